@@ -23,10 +23,10 @@ const browser = await chromium.launch({ executablePath: await ensureChromium(), 
 try {
   await mkdir(FOLDER, { recursive: true })
   const all = await readScreens(node.url)
-  const asked = process.argv.slice(2)
-  const unknown = asked.filter((name) => !all.some((screen) => screen.name === name))
+  const requested = process.argv.slice(2)
+  const unknown = requested.filter((name) => !all.some((screen) => screen.name === name))
   if (unknown.length > 0) throw new Error(`There is no screen ${unknown.join(', ')}.`)
-  const screens = asked.length > 0 ? all.filter(({ name }) => asked.includes(name)) : all
+  const screens = requested.length > 0 ? all.filter(({ name }) => requested.includes(name)) : all
   for (const scheme of SCHEMES) {
     for (const width of WIDTHS)
       await photograph(browser, { url: node.url, folder: FOLDER, scheme, width, screens })

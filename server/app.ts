@@ -45,7 +45,7 @@ import {
 import { addOpenApi } from './platform/http/openapi.ts'
 import { isOwnOrigin, refuseForeignOrigins } from './platform/http/origin.ts'
 import { addSecurityHeaders } from './platform/http/security-headers.ts'
-import { keepSignedInAnswersUnstored } from './platform/http/signed-in-answers.ts'
+import { forbidCachingSignedIn } from './platform/http/signed-in-answers.ts'
 import { refuseSlowBodies } from './platform/http/slow-bodies.ts'
 import { createDefaultLimits } from './platform/limits/default-limits.ts'
 import { createMemberGate } from './platform/limits/member-gate.ts'
@@ -86,7 +86,7 @@ export async function createApp(
   await app.register(async (site) => {
     refuseForeignOrigins(site, env.publicUrl)
     await addSessions(site, { pool: database.pool, secret: sessionSecret, publicUrl: env.publicUrl })
-    keepSignedInAnswersUnstored(site)
+    forbidCachingSignedIn(site)
     defaultLimits.byMember(site)
     decorateActor(site, deps)
     await addOpenApi(site)

@@ -53,21 +53,21 @@ const openRequests = async (person: Person) =>
   (await send(test, 'GET', '/api/connections?status=outgoing', person)).body.items.length
 
 it('31 days later sign-ins are over, requests have lapsed, ID pictures are gone, and everything works', async () => {
-  const [asker, asked] = [await test.signIn(), await test.signIn()]
-  await send(test, 'POST', '/api/connections', asker, { memberId: asked.id })
-  expect(await openRequests(asker)).toBe(1)
+  const [requester, recipient] = [await test.signIn(), await test.signIn()]
+  await send(test, 'POST', '/api/connections', requester, { memberId: recipient.id })
+  expect(await openRequests(requester)).toBe(1)
   const owner = await submitted(test)
   const admin = await test.signIn({ isAdmin: true })
   await send(test, 'PUT', `/api/admin/verify-id/${owner.id}`, admin, { status: 'verified' })
-  const { startsCall } = await callBetween(asker, asked)
+  const { startsCall } = await callBetween(requester, recipient)
   expect(startsCall).toBe(true)
 
   await moveClock(test.deps.database.pool, 31)
-  expect((await send(test, 'GET', '/api/connections', asker)).status).toBe(401)
+  expect((await send(test, 'GET', '/api/connections', requester)).status).toBe(401)
   expect(await signInByForm('maya@demo.test')).toBe(200)
-  const back = { id: asked.id, cookie: await test.cookieFor(asked.id) }
-  const askerBack = { id: asker.id, cookie: await test.cookieFor(asker.id) }
-  expect(await openRequests(askerBack)).toBe(0)
+  const back = { id: recipient.id, cookie: await test.cookieFor(recipient.id) }
+  const requesterLater = { id: requester.id, cookie: await test.cookieFor(requester.id) }
+  expect(await openRequests(requesterLater)).toBe(0)
   await purgeIdDocuments(test.deps)
   const { rows } = await test.deps.database.pool.query(
     'select purged_at from verification_decisions where member_id = $1',
@@ -75,7 +75,7 @@ it('31 days later sign-ins are over, requests have lapsed, ID pictures are gone,
   )
   expect(rows.map(({ purged_at }) => purged_at !== null)).toEqual([true])
   await expectEverythingReadable(back)
-  expect(await callBetween(askerBack, back)).toEqual({ startsCall: true })
+  expect(await callBetween(requesterLater, back)).toEqual({ startsCall: true })
 })
 
 it('a clock that was set back a day keeps sign-ins and everything working', async () => {

@@ -34,7 +34,7 @@ beforeAll(async () => {
   const log = join(folder, 'error.log')
   nginx = spawn('nginx', ['-c', path, '-e', log, '-g', 'daemon off;'], { stdio: 'ignore' })
   const answers = async () => {
-    const { status } = await ask('trueline.test', '/healthz')
+    const { status } = await requestFrom('trueline.test', '/healthz')
     expect(status).toBe(200)
   }
   await vi.waitFor(answers, 10_000).catch((cause: unknown) => {
@@ -56,7 +56,7 @@ it('leads the site to the nodes and the store of files to the store, each under 
   if (!nginx) return skip('nginx is not here')
   const signed = '/trueline/quarantine/a%2Fb?X-Amz-Signature=0a1b&X-Amz-SignedHeaders=content-length%3Bhost'
   const file = Buffer.alloc(10 * 1024 * 1024, 'x')
-  expect((await ask('files.trueline.test', signed, file)).status).toBe(200)
+  expect((await requestFrom('files.trueline.test', signed, file)).status).toBe(200)
   expect(store.received.at(-1)).toMatchObject({
     url: signed,
     bytes: file.length,
@@ -64,20 +64,20 @@ it('leads the site to the nodes and the store of files to the store, each under 
   })
 
   const claims = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'http' }
-  expect((await ask('trueline.test', '/api/jobs', undefined, claims)).status).toBe(200)
+  expect((await requestFrom('trueline.test', '/api/jobs', undefined, claims)).status).toBe(200)
   expect(node.received.at(-1)).toMatchObject({
     url: '/api/jobs',
     headers: { host: 'trueline.test', 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'https' },
   })
-  expect((await ask('trueline.test', '/metrics')).status).toBe(404)
+  expect((await requestFrom('trueline.test', '/metrics')).status).toBe(404)
   expect(node.received.some(({ url }) => url === '/metrics')).toBe(false)
-  expect((await ask('files.trueline.test', '/', Buffer.alloc(13 * 1024 * 1024))).status).toBe(413)
+  expect((await requestFrom('files.trueline.test', '/', Buffer.alloc(13 * 1024 * 1024))).status).toBe(413)
 })
 
 it("compresses texts, but not a member's answer that another site asked for", async ({ skip }) => {
   if (!nginx) return skip('nginx is not here')
   const encodingOf = async (path: string, headers: Record<string, string> = {}) =>
-    (await ask('trueline.test', path, undefined, { 'accept-encoding': 'gzip', ...headers })).encoding
+    (await requestFrom('trueline.test', path, undefined, { 'accept-encoding': 'gzip', ...headers })).encoding
   expect(await encodingOf('/json')).toBe('gzip')
   expect(await encodingOf('/html')).toBe('gzip')
   expect(await encodingOf('/packed')).toBe('br')
@@ -141,7 +141,7 @@ async function startListener() {
 }
 
 /** Over TLS to the proxy, as if `host` resolved to it; a file is sent by PUT. */
-async function ask(host: string, path: string, file?: Buffer, headers: Record<string, string> = {}) {
+async function requestFrom(host: string, path: string, file?: Buffer, headers: Record<string, string> = {}) {
   const method = file ? 'PUT' : 'GET'
   const length = file ? { 'content-length': String(file.length) } : {}
   const ca = await readFile(join(folder, 'fullchain.pem'))

@@ -64,7 +64,7 @@ describe('the Dockerfile', () => {
   const dockerfile = read('Dockerfile')
 
   it('copies what is there and what .dockerignore lets in', () => {
-    const kept = read('.dockerignore')
+    const allowed = read('.dockerignore')
       .split('\n')
       .filter((line) => line.startsWith('!'))
       .map((line) => line.slice(1))
@@ -75,11 +75,11 @@ describe('the Dockerfile', () => {
     for (const source of copied) {
       expect(existsSync(root(source)), source).toBe(true)
       expect(
-        kept.some((path) => source === path || source.startsWith(`${path}/`)),
+        allowed.some((path) => source === path || source.startsWith(`${path}/`)),
         source,
       ).toBe(true)
     }
-    for (const source of kept) expect(existsSync(root(source)), source).toBe(true)
+    for (const source of allowed) expect(existsSync(root(source)), source).toBe(true)
   })
 
   it('brings the Node that package.json names, and runs as an unprivileged user', () => {

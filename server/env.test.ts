@@ -92,7 +92,7 @@ describe('readEnv', () => {
     expect(readEnv({ OPENAI_MODEL: 'gpt-4' }).model).toBeNull()
     expect(readEnv({ OPENAI_API_KEY: 'k' }).model).toMatchObject({ apiKey: 'k', baseUrl: null, price: null })
     const own = { OPENAI_BASE_URL: 'http://127.0.0.1:8000/v1', OPENAI_MODEL: 'own', OPENAI_PRICE: '0.4/1.6' }
-    expect(readEnv(own).model).toMatchObject({ name: 'own', price: { asked: 0.4, answered: 1.6 } })
+    expect(readEnv(own).model).toMatchObject({ name: 'own', price: { input: 0.4, output: 1.6 } })
     expect(() => readEnv({ OPENAI_PRICE: 'cheap' })).toThrow(/OPENAI_PRICE/)
   })
 })

@@ -11,13 +11,13 @@ export const EXIT_CONFIGURATION = 78
 /** The message is for the operator. */
 export class ConfigurationError extends Error {}
 
-const whole = (min: number, max: number, error: string) =>
+const integer = (min: number, max: number, error: string) =>
   z.pipe(
     z.string().check(z.refine((value) => /^\d+$/.test(value) && +value >= min && +value <= max, error)),
     z.transform(Number),
   )
-const port = whole(0, 65_535, 'needs a whole number from 0 to 65535, for example 3000')
-const poolSize = whole(4, 500, 'needs a whole number from 4 to 500, for example 20')
+const port = integer(0, 65_535, 'needs a whole number from 0 to 65535, for example 3000')
+const poolSize = integer(4, 500, 'needs a whole number from 4 to 500, for example 20')
 const text = z.optional(z.string().check(z.trim(), z.minLength(1)))
 const httpUrl = z.optional(
   z.url({
@@ -249,12 +249,12 @@ function modelOf({
   OPENAI_PRICE,
 }: Variables) {
   if (!apiKey && !baseUrl) return null
-  const [asked, answered] = (OPENAI_PRICE ?? '').split('/').map(Number)
+  const [input, output] = (OPENAI_PRICE ?? '').split('/').map(Number)
   return {
     apiKey: apiKey ?? 'none',
     baseUrl: baseUrl ?? null,
     name: OPENAI_MODEL ?? MODEL_UNLESS_NAMED,
-    price: asked !== undefined && answered !== undefined ? { asked, answered } : null,
+    price: input !== undefined && output !== undefined ? { input, output } : null,
   }
 }
 

@@ -4,7 +4,7 @@ import { useUpLink } from '#server/features/account/links/repo.ts'
 import { beginSync } from '#server/features/billing/accounts.ts'
 import { syncMember } from '#server/features/billing/subscription/sync.ts'
 import { acceptRequest, remove } from '#server/features/connections/answering.ts'
-import { ask } from '#server/features/connections/asking.ts'
+import { requestConnection } from '#server/features/connections/asking.ts'
 import { beginLeaving } from '#server/features/privacy/leaving/begin.ts'
 import { eraseMember } from '#server/features/privacy/leaving/erase-rows.ts'
 import { subscribe } from '#server/features/pwa/service.ts'
@@ -75,7 +75,7 @@ const cases: Record<string, (memberId: string) => Promise<Case>> = {
       [otherId, memberId],
     )
     return {
-      run: () => ask(site.deps, memberId, { memberId: otherId }),
+      run: () => requestConnection(site.deps, memberId, { memberId: otherId }),
       free: 'select from connections where user_id_2 = $1',
     }
   },
@@ -87,10 +87,10 @@ const cases: Record<string, (memberId: string) => Promise<Case>> = {
     }
   },
   'taking back a request to connect': async (memberId) => {
-    const { id: askerId } = await site.signIn()
-    const id = await requestTo(memberId, askerId)
+    const { id: requesterId } = await site.signIn()
+    const id = await requestTo(memberId, requesterId)
     return {
-      run: () => remove(site.deps, id, askerId),
+      run: () => remove(site.deps, id, requesterId),
       free: 'select from connections where user_id_2 = $1',
     }
   },
@@ -123,8 +123,8 @@ const cases: Record<string, (memberId: string) => Promise<Case>> = {
   },
 }
 
-async function requestTo(memberId: string, askerId?: string): Promise<string> {
-  const from = askerId ?? (await site.signIn()).id
+async function requestTo(memberId: string, requesterId?: string): Promise<string> {
+  const from = requesterId ?? (await site.signIn()).id
   const { rows } = await query(
     `insert into connections (user_id_1, user_id_2, status) values ($1, $2, 'pending') returning id`,
     [from, memberId],

@@ -46,8 +46,8 @@ describe.runIf(await hasPgBouncer())('through PgBouncer in transaction mode', ()
 
   it('people register, connect, write to each other and are matched', async () => {
     const [ada, noor] = [await register('ada'), await register('noor')]
-    const asked = await send(test, 'POST', '/api/connections', ada, { memberId: noor.id })
-    const accepted = await send(test, 'POST', `/api/connections/${asked.body.id}/accept`, noor)
+    const request = await send(test, 'POST', '/api/connections', ada, { memberId: noor.id })
+    const accepted = await send(test, 'POST', `/api/connections/${request.body.id}/accept`, noor)
     expect(accepted.status).toBe(200)
     const sent = await Promise.all(
       Array.from({ length: 30 }, (_, i) =>

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { createClient, withConnection } from './db/connection.ts'
 import type { Env } from './env.ts'
 
-const ASK_AGAIN_MS = 500
+const RETRY_MS = 500
 const CONNECT_WITHIN_MS = 3_000
 const OLDEST_POSTGRESQL = 15
 /** A failover takes time, but someone who mistyped an address wants to know now. */
@@ -70,7 +70,7 @@ async function awaitDatabase(
       if (isFinal(error) || performance.now() > deadline) throw new Error(sentence, { cause: error })
       if (attempt === 1) report(`${sentence} Trying for ${patience / 1000} seconds.`)
     }
-    await delay(ASK_AGAIN_MS, undefined, { signal })
+    await delay(RETRY_MS, undefined, { signal })
   }
 }
 
@@ -79,8 +79,8 @@ class OldPostgresql extends Error {}
 async function checkDatabase(connectionString: string): Promise<void> {
   const config = { connectionString, connectionTimeoutMillis: CONNECT_WITHIN_MS }
   await withConnection(config, async (client) => {
-    const asked = "select current_setting('server_version') version"
-    const { rows } = await client.query<{ version: string }>(asked)
+    const sql = "select current_setting('server_version') version"
+    const { rows } = await client.query<{ version: string }>(sql)
     const version = rows[0]?.version ?? ''
     if (Number.parseInt(version, 10) < OLDEST_POSTGRESQL) throw new OldPostgresql(version)
   })

@@ -20,7 +20,7 @@ export async function measure(sites: readonly Site[]): Promise<Map<string, numbe
       for (const [i, site] of sites.entries()) {
         const path = site.requests.get(name)
         if (path === undefined) throw new Error(`nothing to ask for ${name}`)
-        const ms = await ask(site.app, path)
+        const ms = await requestOnce(site.app, path)
         if (round < 0) continue
         const known = times[i]?.get(name) ?? []
         known.push(ms)
@@ -31,7 +31,7 @@ export async function measure(sites: readonly Site[]): Promise<Map<string, numbe
   return times.map((of) => new Map([...of].map(([name, all]) => [name, median(all)])))
 }
 
-async function ask(app: FastifyInstance, url: string): Promise<number> {
+async function requestOnce(app: FastifyInstance, url: string): Promise<number> {
   const all: number[] = []
   for (let i = 0; i < REPEATS; i += 1) {
     const since = performance.now()

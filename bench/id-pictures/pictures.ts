@@ -8,10 +8,10 @@ import {
   STRAIGHT,
   seeded,
 } from '#tests/factories/camera.ts'
-import { type LicenseFacts, SPECIMEN } from '#tests/factories/license.ts'
+import { type LicenseFields, SPECIMEN } from '#tests/factories/license.ts'
 import { type Block, drawMrz } from '#tests/factories/mrz-glyphs.ts'
 import { licenseBack, travelPage } from '#tests/factories/specimen-pictures.ts'
-import { encodeMrz, TRAVEL_SPECIMEN, type TravelFacts } from '#tests/factories/travel-document.ts'
+import { encodeMrz, TRAVEL_SPECIMEN, type TravelFields } from '#tests/factories/travel-document.ts'
 
 export const KINDS = ['straight', 'turned', 'blurred', 'low quality', 'perspective', 'glare'] as const
 export type Kind = (typeof KINDS)[number]
@@ -50,15 +50,15 @@ const BAR = 0.87 / 290
 /** Sixty pictures of machine-readable lines: half drawn with strokes of our own, half with a font. */
 export async function travelPictures(from = 0): Promise<Drawn[]> {
   return drawnEach(from, async (kind, random, at) => {
-    const facts = travelFacts(random, at)
+    const fields = travelFields(random, at)
     const width = pick(WIDTHS, random)
-    const block = at % 2 === 0 ? drawMrz(encodeMrz(facts)) : printed(encodeMrz(facts))
+    const block = at % 2 === 0 ? drawMrz(encodeMrz(fields)) : printed(encodeMrz(fields))
     const letter = ((width * 0.9) / block.width) * 10
-    const height = width * (facts.format === 'TD3' ? 0.7 : 0.63)
+    const height = width * (fields.format === 'TD3' ? 0.7 : 0.63)
     const top = height * 0.95 - ((width * 0.9) / block.width) * block.height
     const area = { left: width * 0.05, right: width * 0.95, top, bottom: height * 0.95 }
     const camera = cameraFor(kind, random, area, letter)
-    const page = await travelPage(facts, width, block)
+    const page = await travelPage(fields, width, block)
     const unreadable =
       letter * (1 - camera.tilt) < LEAST_LETTER_HEIGHT
         ? 'too small'
@@ -70,10 +70,10 @@ export async function travelPictures(from = 0): Promise<Drawn[]> {
     return {
       bytes: await photographed(page, camera, random),
       unreadable,
-      familyName: facts.familyName,
-      givenNames: facts.givenNames.split(' '),
-      birthDate: `19${dashed(facts.birthDate)}`,
-      expiry: `20${dashed(facts.expiry)}`,
+      familyName: fields.familyName,
+      givenNames: fields.givenNames.split(' '),
+      birthDate: `19${dashed(fields.birthDate)}`,
+      expiry: `20${dashed(fields.expiry)}`,
     }
   })
 }
@@ -84,7 +84,7 @@ export async function licensePictures(from = 0): Promise<Drawn[]> {
     const [first = 'ROBIN', ...more] = pick(GIVEN_NAMES, random).split(' ')
     const birthDate = `19${dashed(day(random, 60, 99))}`
     const expiry = `20${dashed(day(random, 27, 35))}`
-    const facts: LicenseFacts = {
+    const fields: LicenseFields = {
       ...SPECIMEN,
       familyName: pick(FAMILY_NAMES, random),
       givenNames: [first, ...more],
@@ -100,12 +100,12 @@ export async function licensePictures(from = 0): Promise<Drawn[]> {
         : darkestGlare(camera.glare, area) < LEAST_CONTRAST
           ? 'washed out'
           : null
-    const bytes = await photographed(await licenseBack(facts, width), camera, random)
+    const bytes = await photographed(await licenseBack(fields, width), camera, random)
     return {
       bytes,
       unreadable,
-      familyName: facts.familyName,
-      givenNames: facts.givenNames,
+      familyName: fields.familyName,
+      givenNames: fields.givenNames,
       birthDate,
       expiry,
     }
@@ -165,7 +165,7 @@ async function drawnEach(
   return pictures
 }
 
-function travelFacts(random: () => number, at: number): TravelFacts {
+function travelFields(random: () => number, at: number): TravelFields {
   const format = (['TD3', 'TD1', 'TD2', 'TD3'] as const)[at % 4] ?? 'TD3'
   const country = pick(['CAN', 'USA', 'MEX', 'IND', 'D<<'], random)
   return {

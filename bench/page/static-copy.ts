@@ -7,11 +7,11 @@ const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*
 /** The site at `origin` as static files, with pages stripped of scripts. */
 export async function serveStaticCopy(origin: string): Promise<{ url: string; stop(): Promise<void> }> {
   const pages = new Map<string, Buffer>()
-  const server = createServer(async (asked, answer) => {
-    const path = asked.url ?? '/'
-    const isPage = asked.headers['sec-fetch-dest'] === 'document'
+  const server = createServer(async (incoming, answer) => {
+    const path = incoming.url ?? '/'
+    const isPage = incoming.headers['sec-fetch-dest'] === 'document'
     if (!isPage) {
-      const onward = request(origin + path, { headers: asked.headers }, (file) => {
+      const onward = request(origin + path, { headers: incoming.headers }, (file) => {
         answer.writeHead(file.statusCode ?? 502, file.headers)
         file.pipe(answer)
       })

@@ -15,7 +15,7 @@ const SECONDS = Number(process.env.PAGES_SIGNAL_SECONDS ?? 15)
 const WARM_UP_MS = 4_000
 /** Below the 40 a second that a socket may send. */
 const SIGNAL_EVERY_MS = 40
-const ASK_EVERY_MS = 200
+const REQUEST_EVERY_MS = 200
 const LONGER_MAX_MS = 50
 const HEALTH_MAX_MS = 1_000
 
@@ -99,15 +99,15 @@ async function measure(port: number, sides: readonly Side[], forMs: number): Pro
     }
     return times
   }
-  const ask = (path: string) => async () => {
+  const requestPage = (path: string) => async () => {
     const since = performance.now()
     const { ok } = await fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(30_000) })
     if (!ok) throw new Error(`${path} was refused`)
     return performance.now() - since
   }
   const [ready, alive, ...signals] = await Promise.all([
-    repeat(ASK_EVERY_MS, ask('/readyz')),
-    repeat(ASK_EVERY_MS, ask('/healthz')),
+    repeat(REQUEST_EVERY_MS, requestPage('/readyz')),
+    repeat(REQUEST_EVERY_MS, requestPage('/healthz')),
     ...sides.map(({ signal }) => repeat(SIGNAL_EVERY_MS, signal)),
   ])
   return { signals: signals.flat(), ready, alive }

@@ -1,7 +1,7 @@
 import type { TestDatabase } from '#tests/factories/database.ts'
 import { type ServerChild, startChild } from '../relay/child.ts'
 import { median, type Ratio } from '../result.ts'
-import { askFor } from '../scale/reads/load.ts'
+import { load } from '../scale/reads/load.ts'
 import type { Filled } from '../scale/reads/population.ts'
 
 const ROUNDS = Number(process.env.PAGES_ROUNDS ?? 7)
@@ -48,11 +48,11 @@ async function compare(
   path: string,
   headers: Record<string, string>,
 ) {
-  const load = { connections: CONNECTIONS, seconds: SECONDS, headers }
+  const options = { connections: CONNECTIONS, seconds: SECONDS, headers }
   const rounds: { ours: number; theirs: number }[] = []
   for (let round = -WARM_UP; round < ROUNDS; round += 1) {
-    const theirs = await askFor(raw.port, [path], load)
-    const ours = await askFor(product.port, [path], load)
+    const theirs = await load(raw.port, [path], options)
+    const ours = await load(product.port, [path], options)
     if (round >= 0) rounds.push({ ours, theirs })
   }
   const ratios = rounds.map(({ ours, theirs }) => ours / theirs)

@@ -69,6 +69,12 @@ function textsIn(file: string): { name: string; text: string }[] {
 function warningsOf(text: string) {
   const [title = '', ...rest] = text.split('\n')
   const words = { title, description: rest.join('\n'), requirements: null, benefits: null, location: '' }
-  const facts = { country: 'Canada', state: null, isRemote: false, salaryMin: null, salaryMax: null } as const
-  return jobWarnings({ ...words, ...facts }, new Date())
+  const fields = {
+    country: 'Canada',
+    state: null,
+    isRemote: false,
+    salaryMin: null,
+    salaryMax: null,
+  } as const
+  return jobWarnings({ ...words, ...fields }, new Date())
 }

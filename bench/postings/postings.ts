@@ -31,8 +31,8 @@ export function madePostings(half: Half): MadePosting[] {
 
 export function codesOf(posting: MadePosting): JobWarningCode[] {
   const { text, title, location, country, state, isRemote, salaryMin, salaryMax } = posting
-  const facts = { title, location, country, state, isRemote, salaryMin, salaryMax }
-  const job = { ...facts, description: text, requirements: null, benefits: null }
+  const fields = { title, location, country, state, isRemote, salaryMin, salaryMax }
+  const job = { ...fields, description: text, requirements: null, benefits: null }
   return jobWarnings(job, new Date(posting.postedOn)).map(({ code }) => code)
 }
 

@@ -23,15 +23,15 @@ export async function startChild(
     env: { ...process.env, ...env },
   })
   const answer = async () => (await once(child, 'message'))[0]
-  const ask = (question: Question) => {
+  const send = (question: Question) => {
     child.send(question)
     return answer()
   }
   const { port } = await answer()
   return {
     port,
-    memory: () => ask('memory'),
-    processorTime: () => ask('processor time'),
+    memory: () => send('memory'),
+    processorTime: () => send('processor time'),
     stop: async () => {
       const ended = once(child, 'exit')
       child.send('stop')

@@ -6,7 +6,7 @@ import { BillingBanner } from '#client/features/billing/billing-banner.tsx'
 import { CallLayer } from '#client/features/video/call-layer.tsx'
 import { CallProvider } from '#client/features/video/call-provider.tsx'
 import { UserContext, userQuery } from '#client/lib/session.ts'
-import { keepDrafts, restoreDrafts } from '#client/lib/unauthorized.ts'
+import { restoreDrafts, saveDrafts } from '#client/lib/unauthorized.ts'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import { useLiveAccount } from './billing/use-live-account.ts'
 import { useCatchUp } from './network/use-catch-up.ts'
@@ -42,7 +42,7 @@ function SignedIn({ children }: { children: (user: CurrentUser) => ReactNode }) 
   const isGone = user === null || user?.id !== shown?.id
   if (user && user !== shown && !isGone) setShown(user)
   useEffect(() => {
-    if (isGone) void keepDrafts().then(() => location.reload())
+    if (isGone) void saveDrafts().then(() => location.reload())
   }, [isGone])
   const memberId = shown?.id
   useEffect(() => {

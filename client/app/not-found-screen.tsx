@@ -9,7 +9,7 @@ export function NotFoundScreen() {
     <DeadEnd
       icon={<Compass size={30} aria-hidden="true" />}
       title="Page Not Found"
-      ways={
+      links={
         <Button asChild>
           <Link href={paths.home}>Go to home</Link>
         </Button>

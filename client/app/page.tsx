@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type ComponentType, type LazyExoticComponent, lazy, useEffect } from 'react'
-import { stopKeeping } from '#client/lib/early-press.ts'
+import { stopRecordingPresses } from '#client/lib/early-press.ts'
 import { comeAlive, interest } from '#client/lib/interest.ts'
 
 export type PageHead = {
@@ -78,7 +78,7 @@ export function plainPage(load: () => Promise<PageModule>): Page {
   const later = lazy(async () => {
     await interest()
     const { Screen } = await preload()
-    stopKeeping()
+    stopRecordingPresses()
     return { default: Screen }
   })
   return { loaded: () => loaded, later, preload }

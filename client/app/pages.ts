@@ -20,7 +20,7 @@ const landing = plain(
 const headFor = (title: string) => ({ title: `${title} · ${BRAND}`, description: PROMISE })
 
 /** What a visitor gets instead of a members' page. */
-const askToSignIn = (title: string) =>
+const signInFirst = (title: string) =>
   plainPage(async () => ({
     Screen: (await import('./shell/sign-in-first.tsx')).SignInFirst,
     head: headFor(title),
@@ -29,7 +29,7 @@ const askToSignIn = (title: string) =>
 /** A page for members; visitors are asked to sign in. */
 const forMembers = (title: string, load: () => Promise<Screen>): Pick<Route, 'page' | 'visitor'> => ({
   page: page(async () => ({ Screen: await load(), head: headFor(title) })),
-  visitor: askToSignIn(title),
+  visitor: signInFirst(title),
 })
 
 /** Targets of mailed links, for members and visitors. */
@@ -165,7 +165,7 @@ const ROUTES: readonly Route[] = [
   {
     path: paths.assistant,
     page: page(() => import('./assistant/assistant-page.tsx')),
-    visitor: askToSignIn('AI Career Assistant'),
+    visitor: signInFirst('AI Career Assistant'),
   },
   { path: paths.help, page: page(() => import('./support/help-page.ts')) },
   { path: paths.contact, page: page(() => import('./support/contact-page.ts')) },

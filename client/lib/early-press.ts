@@ -13,7 +13,7 @@ export function earlyPressScript(): string {
 }
 
 /** Call it before hydration: from then on React replays presses. */
-export function stopKeeping(): void {
+export function stopRecordingPresses(): void {
   window.earlyPress?.stop()
 }
 

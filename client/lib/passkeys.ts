@@ -14,7 +14,7 @@ export function wasCalledOff(error: unknown): boolean {
 type Assertion = RequestAt<'POST /api/auth/passkey'>['body']
 type Registration = RequestAt<'POST /api/passkeys'>['body']
 
-export async function askForPasskey(): Promise<Assertion> {
+export async function promptForPasskey(): Promise<Assertion> {
   const [optionsJSON, { startAuthentication }] = await Promise.all([
     api('POST /api/auth/passkey/options', {}),
     import('@simplewebauthn/browser'),

@@ -27,7 +27,7 @@ export function leaveToSignIn(): void {
     description: 'You are logged out. Logging in again...',
     tone: 'destructive',
   })
-  const saving = keepDrafts()
+  const saving = saveDrafts()
   setTimeout(() => void saving.then(() => location.assign(loginAddress())), REDIRECT_MS)
 }
 
@@ -42,10 +42,10 @@ export async function leaveOnPurpose(leave: () => Promise<unknown>): Promise<voi
   }
 }
 
-export async function keepDrafts(): Promise<void> {
+export async function saveDrafts(): Promise<void> {
   try {
-    const { keepPageDrafts } = await import('./drafts/page-drafts.ts')
-    keepPageDrafts()
+    const { savePageDrafts } = await import('./drafts/page-drafts.ts')
+    savePageDrafts()
   } catch (error) {
     // A browser without storage still signs in.
     console.error(error)
@@ -71,8 +71,8 @@ export function loginAddress(): string {
 /** The page someone is heading for; null for Home. */
 export function nextPage(): string | null {
   const query = new URLSearchParams(location.search)
-  const asked = nextIn(location.search)
-  if (asked || FOR_VISITORS.includes(location.pathname)) return asked
+  const requested = nextIn(location.search)
+  if (requested || FOR_VISITORS.includes(location.pathname)) return requested
   query.delete(ACCOUNT_PARAMETER)
   return ownPath(`${location.pathname}${query.size > 0 ? `?${query}` : ''}${location.hash}`)
 }

@@ -1,6 +1,6 @@
 import { currentTheme } from '#client/ui/theme.ts'
 
-const LOOK_EVERY_MS = 5_000
+const CHECK_EVERY_MS = 5_000
 
 const theme = currentTheme()
 if (theme !== 'system') document.documentElement.dataset.theme = theme
@@ -21,7 +21,7 @@ function show(text: string): void {
 }
 
 addEventListener('online', () => void retry())
-setInterval(() => void retry(), LOOK_EVERY_MS)
+setInterval(() => void retry(), CHECK_EVERY_MS)
 addEventListener('DOMContentLoaded', () => {
   document.getElementById('offline-retry')?.addEventListener('click', (event) => {
     event.preventDefault()

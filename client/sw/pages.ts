@@ -31,7 +31,7 @@ export const pages = new NetworkFirst({
       },
       handlerDidError: () => matchPrecache('/offline.html'),
     },
-    keepOnly(new ExpirationPlugin({ maxEntries: 30, maxAgeSeconds: 7 * DAY_SECONDS })),
+    asPlugin(new ExpirationPlugin({ maxEntries: 30, maxAgeSeconds: 7 * DAY_SECONDS })),
   ],
 })
 
@@ -46,7 +46,7 @@ export const files = new CacheFirst({
         return response
       },
     },
-    keepOnly(
+    asPlugin(
       new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 30 * DAY_SECONDS, purgeOnQuotaError: true }),
     ),
   ],
@@ -63,7 +63,7 @@ async function reportMissingFile(): Promise<void> {
 }
 
 /** As a strategy's plugin type: the class itself doesn't fit `exactOptionalPropertyTypes`. */
-function keepOnly({ cachedResponseWillBeUsed, cacheDidUpdate }: ExpirationPlugin): Plugin {
+function asPlugin({ cachedResponseWillBeUsed, cacheDidUpdate }: ExpirationPlugin): Plugin {
   return {
     ...(cachedResponseWillBeUsed && { cachedResponseWillBeUsed }),
     ...(cacheDidUpdate && { cacheDidUpdate }),

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import { mayChangeSignIn, partOf } from './rules.ts'
 
 const ORIGIN = 'https://trueline.test'
-const asked = (path: string, more: object = {}) => ({
+const request = (path: string, more: object = {}) => ({
   method: 'GET',
   mode: 'navigate',
   url: new URL(path, ORIGIN),
   isRange: false,
   ...more,
 })
-const part = (path: string, more: object = {}) => partOf(asked(path, more), ORIGIN)
+const part = (path: string, more: object = {}) => partOf(request(path, more), ORIGIN)
 
 it.each([
   '/api/auth/user',

@@ -2,7 +2,12 @@ import type { RouterRule } from './scope.ts'
 
 /** What the worker does with a request; `leave` passes it to the network. */
 export type Part = 'page' | 'file' | 'leave'
-type Asked = { readonly method: string; readonly mode: string; readonly url: URL; readonly isRange: boolean }
+type WorkerRequest = {
+  readonly method: string
+  readonly mode: string
+  readonly url: URL
+  readonly isRange: boolean
+}
 
 /** Private, live, or the worker itself: never handled. */
 const NEVER = [
@@ -19,7 +24,7 @@ const NEVER = [
 ] as const
 const FILES = /^\/(assets|icons)\/|^\/favicon\.svg$/
 
-export function partOf({ method, mode, url, isRange }: Asked, ownOrigin: string): Part {
+export function partOf({ method, mode, url, isRange }: WorkerRequest, ownOrigin: string): Part {
   if (method !== 'GET' || url.origin !== ownOrigin || isRange) return 'leave'
   const { pathname } = url
   if (NEVER.some((path) => pathname === path || pathname.startsWith(`${path}/`))) return 'leave'
@@ -30,7 +35,7 @@ export function partOf({ method, mode, url, isRange }: Asked, ownOrigin: string)
 const READS_ONLY = ['/api/auth/user', '/api/auth/providers', '/api/auth/arrival', '/api/auth/identities']
 
 /** Whether the response may sign someone in or out. */
-export function mayChangeSignIn({ method, url }: Pick<Asked, 'method' | 'url'>): boolean {
+export function mayChangeSignIn({ method, url }: Pick<WorkerRequest, 'method' | 'url'>): boolean {
   if (!url.pathname.startsWith('/api/auth/')) return false
   return method !== 'GET' || !READS_ONLY.includes(url.pathname)
 }

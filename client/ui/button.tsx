@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react'
-import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look.ts'
+import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class.ts'
 import { cx } from './cx.ts'
 import { Slot } from './slot.tsx'
 import { Spinner } from './spinner.tsx'
@@ -38,8 +38,8 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  const look = cx(
-    buttonLook(variant),
+  const classes = cx(
+    buttonClass(variant),
     SIZE[size],
     block ? 'w-full text-center' : 'whitespace-nowrap',
     className,
@@ -47,7 +47,7 @@ export function Button({
 
   if (asChild) {
     return (
-      <Slot className={look} lead={icon} onClick={onClick} {...rest}>
+      <Slot className={classes} lead={icon} onClick={onClick} {...rest}>
         {children}
       </Slot>
     )
@@ -59,7 +59,7 @@ export function Button({
   }
   const busy = pending ? { 'aria-disabled': true, 'aria-busy': true } : {}
   return (
-    <button type={type} className={look} onClick={press} {...rest} {...busy}>
+    <button type={type} className={classes} onClick={press} {...rest} {...busy}>
       {pending ? <Spinner /> : icon}
       {pending ? (pendingLabel ?? children) : children}
     </button>

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
-import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look.ts'
+import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class.ts'
 import { cx } from './cx.ts'
 import { Slot } from './slot.tsx'
 import { Tooltip } from './tooltip.tsx'
@@ -39,8 +39,8 @@ export function IconButton({
   ...rest
 }: IconButtonProps) {
   const Element = asChild ? Slot : 'button'
-  const look = cx(
-    buttonLook(variant),
+  const classes = cx(
+    buttonClass(variant),
     SIZE[size],
     round ? 'rounded-full' : 'rounded-m',
     dot && DOT,
@@ -48,7 +48,7 @@ export function IconButton({
   )
   return (
     <Tooltip text={label} purpose="name" side={tooltipSide}>
-      <Element {...(asChild ? {} : { type })} aria-label={label} className={look} {...rest}>
+      <Element {...(asChild ? {} : { type })} aria-label={label} className={classes} {...rest}>
         {children}
       </Element>
     </Tooltip>

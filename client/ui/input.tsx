@@ -1,5 +1,5 @@
 import { type ComponentPropsWithRef, type ReactNode, useRef } from 'react'
-import { controlLook } from './control-look.ts'
+import { controlClass } from './control-class.ts'
 import { cx } from './cx.ts'
 import { useFieldWiring } from './field-context.ts'
 import { useEarlyEntry } from './use-early-entry.ts'
@@ -27,7 +27,7 @@ export function Input({ icon, trailing, className, ...rest }: InputProps) {
         {...rest}
         {...wiring}
         className={cx(
-          controlLook,
+          controlClass,
           'h-11',
           icon !== undefined ? 'pl-11' : 'pl-3.5',
           trailing !== undefined ? 'pr-12' : 'pr-3.5',

@@ -1,7 +1,7 @@
 import { Content, Item, Label, Portal, Root, Separator, Trigger } from 'radix-ui/dropdown-menu'
 import type { ReactElement, ReactNode } from 'react'
 import { cx } from './cx.ts'
-import { floatingLook } from './floating-look.ts'
+import { floatingClass } from './floating-class.ts'
 import { MenuPartsContext } from './menu-context.ts'
 import { useScopedScheme } from './theme-scope.tsx'
 
@@ -30,7 +30,7 @@ export function OpenMenu({ label, trigger, align, side, children }: OpenMenuProp
             sideOffset={8}
             collisionPadding={8}
             className={cx(
-              floatingLook,
+              floatingClass,
               'max-h-(--radix-dropdown-menu-content-available-height) min-w-56 overflow-y-auto p-1.5',
             )}
           >

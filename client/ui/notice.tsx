@@ -5,7 +5,7 @@ import { IconButton } from './icon-button.tsx'
 
 export type NoticeTone = 'info' | 'warn' | 'danger'
 
-const LOOK: Record<NoticeTone, string> = {
+const STYLES: Record<NoticeTone, string> = {
   info: 'border-action/25 bg-action-soft [--accent:var(--action-ink)]',
   warn: 'border-pending/30 bg-pending-soft [--accent:var(--pending)]',
   danger: 'border-danger/30 bg-danger-soft [--accent:var(--danger)]',
@@ -29,7 +29,7 @@ export function Notice({ tone = 'info', title, action, onDismiss, role, classNam
   return (
     <div
       role={role}
-      className={cx('flex items-start gap-3 rounded-m border p-4 text-sm', LOOK[tone], className)}
+      className={cx('flex items-start gap-3 rounded-m border p-4 text-sm', STYLES[tone], className)}
     >
       <Icon size={20} className="shrink-0 text-(--accent)" aria-hidden="true" />
       <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 gap-y-3">

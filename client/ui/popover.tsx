@@ -1,7 +1,7 @@
 import { Content, Portal, Root, Trigger } from 'radix-ui/popover'
 import type { ReactElement, ReactNode } from 'react'
 import { cx } from './cx.ts'
-import { floatingLook } from './floating-look.ts'
+import { floatingClass } from './floating-class.ts'
 import { useScopedScheme } from './theme-scope.tsx'
 
 type PopoverProps = {
@@ -30,7 +30,7 @@ export function Popover(props: PopoverProps) {
           side={side}
           sideOffset={8}
           collisionPadding={8}
-          className={cx(floatingLook, 'w-80 p-4', className)}
+          className={cx(floatingClass, 'w-80 p-4', className)}
         >
           {children}
         </Content>

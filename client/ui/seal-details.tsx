@@ -1,7 +1,7 @@
 import { Anchor, Content, Portal, Root } from 'radix-ui/popover'
 import type { RefObject } from 'react'
 import { cx } from './cx.ts'
-import { floatingLook } from './floating-look.ts'
+import { floatingClass } from './floating-class.ts'
 import type { SealCheck } from './seal-check.ts'
 import { SealMark } from './seal-mark.tsx'
 import { useScopedScheme } from './theme-scope.tsx'
@@ -42,7 +42,7 @@ export function SealDetails({ id, label, checks, note, trigger, open, onOpenChan
           collisionPadding={8}
           onInteractOutside={leaveTriggerAlone}
           onCloseAutoFocus={returnFocus}
-          className={cx(floatingLook, 'w-80 p-4')}
+          className={cx(floatingClass, 'w-80 p-4')}
         >
           <div className="flex items-center gap-2.5 font-semibold">
             <SealMark size={26} className="text-verified" />

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react'
-import { badgeLook } from './badge.tsx'
+import { badgeClass } from './badge.tsx'
 import { cx } from './cx.ts'
 import type { SealCheck } from './seal-check.ts'
 import { SealMark } from './seal-mark.tsx'
@@ -25,7 +25,7 @@ export function Seal({ label = 'Verified', checks, note, tone = 'ok', className 
   const trigger = useRef<HTMLButtonElement>(null)
   const [opened, setOpened] = useState(false)
   const [open, setOpen] = useState(false)
-  const look = cx(badgeLook(tone), 'pl-1.5', className)
+  const classes = cx(badgeClass(tone), 'pl-1.5', className)
   const face = (
     <>
       <SealMark size={15} />
@@ -33,7 +33,7 @@ export function Seal({ label = 'Verified', checks, note, tone = 'ok', className 
     </>
   )
 
-  if (checks.length === 0) return <span className={look}>{face}</span>
+  if (checks.length === 0) return <span className={classes}>{face}</span>
 
   const toggle = () => {
     setOpened(true)
@@ -47,7 +47,10 @@ export function Seal({ label = 'Verified', checks, note, tone = 'ok', className 
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-controls={open ? panelId : undefined}
-        className={cx(look, 'touch-target transition-[filter] hover:brightness-95 dark:hover:brightness-125')}
+        className={cx(
+          classes,
+          'touch-target transition-[filter] hover:brightness-95 dark:hover:brightness-125',
+        )}
         onPointerEnter={loadDetails}
         onFocus={loadDetails}
         onClick={toggle}

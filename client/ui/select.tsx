@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type ComponentPropsWithRef, useRef } from 'react'
-import { controlLook } from './control-look.ts'
+import { controlClass } from './control-class.ts'
 import { cx } from './cx.ts'
 import { useFieldWiring } from './field-context.ts'
 import { useEarlyEntry } from './use-early-entry.ts'
@@ -23,7 +23,7 @@ export function Select({ placeholder, className, children, ...rest }: SelectProp
         {...rest}
         {...start}
         {...wiring}
-        className={cx(controlLook, 'h-11 appearance-none pr-11 pl-3.5')}
+        className={cx(controlClass, 'h-11 appearance-none pr-11 pl-3.5')}
       >
         {placeholder !== undefined && (
           <option value="" disabled hidden>

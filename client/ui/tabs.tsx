@@ -124,12 +124,12 @@ function bringIntoRow(list: HTMLElement | null, tabId: string): void {
 type TabPanelProps = {
   value: string
   /** Keeps what was typed in it while another tab is shown. */
-  keepMounted?: boolean
+  staysMounted?: boolean
   className?: string | undefined
   children: ReactNode
 }
 
-export function TabPanel({ value, keepMounted = false, className, children }: TabPanelProps) {
+export function TabPanel({ value, staysMounted = false, className, children }: TabPanelProps) {
   const { id, value: shown } = useContext(Shown)
   const isShown = value === shown
   return (
@@ -142,7 +142,7 @@ export function TabPanel({ value, keepMounted = false, className, children }: Ta
       tabIndex={0}
       className={cx('pt-5 focus-visible:rounded-s', className)}
     >
-      {(isShown || keepMounted) && children}
+      {(isShown || staysMounted) && children}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { type ComponentPropsWithRef, useRef } from 'react'
-import { controlLook } from './control-look.ts'
+import { controlClass } from './control-class.ts'
 import { cx } from './cx.ts'
 import { useFieldWiring } from './field-context.ts'
 import { useEarlyEntry } from './use-early-entry.ts'
@@ -14,7 +14,7 @@ export function Textarea({ rows = 6, className, ...rest }: ComponentPropsWithRef
         {...rest}
         {...wiring}
         rows={rows}
-        className={cx(controlLook, 'block resize-y px-3.5 py-2.5 leading-normal', className)}
+        className={cx(controlClass, 'block resize-y px-3.5 py-2.5 leading-normal', className)}
       />
     </span>
   )

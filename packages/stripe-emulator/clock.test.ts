@@ -159,8 +159,8 @@ test('An unpaid first payment expires after 23 hours', async () => {
 test('A renewal that wants its holder is past due until they have answered', async () => {
   const { stripe, clock, customer, items } = await onClock('pm_card_visa')
   const made = await stripe.subscriptions.create({ customer, items })
-  const asking = await stripe.paymentMethods.attach('pm_card_authenticationRequired', { customer })
-  await stripe.customers.update(customer, { invoice_settings: { default_payment_method: asking.id } })
+  const attached = await stripe.paymentMethods.attach('pm_card_authenticationRequired', { customer })
+  await stripe.customers.update(customer, { invoice_settings: { default_payment_method: attached.id } })
   await advance(stripe, clock, (periodOf(made).end ?? 0) + 2 * HOUR)
   expect((await stripe.subscriptions.retrieve(made.id)).status).toBe('past_due')
   expect(await typesOf(stripe)).toContain('invoice.payment_action_required')

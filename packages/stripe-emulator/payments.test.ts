@@ -132,14 +132,14 @@ test('A setup intent saves a card, also after 3-D Secure, and refuses one that i
   expect(declined).toMatchObject({ status: 402, body: { error: { code: 'card_declined' } } })
   const intent = await stripe.setupIntents.create({ customer: customer.id })
   const more = { return_url: 'http://localhost:3000/card' }
-  const asked = await confirmInBrowser(
+  const confirmed = await confirmInBrowser(
     emulator,
     intent.client_secret ?? '',
     { number: '4000002500003155' },
     more,
   )
-  expect(asked.body.status).toBe('requires_action')
-  await answerChallenge(asked.body.next_action?.redirect_to_url.url ?? '', 'complete')
+  expect(confirmed.body.status).toBe('requires_action')
+  await answerChallenge(confirmed.body.next_action?.redirect_to_url.url ?? '', 'complete')
   const done = await stripe.setupIntents.retrieve(intent.id, { expand: ['payment_method'] })
   expect(done).toMatchObject({ status: 'succeeded', payment_method: { customer: customer.id } })
   const [card] = (await stripe.paymentMethods.list({ customer: customer.id })).data

@@ -87,8 +87,8 @@ test('Nested parameters are reported with their whole name', async () => {
 test('Only what can be expanded is expanded', async () => {
   const { stripe } = await testStripe()
   const price = await monthlyPrice(stripe)
-  const whole = await stripe.prices.retrieve(price.id, { expand: ['product'] })
-  expect(whole.product).toMatchObject({ object: 'product', name: 'Premium' })
+  const expanded = await stripe.prices.retrieve(price.id, { expand: ['product'] })
+  expect(expanded.product).toMatchObject({ object: 'product', name: 'Premium' })
   const page = await stripe.prices.list({ expand: ['data.product'] })
   expect(page.data[0]?.product).toMatchObject({ name: 'Premium' })
   await expect(stripe.prices.retrieve(price.id, { expand: ['nickname'] })).rejects.toThrow(

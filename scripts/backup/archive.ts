@@ -57,7 +57,7 @@ export async function* readArchive(path: string, signal?: AbortSignal): AsyncGen
   const gunzip = createGunzip()
   const source = createReadStream(path).on('error', (error) => gunzip.destroy(error))
   let count = 0
-  let isWhole = false
+  let isComplete = false
   for await (const line of createInterface({
     input: source.pipe(gunzip),
     crlfDelay: Number.POSITIVE_INFINITY,
@@ -65,11 +65,11 @@ export async function* readArchive(path: string, signal?: AbortSignal): AsyncGen
     signal?.throwIfAborted()
     const one = z.parse(entry, JSON.parse(line))
     if (one.kind === 'end') {
-      isWhole = one.entries === count
+      isComplete = one.entries === count
       break
     }
     count += 1
     yield one
   }
-  if (!isWhole) throw new Error(`${path} is not whole: it was cut off or changed.`)
+  if (!isComplete) throw new Error(`${path} is not whole: it was cut off or changed.`)
 }

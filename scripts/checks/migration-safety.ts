@@ -23,7 +23,7 @@ export async function findUnsafe(paths: readonly string[]): Promise<string[]> {
   const problems = await Promise.all(
     paths.map(async (path) => [...(await findBareExcuses(path)), ...(await findFunctions(path))]),
   )
-  return [...problems.flat(), ...(paths.length > 0 ? await askSquawk(paths) : [])]
+  return [...problems.flat(), ...(paths.length > 0 ? await runSquawk(paths) : [])]
 }
 
 /** The same for functions and triggers, which nodes of the previous release call too. */
@@ -33,7 +33,7 @@ export async function findUnsafeFunctions(functions: readonly SqlFunction[]): Pr
     const paths = functions.map(({ name }) => join(folder, `${name}.sql`))
     await Promise.all(functions.map(({ text }, index) => writeFile(paths[index] ?? '', text)))
     const excuses = await Promise.all(paths.map(findBareExcuses))
-    return [...excuses.flat(), ...(await askSquawk(paths))].map((line) =>
+    return [...excuses.flat(), ...(await runSquawk(paths))].map((line) =>
       line.replaceAll(folder, 'server/db/functions'),
     )
   } finally {
@@ -64,7 +64,7 @@ async function findFunctions(path: string): Promise<string[]> {
   return isHere ? [`${path}: functions and triggers belong in server/db/functions`] : []
 }
 
-async function askSquawk(paths: readonly string[]): Promise<string[]> {
+async function runSquawk(paths: readonly string[]): Promise<string[]> {
   const args = ['--config', join(ROOT, '.squawk.toml'), '--reporter', 'gcc', ...paths]
   const said = await promisify(execFile)(SQUAWK, args, { encoding: 'utf8' }).catch((error: unknown) => error)
   if (!(said instanceof Error)) return []

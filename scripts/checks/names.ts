@@ -5,7 +5,7 @@ import { trackedFiles } from './sources.ts'
 const SOURCE = /^(packages|shared|client|server|scripts|bench)\/.*\.tsx?$/
 const TEST = /\.test\.|\/test-[^/]*$|\/testing\/|\.d\.ts$/
 /** Names that a table of modules asks each of its modules for. */
-const ASKED_FOR = [
+const REQUIRED_NAMES = [
   { path: /^client\/app\/.*-page\.tsx?$/, names: ['Screen', 'head', 'read', 'client'] },
   { path: /^bench\/[^/]+\/main\.ts$/, names: ['run'] },
 ]
@@ -32,8 +32,8 @@ function scopeOf(path: string): string {
 
 function exportedNames(path: string, text: string): string[] {
   const tree = parseSync(text, { syntax: 'typescript', tsx: path.endsWith('.tsx'), target: 'es2024' })
-  const asked = ASKED_FOR.filter((rule) => rule.path.test(path)).flatMap(({ names }) => names)
-  return tree.body.flatMap(declaredNames).filter((name) => !asked.includes(name))
+  const required = REQUIRED_NAMES.filter((rule) => rule.path.test(path)).flatMap(({ names }) => names)
+  return tree.body.flatMap(declaredNames).filter((name) => !required.includes(name))
 }
 
 function declaredNames(item: ModuleItem): string[] {

@@ -46,14 +46,14 @@ async function signIn(context: BrowserContext, viewer: ScreenViewer, origin: str
 }
 
 async function take(page: Page, screen: PhotographedScreen, { folder, scheme, width }: Shoot): Promise<void> {
-  const { name, path, press, isWhole = false } = screen
+  const { name, path, press, isFullPage = false } = screen
   await page.goto(path)
   await page.waitForLoadState('networkidle')
   if (press) {
     await page.getByRole('button', { name: press }).first().click()
     await page.waitForLoadState('networkidle')
   }
-  const picture = await page.screenshot({ fullPage: isWhole, animations: 'disabled' })
+  const picture = await page.screenshot({ fullPage: isFullPage, animations: 'disabled' })
   const file = `${name}-${width}${scheme === 'dark' ? '-dark' : ''}.webp`
   await sharp(picture).webp(WEBP).toFile(join(folder, file))
   await page.close()

@@ -7,7 +7,7 @@ export type PhotographedScreen = {
   readonly viewer: ScreenViewer
   readonly isDarkToo?: true
   /** Captures the whole page rather than the window. */
-  readonly isWhole?: true
+  readonly isFullPage?: true
   readonly press?: string
 }
 
@@ -39,7 +39,7 @@ const dark = { isDarkToo: true } as const
 export async function readScreens(url: string): Promise<readonly PhotographedScreen[]> {
   const { job, member, card } = await findExamples(url)
   return [
-    visitor('landing', '/', { ...dark, isWhole: true }),
+    visitor('landing', '/', { ...dark, isFullPage: true }),
     visitor('welcome', '/welcome', dark),
     visitor('sign-in', '/?account=login'),
     visitor('forgot-password', '/forgot-password'),
@@ -58,7 +58,7 @@ export async function readScreens(url: string): Promise<readonly PhotographedScr
     visitor('away', '/away.html'),
     ...WORDS.map((name) => visitor(name, `/${name}`)),
     maya('home', '/', dark),
-    maya('settings', '/settings', { ...dark, isWhole: true }),
+    maya('settings', '/settings', { ...dark, isFullPage: true }),
     maya('account-menu', '/', { press: 'Account of Maya' }),
     maya('notifications', '/', { press: 'Notifications' }),
     maya('lobby', '/', { press: 'Start Video Call' }),

@@ -22,7 +22,7 @@ export async function isReachable(db: DbOrTx, memberId: string, otherId: string)
 }
 
 /** Ids of everyone the member blocked or was blocked by, as an array; empty for a visitor. */
-export function blockedEitherWay(memberId: string | null): SQL {
+export function blockedInEitherDirection(memberId: string | null): SQL {
   if (memberId === null) return sql`'{}'::uuid[]`
   return sql`array(
     select blocked_id from ${blocks} where blocker_id = ${memberId}
@@ -30,7 +30,9 @@ export function blockedEitherWay(memberId: string | null): SQL {
   )`
 }
 
-export async function listBlockedEitherWay(db: DbOrTx, memberId: string): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`select unnest(${blockedEitherWay(memberId)}) as id`)
+export async function listBlockedInEitherDirection(db: DbOrTx, memberId: string): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select unnest(${blockedInEitherDirection(memberId)}) as id`,
+  )
   return rows.map(({ id }) => id)
 }

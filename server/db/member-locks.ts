@@ -18,7 +18,7 @@ export async function lockMember(tx: DbOrTx, memberId: string): Promise<boolean>
 }
 
 /** Locks members' rows against deletion, for a transaction that locks their rows and then writes a reference to them. */
-export async function keepMembers(tx: DbOrTx, ...memberIds: string[]): Promise<void> {
+export async function lockAgainstDeletion(tx: DbOrTx, ...memberIds: string[]): Promise<void> {
   await tx
     .select({ id: users.id })
     .from(users)

@@ -90,7 +90,7 @@ const modelConsent = z.object({
 })
 export type ModelConsent = z.output<typeof modelConsent>
 
-const asked = ['unauthorized', 'invalid_input', 'too_large', 'too_many_attempts'] as const
+const refusals = ['unauthorized', 'invalid_input', 'too_large', 'too_many_attempts'] as const
 
 export const assistant = {
   status: operation({
@@ -130,7 +130,7 @@ export const assistant = {
     summary: 'How well a resume fits a job, point by point; as NDJSON with progress when asked by Accept',
     body: jobMatchInput,
     response: jobMatchAnswer,
-    errors: asked,
+    errors: refusals,
   }),
   resumeAnalysis: operation({
     method: 'POST',
@@ -140,7 +140,7 @@ export const assistant = {
       'What an applicant tracking system makes of a resume; as NDJSON with progress when asked by Accept',
     body: resumeAnalysisInput,
     response: resumeAnswer,
-    errors: asked,
+    errors: refusals,
   }),
   networking: operation({
     method: 'POST',
@@ -150,7 +150,7 @@ export const assistant = {
       'What two profiles have in common, a message, and members it fits; as NDJSON when asked by Accept',
     body: networkingInput,
     response: networkingAnswer,
-    errors: asked,
+    errors: refusals,
   }),
   ownProfile: operation({
     method: 'GET',
@@ -172,7 +172,7 @@ export const assistant = {
     response: z.object({
       questions: z.array(interviewQuestion),
     }),
-    errors: asked,
+    errors: refusals,
   }),
   readFile: operation({
     method: 'POST',

@@ -48,8 +48,8 @@ test('who forgot the password gets back in by mail, and is out everywhere else',
 
   const link = await linkInMail(site, email, 'Choose a new password')
   // What looks through mail opens its links; that must not use them up.
-  const looked = await page.request.get(link)
-  expect(looked.headers()['referrer-policy']).toBe('no-referrer')
+  const opened = await page.request.get(link)
+  expect(opened.headers()['referrer-policy']).toBe('no-referrer')
   await page.goto(link)
   await expect(page).toHaveURL(/\/reset-password$/)
   await page.getByLabel('New password').fill('password123')

@@ -129,7 +129,7 @@ test('a model that is set up is named, adds wording to the score, and its failur
     await page.getByLabel('Resume Content').fill(RESUME)
     await page.getByRole('button', { name: 'Analyze Job Match' }).click()
     await expect(page.getByRole('region', { name: 'Job match result' })).toBeVisible()
-    expect(model.asked).toHaveLength(0)
+    expect(model.calls).toHaveLength(0)
     await page.getByRole('button', { name: 'Allow' }).click()
     await expect(page.getByRole('button', { name: 'Turn off' })).toBeVisible()
     const summary = 'Your years in critical care answer what they ask.'

@@ -33,7 +33,7 @@ test('when PostgreSQL hangs for 10 seconds, no one waits long, calls go on, and 
   signalPostgres(dataDir, 'SIGSTOP')
   const since = performance.now()
   try {
-    const asked = [
+    const requests = [
       ann.send(`${node.url}/api/jobs`),
       ann.send(`${node.url}/api/connections`),
       ann.send(`${node.url}/readyz`),
@@ -43,7 +43,7 @@ test('when PostgreSQL hangs for 10 seconds, no one waits long, calls go on, and 
     // Who asks the database is refused after three seconds at the earliest.
     expect([alive.status, alive.tookMs < 2_500]).toEqual([200, true])
     await expectRelay('while it stands still')
-    for (const answer of await Promise.all(asked)) {
+    for (const answer of await Promise.all(requests)) {
       expect([answer.status, answer.body.code]).toEqual([503, 'unavailable'])
       expect(Number(answer.retryAfter)).toBeGreaterThan(0)
       expect(answer.tookMs).toBeLessThan(9_500)

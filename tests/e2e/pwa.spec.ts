@@ -31,7 +31,7 @@ const installCard = (page: Page) => page.getByRole('region', { name: 'Install Tr
 /** Chromium offers no installation to an automated window, so the test makes the event. */
 async function offerInstall(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const prompt = async () => Object.assign(window, { wasAsked: true })
+    const prompt = async () => Object.assign(window, { wasPrompted: true })
     window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }))
   })
 }
@@ -77,7 +77,7 @@ test('without a network a visitor finds what they saw before, and gets on by the
   await page.goto('/jobs')
   await expect(page.getByRole('heading', { name: "You're offline" })).toBeVisible()
   await expectAccessible(page)
-  const ask = (path: string) =>
+  const request = (path: string) =>
     page.evaluate(
       (url) =>
         fetch(url).then(
@@ -86,7 +86,7 @@ test('without a network a visitor finds what they saw before, and gets on by the
         ),
       path,
     )
-  expect(await ask('/api/auth/providers')).toBe('failed')
+  expect(await request('/api/auth/providers')).toBe('failed')
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page.getByRole('status')).toHaveText('Not yet. We keep looking.')
 

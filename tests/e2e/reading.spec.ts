@@ -3,12 +3,12 @@ import { expect, test } from './support/test.ts'
 
 /** Paths of the API that the page asks for from now on. */
 function listen(page: Page): string[] {
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/')) asked.push(pathname)
+    if (pathname.startsWith('/api/')) requests.push(pathname)
   })
-  return asked
+  return requests
 }
 
 test('what the server rendered a page from, the browser does not read again', async ({
@@ -17,7 +17,7 @@ test('what the server rendered a page from, the browser does not read again', as
 }) => {
   const page = await openBrowser()
   await site.signIn(page.context(), { firstName: 'Ann' })
-  const asked = listen(page)
+  const requests = listen(page)
   for (const [address, path] of [
     ['/jobs', '/api/jobs'],
     ['/members', '/api/members'],
@@ -25,11 +25,11 @@ test('what the server rendered a page from, the browser does not read again', as
     ['/ai-assistant', '/api/ai/status'],
   ] as const) {
     await page.goto(address)
-    await expect.poll(() => asked.length, address).toBeGreaterThan(0)
+    await expect.poll(() => requests.length, address).toBeGreaterThan(0)
     // Parts hydrate when the browser has nothing else to do, and read as they do.
     await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))))
-    expect(asked, address).not.toContain(path)
-    asked.length = 0
+    expect(requests, address).not.toContain(path)
+    requests.length = 0
   }
 })
 
@@ -47,9 +47,9 @@ test('a list that could not be read says so, and is read at the next press', asy
   const failure = page.getByText("We couldn't load your connections. Check your connection and try again.")
   const again = page.getByRole('button', { name: 'Try again' })
   await expect(failure).toBeVisible()
-  const asked = page.waitForRequest(path)
+  const requests = page.waitForRequest(path)
   await again.click()
-  await asked
+  await requests
   await expect(failure).toBeVisible()
   isAway = false
   // A socket that opens has the list read as well.

@@ -32,9 +32,9 @@ test('someone joins with Google, signs in again where they were, and links and u
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Ada')
 
     await page.goto('/settings')
-    const ways = page.getByRole('region', { name: 'Sign in with' })
-    await expect(ways.getByText('ada@example.com')).toBeVisible()
-    await expect(ways.getByRole('button', { name: 'Unlink Google' })).toBeDisabled()
+    const methods = page.getByRole('region', { name: 'Sign in with' })
+    await expect(methods.getByText('ada@example.com')).toBeVisible()
+    await expect(methods.getByRole('button', { name: 'Unlink Google' })).toBeDisabled()
     await expectAccessible(page)
 
     await page.context().clearCookies({ name: 'trueline.sid' })

@@ -146,12 +146,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 const SHOTS = process.env.SHOTS_DIR
-const LOOKS = [
+const APPEARANCES = [
   { name: 'phone, light', ...PHONE, colorScheme: 'light' },
   { name: 'desktop, dark', ...DESKTOP, colorScheme: 'dark' },
 ] as const
 
-for (const { name, ...options } of LOOKS) {
+for (const { name, ...options } of APPEARANCES) {
   test(`another name asks before it costs the badges, and an approval can be taken back: ${name}`, async ({
     openBrowser,
     site,

@@ -58,11 +58,11 @@ type Pending = {
 /** Every call waits until the test answers it, in the shape of the contract. */
 function createFakeApi() {
   const pending: Pending[] = []
-  const asked: string[] = []
+  const requests: string[] = []
   const call =
     <T>(name: string, response: z.ZodMiniType<T>) =>
     (request: unknown) => {
-      asked.push(name)
+      requests.push(name)
       return new Promise<T>((resolve, refuse) => {
         pending.push({ name, request, refuse, answer: (value) => resolve(response.parse(value)) })
       })
@@ -87,7 +87,7 @@ function createFakeApi() {
       `${name} was not asked for; pending: ${pending.map((waiting) => waiting.name).join(', ')}`,
     )
   }
-  return { api, asked, take }
+  return { api, requests, take }
 }
 
 function createFakeMedia() {
@@ -171,7 +171,7 @@ export type FakeConnection = {
 export function createFakeCall() {
   const { realtime, sent, receive, become } = createFakeRealtime('open')
   const serverSends = (message: WithoutVersion<ServerMessage>) => receive({ v: REALTIME_VERSION, ...message })
-  const { api, asked, take } = createFakeApi()
+  const { api, requests, take } = createFakeApi()
   const media = createFakeMedia()
   const { links, create } = createFakeLinks()
   const connections: FakeConnection[] = []
@@ -199,5 +199,17 @@ export function createFakeCall() {
     now: () => 1_000,
     media: { createLocalMedia: () => media.local, createLink: create, connect },
   })
-  return { controller, store, events, serverSends, become, sent, asked, take, media, links, connections }
+  return {
+    controller,
+    store,
+    events,
+    serverSends,
+    become,
+    sent,
+    requests,
+    take,
+    media,
+    links,
+    connections,
+  }
 }

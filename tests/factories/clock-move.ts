@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 
 /** Logs whose rows are chained by hash over their time, or refuse changes. */
-const KEPT = ['audit_log', 'audit_head', 'billing_ledger', 'billing_consents']
+const APPEND_ONLY = ['audit_log', 'audit_head', 'billing_ledger', 'billing_consents']
 const COLUMNS = `
   select quote_ident(c.table_name) as "table", array_agg(quote_ident(c.column_name)) as columns
   from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
@@ -17,7 +17,7 @@ export async function moveClock(pool: Pool, days: number): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('begin')
-    const { rows } = await client.query<{ table: string; columns: string[] }>(COLUMNS, [KEPT])
+    const { rows } = await client.query<{ table: string; columns: string[] }>(COLUMNS, [APPEND_ONLY])
     for (const { table, columns } of rows) {
       const moves = columns.map((column) => `${column} = ${column} - make_interval(days => ${days})`)
       await client.query(`alter table ${table} disable trigger user`)

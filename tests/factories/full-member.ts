@@ -161,10 +161,10 @@ async function fillPeople(site: FullSite, me: Person, friend: Person): Promise<v
   const { db } = site.deps.database
   const others = await Promise.all([site.signIn(), site.signIn(), site.signIn()])
   const [blocked, reported, reporter] = others
-  const asked = await call('POST', '/api/connections', me, { memberId: friend.id })
+  const request = await call('POST', '/api/connections', me, { memberId: friend.id })
   const { job } = await call('POST', '/api/jobs', friend, jobOf('Mercy General'))
   await call('POST', '/api/connections', me, { jobId: job.id })
-  await call('POST', `/api/connections/${asked.id}/accept`, friend)
+  await call('POST', `/api/connections/${request.id}/accept`, friend)
   const write = (from: Person, to: Person, text: string) =>
     call('POST', `/api/conversations/${to.id}/messages`, from, { id: randomUUID(), text })
   await write(me, friend, `It is me, ${TRACE.firstName}.`)
@@ -207,11 +207,11 @@ async function fillAccount(site: FullSite, me: Person, friend: Person): Promise<
   await db.insert(assistantConsents).values({ memberId: me.id, version: 'v1', agreedAt: new Date() })
   await db.insert(assistantUsage).values({ memberId: me.id, day: '2026-03-01', calls: 1, tokens: 9 })
   await call('POST', `/api/conversations/${friend.id}/read`, me, { seq: 1_000 })
-  await fillWaysIn(db, me)
+  await fillSignInMethods(db, me)
 }
 
 /** What takes an authenticator and a provider to come by. */
-async function fillWaysIn(db: Db, { id: memberId }: Person): Promise<void> {
+async function fillSignInMethods(db: Db, { id: memberId }: Person): Promise<void> {
   const { email, firstName } = TRACE
   await db.insert(identities).values({
     memberId,

@@ -1,5 +1,5 @@
 /** What a license's barcode says about its holder. Dates are `YYYY-MM-DD`. */
-export type LicenseFacts = {
+export type LicenseFields = {
   version: number
   issuerNumber: string
   country: 'USA' | 'CAN'
@@ -17,7 +17,7 @@ export type LicenseFacts = {
   postalCode: string
 }
 
-export const SPECIMEN: LicenseFacts = {
+export const SPECIMEN: LicenseFields = {
   version: 10,
   issuerNumber: '636029',
   country: 'USA',
@@ -38,41 +38,41 @@ export const SPECIMEN: LicenseFacts = {
 const HEAD = '@\n\u001e\r'
 
 /** The text of a license's barcode, as its version of the AAMVA standard lays it out. */
-export function encodeLicense(facts: LicenseFacts): string {
-  const data = `${facts.kind}${elementsOf(facts).join('\n')}\r`
-  const issued = `ANSI ${facts.issuerNumber}${two(facts.version)}`
-  const counts = facts.version === 1 ? '01' : '0001'
+export function encodeLicense(fields: LicenseFields): string {
+  const data = `${fields.kind}${elementsOf(fields).join('\n')}\r`
+  const issued = `ANSI ${fields.issuerNumber}${two(fields.version)}`
+  const counts = fields.version === 1 ? '01' : '0001'
   const offset = HEAD.length + issued.length + counts.length + 10
-  return `${HEAD}${issued}${counts}${facts.kind}${four(offset)}${four(data.length)}${data}`
+  return `${HEAD}${issued}${counts}${fields.kind}${four(offset)}${four(data.length)}${data}`
 }
 
-function elementsOf(facts: LicenseFacts): string[] {
-  const date = (day: string) => licenseDate(day, facts)
+function elementsOf(fields: LicenseFields): string[] {
+  const date = (day: string) => licenseDate(day, fields)
   return [
-    `DAQ${facts.number}`,
-    ...namesOf(facts),
-    `DBB${date(facts.birthDate)}`,
-    `DBA${date(facts.expiry)}`,
-    `DBD${date(facts.issuedOn)}`,
-    `DBC${facts.sex}`,
-    `DAU${facts.version === 1 ? '509' : '069 IN'}`,
+    `DAQ${fields.number}`,
+    ...namesOf(fields),
+    `DBB${date(fields.birthDate)}`,
+    `DBA${date(fields.expiry)}`,
+    `DBD${date(fields.issuedOn)}`,
+    `DBC${fields.sex}`,
+    `DAU${fields.version === 1 ? '509' : '069 IN'}`,
     'DAYBRO',
-    `DAG${facts.street}`,
-    `DAI${facts.city}`,
-    `DAJ${facts.region}`,
-    `DAK${facts.postalCode.padEnd(11)}`,
-    ...(facts.version === 1 ? [] : ['DCFX1234567890', `DCG${facts.country}`]),
+    `DAG${fields.street}`,
+    `DAI${fields.city}`,
+    `DAJ${fields.region}`,
+    `DAK${fields.postalCode.padEnd(11)}`,
+    ...(fields.version === 1 ? [] : ['DCFX1234567890', `DCG${fields.country}`]),
   ]
 }
 
-function namesOf({ version, familyName, givenNames: [first, ...middle] }: LicenseFacts): string[] {
+function namesOf({ version, familyName, givenNames: [first, ...middle] }: LicenseFields): string[] {
   if (version === 1) return [`DAA${familyName},${first},${middle.join(' ')},`]
   if (version <= 3) return [`DCS${familyName}`, `DCT${[first, ...middle].join(',')}`]
   return [`DCS${familyName}`, 'DDEN', `DAC${first}`, 'DDFN', `DAD${middle.join(' ')}`, 'DDGN']
 }
 
 /** The first standard and Canada put the year first. */
-function licenseDate(day: string, { version, country }: LicenseFacts): string {
+function licenseDate(day: string, { version, country }: LicenseFields): string {
   const [year = '', month = '', date = ''] = day.split('-')
   return version === 1 || country === 'CAN' ? `${year}${month}${date}` : `${month}${date}${year}`
 }

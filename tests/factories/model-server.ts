@@ -3,7 +3,7 @@ import { listen } from './ports.ts'
 
 /** What the server does with a request; `count` is the request's number, from 1. */
 export type Mood = (response: ServerResponse, count: number) => void
-export type AskedOf = {
+export type ModelCall = {
   model: string
   messages: { role: string; content: string }[]
   response_format: unknown
@@ -13,7 +13,7 @@ export type AskedOf = {
 export type ModelServer = {
   readonly url: string
   /** Bodies of the requests since the mood was last set. */
-  readonly asked: AskedOf[]
+  readonly calls: ModelCall[]
   /** How many connections were broken off from the other side. */
   readonly broken: () => number
   setMood(mood: Mood): void
@@ -24,22 +24,22 @@ export type ModelServer = {
 export async function startModelServer(): Promise<ModelServer> {
   let mood: Mood = (response) => response.writeHead(500).end()
   let broken = 0
-  const asked: AskedOf[] = []
+  const calls: ModelCall[] = []
   const server = createServer(async (request, response) => {
-    asked.push(JSON.parse(await bodyOf(request)))
+    calls.push(JSON.parse(await bodyOf(request)))
     response.on('close', () => {
       if (!response.writableFinished) broken++
     })
-    mood(response, asked.length)
+    mood(response, calls.length)
   })
   const port = await listen(server)
   return {
     url: `http://127.0.0.1:${port}/v1`,
-    asked,
+    calls,
     broken: () => broken,
     setMood: (next) => {
       mood = next
-      asked.length = 0
+      calls.length = 0
       broken = 0
     },
     stop: () => {

@@ -24,7 +24,7 @@ export type OidcServer = {
   mood: Mood
   moodAt: RegExp
   /** Paths that were asked for, in order. */
-  readonly asked: string[]
+  readonly requests: string[]
   stop(): Promise<void>
 }
 
@@ -32,7 +32,7 @@ type Options = {
   redirectUris: string[]
   clientAuth?: 'client_secret_basic' | 'client_secret_post'
   /** Tells the address in the ID token, as some do, instead of at the userinfo endpoint. */
-  tellsInIdToken?: boolean
+  putsClaimsInIdToken?: boolean
   metadata?: Record<string, unknown>
 }
 
@@ -52,7 +52,7 @@ export async function startOidc(options: Options): Promise<OidcServer> {
     forges: false,
     mood: 'well',
     moodAt: /./,
-    asked: [],
+    requests: [],
     stop: async () => {
       http.closeAllConnections()
       http.close()
@@ -69,7 +69,7 @@ export async function startOidc(options: Options): Promise<OidcServer> {
   const answer = provider.callback()
   http.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const path = request.url ?? '/'
-    server.asked.push(path.split('?')[0] ?? '')
+    server.requests.push(path.split('?')[0] ?? '')
     if (server.mood !== 'well' && server.moodAt.test(path)) return sulk(server.mood, response)
     if (path.startsWith('/login/')) return void signInPage(provider, server, request, response)
     return void answer(request, response)
@@ -78,7 +78,7 @@ export async function startOidc(options: Options): Promise<OidcServer> {
 }
 
 function configuration(server: OidcServer, options: Options): Configuration {
-  const { redirectUris, clientAuth = 'client_secret_basic', tellsInIdToken = false } = options
+  const { redirectUris, clientAuth = 'client_secret_basic', putsClaimsInIdToken = false } = options
   return {
     clients: [
       {
@@ -95,7 +95,7 @@ function configuration(server: OidcServer, options: Options): Configuration {
       email: ['email', 'email_verified'],
       profile: ['name', 'given_name', 'family_name'],
     },
-    conformIdTokenClaims: !tellsInIdToken,
+    conformIdTokenClaims: !putsClaimsInIdToken,
     pkce: { required: () => false },
     // Given so that it does not warn of its defaults.
     ttl: {

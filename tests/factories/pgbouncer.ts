@@ -26,14 +26,14 @@ export async function startPgBouncer(databaseUrl: string): Promise<TestPgBouncer
   const { username, password, pathname, searchParams, hostname, port } = new URL(databaseUrl)
   const folder = await mkdtemp(join(tmpdir(), 'trueline-pgbouncer-'))
   // PgBouncer runs as nobody where we are root, and cannot open a socket in our folder.
-  const way = createServer((socket) => {
+  const proxy = createServer((socket) => {
     const host = searchParams.get('host')
     const server = host ? connect(join(host, `.s.PGSQL.${port}`)) : connect(Number(port || 5432), hostname)
     socket.pipe(server).pipe(socket)
     for (const side of [socket, server])
       side.on('error', () => [socket, server].map((each) => each.destroy()))
   })
-  const wayPort = await listen(way)
+  const proxyPort = await listen(proxy)
   const ownPort = await claimPort()
   const file = join(folder, 'pgbouncer.ini')
   const name = pathname.slice(1)
@@ -41,7 +41,7 @@ export async function startPgBouncer(databaseUrl: string): Promise<TestPgBouncer
   await writeFile(
     file,
     `[databases]
-${name} = host=127.0.0.1 port=${wayPort} dbname=${name} ${login} connect_query='set statement_timeout to 10000'
+${name} = host=127.0.0.1 port=${proxyPort} dbname=${name} ${login} connect_query='set statement_timeout to 10000'
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${ownPort}
@@ -63,7 +63,7 @@ max_client_conn = 200
         child.kill('SIGKILL')
         await once(child, 'exit')
       }
-      way.close()
+      proxy.close()
       await rm(folder, { recursive: true, force: true })
     },
   }

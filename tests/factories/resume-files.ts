@@ -40,7 +40,7 @@ export const lockedPdf = (): Promise<Buffer> =>
 export const twoColumnPdf = (): Promise<Buffer> =>
   draw((document) => {
     document.fontSize(20).text('Maya Chen, Registered Nurse and Team Lead', 60, 60).fontSize(10)
-    const facts = ['Contact', 'maya.chen@example.com', '(503) 555-0142', 'Skills', 'Triage', 'Wound care']
+    const lines = ['Contact', 'maya.chen@example.com', '(503) 555-0142', 'Skills', 'Triage', 'Wound care']
     const work = [
       'Experience',
       'Charge Nurse at Riverside Hospital',
@@ -49,8 +49,8 @@ export const twoColumnPdf = (): Promise<Buffer> =>
       'Cared for surgical patients',
       'Education',
     ]
-    for (const [row, fact] of facts.entries()) {
-      document.text(fact, 60, 120 + row * 20, { lineBreak: false })
+    for (const [row, line] of lines.entries()) {
+      document.text(line, 60, 120 + row * 20, { lineBreak: false })
       document.text(work[row] ?? '', 260, 120 + row * 20, { lineBreak: false })
     }
   })

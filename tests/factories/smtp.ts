@@ -25,9 +25,9 @@ export async function startSmtp(): Promise<Smtp> {
     authOptional: true,
     hideSTARTTLS: true,
     onData: async (stream, session, done) => {
-      const whole = Buffer.concat(await stream.toArray()).toString()
+      const message = Buffer.concat(await stream.toArray()).toString()
       if (smtp.isAway) return done(new Error('451 try again later'))
-      mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), ...readMail(whole) })
+      mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), ...readMail(message) })
       done()
     },
   })

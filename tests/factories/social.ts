@@ -21,7 +21,7 @@ export async function startSocialServers(): Promise<SocialServers> {
     startOidc({
       redirectUris: back('linkedin'),
       clientAuth: 'client_secret_post',
-      tellsInIdToken: true,
+      putsClaimsInIdToken: true,
       metadata: {
         code_challenge_methods_supported: undefined,
         token_endpoint_auth_methods_supported: undefined,

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer'
-import { encodeLicense, type LicenseFacts } from './license.ts'
+import { encodeLicense, type LicenseFields } from './license.ts'
 import { type Block, drawMrz } from './mrz-glyphs.ts'
-import { encodeMrz, type TravelFacts } from './travel-document.ts'
+import { encodeMrz, type TravelFields } from './travel-document.ts'
 
 /** How the photograph was taken. */
 export type Shot = {
@@ -24,13 +24,13 @@ prepareZXingModule({
 })
 
 /** A photograph of the back of a specimen license, with its barcode at its usual size: 75 of 86 mm. */
-export async function licensePicture(facts: LicenseFacts, shot: Shot = {}): Promise<Buffer> {
-  return photograph(await licenseBack(facts, shot.width), shot)
+export async function licensePicture(fields: LicenseFields, shot: Shot = {}): Promise<Buffer> {
+  return photograph(await licenseBack(fields, shot.width), shot)
 }
 
 /** The back of a specimen license, seen straight on. */
-export async function licenseBack(facts: LicenseFacts, width = 1400): Promise<Buffer> {
-  const { svg } = await writeBarcode(encodeLicense(facts), {
+export async function licenseBack(fields: LicenseFields, width = 1400): Promise<Buffer> {
+  const { svg } = await writeBarcode(encodeLicense(fields), {
     format: 'PDF417',
     options: 'columns=13,ecLevel=3',
     addQuietZones: false,
@@ -51,17 +51,17 @@ export async function licenseBack(facts: LicenseFacts, width = 1400): Promise<Bu
 }
 
 /** A photograph of the page of a specimen passport or of the back of an ID card. */
-export async function travelPicture(facts: TravelFacts, shot: Shot = {}): Promise<Buffer> {
-  return photograph(await travelPage(facts, shot.width), shot)
+export async function travelPicture(fields: TravelFields, shot: Shot = {}): Promise<Buffer> {
+  return photograph(await travelPage(fields, shot.width), shot)
 }
 
 /** The same page, seen straight on; with lines of `block` when given. */
 export async function travelPage(
-  facts: TravelFacts,
+  fields: TravelFields,
   width = 1400,
-  block: Block = drawMrz(encodeMrz(facts)),
+  block: Block = drawMrz(encodeMrz(fields)),
 ): Promise<Buffer> {
-  const height = Math.round(width * (facts.format === 'TD3' ? 0.7 : 0.63))
+  const height = Math.round(width * (fields.format === 'TD3' ? 0.7 : 0.63))
   const across = width * 0.9
   const down = (across / block.width) * block.height
   const lines = `<svg xmlns="http://www.w3.org/2000/svg" width="${across}" height="${down}"

@@ -1,5 +1,5 @@
 /** What a passport or ID card says in its machine-readable lines. Dates are `YYMMDD`. */
-export type TravelFacts = {
+export type TravelFields = {
   format: 'TD1' | 'TD2' | 'TD3'
   /** Two letters: 'P<', 'ID', 'IP'. */
   code: string
@@ -13,7 +13,7 @@ export type TravelFacts = {
   expiry: string
 }
 
-export const TRAVEL_SPECIMEN: TravelFacts = {
+export const TRAVEL_SPECIMEN: TravelFields = {
   format: 'TD3',
   code: 'P<',
   issuer: 'CAN',
@@ -27,24 +27,24 @@ export const TRAVEL_SPECIMEN: TravelFacts = {
 }
 
 /** The machine-readable lines, with check digits; ICAO Doc 9303 parts 4, 5 and 6. */
-export function encodeMrz(facts: TravelFacts): string[] {
-  const number = facts.number.padEnd(9, '<')
+export function encodeMrz(fields: TravelFields): string[] {
+  const number = fields.number.padEnd(9, '<')
   const checked = (text: string) => `${text}${checkDigit(text)}`
-  const [no, birth, expiry] = [checked(number), checked(facts.birthDate), checked(facts.expiry)]
-  const names = `${facts.familyName}<<${facts.givenNames}`.replaceAll(/[^A-Z<]/g, '<')
+  const [no, birth, expiry] = [checked(number), checked(fields.birthDate), checked(fields.expiry)]
+  const names = `${fields.familyName}<<${fields.givenNames}`.replaceAll(/[^A-Z<]/g, '<')
   const fill = (text: string, length: number) => text.slice(0, length).padEnd(length, '<')
-  const holder = `${birth}${facts.sex}${expiry}`
-  if (facts.format === 'TD1') {
-    const first = fill(`${facts.code}${facts.issuer}${no}`, 30)
-    const second = fill(`${holder}${facts.nationality}`, 29)
+  const holder = `${birth}${fields.sex}${expiry}`
+  if (fields.format === 'TD1') {
+    const first = fill(`${fields.code}${fields.issuer}${no}`, 30)
+    const second = fill(`${holder}${fields.nationality}`, 29)
     const all = checkDigit(`${first.slice(5)}${birth}${expiry}${second.slice(18)}`)
     return [first, `${second}${all}`, fill(names, 30)]
   }
-  const length = facts.format === 'TD2' ? 36 : 44
-  const start = `${no}${facts.nationality}${holder}`
-  const optional = facts.format === 'TD2' ? '<'.repeat(7) : checked('<'.repeat(14))
+  const length = fields.format === 'TD2' ? 36 : 44
+  const start = `${no}${fields.nationality}${holder}`
+  const optional = fields.format === 'TD2' ? '<'.repeat(7) : checked('<'.repeat(14))
   const all = checkDigit(`${no}${birth}${expiry}${optional}`)
-  return [fill(`${facts.code}${facts.issuer}${names}`, length), `${start}${optional}${all}`]
+  return [fill(`${fields.code}${fields.issuer}${names}`, length), `${start}${optional}${all}`]
 }
 
 const WEIGHTS = [7, 3, 1]

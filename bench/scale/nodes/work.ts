@@ -56,7 +56,7 @@ function post({ port, cookie }: Here, path: string, body: object): Promise<Recor
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(text),
     }
-    const asking = request({ agent, host: '127.0.0.1', port, path, method: 'POST', headers }, (response) => {
+    const pending = request({ agent, host: '127.0.0.1', port, path, method: 'POST', headers }, (response) => {
       let answer = ''
       response.setEncoding('utf8').on('data', (part: string) => {
         answer += part
@@ -66,6 +66,6 @@ function post({ port, cookie }: Here, path: string, body: object): Promise<Recor
         else reject(new Error(`${path} answered ${response.statusCode}: ${answer.slice(0, 200)}`))
       })
     })
-    asking.on('error', reject).end(text)
+    pending.on('error', reject).end(text)
   })
 }

@@ -13,7 +13,7 @@ type Load = {
  * Responses a second for `paths`, requested in turn over `connections` that each send the next request after a response.
  * `headers`: JSON by default.
  */
-export async function askFor(
+export async function load(
   port: number,
   paths: readonly string[],
   { connections, seconds, headers = { Accept: 'application/json' } }: Load,
@@ -24,7 +24,7 @@ export async function askFor(
   let next = 0
   let answered = 0
   let isOver = false
-  const ask = () =>
+  const sendNext = () =>
     new Promise<void>((resolve, reject) => {
       const socket = connect({ port, host: '127.0.0.1', noDelay: true })
       const read = createAnswerReader()
@@ -44,7 +44,7 @@ export async function askFor(
   const timer = setTimeout(() => {
     isOver = true
   }, seconds * 1000)
-  await Promise.all(Array.from({ length: connections }, ask)).finally(() => clearTimeout(timer))
+  await Promise.all(Array.from({ length: connections }, sendNext)).finally(() => clearTimeout(timer))
   return answered / ((performance.now() - since) / 1000)
 }
 

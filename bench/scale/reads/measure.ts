@@ -2,7 +2,7 @@ import { deepStrictEqual } from 'node:assert'
 import type { TestDatabase } from '#tests/factories/database.ts'
 import { type ServerChild, startChild } from '../../relay/child.ts'
 import { median, type Ratio } from '../../result.ts'
-import { askFor } from './load.ts'
+import { load } from './load.ts'
 import { type Filled, fillReads } from './population.ts'
 
 const ROUNDS = Number(process.env.READ_ROUNDS ?? 5)
@@ -59,16 +59,16 @@ async function demandSame(product: ServerChild, raw: ServerChild, paths: readonl
 }
 
 async function compare(product: ServerChild, raw: ServerChild, paths: readonly string[]) {
-  const load = { connections: CONNECTIONS, seconds: SECONDS }
-  const askOne = async (server: ServerChild) => {
+  const options = { connections: CONNECTIONS, seconds: SECONDS }
+  const measureOne = async (server: ServerChild) => {
     const before = await server.processorTime()
-    const rate = await askFor(server.port, paths, load)
+    const rate = await load(server.port, paths, options)
     return { rate, processorMs: ((await server.processorTime()) - before) / (rate * SECONDS) }
   }
-  const rounds: Record<'ours' | 'theirs', Awaited<ReturnType<typeof askOne>>>[] = []
+  const rounds: Record<'ours' | 'theirs', Awaited<ReturnType<typeof measureOne>>>[] = []
   for (let round = -WARM_UP; round < ROUNDS; round += 1) {
-    const theirs = await askOne(raw)
-    const ours = await askOne(product)
+    const theirs = await measureOne(raw)
+    const ours = await measureOne(product)
     if (round >= 0) rounds.push({ ours, theirs })
   }
   const summary = (name: 'ours' | 'theirs') => {

@@ -77,10 +77,10 @@ function ReviewPanels({ shown }: { shown: Section }) {
   const [notes, setNotes] = useState('')
   return (
     <>
-      <TabPanel value="ids" keepMounted>
+      <TabPanel value="ids" staysMounted>
         <PendingIds notes={notes} onNotes={setNotes} isShown={shown === 'ids'} />
       </TabPanel>
-      <TabPanel value="credentials" keepMounted>
+      <TabPanel value="credentials" staysMounted>
         <PendingCredentials
           notes={notes}
           onNotes={setNotes}
@@ -123,10 +123,10 @@ function countOf(pending: readonly unknown[] | undefined): number | string | und
 
 /** The section that the address names, so that it can be linked to and survives a reload. */
 function useShownSection(sections: readonly { value: Section }[]) {
-  const asked = new URLSearchParams(useSearch()).get('tab')
+  const requestedTab = new URLSearchParams(useSearch()).get('tab')
   const [, navigate] = useLocation()
   return {
-    shown: (sections.find(({ value }) => value === asked) ?? sections[0])?.value ?? 'ids',
+    shown: (sections.find(({ value }) => value === requestedTab) ?? sections[0])?.value ?? 'ids',
     show: (value: string) =>
       navigate(value === sections[0]?.value ? paths.admin : `${paths.admin}?tab=${value}`, { replace: true }),
   }

@@ -35,7 +35,7 @@ function MemberHome({ user }: { user: CurrentUser }) {
   const { data: matches } = useQuery(recommendedJobsQuery)
   const isBusy = useIsBusyWithCalls()
   const isAtRest = useAtRest() && !isBusy
-  const lookAgain = () => void Promise.all([people.refetch(), status.refetch()])
+  const refetchAll = () => void Promise.all([people.refetch(), status.refetch()])
   return (
     <div className="mx-auto grid max-w-page gap-4 px-4 pt-6 pb-10 sm:px-6 lg:grid-cols-[1.75fr_1fr] lg:gap-6 lg:pt-8">
       <div className="min-w-0 lg:col-span-2">
@@ -48,7 +48,7 @@ function MemberHome({ user }: { user: CurrentUser }) {
           {({ PeopleCard }) => (
             <PeopleCard
               query={people}
-              onRefresh={lookAgain}
+              onRefresh={refetchAll}
               onCall={({ id, name }) => start({ kind: 'chosen', recipientId: id, recipientName: name })}
             />
           )}

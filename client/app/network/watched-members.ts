@@ -5,7 +5,7 @@ import { CHANGE_REMEMBERED_MS, WATCHED_MEMBERS_MAX } from '#shared/protocols/lim
 /** Answers come in bursts: one list for all of them. */
 const SENT_AFTER_MS = 200
 /** With time to spare: an answer older than this may miss a change that the server no longer remembers. */
-const TOLD_LATER_MS = CHANGE_REMEMBERED_MS / 2
+const MAYBE_MISSED_MS = CHANGE_REMEMBERED_MS / 2
 
 /**
  * Tells the server which members this page knows, so that their changes come over its socket. What is shown comes before
@@ -30,7 +30,7 @@ export function watchMembers(client: QueryClient): () => void {
     const isNew = (id: string) => next.has(id) && !before.has(id)
     void client.invalidateQueries({
       predicate: ({ state }) =>
-        Date.now() - state.dataUpdatedAt > TOLD_LATER_MS && memberIdsIn(state.data).some(isNew),
+        Date.now() - state.dataUpdatedAt > MAYBE_MISSED_MS && memberIdsIn(state.data).some(isNew),
     })
   }
   // A new socket watches no one. Anything missed meanwhile is read again, as after any gap.

@@ -9,7 +9,7 @@ export function GoodbyeScreen() {
     <DeadEnd
       icon={<DoorOpen size={30} aria-hidden="true" />}
       title="Your account is deleted"
-      ways={
+      links={
         <Button asChild variant="quiet">
           <Link href={paths.home}>Go to home</Link>
         </Button>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-type DeadEndProps = { icon: ReactNode; title: string; ways: ReactNode; children: ReactNode }
+type DeadEndProps = { icon: ReactNode; title: string; links: ReactNode; children: ReactNode }
 
 /** A page that can't show what was requested: says why, and offers links. */
-export function DeadEnd({ icon, title, ways, children }: DeadEndProps) {
+export function DeadEnd({ icon, title, links, children }: DeadEndProps) {
   return (
     <div className="mx-auto grid max-w-page justify-items-center gap-3 px-4 py-20 text-center sm:py-28">
       <span className="mb-2 grid size-16 place-items-center rounded-l bg-action-soft text-action-ink">
@@ -11,7 +11,7 @@ export function DeadEnd({ icon, title, ways, children }: DeadEndProps) {
       </span>
       <h1 className="text-2xl">{title}</h1>
       <p className="max-w-[44ch] text-pretty text-ink-2">{children}</p>
-      <div className="mt-4 flex flex-wrap justify-center gap-3">{ways}</div>
+      <div className="mt-4 flex flex-wrap justify-center gap-3">{links}</div>
     </div>
   )
 }

@@ -25,7 +25,7 @@ function Broken() {
       <DeadEnd
         icon={<TriangleAlert size={30} aria-hidden="true" />}
         title="This page didn't open"
-        ways={
+        links={
           <>
             <Button icon={<RotateCw size={18} aria-hidden="true" />} onClick={() => location.reload()}>
               Reload the page

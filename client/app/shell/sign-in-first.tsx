@@ -22,7 +22,7 @@ export function SignInFirst() {
     <DeadEnd
       icon={<LogIn size={30} aria-hidden="true" />}
       title="Please sign in"
-      ways={
+      links={
         <>
           <Button asChild>
             <a href={paths.login} onClick={goToLogin}>

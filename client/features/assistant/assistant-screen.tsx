@@ -98,13 +98,13 @@ function ToolTabs({ tool, onTool, tools, drafts, change, offers }: ToolTabsProps
       value={tool}
       onValueChange={(value) => onTool(TABS.find((tab) => tab.value === value)?.value ?? tool)}
     >
-      <TabPanel value="job-match" keepMounted>
+      <TabPanel value="job-match" staysMounted>
         <JobMatcher drafts={drafts} change={change} tool={tools.jobMatch} />
       </TabPanel>
-      <TabPanel value="resume" keepMounted>
+      <TabPanel value="resume" staysMounted>
         <ResumeAnalyzer drafts={drafts} change={change} tool={tools.resume} />
       </TabPanel>
-      <TabPanel value="networking" keepMounted>
+      <TabPanel value="networking" staysMounted>
         <NetworkingTool drafts={drafts} change={change} tool={tools.networking} connect={offers.connect} />
       </TabPanel>
     </Tabs>

@@ -14,7 +14,7 @@ type InterviewCardProps = {
 
 /** Questions from the job and from gaps in the resume, and a way to practice them with someone. */
 export function InterviewCard({ job, resume, onPractice }: InterviewCardProps) {
-  const asking = useMutation({
+  const request = useMutation({
     mutationFn: () =>
       api('POST /api/ai/interview-questions', { body: { jobDescription: job, resumeText: resume } }),
     onError: (error) =>
@@ -24,11 +24,11 @@ export function InterviewCard({ job, resume, onPractice }: InterviewCardProps) {
         tone: 'destructive',
       }),
   })
-  const ask = () => {
+  const requestQuestions = () => {
     if (!job.trim() || !resume.trim()) return toast({ ...TEXTS.missingJobOrResume, tone: 'destructive' })
-    return asking.mutate()
+    return request.mutate()
   }
-  const questions = asking.data?.questions
+  const questions = request.data?.questions
   return (
     <Card title="Interview Preparation">
       <p className="text-sm text-ink-2">
@@ -55,8 +55,8 @@ export function InterviewCard({ job, resume, onPractice }: InterviewCardProps) {
         <Button
           variant={questions ? 'quiet' : 'primary'}
           icon={<MessagesSquare size={18} aria-hidden="true" />}
-          pending={asking.isPending}
-          onClick={ask}
+          pending={request.isPending}
+          onClick={requestQuestions}
         >
           {questions ? 'Ask again' : 'Prepare questions'}
         </Button>

@@ -7,7 +7,7 @@ import type { AnalysisEndpoint, BodyAt } from './stream.ts'
 
 type State<Body, Result> = {
   /** The input of this result; quotes point into it. */
-  readonly asked: Body | null
+  readonly request: Body | null
   readonly result: Result | null
   readonly isPending: boolean
   /** Characters a model has written so far; null while none writes. */
@@ -19,7 +19,7 @@ type Texts<Result> = {
   readonly done: (result: Result) => { title: string; description: string }
 }
 
-const NOTHING = { asked: null, result: null, isPending: false, written: null }
+const NOTHING = { request: null, result: null, isPending: false, written: null }
 const loadStream = () => import('./stream.ts')
 
 /** One tool's analysis: requests it, shows the built-in answer as soon as it arrives, and can be stopped. */
@@ -32,7 +32,7 @@ export function useAnalysis<E extends AnalysisEndpoint>(endpoint: E, texts: Text
   const run = async (body: BodyAt<E>) => {
     const control = new AbortController()
     running.current = control
-    setState({ asked: body, result: null, isPending: true, written: null })
+    setState({ request: body, result: null, isPending: true, written: null })
     try {
       const { analyse } = await loadStream()
       const result = await analyse(endpoint, body, {
@@ -44,7 +44,7 @@ export function useAnalysis<E extends AnalysisEndpoint>(endpoint: E, texts: Text
               : { ...current, written: event.stage === 'writing' ? event.characters : null },
           ),
       })
-      setState({ asked: body, result, isPending: false, written: null })
+      setState({ request: body, result, isPending: false, written: null })
       toast(texts.done(result))
     } catch (error) {
       setState((current) => ({ ...current, isPending: false, written: null }))
@@ -59,8 +59,8 @@ export function useAnalysis<E extends AnalysisEndpoint>(endpoint: E, texts: Text
     run,
     /** Keeps what is there: the built-in analysis is complete without the model. */
     stop: () => running.current?.abort(),
-    reopen: (asked: BodyAt<E>, result: ResponseAt<E>) =>
-      setState({ asked, result, isPending: false, written: null }),
+    reopen: (request: BodyAt<E>, result: ResponseAt<E>) =>
+      setState({ request, result, isPending: false, written: null }),
   }
 }
 

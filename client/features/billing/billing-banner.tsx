@@ -31,12 +31,12 @@ export function BillingBanner({ alert }: { alert: BillingAlert | null }) {
 }
 
 function textOf({ kind, until }: BillingAlert): string {
-  const keep = until ? `by ${billingDayText(until)} to keep Premium` : 'to get Premium back'
+  const outcome = until ? `by ${billingDayText(until)} to keep Premium` : 'to get Premium back'
   switch (kind) {
     case 'payment_failed':
-      return `Your payment for Premium didn't go through. Update your card ${keep}.`
+      return `Your payment for Premium didn't go through. Update your card ${outcome}.`
     case 'confirm_payment':
-      return `Your bank wants you to confirm your payment for Premium. Confirm it ${keep}.`
+      return `Your bank wants you to confirm your payment for Premium. Confirm it ${outcome}.`
     case 'card_expiring':
       return `Your card for Premium expires ${until ? `on ${billingDayText(until)}` : 'this month'}. Update it to keep Premium.`
   }

@@ -16,28 +16,32 @@ export const cameBack = (search: string): boolean => new URLSearchParams(search)
  */
 export function useReturn(config: BillingConfig, outcome: PaymentOutcome): boolean {
   const [path, navigate] = useLocation()
-  const [isAsking, setIsAsking] = useState(false)
-  const hasAsked = useRef(false)
+  const [isChecking, setIsChecking] = useState(false)
+  const hasChecked = useRef(false)
   const latest = useRef(outcome)
   latest.current = outcome
 
   useEffect(() => {
     const clientSecret = new URLSearchParams(location.search).get(SECRET)
-    if (!clientSecret || hasAsked.current) return
-    hasAsked.current = true
-    setIsAsking(true)
+    if (!clientSecret || hasChecked.current) return
+    hasChecked.current = true
+    setIsChecking(true)
     navigate(withNext(path, nextIn(location.search)), { replace: true })
-    ask(config, clientSecret, latest.current)
+    settlePayment(config, clientSecret, latest.current)
       .catch((error: unknown) => {
         console.error(error)
         latest.current.broke()
       })
-      .finally(() => setIsAsking(false))
+      .finally(() => setIsChecking(false))
   }, [config, navigate, path])
-  return isAsking
+  return isChecking
 }
 
-async function ask(config: BillingConfig, clientSecret: string, outcome: PaymentOutcome): Promise<void> {
+async function settlePayment(
+  config: BillingConfig,
+  clientSecret: string,
+  outcome: PaymentOutcome,
+): Promise<void> {
   if (await outcome.settle()) return outcome.paid()
   outcome.failed((await reason(config, clientSecret)) ?? 'Payment failed')
 }

@@ -10,8 +10,8 @@ type ConnectionsScreenProps = { onCall: (person: MemberCard) => void }
 
 /** A member's connections, received requests and sent requests. */
 export function ConnectionsScreen({ onCall }: ConnectionsScreenProps) {
-  const asked = new URLSearchParams(useSearch()).get('tab')
-  const open = LISTS.find((name) => name === asked) ?? 'connections'
+  const requestedTab = new URLSearchParams(useSearch()).get('tab')
+  const open = LISTS.find((name) => name === requestedTab) ?? 'connections'
   const incoming = useInfiniteQuery(connectionsQuery('incoming'))
   return (
     <div className="mx-auto grid max-w-4xl gap-5 px-4 pt-6 pb-10 sm:px-6 lg:pt-8">

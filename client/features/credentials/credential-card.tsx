@@ -21,7 +21,7 @@ const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric'
 export function CredentialCard({ credential, onEdit, onRemove, onOpenDocument }: CredentialCardProps) {
   const { type, institution, documentUrl, badge, rejection, revokedAt, nameReview } = credential
   const title = credentialTitle(credential)
-  const facts = [credentialTypeName(type), period(credential)].filter(Boolean).join(' · ')
+  const summary = [credentialTypeName(type), period(credential)].filter(Boolean).join(' · ')
   const Icon = badge ? Award : GraduationCap
   return (
     <li className="rounded-l border border-line bg-surface p-4 shadow-1 sm:p-6">
@@ -35,7 +35,7 @@ export function CredentialCard({ credential, onEdit, onRemove, onOpenDocument }:
             <Status credential={credential} />
           </div>
           <p className="text-ink-2 wrap-anywhere">{institution}</p>
-          <p className="text-sm text-muted">{facts}</p>
+          <p className="text-sm text-muted">{summary}</p>
         </div>
       </div>
       {rejection !== null && <Refusal reason={rejection} revokedAt={revokedAt} />}

@@ -59,7 +59,7 @@ function CopyState({ overview, confirmed }: CopyProps) {
           Something went wrong. Please try again. If it fails again, write to support.
         </Notice>
       )}
-      <AskDialog hasPassword={overview.hasPassword} confirmed={confirmed} label="Download your data" />
+      <RequestDialog hasPassword={overview.hasPassword} confirmed={confirmed} label="Download your data" />
     </div>
   )
 }
@@ -88,7 +88,7 @@ function ReadyCopy({ overview, copy, confirmed }: ReadyProps) {
         >
           Download
         </Button>
-        <AskDialog
+        <RequestDialog
           hasPassword={overview.hasPassword}
           confirmed={confirmed}
           label="Make a new copy"
@@ -99,24 +99,24 @@ function ReadyCopy({ overview, copy, confirmed }: ReadyProps) {
   )
 }
 
-type AskProps = {
+type RequestProps = {
   hasPassword: boolean
   confirmed: ConfirmRun
   label: string
   variant?: 'primary' | 'quiet'
 }
 
-function AskDialog({ hasPassword, confirmed, label, variant = 'primary' }: AskProps) {
+function RequestDialog({ hasPassword, confirmed, label, variant = 'primary' }: RequestProps) {
   const [isOpen, setIsOpen] = useState(false)
   const form = useContractForm({
     schema: privacy.beginExport.body,
     defaults: { password: '' },
     toInput: ({ password }) => (password ? { password } : {}),
     onSubmit: (body): void => {
-      if (!ask.isPending) confirmed(() => ask.mutateAsync(body).catch(throwUnconfirmed))
+      if (!requestCopy.isPending) confirmed(() => requestCopy.mutateAsync(body).catch(throwUnconfirmed))
     },
   })
-  const ask = useAskForCopy(() => setIsOpen(false), form.refuse)
+  const requestCopy = useCopyRequest(() => setIsOpen(false), form.refuse)
   return (
     <Dialog
       size="sm"
@@ -130,7 +130,7 @@ function AskDialog({ hasPassword, confirmed, label, variant = 'primary' }: AskPr
       onOpenChange={(open) => {
         setIsOpen(open)
         form.methods.reset()
-        ask.reset()
+        requestCopy.reset()
       }}
       trigger={
         <Button variant={variant} className="justify-self-start">
@@ -142,7 +142,7 @@ function AskDialog({ hasPassword, confirmed, label, variant = 'primary' }: AskPr
           <DialogClose>
             <Button variant="quiet">Not now</Button>
           </DialogClose>
-          <Button type="submit" form="ask-for-copy" pending={ask.isPending}>
+          <Button type="submit" form="ask-for-copy" pending={requestCopy.isPending}>
             Make my copy
           </Button>
         </>
@@ -160,7 +160,7 @@ function AskDialog({ hasPassword, confirmed, label, variant = 'primary' }: AskPr
 const dayText = (iso: string) =>
   new Date(iso).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-function useAskForCopy(onDone: () => void, onRefused: (error: unknown) => void) {
+function useCopyRequest(onDone: () => void, onRefused: (error: unknown) => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: RequestAt<'POST /api/privacy/export'>['body']) =>

@@ -3,7 +3,7 @@ import { KeyRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { ApiError, api } from '#client/lib/api.ts'
-import { askForPasskey, wasCalledOff } from '#client/lib/passkeys.ts'
+import { promptForPasskey, wasCalledOff } from '#client/lib/passkeys.ts'
 import { paths } from '#client/lib/paths.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
@@ -17,7 +17,7 @@ import { staffAccessQuery } from './queries.ts'
 export function PasskeyGate({ children }: { children: (role: StaffRole) => ReactNode }) {
   const { data, isError, isFetching, refetch } = useQuery(staffAccessQuery)
   if (data?.role) return children(data.role)
-  if (data) return <AskForPasskey hasPasskey={data.hasPasskey} />
+  if (data) return <PasskeyPrompt hasPasskey={data.hasPasskey} />
   if (isError) return <LoadFailure what="the dashboard" pending={isFetching} onRetry={() => void refetch()} />
   return (
     <Loading label="Loading the dashboard" className="grid gap-4">
@@ -27,10 +27,10 @@ export function PasskeyGate({ children }: { children: (role: StaffRole) => React
   )
 }
 
-function AskForPasskey({ hasPasskey }: { hasPasskey: boolean }) {
+function PasskeyPrompt({ hasPasskey }: { hasPasskey: boolean }) {
   const client = useQueryClient()
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async () => api('POST /api/account/confirm/passkey', { body: await askForPasskey() }),
+    mutationFn: async () => api('POST /api/account/confirm/passkey', { body: await promptForPasskey() }),
     onSuccess: () => client.invalidateQueries({ queryKey: staffAccessQuery.queryKey }),
   })
   const failure = error && !wasCalledOff(error) ? textOf(error) : null

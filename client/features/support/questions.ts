@@ -176,7 +176,7 @@ export const QUESTIONS: readonly Question[] = [
 export function findQuestions(text: string): readonly Question[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   return QUESTIONS.filter(({ question, answer }) => {
-    const whole = `${question} ${answer.join(' ')}`.toLowerCase()
-    return words.every((word) => whole.includes(word))
+    const content = `${question} ${answer.join(' ')}`.toLowerCase()
+    return words.every((word) => content.includes(word))
   })
 }

@@ -18,8 +18,8 @@ export const idCheckQuery = (objectId: string) =>
   })
 
 /** Others work on the same lists. */
-const ALWAYS_ASK = { staleTime: 0 } as const
-const pages = { initialPageParam: undefined as string | undefined, ...ALWAYS_ASK }
+const ALWAYS_REFETCH = { staleTime: 0 } as const
+const pages = { initialPageParam: undefined as string | undefined, ...ALWAYS_REFETCH }
 const nextOf = ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined
 
 export const historyQuery = infiniteQueryOptions({

@@ -3,7 +3,7 @@ import { Spinner } from '#client/ui/spinner.tsx'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { useCall, useCallStore } from './call/call-context.ts'
 import { isCallRunning } from './call/call-state.ts'
-import { FirstLookOverlay } from './in-call/first-look.tsx'
+import { FirstFrameOverlay } from './in-call/first-frame.tsx'
 import { InCallScreen } from './in-call/in-call-screen.tsx'
 import { RemoteAudio } from './in-call/remote-audio.tsx'
 import type { DeviceKind } from './media/local-snapshot.ts'
@@ -18,11 +18,12 @@ const loadMiniCall = () => import('./in-call/mini-call.tsx')
 export function CallOverlay({ me }: { me: MemberCard }) {
   const callStore = useCallStore()
   const call = useCall()
-  const { phase, remote, preJoin, firstLook, isMinimized } = call
+  const { phase, remote, preJoin, firstFrame, isMinimized } = call
   const inCall = isCallRunning(call)
   // A camera that is off sends black frames, which the in-call screen never shows.
   const showsPicture = remote.camera || remote.screen
-  const awaitsLook = phase === 'connected' ? firstLook === 'taken' && showsPicture : firstLook !== 'over'
+  const showsFirstFrame =
+    phase === 'connected' ? firstFrame === 'taken' && showsPicture : firstFrame !== 'over'
   // Loaded as soon as the call connects, so that it is there when the network isn't.
   const mini = useChunk(
     loadMiniCall,
@@ -49,7 +50,7 @@ export function CallOverlay({ me }: { me: MemberCard }) {
           {inCall && <InCallScreen me={me} call={call} />}
           {!inCall && preJoin && call.isLoaded && <PreJoinScreen me={me} target={preJoin} call={call} />}
           {!call.isLoaded && <Opening />}
-          {awaitsLook && <FirstLookOverlay hidesRest={!inCall} />}
+          {showsFirstFrame && <FirstFrameOverlay hidesRest={!inCall} />}
         </OverlayFrame>
       )}
       {inCall && <RemoteAudio stream={remote.audio} speakerId={call.local.chosen.speaker} />}

@@ -6,23 +6,23 @@ type Draft = { readonly name: string; readonly value: string }
 type SavedDrafts = {
   readonly memberId: string
   readonly path: string
-  readonly keptAt: number
+  readonly savedAt: number
   readonly fields: readonly Draft[]
 }
 
-const KEPT_MS = 60 * 60_000
+const LIFETIME_MS = 60 * 60_000
 /** How long reopening a dialog restores its draft. */
 const WATCHED_MS = 10 * 60_000
 const CONTROLS = 'input, textarea, select'
 const LEFT_OUT = new Set(['password', 'file', 'hidden', 'submit', 'button', 'checkbox', 'radio', 'search'])
 
 /** Stores text typed into this page for the same member in this tab, without secrets. */
-export function keepPageDrafts(): void {
+export function savePageDrafts(): void {
   const memberId = readBoot().user?.id
   if (!memberId) return
   const fields = namedControls().flatMap(([name, { value }]) => (value ? [{ name, value }] : []))
   if (fields.length === 0) return
-  const saved: SavedDrafts = { memberId, path: location.pathname, keptAt: Date.now(), fields }
+  const saved: SavedDrafts = { memberId, path: location.pathname, savedAt: Date.now(), fields }
   sessionStorage.setItem(DRAFTS_KEY, JSON.stringify(saved))
 }
 
@@ -31,7 +31,7 @@ export function restorePageDrafts(memberId: string): void {
   const saved = readSaved()
   if (saved && saved.memberId === memberId && saved.path !== location.pathname) return
   sessionStorage.removeItem(DRAFTS_KEY)
-  if (!saved || saved.memberId !== memberId || Date.now() - saved.keptAt > KEPT_MS) return
+  if (!saved || saved.memberId !== memberId || Date.now() - saved.savedAt > LIFETIME_MS) return
   const waiting = new Map(saved.fields.map(({ name, value }) => [name, value]))
   const fill = () => {
     for (const [name, control] of namedControls()) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { Button } from '../button.tsx'
-import type { ButtonSize, ButtonVariant } from '../button-look.ts'
+import type { ButtonSize, ButtonVariant } from '../button-class.ts'
 
 type PickButtonProps = {
   /** Media types and extensions. */

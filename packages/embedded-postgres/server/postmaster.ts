@@ -35,7 +35,7 @@ export async function startPostmaster(
   signal: AbortSignal,
 ): Promise<Postmaster> {
   const { account, clusterDir, logFile, log } = launch
-  keepSmall(logFile, log)
+  limitSize(logFile, log)
   const from = logFile.size()
   const { pid, ended, hasEnded } = spawnServer(launch, stalePid)
   const stop = async () => {
@@ -81,7 +81,7 @@ function spawnServer({ account, clusterDir, label, logFile, log }: Launch, stale
 
   let over = false
   const stopWithUs = () => child.kill('SIGINT')
-  const trimming = setInterval(() => keepSmall(logFile, log), TRIM_INTERVAL_MS).unref()
+  const trimming = setInterval(() => limitSize(logFile, log), TRIM_INTERVAL_MS).unref()
   process.once('exit', stopWithUs)
   const ended = new Promise<string>((resolve) => {
     child.on('error', (error) => resolve(error.message))
@@ -95,7 +95,7 @@ function spawnServer({ account, clusterDir, label, logFile, log }: Launch, stale
   return { pid: child.pid, ended, hasEnded: () => over }
 }
 
-function keepSmall(logFile: LogFile, log: (line: string) => void): void {
+function limitSize(logFile: LogFile, log: (line: string) => void): void {
   try {
     logFile.trim()
   } catch (error) {

@@ -64,8 +64,8 @@ export async function start(
   machine: Partial<Machine> = {},
 ): Promise<EmbeddedDatabase & { lines: string[] }> {
   const lines: string[] = []
-  const whole = { ...machineHere(), ...machine }
-  const database = await startOn(whole, { ...NAMING, dataDir, log: (line) => lines.push(line) })
+  const complete = { ...machineHere(), ...machine }
+  const database = await startOn(complete, { ...NAMING, dataDir, log: (line) => lines.push(line) })
   onTestFinished(() => database.stop())
   return { ...database, lines }
 }

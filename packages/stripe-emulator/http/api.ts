@@ -42,14 +42,14 @@ export function createApi(account: Account, keys: Keys) {
         await waitFor(ms)
         return { ...settle(account, execute, () => {}), replayed: false }
       }
-      const asked = { key, apiKey, method: request.method, path: request.path, body: request.body }
-      const replay = replays.begin(asked)
+      const keyedRequest = { key, apiKey, method: request.method, path: request.path, body: request.body }
+      const replay = replays.begin(keyedRequest)
       if (replay) return { ...replay, replayed: true }
       try {
         await waitFor(ms)
-        return { ...settle(account, execute, (given) => replays.keep(asked, given)), replayed: false }
+        return { ...settle(account, execute, (given) => replays.store(keyedRequest, given)), replayed: false }
       } finally {
-        replays.finish(asked)
+        replays.finish(keyedRequest)
       }
     } catch (error) {
       const refusal = refusalOf(error)
@@ -100,18 +100,18 @@ function run(work: Work, found: Route, call: Call, expand: string[]): Answer {
 }
 
 /** A refusal with `keeps` commits what it did; any other is undone, and only its record is kept. */
-function settle(account: Account, execute: () => Answer, keep: (answer: Answer) => void): Answer {
+function settle(account: Account, execute: () => Answer, store: (answer: Answer) => void): Answer {
   const { transaction } = account.store
   try {
     return transaction(() => {
       const answer = attempt(execute)
-      keep(answer)
+      store(answer)
       return answer
     })
   } catch (error) {
     const refusal = refusalOf(error)
     const answer = { status: refusal.status, body: { error: refusal.body } }
-    transaction(() => keep(answer))
+    transaction(() => store(answer))
     return answer
   }
 }
@@ -120,7 +120,7 @@ function attempt(execute: () => Answer): Answer {
   try {
     return execute()
   } catch (error) {
-    if (error instanceof StripeRefusal && error.keeps)
+    if (error instanceof StripeRefusal && error.storesAnswer)
       return { status: error.status, body: { error: error.body } }
     throw error
   }

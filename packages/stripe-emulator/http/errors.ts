@@ -16,15 +16,15 @@ export type ErrorBody = {
 export class StripeRefusal extends Error {
   readonly status: number
   readonly body: ErrorBody
-  readonly keeps: boolean
+  readonly storesAnswer: boolean
 
-  constructor(status: number, body: ErrorBody, keeps = false) {
+  constructor(status: number, body: ErrorBody, storesAnswer = false) {
     super(body.message)
     this.status = status
     this.body = body.code
       ? { doc_url: `https://stripe.com/docs/error-codes/${dashed(body.code)}`, ...body }
       : body
-    this.keeps = keeps
+    this.storesAnswer = storesAnswer
   }
 }
 

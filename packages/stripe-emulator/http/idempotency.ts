@@ -5,7 +5,7 @@ import { invalid, StripeRefusal } from './errors.ts'
 const DAY_MS = 24 * 3600 * 1000
 
 export type Answer = { status: number; body: Record<string, unknown> }
-type Asked = { key: string; method: string; path: string; body: string; apiKey: string }
+type KeyedRequest = { key: string; method: string; path: string; body: string; apiKey: string }
 
 /**
  * Idempotency keys as Stripe documents them for v1: the status and body of the first request that began to execute
@@ -17,11 +17,11 @@ export function idempotency(store: Store) {
 
   return {
     /** The response to replay, or null: then the caller executes and calls `finish`. */
-    begin(asked: Asked): Answer | null {
-      if (asked.key.length > 255)
+    begin(request: KeyedRequest): Answer | null {
+      if (request.key.length > 255)
         throw invalid('Idempotency keys must be at most 255 characters long.', undefined, undefined)
-      const key = scoped(asked)
-      if (running.has(key)) throw conflict(asked)
+      const key = scoped(request)
+      if (running.has(key)) throw conflict(request)
       const saved = store.rows(
         'select * from idempotency where key = ? and created > ?',
         key,
@@ -31,22 +31,22 @@ export function idempotency(store: Store) {
         running.add(key)
         return null
       }
-      if (saved.fingerprint !== fingerprint(asked)) throw mismatch(asked)
+      if (saved.fingerprint !== fingerprint(request)) throw mismatch(request)
       return { status: Number(saved.status), body: JSON.parse(String(saved.body)) }
     },
     /** Inside the transaction of the work, so effect and record are saved together. */
-    keep(asked: Asked, answer: Answer) {
+    store(request: KeyedRequest, answer: Answer) {
       store.run(
         'insert or replace into idempotency values (?, ?, ?, ?, ?)',
-        scoped(asked),
-        fingerprint(asked),
+        scoped(request),
+        fingerprint(request),
         answer.status,
         JSON.stringify(answer.body),
         Date.now(),
       )
     },
-    finish(asked: Asked) {
-      running.delete(scoped(asked))
+    finish(request: KeyedRequest) {
+      running.delete(scoped(request))
     },
     forgetOld() {
       store.run('delete from idempotency where created <= ?', Date.now() - DAY_MS)
@@ -55,20 +55,20 @@ export function idempotency(store: Store) {
 }
 
 const hashed = (text: string) => createHash('sha256').update(text).digest('hex')
-const scoped = (asked: Asked) => hashed(`${asked.apiKey} ${asked.key}`)
-const fingerprint = (asked: Asked) => hashed(`${asked.method} ${asked.path} ${asked.body}`)
+const scoped = (request: KeyedRequest) => hashed(`${request.apiKey} ${request.key}`)
+const fingerprint = (request: KeyedRequest) => hashed(`${request.method} ${request.path} ${request.body}`)
 
-function mismatch(asked: Asked) {
+function mismatch(request: KeyedRequest) {
   return new StripeRefusal(400, {
     type: 'idempotency_error',
-    message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${asked.key}' if you meant to execute a different request.`,
+    message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${request.key}' if you meant to execute a different request.`,
   })
 }
 
-function conflict(asked: Asked) {
+function conflict(request: KeyedRequest) {
   return new StripeRefusal(409, {
     type: 'idempotency_error',
     code: 'idempotency_key_in_use',
-    message: `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${asked.key}. If you're just retrying, try again later.`,
+    message: `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${request.key}. If you're just retrying, try again later.`,
   })
 }

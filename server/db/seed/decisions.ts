@@ -6,7 +6,7 @@ type Member = typeof users.$inferInsert
 type Credential = typeof credentials.$inferInsert
 type Decision = typeof verificationDecisions.$inferInsert
 
-const PICTURE_KEPT_DAYS = 30
+const PICTURE_RETENTION_DAYS = 30
 
 export function decisionRows(
   members: readonly Member[],
@@ -20,7 +20,7 @@ export function decisionRows(
 function ofId(member: Member, now: Date): Decision[] {
   const { id, idVerificationStatus: status, idVerifiedAt, idVerifiedBy, idVerificationNotes } = member
   if (!id || !idVerifiedAt || (status !== 'verified' && status !== 'rejected')) return []
-  const purgedAt = new Date(idVerifiedAt.getTime() + PICTURE_KEPT_DAYS * DAY_MS)
+  const purgedAt = new Date(idVerifiedAt.getTime() + PICTURE_RETENTION_DAYS * DAY_MS)
   return [
     {
       id: demoId('decision', id),

@@ -46,15 +46,15 @@ export function accountRoutes(app: FastifyInstance, deps: Deps, confirming: Conf
       const { email, firstName, lastName } = await findAccess(db, memberId)
       refuseWeak(body.password, { email, firstName, lastName })
       const password = await hashPassword(body.password)
-      const keep = ownSession(request, memberId)
+      const keptSession = ownSession(request, memberId)
       await endSignInsWith(deps, async (tx) => {
         await setPassword(tx, memberId, password)
         await endLinks(tx, memberId)
         const letter = passwordChangedLetter({ to: email, origin: siteOrigin(request, env) })
         await deps.mailer.send(letter, { within: tx })
-        return { memberId, keep, result: null }
+        return { memberId, keptSession, result: null }
       })
-      await renewSignIn(deps, { request, reply }, keep)
+      await renewSignIn(deps, { request, reply }, keptSession)
       return { ok: true as const }
     },
   })

@@ -17,8 +17,8 @@ afterAll(() => test.close())
 it('on https every cookie is for this host and TLS alone, and does its work under that name', async () => {
   const { id, email, browser } = await openAccount(test)
   const authenticator = createAuthenticator({ counts: true, origin: SITE })
-  const asked = await browser.send('POST', '/api/passkeys/options')
-  const added = await browser.send('POST', '/api/passkeys', authenticator.create(asked.body))
+  const creation = await browser.send('POST', '/api/passkeys/options')
+  const added = await browser.send('POST', '/api/passkeys', authenticator.create(creation.body))
   expect(added.status).toBe(200)
 
   const again = await signIn(browser, email)

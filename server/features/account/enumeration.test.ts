@@ -53,13 +53,13 @@ async function addresses() {
 describe('a stranger who asks with an address', () => {
   it('a reset gets the same answer after the same work, with or without an account', async () => {
     const { unknown, ...others } = await addresses()
-    const ask = (email: string) => answerTo({ path: '/api/auth/forgot-password', body: { email } })
-    const expected = await ask(unknown)
+    const requestReset = (email: string) => answerTo({ path: '/api/auth/forgot-password', body: { email } })
+    const expected = await requestReset(unknown)
     expect(expected).toMatchObject({ status: 200, body: { ok: true }, cookies: [] })
     // Limits and one task; nothing that reads whose address it is.
     expect(expected.statements.join('\n')).toMatch(/pgboss\.job/)
     expect(expected.statements.join('\n')).not.toMatch(/users|mailed_links/)
-    for (const email of Object.values(others)) expect(await ask(email)).toEqual(expected)
+    for (const email of Object.values(others)) expect(await requestReset(email)).toEqual(expected)
   })
 
   it('to sign in is refused alike: unknown, another password, no password, and about to be deleted', async () => {
@@ -90,14 +90,17 @@ describe('a member who asks for another address', () => {
   it('learns whether it is taken five times a day, after showing who they are', async () => {
     const { known, unknown } = await addresses()
     const { browser } = await openAccount(test)
-    const ask = (email: string, password = PASSWORD) =>
+    const requestReset = (email: string, password = PASSWORD) =>
       browser.send('POST', '/api/account/email', { email, password })
-    const [blind, blindToo] = [await ask(known, 'not it at all'), await ask(unknown, 'not it at all')]
+    const [blind, blindToo] = [
+      await requestReset(known, 'not it at all'),
+      await requestReset(unknown, 'not it at all'),
+    ]
     expect(blind).toMatchObject(refusal(400, 'wrong_password'))
     expect(blindToo.body).toEqual(blind.body)
-    for (let asked = 0; asked < 5; asked++)
-      expect(await ask(known)).toMatchObject(refusal(409, 'email_taken'))
-    const [closed, closedToo] = [await ask(known), await ask(unknown)]
+    for (let attempt = 0; attempt < 5; attempt++)
+      expect(await requestReset(known)).toMatchObject(refusal(409, 'email_taken'))
+    const [closed, closedToo] = [await requestReset(known), await requestReset(unknown)]
     expect([closed.status, closedToo.status]).toEqual([429, 429])
   })
 })

@@ -1,6 +1,6 @@
 export { type Confirming, createConfirming } from './confirming.ts'
 export { readCurrentUser } from './current-user.ts'
-export { keepLinksUnmentioned } from './links/presented.ts'
+export { hideReferrerOnLinkPages as keepLinksUnmentioned } from './links/presented.ts'
 export { findActor } from './repo.ts'
 export { endSignInsWith } from './sign-ins/ending.ts'
 export { deleteSessionsOf } from './sign-ins/repo.ts'

@@ -10,7 +10,7 @@ import { ownPath } from '#shared/domain/account/social.ts'
 import { accountRoutes } from './account.routes.ts'
 import { createConfirming } from './confirming.ts'
 import { emailRoutes } from './email/email.routes.ts'
-import { askToVerify } from './email/verifying.ts'
+import { sendVerification } from './email/verifying.ts'
 import { handleLinkMails } from './links/mail.task.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
 import { passwordResetRoutes } from './password/password-reset.routes.ts'
@@ -31,14 +31,14 @@ export type AuthFeature = {
 export function accountFeature(app: FastifyInstance, deps: Deps): AuthFeature {
   const service = createAuthService(deps)
   const registrations = deps.limits.limiter('register-address', REGISTRATIONS)
-  waysBack(app, deps)
+  handleSigningIn(app, deps)
 
   serve(app, auth.register, {
     limit: (request) => registrations.consume(clientNetwork(request.ip)),
     run: async ({ body, request, reply }) => {
       const user = await service.register(body)
       await enterFirst(deps, { request, reply, memberId: user.id, way: 'password' })
-      await askToVerify(deps, user, siteOrigin(request, deps.env))
+      await sendVerification(deps, user, siteOrigin(request, deps.env))
       return user
     },
   })
@@ -82,7 +82,7 @@ export function accountFeature(app: FastifyInstance, deps: Deps): AuthFeature {
 }
 
 /** Everything about signing in, and its background work. */
-function waysBack(app: FastifyInstance, deps: Deps): void {
+function handleSigningIn(app: FastifyInstance, deps: Deps): void {
   const confirming = createConfirming(deps)
   handleLinkMails(deps)
   scheduleSignInSweep(deps)

@@ -54,7 +54,12 @@ export async function perform<Result extends { note: string | null }, Written>(
   emit({ type: 'progress', stage: 'writing', characters: 0 })
   const onCharacters = (characters: number) => emit({ type: 'progress', stage: 'writing', characters })
   const documents = redactDocuments(request.documents, await memberNameOf(deps.database.db, memberId))
-  const answer = await askWithin(deps, model, { ...request, documents }, { memberId, signal, onCharacters })
+  const answer = await askModelInTime(
+    deps,
+    model,
+    { ...request, documents },
+    { memberId, signal, onCharacters },
+  )
   const result =
     answer.outcome === 'written'
       ? analysis.withWording(built, answer.written, model.name)
@@ -63,15 +68,15 @@ export async function perform<Result extends { note: string | null }, Written>(
   return { ...result, id }
 }
 
-type Asking = { memberId: string; signal: AbortSignal; onCharacters: (total: number) => void }
+type AnalysisContext = { memberId: string; signal: AbortSignal; onCharacters: (total: number) => void }
 type Outcome<Written> = { outcome: 'written'; written: Written } | { outcome: 'none'; note: ModelNote | null }
 
 /** Asks within the member's daily budget. The call is counted whatever its outcome. */
-async function askWithin<Written>(
+async function askModelInTime<Written>(
   { database: { db }, clock, env, log }: Deps,
   model: Model,
   request: ModelRequest<Written>,
-  { memberId, signal, onCharacters }: Asking,
+  { memberId, signal, onCharacters }: AnalysisContext,
 ): Promise<Outcome<Written>> {
   const now = clock.now()
   const day = { memberId, day: usageDayOf(now) }

@@ -288,12 +288,12 @@ describe('the history', () => {
 describe('the own profile', () => {
   it('comes from the stored resume: skills, years and the last occupation', async () => {
     const person = await test.signIn()
-    const ask = () => send(test, 'GET', `${AI}/profile`, person)
-    expect(await ask()).toEqual(answer(200, { status: 'none', profile: null }))
+    const readProfile = () => send(test, 'GET', `${AI}/profile`, person)
+    expect(await readProfile()).toEqual(answer(200, { status: 'none', profile: null }))
     const documentURL = await upload(test, person, await resumePdf(RESUME.split('\n')), 'resume')
     expect((await send(test, 'PUT', '/api/resume', person, { documentURL })).status).toBe(200)
     const profile = await vi.waitFor(async () => {
-      const { body } = await ask()
+      const { body } = await readProfile()
       expect(body.status).toBe('read')
       return body.profile
     }, 20_000)

@@ -10,12 +10,12 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import { type HistoryEntry, type SavedAnalysis, savedAnalysis } from '#shared/contracts/assistant.ts'
 import { HISTORY_MAX, HISTORY_PAGE } from '#shared/domain/assistant.ts'
 
-type KeepDeps = Pick<Deps, 'database' | 'storage' | 'clock'>
+type SaveDeps = Pick<Deps, 'database' | 'storage' | 'clock'>
 type Entry = { memberId: string; title: string; score: number | null; analysis: SavedAnalysis }
 
 /** Saves an analysis and deletes the oldest beyond `HISTORY_MAX`; returns its id. */
 export async function saveAnalysis(
-  { database: { db }, storage, clock }: KeepDeps,
+  { database: { db }, storage, clock }: SaveDeps,
   { memberId, title, score, analysis }: Entry,
 ): Promise<string> {
   const id = randomUUID()
@@ -31,7 +31,7 @@ export async function saveAnalysis(
 
 /** Adds what a model wrote, unless the member has deleted the analysis. */
 export async function rewriteAnalysis(
-  { database: { db }, storage }: KeepDeps,
+  { database: { db }, storage }: SaveDeps,
   id: string,
   analysis: SavedAnalysis,
 ): Promise<void> {
@@ -72,7 +72,7 @@ export async function listAnalyses(
 }
 
 /** Throws `analysis_not_found` for another member's. */
-export async function openAnalysis({ database: { db }, storage }: KeepDeps, memberId: string, id: string) {
+export async function openAnalysis({ database: { db }, storage }: SaveDeps, memberId: string, id: string) {
   const [row] = await db.select().from(analyses).where(isOwn(memberId, id))
   if (!row) throw new AppError('analysis_not_found')
   return {

@@ -37,8 +37,8 @@ afterAll(async () => {
 })
 
 /** A member who consented. */
-const signIn = async (facts: Parameters<TestApp['signIn']>[0] = {}) => {
-  const person = await test.signIn(facts)
+const signIn = async (fields: Parameters<TestApp['signIn']>[0] = {}) => {
+  const person = await test.signIn(fields)
   const { consent } = await status(person)
   await send(test, 'PUT', '/api/ai/consent', person, { version: consent.version })
   return person
@@ -106,10 +106,10 @@ describe('a model that is set up', () => {
   it('is sent the texts as data, nothing of the account', async () => {
     server.setMood(answers(GOOD))
     await match(await signIn({ email: 'secret@example.com' }))
-    const sent = JSON.stringify(server.asked)
+    const sent = JSON.stringify(server.calls)
     expect(sent).toContain('charting in Epic')
     expect(sent).not.toContain('secret@example.com')
-    expect(server.asked[0]).toMatchObject({ store: false })
+    expect(server.calls[0]).toMatchObject({ store: false })
   })
 
   it('is sent no name, contact detail, number or address, whichever tool asks', async () => {
@@ -124,11 +124,11 @@ describe('a model that is set up', () => {
       userProfile: { ...side, goals: secrets },
       targetProfile: { ...side, role: 'Nurse manager' },
     })
-    expect(server.asked).toHaveLength(3)
-    expect(JSON.stringify(server.asked)).not.toMatch(
+    expect(server.calls).toHaveLength(3)
+    expect(JSON.stringify(server.calls)).not.toMatch(
       /quentin|marlowe|birch|83702|example\.org|555|6789|1111/i,
     )
-    expect(JSON.stringify(server.asked)).toContain('Boise')
+    expect(JSON.stringify(server.calls)).toContain('Boise')
   })
 
   it('skips a rewrite of a line that something was removed from', async () => {
@@ -172,7 +172,7 @@ describe('a model that is set up', () => {
       const headers = { cookie: person.cookie, 'content-type': 'application/json', accept }
       const gone = new AbortController()
       server.setMood(drips)
-      const asking = fetch(`${address}/api/ai/job-match`, {
+      const pending = fetch(`${address}/api/ai/job-match`, {
         method: 'POST',
         headers,
         body,
@@ -180,9 +180,9 @@ describe('a model that is set up', () => {
       })
         .then((response) => response.text())
         .catch(() => 'gone')
-      await expect.poll(() => server.asked.length, SOON).toBe(1)
+      await expect.poll(() => server.calls.length, SOON).toBe(1)
       gone.abort()
-      expect(await asking).toBe('gone')
+      expect(await pending).toBe('gone')
       await expect.poll(() => server.broken(), SOON).toBe(1)
       await expect.poll(async () => (await usageOf(person)).prompt_tokens, SOON).toBeGreaterThan(0)
       const [{ id }] = (await send(test, 'GET', '/api/ai/analyses', person)).body.items
@@ -202,10 +202,10 @@ describe('consent', () => {
     expect((await status(person)).consent).toMatchObject({ isAgreed: false })
     const { id: _, ...result } = (await match(person)).body
     expect(result).toEqual(await builtIn())
-    expect(server.asked).toHaveLength(0)
+    expect(server.calls).toHaveLength(0)
     expect((await agree(person, await versionFor(person))).status).toBe(200)
     expect((await match(person)).body.wording).not.toBeNull()
-    expect(server.asked).toHaveLength(1)
+    expect(server.calls).toHaveLength(1)
   })
 
   it('can be taken back', async () => {
@@ -213,7 +213,7 @@ describe('consent', () => {
     server.setMood(answers(GOOD))
     expect((await send(test, 'DELETE', '/api/ai/consent', person)).status).toBe(200)
     expect((await match(person)).body.wording).toBeNull()
-    expect(server.asked).toHaveLength(0)
+    expect(server.calls).toHaveLength(0)
   })
 
   it('for another wording or recipient is not consent', async () => {
@@ -254,7 +254,7 @@ describe('the budget of a day', () => {
     for (let count = 0; count < 16; count++) notes.push((await match(person)).body.note)
     expect(notes[0]).toBeNull()
     expect(notes.at(-1)).toBe(MODEL_NOTES.budget)
-    expect(server.asked.length).toBeLessThan(16)
+    expect(server.calls.length).toBeLessThan(16)
     expect((await status(person)).tokensUsed).toBeLessThanOrEqual(DAILY_TOKENS.free)
   })
 
@@ -263,7 +263,7 @@ describe('the budget of a day', () => {
     server.setMood(answers(GOOD, { prompt_tokens: 1_500, completion_tokens: 1_000 }))
     await Promise.all(Array.from({ length: 24 }, () => match(person)))
     expect((await status(person)).tokensUsed).toBeLessThanOrEqual(DAILY_TOKENS.free)
-    expect(server.asked.length).toBeGreaterThan(0)
+    expect(server.calls.length).toBeGreaterThan(0)
   })
 
   it('is larger for premium members', async () => {

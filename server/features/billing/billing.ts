@@ -16,8 +16,8 @@ export type Billing = {
 
 export function createBilling(deps: Deps): Billing {
   const stripe = createStripe(deps.stripe)
-  const price = keepFirst(() => premiumPrice(stripe, deps))
-  const catalog = keepFirst(async () => {
+  const price = cacheFirst(() => premiumPrice(stripe, deps))
+  const catalog = cacheFirst(async () => {
     if (deps.stripe.priceIds.length > 0) return readCatalog(stripe, deps)
     const { id, productId } = await price()
     return { priceIds: new Set([id]), productIds: new Set([productId]) }
@@ -26,7 +26,7 @@ export function createBilling(deps: Deps): Billing {
 }
 
 /** Reads once; a failure isn't cached. */
-function keepFirst<T>(read: () => Promise<T>): () => Promise<T> {
+function cacheFirst<T>(read: () => Promise<T>): () => Promise<T> {
   let known: Promise<T> | null = null
   return () => {
     known ??= read().catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { isReachable } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
-import { keepMembers } from '#server/db/member-locks.ts'
+import { lockAgainstDeletion } from '#server/db/member-locks.ts'
 import { connections, jobs } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import {
@@ -17,34 +17,38 @@ import type { BodyOf } from '#shared/contracts/operation.ts'
 import { notifyNetworkChanged } from './notify.ts'
 import { addJob, type ConnectionRow, change, clearFurtherJobs, lapsedBefore, lockPair } from './repo.ts'
 
-type Asking = { readonly memberId: string; readonly otherId: string; readonly jobId: string | null }
-type Asked = { readonly row: ConnectionRow; readonly news: 'asked' | 'added' | 'accepted' | null }
+type ConnectionRequest = {
+  readonly memberId: string
+  readonly otherId: string
+  readonly jobId: string | null
+}
+type RequestOutcome = { readonly row: ConnectionRow; readonly news: 'asked' | 'added' | 'accepted' | null }
 
 const MAX_ATTEMPTS = 3
 
 /** Sends a request, names one more job in it, or accepts the other's if there is one. */
-export async function ask(
+export async function requestConnection(
   deps: Deps,
   memberId: string,
   target: BodyOf<typeof contract.ask>,
 ): Promise<ConnectionRow> {
   const { db } = deps.database
-  const asking = { memberId, ...(await resolve(db, memberId, target)) }
-  if (!(await isReachable(db, memberId, asking.otherId))) throw new AppError('member_not_found')
+  const request = { memberId, ...(await resolve(db, memberId, target)) }
+  if (!(await isReachable(db, memberId, request.otherId))) throw new AppError('member_not_found')
   const now = deps.clock.now()
   const { row, notification } = await db.transaction(async (tx) => {
-    const asked = await askLocked(tx, asking, now)
-    return { row: asked.row, notification: await storeNotice(tx, asking, asked, now) }
+    const outcome = await requestLocked(tx, request, now)
+    return { row: outcome.row, notification: await storeNotice(tx, request, outcome, now) }
   })
-  await publishNotification(deps, asking.otherId, notification)
+  await publishNotification(deps, request.otherId, notification)
   await notifyNetworkChanged(deps, memberId)
   return row
 }
 
 async function storeNotice(
   tx: DbOrTx,
-  { memberId, otherId }: Asking,
-  { row, news }: Asked,
+  { memberId, otherId }: ConnectionRequest,
+  { row, news }: RequestOutcome,
   now: Date,
 ): Promise<Notification | null> {
   if (news === null) return null
@@ -75,8 +79,12 @@ async function resolve(
   return { otherId: job.postedBy, jobId: target.jobId }
 }
 
-async function askLocked(tx: DbOrTx, { memberId, otherId, jobId }: Asking, now: Date): Promise<Asked> {
-  await keepMembers(tx, memberId, otherId)
+async function requestLocked(
+  tx: DbOrTx,
+  { memberId, otherId, jobId }: ConnectionRequest,
+  now: Date,
+): Promise<RequestOutcome> {
+  await lockAgainstDeletion(tx, memberId, otherId)
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const [created] = await tx
       .insert(connections)
@@ -86,22 +94,27 @@ async function askLocked(tx: DbOrTx, { memberId, otherId, jobId }: Asking, now: 
     if (created) return { row: created, news: 'asked' }
     const row = await lockPair(tx, memberId, otherId)
     // Deleted just now: ask again.
-    if (row) return askAgain(tx, row, { memberId, otherId, jobId }, now)
+    if (row) return requestAgain(tx, row, { memberId, otherId, jobId }, now)
   }
   throw new AppError('unavailable')
 }
 
 /** What asking does if the two already have a row. */
-async function askAgain(tx: DbOrTx, row: ConnectionRow, asking: Asking, now: Date): Promise<Asked> {
-  const isMine = row.userId1 === asking.memberId
-  const isOpenToAsker = !row.withdrawnAt && row.createdAt > lapsedBefore(now)
+async function requestAgain(
+  tx: DbOrTx,
+  row: ConnectionRow,
+  request: ConnectionRequest,
+  now: Date,
+): Promise<RequestOutcome> {
+  const isMine = row.userId1 === request.memberId
+  const isOpen = !row.withdrawnAt && row.createdAt > lapsedBefore(now)
   if (row.status === 'accepted') return { row, news: null }
-  if (!isMine && (row.status === 'pending' || isOpenToAsker)) {
+  if (!isMine && (row.status === 'pending' || isOpen)) {
     const accepted = await change(tx, row.id, { status: 'accepted', respondedAt: now, withdrawnAt: null })
     return { row: accepted, news: 'accepted' }
   }
-  if (isMine && isOpenToAsker) {
-    const isAdded = asking.jobId !== null && (await addJob(tx, row, asking.jobId, now))
+  if (isMine && isOpen) {
+    const isAdded = request.jobId !== null && (await addJob(tx, row, request.jobId, now))
     // A refused request looks open to its sender: the job is noted, and the other isn't notified.
     return { row, news: isAdded && row.status === 'pending' ? 'added' : null }
   }
@@ -110,13 +123,13 @@ async function askAgain(tx: DbOrTx, row: ConnectionRow, asking: Asking, now: Dat
   const declinedAt = row.status === 'declined' ? (row.respondedAt ?? row.createdAt) : null
   if (isMine && declinedAt && declinedAt > lapsedBefore(now)) {
     // Refused recently: it looks sent to the asker, and the other isn't notified.
-    const asked = { createdAt: now, withdrawnAt: null, jobId: asking.jobId }
-    return { row: await change(tx, row.id, asked), news: null }
+    const outcome = { createdAt: now, withdrawnAt: null, jobId: request.jobId }
+    return { row: await change(tx, row.id, outcome), news: null }
   }
   const renewed = await change(tx, row.id, {
-    userId1: asking.memberId,
-    userId2: asking.otherId,
-    jobId: asking.jobId,
+    userId1: request.memberId,
+    userId2: request.otherId,
+    jobId: request.jobId,
     status: 'pending',
     createdAt: now,
     respondedAt: null,

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { notBlocked } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
-import { keepMembers } from '#server/db/member-locks.ts'
+import { lockAgainstDeletion } from '#server/db/member-locks.ts'
 import { cutPage, isAfterCursor, microsOf, readTimeCursor, timeCursorOf } from '#server/db/paging.ts'
 import { connectionJobs, connections, jobs } from '#server/db/schema/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
@@ -101,7 +101,7 @@ export async function lockOwnConnection(tx: DbOrTx, id: string, memberId: string
   const ofBoth = and(eq(connections.id, id), or(eq(userId1, memberId), eq(userId2, memberId)))
   const [both] = await tx.select({ userId1, userId2 }).from(connections).where(ofBoth)
   if (!both) throw new AppError('connection_not_found')
-  await keepMembers(tx, both.userId1, both.userId2)
+  await lockAgainstDeletion(tx, both.userId1, both.userId2)
   const [row] = await tx.select().from(connections).where(ofBoth).for('update')
   if (!row) throw new AppError('connection_not_found')
   return row

@@ -13,7 +13,8 @@ afterAll(() => test.close())
 
 const DAY_MS = 86_400_000
 const two = async () => [await test.signIn(), await test.signIn()] as const
-const ask = (from: Person, to: Person) => send(test, 'POST', '/api/connections', from, { memberId: to.id })
+const requestConnection = (from: Person, to: Person) =>
+  send(test, 'POST', '/api/connections', from, { memberId: to.id })
 const act = (who: Person, id: string, what: 'accept' | 'decline') =>
   send(test, 'POST', `/api/connections/${id}/${what}`, who)
 const remove = (who: Person, id: string) => send(test, 'DELETE', `/api/connections/${id}`, who)
@@ -61,10 +62,10 @@ describe('every endpoint of connections', () => {
 describe('asking', () => {
   it('is one request however often it is sent, notified once and seen from both sides', async () => {
     const [a, b] = await two()
-    const first = await ask(a, b)
+    const first = await requestConnection(a, b)
     expect(first).toEqual(answer(200, { status: 'pending', direction: 'outgoing', job: null }))
     expect(first.body.member.id).toBe(b.id)
-    expect((await ask(a, b)).body.id).toBe(first.body.id)
+    expect((await requestConnection(a, b)).body.id).toBe(first.body.id)
     expect([await stateOf(a, b), await stateOf(b, a)]).toEqual(['pending_out', 'pending_in'])
     expect(await notificationsOf(b, 'connection_request')).toBe(1)
     expect((await list(b, 'incoming')).body).toMatchObject({
@@ -81,26 +82,26 @@ describe('asking', () => {
 
   it('accepts when the other had asked', async () => {
     const [a, b] = await two()
-    await ask(a, b)
-    expect(await ask(b, a)).toEqual(answer(200, { status: 'accepted' }))
+    await requestConnection(a, b)
+    expect(await requestConnection(b, a)).toEqual(answer(200, { status: 'accepted' }))
     expect(await notificationsOf(a, 'connection_accepted')).toBe(1)
     expect([await stateOf(a, b), await stateOf(b, a)]).toEqual(['accepted', 'accepted'])
   })
 
   it('by both in the same moment connects them, in one row', async () => {
     const [a, b] = await two()
-    await Promise.all([ask(a, b), ask(b, a)])
+    await Promise.all([requestConnection(a, b), requestConnection(b, a)])
     expect(await stateOf(a, b)).toBe('accepted')
     expect((await list(a, 'accepted')).body.items).toHaveLength(1)
   })
 
   it('refuses the member themselves, an unknown member and a blocked one', async () => {
     const [a, b] = await two()
-    expect(await ask(a, a)).toEqual(refusal(400, 'cannot_act_on_yourself'))
-    expect(await ask(a, { ...b, id: randomUUID() })).toEqual(refusal(404, 'member_not_found'))
+    expect(await requestConnection(a, a)).toEqual(refusal(400, 'cannot_act_on_yourself'))
+    expect(await requestConnection(a, { ...b, id: randomUUID() })).toEqual(refusal(404, 'member_not_found'))
     await test.deps.database.db.insert(blocks).values({ blockerId: b.id, blockedId: a.id })
-    expect(await ask(a, b)).toEqual(refusal(404, 'member_not_found'))
-    expect(await ask(b, a)).toEqual(refusal(404, 'member_not_found'))
+    expect(await requestConnection(a, b)).toEqual(refusal(404, 'member_not_found'))
+    expect(await requestConnection(b, a)).toEqual(refusal(404, 'member_not_found'))
     expect(await send(test, 'GET', `/api/connections/with/${b.id}`, a)).toEqual(
       refusal(404, 'member_not_found'),
     )
@@ -124,13 +125,16 @@ describe('asking', () => {
         { ...job, postedBy: b.id, isActive: false },
       ])
       .returning()
-    const askFor = (who: Person, jobId: string | undefined) =>
+    const requestAboutJob = (who: Person, jobId: string | undefined) =>
       send(test, 'POST', '/api/connections', who, { jobId })
-    expect((await askFor(a, own?.id)).body).toMatchObject({ member: { id: b.id }, job: { title: 'Nurse' } })
-    expect(await askFor(b, own?.id)).toEqual(refusal(400, 'own_job'))
-    expect(await askFor(a, none?.id)).toEqual(refusal(409, 'job_without_poster'))
-    expect(await askFor(a, closed?.id)).toEqual(refusal(404, 'job_not_found'))
-    expect(await askFor(a, randomUUID())).toEqual(refusal(404, 'job_not_found'))
+    expect((await requestAboutJob(a, own?.id)).body).toMatchObject({
+      member: { id: b.id },
+      job: { title: 'Nurse' },
+    })
+    expect(await requestAboutJob(b, own?.id)).toEqual(refusal(400, 'own_job'))
+    expect(await requestAboutJob(a, none?.id)).toEqual(refusal(409, 'job_without_poster'))
+    expect(await requestAboutJob(a, closed?.id)).toEqual(refusal(404, 'job_not_found'))
+    expect(await requestAboutJob(a, randomUUID())).toEqual(refusal(404, 'job_not_found'))
   })
 
   it('about a second job is named in the open request and reaches the poster once more', async () => {
@@ -147,7 +151,8 @@ describe('asking', () => {
       .values(['Nurse', 'Porter', 'Cook'].map((title) => ({ ...values, title, postedBy: b.id })))
       .returning()
     const idOf = (title: string) => posted.find((job) => job.title === title)?.id
-    const askFor = (title: string) => send(test, 'POST', '/api/connections', a, { jobId: idOf(title) })
+    const requestAboutJob = (title: string) =>
+      send(test, 'POST', '/api/connections', a, { jobId: idOf(title) })
     const statesOf = async () =>
       Object.fromEntries(
         await Promise.all(
@@ -157,17 +162,17 @@ describe('asking', () => {
           ]),
         ),
       )
-    const { id } = (await askFor('Nurse')).body
+    const { id } = (await requestAboutJob('Nurse')).body
     expect(await statesOf()).toEqual({ Nurse: 'pending_out', Porter: 'none', Cook: 'none' })
     const titles = [{ title: 'Nurse' }, { title: 'Porter' }]
-    expect(await askFor('Porter')).toMatchObject({
+    expect(await requestAboutJob('Porter')).toMatchObject({
       status: 200,
       body: { id, job: { title: 'Nurse' }, jobs: titles },
     })
     expect(await statesOf()).toEqual({ Nurse: 'pending_out', Porter: 'pending_out', Cook: 'none' })
     expect((await list(b, 'incoming')).body.items).toMatchObject([{ id, jobs: titles }])
     // The new notice takes the place of the unread one, and repeating the question sends none.
-    await askFor('Porter')
+    await requestAboutJob('Porter')
     expect(await notificationsOf(b, 'connection_request')).toBe(1)
 
     await act(b, id, 'accept')
@@ -186,11 +191,12 @@ describe('asking', () => {
       .insert(jobs)
       .values(['Nurse', 'Porter'].map((title) => ({ ...values, title, postedBy: b.id })))
       .returning()
-    const { id } = (await ask(a, b)).body
-    const askFor = (jobId: string | undefined) => send(test, 'POST', '/api/connections', a, { jobId })
-    expect((await askFor(job?.id)).body).toMatchObject({ id, job: null, jobs: [{ title: 'Nurse' }] })
+    const { id } = (await requestConnection(a, b)).body
+    const requestAboutJob = (jobId: string | undefined) =>
+      send(test, 'POST', '/api/connections', a, { jobId })
+    expect((await requestAboutJob(job?.id)).body).toMatchObject({ id, job: null, jobs: [{ title: 'Nurse' }] })
     await act(b, id, 'decline')
-    expect((await askFor(other?.id)).body).toMatchObject({
+    expect((await requestAboutJob(other?.id)).body).toMatchObject({
       id,
       status: 'pending',
       jobs: [{ title: 'Nurse' }, { title: 'Porter' }],
@@ -201,8 +207,8 @@ describe('asking', () => {
 
   it('is possible 50 times a day', async () => {
     const [a, b] = await two()
-    for (let i = 0; i < 50; i += 1) expect((await ask(a, b)).status).toBe(200)
-    expect(await ask(a, b)).toEqual(refusal(429, 'too_many_attempts'))
+    for (let i = 0; i < 50; i += 1) expect((await requestConnection(a, b)).status).toBe(200)
+    expect(await requestConnection(a, b)).toEqual(refusal(429, 'too_many_attempts'))
   })
 })
 
@@ -210,7 +216,7 @@ describe('answering', () => {
   it('is for who was asked alone', async () => {
     const [a, b] = await two()
     const stranger = await test.signIn()
-    const { id } = (await ask(a, b)).body
+    const { id } = (await requestConnection(a, b)).body
     for (const what of ['accept', 'decline'] as const) {
       expect(await act(a, id, what)).toEqual(refusal(403, 'forbidden'))
       expect(await act(stranger, id, what)).toEqual(refusal(404, 'connection_not_found'))
@@ -227,16 +233,16 @@ describe('answering', () => {
 
   it('does not let who asked know of a refusal, nor repeat it for 30 days', async () => {
     const [a, b] = await two()
-    const { id } = (await ask(a, b)).body
+    const { id } = (await requestConnection(a, b)).body
     expect(await act(b, id, 'decline')).toEqual(ok)
     expect((await list(a, 'outgoing')).body.items[0]).toMatchObject({ status: 'pending', connectedAt: null })
     expect([await stateOf(a, b), await stateOf(b, a)]).toEqual(['pending_out', 'none'])
-    expect(await ask(a, b)).toEqual(answer(200, { id, status: 'pending' }))
+    expect(await requestConnection(a, b)).toEqual(answer(200, { id, status: 'pending' }))
     expect((await list(a, 'outgoing')).body.items).toMatchObject([{ id, status: 'pending' }])
     // Withdrawing and asking again looks the same to them, and doesn't reach the other.
     expect(await remove(a, id)).toEqual(ok)
     expect(await stateOf(a, b)).toBe('none')
-    expect(await ask(a, b)).toEqual(answer(200, { id, status: 'pending' }))
+    expect(await requestConnection(a, b)).toEqual(answer(200, { id, status: 'pending' }))
     expect(await stateOf(a, b)).toBe('pending_out')
     expect((await list(b, 'incoming')).body.items).toEqual([])
     expect(await notificationsOf(b, 'connection_request')).toBe(1)
@@ -244,7 +250,7 @@ describe('answering', () => {
 
   it('lets a refused request be made again after 30 days', async () => {
     const [a, b] = await two()
-    const { id } = (await ask(a, b)).body
+    const { id } = (await requestConnection(a, b)).body
     await act(b, id, 'decline')
     await age(id, 31)
     await test.deps.database.db
@@ -252,22 +258,22 @@ describe('answering', () => {
       .set({ respondedAt: new Date(Date.now() - 31 * DAY_MS) })
       .where(eq(connections.id, id))
     expect(await stateOf(a, b)).toBe('none')
-    await ask(a, b)
+    await requestConnection(a, b)
     expect(await stateOf(b, a)).toBe('pending_in')
     expect(await notificationsOf(b, 'connection_request')).toBe(2)
   })
 
   it('lets who refused think again', async () => {
     const [a, b] = await two()
-    const { id } = (await ask(a, b)).body
+    const { id } = (await requestConnection(a, b)).body
     await act(b, id, 'decline')
     expect(await act(b, id, 'accept')).toEqual(refusal(409, 'connection_not_pending'))
-    expect(await ask(b, a)).toEqual(answer(200, { status: 'accepted' }))
+    expect(await requestConnection(b, a)).toEqual(answer(200, { status: 'accepted' }))
   })
 
   it('leaves no word of a request taken back before it was seen', async () => {
     const [a, b] = await two()
-    const { id } = (await ask(a, b)).body
+    const { id } = (await requestConnection(a, b)).body
     expect(await remove(a, id)).toEqual(ok)
     expect(await notificationsOf(b, 'connection_request')).toBe(0)
     expect(await act(b, id, 'accept')).toEqual(refusal(404, 'connection_not_found'))
@@ -277,18 +283,18 @@ describe('answering', () => {
 describe('the lists', () => {
   it('go on where they stopped, without the blocked', async () => {
     const b = await test.signIn()
-    const askers = await Promise.all(Array.from({ length: 23 }, () => test.signIn()))
+    const requesters = await Promise.all(Array.from({ length: 23 }, () => test.signIn()))
     await test.deps.database.db
       .insert(connections)
-      .values(askers.map((asker) => ({ userId1: asker.id, userId2: b.id })))
-    await test.deps.database.db.insert(blocks).values({ blockerId: b.id, blockedId: askers[0]?.id ?? '' })
+      .values(requesters.map((requester) => ({ userId1: requester.id, userId2: b.id })))
+    await test.deps.database.db.insert(blocks).values({ blockerId: b.id, blockedId: requesters[0]?.id ?? '' })
     const first = (await list(b, 'incoming')).body
     const second = (await list(b, 'incoming', first.nextCursor)).body
     const ids = [...first.items, ...second.items].map((item: { member: { id: string } }) => item.member.id)
     expect(first.items).toHaveLength(20)
     expect(first.incomingCount).toBe(22)
     expect(second.nextCursor).toBeNull()
-    expect(new Set(ids)).toEqual(new Set(askers.slice(1).map(({ id }) => id)))
+    expect(new Set(ids)).toEqual(new Set(requesters.slice(1).map(({ id }) => id)))
     expect(ids).toHaveLength(22)
   })
 })
@@ -308,16 +314,16 @@ describe("a member's other windows", () => {
       return received.toSorted().join('')
     }
     try {
-      expect(await receivedDuring(ask(a, b))).toBe('a')
-      const { id } = (await ask(a, b)).body
+      expect(await receivedDuring(requestConnection(a, b))).toBe('a')
+      const { id } = (await requestConnection(a, b)).body
       expect(await receivedDuring(act(b, id, 'decline'))).toBe('b')
       expect(await receivedDuring(remove(a, id))).toBe('a')
-      expect(await receivedDuring(ask(b, a))).toBe('b')
+      expect(await receivedDuring(requestConnection(b, a))).toBe('b')
       const again = (await list(b, 'accepted')).body.items
       expect(again).toEqual([])
-      const asked = (await list(a, 'incoming')).body.items[0]
-      expect(await receivedDuring(act(a, asked.id, 'accept'))).toBe('a')
-      expect(await receivedDuring(remove(b, asked.id))).toBe('ab')
+      const received = (await list(a, 'incoming')).body.items[0]
+      expect(await receivedDuring(act(a, received.id, 'accept'))).toBe('a')
+      expect(await receivedDuring(remove(b, received.id))).toBe('ab')
       expect(await receivedDuring(send(test, 'POST', `/api/members/${b.id}/block`, a))).toBe('a')
       expect(await receivedDuring(send(test, 'DELETE', `/api/members/${b.id}/block`, a))).toBe('a')
     } finally {

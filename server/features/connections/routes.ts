@@ -4,18 +4,18 @@ import { serve } from '#server/platform/http/serve.ts'
 import { connections } from '#shared/contracts/connections.ts'
 import { REQUESTS_A_DAY } from '#shared/domain/connections.ts'
 import { acceptRequest, decline, remove } from './answering.ts'
-import { ask } from './asking.ts'
+import { requestConnection } from './asking.ts'
 import { presentConnection, presentConnections } from './present.ts'
 import { countIncoming, listConnections } from './repo.ts'
 import { stateWith } from './state.ts'
 
-const ASKS = { points: REQUESTS_A_DAY, seconds: 24 * 60 * 60 }
+const REQUEST_LIMIT = { points: REQUESTS_A_DAY, seconds: 24 * 60 * 60 }
 const done = { ok: true as const }
 
 export function connectionsFeature(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database
   const { clock } = deps
-  const asks = deps.limits.limiter('connection-ask', ASKS)
+  const requestLimit = deps.limits.limiter('connection-ask', REQUEST_LIMIT)
 
   serve(app, connections.list, {
     run: async ({ actor, query }) => {
@@ -30,8 +30,8 @@ export function connectionsFeature(app: FastifyInstance, deps: Deps): void {
 
   serve(app, connections.ask, {
     run: async ({ actor, body }) => {
-      await asks.consume(actor.memberId)
-      return presentConnection(db, await ask(deps, actor.memberId, body), actor.memberId)
+      await requestLimit.consume(actor.memberId)
+      return presentConnection(db, await requestConnection(deps, actor.memberId, body), actor.memberId)
     },
   })
 

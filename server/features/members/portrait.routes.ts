@@ -6,12 +6,14 @@ const ADDRESS = /^\/portraits\/(feminine|masculine)\/([a-z0-9-]{1,40})\.svg$/
 /** `/portraits/<look>/<name>.svg`: generated pictures of demo members, stable per name. */
 export function portraitRoutes(app: FastifyInstance): void {
   app.get('/portraits/*', { schema: { hide: true } }, (request, reply) => {
-    const [, look, name] = ADDRESS.exec(request.url) ?? []
+    const [, appearance, name] = ADDRESS.exec(request.url) ?? []
     if (!name) return reply.callNotFound()
     return reply
       .type('image/svg+xml')
       .header('cache-control', 'public, max-age=86400')
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
-      .send(drawPortrait(name, { traits: { look: look === 'masculine' ? 'masculine' : 'feminine' } }))
+      .send(
+        drawPortrait(name, { traits: { appearance: appearance === 'masculine' ? 'masculine' : 'feminine' } }),
+      )
   })
 }

@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x64) Firefox/140.0'
-const look = (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+const view = (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   test.app.inject({ method, url: `/api/resume-cards/${id}`, headers: { 'user-agent': BROWSER, ...headers } })
 const share = () => send(test, 'POST', `/api/resume-cards/${id}/share`, null)
 const card = async () => (await send(test, 'GET', `/api/resume-cards/${id}`, owner)).body
@@ -31,35 +31,35 @@ const stats = async () => (await send(test, 'GET', '/api/resume-cards/stats', nu
 describe('views', () => {
   it('count each person once a day, known or not', async () => {
     const member = await test.signIn()
-    expect((await look()).json()).toMatchObject({ viewCount: 1 })
-    await look()
-    expect((await look({ cookie: member.cookie })).json()).toMatchObject({ viewCount: 2 })
-    await look({ cookie: member.cookie, 'user-agent': 'Mozilla/5.0 another' })
-    await look({ 'user-agent': 'Mozilla/5.0 another' })
+    expect((await view()).json()).toMatchObject({ viewCount: 1 })
+    await view()
+    expect((await view({ cookie: member.cookie })).json()).toMatchObject({ viewCount: 2 })
+    await view({ cookie: member.cookie, 'user-agent': 'Mozilla/5.0 another' })
+    await view({ 'user-agent': 'Mozilla/5.0 another' })
     expect(await card()).toMatchObject({ viewCount: 3 })
     expect(await stats()).toMatchObject({ professionals: 1, views: 3 })
   })
 
   it('do not count the owner, machines, pages fetched ahead or questions whether it is there', async () => {
-    await look({ cookie: owner.cookie })
+    await view({ cookie: owner.cookie })
     for (const agent of ['', 'Googlebot/2.1', 'Slackbot-LinkExpanding 1.0', 'curl/8.5', 'WhatsApp/2.0'])
-      await look({ 'user-agent': agent })
-    for (const header of ['sec-purpose', 'purpose', 'x-moz']) await look({ [header]: 'prefetch;prerender' })
-    await look({}, 'HEAD')
+      await view({ 'user-agent': agent })
+    for (const header of ['sec-purpose', 'purpose', 'x-moz']) await view({ [header]: 'prefetch;prerender' })
+    await view({}, 'HEAD')
     expect(await card()).toMatchObject({ viewCount: 0 })
   })
 
   it('are exact when a hundred come at once, and the same person ten times', async () => {
     const agents = Array.from({ length: 100 }, (_, i) => `${BROWSER} (${i})`)
-    await Promise.all(agents.map((agent) => look({ 'user-agent': agent })))
-    await Promise.all(Array.from({ length: 10 }, () => look()))
+    await Promise.all(agents.map((agent) => view({ 'user-agent': agent })))
+    await Promise.all(Array.from({ length: 10 }, () => view()))
     expect(await card()).toMatchObject({ viewCount: 101 })
     expect(await stats()).toMatchObject({ views: 101 })
   })
 
   it('leave neither address nor agent behind, and nothing at all the day after', async () => {
     const { db } = test.deps.database
-    await look()
+    await view()
     const rows = await db.select().from(resumeCardViews)
     expect(rows).toHaveLength(1)
     expect(JSON.stringify(rows)).not.toMatch(/127\.0\.0\.1|Firefox/)
@@ -71,36 +71,36 @@ describe('views', () => {
   it.each(['a visitor', 'a member'])('by %s find no card while it is being deleted', async (who) => {
     const headers: Record<string, string> = {}
     if (who === 'a member') headers.cookie = (await test.signIn()).cookie
-    const seen = await lookDuringDeletion('commit', headers)
+    const seen = await viewDuringDeletion('commit', headers)
     expect([seen.statusCode, seen.json().code]).toEqual([404, 'resume_card_not_found'])
   })
 
   it('count once a deletion has failed', async () => {
-    const seen = await lookDuringDeletion('rollback')
+    const seen = await viewDuringDeletion('rollback')
     expect(seen.json()).toMatchObject({ id, viewCount: 1 })
   })
 
   it('stop counting, but not showing, for one address that never ends', async () => {
     const { pool } = test.deps.database
-    await look()
+    await view()
     await pool.query("update rate_limits set points = 10000 where key like 'resume-card-view:%'")
-    const answered = await look({ 'user-agent': 'Mozilla/5.0 yet another' })
+    const answered = await view({ 'user-agent': 'Mozilla/5.0 yet another' })
     expect(answered.statusCode).toBe(200)
     expect(await card()).toMatchObject({ viewCount: 1 })
   })
 })
 
 /** Opens the card while a transaction that deleted it waits for the reader to block. */
-async function lookDuringDeletion(end: 'commit' | 'rollback', headers: Record<string, string> = {}) {
+async function viewDuringDeletion(end: 'commit' | 'rollback', headers: Record<string, string> = {}) {
   const { pool } = test.deps.database
   const deleting = await pool.connect()
   try {
     await deleting.query('begin')
     await deleting.query('delete from resume_cards where id = $1', [id])
-    const looking = look(headers)
+    const viewing = view(headers)
     await someoneWaits(pool)
     await deleting.query(end)
-    return await looking
+    return await viewing
   } finally {
     deleting.release(true)
   }
@@ -136,7 +136,7 @@ describe('stats and chips', () => {
       { skill: 'Care', cards: 1 },
       { skill: 'Hidden', cards: 1 },
     ])
-    await look()
+    await view()
     await send(test, 'PATCH', `/api/resume-cards/${id}`, owner, { isPublic: false })
     expect(await stats()).toEqual({ professionals: 1, cards: 1, views: 0, shares: 0 })
     expect(await send(test, 'GET', '/api/resume-cards/skills', null)).toEqual(

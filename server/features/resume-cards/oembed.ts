@@ -17,13 +17,13 @@ export function cardIdOf(url: string, hosts: readonly string[]): string {
   return id.toLowerCase()
 }
 
-type Asked = { readonly maxwidth?: number | undefined; readonly maxheight?: number | undefined }
+type MaxSize = { readonly maxwidth?: number | undefined; readonly maxheight?: number | undefined }
 
 /** https://oembed.com: the card's picture as a link to the card, no larger than asked for. */
 export function presentOembed(
   card: ResumeCard,
   origin: string,
-  { maxwidth = PICTURE.width, maxheight = PICTURE.height }: Asked,
+  { maxwidth = PICTURE.width, maxheight = PICTURE.height }: MaxSize,
 ): ResponseOf<typeof resumeCards.oembed> {
   const scale = Math.min(1, maxwidth / PICTURE.width, maxheight / PICTURE.height)
   const width = Math.max(1, Math.floor(PICTURE.width * scale))

@@ -27,17 +27,17 @@ it('a member opens so many pages of cards a day, and their own cards as often as
 
 it('a visitor opens so many from one address', async () => {
   const { db } = test.deps.database
-  const ask = (n: number, address: string) =>
+  const readCard = (n: number, address: string) =>
     test.app.inject({ url: page(n), headers: { 'x-forwarded-for': address } })
-  expect((await ask(0, '198.51.100.7')).statusCode).toBe(200)
+  expect((await readCard(0, '198.51.100.7')).statusCode).toBe(200)
   await db.execute(
     `update rate_limits set points = ${DAILY_QUOTAS.cardPages.address} where key like 'resume-card-page-address-day:%'`,
   )
   expect({
-    status: (await ask(1, '198.51.100.7')).statusCode,
-    body: (await ask(1, '198.51.100.7')).json(),
+    status: (await readCard(1, '198.51.100.7')).statusCode,
+    body: (await readCard(1, '198.51.100.7')).json(),
   }).toEqual(refusal(429, 'daily_quota_reached'))
-  expect((await ask(1, '198.51.100.8')).statusCode).toBe(200)
+  expect((await readCard(1, '198.51.100.8')).statusCode).toBe(200)
 })
 
 it('a member opens so many different cards a day', async () => {

@@ -15,7 +15,7 @@ export function termsOf({ search, skill, country, state, verified }: ResumeCardS
   if (search && words.length === 0) return null
   return [
     ...prefixQueries([...new Set(words)].slice(0, WORDS_MAX)).map((part) => sql`${part}::tsquery`),
-    ...(skill ? [wholeSkill(skill)] : []),
+    ...(skill ? [exactSkill(skill)] : []),
     ...(state ? [inRegion(state)] : country ? [marked(`@${country}`)] : []),
     ...(verified ? [marked('!verified')] : []),
   ]
@@ -23,13 +23,13 @@ export function termsOf({ search, skill, country, state, verified }: ResumeCardS
 
 const marked = (lexeme: string): Term => sql`${`'${lexeme.replace(/['\\]/g, '$&$&')}'`}::tsquery`
 
-const wholeSkill = (skill: string): Term =>
+const exactSkill = (skill: string): Term =>
   sql`('''=' || regexp_replace(card_skill_key(${skill}), '([''\\\\])', '\\1\\1', 'g') || '''')::tsquery`
 
 /** Members write their state as its code or its name. */
 function inRegion(code: string): Term {
-  const ways = COUNTRIES.filter((country) => code in REGION_NAMES[country]).flatMap((country) =>
-    regionSpellings(code).map((way) => `'@${country}/${way.replace(/['\\]/g, '$&$&')}'`),
+  const spellings = COUNTRIES.filter((country) => code in REGION_NAMES[country]).flatMap((country) =>
+    regionSpellings(code).map((spelling) => `'@${country}/${spelling.replace(/['\\]/g, '$&$&')}'`),
   )
-  return ways.length > 0 ? sql`${ways.join(' | ')}::tsquery` : marked(`@/${code}`)
+  return spellings.length > 0 ? sql`${spellings.join(' | ')}::tsquery` : marked(`@/${code}`)
 }

@@ -34,7 +34,7 @@ export function createViewCounter({ database, clock, secret, limiter }: Views): 
   const visitorKeyOn = createVisitorKeys(secret)
   const known = new LRUCache<string, true>({ max: KNOWN_MAX })
   return async ({ id, userId }, { request, viewerId }) => {
-    if (isCardOwner({ userId }, viewerId) || !isLooking(request)) return null
+    if (isCardOwner({ userId }, viewerId) || !isRealView(request)) return null
     const viewedOn = clock.now().toISOString().slice(0, 10)
     const viewer = viewerId ?? visitorKeyOn(viewedOn, request)
     const view = `${id} ${viewedOn} ${viewer}`
@@ -47,7 +47,7 @@ export function createViewCounter({ database, clock, secret, limiter }: Views): 
 }
 
 /** A person at a screen: not a bot, a prefetch, or a HEAD request. */
-function isLooking({ method, headers }: Visitor): boolean {
+function isRealView({ method, headers }: Visitor): boolean {
   const purposes = [headers['sec-purpose'], headers.purpose, headers['x-purpose'], headers['x-moz']]
   const isAhead = purposes.some((purpose) => purpose && /prefetch|prerender|preview/i.test(String(purpose)))
   return method === 'GET' && !isAhead && !isBot(headers['user-agent'])

@@ -34,7 +34,7 @@ async function suggested(query: string, cookie?: string) {
   expect(response.statusCode).toBe(200)
   return response.json().didYouMean
 }
-const ask = (q: string) => suggested(`q=${encodeURIComponent(q)}`)
+const suggestionsFor = (q: string) => suggested(`q=${encodeURIComponent(q)}`)
 
 describe('another spelling of a search', () => {
   it.each([
@@ -46,7 +46,7 @@ describe('another spelling of a search', () => {
     ['dévelopeur montrel', 'développeur montréal'],
     ['javascirpt', 'javascript'],
   ])('%s: %s', async (typed, meant) => {
-    expect(await ask(typed)).toBe(meant)
+    expect(await suggestionsFor(typed)).toBe(meant)
   })
 
   it('is the same for members', async () => {
@@ -56,7 +56,7 @@ describe('another spelling of a search', () => {
   it.each(['plumber', 'engineer', 'zzyzxqq', 'zambony', 'plu', 'c++', '12345', '', "'", 'plumer xqzwv'])(
     'is not offered for %s',
     async (typed) => {
-      expect(await ask(typed)).toBeNull()
+      expect(await suggestionsFor(typed)).toBeNull()
     },
   )
 

@@ -9,10 +9,10 @@ const WORDS_MAX = 40
  * finds nothing.
  */
 export function jobTsQuery(search: string): string | null {
-  const ways: string[][] = [[]]
+  const alternatives: string[][] = [[]]
   let run: string[] = []
   const endRun = () => {
-    ways.at(-1)?.push(...expand(run).map(stemQuery))
+    alternatives.at(-1)?.push(...expand(run).map(stemQuery))
     run = []
   }
   for (const { groups: { not = '', phrase, word = '' } = {} } of [...search.matchAll(PARTS)].slice(
@@ -22,14 +22,14 @@ export function jobTsQuery(search: string): string | null {
     const words = jobWords(phrase ?? word)
     if (!not && phrase === undefined && word.toLowerCase() === 'or') {
       endRun()
-      ways.push([])
+      alternatives.push([])
     } else if (not || phrase !== undefined) {
       endRun()
-      if (words.length > 0) ways.at(-1)?.push(`${not && '!'}(${inARow(words)})`)
+      if (words.length > 0) alternatives.at(-1)?.push(`${not && '!'}(${inARow(words)})`)
     } else run.push(...words)
   }
   endRun()
-  const given = ways.filter((terms) => terms.length > 0).map((terms) => terms.join(' & '))
+  const given = alternatives.filter((terms) => terms.length > 0).map((terms) => terms.join(' & '))
   return given.length > 0 ? given.join(' | ') : null
 }
 

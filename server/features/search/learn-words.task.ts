@@ -62,9 +62,9 @@ async function countWords(db: Db, kind: LearnedKind): Promise<Map<string, Learne
     for (const { text } of rows) for (const each of wordsOf(text)) count(spellings, each)
     if (rows.length < PAGE) break
   }
-  const all = [...spellings].map(([word, ways]): [string, Learned] => {
-    const [[label] = [word]] = [...ways].sort(([, one], [, other]) => other - one)
-    return [word, { label, documents: [...ways.values()].reduce((sum, each) => sum + each, 0) }]
+  const all = [...spellings].map(([word, counts]): [string, Learned] => {
+    const [[label] = [word]] = [...counts].sort(([, one], [, other]) => other - one)
+    return [word, { label, documents: [...counts.values()].reduce((sum, each) => sum + each, 0) }]
   })
   return new Map(all.sort(([, one], [, other]) => other.documents - one.documents).slice(0, WORDS_MAX))
 }
@@ -77,9 +77,9 @@ function wordsOf(text: string): Set<string> {
 
 function count(spellings: Map<string, Map<string, number>>, spelled: string): void {
   const word = foldText(spelled)
-  const ways = spellings.get(word) ?? new Map<string, number>()
-  ways.set(spelled, (ways.get(spelled) ?? 0) + 1)
-  spellings.set(word, ways)
+  const counts = spellings.get(word) ?? new Map<string, number>()
+  counts.set(spelled, (counts.get(spelled) ?? 0) + 1)
+  spellings.set(word, counts)
 }
 
 function isMuchTheSame(before: Learned | undefined, now: Learned): boolean {

@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
-import { keepMembers } from '#server/db/member-locks.ts'
+import { lockAgainstDeletion } from '#server/db/member-locks.ts'
 import { cutPage, isAfterCursor, microsOf, readTimeCursor, timeCursorOf } from '#server/db/paging.ts'
 import { supportTickets, users } from '#server/db/schema/index.ts'
 import { TICKETS_PAGE_SIZE, type TicketStatus } from '#shared/domain/support.ts'
@@ -39,7 +39,7 @@ export async function listTickets(
 export async function lockTicket(tx: DbOrTx, id: string, handledBy: string): Promise<Ticket | null> {
   const { userId } = supportTickets
   const [sender] = await tx.select({ userId }).from(supportTickets).where(eq(supportTickets.id, id))
-  await keepMembers(tx, handledBy, ...(sender?.userId ? [sender.userId] : []))
+  await lockAgainstDeletion(tx, handledBy, ...(sender?.userId ? [sender.userId] : []))
   const [row] = await tx.select().from(supportTickets).where(eq(supportTickets.id, id)).for('update')
   return row ?? null
 }

@@ -79,7 +79,7 @@ export async function markStored(db: DbOrTx, id: string, until: Date, file: Stor
 }
 
 /** Only one of concurrent claims gets the row. */
-export async function keepObject(
+export async function markObjectKept(
   db: DbOrTx,
   claim: { id: string; ownerId: string; purpose: Purpose; storedAfter: Date; now: Date },
 ): Promise<ObjectRow | null> {

@@ -3,9 +3,9 @@ import { objects, rateLimits } from '#server/db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { jpegPicture } from '#tests/factories/files.ts'
 import { makePdf, opening, SCRIPT } from '#tests/factories/pdf.ts'
+import { forwardPort, type PortForward } from '#tests/factories/port-forward.ts'
 import { ensureSwift, type Swift, startSwift } from '#tests/factories/swift.ts'
 import { prepare, put } from '#tests/factories/uploads.ts'
-import { startWay, type Way } from '#tests/factories/way.ts'
 import { claimUpload, readObject, releaseObject } from './public.ts'
 import { sweepObjects } from './sweep.task.ts'
 
@@ -13,12 +13,12 @@ import { sweepObjects } from './sweep.task.ts'
 const STARTS_WITHIN_MS = 180_000
 const hasSwift = await ensureSwift()
 let swift: Swift
-let way: Way
+let way: PortForward
 let test: TestApp
 beforeAll(async () => {
   if (!hasSwift) return
   swift = await startSwift()
-  way = await startWay(swift.s3.endpoint ?? '')
+  way = await forwardPort(swift.s3.endpoint ?? '')
   const { region, bucket, accessKeyId, secretAccessKey } = swift.s3
   test = await createTestApp({
     env: {

@@ -1,4 +1,4 @@
-import { listBlockedEitherWay } from '#server/db/blocks.ts'
+import { listBlockedInEitherDirection } from '#server/db/blocks.ts'
 import type { Deps } from '#server/deps.ts'
 import { staffOf } from '#server/features/account/public.ts'
 import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
@@ -19,7 +19,7 @@ export async function notifyMemberChanged(
   if (who === 'member') return realtime.sendToMember(memberId, message)
   try {
     // Anyone may watch an id, and would learn when a badge comes or goes.
-    const hidden = await listBlockedEitherWay(database.db, memberId)
+    const hidden = await listBlockedInEitherDirection(database.db, memberId)
     await realtime.sendToWatchers(memberId, message, hidden)
   } catch (err) {
     log.warn({ err }, 'could not tell the pages that show a member that they changed')

@@ -104,9 +104,9 @@ async function* inBlocks(source: Source, size: number, first = 0): AsyncGenerato
     held.push(Buffer.from(part.buffer, part.byteOffset, part.byteLength))
     length += part.byteLength
     while (length >= wanted) {
-      const [whole = Buffer.alloc(0)] = held.length === 1 ? held : [Buffer.concat(held)]
-      const bytes = whole.subarray(0, wanted)
-      held = [whole.subarray(wanted)]
+      const [joined = Buffer.alloc(0)] = held.length === 1 ? held : [Buffer.concat(held)]
+      const bytes = joined.subarray(0, wanted)
+      held = [joined.subarray(wanted)]
       length -= wanted
       wanted = size
       yield { bytes, isLast: false }

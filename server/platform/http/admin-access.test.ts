@@ -36,7 +36,7 @@ it('every address under /api/admin is of a contract, and for admins by it', asyn
 
 it('each refuses visitors, members, and admins from the moment they are none', async () => {
   const calls = (await operations()).filter(({ access }) => access === 'admin')
-  const ask = (person: Person | null) =>
+  const readAdminPage = (person: Person | null) =>
     Promise.all(
       calls.map(async ({ method, path }) => {
         const { status, body } = await send(
@@ -51,9 +51,9 @@ it('each refuses visitors, members, and admins from the moment they are none', a
     )
   const refused = (status: number, code: string) =>
     calls.map(({ method, path }) => ({ call: `${method} ${path}`, ...refusal(status, code) }))
-  expect(await ask(null)).toEqual(refused(401, 'unauthorized'))
-  expect(await ask(member)).toEqual(refused(403, 'forbidden'))
-  expect((await ask(former)).map(({ status }) => status)).not.toContain(403)
+  expect(await readAdminPage(null)).toEqual(refused(401, 'unauthorized'))
+  expect(await readAdminPage(member)).toEqual(refused(403, 'forbidden'))
+  expect((await readAdminPage(former)).map(({ status }) => status)).not.toContain(403)
   await test.deps.database.db.update(users).set({ isAdmin: false }).where(eq(users.id, former.id))
-  expect(await ask(former)).toEqual(refused(403, 'forbidden'))
+  expect(await readAdminPage(former)).toEqual(refused(403, 'forbidden'))
 })

@@ -23,25 +23,25 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const ask = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+const requestPage = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   app.inject({ method, url, headers: { 'accept-encoding': 'gzip, deflate, br', ...headers } })
 const encodingOf = async (url: string, headers?: Record<string, string>) =>
-  (await ask(url, headers)).headers['content-encoding']
+  (await requestPage(url, headers)).headers['content-encoding']
 
 it('compresses JSON and HTML, and says by what that depends', async () => {
-  const json = await ask('/json')
+  const json = await requestPage('/json')
   expect(JSON.parse(gunzipSync(json.rawPayload).toString())).toEqual(LONG)
   expect(json.headers).toMatchObject({
     'content-encoding': 'gzip',
     vary: 'accept-encoding',
     'content-length': String(json.rawPayload.length),
   })
-  const html = await ask('/html')
+  const html = await requestPage('/html')
   expect(gunzipSync(html.rawPayload).toString()).toBe(LONG.text)
   expect(html.headers.vary).toBe('accept, accept-encoding')
-  const plain = await ask('/json', { 'accept-encoding': '' })
+  const plain = await requestPage('/json', { 'accept-encoding': '' })
   expect([plain.json(), plain.headers.vary]).toEqual([LONG, 'accept-encoding'])
-  expect((await ask('/json', {}, 'HEAD')).body).toBe('')
+  expect((await requestPage('/json', {}, 'HEAD')).body).toBe('')
 })
 
 it('leaves what is short, streamed, compressed already or not text, and who does not take it', async () => {

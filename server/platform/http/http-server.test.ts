@@ -168,19 +168,19 @@ describe('a socket that is refused leaves no connection behind', () => {
     'Sec-WebSocket-Version: 13',
     'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
   ]
-  const ask = (line: string, headers: string[] = []) =>
+  const sendLine = (line: string, headers: string[] = []) =>
     exchange(request(line, [...upgrade, ...headers]).replace('Connection: close', 'Connection: Upgrade'))
 
   it('by the gateway', async () => {
-    expect((await ask('GET /ws HTTP/1.1', ['Origin: https://trueline.test'])).status).toBe(401)
+    expect((await sendLine('GET /ws HTTP/1.1', ['Origin: https://trueline.test'])).status).toBe(401)
   })
 
   it('for its method', async () => {
-    expect((await ask('POST /ws HTTP/1.1', ['Origin: https://trueline.test'])).status).toBe(405)
+    expect((await sendLine('POST /ws HTTP/1.1', ['Origin: https://trueline.test'])).status).toBe(405)
   })
 
   it('for its version of HTTP', async () => {
-    expect((await ask('GET /ws HTTP/1.0')).status).toBe(403)
+    expect((await sendLine('GET /ws HTTP/1.0')).status).toBe(403)
   })
 
   it('by a session that cannot be read', async () => {
@@ -189,7 +189,7 @@ describe('a socket that is refused leaves no connection behind', () => {
     await outage.begin()
     try {
       const headers = [`Cookie: ${cookie}`, 'Origin: https://trueline.test']
-      expect((await ask('GET /ws HTTP/1.1', headers)).status).toBe(503)
+      expect((await sendLine('GET /ws HTTP/1.1', headers)).status).toBe(503)
     } finally {
       await outage.end()
     }

@@ -12,6 +12,6 @@ export function siteOrigin(
   { publicUrl, port }: Pick<Env, 'publicUrl' | 'port'>,
 ): string {
   if (publicUrl) return publicUrl.origin
-  const asked = URL.parse(`${request.protocol}://${request.host}`)
-  return asked && OWN_MACHINE.includes(asked.hostname) ? asked.origin : `http://localhost:${port}`
+  const requested = URL.parse(`${request.protocol}://${request.host}`)
+  return requested && OWN_MACHINE.includes(requested.hostname) ? requested.origin : `http://localhost:${port}`
 }

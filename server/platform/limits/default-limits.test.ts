@@ -15,36 +15,42 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const ask = async (url: string, remoteAddress: string, headers = {}) => {
+const request = async (url: string, remoteAddress: string, headers = {}) => {
   const answer = await test.app.inject({ url, remoteAddress, headers })
   return { status: answer.statusCode, retryAfter: Number(answer.headers['retry-after'] ?? 0) }
 }
 
-async function askOften(times: number, url: string, remoteAddress: string, headers = {}): Promise<number> {
+async function requestOften(
+  times: number,
+  url: string,
+  remoteAddress: string,
+  headers = {},
+): Promise<number> {
   let refused = 0
-  for (let i = 0; i < times; i += 1) if ((await ask(url, remoteAddress, headers)).status === 429) refused += 1
+  for (let i = 0; i < times; i += 1)
+    if ((await request(url, remoteAddress, headers)).status === 429) refused += 1
   return refused
 }
 
 describe('the limit that every route has', () => {
   it('refuses an address that asks one route more often than people do, and says for how long', async () => {
-    expect(await askOften(3_000, '/healthz', VISITOR)).toBe(0)
-    const refused = await ask('/healthz', VISITOR)
+    expect(await requestOften(3_000, '/healthz', VISITOR)).toBe(0)
+    const refused = await request('/healthz', VISITOR)
     expect(refused.status).toBe(429)
     expect(refused.retryAfter).toBeGreaterThan(0)
     expect(refused.retryAfter).toBeLessThanOrEqual(60)
-    expect((await ask('/healthz', '203.0.113.10')).status).toBe(200)
-    expect((await ask('/portraits/feminine/ada.svg', VISITOR)).status).toBe(200)
+    expect((await request('/healthz', '203.0.113.10')).status).toBe(200)
+    expect((await request('/portraits/feminine/ada.svg', VISITOR)).status).toBe(200)
   })
 
   it('counts a member by their account, from wherever they come', async () => {
     const { cookie } = await test.signIn()
-    expect(await askOften(300, '/api/video-chat/status', '198.51.100.1', { cookie })).toBe(0)
-    expect(await askOften(300, '/api/video-chat/status', '198.51.100.2', { cookie })).toBe(0)
-    const refused = await ask('/api/video-chat/status', '198.51.100.3', { cookie })
+    expect(await requestOften(300, '/api/video-chat/status', '198.51.100.1', { cookie })).toBe(0)
+    expect(await requestOften(300, '/api/video-chat/status', '198.51.100.2', { cookie })).toBe(0)
+    const refused = await request('/api/video-chat/status', '198.51.100.3', { cookie })
     expect(refused.status).toBe(429)
     const other = await test.signIn()
-    expect((await ask('/api/video-chat/status', '198.51.100.3', other)).status).not.toBe(429)
+    expect((await request('/api/video-chat/status', '198.51.100.3', other)).status).not.toBe(429)
   })
 })
 
@@ -82,8 +88,8 @@ describe('nodes', () => {
   })
 
   it('never count this machine, which everyone appears as behind an unnamed proxy', async () => {
-    const ask = node()
-    for (let i = 0; i < 150; i += 1) expect(await ask('127.0.0.1')).toBe(200)
+    const request = node()
+    for (let i = 0; i < 150; i += 1) expect(await request('127.0.0.1')).toBe(200)
   })
 })
 

@@ -8,7 +8,7 @@ it('works on some requests of a member, lets some wait in order, and refuses the
   const order: number[] = []
   let running = 0
   let most = 0
-  const ask = (n: number) =>
+  const request = (n: number) =>
     gate('maya', async () => {
       running += 1
       most = Math.max(most, running)
@@ -17,12 +17,12 @@ it('works on some requests of a member, lets some wait in order, and refuses the
       running -= 1
       return n
     })
-  const results = await Promise.allSettled([0, 1, 2, 3, 4, 5, 6].map(ask))
+  const results = await Promise.allSettled([0, 1, 2, 3, 4, 5, 6].map(request))
   expect(results.map(({ status }) => status)).toEqual([...Array(5).fill('fulfilled'), 'rejected', 'rejected'])
   expect(results[6]).toMatchObject({ reason: { code: 'too_many_attempts', retryAfterSeconds: 1 } })
   expect(order).toEqual([0, 1, 2, 3, 4])
   expect(most).toBe(2)
-  expect(await ask(7)).toBe(7)
+  expect(await request(7)).toBe(7)
 })
 
 it('bounds each member alone, and gives a place back after a failure', async () => {

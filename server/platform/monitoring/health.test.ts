@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-async function ask(path: string) {
+async function request(path: string) {
   const since = performance.now()
   const { statusCode, headers } = await test.app.inject(path)
   return {
@@ -23,8 +23,8 @@ it('answers in time while requests hold every connection', async () => {
   const { pool } = test.deps.database
   const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
   try {
-    expect(await ask('/healthz')).toMatchObject(well)
-    const many = await Promise.all(Array.from({ length: 20 }, () => ask('/readyz')))
+    expect(await request('/healthz')).toMatchObject(well)
+    const many = await Promise.all(Array.from({ length: 20 }, () => request('/readyz')))
     for (const one of many) expect(one).toMatchObject(well)
   } finally {
     for (const client of held) client.release()
@@ -37,13 +37,13 @@ it('says in time that the database does not answer, and that it does again', asy
     await client.query('begin')
     await client.query('lock table users in access exclusive mode')
     const away = { status: 503, retryAfter: '5', isInTime: true }
-    for (const one of await Promise.all(Array.from({ length: 5 }, () => ask('/readyz'))))
+    for (const one of await Promise.all(Array.from({ length: 5 }, () => request('/readyz'))))
       expect(one).toEqual(away)
-    expect(await ask('/readyz')).toEqual(away)
-    expect(await ask('/healthz')).toMatchObject(well)
+    expect(await request('/readyz')).toEqual(away)
+    expect(await request('/healthz')).toMatchObject(well)
   } finally {
     await client.query('rollback')
     client.release()
   }
-  await vi.waitFor(async () => expect(await ask('/readyz')).toMatchObject(well), { timeout: 5_000 })
+  await vi.waitFor(async () => expect(await request('/readyz')).toMatchObject(well), { timeout: 5_000 })
 })

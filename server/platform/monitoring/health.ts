@@ -44,11 +44,11 @@ export function addHealth(
     reply.header('cache-control', 'no-store')
     return { ok: true }
   })
-  const ask = createDatabaseCheck(app, database.url)
+  const check = createDatabaseCheck(app, database.url)
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     if (readiness.isStopping) throw new AppError('stopping', { retryAfterSeconds: 1 })
     try {
-      await ask()
+      await check()
     } catch (cause) {
       throw new AppError('unavailable', { cause, retryAfterSeconds: 5 })
     }
@@ -73,22 +73,22 @@ function createDatabaseCheck(app: FastifyInstance, url: string): () => Promise<v
     (err) => app.log.warn({ err }, 'the connection of /readyz was lost'),
   )
   app.addHook('onClose', () => pool.end())
-  let asking: Promise<unknown> | null = null
+  let checking: Promise<unknown> | null = null
   const query = async () => {
     try {
       await pool.query('select 1 from users limit 1')
     } finally {
-      asking = null
+      checking = null
     }
   }
   return async () => {
-    asking ??= query()
+    checking ??= query()
     const late = new AbortController()
     const inTime = delay(READY_WITHIN_MS, null, { signal: late.signal }).then(() => {
       throw new Error('The database did not answer in time.')
     })
     try {
-      await Promise.race([asking, inTime])
+      await Promise.race([checking, inTime])
     } finally {
       late.abort()
     }

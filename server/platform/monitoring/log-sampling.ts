@@ -1,4 +1,4 @@
-const WHOLE_LINES = 5
+const FULL_LINES = 5
 const WINDOW_MS = 10_000
 /** Beyond this many kinds of lines at once nothing is dropped. */
 const KINDS_MAX = 500
@@ -38,7 +38,7 @@ export function createLogSampling({ windowMs = WINDOW_MS } = {}) {
     if (!known && kinds.size >= KINDS_MAX) return false
     const kind = known ?? begin(key, line, write)
     kind.seen += 1
-    if (kind.seen <= WHOLE_LINES) return false
+    if (kind.seen <= FULL_LINES) return false
     kind.skipped += 1
     kind.last = line
     kind.write = write
@@ -60,13 +60,13 @@ function kindOf([first, second]: unknown[]): string {
   if (typeof first === 'string') return plain(first)
   const error = first instanceof Error ? first : readValue(first, 'err')
   const about = ABOUT.map((name) => readValue(first, name)).filter((value) => typeof value === 'string')
-  return [typeof second === 'string' ? plain(second) : '', ...about, ...facts(error)].join(' ')
+  return [typeof second === 'string' ? plain(second) : '', ...about, ...signaturesOf(error)].join(' ')
 }
 
-function facts(error: unknown, depth = 0): string[] {
+function signaturesOf(error: unknown, depth = 0): string[] {
   if (!(error instanceof Error) || depth > CAUSES_MAX) return []
   const own = `${error.constructor.name} ${String(readValue(error, 'code'))} ${plain(error.message)}`
-  return [own, ...facts(error.cause, depth + 1)]
+  return [own, ...signaturesOf(error.cause, depth + 1)]
 }
 
 function readValue(from: unknown, name: string): unknown {

@@ -3,7 +3,7 @@ const E_MAIL = /[^\s@<>"'(),:;]+@[^\s@<>"'(),:;]+/g
 /** Where a message contains a value, or what someone typed. */
 const QUOTED = /"[^"\n]*"|'[^'\n]*'|`[^`\n]*`/g
 /** Identifies an error by our schema or the system, never by personal data. */
-const FACTS = [
+const SAFE_FIELDS = [
   'code',
   'severity',
   'schema',
@@ -29,7 +29,7 @@ type Logged = {
 export function loggedError(error: unknown, depth = 0): Logged {
   if (!(error instanceof Error))
     return { type: typeof error, message: 'Something was thrown that is no error.', stack: '' }
-  const facts = FACTS.flatMap((name) => {
+  const safeFields = SAFE_FIELDS.flatMap((name) => {
     const value: unknown = Reflect.get(error, name)
     return typeof value === 'string' || typeof value === 'number' ? [[name, value] as const] : []
   })
@@ -40,7 +40,7 @@ export function loggedError(error: unknown, depth = 0): Logged {
       .split('\n')
       .filter((line) => /^\s+at /.test(line))
       .join('\n'),
-    ...Object.fromEntries(facts),
+    ...Object.fromEntries(safeFields),
   }
   if (!(error.cause instanceof Error) || depth >= CAUSES_MAX) return logged
   return { ...logged, cause: loggedError(error.cause, depth + 1) }

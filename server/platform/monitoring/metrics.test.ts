@@ -73,17 +73,17 @@ it('still answers while the database is away, and says that it is', async () => 
 }, 40_000)
 
 it('is for this machine and its network alone', async () => {
-  const ask = async (app: TestApp, remoteAddress: string, headers = {}) =>
+  const readMetrics = async (app: TestApp, remoteAddress: string, headers = {}) =>
     (await app.app.inject({ url: '/metrics', remoteAddress, headers })).statusCode
-  expect(await ask(test, '10.1.2.3')).toBe(200)
-  expect(await ask(test, '::ffff:172.20.0.4')).toBe(200)
-  expect(await ask(test, 'fd00::7')).toBe(200)
-  expect(await ask(test, '203.0.113.9')).toBe(404)
-  expect(await ask(test, '2001:db8::7')).toBe(404)
+  expect(await readMetrics(test, '10.1.2.3')).toBe(200)
+  expect(await readMetrics(test, '::ffff:172.20.0.4')).toBe(200)
+  expect(await readMetrics(test, 'fd00::7')).toBe(200)
+  expect(await readMetrics(test, '203.0.113.9')).toBe(404)
+  expect(await readMetrics(test, '2001:db8::7')).toBe(404)
   // A member behind an unnamed proxy asks for someone only they know.
-  expect(await ask(test, '127.0.0.1', { 'x-forwarded-for': '10.0.0.1' })).toBe(404)
-  expect(await ask(proxied, '127.0.0.1', { 'x-forwarded-for': '203.0.113.9' })).toBe(404)
-  expect(await ask(proxied, '127.0.0.1', { 'x-forwarded-for': '10.0.0.1' })).toBe(200)
+  expect(await readMetrics(test, '127.0.0.1', { 'x-forwarded-for': '10.0.0.1' })).toBe(404)
+  expect(await readMetrics(proxied, '127.0.0.1', { 'x-forwarded-for': '203.0.113.9' })).toBe(404)
+  expect(await readMetrics(proxied, '127.0.0.1', { 'x-forwarded-for': '10.0.0.1' })).toBe(200)
 })
 
 it('is not ready while it stops, and stays alive', async () => {

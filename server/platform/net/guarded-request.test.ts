@@ -6,9 +6,9 @@ import { createBoundedFetch, readUpTo } from './bounded-body.ts'
 import { checkPublicHost, guardedRequest } from './guarded-request.ts'
 import type { Resolve } from './public-address.ts'
 
-const asked: string[] = []
+const lookups: string[] = []
 const server = createServer((request, response) => {
-  asked.push(request.url ?? '')
+  lookups.push(request.url ?? '')
   if (request.url === '/redirect') response.writeHead(302, { location: '/answer' }).end()
   else if (request.url === '/long') response.end('x'.repeat(100))
   else if (request.url !== '/never') response.end('{"id":"here"}')
@@ -73,7 +73,7 @@ it('reads an answer, follows no redirect, and breaks off one that is long or lat
   const redirect = await open('/redirect')
   redirect.destroy()
   expect(redirect.statusCode).toBe(302)
-  expect(asked).toEqual(['/answer', '/redirect'])
+  expect(lookups).toEqual(['/answer', '/redirect'])
   await expect(readUpTo(await open('/long'), 99)).rejects.toThrow('more than 99 bytes')
   await expect(open('/never', 50)).rejects.toThrow('aborted')
 })

@@ -25,9 +25,9 @@ const RETRY_AFTER_SECONDS = 5
 /** Headers by which a browser marks a prefetch. */
 const AHEAD = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'] as const
 
-type Asker = Pick<FastifyRequest, 'headers' | 'ip' | 'method'>
+type PageRequest = Pick<FastifyRequest, 'headers' | 'ip' | 'method'>
 /** The sender of reads shared by all visitors: this machine, which has no limits. */
-const NOBODY: Asker = { headers: {}, ip: '127.0.0.1', method: 'GET' }
+const NOBODY: PageRequest = { headers: {}, ip: '127.0.0.1', method: 'GET' }
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
 
@@ -106,7 +106,8 @@ export function addPages(
     return (url) => {
       const read = app.visitorReads.find(({ pattern }) => pattern.test(url))
       if (!read) return readAs(app, request)(url)
-      const answer = (asker: Asker) => readDirectly(read, { ...asker, url }, () => readAs(app, asker)(url))
+      const answer = (request: PageRequest) =>
+        readDirectly(read, { ...request, url }, () => readAs(app, request)(url))
       return read.isSame ? shareRead(url, () => answer(NOBODY)) : answer({ headers, ip, method })
     }
   }
@@ -199,7 +200,7 @@ async function readDirectly(
 }
 
 /** In-process GETs from the API, as the sender of the page's request. */
-function readAs(app: FastifyInstance, { headers: asked, ip, method }: Asker): PageRead {
+function readAs(app: FastifyInstance, { headers: asked, ip, method }: PageRequest): PageRead {
   const { cookie, host } = asked
   // A HEAD request views nothing: no user agent, like a bot.
   const agent = method === 'GET' ? (asked['user-agent'] ?? '') : ''

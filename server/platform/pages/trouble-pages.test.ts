@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function ask(url: string, accept: string = BROWSER, method: 'GET' | 'POST' = 'GET') {
+async function request(url: string, accept: string = BROWSER, method: 'GET' | 'POST' = 'GET') {
   const { statusCode, headers, body } = await app.inject({ method, url, headers: { accept } })
   return { status: statusCode, type: String(headers['content-type']).split(';')[0], body, headers }
 }
@@ -29,24 +29,24 @@ const isJson = { type: 'application/json' }
 const isPage = { type: 'text/html' }
 
 it('tells a browser in words that the database is away, and when to come back', async () => {
-  const answer = await ask('/away')
+  const answer = await request('/away')
   expect(answer).toMatchObject({ ...isPage, status: 503, body: '<h1>away</h1>' })
   expect(answer.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store', vary: 'accept' })
-  expect(await ask('/api/away')).toMatchObject({ ...isPage, status: 503 })
+  expect(await request('/api/away')).toMatchObject({ ...isPage, status: 503 })
 })
 
 it('tells programs in JSON', async () => {
   for (const accept of ['application/json', '*/*']) {
-    expect(await ask('/away', accept)).toMatchObject({ ...isJson, status: 503 })
+    expect(await request('/away', accept)).toMatchObject({ ...isJson, status: 503 })
   }
-  expect(await ask('/away', BROWSER, 'POST')).toMatchObject({ ...isJson, status: 503 })
-  expect(await ask('/readyz')).toMatchObject({ ...isJson, status: 503 })
-  expect(await ask('/api/bug')).toMatchObject({ ...isJson, status: 500 })
+  expect(await request('/away', BROWSER, 'POST')).toMatchObject({ ...isJson, status: 503 })
+  expect(await request('/readyz')).toMatchObject({ ...isJson, status: 503 })
+  expect(await request('/api/bug')).toMatchObject({ ...isJson, status: 500 })
 })
 
 it('shows of other failures what people may know', async () => {
-  const bug = await ask('/bug')
+  const bug = await request('/bug')
   expect(bug).toMatchObject({ ...isPage, status: 500 })
   expect(bug.body).not.toMatch(/secret|<!--/)
-  expect(await ask('/refused')).toMatchObject({ ...isPage, status: 403 })
+  expect(await request('/refused')).toMatchObject({ ...isPage, status: 403 })
 })

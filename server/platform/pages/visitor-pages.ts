@@ -3,9 +3,9 @@ import type { EncodedPage } from './encoded-page.ts'
 import type { PageRead, PageRequest, RenderAnswer } from './render-messages.ts'
 import type { Renderers } from './renderers.ts'
 
-const KEPT_MAX_BYTES = 64 * 1024 * 1024
+const CACHE_MAX_BYTES = 64 * 1024 * 1024
 /** Some texts depend on the time (the year in the footer, whether a job is still open), which isn't in the answers. */
-const KEPT_MS = 60_000
+const LIFETIME_MS = 60_000
 /** A page, or a 404. Other failures concern one visitor, or this moment. */
 const LASTING = new Set([200, 400, 404])
 
@@ -23,7 +23,7 @@ export type VisitorPages = (address: Address, read: PageRead) => Promise<Encoded
  */
 export function createVisitorPages(
   render: Renderers['render'],
-  { ttlMs = KEPT_MS, cacheMaxBytes = KEPT_MAX_BYTES } = {},
+  { ttlMs = LIFETIME_MS, cacheMaxBytes = CACHE_MAX_BYTES } = {},
 ): VisitorPages {
   const cache = new LRUCache<string, Rendered>({
     maxSize: cacheMaxBytes,
@@ -35,7 +35,7 @@ export function createVisitorPages(
   })
   /** By key while one is rendered: the next one, once someone waits for it. */
   const lines = new Map<string, Turn | null>()
-  let asked = 0
+  let requests = 0
 
   const renderFrom = async (key: string, address: Address, reads: Reads): Promise<Rendered | null> => {
     const page = await render({ ...address, user: null }, reads.read)
@@ -65,8 +65,8 @@ export function createVisitorPages(
 
   return async (address, read) => {
     const key = `${address.origin} ${address.url}`
-    asked += 1
-    const reads = createReads(read, asked)
+    requests += 1
+    const reads = createReads(read, requests)
     const known = cache.get(key)
     // A promise is a turn of the event loop more, which a page that reads nothing can do without.
     if (known && (known.answers.size === 0 || (await isStillSo(known, reads)))) return known.page

@@ -12,10 +12,10 @@ async function crash(order: 'throw' | 'reject' | 'hang') {
   if (!stdout) throw new Error('the process has no output')
   const output = text(stdout)
   const [address] = await once(child, 'message')
-  const asked = once(child, 'message')
+  const ready = once(child, 'message')
   const slow = fetch(`${address}/slow`).then((answer) => answer.text())
   slow.catch(() => {})
-  await asked
+  await ready
   const exit = once(child, 'exit')
   child.send(order)
   const [code] = await exit

@@ -47,7 +47,7 @@ async function refusalOf(path: string, options: { origin?: string; signIn?: Test
   return { status: response.statusCode, body: JSON.parse(Buffer.concat(chunks).toString()) }
 }
 
-function askForUpgrade(path: string, headers: Record<string, string>): Socket {
+function requestUpgrade(path: string, headers: Record<string, string>): Socket {
   const { hostname, port } = new URL(node.url)
   const tcp = connectTcp(Number(port), hostname)
   const all = {
@@ -87,7 +87,7 @@ describe('an upgrade', () => {
     ['/site-page', 'h2c', 200],
     ['/ws', 'h2c', 404],
   ])('of %s to %s is taken for a plain request and holds up no shutdown', async (path, protocol, status) => {
-    const tcp = askForUpgrade(path, { Upgrade: protocol })
+    const tcp = requestUpgrade(path, { Upgrade: protocol })
     const [answer] = await once(tcp, 'data')
     expect(String(answer).slice(0, 12)).toBe(`HTTP/1.1 ${status}`)
     const closed = once(tcp.resume(), 'close')
@@ -96,7 +96,7 @@ describe('an upgrade', () => {
   })
 
   it('that is not proper gets a 400', async () => {
-    const tcp = askForUpgrade('/ws', {
+    const tcp = requestUpgrade('/ws', {
       Origin: 'http://own.test',
       'X-Sign-In': `${member.memberId} ${member.signInId}`,
       'Sec-WebSocket-Key': 'short',

@@ -190,7 +190,7 @@ describe('while the database is away', () => {
   })
 })
 
-const asked = (received: readonly ServerMessage[]) => received.filter(({ type }) => type === 'resync').length
+const syncs = (received: readonly ServerMessage[]) => received.filter(({ type }) => type === 'resync').length
 
 describe('after messages between nodes may have been missed', () => {
   it('every page on the node is asked to read again, each within a time, and not again at once', async () => {
@@ -225,7 +225,7 @@ describe('after messages between nodes may have been missed', () => {
     ])
     expect((await socket.next()).type).toBe('resync')
     await pause(9_000)
-    expect(asked(socket.waiting)).toBe(0)
+    expect(syncs(socket.waiting)).toBe(0)
   }, 25_000)
 })
 

@@ -52,7 +52,7 @@ export async function createRealtimeHub({ bus, database: { pool }, log }: HubOpt
   const sync = createPageSync(() => byMember.all())
   bus.onGap(gaps.gap)
   gaps.onGap(() => check.run())
-  gaps.onGap(sync.ask)
+  gaps.onGap(sync.request)
   await presence.start()
 
   const publish = (topic: string, payload: string) =>

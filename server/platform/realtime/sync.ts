@@ -8,9 +8,9 @@ const AGAIN_AFTER_MS = 5_000
 const SPREAD_MS = { least: 200, perSocket: 5, most: 60_000 }
 
 /** Makes every open page of this node read again what it shows, at random moments. */
-export function createPageSync(sockets: () => readonly MemberSocket[]): { ask(): void; stop(): void } {
+export function createPageSync(sockets: () => readonly MemberSocket[]): { request(): void; stop(): void } {
   let pause: NodeJS.Timeout | null = null
-  let isAsked = false
+  let isRequested = false
 
   const send = () => {
     const open = sockets()
@@ -19,16 +19,16 @@ export function createPageSync(sockets: () => readonly MemberSocket[]): { ask():
     for (const socket of open) socket.sendRaw(frame)
     pause = setTimeout(() => {
       pause = null
-      if (isAsked) ask()
+      if (isRequested) request()
     }, AGAIN_AFTER_MS)
     pause.unref()
   }
-  const ask = () => {
-    isAsked = pause !== null
+  const request = () => {
+    isRequested = pause !== null
     if (!pause) send()
   }
   return {
-    ask,
+    request,
     stop: () => {
       if (pause) clearTimeout(pause)
     },

@@ -47,7 +47,7 @@ afterAll(async () => {
   if (link) await rm(join(link, '..'), { recursive: true })
 })
 
-async function ask(method: 'GET' | 'POST', url: string) {
+async function request(method: 'GET' | 'POST', url: string) {
   const answer = await app.inject({ method, url, headers: { cookie: member.cookie } })
   return {
     status: answer.statusCode,
@@ -59,17 +59,17 @@ async function ask(method: 'GET' | 'POST', url: string) {
 
 it('a database whose socket is missing signs no one out', async ({ skip }) => {
   if (!link) return skip('the database listens on no Unix socket')
-  expect((await ask('GET', '/member')).status).toBe(200)
+  expect((await request('GET', '/member')).status).toBe(200)
   // As while PostgreSQL restarts.
   await rm(link)
   await createOutage(site.url).endSessionsOf('trueline')
-  expect(await ask('GET', '/member')).toEqual(AWAY)
+  expect(await request('GET', '/member')).toEqual(AWAY)
   // A request with a cookie isn't answered as signed out either.
-  expect(await ask('GET', '/public')).toEqual(AWAY)
-  expect(await ask('POST', '/sign-in')).toEqual(AWAY)
-  expect(await ask('POST', '/sign-out')).toEqual(AWAY)
+  expect(await request('GET', '/public')).toEqual(AWAY)
+  expect(await request('POST', '/sign-in')).toEqual(AWAY)
+  expect(await request('POST', '/sign-out')).toEqual(AWAY)
   await symlink(folder, link)
-  expect((await ask('GET', '/member')).status).toBe(200)
+  expect((await request('GET', '/member')).status).toBe(200)
 })
 
 it('a failed sign-in signs no one in and removes no cookie', async () => {
@@ -80,11 +80,11 @@ it('a failed sign-in signs no one in and removes no cookie', async () => {
       return new;
     end $$;
     create trigger refuse_second before insert on session for each row execute function refuse_second()`)
-  expect(await ask('POST', '/sign-in')).toMatchObject({ status: 500, cookies: [] })
-  expect(await ask('POST', '/sign-in')).toMatchObject({ status: 200, cookies: [SESSION_COOKIE] })
+  expect(await request('POST', '/sign-in')).toMatchObject({ status: 500, cookies: [] })
+  expect(await request('POST', '/sign-in')).toMatchObject({ status: 200, cookies: [SESSION_COOKIE] })
 })
 
 it('a session that a successful read did not find is over, and its cookie goes', async () => {
   await site.pool.query('delete from session')
-  expect(await ask('GET', '/member')).toMatchObject({ status: 401, cookies: [SESSION_COOKIE] })
+  expect(await request('GET', '/member')).toMatchObject({ status: 401, cookies: [SESSION_COOKIE] })
 })

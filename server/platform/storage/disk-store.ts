@@ -20,7 +20,7 @@ export function createDiskStore(root: string): ByteStore {
       const unfinished = join(root, UNFINISHED, randomUUID())
       await mkdir(join(root, UNFINISHED), OURS_ALONE)
       try {
-        await writeWhole(unfinished, source)
+        await writeAtomically(unfinished, source)
         await makeFolder(root, folder)
         await rename(unfinished, file)
         await syncFolder(folder)
@@ -46,7 +46,7 @@ export function createDiskStore(root: string): ByteStore {
   }
 }
 
-async function writeWhole(path: string, source: Source): Promise<void> {
+async function writeAtomically(path: string, source: Source): Promise<void> {
   const file = await open(path, 'wx', 0o600)
   try {
     for await (const part of source) await writeAll(file, part)

@@ -38,12 +38,12 @@ export function createS3Store({ endpoint, region, bucket: Bucket, ...credentials
       await reached(client.send(new PutObjectCommand({ Bucket, Key: checkKey(key), Body })))
     },
     get: async (key) => {
-      const asked = client.send(new GetObjectCommand({ Bucket, Key: checkKey(key) }))
-      const { Body } = await asked.catch((error: unknown) => {
+      const response = client.send(new GetObjectCommand({ Bucket, Key: checkKey(key) }))
+      const { Body } = await response.catch((error: unknown) => {
         throw error instanceof NoSuchKey ? new ObjectMissing(key, { cause: error }) : outOfReach(error)
       })
       if (!(Body instanceof Readable)) throw new Error('S3 gave no stream.')
-      return Readable.from(whole(Body), { objectMode: false })
+      return Readable.from(allChunks(Body), { objectMode: false })
     },
     delete: async (key) => {
       await reached(client.send(new DeleteObjectCommand({ Bucket, Key: checkKey(key) })))
@@ -51,8 +51,8 @@ export function createS3Store({ endpoint, region, bucket: Bucket, ...credentials
     list: async function* (folder) {
       let from: string | undefined
       do {
-        const asked = new ListObjectsV2Command({ Bucket, Prefix: `${folder}/`, ContinuationToken: from })
-        const page = await reached(client.send(asked))
+        const response = new ListObjectsV2Command({ Bucket, Prefix: `${folder}/`, ContinuationToken: from })
+        const page = await reached(client.send(response))
         for (const { Key, Size, LastModified } of page.Contents ?? []) {
           if (Key && LastModified) yield { key: Key, size: Size ?? 0, modifiedAt: LastModified }
         }
@@ -78,7 +78,7 @@ function reached<T>(answer: Promise<T>): Promise<T> {
   })
 }
 
-async function* whole(body: Readable): AsyncGenerator<Buffer> {
+async function* allChunks(body: Readable): AsyncGenerator<Buffer> {
   try {
     yield* body
   } catch (error) {

@@ -41,7 +41,7 @@ type Place = Pick<Database, 'url' | 'directUrl'>
 type Handled = { run: (data: object) => Promise<void>; options: TaskOptions }
 
 const NAME = 'trueline-tasks'
-const KEEP_DONE_SECONDS = 3_600
+const DONE_RETENTION_SECONDS = 3_600
 const QUERY_TIMEOUT_MS = 8_000
 const STOP_WITHIN_MS = 3_000
 // NOTIFY announces new work at once; polling finds delayed jobs, and covers lost notifications.
@@ -155,7 +155,7 @@ async function open(
     retryDelay: 15,
     retryBackoff: true,
     expireInSeconds,
-    deleteAfterSeconds: KEEP_DONE_SECONDS,
+    deleteAfterSeconds: DONE_RETENTION_SECONDS,
     notify: true,
   }
   await boss.createQueue(name, { policy: 'short', ...rules })

@@ -3,7 +3,7 @@ const BATCH_MAX = 200
 /** Reads the values of many keys at once; keys without a value are left out. */
 export type Load<V> = (keys: string[]) => Promise<ReadonlyMap<string, V>>
 
-type Asked<V> = {
+type PendingRead<V> = {
   readonly key: string
   resolve(value: V | null): void
   reject(error: unknown): void
@@ -14,7 +14,7 @@ type Asked<V> = {
  * if there is no value.
  */
 export function createBatch<V>(load: Load<V>): (key: string) => Promise<V | null> {
-  let queue: Asked<V>[] = []
+  let queue: PendingRead<V>[] = []
   let isLoading = false
 
   const loadNext = async () => {

@@ -122,7 +122,7 @@ export function jsonOf<O extends Operation>(operation: O, response: ResponseOf<O
 export function addVisitorHeaders(app: FastifyInstance, sample: string): void {
   let constant: [string, string][] | null = null
   let reading: Promise<[string, string][]> | null = null
-  const ask = async () => {
+  const fetchHeaders = async () => {
     const { headers } = await app.inject({ url: sample })
     return Object.entries(headers)
       .filter(([name]) => !OF_ONE.has(name))
@@ -130,7 +130,7 @@ export function addVisitorHeaders(app: FastifyInstance, sample: string): void {
   }
   // Headers that differ between two responses belong to one request.
   const read = async () => {
-    const [headers, others] = await Promise.all([ask(), ask()])
+    const [headers, others] = await Promise.all([fetchHeaders(), fetchHeaders()])
     const other = new Map(others)
     return headers.filter(([name, value]) => other.get(name) === value)
   }

@@ -82,7 +82,8 @@ describe('a batch', () => {
 
 describe('answers for visitors', () => {
   const url = '/api/jobs'
-  const ask = (headers: Record<string, string> = {}, path = url) => test.app.inject({ url: path, headers })
+  const request = (headers: Record<string, string> = {}, path = url) =>
+    test.app.inject({ url: path, headers })
   const withoutNonces = (headers: object) =>
     Object.fromEntries(
       Object.entries(headers)
@@ -95,7 +96,7 @@ describe('answers for visitors', () => {
     await test.deps.database.db.insert(jobs).values({
       ...{ title: 'Welder', company: 'Yard', description: 'Weld.', location: 'Seattle, WA', country: 'USA' },
     })
-    const [visitor, member] = [await ask(), await ask({ cookie })]
+    const [visitor, member] = [await request(), await request({ cookie })]
     expect(visitor.json().jobs).toHaveLength(1)
     expect(visitor.json()).toEqual(member.json())
     const { 'cache-control': rule, ...headers } = withoutNonces(member.headers)
@@ -127,7 +128,7 @@ describe('answers for visitors', () => {
 
     // Not a browser, so no view is counted between the two.
     const read = async (path: string, headers: Record<string, string>) =>
-      (await ask({ 'user-agent': 'curl/8.0', ...headers }, path)).json()
+      (await request({ 'user-agent': 'curl/8.0', ...headers }, path)).json()
     const both = (path: string) => Promise.all([read(path, {}), read(path, { cookie })])
     const badges: string[][] = []
     const names: (string | null)[] = []
@@ -146,7 +147,7 @@ describe('answers for visitors', () => {
     await db.update(resumeCards).set({ isPublic: false })
     await db.update(jobs).set({ isActive: false })
     for (const path of [`/api/resume-cards/${cardIds[0]?.id}`, `${url}/${jobIds[0]?.id}`])
-      expect((await ask({}, path)).statusCode).toBe(404)
+      expect((await request({}, path)).statusCode).toBe(404)
   })
 
   it('carry them when an address has asked too often, too', async () => {
@@ -165,14 +166,14 @@ describe('answers for visitors', () => {
 
   it('are given to a cookie of a sign-in that is none', async () => {
     for (const cookie of ['trueline.sid=', 'trueline.sid=wrong.signature', 'other=1'])
-      expect((await ask({ cookie })).statusCode).toBe(200)
+      expect((await request({ cookie })).statusCode).toBe(200)
   })
 
   it('do not take the place of what members alone may read', async () => {
-    expect((await ask({}, '/api/jobs/recommended')).statusCode).toBe(401)
-    expect((await ask({}, '/api/resume-cards?mine=1')).statusCode).toBe(401)
-    expect((await ask({}, '/api/jobs/not-an-id')).statusCode).toBe(400)
-    expect((await ask({}, '/api/jobs?minPay=5')).json().code).toBe('premium_required')
+    expect((await request({}, '/api/jobs/recommended')).statusCode).toBe(401)
+    expect((await request({}, '/api/resume-cards?mine=1')).statusCode).toBe(401)
+    expect((await request({}, '/api/jobs/not-an-id')).statusCode).toBe(400)
+    expect((await request({}, '/api/jobs?minPay=5')).json().code).toBe('premium_required')
   })
 
   it('show at once what was just written, however many read meanwhile', async () => {
@@ -184,9 +185,9 @@ describe('answers for visitors', () => {
     )[0] ?? { id: '' }
     const path = `${url}/${id}`
     for (let round = 0; round < 20; round += 1) {
-      const busy = Array.from({ length: 10 }, () => ask({}, path))
+      const busy = Array.from({ length: 10 }, () => request({}, path))
       await test.deps.database.db.update(jobs).set({ title: `Round ${round}` })
-      const [one, list] = await Promise.all([ask({}, path), ask()])
+      const [one, list] = await Promise.all([request({}, path), request()])
       expect(one.json().title).toBe(`Round ${round}`)
       expect(list.json().jobs[0].title).toBe(`Round ${round}`)
       await Promise.all(busy)

@@ -8,7 +8,7 @@ type Build = { neck: number; shoulder: number }
 
 /** Neck, chest and clothes; the head is drawn over them. */
 export function drawBody(traits: PortraitTraits, id: string): string {
-  const build = traits.look === 'masculine' ? { neck: 22, shoulder: 108 } : { neck: 17, shoulder: 94 }
+  const build = traits.appearance === 'masculine' ? { neck: 22, shoulder: 108 } : { neck: 17, shoulder: 94 }
   return drawNeck(traits.skin, build, id) + CLOTHES[traits.clothes](traits.clothesColor, build)
 }
 

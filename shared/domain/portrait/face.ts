@@ -29,7 +29,7 @@ export function drawHead({ skin, jaw, hair, earrings }: PortraitTraits, id: stri
 }
 
 export function drawFeatures(traits: PortraitTraits): string {
-  const { skin, look } = traits
+  const { skin, appearance: look } = traits
   return [
     drawEye(141, traits, -1),
     drawEye(179, traits, 1),
@@ -47,7 +47,7 @@ function drawEars(skin: string, earrings: boolean): string {
     : ears
 }
 
-function drawEye(x: number, { eyes, skin, look }: PortraitTraits, side: -1 | 1): string {
+function drawEye(x: number, { eyes, skin, appearance: look }: PortraitTraits, side: -1 | 1): string {
   const outer = x + side * 9
   const white = `M${x - 8.5} 106.5C${x - 5} 99.5 ${x + 5} 99.5 ${x + 8.5} 106.5C${x + 5} 111.5 ${x - 5} 111.5 ${x - 8.5} 106.5Z`
   const lash =

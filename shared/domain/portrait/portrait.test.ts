@@ -36,7 +36,7 @@ test('thirty seeds draw thirty people of many kinds', () => {
   const traits = seeds.map((seed) => portraitTraits(seed))
   expect(new Set(traits.map(({ hair }) => hair)).size).toBeGreaterThanOrEqual(8)
   expect(new Set(traits.map(({ skin }) => skin)).size).toBeGreaterThanOrEqual(6)
-  expect(new Set(traits.map(({ look }) => look)).size).toBe(2)
+  expect(new Set(traits.map(({ appearance: look }) => look)).size).toBe(2)
 })
 
 test('every drawing is well-formed and holds only shapes', () => {
@@ -59,7 +59,7 @@ test('two portraits in one page share no id and refer only to their own', () => 
 })
 
 test('fixed traits are kept and the rest goes with them', () => {
-  const traits = portraitTraits('maya', { look: 'feminine', hair: 'long' })
+  const traits = portraitTraits('maya', { appearance: 'feminine', hair: 'long' })
   expect(traits).toMatchObject({ look: 'feminine', hair: 'long', beard: 'none' })
   expect(portraitTraits('maya', { hair: 'long' }).clothesColor).toBe(traits.clothesColor)
 })

@@ -39,7 +39,7 @@ export type Scene = 'plain' | 'window' | 'shelf' | 'plant' | 'lamp' | 'frames'
 
 /** Everything a portrait is drawn from. Colors are #rrggbb. */
 export type PortraitTraits = {
-  look: PortraitLook
+  appearance: PortraitLook
   skin: string
   hair: HairStyle
   hairColor: string
@@ -97,14 +97,14 @@ const CLOTHES = {
 
 /** A seed's traits. Those in `fixed` are given, the rest chosen to match. */
 export function portraitTraits(seed: string, fixed: Partial<PortraitTraits> = {}): PortraitTraits {
-  const look = fixed.look ?? choose(seed, 'look', ['feminine', 'masculine'])
+  const look = fixed.appearance ?? choose(seed, 'look', ['feminine', 'masculine'])
   const skin = fixed.skin ?? choose(seed, 'skin', SKINS)
   const light = Number.parseInt(skin.slice(1, 3), 16)
   const chosenHair = choose(seed, 'hair', HAIR[look])
   const softerHair = light > 0xc0 ? SOFTER[look][chosenHair] : undefined
   const hair = fixed.hair ?? softerHair ?? chosenHair
   return {
-    look,
+    appearance: look,
     skin,
     hair,
     hairColor: choose(seed, 'hair-colour', hairColors(hair, light)),

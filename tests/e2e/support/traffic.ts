@@ -14,7 +14,7 @@ const ANSWER_WITHIN_MS = 15_000
 const SOCKET_BACK_MS = 500
 
 type Member = { readonly id: string; readonly cookie: string; readonly cardId: string; friendId: string }
-type Ask = (method: string, path: string, body?: object) => Promise<unknown>
+type SendRequest = (method: string, path: string, body?: object) => Promise<unknown>
 
 /** What the server has said is saved. */
 type Ledger = {
@@ -44,7 +44,7 @@ export async function startTraffic({ db, pool }: Database, urls: () => string[])
   const stopped = new AbortController()
   let isRushing = false
   const judge = (line: string) => wrong.push(`${line} after ${acknowledged.length} answers`)
-  const asking = (cookie: string, index: number): Ask => {
+  const requestsOf = (cookie: string, index: number): SendRequest => {
     let turn = index
     return async (method, path, body) => {
       const nodes = urls()
@@ -63,28 +63,28 @@ export async function startTraffic({ db, pool }: Database, urls: () => string[])
       return JSON.parse(text)
     }
   }
-  const members = await createMembers({ db, pool }, asking)
+  const members = await createMembers({ db, pool }, requestsOf)
   const running = members.map((member, index) => live(member, members, index))
-  const sockets = members.slice(0, 8).map((member, index) => keepSocket(member, index))
+  const sockets = members.slice(0, 8).map((member, index) => holdSocketOpen(member, index))
 
   async function live(member: Member, all: readonly Member[], index: number): Promise<void> {
-    const ask = asking(member.cookie, index)
+    const send = requestsOf(member.cookie, index)
     const others = all.filter(({ id }) => id !== member.id && id !== member.friendId)
     let at = performance.now() + (index * EVERY_MS) / MEMBERS
     for (let n = 0; !stopped.signal.aborted; n += 1) {
-      while (isRushing) await ask('POST', `/api/conversations/${member.friendId}/read`, { seq: n })
+      while (isRushing) await send('POST', `/api/conversations/${member.friendId}/read`, { seq: n })
       await pause(Math.max(0, at - performance.now()))
       at = Math.max(at + EVERY_MS, performance.now() - EVERY_MS)
-      if (n % 5 === 0) await write(ledger, ask, member)
-      else if (n % 5 === 1) await ask('GET', '/api/conversations')
-      else if (n % 5 === 2) await ask('GET', '/api/auth/user')
-      else if (n % 5 === 3 && n % 10 === 3) await editCard(ledger, ask, member, n)
-      else if (n % 5 === 3) await connect(ledger, ask, member, others.shift())
-      else await ask('GET', '/api/conversations/unread')
+      if (n % 5 === 0) await write(ledger, send, member)
+      else if (n % 5 === 1) await send('GET', '/api/conversations')
+      else if (n % 5 === 2) await send('GET', '/api/auth/user')
+      else if (n % 5 === 3 && n % 10 === 3) await editCard(ledger, send, member, n)
+      else if (n % 5 === 3) await connect(ledger, send, member, others.shift())
+      else await send('GET', '/api/conversations/unread')
     }
   }
 
-  async function keepSocket({ cookie }: Member, index: number): Promise<void> {
+  async function holdSocketOpen({ cookie }: Member, index: number): Promise<void> {
     for (let turn = index; !stopped.signal.aborted; turn += 1) {
       const nodes = urls()
       const url = nodes[turn % nodes.length] ?? ''
@@ -141,13 +141,13 @@ async function send(url: string, method: string, cookie: string, body?: object) 
 /** Members in pairs who are connected, each with a card. */
 async function createMembers(
   { db, pool }: Pick<Database, 'db' | 'pool'>,
-  asking: (cookie: string, index: number) => Ask,
+  requestsOf: (cookie: string, index: number) => SendRequest,
 ): Promise<Member[]> {
   const members: Member[] = []
   for (let index = 0; index < MEMBERS; index += 1) {
     const id = await createMember(db, { firstName: `Robin ${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[index % 26]}` })
     const cookie = await createSignIn(db, id, SESSION_SECRET)
-    const card = await asking(cookie, index)('POST', '/api/resume-cards', { title: 'Nurse 0' })
+    const card = await requestsOf(cookie, index)('POST', '/api/resume-cards', { title: 'Nurse 0' })
     if (!card || typeof card !== 'object' || !('id' in card)) throw new Error('the card was not made')
     members.push({ id, cookie, cardId: String(card.id), friendId: '' })
   }
@@ -163,28 +163,34 @@ async function createMembers(
   return members
 }
 
-async function write({ messages }: Ledger, ask: Ask, { friendId }: Member): Promise<void> {
+async function write({ messages }: Ledger, send: SendRequest, { friendId }: Member): Promise<void> {
   const [id, text] = [randomUUID(), `hello ${randomUUID()}`]
   // As a browser does, the same message again until it is taken.
   for (let tries = 0; tries < 3; tries += 1) {
-    if (!(await ask('POST', `/api/conversations/${friendId}/messages`, { id, text }))) continue
+    if (!(await send('POST', `/api/conversations/${friendId}/messages`, { id, text }))) continue
     messages.set(id, text)
     return
   }
 }
 
-async function editCard({ cards }: Ledger, ask: Ask, { cardId }: Member, n: number): Promise<void> {
+async function editCard({ cards }: Ledger, send: SendRequest, { cardId }: Member, n: number): Promise<void> {
   const known = cards.get(cardId) ?? { acknowledged: 0, tried: [] }
   cards.set(cardId, known)
   known.tried.push(n)
-  if (!(await ask('PATCH', `/api/resume-cards/${cardId}`, { title: `Nurse ${n}` }))) return
+  if (!(await send('PATCH', `/api/resume-cards/${cardId}`, { title: `Nurse ${n}` }))) return
   known.acknowledged = n
   known.tried = []
 }
 
-async function connect({ requests }: Ledger, ask: Ask, { id }: Member, other?: Member): Promise<void> {
+async function connect(
+  { requests }: Ledger,
+  send: SendRequest,
+  { id }: Member,
+  other?: Member,
+): Promise<void> {
   if (!other) return
-  if (await ask('POST', '/api/connections', { memberId: other.id })) requests.push({ from: id, to: other.id })
+  if (await send('POST', '/api/connections', { memberId: other.id }))
+    requests.push({ from: id, to: other.id })
 }
 
 async function missing({ messages, requests, cards }: Ledger, pool: Pool): Promise<string[]> {
@@ -193,7 +199,7 @@ async function missing({ messages, requests, cards }: Ledger, pool: Pool): Promi
   const pairs = await pool.query<{ a: string; b: string }>(
     'select user_id_1 as a, user_id_2 as b from connections',
   )
-  const asked = new Set(pairs.rows.flatMap(({ a, b }) => [`${a} ${b}`, `${b} ${a}`]))
+  const connected = new Set(pairs.rows.flatMap(({ a, b }) => [`${a} ${b}`, `${b} ${a}`]))
   const titles = await pool.query<{ id: string; title: string }>('select id, title from resume_cards')
   const numbers = new Map(titles.rows.map(({ id, title }) => [id, Number(title.split(' ')[1])]))
   const isSaved = (id: string) => {
@@ -203,7 +209,7 @@ async function missing({ messages, requests, cards }: Ledger, pool: Pool): Promi
   return [
     ...[...messages].filter(([id, text]) => texts.get(id) !== text).map(([id]) => `message ${id}`),
     ...requests
-      .filter(({ from, to }) => !asked.has(`${from} ${to}`))
+      .filter(({ from, to }) => !connected.has(`${from} ${to}`))
       .map(({ from, to }) => `request ${from} ${to}`),
     ...[...cards.keys()].filter((id) => !isSaved(id)).map((id) => `card ${id}`),
   ]

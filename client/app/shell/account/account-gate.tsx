@@ -25,21 +25,21 @@ const loadPendingDialog = () => import('#client/features/account/finish-registra
 export function AccountGate({ warm }: { warm: boolean }) {
   const [path, navigate] = useLocation()
   const search = useSearch()
-  const asked = new URLSearchParams(search).get(ACCOUNT_PARAMETER)
-  const mode = asked === 'login' || asked === 'register' ? asked : null
-  const isStarting = asked === 'start'
+  const requested = new URLSearchParams(search).get(ACCOUNT_PARAMETER)
+  const mode = requested === 'login' || requested === 'register' ? requested : null
+  const isStarting = requested === 'start'
   const { loaded, failed } = useLate(loadDialog, warm || mode !== null)
   const pending = useLate(loadPendingDialog, warm || isStarting)
   const wasClosed = useRef(false)
   const next = nextIn(search)
   const show = (wanted: string) => navigate(addressOf(wanted, next), { replace: true })
   useEffect(() => {
-    if (asked === null) wasClosed.current = true
-  }, [asked])
+    if (requested === null) wasClosed.current = true
+  }, [requested])
   useEffect(() => {
-    if (asked !== 'continue') return
+    if (requested !== 'continue') return
     void hasPending().then((has) => navigate(addressOf(has ? 'register' : 'login', next), { replace: true }))
-  }, [asked, next, navigate])
+  }, [requested, next, navigate])
 
   // Opened on this page, the dialog has an entry of the history to itself: Back closes it, and closing it goes back.
   const close = () => (wasClosed.current ? history.back() : navigate(withNext(path, next), { replace: true }))

@@ -3,7 +3,7 @@ import { COUNTRY_NAMES, type Country } from '#shared/domain/account/accounts.ts'
 import { countryFrom } from '../join/account-forms.ts'
 import { PENDING_KEY } from './pending-key.ts'
 
-const KEPT_MS = 24 * 60 * 60 * 1000
+const LIFETIME_MS = 24 * 60 * 60 * 1000
 
 export type PendingInput = {
   firstName: string
@@ -45,7 +45,7 @@ export function loadPending(now = Date.now()): PendingInput | null {
   const saved = readStorage()
   if (saved === null) return null
   const savedAt = typeof saved.savedAt === 'string' ? Date.parse(saved.savedAt) : Number.NaN
-  if (!(now - savedAt < KEPT_MS)) {
+  if (!(now - savedAt < LIFETIME_MS)) {
     dropPending()
     return null
   }

@@ -5,10 +5,10 @@ import { waitForTurn } from './wait-for-turn.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const asked = (seconds: number | null) => new ApiError(429, '{}', '', seconds)
+const tooManyAttempts = (seconds: number | null) => new ApiError(429, '{}', '', seconds)
 
 it('signs in once the time has passed that the server asked to wait', async () => {
-  const signIn = vi.fn().mockRejectedValueOnce(asked(5)).mockResolvedValue('in')
+  const signIn = vi.fn().mockRejectedValueOnce(tooManyAttempts(5)).mockResolvedValue('in')
   const result = waitForTurn(signIn)
   await vi.advanceTimersByTimeAsync(4_900)
   expect(signIn).toHaveBeenCalledTimes(1)
@@ -17,8 +17,8 @@ it('signs in once the time has passed that the server asked to wait', async () =
 })
 
 it.each([
-  ['a long wait', asked(900)],
-  ['a refusal without a wait', asked(null)],
+  ['a long wait', tooManyAttempts(900)],
+  ['a refusal without a wait', tooManyAttempts(null)],
   ['a wrong password', new ApiError(401, '{}', '')],
 ])('does not wait for %s', async (_what, refusal) => {
   const signIn = vi.fn().mockRejectedValue(refusal)
@@ -27,7 +27,7 @@ it.each([
 })
 
 it('gives up after four tries', async () => {
-  const signIn = vi.fn().mockRejectedValue(asked(2))
+  const signIn = vi.fn().mockRejectedValue(tooManyAttempts(2))
   const result = expect(waitForTurn(signIn)).rejects.toThrow('429')
   await vi.advanceTimersByTimeAsync(60_000)
   await result

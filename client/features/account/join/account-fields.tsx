@@ -95,15 +95,15 @@ export function CountryAndTerms() {
 
 /** In a tab of its own, so that the form beside it stays as it is. */
 function TermsLink() {
-  const look = 'rounded-s font-medium text-action underline underline-offset-2'
+  const linkClass = 'rounded-s font-medium text-action underline underline-offset-2'
   return (
     <>
       Read the{' '}
-      <a href={paths.terms} target="_blank" rel="noreferrer" className={look}>
+      <a href={paths.terms} target="_blank" rel="noreferrer" className={linkClass}>
         terms
       </a>{' '}
       and the{' '}
-      <a href={paths.privacy} target="_blank" rel="noreferrer" className={look}>
+      <a href={paths.privacy} target="_blank" rel="noreferrer" className={linkClass}>
         privacy policy
       </a>
     </>

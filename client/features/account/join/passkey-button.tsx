@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { api } from '#client/lib/api.ts'
-import { askForPasskey, canUsePasskeys, wasCalledOff } from '#client/lib/passkeys.ts'
+import { canUsePasskeys, promptForPasskey, wasCalledOff } from '#client/lib/passkeys.ts'
 import { saveToast } from '#client/lib/saved-toast.ts'
 import { useRefreshUser } from '#client/lib/session.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -16,7 +16,7 @@ export function PasskeyButton({ disabled, onSignedIn }: { disabled: boolean; onS
   const isOffered = useSyncExternalStore(never, canUsePasskeys, () => false)
   const refreshUser = useRefreshUser()
   const { mutate, isPending } = useMutation({
-    mutationFn: async () => api('POST /api/auth/passkey', { body: await askForPasskey() }),
+    mutationFn: async () => api('POST /api/auth/passkey', { body: await promptForPasskey() }),
     onSuccess: () => {
       saveToast(accountTexts.login.success)
       void refreshUser()

@@ -11,7 +11,7 @@ import { OverPage } from './over-page.tsx'
 import { storeLinkSecret, useLinkSecret } from './use-link-secret.ts'
 
 type Step = { title: string; lead: string; button: string }
-type Done = { title: string; lead: string; way: { href: string; label: string } }
+type Done = { title: string; lead: string; link: { href: string; label: string } }
 
 export type PressTexts = Step & {
   done: Done
@@ -42,17 +42,17 @@ export function PressPage({ texts, signInFirst, run }: PressPageProps) {
   )
   const startOver = isStartingOver ? signInFirst?.startOver : undefined
   if (isDone) {
-    const { title, lead, way } = startOver?.done ?? texts.done
+    const { title, lead, link } = startOver?.done ?? texts.done
     return (
       <LinkPage icon={<CircleCheck size={26} aria-hidden="true" />} title={title} lead={lead}>
-        <Way {...way} />
+        <NextLink {...link} />
       </LinkPage>
     )
   }
   if (token === null || failure.code === 'link_not_valid') {
     return (
       <OverPage>
-        <Way {...texts.over} />
+        <NextLink {...texts.over} />
       </OverPage>
     )
   }
@@ -93,7 +93,7 @@ function SignInFirst({ texts: { title, lead, startOver }, onStartOver }: SignInF
 }
 
 /** A full load, so that the page shows the change. */
-function Way({ href, label }: { href: string; label: string }): ReactNode {
+function NextLink({ href, label }: { href: string; label: string }): ReactNode {
   return (
     <Button asChild size="lg" block>
       <a href={href}>{label}</a>

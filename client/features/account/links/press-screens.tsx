@@ -16,7 +16,7 @@ export function VerifyEmailScreen() {
         done: {
           title: 'Your email is confirmed',
           lead: "Thanks. You're all set.",
-          way: HOME,
+          link: HOME,
         },
         over: SETTINGS,
       }}
@@ -31,7 +31,7 @@ export function VerifyEmailScreen() {
           done: {
             title: 'Your email is confirmed',
             lead: 'No one is signed in to the account anymore, and the old password no longer works.',
-            way: { href: paths.forgotPassword, label: 'Choose a password' },
+            link: { href: paths.forgotPassword, label: 'Choose a password' },
           },
         },
       }}
@@ -50,7 +50,7 @@ export function ConfirmNewEmailScreen() {
         done: {
           title: 'Your email is changed',
           lead: "Sign in with your new email from now on. Your password hasn't changed.",
-          way: HOME,
+          link: HOME,
         },
         over: SETTINGS,
       }}
@@ -73,7 +73,7 @@ export function UndoNewEmailScreen() {
         done: {
           title: 'Your email is restored',
           lead: 'All devices are signed out. We emailed you a link to choose a new password. The old one no longer works.',
-          way: HOME,
+          link: HOME,
         },
         over: { href: paths.contact, label: 'Write to support' },
       }}

@@ -14,7 +14,7 @@ import { AccountSection } from '../section.tsx'
 
 const SECTION_ID = 'sign-ins'
 const HOUR_MS = 3_600_000
-const WAYS: Record<SignInWay, string> = {
+const METHOD_NAMES: Record<SignInWay, string> = {
   password: 'a password',
   passkey: 'a passkey',
   google: 'Google',
@@ -86,7 +86,7 @@ function Entry({ entry }: { entry: SignInEntry }) {
           )}
         </p>
         <p className="text-muted">
-          Signed in with {WAYS[way]} on {dayOf(createdAt)}
+          Signed in with {METHOD_NAMES[way]} on {dayOf(createdAt)}
         </p>
       </div>
       {!isThisOne && (

@@ -17,7 +17,7 @@ type ProveFormProps = { arrival: Arrival }
 
 /** A member has the address: they show that it is them, once. */
 export function ProveForm({ arrival }: ProveFormProps) {
-  return arrival.ways.password ? <ByPassword arrival={arrival} /> : <OtherWays arrival={arrival} />
+  return arrival.ways.password ? <ByPassword arrival={arrival} /> : <OtherProviders arrival={arrival} />
 }
 
 function ByPassword({ arrival }: ProveFormProps) {
@@ -73,7 +73,7 @@ function ByEmail() {
   )
 }
 
-function OtherWays({ arrival: { provider, email, ways, returnTo } }: ProveFormProps) {
+function OtherProviders({ arrival: { provider, email, ways, returnTo } }: ProveFormProps) {
   const name = PROVIDER_NAMES[provider]
   return (
     <div className="grid gap-5">

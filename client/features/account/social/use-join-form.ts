@@ -73,9 +73,9 @@ export function useJoinForm(arrival: Arrival) {
   }
 }
 
-type Asked = { needsCode: boolean; sentTo: string | null }
+type CodeState = { needsCode: boolean; sentTo: string | null }
 
-export function joinForm({ needsCode, sentTo }: Asked) {
+export function joinForm({ needsCode, sentTo }: CodeState) {
   return {
     schema: social.join.body,
     rules: (input: JoinInput) => ({

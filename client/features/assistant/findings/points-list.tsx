@@ -10,9 +10,9 @@ export type KeyedPoint = MatchPoint & { readonly id: string }
 
 export const TONE_OF: Record<MatchPoint['met'], MarkTone> = { yes: 'good', partly: 'fair', no: 'poor' }
 const MET = {
-  yes: { word: 'Met', Icon: Check, look: 'bg-band-good/12 text-band-good' },
-  partly: { word: 'Partly met', Icon: CircleDashed, look: 'bg-band-fair/14 text-band-fair' },
-  no: { word: 'Missing', Icon: X, look: 'bg-band-poor/12 text-band-poor' },
+  yes: { word: 'Met', Icon: Check, badgeClass: 'bg-band-good/12 text-band-good' },
+  partly: { word: 'Partly met', Icon: CircleDashed, badgeClass: 'bg-band-fair/14 text-band-fair' },
+  no: { word: 'Missing', Icon: X, badgeClass: 'bg-band-poor/12 text-band-poor' },
 } as const
 
 /** The job's requirements, each with the job's words and the resume's. */
@@ -37,7 +37,7 @@ export function PointsList({ points, linked }: { points: readonly KeyedPoint[]; 
 
 function PointRow({ point, linked }: { point: KeyedPoint; linked: Linked }) {
   const { id, label, met, job, resume, because, worth, earned } = point
-  const { word, Icon, look } = MET[met]
+  const { word, Icon, badgeClass } = MET[met]
   const row = useShownRow(linked, id)
   const show = () => linked.point('advice', [id])
   return (
@@ -51,7 +51,7 @@ function PointRow({ point, linked }: { point: KeyedPoint; linked: Linked }) {
         onClick={() => linked.point('advice', [id], 'pressed')}
         className="-mx-2 grid w-[calc(100%+16px)] cursor-pointer grid-cols-[auto_1fr_auto] items-start gap-x-3 scroll-my-24 rounded-s px-2 py-2.5 text-left transition-colors hover:bg-tint aria-pressed:bg-tint"
       >
-        <span className={cx('mt-0.5 grid size-6 place-items-center rounded-full', look)}>
+        <span className={cx('mt-0.5 grid size-6 place-items-center rounded-full', badgeClass)}>
           <Icon size={15} strokeWidth={2.5} aria-hidden="true" />
         </span>
         <span className="min-w-0">

@@ -17,7 +17,7 @@ export function JobMatcher({
   tool,
 }: ToolProps & { tool: ReturnType<typeof useTools>['jobMatch'] }) {
   const user = useUser()
-  const { asked, result, isPending, written } = tool
+  const { request, result, isPending, written } = tool
   const submit = () => {
     const { job, resume } = drafts
     if (!job.trim() || !resume.trim()) return toast({ ...TEXTS.missingJobOrResume, tone: 'destructive' })
@@ -40,12 +40,12 @@ export function JobMatcher({
       >
         <Inputs drafts={drafts} change={change} />
       </ToolForm>
-      {result && asked && (
+      {result && request && (
         <ToolResult name="Job match result" key={result.id}>
           <JobMatchView
             result={result}
-            job={asked.jobDescription}
-            resume={asked.resumeText}
+            job={request.jobDescription}
+            resume={request.resumeText}
             written={written}
           />
         </ToolResult>

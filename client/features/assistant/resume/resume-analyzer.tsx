@@ -15,7 +15,7 @@ export function ResumeAnalyzer({
   change,
   tool,
 }: ToolProps & { tool: ReturnType<typeof useTools>['resume'] }) {
-  const { asked, result, isPending, written } = tool
+  const { request, result, isPending, written } = tool
   const submit = () => {
     const { resume, targetRole } = drafts
     if (!resume.trim()) return toast({ ...TEXTS.missingResume, tone: 'destructive' })
@@ -53,9 +53,9 @@ export function ResumeAnalyzer({
           <ResumeSources onText={(resume) => change({ resume })} />
         </div>
       </ToolForm>
-      {result && asked && (
+      {result && request && (
         <ToolResult name="Resume analysis result" key={result.id}>
-          <ResumeView result={result} resume={asked.resumeText} written={written} />
+          <ResumeView result={result} resume={request.resumeText} written={written} />
         </ToolResult>
       )}
     </>

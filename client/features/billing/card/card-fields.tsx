@@ -18,12 +18,12 @@ type CardFieldsProps = {
   errors: CardErrors
   disabled: boolean
   /** False if country and ZIP are asked for elsewhere. */
-  asksPlace: boolean
+  needsPlace: boolean
   onChange: (patch: Partial<CardInput>) => void
 }
 
 /** Number, expiry, security code, country and ZIP, formatted while typing. */
-export function CardFields({ card, errors, disabled, asksPlace, onChange }: CardFieldsProps) {
+export function CardFields({ card, errors, disabled, needsPlace, onChange }: CardFieldsProps) {
   const brand = brandOf(card.number)
   return (
     <fieldset disabled={disabled} className="grid min-w-0 gap-4">
@@ -40,14 +40,14 @@ export function CardFields({ card, errors, disabled, asksPlace, onChange }: Card
         />
       </Field>
       <ExpiryAndCode card={card} errors={errors} onChange={onChange} />
-      {asksPlace && (
+      {needsPlace && (
         <BillingAddress country={card.country} zip={card.zip} error={errors.zip} onChange={onChange} />
       )}
     </fieldset>
   )
 }
 
-type PartProps = Omit<CardFieldsProps, 'disabled' | 'asksPlace'>
+type PartProps = Omit<CardFieldsProps, 'disabled' | 'needsPlace'>
 
 function ExpiryAndCode({ card, errors, onChange }: PartProps) {
   const brand = brandOf(card.number)

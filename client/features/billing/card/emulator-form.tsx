@@ -47,7 +47,7 @@ export function EmulatorForm(props: CardFormProps) {
 
   return (
     <form ref={form} noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
-      <CardFields card={card} errors={errors} disabled={isPaying} asksPlace={!billed} onChange={change} />
+      <CardFields card={card} errors={errors} disabled={isPaying} needsPlace={!billed} onChange={change} />
       <TestCards onUse={(number) => change({ number, expiry: '12 / 34', cvc: '123', zip: '97201' })} />
       {children}
       <SubmitButton pending={isPaying}>{action}</SubmitButton>
@@ -56,9 +56,9 @@ export function EmulatorForm(props: CardFormProps) {
 }
 
 /** If the place is asked for above, this form doesn't check it. */
-function errorsOf(card: CardInput, asksPlace: boolean): CardErrors {
+function errorsOf(card: CardInput, needsPlace: boolean): CardErrors {
   const { zip, ...rest } = cardErrors(card, new Date())
-  return asksPlace && zip ? { ...rest, zip } : rest
+  return needsPlace && zip ? { ...rest, zip } : rest
 }
 
 /** Once the fields have been marked. */

@@ -34,7 +34,7 @@ export async function confirmCard(card: CardInput, confirmation: Confirmation): 
     'payment_method_data[billing_details][address][country]': card.country,
     'payment_method_data[billing_details][address][postal_code]': card.zip.trim(),
   }
-  const answer = await ask(`${intentPath(clientSecret)}/confirm`, confirmation.publishableKey, fields)
+  const answer = await postForm(`${intentPath(clientSecret)}/confirm`, confirmation.publishableKey, fields)
   if (answer.error) return { state: 'refused', message: answer.error.message ?? 'Payment failed' }
   return outcomeOf(answer)
 }
@@ -42,7 +42,7 @@ export async function confirmCard(card: CardInput, confirmation: Confirmation): 
 /** Why the payment was refused, after returning from the bank; null if it wasn't. */
 export async function cardRefusalOf(publishableKey: string, clientSecret: string): Promise<string | null> {
   const path = `${intentPath(clientSecret)}?client_secret=${encodeURIComponent(clientSecret)}`
-  const { last_payment_error, last_setup_error } = await ask(path, publishableKey)
+  const { last_payment_error, last_setup_error } = await postForm(path, publishableKey)
   return (last_payment_error ?? last_setup_error)?.message ?? null
 }
 
@@ -58,7 +58,7 @@ function intentPath(clientSecret: string): string {
   return `/stripe-emulator/v1/${kind}/${encodeURIComponent(clientSecret.split('_secret_')[0] ?? '')}`
 }
 
-async function ask(path: string, key: string, fields?: Record<string, string>): Promise<Answer> {
+async function postForm(path: string, key: string, fields?: Record<string, string>): Promise<Answer> {
   const response = await fetch(path, {
     method: fields ? 'POST' : 'GET',
     headers: { authorization: `Bearer ${key}` },

@@ -25,7 +25,7 @@ export function BilledPlace({ config, tax }: BilledPlaceProps) {
 }
 
 function Sum({ config: { amount, currency }, tax }: BilledPlaceProps) {
-  const { totals, isAsking, hasFailed, refetch, country } = tax
+  const { totals, isLoading, hasFailed, refetch, country } = tax
   if (totals) return <TotalsList totals={totals} price="Premium Membership" sum="Total today" />
   const code = country === 'US' ? 'ZIP code' : 'postal code'
   return (
@@ -34,7 +34,7 @@ function Sum({ config: { amount, currency }, tax }: BilledPlaceProps) {
         <strong className="font-semibold text-ink">{moneyText(amount, currency)}</strong> {TAX_NOTE}.{' '}
         {hasFailed
           ? "We can't calculate the tax right now."
-          : isAsking
+          : isLoading
             ? 'Calculating tax…'
             : `Enter your ${code} to see the total.`}
       </p>

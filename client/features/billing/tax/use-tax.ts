@@ -37,7 +37,7 @@ export function useTax({ collectsTax }: BillingConfig) {
     error: place.error ?? refused,
     totals: problem === null ? data : undefined,
     /** A total is on its way. */
-    isAsking: problem === null && !data && !error,
+    isLoading: problem === null && !data && !error,
     /** The total could not be read, and not because of the address. */
     hasFailed: error !== null && !refused,
     refetch,

@@ -22,10 +22,10 @@ export function ConnectAboutJob({ job, onConnect, block = false }: ConnectButton
   if (job.isOwn) return null
   if (!job.poster) return job.applyUrl && <ApplyLink job={job} href={job.applyUrl} block={block} />
   if (!isSignedIn) return <SignUpLink job={job} block={block} />
-  return onConnect && <AskButton job={job} onConnect={onConnect} block={block} />
+  return onConnect && <RequestButton job={job} onConnect={onConnect} block={block} />
 }
 
-function AskButton({ job, onConnect, block }: Required<ConnectButtonProps> & { onConnect: OnConnect }) {
+function RequestButton({ job, onConnect, block }: Required<ConnectButtonProps> & { onConnect: OnConnect }) {
   const [pending, setPending] = useState(false)
   const name = job.poster?.name ?? job.company
 

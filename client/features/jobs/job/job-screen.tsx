@@ -68,7 +68,7 @@ function JobView({ job, onConnect }: { job: Job; onConnect: OnConnect | undefine
             </div>
           </Card>
           <Card title="At a glance">
-            <Facts job={job} />
+            <JobDetails job={job} />
           </Card>
         </div>
       </div>
@@ -85,28 +85,28 @@ function Text({ title, children }: { title: string; children: string }) {
   )
 }
 
-function Facts({ job }: { job: Job }) {
+function JobDetails({ job }: { job: Job }) {
   const currency = job.country === 'USA' ? 'US dollars' : 'Canadian dollars'
   const hasPay = job.salaryMin !== null || job.salaryMax !== null
   return (
     <dl className="-my-2 text-sm *:flex *:items-baseline *:justify-between *:gap-4 *:border-line *:py-2.5 *:not-first:border-t">
-      <Fact name="Pay">{hasPay ? `${salaryText(job)}, ${currency} a year` : salaryText(job)}</Fact>
-      {job.employmentType && <Fact name="Type">{EMPLOYMENT_TYPE_NAMES[job.employmentType]}</Fact>}
-      <Fact name="Remote">{job.isRemote ? 'Yes' : 'No'}</Fact>
+      <Detail name="Pay">{hasPay ? `${salaryText(job)}, ${currency} a year` : salaryText(job)}</Detail>
+      {job.employmentType && <Detail name="Type">{EMPLOYMENT_TYPE_NAMES[job.employmentType]}</Detail>}
+      <Detail name="Remote">{job.isRemote ? 'Yes' : 'No'}</Detail>
       {job.state && (
-        <Fact name={job.country === 'USA' ? 'State' : 'Province'}>
+        <Detail name={job.country === 'USA' ? 'State' : 'Province'}>
           {REGION_NAMES[job.country][job.state] ?? job.state}
-        </Fact>
+        </Detail>
       )}
-      <Fact name="Country">{COUNTRY_NAMES[job.country]}</Fact>
-      <Fact name="Posted">{dateText(job.createdAt)}</Fact>
-      {wasEdited(job) && <Fact name="Updated">{dateText(job.updatedAt)}</Fact>}
-      <Fact name="Listed until">{dateText(job.expiresAt)}</Fact>
+      <Detail name="Country">{COUNTRY_NAMES[job.country]}</Detail>
+      <Detail name="Posted">{dateText(job.createdAt)}</Detail>
+      {wasEdited(job) && <Detail name="Updated">{dateText(job.updatedAt)}</Detail>}
+      <Detail name="Listed until">{dateText(job.expiresAt)}</Detail>
     </dl>
   )
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Detail({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-muted">{name}</dt>

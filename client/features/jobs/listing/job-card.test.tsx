@@ -86,8 +86,8 @@ describe('a job card', () => {
     ['contract', 'Contract', 'text-contract'],
     ['remote', 'Remote', 'text-remote'],
     ['internship', 'Internship', 'text-other'],
-  ] as const)('%s is %s in %s', (employmentType, name, look) => {
-    expect([...show({ employmentType }).getByText(name).classList]).toContain(look)
+  ] as const)('%s is %s in %s', (employmentType, name, className) => {
+    expect([...show({ employmentType }).getByText(name).classList]).toContain(className)
   })
 
   it('sends visitors to sign up with their search, and offers members no connection to themselves', () => {

@@ -40,18 +40,18 @@ export function JobCard({ job, onConnect, level = 2 }: JobCardProps) {
       </header>
       <p className="line-clamp-2 wrap-anywhere text-ink-2">{job.description}</p>
       <dl className="grid gap-2 text-sm">
-        <Fact name="Salary" icon={<Wallet size={16} aria-hidden="true" />} isStrong>
+        <Detail name="Salary" icon={<Wallet size={16} aria-hidden="true" />} isStrong>
           {salaryText(job)}
-        </Fact>
+        </Detail>
         {job.requirements && (
-          <Fact name="Requirements" icon={<ListChecks size={16} aria-hidden="true" />}>
+          <Detail name="Requirements" icon={<ListChecks size={16} aria-hidden="true" />}>
             {job.requirements}
-          </Fact>
+          </Detail>
         )}
         {job.benefits && (
-          <Fact name="Benefits" icon={<Gift size={16} aria-hidden="true" />}>
+          <Detail name="Benefits" icon={<Gift size={16} aria-hidden="true" />}>
             {job.benefits}
-          </Fact>
+          </Detail>
         )}
       </dl>
       <Foot job={job} onConnect={onConnect} />
@@ -88,9 +88,9 @@ export function JobState({ job }: { job: Job }) {
   return isExpired(job) ? <Badge tone="wait">Expired</Badge> : null
 }
 
-type FactProps = { name: string; icon: ReactNode; isStrong?: boolean; children: string }
+type DetailProps = { name: string; icon: ReactNode; isStrong?: boolean; children: string }
 
-function Fact({ name, icon, isStrong = false, children }: FactProps) {
+function Detail({ name, icon, isStrong = false, children }: DetailProps) {
   return (
     <div className="flex min-w-0 items-start gap-2.5">
       <dt className="mt-0.5 shrink-0 text-muted">

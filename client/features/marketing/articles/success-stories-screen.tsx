@@ -12,7 +12,7 @@ const STORIES = [
     portrait: drawPortrait('nadia', {
       frame: 'avatar',
       background: '#3f6fd8',
-      traits: { look: 'feminine', hair: 'long', mouth: 'smile', glasses: 'none' },
+      traits: { appearance: 'feminine', hair: 'long', mouth: 'smile', glasses: 'none' },
     }),
     text: [
       `Nadia wants to move north but doesn't know anyone at the hospitals there. She verifies her ID and nursing degree on a Sunday, then starts a call with "USA" and "verified only" selected.`,
@@ -26,7 +26,7 @@ const STORIES = [
     portrait: drawPortrait('tomas', {
       frame: 'avatar',
       background: '#2f8f7a',
-      traits: { look: 'masculine', hair: 'curls', beard: 'stubble', mouth: 'smile' },
+      traits: { appearance: 'masculine', hair: 'curls', beard: 'stubble', mouth: 'smile' },
     }),
     text: [
       "Tomas has twelve years of experience and a resume from 2014. The assistant shows him which lines an applicant tracking system can't read, and he rewrites them.",
@@ -40,7 +40,7 @@ const STORIES = [
     portrait: drawPortrait('keiko', {
       frame: 'avatar',
       background: '#8b5cd6',
-      traits: { look: 'feminine', hair: 'bob', glasses: 'round', mouth: 'soft' },
+      traits: { appearance: 'feminine', hair: 'bob', glasses: 'round', mouth: 'soft' },
     }),
     text: [
       'Keiko posts a data analyst job and gets requests to connect. She checks the seals first. Two of the five people have a verified degree.',

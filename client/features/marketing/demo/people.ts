@@ -5,13 +5,13 @@ export const KEIKO = {
   about: 'Data Analyst · Toronto, ON',
   portrait: drawPortrait('keiko', {
     background: '#8b5cd6',
-    traits: { look: 'feminine', hair: 'bob', glasses: 'round', mouth: 'smile' },
+    traits: { appearance: 'feminine', hair: 'bob', glasses: 'round', mouth: 'smile' },
   }),
 }
 export const YOU = {
   name: 'You',
   portrait: drawPortrait('tomas', {
     background: '#2f8f7a',
-    traits: { look: 'masculine', hair: 'curls', beard: 'stubble', mouth: 'smile' },
+    traits: { appearance: 'masculine', hair: 'curls', beard: 'stubble', mouth: 'smile' },
   }),
 }

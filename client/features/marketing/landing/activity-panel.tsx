@@ -7,7 +7,7 @@ import { LiveDot } from '#client/ui/live-dot.tsx'
 import type { ActivityItem, ActivityType } from '#shared/domain/activity.ts'
 import { useActivity } from './use-activity.ts'
 
-const LOOK: Record<ActivityType, { Icon: LucideIcon; className: string }> = {
+const STYLES: Record<ActivityType, { Icon: LucideIcon; className: string }> = {
   signup: { Icon: UserPlus, className: 'bg-action-soft text-action-ink' },
   active: { Icon: Video, className: 'bg-tint text-ink-2' },
   verification: { Icon: BadgeCheck, className: 'bg-verified-soft text-verified' },
@@ -43,7 +43,7 @@ export function ActivityPanel() {
 }
 
 function Entry({ item: { type, location, action, timeAgo } }: { item: ActivityItem }) {
-  const { Icon, className } = LOOK[type]
+  const { Icon, className } = STYLES[type]
   return (
     <li className="flex animate-rise items-center gap-3 py-2.5">
       <span className={cx('grid size-9 shrink-0 place-items-center rounded-full', className)}>

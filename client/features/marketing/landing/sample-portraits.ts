@@ -5,19 +5,19 @@ const DRAW = {
   nadia: () =>
     drawPortrait('nadia', {
       background: '#3f6fd8',
-      traits: { look: 'feminine', hair: 'long', mouth: 'smile', glasses: 'none', scene: 'window' },
+      traits: { appearance: 'feminine', hair: 'long', mouth: 'smile', glasses: 'none', scene: 'window' },
     }),
   tomas: () =>
     drawPortrait('tomas', {
       frame: 'avatar',
       background: '#2f8f7a',
-      traits: { look: 'masculine', hair: 'curls', beard: 'stubble', mouth: 'smile' },
+      traits: { appearance: 'masculine', hair: 'curls', beard: 'stubble', mouth: 'smile' },
     }),
   keiko: () =>
     drawPortrait('keiko', {
       frame: 'avatar',
       background: '#8b5cd6',
-      traits: { look: 'feminine', hair: 'bob', glasses: 'round', mouth: 'soft' },
+      traits: { appearance: 'feminine', hair: 'bob', glasses: 'round', mouth: 'soft' },
     }),
 } as const
 

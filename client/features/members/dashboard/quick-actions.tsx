@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
 import { Card } from '#client/ui/card.tsx'
 
-const LOOK =
+const ACTION_CLASS =
   'flex min-h-14 w-full items-center gap-3 rounded-m border border-line px-3 py-2.5 text-left text-sm leading-snug font-medium transition-colors hover:border-line-strong hover:bg-tint'
 
 /** What opens here belongs to other features. */
@@ -28,7 +28,7 @@ type ActionProps = { label: string; Icon: LucideIcon }
 function LinkAction({ href, label, Icon }: ActionProps & { href: string }) {
   return (
     <li>
-      <Link href={href} className={LOOK}>
+      <Link href={href} className={ACTION_CLASS}>
         <Icon size={18} aria-hidden="true" className="shrink-0" />
         {label}
       </Link>
@@ -39,7 +39,7 @@ function LinkAction({ href, label, Icon }: ActionProps & { href: string }) {
 function OpenAction({ onOpen, label, Icon }: ActionProps & { onOpen: () => void }) {
   return (
     <li>
-      <button type="button" className={LOOK} onClick={onOpen}>
+      <button type="button" className={ACTION_CLASS} onClick={onOpen}>
         <Icon size={18} aria-hidden="true" className="shrink-0" />
         {label}
       </button>

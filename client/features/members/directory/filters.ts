@@ -65,6 +65,6 @@ export function regionsOf(country: Country | null): [code: string, name: string]
 
 /** Another country leaves no state of the one before. */
 export function withCountry(filters: DirectoryFilters, country: Country | null): DirectoryFilters {
-  const keepsState = regionsOf(country).some(([code]) => code === filters.state)
-  return { ...filters, country, state: keepsState ? filters.state : null }
+  const hasState = regionsOf(country).some(([code]) => code === filters.state)
+  return { ...filters, country, state: hasState ? filters.state : null }
 }

@@ -15,7 +15,7 @@ type EditProfileDialogProps = {
 }
 
 export function EditProfileDialog({ user, open, onOpenChange }: EditProfileDialogProps) {
-  const { form, input, atStake, keepIdentity } = useEditProfile(user, () => onOpenChange(false))
+  const { form, input, atStake, restoreIdentity } = useEditProfile(user, () => onOpenChange(false))
   const { isPending } = form
   const formId = useId()
   return (
@@ -27,7 +27,7 @@ export function EditProfileDialog({ user, open, onOpenChange }: EditProfileDialo
         atStake.length > 0 ? (
           <>
             <VerificationNotice user={user} atStake={atStake} />
-            <Button variant="quiet" disabled={isPending} onClick={keepIdentity}>
+            <Button variant="quiet" disabled={isPending} onClick={restoreIdentity}>
               Keep My Verification
             </Button>
             <Button type="submit" form={formId} pending={isPending} pendingLabel="Saving">

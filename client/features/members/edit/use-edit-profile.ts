@@ -43,7 +43,7 @@ export function useEditProfile(user: CurrentUser, onSaved: () => void) {
     input,
     /** The badges that the changes send back to review: the member is asked before anything is sent. */
     atStake: question?.about === JSON.stringify(input) ? question.labels : [],
-    keepIdentity: () => {
+    restoreIdentity: () => {
       const { firstName, lastName, country } = inputOf(user)
       form.change({ firstName, lastName, country })
     },

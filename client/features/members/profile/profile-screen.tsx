@@ -71,7 +71,7 @@ type ProfileProps = { profile: MemberProfile; offers: Offers | undefined }
 
 function Profile({ profile, offers }: ProfileProps) {
   const user = useUser()
-  const [isAsking, setIsAsking] = useState<boolean>()
+  const [isDialogOpen, setIsDialogOpen] = useState<boolean>()
   const [isBlocked, setIsBlocked] = useState(false)
   const isOwn = user?.id === profile.id
   return (
@@ -92,7 +92,7 @@ function Profile({ profile, offers }: ProfileProps) {
               profile={profile}
               onCall={() => offers.onCall(profile)}
               onReport={() => offers.onReport(profile)}
-              onBlock={() => setIsAsking(true)}
+              onBlock={() => setIsDialogOpen(true)}
             >
               {offers.actions(profile)}
             </MemberActions>
@@ -103,12 +103,12 @@ function Profile({ profile, offers }: ProfileProps) {
         <AboutMember profile={profile} />
         <ResumeCards profile={profile} />
       </div>
-      {isAsking !== undefined && (
+      {isDialogOpen !== undefined && (
         <Suspense>
           <BlockDialog
             person={profile}
-            open={isAsking}
-            onOpenChange={setIsAsking}
+            open={isDialogOpen}
+            onOpenChange={setIsDialogOpen}
             onBlocked={() => setIsBlocked(true)}
           />
         </Suspense>

@@ -5,7 +5,7 @@ import { toast } from '#client/ui/toast-store.ts'
 import type { CardContact, ResumeCard } from '#shared/contracts/resume-cards.ts'
 
 /** Requests the person's contact; null if it is known or there is none. */
-export async function askContact(card: ResumeCard): Promise<CardContact | null> {
+export async function fetchContact(card: ResumeCard): Promise<CardContact | null> {
   if (card.isOwn || !card.hasContact) return null
   return api('POST /api/resume-cards/:id/contact', { params: { id: card.id } })
 }
@@ -18,7 +18,7 @@ export function showContactFailure(error: unknown): void {
 /** The contact of someone else's card, once requested. */
 export function useContact(card: ResumeCard) {
   const { data, isPending, mutate } = useMutation({
-    mutationFn: () => askContact(card),
+    mutationFn: () => fetchContact(card),
     onError: showContactFailure,
   })
   const list = useRef<HTMLUListElement>(null)

@@ -31,7 +31,7 @@ export function SkillsField() {
       one="skill"
       placeholder="Critical care"
       hint="Press Enter after each."
-      look="chips"
+      display="chips"
       max={MAX.skills}
       maxLength={MAX.skill}
       add={addSkill}
@@ -48,7 +48,7 @@ export function AchievementsField() {
       one="achievement"
       placeholder="Cut orientation from 14 to 10 weeks"
       hint="Press Enter after each."
-      look="lines"
+      display="lines"
       max={MAX.achievements}
       maxLength={MAX.achievement}
       add={addAchievement}

@@ -18,7 +18,7 @@ type ListFieldProps = {
   hint?: string
   maxLength: number
   max: number
-  look: 'chips' | 'lines'
+  display: 'chips' | 'lines'
   /** Adds the text in the box, unless it is already in the list. */
   add: (entries: readonly string[], text: string) => readonly string[]
 }
@@ -79,26 +79,28 @@ export function ListField(props: ListFieldProps) {
           Add
         </Button>
       </div>
-      {entries.length > 0 && <Entries label={label} entries={entries} look={props.look} onRemove={remove} />}
+      {entries.length > 0 && (
+        <Entries label={label} entries={entries} display={props.display} onRemove={remove} />
+      )}
     </div>
   )
 }
 
-type EntriesProps = Pick<ListFieldProps, 'label' | 'look'> & {
+type EntriesProps = Pick<ListFieldProps, 'label' | 'display'> & {
   entries: readonly string[]
   onRemove: (at: number) => void
 }
 
-function Entries({ label, entries, look, onRemove }: EntriesProps) {
+function Entries({ label, entries, display, onRemove }: EntriesProps) {
   return (
-    <ul aria-label={label} className={look === 'chips' ? 'flex flex-wrap gap-2' : 'grid gap-2'}>
+    <ul aria-label={label} className={display === 'chips' ? 'flex flex-wrap gap-2' : 'grid gap-2'}>
       {entries.map((entry, i) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: the same line may stand there twice
           key={`${i} ${entry}`}
           className={cx(
             'flex min-w-0 items-center gap-1 bg-tint pl-3 text-sm',
-            look === 'chips' ? 'rounded-full font-medium' : 'justify-between rounded-m py-0.5',
+            display === 'chips' ? 'rounded-full font-medium' : 'justify-between rounded-m py-0.5',
           )}
         >
           <span dir="auto" className="min-w-0 wrap-anywhere">

@@ -15,9 +15,9 @@ type CardListProps = {
 }
 
 export function CardList({ cards, query, more, empty }: CardListProps) {
-  const isLooking = useLookOn(cards, query, more)
+  const isSearching = useSearchOn(cards, query, more)
   if (!cards) return query.isError ? <Failure query={query} more={undefined} /> : <ListSkeleton />
-  if (isLooking) return <Looking />
+  if (isSearching) return <SearchingOn />
   if (cards.length === 0) return query.isError ? <Failure query={query} more={more} /> : empty
   return (
     <div className="grid gap-6">
@@ -45,21 +45,21 @@ export function CardList({ cards, query, more, empty }: CardListProps) {
 }
 
 /** A search may return an empty page with a cursor, so it continues until something is found. */
-function useLookOn(
+function useSearchOn(
   cards: CardListProps['cards'],
   { isError }: CardListProps['query'],
   more: CardListProps['more'],
 ): boolean {
-  const isLooking = cards?.length === 0 && more?.hasNextPage === true && !isError
+  const isSearching = cards?.length === 0 && more?.hasNextPage === true && !isError
   const isIdle = more?.isFetchingNextPage === false
   const fetchNextPage = more?.fetchNextPage
   useEffect(() => {
-    if (isLooking && isIdle) void fetchNextPage?.()
-  }, [isLooking, isIdle, fetchNextPage])
-  return isLooking
+    if (isSearching && isIdle) void fetchNextPage?.()
+  }, [isSearching, isIdle, fetchNextPage])
+  return isSearching
 }
 
-function Looking() {
+function SearchingOn() {
   return (
     <p role="status" className="flex items-center gap-3 py-8 text-ink-2">
       <Spinner />

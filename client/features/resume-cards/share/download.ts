@@ -4,13 +4,13 @@ import { toast } from '#client/ui/toast-store.ts'
 import type { ResumeCard } from '#shared/contracts/resume-cards.ts'
 import { cardText } from '#shared/domain/resume-cards/formats.ts'
 import { fileName } from '#shared/domain/resume-cards/rules.ts'
-import { askContact, showContactFailure } from '../card/use-contact.ts'
+import { fetchContact, showContactFailure } from '../card/use-contact.ts'
 
 /** Saves the card as the text file of spec 2, section 7. */
 export async function downloadText(card: ResumeCard): Promise<void> {
   try {
-    const whole = { ...card, ...(await askContact(card)) }
-    save(new Blob([cardText(whole)], { type: 'text/plain;charset=utf-8' }), fileName(card.title, 'txt'))
+    const withContact = { ...card, ...(await fetchContact(card)) }
+    save(new Blob([cardText(withContact)], { type: 'text/plain;charset=utf-8' }), fileName(card.title, 'txt'))
     toast({ title: 'Download Complete', description: 'Resume card downloaded as text file' })
   } catch (error) {
     console.error(error)
@@ -22,7 +22,7 @@ export async function downloadText(card: ResumeCard): Promise<void> {
 /** Downloads a file that the server makes of the card, with the contact. */
 export async function downloadFile(card: ResumeCard, ending: string): Promise<void> {
   try {
-    const contact = await askContact(card)
+    const contact = await fetchContact(card)
     const query = contact ? `?${new URLSearchParams({ contact: contact.pass })}` : ''
     const link = document.createElement('a')
     link.href = `${paths.resumeCard(card.id)}${ending}${query}`

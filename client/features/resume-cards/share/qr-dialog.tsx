@@ -39,8 +39,8 @@ function Code({ card }: { card: ResumeCard }) {
   const { dark, light, isOwn } = qrColors(colorsOf(card))
   useEffect(() => {
     if (!canvas.current) return
-    const look = { width: QR_WIDTH, margin: QR_MARGIN, color: { dark, light } }
-    toCanvas(canvas.current, pageUrl(card), look).catch((error: unknown) => {
+    const style = { width: QR_WIDTH, margin: QR_MARGIN, color: { dark, light } }
+    toCanvas(canvas.current, pageUrl(card), style).catch((error: unknown) => {
       failed(error)
       setHasFailed(true)
     })
@@ -50,8 +50,8 @@ function Code({ card }: { card: ResumeCard }) {
     canvas.current?.toBlob((blob) => (blob ? save(blob, 'resume_card_qr.png') : failed('no image')))
   const saveSvg = async () => {
     try {
-      const look = { type: 'svg' as const, width: QR_WIDTH, margin: QR_MARGIN, color: { dark, light } }
-      save(new Blob([await toSvg(pageUrl(card), look)], { type: 'image/svg+xml' }), 'resume_card_qr.svg')
+      const style = { type: 'svg' as const, width: QR_WIDTH, margin: QR_MARGIN, color: { dark, light } }
+      save(new Blob([await toSvg(pageUrl(card), style)], { type: 'image/svg+xml' }), 'resume_card_qr.svg')
     } catch (error) {
       failed(error)
     }

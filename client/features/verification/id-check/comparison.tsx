@@ -70,7 +70,7 @@ function Value({ label, text, empty }: { label: string; text: string | null; emp
 }
 
 // Green means verified, which only a reviewer decides, so a match is neutral.
-const LOOK: Record<FieldVerdict, { tone: BadgeTone; Icon: LucideIcon }> = {
+const STYLES: Record<FieldVerdict, { tone: BadgeTone; Icon: LucideIcon }> = {
   match: { tone: 'action', Icon: Equal },
   close: { tone: 'wait', Icon: EqualApproximately },
   differs: { tone: 'danger', Icon: EqualNot },
@@ -78,7 +78,7 @@ const LOOK: Record<FieldVerdict, { tone: BadgeTone; Icon: LucideIcon }> = {
 }
 
 function VerdictMark({ verdict }: { verdict: FieldVerdict }) {
-  const { tone, Icon } = LOOK[verdict]
+  const { tone, Icon } = STYLES[verdict]
   return (
     <Badge tone={tone} icon={<Icon size={14} aria-hidden="true" />}>
       {VERDICT_TEXTS[verdict]}

@@ -44,9 +44,9 @@ describe('the pre-check beside a document', () => {
     ).toEqual(['DocumentMICHAEL', 'ProfileMike', 'Close'])
     within(getByRole('row', { name: /^Family name/i })).getByText('Same')
     getByText('Under 18.')
-    const facts = getAllByRole('listitem').map(({ textContent }) => textContent)
-    expect(facts).toContain('Expired: on Nov 20, 2026')
-    expect(facts).toContain("Number ending in 4321(we don't keep the rest)")
+    const details = getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(details).toContain('Expired: on Nov 20, 2026')
+    expect(details).toContain("Number ending in 4321(we don't keep the rest)")
     getByText(/doesn't decide anything/)
   })
 

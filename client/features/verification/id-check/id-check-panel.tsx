@@ -7,7 +7,7 @@ import type { IdCheck } from '#shared/contracts/verification-id-check.ts'
 import type { IdCheckOutcome } from '#shared/domain/verification/id-check.ts'
 import { ID_CHECK_LIMITS } from '#shared/domain/verification/verification.ts'
 import { Comparison } from './comparison.tsx'
-import { DocumentFacts } from './document-facts.tsx'
+import { DocumentDetails } from './document-details.tsx'
 import { DOCUMENT_TEXTS, OUTCOME_TEXTS, REMARK_TEXTS, sourceText, unreadTexts } from './texts.ts'
 
 const OVERDUE_MS = 5 * 60_000
@@ -95,7 +95,7 @@ function Result({ check }: { check: IdCheck }) {
         )}
       </div>
       {check.source !== 'nothing' && <Comparison fields={fields} isReduced={isReduced} />}
-      <DocumentFacts check={check} />
+      <DocumentDetails check={check} />
       {(unread.length > 0 || remarks.length > 0) && (
         <div className="text-sm">
           <h4 className="font-semibold text-ink">What the software couldn't read or confirm</h4>

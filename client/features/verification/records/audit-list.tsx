@@ -3,7 +3,7 @@ import { ScrollText } from 'lucide-react'
 import type { AuditEvent } from '#shared/contracts/verification-reviews.ts'
 import type { AuditKind } from '#shared/domain/verification/verification.ts'
 import { auditQuery } from '../queries.ts'
-import { reviewMoment } from '../review/facts.tsx'
+import { reviewMoment } from '../review/detail-list.tsx'
 import { RecordList } from './record-list.tsx'
 
 /** The audit log. Each row's hash covers the row before it. */

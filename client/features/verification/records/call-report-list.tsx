@@ -6,7 +6,7 @@ import { Badge } from '#client/ui/badge.tsx'
 import type { CallReport } from '#shared/contracts/verification-reviews.ts'
 import { REPORT_REASON_NAMES } from '#shared/domain/video.ts'
 import { callReportsQuery } from '../queries.ts'
-import { reviewMoment } from '../review/facts.tsx'
+import { reviewMoment } from '../review/detail-list.tsx'
 import { RecordList } from './record-list.tsx'
 
 export function CallReportList() {

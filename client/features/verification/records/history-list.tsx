@@ -6,7 +6,7 @@ import { Badge } from '#client/ui/badge.tsx'
 import type { HistoryItem } from '#shared/contracts/verification-reviews.ts'
 import { REJECTION_REASON_NAMES } from '#shared/domain/verification/rejection.ts'
 import { historyQuery } from '../queries.ts'
-import { reviewDay, reviewMoment } from '../review/facts.tsx'
+import { reviewDay, reviewMoment } from '../review/detail-list.tsx'
 import { RecordList } from './record-list.tsx'
 import { RevokeDialog } from './revoke-dialog.tsx'
 

@@ -5,7 +5,7 @@ import { paths } from '#client/lib/paths.ts'
 import { JobWarningText } from '#client/ui/job-warning-text.tsx'
 import type { WarnedJob } from '#shared/contracts/verification-reviews.ts'
 import { jobWarningsQuery } from '../queries.ts'
-import { reviewMoment } from '../review/facts.tsx'
+import { reviewMoment } from '../review/detail-list.tsx'
 import { RecordList } from './record-list.tsx'
 
 /** Members' open jobs with warnings about text or pay. */

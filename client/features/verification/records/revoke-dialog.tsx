@@ -57,28 +57,28 @@ type Body = { reason: RejectionReason; notes: string | null }
 function RevokeForm({ id, onSubmit }: { id: string; onSubmit: (body: Body) => void }) {
   const [reason, setReason] = useState<RejectionReason | null>(null)
   const [notes, setNotes] = useState('')
-  const [asked, setAsked] = useState<string>()
+  const [problem, setProblem] = useState<string>()
   const fieldset = useRef<HTMLFieldSetElement>(null)
-  const ask = (why: string) => {
-    setAsked(why)
+  const report = (why: string) => {
+    setProblem(why)
     const radios = [...(fieldset.current?.querySelectorAll('input') ?? [])]
     const target = radios.find(({ checked }) => checked) ?? radios[0]
     target?.focus()
   }
   const choose = (chosen: RejectionReason) => {
     setReason(chosen)
-    setAsked(undefined)
+    setProblem(undefined)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const said = notes.trim() || null
-    if (!reason) return ask('Choose a reason.')
-    if (reason === 'other' && !said) return ask(NOTES_NEEDED)
+    if (!reason) return report('Choose a reason.')
+    if (reason === 'other' && !said) return report(NOTES_NEEDED)
     onSubmit({ reason, notes: said })
   }
   return (
     <form id={id} onSubmit={submit} className="grid gap-4">
-      <Reasons legend="Why?" fieldset={fieldset} chosen={reason} onChoose={choose} asked={asked} />
+      <Reasons legend="Why?" fieldset={fieldset} chosen={reason} onChoose={choose} problem={problem} />
       <Field label="Notes" optional hint="Kept with the decision. The member can read this.">
         <Textarea
           rows={3}

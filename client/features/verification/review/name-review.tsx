@@ -1,6 +1,6 @@
 import { Notice } from '#client/ui/notice.tsx'
 import type { PendingId } from '#shared/contracts/verification-reviews.ts'
-import { reviewMoment } from './facts.tsx'
+import { reviewMoment } from './detail-list.tsx'
 
 type NameReviewProps = { review: PendingId['nameReview']; name: string }
 

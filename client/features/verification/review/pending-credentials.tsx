@@ -11,7 +11,7 @@ import { DocumentView } from '../document/document-view.tsx'
 import { pendingCredentialsQuery } from '../queries.ts'
 import { DecisionAnswer } from './decision/answer.tsx'
 import type { DecisionHandle } from './decision/use-decision-form.ts'
-import { calendarDayOf, type Fact, Facts, reviewDay } from './facts.tsx'
+import { calendarDayOf, type Detail, DetailList, reviewDay } from './detail-list.tsx'
 import { NameReview } from './name-review.tsx'
 import { PendingList } from './pending-list.tsx'
 import { ReviewItem } from './review-item.tsx'
@@ -114,7 +114,7 @@ function About({ item }: { item: PendingCredential }) {
   return (
     <>
       <NameReview review={item.nameReview} name={nameOf(item)} />
-      <Facts facts={factsOf(item)} />
+      <DetailList details={detailsOf(item)} />
     </>
   )
 }
@@ -123,7 +123,7 @@ const nameOf = ({ member }: PendingCredential) => `${member.firstName} ${member.
 const titleOf = ({ degree, type }: PendingCredential) => degree ?? credentialTypeName(type)
 const dateOf = (day: string | null) => (day === null ? 'Not given' : calendarDayOf(day))
 
-function factsOf(item: PendingCredential): Fact[] {
+function detailsOf(item: PendingCredential): Detail[] {
   const { member } = item
   return [
     ['Degree', item.degree ?? 'Not given'],

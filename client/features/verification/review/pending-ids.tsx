@@ -14,7 +14,7 @@ import { IdCheckPanel } from '../id-check/id-check-panel.tsx'
 import { idCheckQuery, pendingIdsQuery } from '../queries.ts'
 import { DecisionAnswer } from './decision/answer.tsx'
 import type { DecisionHandle } from './decision/use-decision-form.ts'
-import { type Fact, Facts, reviewDay, reviewMoment } from './facts.tsx'
+import { type Detail, DetailList, reviewDay, reviewMoment } from './detail-list.tsx'
 import { NameReview } from './name-review.tsx'
 import { PendingList } from './pending-list.tsx'
 import { ReviewItem } from './review-item.tsx'
@@ -97,7 +97,7 @@ function IdReview({ item, renewal, children }: IdReviewProps) {
       </div>
       <div className="grid content-start gap-5">
         <NameReview review={item.nameReview} name={nameOf(item)} />
-        <Facts facts={factsOf(item)} />
+        <DetailList details={detailsOf(item)} />
         <IdCheckSummary objectId={item.objectId} />
         {renewal}
         {children}
@@ -113,7 +113,7 @@ function SentAgain({ rejections }: { rejections: number }) {
 
 const nameOf = ({ firstName, lastName }: PendingId) => `${firstName} ${lastName}`
 
-function factsOf(item: PendingId): Fact[] {
+function detailsOf(item: PendingId): Detail[] {
   return [
     ['First name', item.firstName],
     ['Last name', item.lastName],

@@ -23,10 +23,10 @@ async function waiting() {
   await call.controller.prepare('random')
   void call.controller.start()
   await settle()
-  const asked = await call.take('start')
-  asked.answer(session())
+  const requests = await call.take('start')
+  requests.answer(session())
   await settle()
-  return { ...call, asked }
+  return { ...call, requests }
 }
 
 async function connecting() {
@@ -76,9 +76,9 @@ test('a snapshot stays the same object while nothing changes', async () => {
 })
 
 test('who waits has left both offers, attaches, and keeps the link of its seat', async () => {
-  const { store, asked, sent, links } = await waiting()
+  const { store, requests, sent, links } = await waiting()
   expect(store.get().phase).toBe('waiting')
-  expect(asked.request).toEqual({ body: { offer: 'v=0\r\no=offering\r\nv=0\r\no=swapping\r\n' } })
+  expect(requests.request).toEqual({ body: { offer: 'v=0\r\no=offering\r\nv=0\r\no=swapping\r\n' } })
   expect(sent).toEqual([{ type: 'call.attach', sessionId: SESSION_ID }])
   expect(links.map(({ closed }) => closed)).toEqual([false, false])
   await vi.advanceTimersByTimeAsync(2_000)
@@ -128,14 +128,14 @@ test('signals count only when the other member sent them', async () => {
 })
 
 test('end pressed while starting ends the session as soon as it has a name', async () => {
-  const { controller, store, take, asked, events, media } = createFakeCall()
+  const { controller, store, take, requests, events, media } = createFakeCall()
   void controller.start()
   await settle()
   const start = await take('start')
   void controller.end()
   expect(store.get().phase).toBe('ending')
   expect(media.calls.close).toBe(1)
-  expect(asked).not.toContain('end')
+  expect(requests).not.toContain('end')
   start.answer(session())
   await settle()
   const end = await take('end')
@@ -149,12 +149,12 @@ test('end pressed while starting ends the session as soon as it has a name', asy
 })
 
 test('end pressed before the server was asked asks it nothing', async () => {
-  const { controller, store, asked } = createFakeCall()
+  const { controller, store, requests } = createFakeCall()
   void controller.start()
   await controller.end()
   await settle()
   expect(store.get().phase).toBe('idle')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('ending a call releases everything at once and then tells what it cost', async () => {
@@ -172,13 +172,13 @@ test('ending a call releases everything at once and then tells what it cost', as
 })
 
 test('the other side ends while connecting; what that cost need not be known', async () => {
-  const { store, take, serverSends, connection, events, asked } = await connecting()
+  const { store, take, serverSends, connection, events, requests } = await connecting()
   serverSends({ type: 'call.ended', sessionId: SESSION_ID, status: 'ended', reason: 'left' })
   expect(connection.closed).toBe(true)
   expect(store.get().phase).toBe('idle')
   ;(await take('skip')).refuse({ status: 500, code: 'internal', message: '' })
   await settle()
-  expect(asked).not.toContain('end')
+  expect(requests).not.toContain('end')
   expect(events.at(-1)).toEqual({ type: 'ended', reason: 'left', skip: null, byMe: false, connected: false })
 })
 
@@ -297,12 +297,12 @@ test('ended while the socket was away', async () => {
 })
 
 test('taken over in another window', async () => {
-  const { store, serverSends, events, connection, asked } = await connecting()
+  const { store, serverSends, events, connection, requests } = await connecting()
   serverSends({ type: 'error', code: 'replaced_elsewhere', message: '', sessionId: SESSION_ID })
   expect(connection.closed).toBe(true)
   expect(store.get().phase).toBe('idle')
   expect(events.at(-1)).toEqual({ type: 'replaced' })
-  expect(asked).not.toContain('end')
+  expect(requests).not.toContain('end')
 })
 
 test('who cannot be reached is said to be slow, then out of reach; coming up clears it', async () => {

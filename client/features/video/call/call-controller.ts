@@ -85,7 +85,7 @@ export function createCallController(options: CallControllerOptions): CallContro
         purpose: recipientId ? 'chosen' : 'random',
         peer: null,
         peerName: recipientName,
-        ask: (offer) => api.start({ body: { ...target, ...offer } }),
+        open: (offer) => api.start({ body: { ...target, ...offer } }),
       })
     },
     accept: (sessionId) => incoming.accept(sessionId),

@@ -32,7 +32,7 @@ export type CallAttempt = {
   /** The member has ended it; what still comes in doesn't matter. */
   ending: boolean
   /** The server has been asked to open it, and may have by now. */
-  asked: boolean
+  isRequested: boolean
   session: VideoSession | null
   preGathered: PreGatheredCall | null
   active: ActiveCall | null
@@ -46,7 +46,7 @@ export type CallRequest = {
   /** The name of the member to call, if their card isn't known. */
   peerName?: string | null
   /** Opens the session, leaving our offer with it. */
-  ask: (offer: { offer?: string }) => Promise<VideoSession>
+  open: (offer: { offer?: string }) => Promise<VideoSession>
 }
 
 export type CallFlowOptions = CallHost & {
@@ -73,7 +73,7 @@ export class CallFlow {
   }
 
   /** Settles when the session exists, or with the server's refusal. */
-  async begin({ purpose, peer, peerName = null, ask }: CallRequest): Promise<ApiFailure | null> {
+  async begin({ purpose, peer, peerName = null, open }: CallRequest): Promise<ApiFailure | null> {
     const { store, preview, preGathering } = this.#options
     const origin = store.get().phase === 'idle' ? 'idle' : 'ready'
     const attempt = createAttempt({ origin, peer, peerName })
@@ -87,9 +87,9 @@ export class CallFlow {
       return null
     }
     attempt.preGathered = preGathered
-    attempt.asked = true
+    attempt.isRequested = true
     try {
-      this.#onSession(attempt, await ask(preGathered ? { offer: preGathered.offer } : {}))
+      this.#onSession(attempt, await open(preGathered ? { offer: preGathered.offer } : {}))
       return null
     } catch (error) {
       const failure = readFailure(error)
@@ -102,7 +102,7 @@ export class CallFlow {
   onMessage(message: SessionMessage): boolean {
     const attempt = this.#attempt
     if (!attempt) return false
-    const isEarly = attempt.asked && !attempt.session
+    const isEarly = attempt.isRequested && !attempt.session
     if (isEarly && attempt.early.length < MAX_EARLY_MESSAGES) attempt.early.push(message)
     if (attempt.session?.id !== sessionIdOf(message)) return false
     if (attempt.ending) return true
@@ -190,7 +190,7 @@ export class CallFlow {
     store.set({ phase: 'ending', remote: NO_REMOTE, notice: null, quality: null })
     const { session } = attempt
     // Until the server answers, the session has no id to end: `#onSession` comes back here with it.
-    if (!session) return attempt.asked ? undefined : this.leave(attempt)
+    if (!session) return attempt.isRequested ? undefined : this.leave(attempt)
     const failure = await endSession(api, session.id)
     if (!failure) return this.finish(attempt, session.startedAt ? 'hung_up' : 'cancelled', { byMe: true })
     this.#unended = session.id
@@ -213,7 +213,15 @@ export class CallFlow {
 }
 
 function createAttempt(known: Pick<CallAttempt, 'origin' | 'peer' | 'peerName'>): CallAttempt {
-  return { ...known, ending: false, asked: false, session: null, preGathered: null, active: null, early: [] }
+  return {
+    ...known,
+    ending: false,
+    isRequested: false,
+    session: null,
+    preGathered: null,
+    active: null,
+    early: [],
+  }
 }
 
 function releaseAttempt(attempt: CallAttempt): void {

@@ -84,7 +84,7 @@ export type ReportTarget = Readonly<{ peer: MemberCard; sessionId: string | null
  * The other's picture appears before the screen around it: `awaited` until its first frame, `taken` until the in-call screen
  * shows it, then `over`.
  */
-export type FirstLook = 'awaited' | 'taken' | 'over'
+export type FirstFrame = 'awaited' | 'taken' | 'over'
 
 /** Everything that screens read. Immutable: the same object until something in it changes. */
 export type CallState = CallSnapshot &
@@ -95,7 +95,7 @@ export type CallState = CallSnapshot &
     phaseSince: number
     /** Set while the pre-join screen is open, and until the call that it led to ends. */
     preJoin: CallTarget | null
-    firstLook: FirstLook
+    firstFrame: FirstFrame
     /** The call goes on in a corner, so that the page can be used. */
     isMinimized: boolean
     lastCall: ReportTarget | null
@@ -128,7 +128,7 @@ export const EMPTY_CALL_STATE: CallState = {
   isLoaded: false,
   phaseSince: 0,
   preJoin: null,
-  firstLook: 'awaited',
+  firstFrame: 'awaited',
   isMinimized: false,
   lastCall: null,
   reporting: null,
@@ -145,7 +145,7 @@ export function pageChanges(before: CallState, now: CallSnapshot): Partial<CallS
   return {
     phaseSince: now.phase === before.phase ? before.phaseSince : Date.now(),
     preJoin: isCallRunning(before) && now.phase === 'idle' ? null : before.preJoin,
-    firstLook: isCallRunning(now) ? before.firstLook : 'awaited',
+    firstFrame: isCallRunning(now) ? before.firstFrame : 'awaited',
     // Someone joined, and the member must see who.
     isMinimized: before.isMinimized && lastCall === before.lastCall,
     lastCall,

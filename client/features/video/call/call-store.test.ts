@@ -235,9 +235,9 @@ describe('the screens', () => {
     callStore.firstFrameShown()
     vi.advanceTimersByTime(0)
     expect(screens).toHaveBeenCalledTimes(1)
-    expect(callStore.getSnapshot().firstLook).toBe('taken')
+    expect(callStore.getSnapshot().firstFrame).toBe('taken')
     callStore.remoteTileShown()
-    expect(callStore.getSnapshot().firstLook).toBe('over')
+    expect(callStore.getSnapshot().firstFrame).toBe('over')
   })
   it.each([
     ['no frame comes', remote],
@@ -254,7 +254,7 @@ describe('the screens', () => {
     callStore.firstFrameShown()
     callStore.remoteTileShown()
     engine.write({ phase: 'idle', session: null, peer: null, remote: IDLE.remote })
-    expect(callStore.getSnapshot().firstLook).toBe('awaited')
+    expect(callStore.getSnapshot().firstFrame).toBe('awaited')
   })
 })
 

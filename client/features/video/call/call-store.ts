@@ -116,9 +116,9 @@ export class CallStore {
   readonly onMicLevel = (listener: (level: number) => void): (() => void) =>
     this.controller?.onMicLevel(listener) ?? (() => {})
 
-  readonly firstFrameShown = (): void => this.#store.set({ firstLook: 'taken' })
+  readonly firstFrameShown = (): void => this.#store.set({ firstFrame: 'taken' })
 
-  readonly remoteTileShown = (): void => this.#store.set({ firstLook: 'over' })
+  readonly remoteTileShown = (): void => this.#store.set({ firstFrame: 'over' })
 
   minimize(isMinimized: boolean): void {
     this.#store.set({ isMinimized })
@@ -175,7 +175,7 @@ export class CallStore {
 /** A shorter phase isn't shown: it would only flash on the screen and delay the media. */
 const BRIEF_PHASE_MS = 250
 /** How long the peer's first frame may delay the in-call screen. */
-const FIRST_LOOK_MS = 300
+const FIRST_FRAME_MS = 300
 
 /** Notifies in a later task, once for everything that happened until then. */
 function notifyLater(store: Store<CallState>): (listener: () => void) => () => void {
@@ -190,8 +190,8 @@ function notifyLater(store: Store<CallState>): (listener: () => void) => () => v
 }
 
 /** How long, from the start of its phase, screens leave a call alone. */
-function delayOf({ phase, firstLook, remote }: CallState): number {
+function delayOf({ phase, firstFrame, remote }: CallState): number {
   if (phase === 'starting' || phase === 'connecting') return BRIEF_PHASE_MS
-  if (phase === 'connected' && firstLook === 'awaited' && remote.video) return FIRST_LOOK_MS
+  if (phase === 'connected' && firstFrame === 'awaited' && remote.video) return FIRST_FRAME_MS
   return 0
 }

@@ -94,7 +94,7 @@ test('a ring taken in another window disappears without a word', async () => {
 })
 
 test('an incoming call is shown but not accepted while waiting for someone else', async () => {
-  const { controller, store, take, serverSends, asked } = createFakeCall()
+  const { controller, store, take, serverSends, requests } = createFakeCall()
   void controller.start()
   await settle()
   ;(await take('start')).answer(session({ id: OTHER_ID }))
@@ -102,7 +102,7 @@ test('an incoming call is shown but not accepted while waiting for someone else'
   serverSends({ type: 'call.incoming', ...RING })
   await controller.accept(SESSION_ID)
   expect(store.get()).toMatchObject({ phase: 'waiting', incomingCalls: [RING] })
-  expect(asked).not.toContain('accept')
+  expect(requests).not.toContain('accept')
 })
 
 test('after a gap a ring stays only where the server confirms it; one that came since is not in doubt', async () => {

@@ -49,7 +49,7 @@ export class IncomingCalls {
   }
 
   /** The calls that still ring. One that came after `doubt` stays, even if it isn't among them. */
-  keepOnly({ sessionIds }: ServerMessageOf<'call.rings'>): void {
+  dropOthers({ sessionIds }: ServerMessageOf<'call.rings'>): void {
     const over = this.#doubted.filter(({ sessionId }) => !sessionIds.includes(sessionId))
     this.#doubted = []
     for (const { sessionId } of over) if (sessionId !== this.#accepting) this.remove(sessionId)
@@ -70,7 +70,7 @@ export class IncomingCalls {
     const failure = await flow.begin({
       purpose: 'answer',
       peer: incoming.from,
-      ask: (offer) => api.accept({ params: { id: sessionId }, body: offer }),
+      open: (offer) => api.accept({ params: { id: sessionId }, body: offer }),
     })
     this.#accepting = null
     if (!failure || failure.code === 'call_not_ringing' || failure.status === 404) this.remove(sessionId)

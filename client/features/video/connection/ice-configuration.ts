@@ -21,7 +21,7 @@ type Entry = { value: Promise<RTCConfiguration | null>; until: number }
 export function createIceConfigurations(api: Pick<VideoApi, 'iceServers'>): IceConfigurations {
   const entries = new Map<VideoKind, Entry>()
 
-  const ask = (kind: VideoKind): Promise<RTCConfiguration | null> => {
+  const fetchEntry = (kind: VideoKind): Promise<RTCConfiguration | null> => {
     const entry: Entry = { value: Promise.resolve(null), until: Date.now() + MAX_AGE_MS }
     entry.value = api.iceServers({ query: { kind } }).then(
       (answer) => {
@@ -40,7 +40,7 @@ export function createIceConfigurations(api: Pick<VideoApi, 'iceServers'>): IceC
   return {
     get(kind) {
       const entry = entries.get(kind)
-      return entry && Date.now() < entry.until ? entry.value : ask(kind)
+      return entry && Date.now() < entry.until ? entry.value : fetchEntry(kind)
     },
   }
 }

@@ -29,7 +29,7 @@ export function Invitation({ me, isMeShown, recipient, filters, onClear }: Invit
   const { lastCall } = useCall()
   const isHindered = status !== null && (status.requiresPayment || status.openSession !== null)
   const notices = useChunk(loadCallNotices, isHindered || lastCall !== null, notifyNotLoaded)
-  const whom = recipient ? (recipient.name ?? 'this member') : 'a professional'
+  const peerName = recipient ? (recipient.name ?? 'this member') : 'a professional'
   return (
     <>
       {status && <LiveDot className="text-ink-2">{onlineText(status.online)}</LiveDot>}
@@ -37,8 +37,8 @@ export function Invitation({ me, isMeShown, recipient, filters, onClear }: Invit
       <div className="grid gap-2">
         <h2 className="text-xl">Ready to connect</h2>
         <p className="text-pretty text-ink-2">
-          {endSentence(`Start a video call with ${whom}`)} You'll both see each other's name, work and what's
-          verified.
+          {endSentence(`Start a video call with ${peerName}`)} You'll both see each other's name, work and
+          what's verified.
         </p>
       </div>
       {notices && <notices.CallNotices status={status} />}

@@ -10,14 +10,14 @@ type Wanted = { audio?: { deviceId?: unknown }; video?: { deviceId?: unknown } }
 
 /** A browser that gives what `give` says, or fails with the error name it says. */
 function browser(give: (wanted: Wanted) => string | null, granted: string[] = []) {
-  const asked: Wanted[] = []
+  const requests: Wanted[] = []
   vi.stubGlobal('navigator', {
     permissions: {
       query: async ({ name }: { name: string }) => ({ state: granted.includes(name) ? 'granted' : 'denied' }),
     },
     mediaDevices: {
       async getUserMedia(wanted: Wanted) {
-        asked.push(wanted)
+        requests.push(wanted)
         const refusal = give(wanted)
         if (refusal) throw new DOMException('', refusal)
         const [audio, video] = [wanted.audio ? ['sound'] : [], wanted.video ? ['picture'] : []]
@@ -29,7 +29,7 @@ function browser(give: (wanted: Wanted) => string | null, granted: string[] = []
       },
     },
   })
-  return asked
+  return requests
 }
 
 const show = (captured: Captured) => ('track' in captured ? captured.track : captured.trouble)
@@ -39,9 +39,9 @@ const both = async () => {
 }
 
 test('both are asked for in one question', async () => {
-  const asked = browser(() => null)
+  const requests = browser(() => null)
   expect(await both()).toEqual(['sound', 'picture'])
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('without a camera there is sound', async () => {
@@ -55,9 +55,9 @@ test('without a microphone there is a picture', async () => {
 })
 
 test('who refuses is asked for the microphone alone, and no more', async () => {
-  const asked = browser(() => 'NotAllowedError')
+  const requests = browser(() => 'NotAllowedError')
   expect(await both()).toEqual(['denied', 'denied'])
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })
 
 test('a refused microphone does not take an allowed camera away', async () => {
@@ -66,10 +66,10 @@ test('a refused microphone does not take an allowed camera away', async () => {
 })
 
 test('a chosen device that is gone is replaced by another', async () => {
-  const asked = browser(({ video }) => (video?.deviceId ? 'OverconstrainedError' : null))
+  const requests = browser(({ video }) => (video?.deviceId ? 'OverconstrainedError' : null))
   const captured = await capture('camera', { ...CLOSED_MEDIA.chosen, camera: 'gone' })
   expect(show(captured)).toBe('picture')
-  expect(asked[0]?.video?.deviceId).toEqual({ exact: 'gone' })
+  expect(requests[0]?.video?.deviceId).toEqual({ exact: 'gone' })
 })
 
 test('a page without media devices has none', async () => {

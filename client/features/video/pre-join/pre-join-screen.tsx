@@ -21,7 +21,7 @@ type PreJoinScreenProps = {
 export function PreJoinScreen({ me, target, call: { phase, local } }: PreJoinScreenProps) {
   const callStore = useCallStore()
   // The browser hasn't said yet which devices there are.
-  const isAsking = phase !== 'ready'
+  const isOpening = phase !== 'ready'
   const onToggle = (kind: DeviceKind) => void callStore.toggle(kind)
   return (
     <div className="flex h-full flex-col">
@@ -33,16 +33,16 @@ export function PreJoinScreen({ me, target, call: { phase, local } }: PreJoinScr
       </header>
       <div className="min-h-0 grow overflow-y-auto overscroll-contain">
         <div className="mx-auto grid min-h-full max-w-280 gap-5 px-4 max-sm:grid-rows-[auto_1fr] sm:grid-cols-2 sm:content-center sm:items-start sm:gap-6 sm:px-6 sm:pb-8 lg:grid-cols-[1.5fr_1fr] lg:gap-10">
-          <SelfPreview me={me} local={local} isAsking={isAsking} onToggle={onToggle} />
+          <SelfPreview me={me} local={local} isOpening={isOpening} onToggle={onToggle} />
           <div className="flex flex-col gap-5">
             <div className="grid gap-2">
               <h2 className="text-xl lg:text-2xl">{preJoinTitle(target)}</h2>
               <AboutCall target={target} />
             </div>
-            {!isAsking && <DeviceCheck local={local} />}
+            {!isOpening && <DeviceCheck local={local} />}
             <div className="sticky bottom-0 z-10 -mx-4 mt-auto grid gap-2 bg-paper px-4 py-3 sm:-mx-1 sm:px-1">
               <p className="text-sm text-muted" role="status">
-                {isAsking ? 'No one sees you until you start.' : joinText(local)}
+                {isOpening ? 'No one sees you until you start.' : joinText(local)}
               </p>
               <Actions target={target} />
             </div>

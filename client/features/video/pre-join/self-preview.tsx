@@ -13,12 +13,12 @@ import { isTrouble, troubleText } from '../texts.ts'
 type SelfPreviewProps = {
   me: MemberCard
   local: LocalSnapshot
-  isAsking: boolean
+  isOpening: boolean
   onToggle: (kind: DeviceKind) => void
 }
 
 /** The member's own tile as the other person will see it: picture, name and what was checked. */
-export function SelfPreview({ me, local, isAsking, onToggle }: SelfPreviewProps) {
+export function SelfPreview({ me, local, isOpening, onToggle }: SelfPreviewProps) {
   const isOn = local.camera === 'on'
   return (
     <section
@@ -34,7 +34,7 @@ export function SelfPreview({ me, local, isAsking, onToggle }: SelfPreviewProps)
       </div>
       {!isOn && (
         <div className="absolute inset-x-4 top-12 bottom-22 grid place-items-center text-center">
-          <Unseen camera={local.camera} isAsking={isAsking} onToggle={onToggle} />
+          <Unseen camera={local.camera} isOpening={isOpening} onToggle={onToggle} />
         </div>
       )}
       <div className="absolute top-4 left-4 flex flex-wrap gap-2">
@@ -50,7 +50,7 @@ export function SelfPreview({ me, local, isAsking, onToggle }: SelfPreviewProps)
             microphone={local.microphone}
             camera={local.camera}
             onToggle={onToggle}
-            disabled={isAsking}
+            disabled={isOpening}
           />
         </div>
       </div>
@@ -58,10 +58,10 @@ export function SelfPreview({ me, local, isAsking, onToggle }: SelfPreviewProps)
   )
 }
 
-type UnseenProps = Pick<SelfPreviewProps, 'isAsking' | 'onToggle'> & { camera: DeviceState }
+type UnseenProps = Pick<SelfPreviewProps, 'isOpening' | 'onToggle'> & { camera: DeviceState }
 
-function Unseen({ camera, isAsking, onToggle }: UnseenProps) {
-  if (isAsking) {
+function Unseen({ camera, isOpening, onToggle }: UnseenProps) {
+  if (isOpening) {
     return (
       <Explained icon={<ShieldQuestion size={26} aria-hidden="true" />} title="Your browser is asking">
         Choose Allow for camera and microphone. They stay off until you do.

@@ -49,10 +49,10 @@ function previewNext(work: Work, id: string, params: Given): Invoice {
     throw invalid('No upcoming invoices for customer', undefined, 'invoice_upcoming_none')
   const items = { ...subscription.items, data: nextPeriod(subscription) }
   const now = items.data[0]?.current_period_start ?? timeFor(work, subscription.customer)
-  const asked = params.automatic_tax && { automatic_tax: automaticTax(params.automatic_tax.enabled) }
+  const tax = params.automatic_tax && { automatic_tax: automaticTax(params.automatic_tax.enabled) }
   return preview(
     work,
-    { ...subscription, ...asked, items },
+    { ...subscription, ...tax, items },
     customerOf(work, subscription.customer, params),
     now,
   )

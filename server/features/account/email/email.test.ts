@@ -31,12 +31,12 @@ const confirm = (token: string, { browser }: Pick<Holder, 'browser'>) =>
   open('confirm-email-change', token, browser)
 const undo = (token: string) => open('undo-email-change', token)
 type Holder = Awaited<ReturnType<typeof openAccount>>
-const askFor = ({ browser }: Holder, email: string) =>
+const requestChange = ({ browser }: Holder, email: string) =>
   browser.send('POST', '/api/account/email', { email, password: PASSWORD })
 const access = async ({ browser }: Holder) => (await browser.send('GET', '/api/account')).body
 
 async function changeSecret(holder: Holder, email: string): Promise<string> {
-  expect(await askFor(holder, email)).toMatchObject({ status: 200 })
+  expect(await requestChange(holder, email)).toMatchObject({ status: 200 })
   return secretIn(await smtp.take(email, 'Confirm your new'), '/confirm-email-change')
 }
 
@@ -126,21 +126,23 @@ describe('changing an address', () => {
 
   it('asks for the password, and not for a wrong one ten times', async () => {
     const { browser } = await openAccount(test)
-    const ask = (password?: string) =>
+    const requestChange = (password?: string) =>
       browser.send('POST', '/api/account/email', { email: newAddress(), ...(password && { password }) })
-    expect(await ask()).toMatchObject(refusal(403, 'confirmation_required'))
+    expect(await requestChange()).toMatchObject(refusal(403, 'confirmation_required'))
     for (let tried = 0; tried < 10; tried++)
-      expect(await ask('wrong one')).toMatchObject(refusal(400, 'wrong_password'))
-    expect(await ask(PASSWORD)).toMatchObject(refusal(429, 'too_many_attempts'))
+      expect(await requestChange('wrong one')).toMatchObject(refusal(400, 'wrong_password'))
+    expect(await requestChange(PASSWORD)).toMatchObject(refusal(429, 'too_many_attempts'))
   })
 
   it('refuses bad input, the same address and one that is taken', async () => {
     const holder = await openAccount(test)
     const other = await openAccount(test)
     for (const email of ['', 'x', 'a@b.example\nBcc: c@d.example'])
-      expect(await askFor(holder, email)).toMatchObject(refusal(400, 'invalid_input'))
-    expect(await askFor(holder, holder.email.toUpperCase())).toMatchObject(refusal(400, 'invalid_input'))
-    expect(await askFor(holder, other.email.toUpperCase())).toMatchObject(refusal(409, 'email_taken'))
+      expect(await requestChange(holder, email)).toMatchObject(refusal(400, 'invalid_input'))
+    expect(await requestChange(holder, holder.email.toUpperCase())).toMatchObject(
+      refusal(400, 'invalid_input'),
+    )
+    expect(await requestChange(holder, other.email.toUpperCase())).toMatchObject(refusal(409, 'email_taken'))
   })
 
   it('is called off by a newer wish, and by keeping the address', async () => {
@@ -203,7 +205,9 @@ describe('bringing an address back', () => {
     const squat = { ...person, agreedToTerms: true }
     const squatter = await openTestBrowser(test).send('POST', '/api/auth/register', squat)
     expect(squatter).toMatchObject(refusal(409, 'email_taken'))
-    expect(await askFor(await openAccount(test), holder.email)).toMatchObject(refusal(409, 'email_taken'))
+    expect(await requestChange(await openAccount(test), holder.email)).toMatchObject(
+      refusal(409, 'email_taken'),
+    )
     expect((await minutesLater(test, 7 * 1440 + 1, () => undo(secret))).status).toBe(410)
     expect((await minutesLater(test, 7 * 1440 - 60, () => undo(secret))).status).toBe(200)
     expect(await memberRow(test, holder.id)).toMatchObject({ email: holder.email, password: null })

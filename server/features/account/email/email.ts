@@ -32,11 +32,11 @@ export async function verifyEmail(deps: Deps, token: string, request: FastifyReq
     if (!link) throw new AppError('link_not_valid')
     const { memberId, email } = link
     if ((await lockAddress(tx, link)).isProven)
-      return { memberId, keep: KEEP_EVERY, result: { ...DONE, removed: NOTHING_REMOVED } }
+      return { memberId, keptSession: KEEP_EVERY, result: { ...DONE, removed: NOTHING_REMOVED } }
     const removed = await removeUnproven(tx, memberId, prover)
     await tx.update(users).set({ emailVerifiedAt: presented.at }).where(eq(users.id, memberId))
     await mailRemoved(deps, tx, { to: email, removed, origin: prover.origin })
-    return { memberId, keep: prover.session, result: { ...DONE, removed } }
+    return { memberId, keptSession: prover.session, result: { ...DONE, removed } }
   })
 }
 
@@ -56,13 +56,17 @@ export async function confirmNewEmail(deps: Deps, token: string, request: Fastif
       if (await isHeldFor(tx, { email, butNot: memberId, at: presented.at }))
         throw new AppError('email_taken')
       const before = await putAddress(tx, link, presented.at)
-      const staysWhole = prover.session !== null && before.isProven
-      const removed = staysWhole ? NOTHING_REMOVED : await removeUnproven(tx, memberId, prover)
+      const keepsSignIns = prover.session !== null && before.isProven
+      const removed = keepsSignIns ? NOTHING_REMOVED : await removeUnproven(tx, memberId, prover)
       await endLinks(tx, memberId)
       await mailRemoved(deps, tx, { to: email, removed, origin })
       await orderLink(deps, tx, { memberId, purpose: 'undo_email', email: before.email, origin })
       await orderCustomerEmail(deps, tx, memberId)
-      return { memberId, keep: staysWhole ? KEEP_EVERY : prover.session, result: { ...DONE, removed } }
+      return {
+        memberId,
+        keptSession: keepsSignIns ? KEEP_EVERY : prover.session,
+        result: { ...DONE, removed },
+      }
     }),
   )
 }
@@ -100,7 +104,7 @@ export async function undoNewEmail(deps: Deps, token: string, origin: string): P
       await endLinks(tx, memberId)
       await orderLink(deps, tx, { memberId, purpose: 'reset_password', email, origin })
       await orderCustomerEmail(deps, tx, memberId)
-      return { memberId, keep: null, result: DONE }
+      return { memberId, keptSession: null, result: DONE }
     }),
   )
 }

@@ -6,7 +6,7 @@ type NewMember = { readonly id: string; readonly email: string }
 /**
  * Queues the verification link for a new member's address. They are signed in already, so a failure is logged, not thrown.
  */
-export async function askToVerify(
+export async function sendVerification(
   deps: Pick<Deps, 'database' | 'tasks' | 'clock' | 'log'>,
   { id, email }: NewMember,
   origin: string,

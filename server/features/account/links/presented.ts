@@ -12,7 +12,7 @@ export const presentedLink = (purpose: LinkPurpose, token: string, { clock }: Pi
 const LINK_PAGES = /^\/(reset-password|verify-email|confirm-email-change|undo-email-change)\b/
 
 /** Pages with a secret don't reveal their address to the next page. */
-export function keepLinksUnmentioned(app: FastifyInstance): void {
+export function hideReferrerOnLinkPages(app: FastifyInstance): void {
   // In onRequest, because visitors' pages bypass the send hooks.
   app.addHook('onRequest', async (request, reply) => {
     if (LINK_PAGES.test(request.url)) reply.header('referrer-policy', 'no-referrer')

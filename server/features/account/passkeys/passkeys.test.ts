@@ -106,13 +106,13 @@ describe('adding a passkey', () => {
 
   it('takes an answer once, within five minutes, and only from the browser and the member that were asked', async () => {
     const [holder, other] = [await openAccount(test), await openAccount(test)]
-    const ask = async () => (await holder.browser.send('POST', '/api/passkeys/options')).body
+    const fetchOptions = async () => (await holder.browser.send('POST', '/api/passkeys/options')).body
     const give = (browser: TestBrowser, answer: object) => browser.send('POST', '/api/passkeys', answer)
-    const answer = createAuthenticator().create(await ask())
+    const answer = createAuthenticator().create(await fetchOptions())
     expect(await give(other.browser, answer)).toMatchObject(refusal(400, 'passkey_not_valid'))
     expect((await give(holder.browser, answer)).status).toBe(200)
     expect(await give(holder.browser, answer)).toMatchObject(refusal(400, 'passkey_not_valid'))
-    const late = createAuthenticator().create(await ask())
+    const late = createAuthenticator().create(await fetchOptions())
     const tooLate = await minutesLater(test, 6, () => give(holder.browser, late))
     expect(tooLate).toMatchObject(refusal(400, 'passkey_not_valid'))
     await minutesLater(test, 6, () => sweepSignIns(test.deps))

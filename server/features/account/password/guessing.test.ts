@@ -75,9 +75,9 @@ describe.each(stores)('with attempts counted in %s', (store) => {
     // Of requests that waited together one is checked, and one more for each further wait.
     await delay(2_100)
     const began = Date.now()
-    const looked = await together()
-    expect(looked).toBeGreaterThan(0)
-    expect(looked).toBeLessThanOrEqual(1 + Math.ceil((Date.now() - began) / 2_000))
+    const results = await together()
+    expect(results).toBeGreaterThan(0)
+    expect(results).toBeLessThanOrEqual(1 + Math.ceil((Date.now() - began) / 2_000))
   })
 
   it("does not take another member's or a made-up device for a known browser", async () => {
@@ -147,13 +147,14 @@ describe.each(stores)('with attempts counted in %s', (store) => {
 
   it("still mails the owner a link after strangers asked for many, and doesn't end the one just mailed", async () => {
     const { email } = await openAccount(nodes[0])
-    const ask = (browser: TestBrowser) => browser.send('POST', '/api/auth/forgot-password', { email })
+    const requestReset = (browser: TestBrowser) =>
+      browser.send('POST', '/api/auth/forgot-password', { email })
     const secrets: string[] = []
-    for (let asked = 0; asked < 5; asked++) {
-      expect((await ask(browserAt())).status).toBe(200)
+    for (let attempt = 0; attempt < 5; attempt++) {
+      expect((await requestReset(browserAt())).status).toBe(200)
       secrets.push(secretIn(await smtp.take(email, 'Choose a new password'), '/reset-password'))
     }
-    for (let asked = 0; asked < 10; asked++) expect((await ask(browserAt())).status).toBe(200)
+    for (let attempt = 0; attempt < 10; attempt++) expect((await requestReset(browserAt())).status).toBe(200)
     await expect.poll(() => queued(nodes[0])).toBe(0)
     const links = smtp.mails.filter(({ to, text }) => to.includes(email) && text.includes('/reset-password'))
     expect(links).toEqual([])

@@ -23,8 +23,8 @@ import { hashPassword, refuseWeak } from './passwords.ts'
 
 const TASK = 'auth.forgot-password'
 /** Links per network, and per account and network. */
-const ASKED_FROM = { points: 60, seconds: 60 * 60 }
-const ASKED_FOR = { points: 5, seconds: 60 * 60 }
+const PER_ADDRESS = { points: 60, seconds: 60 * 60 }
+const PER_ACCOUNT = { points: 5, seconds: 60 * 60 }
 /** Mails per account from anyone; beyond that one every ten minutes, so no one can lock its owner out. */
 const MAILED_TO = { points: 5, seconds: 60 * 60 }
 const MAILED_EVERY_MS = 10 * 60_000
@@ -32,8 +32,8 @@ const LINKS_OPENED = { points: 100, seconds: 15 * 60 }
 
 export function passwordResetRoutes(app: FastifyInstance, deps: Deps): void {
   const { database, tasks, limits, env, clock } = deps
-  const askedFrom = limits.limiter('forgot-address', ASKED_FROM)
-  const askedFor = limits.limiter('forgot-account-address', ASKED_FOR)
+  const addressLimit = limits.limiter('forgot-address', PER_ADDRESS)
+  const accountLimit = limits.limiter('forgot-account-address', PER_ACCOUNT)
   const mailedTo = limits.limiter('forgot-account', MAILED_TO)
   const guessing = createGuessing(limits)
   const opened = limits.limiter('link-address', LINKS_OPENED)
@@ -50,9 +50,9 @@ export function passwordResetRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   serve(app, account.forgotPassword, {
-    limit: (request) => askedFrom.consume(clientNetwork(request.ip)),
+    limit: (request) => addressLimit.consume(clientNetwork(request.ip)),
     run: async ({ body: { email }, request }) => {
-      await askedFor.consume(`${hashOf(emailKey(email))}:${clientNetwork(request.ip)}`)
+      await accountLimit.consume(`${hashOf(emailKey(email))}:${clientNetwork(request.ip)}`)
       await tasks.enqueue(TASK, { email, origin: siteOrigin(request, env) })
       return { ok: true as const }
     },
@@ -75,7 +75,7 @@ export function passwordResetRoutes(app: FastifyInstance, deps: Deps): void {
         await resetPassword(deps, tx, renewal, proverOf(request, used.memberId, env))
         const letter = passwordChangedLetter({ to: used.email, origin: siteOrigin(request, env) })
         await deps.mailer.send(letter, { within: tx })
-        return { memberId: used.memberId, keep, result: null }
+        return { memberId: used.memberId, keptSession: keep, result: null }
       })
       await renewSignIn(deps, { request, reply }, keep)
       // Someone guessing at the password doesn't hold up its owner here.

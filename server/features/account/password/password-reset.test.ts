@@ -27,12 +27,12 @@ afterAll(async () => {
 })
 
 const newBrowser = () => openTestBrowser(test)
-const ask = (email: string) => newBrowser().send('POST', '/api/auth/forgot-password', { email })
+const requestReset = (email: string) => newBrowser().send('POST', '/api/auth/forgot-password', { email })
 const reset = (token: string, password = NEW_PASSWORD, browser = newBrowser()) =>
   browser.send('POST', '/api/auth/reset-password', { token, password })
 
-async function askedSecret(email: string): Promise<string> {
-  await ask(email)
+async function mailedSecret(email: string): Promise<string> {
+  await requestReset(email)
   return secretIn(await smtp.take(email, 'Choose a new password'), '/reset-password')
 }
 
@@ -41,7 +41,7 @@ describe('a forgotten password', () => {
     const { id, email, browser } = await openAccount(test, { emailVerifiedAt: null })
     const phone = openTestBrowser(test)
     await signIn(phone, email)
-    const secret = await askedSecret(email)
+    const secret = await mailedSecret(email)
 
     expect((await reset(secret)).status).toBe(200)
     expect([await statusOf(browser), await statusOf(phone)]).toEqual([401, 401])
@@ -59,19 +59,19 @@ describe('a forgotten password', () => {
       browser.cookie.split('; ').find((part) => part.startsWith('trueline.sid')),
     )
     expect(await statusOf(stolen)).toBe(200)
-    expect((await reset(await askedSecret(email), NEW_PASSWORD, browser)).status).toBe(200)
+    expect((await reset(await mailedSecret(email), NEW_PASSWORD, browser)).status).toBe(200)
     expect([await statusOf(browser), await statusOf(stolen)]).toEqual([200, 401])
   })
 
   it('can be set for the first time by who has none', async () => {
     const { email } = await openAccount(test, { password: null })
-    expect((await reset(await askedSecret(email))).status).toBe(200)
+    expect((await reset(await mailedSecret(email))).status).toBe(200)
     expect((await signIn(newBrowser(), email, NEW_PASSWORD)).status).toBe(200)
   })
 
   it('is set by one of twenty who use the link at once', async () => {
     const { email } = await openAccount(test)
-    const secret = await askedSecret(email)
+    const secret = await mailedSecret(email)
     const tries = Array.from({ length: 20 }, (_, at) => reset(secret, `${NEW_PASSWORD}-${at}`))
     const statuses = (await Promise.all(tries)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
@@ -84,7 +84,7 @@ describe('a forgotten password', () => {
     const { id, email } = await openAccount(test, { emailVerifiedAt: null })
     const passkey = { memberId: id, credentialId: 'planted', publicKey: 'x', counter: 0, transports: [] }
     await test.deps.database.db.insert(passkeys).values({ ...passkey, name: 'x', isBackedUp: false })
-    await reset(await askedSecret(email))
+    await reset(await mailedSecret(email))
     expect(await test.deps.database.db.$count(passkeys, eq(passkeys.memberId, id))).toBe(0)
   })
 })
@@ -92,14 +92,14 @@ describe('a forgotten password', () => {
 describe('a link for a new password', () => {
   it('works once, is ended by a newer one, by time, and by the change it was for', async () => {
     const { email, browser } = await openAccount(test)
-    const first = await askedSecret(email)
-    const second = await askedSecret(email)
+    const first = await mailedSecret(email)
+    const second = await mailedSecret(email)
     expect(await reset(first)).toMatchObject(refusal(410, 'link_not_valid'))
     expect(await minutesLater(test, 31, () => reset(second))).toMatchObject(refusal(410, 'link_not_valid'))
     expect((await minutesLater(test, 29, () => reset(second))).status).toBe(200)
     expect(await reset(second)).toMatchObject(refusal(410, 'link_not_valid'))
 
-    const third = await askedSecret(email)
+    const third = await mailedSecret(email)
     await signIn(browser, email, NEW_PASSWORD)
     const change = { currentPassword: NEW_PASSWORD, password: PASSWORD }
     expect((await browser.send('PUT', '/api/account/password', change)).status).toBe(200)
@@ -108,7 +108,7 @@ describe('a link for a new password', () => {
 
   it('is not that of another purpose, nor a changed one, and a refused password does not use it up', async () => {
     const { email } = await openAccount(test)
-    const secret = await askedSecret(email)
+    const secret = await mailedSecret(email)
     for (const path of ['verify-email', 'confirm-email-change', 'undo-email-change']) {
       const answer = await newBrowser().send('POST', `/api/auth/${path}`, { token: secret })
       expect(answer).toMatchObject(refusal(410, 'link_not_valid'))
@@ -126,7 +126,7 @@ describe('a link for a new password', () => {
 
   it('is nowhere in the database, the queue included, but as a hash', async () => {
     const { email } = await openAccount(test)
-    const secret = await askedSecret(email)
+    const secret = await mailedSecret(email)
     const { rows } = await test.deps.database.pool.query(
       `select count(*)::int as found from pgboss.job where data::text like '%' || $1 || '%'`,
       [secret],
@@ -144,7 +144,10 @@ describe('a link for a new password', () => {
 describe('asking for a link', () => {
   it('is answered alike for an address that has an account and one that has none, and only the first gets mail', async () => {
     const { email } = await openAccount(test)
-    const [known, unknown] = [await ask(email.toUpperCase()), await ask('nobody-at-all@example.com')]
+    const [known, unknown] = [
+      await requestReset(email.toUpperCase()),
+      await requestReset('nobody-at-all@example.com'),
+    ]
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
     expect(known.status).toBe(200)
     await smtp.take(email, 'Choose a new password')
@@ -154,10 +157,10 @@ describe('asking for a link', () => {
   it('is limited for an account, known or not, and no other waits with it', async () => {
     const { email } = await openAccount(test)
     for (const address of [email, 'unknown@example.com']) {
-      for (let asked = 0; asked < 5; asked++) expect((await ask(address)).status).toBe(200)
-      expect(await ask(address)).toMatchObject(refusal(429, 'too_many_attempts'))
+      for (let attempt = 0; attempt < 5; attempt++) expect((await requestReset(address)).status).toBe(200)
+      expect(await requestReset(address)).toMatchObject(refusal(429, 'too_many_attempts'))
     }
-    expect((await ask('somebody-else@example.com')).status).toBe(200)
+    expect((await requestReset('somebody-else@example.com')).status).toBe(200)
   })
 
   it('is limited for an address of the network', async () => {
@@ -180,8 +183,8 @@ describe('asking for a link', () => {
   it('leads to this site, whatever host a request names', async () => {
     const { email } = await openAccount(test)
     const stranger = openTestBrowser(test, { host: 'evil.example' })
-    const asked = await stranger.send('POST', '/api/auth/forgot-password', { email })
-    expect(asked.status).toBe(200)
+    const attempt = await stranger.send('POST', '/api/auth/forgot-password', { email })
+    expect(attempt.status).toBe(200)
     expect((await smtp.take(email, 'Choose a new password')).text).not.toContain('evil.example')
   })
 })

@@ -12,32 +12,32 @@ export async function endOneSignIn(deps: EndingDeps, memberId: string, id: strin
   return true
 }
 
-/** Instead of a session to keep: all end. */
+/** Keeps all sessions: none end. */
 export const KEEP_EVERY = { isEvery: true } as const
-type KeepOption = string | typeof KEEP_EVERY | null
+type KeptSession = string | typeof KEEP_EVERY | null
 
 /**
- * Runs `change` in a transaction that also ends the member's sign-ins except `keep`, then closes their sockets. Sign-ins are
- * ended once more after the commit: one that used what the change removed may have started meanwhile.
+ * Runs `change` in a transaction that also ends the member's sign-ins except `keptSession`, then closes their sockets.
+ * Sign-ins are ended once more after the commit: one that used what the change removed may have started meanwhile.
  */
 export async function endSignInsWith<T>(
   deps: EndingDeps,
-  change: (tx: DbOrTx) => Promise<{ memberId: string; keep: KeepOption; result: T }>,
+  change: (tx: DbOrTx) => Promise<{ memberId: string; keptSession: KeptSession; result: T }>,
 ): Promise<T> {
   const { db } = deps.database
-  const { ended, memberId, keep, result } = await db.transaction(async (tx) => {
+  const { ended, memberId, keptSession, result } = await db.transaction(async (tx) => {
     const changed = await change(tx)
     return { ...changed, ended: await endBut(tx, changed) }
   })
-  const late = await endBut(db, { memberId, keep })
+  const late = await endBut(db, { memberId, keptSession })
   await Promise.all([...ended, ...late].map((sid) => deps.realtime.closeSignIn(sid)))
   return result
 }
 
 async function endBut(
   db: DbOrTx,
-  { memberId, keep }: { memberId: string; keep: KeepOption },
+  { memberId, keptSession }: { memberId: string; keptSession: KeptSession },
 ): Promise<string[]> {
-  const isEvery = typeof keep === 'object' && keep !== null
-  return isEvery ? [] : deleteSessionsOf(db, memberId, keep)
+  const isEvery = typeof keptSession === 'object' && keptSession !== null
+  return isEvery ? [] : deleteSessionsOf(db, memberId, keptSession)
 }

@@ -7,7 +7,7 @@ import type { SealedCookies } from './sealed-cookies.ts'
 /** A provider identity without an account, kept in its browser until there is one. */
 export type ArrivalState = {
   readonly identity: Identity
-  readonly told: ProviderClaims
+  readonly claims: ProviderClaims
   readonly returnTo: string
   readonly sent: { readonly email: string; readonly code: string; readonly at: number } | null
 }

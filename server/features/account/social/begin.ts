@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ProviderId } from '#shared/domain/account/social.ts'
 import { requesting } from './failures.ts'
 import type { SocialParts } from './parts.ts'
-import { askToSignIn } from './provider/exchange.ts'
+import { signInAddress } from './provider/exchange.ts'
 
 type Beginning = {
   request: FastifyRequest
@@ -19,7 +19,7 @@ export async function beginSocialSignIn(
 ): Promise<URL> {
   const client = offer.client(provider, request)
   const { url, checks } = await requesting(async () =>
-    askToSignIn(await connect(provider, client), offer.redirectUri(provider, request)),
+    signInAddress(await connect(provider, client), offer.redirectUri(provider, request)),
   )
   attempts.keep(reply, { provider, checks, returnTo, linksTo })
   return url

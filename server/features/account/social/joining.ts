@@ -30,7 +30,7 @@ export function createJoining(deps: Deps, accounts: Accounts) {
 
   return {
     /** What the person sees. Only someone with a verified address learns that a member has it. */
-    async present({ identity, told, returnTo }: ArrivalState): Promise<Arrival> {
+    async present({ identity, claims: told, returnTo }: ArrivalState): Promise<Arrival> {
       const { email, isEmailVerified, firstName, lastName } = told
       const member = email && isEmailVerified ? await findForSignIn(db, email) : null
       const linked = member ? await listIdentities(db, member.id) : []
@@ -82,6 +82,6 @@ export function createJoining(deps: Deps, accounts: Accounts) {
   }
 }
 
-export function verifiedEmail({ told }: ArrivalState): string | null {
+export function verifiedEmail({ claims: told }: ArrivalState): string | null {
   return told.isEmailVerified ? told.email : null
 }

@@ -298,10 +298,10 @@ describe('joining', () => {
   it('refuses a missing cookie, one of another kind, and an altered one', async () => {
     const begun = newBrowser()
     const response = await begun.call('GET', '/api/auth/google')
-    const [, way = ''] = /=([\w-]+);/.exec(String(response.headers['set-cookie'])) ?? []
+    const [, attemptCookie = ''] = /=([\w-]+);/.exec(String(response.headers['set-cookie'])) ?? []
     const arrived = newBrowser()
     await arrived.signIn('google', 'ada')
-    for (const cookie of ['', `__Host-trueline.arrival=${way}`, '__Host-trueline.arrival=AAAA']) {
+    for (const cookie of ['', `__Host-trueline.arrival=${attemptCookie}`, '__Host-trueline.arrival=AAAA']) {
       const browser = newBrowser()
       if (cookie) browser.carry(cookie)
       for (const [path, body] of [
@@ -368,16 +368,16 @@ describe('linking from the settings', () => {
 
   it('begins from our own pages only, signed in', async () => {
     const { cookie } = await test.signIn()
-    const ask = (headers: Record<string, string>) =>
+    const requestMerge = (headers: Record<string, string>) =>
       test.app.inject({
         method: 'POST',
         url: '/api/auth/identities/link',
         headers,
         payload: { provider: 'google' },
       })
-    expect((await ask({})).statusCode).toBe(401)
-    expect((await ask({ cookie, origin: 'https://evil.example' })).statusCode).toBe(403)
-    expect((await ask({ cookie, origin: ORIGIN })).statusCode).toBe(200)
+    expect((await requestMerge({})).statusCode).toBe(401)
+    expect((await requestMerge({ cookie, origin: 'https://evil.example' })).statusCode).toBe(403)
+    expect((await requestMerge({ cookie, origin: ORIGIN })).statusCode).toBe(200)
     const { browser } = await memberWith()
     expect((await send(browser, '/api/auth/identities/link', { provider: 'github' })).status).toBe(400)
     expect((await newBrowser().call('GET', '/api/auth/identities')).statusCode).toBe(401)

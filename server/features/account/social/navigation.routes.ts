@@ -112,6 +112,6 @@ async function arrive(parts: SocialParts, { request, reply, attempt }: Answer): 
     await accounts.link(actor.memberId, identity, profile, requireSignIn(request).signInId)
     return backTo(returnTo, 'linked', provider)
   }
-  arrivals.keep(reply, { identity, told: profile, returnTo, sent: null })
+  arrivals.keep(reply, { identity, claims: profile, returnTo, sent: null })
   return FINISH
 }

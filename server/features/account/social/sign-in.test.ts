@@ -97,9 +97,10 @@ describe('the way to a provider and back', () => {
   })
 
   it('asks with PKCE, state and nonce, and LinkedIn without what it does not take', async () => {
-    const asked = async (provider: string) => new URL(await newBrowser().open(`/api/auth/${provider}`))
+    const providerAddress = async (provider: string) =>
+      new URL(await newBrowser().open(`/api/auth/${provider}`))
     for (const provider of ['google', 'yahoo']) {
-      const { searchParams } = await asked(provider)
+      const { searchParams } = await providerAddress(provider)
       expect(Object.fromEntries(searchParams)).toMatchObject({
         response_type: 'code',
         scope: 'openid email profile',
@@ -110,13 +111,13 @@ describe('the way to a provider and back', () => {
         redirect_uri: `${ORIGIN}/api/auth/${provider}/callback`,
       })
     }
-    const linkedin = (await asked('linkedin')).searchParams
+    const linkedin = (await providerAddress('linkedin')).searchParams
     expect([linkedin.has('code_challenge'), linkedin.has('nonce'), linkedin.has('state')]).toEqual([
       false,
       false,
       true,
     ])
-    const facebook = (await asked('facebook')).searchParams
+    const facebook = (await providerAddress('facebook')).searchParams
     expect(facebook.get('code_challenge_method')).toBe('S256')
     expect(facebook.get('scope')).toBe('public_profile email')
   })
@@ -328,12 +329,12 @@ describe('a provider that is not well', () => {
   it('never answers: the person waits for seconds, and starts meanwhile share one question', () =>
     fresh(async (browser) => {
       servers.google.mood = 'silent'
-      servers.google.asked.length = 0
+      servers.google.requests.length = 0
       const began = performance.now()
       const ends = await Promise.all([1, 2, 3].map(() => browser.open('/api/auth/google')))
       expect(ends).toEqual([away, away, away])
       expect(performance.now() - began).toBeLessThan(9_000)
-      expect(servers.google.asked).toHaveLength(1)
+      expect(servers.google.requests).toHaveLength(1)
     }))
 
   it('names itself otherwise than it should', () =>

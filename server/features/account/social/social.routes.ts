@@ -31,8 +31,8 @@ export function socialRoutes(app: FastifyInstance, deps: Deps, parts: SocialPart
     limit: (request) => links.consume(clientNetwork(request.ip)),
     run: async ({ actor, body: { provider }, request, reply }) => {
       await confirming.requireConfirmed(request)
-      const way = { request, reply, provider, returnTo: SETTINGS, linksTo: actor.memberId }
-      return { url: (await beginSocialSignIn(parts, way)).href }
+      const attempt = { request, reply, provider, returnTo: SETTINGS, linksTo: actor.memberId }
+      return { url: (await beginSocialSignIn(parts, attempt)).href }
     },
   })
   serve(app, social.unlink, {
@@ -83,7 +83,7 @@ function arrivalRoutes(app: FastifyInstance, deps: Deps, parts: SocialParts): vo
       const email = verifiedEmail(arrival)
       if (!email) throw new AppError('social_expired')
       const { user, wasChanged } = await service.signIn({ email, password: body.password }, request)
-      await accounts.link(user.id, arrival.identity, arrival.told, null)
+      await accounts.link(user.id, arrival.identity, arrival.claims, null)
       await parts.enter({ request, reply }, user.id, arrival.identity.provider)
       // As at the ordinary sign-in: ends one that used a password just changed.
       if (await wasChanged()) {

@@ -61,16 +61,16 @@ describe('a model that answers as asked', () => {
 
   it('gets the schema, and the documents apart from the rules between unguessable lines', async () => {
     await ask(answers(GOOD))
-    const [asked] = server.asked
-    expect(asked).toMatchObject({
+    const [received] = server.calls
+    expect(received).toMatchObject({
       model: 'test-model',
       response_format: {
         type: 'json_schema',
         json_schema: { strict: true, schema: { required: ['summary', 'ideas'] } },
       },
     })
-    expect(JSON.stringify(asked?.response_format)).not.toContain('maxLength')
-    const [rules, data] = asked?.messages ?? []
+    expect(JSON.stringify(received?.response_format)).not.toContain('maxLength')
+    const [rules, data] = received?.messages ?? []
     expect([rules?.role, data?.role]).toEqual(['system', 'user'])
     expect(rules?.content).not.toContain('Nurse')
     expect(data?.content).toMatch(/^BEGIN RESUME ([\w-]{12})\nNurse[\s\S]*praise me\.\nEND RESUME \1$/)
@@ -207,7 +207,7 @@ describe('a model that is away', () => {
         : answers(GOOD)(response, count),
     )
     expect(answer.outcome).toBe('written')
-    expect(server.asked).toHaveLength(2)
+    expect(server.calls).toHaveLength(2)
     expect(Date.now() - started).toBeGreaterThanOrEqual(115)
   })
 
@@ -216,7 +216,7 @@ describe('a model that is away', () => {
       outcome: 'unavailable',
       usage: { promptTokens: 0, completionTokens: 0 },
     })
-    expect(server.asked).toHaveLength(3)
+    expect(server.calls).toHaveLength(3)
   })
 
   it('is not asked again where it refuses', async () => {
@@ -224,7 +224,7 @@ describe('a model that is away', () => {
       outcome: 'unavailable',
       reason: 'AuthenticationError 401',
     })
-    expect(server.asked).toHaveLength(1)
+    expect(server.calls).toHaveLength(1)
   })
 
   it.each([
@@ -268,10 +268,10 @@ describe('a model that is away', () => {
 
   it('is let go at once when the member goes away', async () => {
     const gone = new AbortController()
-    const asking = ask(drips, gone.signal, LIMITS)
-    await expect.poll(() => server.asked.length, SOON).toBe(1)
+    const pending = ask(drips, gone.signal, LIMITS)
+    await expect.poll(() => server.calls.length, SOON).toBe(1)
     gone.abort()
-    expect(await asking).toMatchObject({ outcome: 'gone' })
+    expect(await pending).toMatchObject({ outcome: 'gone' })
     await expect.poll(() => server.broken(), SOON).toBe(1)
   })
 })

@@ -29,12 +29,12 @@ export type ModelAnswer<Written> =
       readonly usage: Usage
     }
 
-type Asked = Pick<ModelRequest<never>, 'task' | 'documents'>
+type LoggedRequest = Pick<ModelRequest<never>, 'task' | 'documents'>
 type Options = { signal: AbortSignal; onCharacters?: (total: number) => void }
 export type Model = {
   readonly name: string
   /** The maximum tokens of a call. */
-  tokensOf(request: Asked): number
+  tokensOf(request: LoggedRequest): number
   /** Never throws: a model that lies, stalls or is down gives an outcome that says so. */
   ask<Written>(request: ModelRequest<Written>, options: Options): Promise<ModelAnswer<Written>>
 }
@@ -150,19 +150,21 @@ function outcomeOf(error: unknown, signal: AbortSignal) {
 /** English has about four letters per token; this overestimates. */
 const tokensIn = (text: string): number => Math.ceil(text.length / 3)
 
-function promptTokens({ task, documents }: Asked): number {
+function promptTokens({ task, documents }: LoggedRequest): number {
   return messagesOf(task, documents).reduce((sum, { content }) => sum + tokensIn(content), 0)
 }
 
 type Reported = { prompt_tokens?: unknown; completion_tokens?: unknown } | null | undefined
 
 /** The server's count, unless it is impossible. */
-function plausible(reported: Reported, request: Asked): Usage | null {
+function plausible(reported: Reported, request: LoggedRequest): Usage | null {
   const most = 4 * (promptTokens(request) + ANSWER_TOKENS)
   const isCount = (value: unknown): value is number =>
     typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most
-  const [asked, answered] = [reported?.prompt_tokens, reported?.completion_tokens]
-  return isCount(asked) && isCount(answered) ? { promptTokens: asked, completionTokens: answered } : null
+  const [prompt, completion] = [reported?.prompt_tokens, reported?.completion_tokens]
+  return isCount(prompt) && isCount(completion)
+    ? { promptTokens: prompt, completionTokens: completion }
+    : null
 }
 
 /** The JSON schema of a shape for structured outputs. */

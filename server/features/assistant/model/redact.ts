@@ -50,8 +50,8 @@ function redactText(text: string, names: readonly (readonly string[])[], hasHead
     (id.match(/\d/g) ?? []).length < 4 || areYears(id) ? run : `${label}[number]`,
   )
   redacted = redacted.replace(SPELLED_NUMBER, '[number]')
-  redacted = redacted.replace(DIGITS, (run, at: number, whole: string) =>
-    isDatesOrMoney(run, whole[at - 1] ?? '') ? run : '[number]',
+  redacted = redacted.replace(DIGITS, (run, at: number, text: string) =>
+    isDatesOrMoney(run, text[at - 1] ?? '') ? run : '[number]',
   )
   return names.reduce((rest, parts) => withoutName(rest, parts), redacted)
 }
@@ -271,10 +271,10 @@ function withoutName(text: string, parts: readonly string[]): string {
   if (words.length === 0) return text
   const forms = words.map(anyAccents)
   const between = `[\\s,.]{1,3}(?:\\p{L}\\.?\\s)?`
-  const whole = words.length > 1 ? [forms.join(between), [...forms].reverse().join(between)] : []
+  const fullNames = words.length > 1 ? [forms.join(between), [...forms].reverse().join(between)] : []
   const joined = words.length > 1 ? asOneWord(words) : []
   let rest = text
-  for (const form of [...whole, ...joined]) {
+  for (const form of [...fullNames, ...joined]) {
     rest = rest.replace(new RegExp(`(?<![\\p{L}\\p{N}])${form}(?![\\p{L}\\p{N}])`, 'giu'), '[name]')
   }
   for (const word of words.filter((part) => !NOT_A_NAME.has(folded(part)))) {

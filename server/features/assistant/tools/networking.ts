@@ -11,7 +11,7 @@ import { ideas, sentence, TEXT_LENGTHS } from '../written.ts'
 
 const written = z.strictObject({ message: sentence(900), ideas: ideas() })
 type Written = z.output<typeof written>
-type Asking = { readonly memberId: string; readonly firstName: string }
+type Requester = { readonly memberId: string; readonly firstName: string }
 
 const TASK =
   'In `message`, write what the member (OWN) could send to someone like TARGET to ask for a first conversation: four to ' +
@@ -23,9 +23,9 @@ const CANDIDATES = 30
 export function networkingAnalysis(
   { database: { db } }: Deps,
   input: NetworkingInput,
-  asking: Asking,
+  requester: Requester,
 ): Analysis<NetworkingResult, Written> {
-  const own = { ...trimmed(input.userProfile), name: asking.firstName }
+  const own = { ...trimmed(input.userProfile), name: requester.firstName }
   const target = trimmed(input.targetProfile)
   const sources = [JSON.stringify(own), JSON.stringify(target)]
   return {
@@ -33,7 +33,7 @@ export function networkingAnalysis(
     build: async () => {
       const { strength, reason, commonInterests, message } = relate({ own, target })
       const wanted = [target.role, target.industry, ...target.skills].join(' ')
-      const found = await findFitting(db, asking.memberId, wanted, CANDIDATES)
+      const found = await findFitting(db, requester.memberId, wanted, CANDIDATES)
       return {
         connectionStrength: strength,
         reason,

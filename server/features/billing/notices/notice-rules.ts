@@ -58,21 +58,21 @@ const unpaid: Rule = ({ snapshot, membership, subscription, needsConfirmation },
   if (now.getTime() - snapshot.periodStart.getTime() > NEWS_DAYS * DAY_MS) return []
   const amount = money(invoice.amount_remaining, invoice.currency)
   const { until } = entitlementOf(membership, now)
-  const keep = until ? `by ${day(until)} to keep Premium` : 'to get Premium back'
+  const outcome = until ? `by ${day(until)} to keep Premium` : 'to get Premium back'
   const subject = invoice.id
   const first: BillingNotice = needsConfirmation
     ? {
         kind: 'confirm_payment',
         subject,
         title: 'Your bank wants you to confirm a payment',
-        text: `Your bank needs you to confirm the ${amount} payment for Premium. Confirm it ${keep}.`,
+        text: `Your bank needs you to confirm the ${amount} payment for Premium. Confirm it ${outcome}.`,
         step: { label: 'Confirm the payment', path: '/billing' },
       }
     : {
         kind: 'payment_failed',
         subject,
         title: "Your payment didn't go through",
-        text: `We couldn't charge ${amount} for Premium. Update your card ${keep}.`,
+        text: `We couldn't charge ${amount} for Premium. Update your card ${outcome}.`,
         step: CARD,
       }
   if (!until || until.getTime() - now.getTime() > GRACE_ENDING_DAYS * DAY_MS) return [first]

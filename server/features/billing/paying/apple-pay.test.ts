@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { refusal, send } from '#tests/factories/http.ts'
-import { type AskGateway, gatewayHost, merchantSession } from './apple-pay.ts'
+import { type GatewayRequest, gatewayHost, merchantSession } from './apple-pay.ts'
 
 const GOOD = 'https://apple-pay-gateway.apple.com/paymentservices/paymentSession'
 const PEM = '-----BEGIN CERTIFICATE-----\n-----END CERTIFICATE-----'
@@ -43,16 +43,16 @@ describe('a validation address', () => {
 
 describe('the merchant session', () => {
   const env = { applePay: { merchantId: 'merchant.com.example', cert: PEM, key: PEM } }
-  const answering = (text: string) => vi.fn<AskGateway>(async () => text)
+  const answering = (text: string) => vi.fn<GatewayRequest>(async () => text)
   const deps = { env }
   const question = { validationURL: GOOD, domainName: 'trueline.example.com' }
 
   it('is asked for our own merchant and domain', async () => {
-    const ask = answering('{"merchantSessionIdentifier":"s1"}')
-    expect(await merchantSession(deps, question, 'trueline.example.com', ask)).toEqual({
+    const gateway = answering('{"merchantSessionIdentifier":"s1"}')
+    expect(await merchantSession(deps, question, 'trueline.example.com', gateway)).toEqual({
       merchantSessionIdentifier: 's1',
     })
-    const [host, body] = ask.mock.calls[0] ?? []
+    const [host, body] = gateway.mock.calls[0] ?? []
     expect(host).toBe('apple-pay-gateway.apple.com')
     expect(JSON.parse(body ?? '')).toMatchObject({
       merchantIdentifier: 'merchant.com.example',
@@ -61,20 +61,20 @@ describe('the merchant session', () => {
   })
 
   it('is not requested for another domain or from another host: no connection is made', async () => {
-    const ask = answering('{}')
+    const gateway = answering('{}')
     const elsewhere = { ...question, validationURL: 'https://evil.example.com/' }
-    await expect(merchantSession(deps, elsewhere, 'trueline.example.com', ask)).rejects.toThrow('Apple')
-    await expect(merchantSession(deps, question, 'other.example.com', ask)).rejects.toThrow('Apple')
-    expect(ask).not.toHaveBeenCalled()
+    await expect(merchantSession(deps, elsewhere, 'trueline.example.com', gateway)).rejects.toThrow('Apple')
+    await expect(merchantSession(deps, question, 'other.example.com', gateway)).rejects.toThrow('Apple')
+    expect(gateway).not.toHaveBeenCalled()
   })
 
   it('cannot be asked for with a certificate that is not there', async () => {
-    const ask = answering('{}')
+    const gateway = answering('{}')
     const lost = { env: { applePay: { ...env.applePay, cert: '/nowhere/cert.pem' } } }
-    await expect(merchantSession(lost, question, 'trueline.example.com', ask)).rejects.toMatchObject({
+    await expect(merchantSession(lost, question, 'trueline.example.com', gateway)).rejects.toMatchObject({
       code: 'wallet_unavailable',
     })
-    expect(ask).not.toHaveBeenCalled()
+    expect(gateway).not.toHaveBeenCalled()
   })
 
   it('that is none counts as no answer', async () => {
@@ -95,13 +95,13 @@ describe('POST /api/apple-pay/validate', () => {
 
   it('refuses hosts before it says whether the wallet is set up', async () => {
     const person = await site.signIn()
-    const ask = (validationURL: string, domainName: string) =>
+    const gateway = (validationURL: string, domainName: string) =>
       send(site, 'POST', '/api/apple-pay/validate', person, { validationURL, domainName })
-    expect(await ask('https://evil.example.com/', 'localhost')).toEqual(
+    expect(await gateway('https://evil.example.com/', 'localhost')).toEqual(
       refusal(400, 'validation_url_refused'),
     )
-    expect(await ask(GOOD, 'evil.example.com')).toEqual(refusal(400, 'validation_url_refused'))
-    expect(await ask(GOOD, 'localhost')).toEqual(refusal(404, 'wallet_not_configured'))
+    expect(await gateway(GOOD, 'evil.example.com')).toEqual(refusal(400, 'validation_url_refused'))
+    expect(await gateway(GOOD, 'localhost')).toEqual(refusal(404, 'wallet_not_configured'))
     expect(await send(site, 'POST', '/api/apple-pay/validate', person, {})).toEqual(
       refusal(400, 'invalid_input'),
     )

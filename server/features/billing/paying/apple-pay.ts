@@ -37,7 +37,7 @@ const ANSWER_MAX_BYTES = 64 * 1024
 
 type Question = { readonly validationURL: string; readonly domainName: string }
 /** The text of the gateway's response; tests use their own gateway. */
-export type AskGateway = (
+export type GatewayRequest = (
   host: string,
   body: string,
   identity: { cert: string; key: string },
@@ -48,7 +48,7 @@ export async function merchantSession(
   { env: { applePay } }: { env: Pick<Deps['env'], 'applePay'> },
   { validationURL, domainName }: Question,
   ownDomain: string,
-  ask: AskGateway = askGateway,
+  requestSession: GatewayRequest = requestFromApple,
 ): Promise<Record<string, unknown>> {
   const host = gatewayHost(validationURL)
   if (!host || domainName !== ownDomain) throw new AppError('validation_url_refused')
@@ -61,7 +61,7 @@ export async function merchantSession(
   })
   try {
     const identity = { cert: await pem(applePay.cert), key: await pem(applePay.key) }
-    const session: unknown = JSON.parse(await ask(host, body, identity))
+    const session: unknown = JSON.parse(await requestSession(host, body, identity))
     if (typeof session === 'object' && session !== null) return { ...session }
     throw new Error('the gateway did not answer with an object')
   } catch (cause) {
@@ -83,7 +83,7 @@ async function pem(given: string): Promise<string> {
   return given.includes('-----BEGIN') ? given.replaceAll('\\n', '\n') : readFile(given, 'utf8')
 }
 
-const askGateway: AskGateway = async (host, body, identity) => {
+const requestFromApple: GatewayRequest = async (host, body, identity) => {
   const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
   const options = { method: 'POST', headers, body, withinMs: TIMEOUT_MS, ...identity } as const
   const response = await guardedRequest(new URL(`https://${host}${SESSION_PATH}`), options)

@@ -27,7 +27,7 @@ export async function openAttempt(db: DbOrTx, memberId: string): Promise<Payment
 }
 
 /** Stores what the attempt made. False if another call already did. */
-export async function keepSubscription(
+export async function storeSubscription(
   db: DbOrTx,
   { attemptId, subscriptionId }: { readonly attemptId: string; readonly subscriptionId: string },
 ): Promise<boolean> {

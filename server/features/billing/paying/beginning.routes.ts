@@ -74,12 +74,12 @@ export function beginningRoutes(app: FastifyInstance, billing: Billing): void {
 
 /** Concurrent calls with the same key share one result. */
 function singleFlight<T>(): (key: string, run: () => Promise<T>) => Promise<T> {
-  const underWay = new Map<string, Promise<T>>()
+  const inFlight = new Map<string, Promise<T>>()
   return (key, run) => {
-    const running = underWay.get(key)
+    const running = inFlight.get(key)
     if (running) return running
-    const started = run().finally(() => underWay.delete(key))
-    underWay.set(key, started)
+    const started = run().finally(() => inFlight.delete(key))
+    inFlight.set(key, started)
     return started
   }
 }

@@ -128,14 +128,15 @@ async function payWhatIsDue(
     })
     return null
   } catch (error) {
-    if (wantsHolder(error)) return BANK_ASKS
+    if (wantsHolder(error)) return CONFIRM_AT_BANK
     const text = cardErrorText(error)
     if (text === null) throw error
     return text
   }
 }
 
-const BANK_ASKS = 'Your bank needs you to confirm this payment. Open the unpaid invoice below to confirm it.'
+const CONFIRM_AT_BANK =
+  'Your bank needs you to confirm this payment. Open the unpaid invoice below to confirm it.'
 
 /** Stripe's response for a started payment that waits for the cardholder. */
 function wantsHolder(error: unknown): boolean {

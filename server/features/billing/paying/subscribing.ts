@@ -15,10 +15,10 @@ import { atPlace, isTaxedAt, placeCustomer } from '../tax/place.ts'
 import {
   closeAttempt,
   dropAttempt,
-  keepSubscription,
   openAttempt,
   type PaymentAttempt,
   restOn,
+  storeSubscription,
 } from './attempts.ts'
 import { consentFor } from './consent.ts'
 
@@ -140,7 +140,7 @@ async function makeSubscription(billing: Billing, beginning: Beginning): Promise
       throw error
     },
   )
-  if (await keepSubscription(db, { attemptId, subscriptionId: made.id })) {
+  if (await storeSubscription(db, { attemptId, subscriptionId: made.id })) {
     const about = { at: deps.clock.now(), memberId, cause: MEMBER, subscriptionId: made.id }
     await record(db, { ...about, action: 'subscription.begun', details: { consentId } })
   }

@@ -21,7 +21,7 @@ const FAILED: Record<Wallet, string> = {
   google_pay: 'Google Pay payment failed',
 }
 
-const BANK_ASKS = 'Your bank wants to confirm this payment first. Please pay with the card form.'
+const CONFIRM_AT_BANK = 'Your bank wants to confirm this payment first. Please pay with the card form.'
 
 /** Google Pay's result with Stripe as its gateway: Stripe's token object as JSON. */
 const googlePayData = z.object({
@@ -68,7 +68,7 @@ async function confirm(
       })
     })
     if (intent?.status === 'succeeded') return { success: true, error: null }
-    if (intent?.status === 'requires_action') return { success: false, error: BANK_ASKS }
+    if (intent?.status === 'requires_action') return { success: false, error: CONFIRM_AT_BANK }
     return { success: false, error: intent?.last_payment_error?.message ?? FAILED[wallet] }
   } catch (error) {
     const text = cardErrorText(error)

@@ -20,9 +20,9 @@ beforeAll(async () => {
 afterAll(() => site?.close())
 
 type Member = Awaited<ReturnType<typeof subscribedMember>>
-const look = (id: string, who: Person | null = staff) =>
+const readRefunds = (id: string, who: Person | null = staff) =>
   send(site, 'GET', `/api/admin/members/${id}/billing`, who)
-const ask = (id: string, body: object, who: Person | null = staff) =>
+const requestRefund = (id: string, body: object, who: Person | null = staff) =>
   send(site, 'POST', `/api/admin/members/${id}/billing/refund`, who, body)
 const query = (sql: string, values: unknown[]) =>
   site.deps.database.pool.query(sql, values).then(({ rows }) => rows)
@@ -46,13 +46,13 @@ describe('staff only', () => {
   it('refuses visitors and members, for themselves too', async () => {
     const member = await subscribedMember(site)
     const body = await request(member)
-    expect(await look(member.id, null)).toEqual(refusal(401, 'unauthorized'))
-    expect(await look(member.id, member)).toEqual(refusal(403, 'forbidden'))
-    expect(await ask(member.id, body, null)).toEqual(refusal(401, 'unauthorized'))
-    expect(await ask(member.id, body, member)).toEqual(refusal(403, 'forbidden'))
+    expect(await readRefunds(member.id, null)).toEqual(refusal(401, 'unauthorized'))
+    expect(await readRefunds(member.id, member)).toEqual(refusal(403, 'forbidden'))
+    expect(await requestRefund(member.id, body, null)).toEqual(refusal(401, 'unauthorized'))
+    expect(await requestRefund(member.id, body, member)).toEqual(refusal(403, 'forbidden'))
     const reviewer = await site.signIn({ isAdmin: true, staffRole: 'reviewer' })
-    expect(await ask(member.id, body, reviewer)).toEqual(refusal(403, 'forbidden'))
-    expect(await look(member.id, reviewer)).toEqual(refusal(403, 'forbidden'))
+    expect(await requestRefund(member.id, body, reviewer)).toEqual(refusal(403, 'forbidden'))
+    expect(await readRefunds(member.id, reviewer)).toEqual(refusal(403, 'forbidden'))
     expect(await refundsOf(body.paymentId)).toEqual([])
   })
 })
@@ -72,7 +72,7 @@ describe('bad input', () => {
     [{ paymentId: 'ch_nobody' }, 404, 'payment_not_found'],
   ])('%o is refused and changes nothing', async (wrong, status, code) => {
     const member = await subscribedMember(site)
-    expect(await ask(member.id, await request(member, wrong))).toEqual(refusal(status, code))
+    expect(await requestRefund(member.id, await request(member, wrong))).toEqual(refusal(status, code))
     expect(await refundsOf(await chargeOf(member))).toEqual([])
     expect(await auditOf(member.id)).toEqual([])
   })
@@ -84,13 +84,13 @@ describe('bad input', () => {
       await site.signIn(),
     ]
     const body = await request(other)
-    expect(await ask(member.id, body)).toEqual(refusal(404, 'payment_not_found'))
-    expect(await ask(randomUUID(), body)).toEqual(refusal(404, 'member_not_found'))
-    expect(await look(randomUUID())).toEqual(refusal(404, 'member_not_found'))
-    expect(await ask(free.id, { ...body, paymentId: undefined, cancel: 'now' })).toEqual(
+    expect(await requestRefund(member.id, body)).toEqual(refusal(404, 'payment_not_found'))
+    expect(await requestRefund(randomUUID(), body)).toEqual(refusal(404, 'member_not_found'))
+    expect(await readRefunds(randomUUID())).toEqual(refusal(404, 'member_not_found'))
+    expect(await requestRefund(free.id, { ...body, paymentId: undefined, cancel: 'now' })).toEqual(
       refusal(409, 'not_subscribed'),
     )
-    expect((await look(free.id)).body).toMatchObject({ status: 'inactive', payments: [] })
+    expect((await readRefunds(free.id)).body).toMatchObject({ status: 'inactive', payments: [] })
   })
 })
 
@@ -98,7 +98,7 @@ describe('one action', () => {
   it('refunds in full and ends the membership now; the member may join again at once', async () => {
     const member = await subscribedMember(site)
     const body = await request(member, { cancel: 'now' })
-    expect(await ask(member.id, body)).toEqual(
+    expect(await requestRefund(member.id, body)).toEqual(
       answer(200, {
         isPremium: false,
         canCancel: false,
@@ -124,7 +124,7 @@ describe('one action', () => {
     'a full refund with cancel: %s leaves nobody past due, and joining again ends the old one',
     async (cancel) => {
       const member = await subscribedMember(site)
-      await ask(member.id, await request(member, { cancel }))
+      await requestRefund(member.id, await request(member, { cancel }))
       const user = (await send(site, 'GET', '/api/auth/user', member)).body
       expect(user).toMatchObject({ isPremium: false })
       expect(user.subscriptionStatus).not.toBe('past_due')
@@ -140,7 +140,9 @@ describe('one action', () => {
 
   it('refunds a part and cancels with the paid month', async () => {
     const member = await subscribedMember(site)
-    expect(await ask(member.id, await request(member, { amount: 400, cancel: 'period_end' }))).toEqual(
+    expect(
+      await requestRefund(member.id, await request(member, { amount: 400, cancel: 'period_end' })),
+    ).toEqual(
       answer(200, {
         isPremium: true,
         status: 'canceled',
@@ -148,15 +150,18 @@ describe('one action', () => {
         payments: [expect.objectContaining({ refunded: 400 })],
       }),
     )
-    expect((await ask(member.id, await request(member, { amount: 600 }))).status).toBe(400)
-    await ask(member.id, await request(member, { amount: 599 }))
-    expect((await look(member.id)).body).toMatchObject({ isPremium: false, payments: [{ refunded: 999 }] })
+    expect((await requestRefund(member.id, await request(member, { amount: 600 }))).status).toBe(400)
+    await requestRefund(member.id, await request(member, { amount: 599 }))
+    expect((await readRefunds(member.id)).body).toMatchObject({
+      isPremium: false,
+      payments: [{ refunded: 999 }],
+    })
   })
 
   it('cancels without a refund', async () => {
     const member = await subscribedMember(site)
     const body = await request(member, { paymentId: undefined, cancel: 'now' })
-    expect((await ask(member.id, body)).body).toMatchObject({ canEndNow: false, isPremium: true })
+    expect((await requestRefund(member.id, body)).body).toMatchObject({ canEndNow: false, isPremium: true })
     expect(await refundsOf(await chargeOf(member))).toEqual([])
   })
 })
@@ -165,8 +170,8 @@ describe('the same request', () => {
   it('sent ten times at once and again later is one refund, one audit row, one line in the ledger', async () => {
     const member = await subscribedMember(site)
     const body = await request(member, { amount: 100, cancel: 'period_end' })
-    const answers = await Promise.all(Array.from({ length: 10 }, () => ask(member.id, body)))
-    answers.push(await ask(member.id, body))
+    const answers = await Promise.all(Array.from({ length: 10 }, () => requestRefund(member.id, body)))
+    answers.push(await requestRefund(member.id, body))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(await refundsOf(body.paymentId)).toHaveLength(1)
     expect(await auditOf(member.id)).toHaveLength(1)
@@ -177,10 +182,10 @@ describe('the same request', () => {
   it('with other details is refused', async () => {
     const member = await subscribedMember(site)
     const body = await request(member, { amount: 100 })
-    await ask(member.id, body)
-    expect(await ask(member.id, { ...body, amount: 200 })).toEqual(refusal(409, 'refund_changed'))
+    await requestRefund(member.id, body)
+    expect(await requestRefund(member.id, { ...body, amount: 200 })).toEqual(refusal(409, 'refund_changed'))
     const other = await subscribedMember(site)
-    expect(await ask(other.id, body)).toEqual(refusal(409, 'refund_changed'))
+    expect(await requestRefund(other.id, body)).toEqual(refusal(409, 'refund_changed'))
     expect(await refundsOf(body.paymentId)).toHaveLength(1)
   })
 })
@@ -190,8 +195,9 @@ describe('Stripe', () => {
     const member = await subscribedMember(site, 'pm_card_createDispute')
     const body = await request(member, { cancel: 'now' })
     const refused = { code: 'refund_refused', message: expect.stringContaining('charged back') }
-    for (let press = 0; press < 2; press++) expect(await ask(member.id, body)).toEqual(answer(409, refused))
-    expect((await look(member.id)).body.canEndNow).toBe(true)
+    for (let press = 0; press < 2; press++)
+      expect(await requestRefund(member.id, body)).toEqual(answer(409, refused))
+    expect((await readRefunds(member.id)).body.canEndNow).toBe(true)
     expect(await auditOf(member.id)).toHaveLength(1)
   })
 
@@ -201,8 +207,8 @@ describe('Stripe', () => {
       const member = await subscribedMember(site)
       const body = await request(member, { amount: 300, cancel: 'now' })
       site.emulator.control.faults.add({ kind, method: 'POST', path: '/v1/refunds', times: 3 })
-      expect(await ask(member.id, body)).toEqual(refusal(503, 'payments_unavailable'))
-      expect((await ask(member.id, body)).body).toMatchObject({
+      expect(await requestRefund(member.id, body)).toEqual(refusal(503, 'payments_unavailable'))
+      expect((await requestRefund(member.id, body)).body).toMatchObject({
         canEndNow: false,
         payments: [{ refunded: 300 }],
       })
@@ -214,7 +220,7 @@ describe('Stripe', () => {
     const member = await subscribedMember(site)
     const body = await request(member, { cancel: 'now' })
     site.emulator.control.faults.add({ kind: 'reset_after', method: 'DELETE', path: '/v1/subs', times: 3 })
-    expect((await ask(member.id, body)).status).toBe(503)
+    expect((await requestRefund(member.id, body)).status).toBe(503)
     await site.deps.database.db.update(billingRefunds).set({ askedAt: new Date(Date.now() - 600_000) })
     await reconcile(site.billing)
     expect(await refundsOf(body.paymentId)).toHaveLength(1)
@@ -222,6 +228,6 @@ describe('Stripe', () => {
       body.requestId,
     ])
     expect(row).toMatchObject({ done_at: expect.any(Date), refund_id: expect.stringMatching(/^re_/) })
-    expect((await look(member.id)).body).toMatchObject({ canEndNow: false, isPremium: false })
+    expect((await readRefunds(member.id)).body).toMatchObject({ canEndNow: false, isPremium: false })
   })
 })

@@ -34,8 +34,8 @@ const PENDING_MS = 2 * 60_000
  */
 export async function refundAndCancel(billing: Billing, request: RefundRequest): Promise<void> {
   const { db } = billing.deps.database
-  const asked = await findRefund(db, request.requestId)
-  const row = asked ?? (await ask(billing, request))
+  const existing = await findRefund(db, request.requestId)
+  const row = existing ?? (await createRefund(billing, request))
   if (!isSame(row, request)) throw new AppError('refund_changed')
   if (row.refusal) throw new AppError('refund_refused', { message: row.refusal })
   if (!row.doneAt) await perform(billing, row)
@@ -62,7 +62,7 @@ export async function finishRefunds(billing: Billing): Promise<void> {
 }
 
 /** Validates and records who asks for what. */
-async function ask(billing: Billing, request: RefundRequest): Promise<Row> {
+async function createRefund(billing: Billing, request: RefundRequest): Promise<Row> {
   const { database, clock } = billing.deps
   const { requestId: id, memberId, staffId, addressHash, paymentId, cancel, reason } = request
   const account = await findBillingAccount(database.db, memberId)

@@ -116,7 +116,7 @@ const LIVES: [status: string, live: () => Promise<Person>][] = [
 /** Stripe's data no longer changes, so each response is fetched once and repeated. */
 function standingStill(): BillingSite['billing'] {
   const answers = new Map<string, Promise<{ status: number; body: string }>>()
-  const ask: typeof fetch = async (input, init) => {
+  const fetchOnce: typeof fetch = async (input, init) => {
     const url = String(input)
     const known =
       answers.get(url) ??
@@ -126,7 +126,7 @@ function standingStill(): BillingSite['billing'] {
     return new Response(body, { status, headers: { 'content-type': 'application/json' } })
   }
   const { hostname: host, port } = new URL(site.emulator.url)
-  const httpClient = Stripe.createFetchHttpClient(ask)
+  const httpClient = Stripe.createFetchHttpClient(fetchOnce)
   const stripe = new Stripe(site.emulator.secretKey, { host, port, protocol: 'http', httpClient })
   return { ...site.billing, deps: { ...site.deps, database: hasty }, stripe }
 }

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { stripeErrorIn, withStripe } from '../stripe/stripe.ts'
 
-const RATES_KEPT = 1_000
+const RATES_MAX = 1_000
 
 /** Reads a tax rate once, since it never changes. Null for one unknown to Stripe. */
 export type ReadTaxRate = (id: string) => Promise<Stripe.TaxRate | null>
@@ -13,7 +13,7 @@ export function createTaxRates(stripe: Stripe): ReadTaxRate {
     if (cached) return cached
     try {
       const rate = await withStripe(() => stripe.taxRates.retrieve(id))
-      if (known.size >= RATES_KEPT) known.clear()
+      if (known.size >= RATES_MAX) known.clear()
       known.set(id, rate)
       return rate
     } catch (error) {

@@ -6,9 +6,9 @@ import { listen } from '#tests/factories/ports.ts'
 import { createGuardedFetch } from './guarded-fetch.ts'
 
 const SOCKETS = 'net.client.socket'
-const asked: string[] = []
+const requests: string[] = []
 const server = createServer((request, response) => {
-  asked.push(request.url ?? '')
+  requests.push(request.url ?? '')
   const headers = { location: `http://${host}/second/did.json` }
   if (request.url?.startsWith('/first')) response.writeHead(302, headers).end('{}')
   else response.writeHead(200).end('{"id":"here"}')
@@ -62,7 +62,7 @@ it.each([
 it('connects where it may, which shows that trying is seen, and follows no redirect', async () => {
   expect(await attemptsOf(`http://${host}/did.json`, [host])).toEqual({ status: 200, tried: ['127.0.0.1'] })
   expect(await attemptsOf(`http://${host}/first/did.json`, [host])).toMatchObject({ status: 404 })
-  expect(asked).toEqual(['/did.json', '/first/did.json'])
+  expect(requests).toEqual(['/did.json', '/first/did.json'])
 })
 
 it('does not connect to a private address that the badge needs, and to a public one only for what it needs', async () => {

@@ -16,7 +16,7 @@ export type VerifierJob = {
 const BUDGET_MS = 6_000
 /** Wall-clock time, including fetches. */
 const TIMEOUT_MS = 45_000
-const LOOK_MS = 500
+const CHECK_EVERY_MS = 500
 const AT_ONCE = 2
 /** Time in the queue. */
 const WAIT_MS = 30_000
@@ -62,7 +62,7 @@ async function inThread(workerData: VerifierJob): Promise<VerifierAnswer | null>
     resourceLimits: { maxOldGenerationSizeMb: 192 },
   })
   const overdue = setTimeout(() => void worker.terminate(), TIMEOUT_MS)
-  const greedy = setInterval(() => void endAbove(worker, BUDGET_MS), LOOK_MS)
+  const greedy = setInterval(() => void endAbove(worker, BUDGET_MS), CHECK_EVERY_MS)
   try {
     return await new Promise((done) => {
       worker.once('message', done)

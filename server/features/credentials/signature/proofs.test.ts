@@ -94,10 +94,10 @@ describe.each(SIGNATURE_KINDS)('%s', (kind) => {
   })
 
   it('never passes with any one value changed or taken out', async () => {
-    const whole = await school.badge({ ...UNTIL, credentialStatus: ENTRY })
-    expect((await checkFile(whole)).states.signature).toBe('ok')
+    const complete = await school.badge({ ...UNTIL, credentialStatus: ENTRY })
+    expect((await checkFile(complete)).states.signature).toBe('ok')
     // Without a context that it doesn't use, a badge means the same.
-    const { '@context': contexts, ...content } = whole
+    const { '@context': contexts, ...content } = complete
     for (const changed of changedOf(content)) {
       const states = await statesOf({ '@context': contexts, ...Object(changed) })
       expect(['bad', 'unchecked'], JSON.stringify(changed)).toContain(states.signature)

@@ -10,7 +10,7 @@ import { bundledLoader, DID_CONTEXT } from './contexts.ts'
 import { hasKnownWords } from './form.ts'
 import { type IssuerKey, isRevoked, type KeyLookup, multikeyOf, outcomeOfForeign } from './issuer-keys.ts'
 import type { Outcome, SignatureCheck } from './result.ts'
-import { selectiveSuite, withWholeProof } from './selective.ts'
+import { selectiveSuite, withCompleteProof } from './selective.ts'
 
 const SELECTIVE = 'ecdsa-sd-2023'
 const SUITES = new Map<string, () => object>([
@@ -86,10 +86,10 @@ async function verify(signed: Json & { proof: Json }, key: IssuerKey, suite: obj
       [id, { '@context': DID_CONTEXT, id, assertionMethod: [key.id] }],
     ]),
   )
-  const whole = await withWholeProof(signed, documentLoader)
-  if (typeof whole === 'string') return whole
+  const complete = await withCompleteProof(signed, documentLoader)
+  if (typeof complete === 'string') return complete
   const purpose = new CredentialIssuancePurpose()
-  const { verified, error } = await signatures.verify(whole, { suite, purpose, documentLoader })
+  const { verified, error } = await signatures.verify(complete, { suite, purpose, documentLoader })
   return verified ? 'valid' : outcomeOfError(error?.errors?.[0] ?? error)
 }
 

@@ -19,7 +19,7 @@ export const selectiveSuite = () => new DataIntegrityProof({ cryptosuite: create
  * An ecdsa-sd-2023 base proof, which the issuer gives to the holder, can't be checked itself. It is turned into a derived
  * proof that shows all of the badge. Everything else is returned unchanged.
  */
-export async function withWholeProof(
+export async function withCompleteProof(
   signed: Json & { proof: Json },
   documentLoader: unknown,
 ): Promise<Json | 'invalid' | 'malformed'> {
@@ -37,9 +37,9 @@ export async function withWholeProof(
   try {
     const derived = await signatures.derive(signed, { suite, purpose, documentLoader })
     const { proof: shownProof, ...revealed } = derived
-    const isWhole =
+    const isComplete =
       isDeepStrictEqual(revealed, document) && signaturesIn(shownProof, 2) === signaturesIn(proof, 3)
-    return isWhole ? derived : 'invalid'
+    return isComplete ? derived : 'invalid'
   } catch {
     return 'invalid'
   }

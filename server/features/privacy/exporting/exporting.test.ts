@@ -22,7 +22,8 @@ beforeAll(async () => {
 })
 afterAll(() => site?.close())
 
-const ask = (who: Person | null, body: object = {}) => send(site, 'POST', '/api/privacy/export', who, body)
+const requestExport = (who: Person | null, body: object = {}) =>
+  send(site, 'POST', '/api/privacy/export', who, body)
 const link = (who: Person | null) => send(site, 'POST', '/api/privacy/export/link', who)
 const copyOf = async (who: Person) => (await send(site, 'GET', '/api/privacy', who)).body.copy
 const open = (url: string, who: Person | null) =>
@@ -68,7 +69,7 @@ async function download(who: Person): Promise<Record<string, Uint8Array>> {
 
 describe('asking for a copy', () => {
   it('is for members', async () => {
-    expect(await ask(null)).toEqual(refusal(401, 'unauthorized'))
+    expect(await requestExport(null)).toEqual(refusal(401, 'unauthorized'))
     expect(await link(null)).toEqual(refusal(401, 'unauthorized'))
     expect(await send(site, 'GET', '/api/privacy', null)).toEqual(refusal(401, 'unauthorized'))
     expect((await open('/api/privacy/export/file?expires=1&signature=x', null)).statusCode).toBe(401)
@@ -76,32 +77,32 @@ describe('asking for a copy', () => {
 
   it('wants the password, or without one a sign-in of the last ten minutes', async () => {
     const person = await withPassword()
-    expect(await ask(person, { password: 'x'.repeat(201) })).toEqual(refusal(400, 'invalid_input'))
-    expect(await ask(person)).toEqual(refusal(400, 'wrong_password'))
-    expect(await ask(person, { password: 'a guess' })).toEqual(refusal(400, 'wrong_password'))
+    expect(await requestExport(person, { password: 'x'.repeat(201) })).toEqual(refusal(400, 'invalid_input'))
+    expect(await requestExport(person)).toEqual(refusal(400, 'wrong_password'))
+    expect(await requestExport(person, { password: 'a guess' })).toEqual(refusal(400, 'wrong_password'))
     const social = await fresh()
     await signedInAt(social, Date.now() - 11 * 60_000)
-    expect(await ask(social)).toEqual(refusal(403, 'confirmation_required'))
+    expect(await requestExport(social)).toEqual(refusal(403, 'confirmation_required'))
     await signedInAt(social, Date.now() - 9 * 60_000)
-    expect((await ask(social)).status).toBe(200)
+    expect((await requestExport(social)).status).toBe(200)
   })
 
   it('limits guesses of the password', async () => {
     const person = await withPassword()
-    for (let i = 0; i < 10; i += 1) await ask(person, { password: `guess ${i}` })
-    expect(await ask(person, { password: 'one more' })).toEqual(refusal(429, 'too_many_attempts'))
+    for (let i = 0; i < 10; i += 1) await requestExport(person, { password: `guess ${i}` })
+    expect(await requestExport(person, { password: 'one more' })).toEqual(refusal(429, 'too_many_attempts'))
   })
 
   it('makes one at a time and three a day', async () => {
     const person = await fresh()
     await waiting(person)
-    expect(await ask(person)).toEqual(refusal(409, 'export_under_way'))
+    expect(await requestExport(person)).toEqual(refusal(409, 'export_under_way'))
     await site.deps.database.db.delete(accountExports)
     for (let i = 0; i < 3; i += 1) {
-      expect((await ask(person)).status).toBe(200)
+      expect((await requestExport(person)).status).toBe(200)
       await whenReady(person)
     }
-    expect(await ask(person)).toEqual(refusal(429, 'too_many_attempts'))
+    expect(await requestExport(person)).toEqual(refusal(429, 'too_many_attempts'))
   })
 })
 
@@ -111,7 +112,7 @@ describe('the copy of a member with something in every area', () => {
   const json = (file: string) => JSON.parse(Buffer.from(parts[`${file}.json`] ?? []).toString())
   beforeAll(async () => {
     member = await createFullMember(site)
-    expect((await ask(member, { password: TRACE.password })).status).toBe(200)
+    expect((await requestExport(member, { password: TRACE.password })).status).toBe(200)
     await whenReady(member)
     parts = await download(member)
   }, 120_000)
@@ -244,7 +245,7 @@ describe('what can go wrong', () => {
     await sweepExports({ ...site.deps, clock: { now: () => new Date(Date.now() + 3 * 3_600_000) } })
     expect((await copyOf(person)).status).toBe('failed')
     await expect(site.deps.storage.get(orphan)).rejects.toThrow('no bytes')
-    expect((await ask(person)).status).toBe(200)
+    expect((await requestExport(person)).status).toBe(200)
   })
 
   it('holds 100 MB of files', async () => {
@@ -271,7 +272,7 @@ describe('what can go wrong', () => {
         keptAt: at,
       })
     }
-    await ask(person)
+    await requestExport(person)
     await whenReady(person)
     const parts = await download(person)
     const found = Object.entries(parts).filter(([name]) => name.startsWith('files/'))

@@ -32,8 +32,8 @@ it('a copy of the data that a full disk cannot take is kept by no half, waits, a
   if (!disk) return skip('a small file system cannot be mounted here')
   const member = await test.signIn()
   const id = randomUUID()
-  const asked = { id, memberId: member.id, status: 'making', askedAt: new Date() } as const
-  await test.deps.database.db.insert(accountExports).values(asked)
+  const row = { id, memberId: member.id, status: 'making', askedAt: new Date() } as const
+  await test.deps.database.db.insert(accountExports).values(row)
   const state = async () => (await send(test, 'GET', '/api/privacy', member)).body.copy.status
 
   await disk.fill()

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
-import { keepMembers } from '#server/db/member-locks.ts'
+import { lockAgainstDeletion } from '#server/db/member-locks.ts'
 import { users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { publishNotification, storeNotification } from '#server/features/notifications/public.ts'
 import { exportReadyLetter } from '#server/platform/mail/letters/privacy.ts'
 import { contentsOf } from './contents.ts'
-import { findUnderWay, markReady } from './repo.ts'
+import { findRunning, markReady } from './repo.ts'
 import { withSnapshot } from './rows.ts'
 import { zipped } from './zip.ts'
 
@@ -24,10 +24,10 @@ export function handleExports(deps: Deps): void {
 
 export async function makeExport(deps: Deps, exportId: string): Promise<void> {
   const { database, storage, clock } = deps
-  const asked = await findUnderWay(database.db, exportId)
-  if (!asked) return
+  const request = await findRunning(database.db, exportId)
+  if (!request) return
   const storageKey = `exports/${exportId}.${randomUUID()}`
-  const about = { memberId: asked.memberId, at: clock.now() }
+  const about = { memberId: request.memberId, at: clock.now() }
   const size = await withSnapshot(database.pool, async (snapshot) => {
     const packed = counted(zipped(contentsOf(deps, snapshot, about)))
     await storage.put(storageKey, packed.parts)
@@ -35,16 +35,16 @@ export async function makeExport(deps: Deps, exportId: string): Promise<void> {
   })
   const ready = { storageKey, size, at: clock.now() }
   const { isAwaited, notification } = await database.db.transaction(async (tx) => {
-    await keepMembers(tx, asked.memberId)
+    await lockAgainstDeletion(tx, request.memberId)
     if (!(await markReady(tx, exportId, ready))) return { isAwaited: false, notification: null }
-    await queueLetter(deps, tx, asked.memberId)
+    await queueLetter(deps, tx, request.memberId)
     return {
       isAwaited: true,
-      notification: await storeNotification(tx, asked.memberId, { kind: 'export_ready' }, ready.at),
+      notification: await storeNotification(tx, request.memberId, { kind: 'export_ready' }, ready.at),
     }
   })
   if (!isAwaited) return storage.raw.delete(storageKey)
-  await publishNotification(deps, asked.memberId, notification)
+  await publishNotification(deps, request.memberId, notification)
 }
 
 function counted(source: AsyncIterable<Uint8Array>) {

@@ -26,8 +26,8 @@ export async function replaceExport(db: DbOrTx, memberId: string, now: Date): Pr
   return row?.id ?? null
 }
 
-export async function findUnderWay(db: DbOrTx, id: string): Promise<ExportRow | null> {
-  const [row] = await db.select().from(accountExports).where(isUnderWay(id))
+export async function findRunning(db: DbOrTx, id: string): Promise<ExportRow | null> {
+  const [row] = await db.select().from(accountExports).where(isRunning(id))
   return row ?? null
 }
 
@@ -38,7 +38,7 @@ export async function markReady(db: DbOrTx, id: string, made: Made): Promise<boo
   const rows = await db
     .update(accountExports)
     .set({ status: 'ready', readyAt: made.at, storageKey: made.storageKey, size: made.size })
-    .where(isUnderWay(id))
+    .where(isRunning(id))
     .returning({ id: accountExports.id })
   return rows.length > 0
 }
@@ -70,4 +70,4 @@ export async function knownKeys(db: DbOrTx, keys: readonly string[]): Promise<Re
   return new Set(rows.flatMap(({ key }) => key ?? []))
 }
 
-const isUnderWay = (id: string) => and(eq(accountExports.id, id), eq(accountExports.status, 'making'))
+const isRunning = (id: string) => and(eq(accountExports.id, id), eq(accountExports.status, 'making'))

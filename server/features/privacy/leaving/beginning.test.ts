@@ -139,8 +139,8 @@ describe('what goes on meanwhile', () => {
     const people = await Promise.all(Array.from({ length: 4 }, () => member()))
     await Promise.all(
       people.map(async (person) => {
-        const asked = await send(test, 'POST', '/api/connections', person, { memberId: friend.id })
-        await send(test, 'POST', `/api/connections/${asked.body.id}/accept`, friend)
+        const request = await send(test, 'POST', '/api/connections', person, { memberId: friend.id })
+        await send(test, 'POST', `/api/connections/${request.body.id}/accept`, friend)
         for (const title of ['One', 'Two', 'Three'])
           await send(test, 'POST', '/api/resume-cards', person, { title, skills: ['Triage', 'Epic', title] })
       }),

@@ -99,11 +99,11 @@ describe('pictures of a card', () => {
 })
 
 describe('oEmbed', () => {
-  const ask = (query: string) => send(test, 'GET', `/api/oembed?${query}`, null)
+  const fetchOembed = (query: string) => send(test, 'GET', `/api/oembed?${query}`, null)
   const own = () => `url=${encodeURIComponent(`https://trueline.test/resume-cards/${id}`)}`
 
   it('shows the card no larger than asked', async () => {
-    const { status, body } = await ask(`${own()}&maxwidth=600&maxheight=600`)
+    const { status, body } = await fetchOembed(`${own()}&maxwidth=600&maxheight=600`)
     expect(status).toBe(200)
     expect(body).toMatchObject({
       version: '1.0',
@@ -124,10 +124,12 @@ describe('oEmbed', () => {
       `https://evil.test/resume-cards/${id}`,
       'javascript:1',
     ])
-      expect(await ask(`url=${encodeURIComponent(url)}`), url).toEqual(refusal(404, 'resume_card_not_found'))
-    expect(await ask('')).toEqual(refusal(400, 'invalid_input'))
-    expect(await ask(`${own()}&maxwidth=0`)).toEqual(refusal(400, 'invalid_input'))
-    expect(await ask(`${own()}&format=xml`)).toEqual(refusal(501, 'format_not_offered'))
+      expect(await fetchOembed(`url=${encodeURIComponent(url)}`), url).toEqual(
+        refusal(404, 'resume_card_not_found'),
+      )
+    expect(await fetchOembed('')).toEqual(refusal(400, 'invalid_input'))
+    expect(await fetchOembed(`${own()}&maxwidth=0`)).toEqual(refusal(400, 'invalid_input'))
+    expect(await fetchOembed(`${own()}&format=xml`)).toEqual(refusal(501, 'format_not_offered'))
   })
 })
 

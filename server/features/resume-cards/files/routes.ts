@@ -18,7 +18,7 @@ import type { ContactPasses } from '../contact.ts'
 import { cardIdOf, presentOembed } from '../oembed.ts'
 import { createCache } from '../picture/cache.ts'
 import { drawPicture } from '../picture/draw.ts'
-import type { PictureFacts } from '../picture/layout.ts'
+import type { PictureContent } from '../picture/layout.ts'
 import { contactOf, presentOneCard } from '../present.ts'
 import { findVisible } from '../service.ts'
 import { cardPdf } from './pdf.ts'
@@ -29,7 +29,7 @@ type Content = { readonly type: string; readonly body: string | Buffer; readonly
 type Make = (card: ResumeCard, origin: string) => Content | Promise<Content>
 
 const ID = ':id(^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})'
-const PICTURES_KEPT = 200
+const PICTURES_MAX = 200
 /** Only the owner, and someone who just requested it, get the contact in a card's files. */
 const fileQuery = z.object({ contact: z.optional(z.unknown()) })
 const colors = ({ backgroundColor: background, textColor: text, accentColor: accent }: ResumeCard) => ({
@@ -71,7 +71,7 @@ const FILES: Record<string, Make> = {
 export function cardFiles(app: FastifyInstance, deps: Deps, passes: ContactPasses): void {
   const originOf = (request: FastifyRequest) =>
     deps.env.publicUrl?.origin ?? `${request.protocol}://${request.host}`
-  const cache = createCache<Buffer>(PICTURES_KEPT)
+  const cache = createCache<Buffer>(PICTURES_MAX)
   const find = async (request: FastifyRequest, id: string) => {
     const viewerId = (await app.readActor(request))?.memberId ?? null
     const row = await findVisible(deps, id, viewerId)
@@ -82,8 +82,8 @@ export function cardFiles(app: FastifyInstance, deps: Deps, passes: ContactPasse
   const files: Record<string, Make> = {
     ...FILES,
     '/picture.png': async (card) => {
-      const facts = pictureFacts(card)
-      return { type: 'image/png', body: await cache(JSON.stringify(facts), () => drawPicture(facts)) }
+      const content = pictureContent(card)
+      return { type: 'image/png', body: await cache(JSON.stringify(content), () => drawPicture(content)) }
     },
   }
   for (const [ending, make] of Object.entries(files)) {
@@ -119,7 +119,7 @@ function send(reply: FastifyReply, card: ResumeCard, { type, body, ending }: Con
 const hasContactIn = ({ contactEmail, linkedinUrl, portfolioUrl }: ResumeCard) =>
   (contactEmail ?? linkedinUrl ?? portfolioUrl) !== null
 
-function pictureFacts(card: ResumeCard): PictureFacts {
+function pictureContent(card: ResumeCard): PictureContent {
   return {
     title: card.title,
     tagline: card.tagline,

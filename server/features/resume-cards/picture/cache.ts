@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache'
 
-const KEPT_MS = 10 * 60_000
+const LIFETIME_MS = 10 * 60_000
 
 /**
  * Caches results of slow work for some minutes and shares work in progress. Nothing stays longer, even if used: what it
  * shows may have been deleted.
  */
-export function createCache<T>(max: number, ttlMs = KEPT_MS) {
+export function createCache<T>(max: number, ttlMs = LIFETIME_MS) {
   const cache = new LRUCache<string, Promise<T>>({ max, ttl: ttlMs, ttlResolution: 0 })
   return async (key: string, make: () => Promise<T>): Promise<T> => {
     const known = cache.get(key)

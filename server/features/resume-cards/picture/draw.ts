@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { renderAsync } from '@resvg/resvg-js'
 import satori from 'satori'
-import { PICTURE, type PictureFacts, pictureLayout } from './layout.ts'
+import { PICTURE, type PictureContent, pictureLayout } from './layout.ts'
 
 const FOLDER = '@fontsource-variable/instrument-sans/files'
 const FILES = ['instrument-sans-latin-wght-normal.woff2', 'instrument-sans-latin-ext-wght-normal.woff2']
@@ -11,9 +11,9 @@ type Fonts = Parameters<typeof satori>[1]['fonts']
 let fonts: Promise<Fonts> | undefined
 
 /** The card's picture as a PNG of PICTURE's size. Letters that the font lacks are dropped. */
-export async function drawPicture(facts: PictureFacts): Promise<Buffer> {
+export async function drawPicture(content: PictureContent): Promise<Buffer> {
   fonts ??= loadFonts()
-  const svg = await satori(pictureLayout(drawable(facts)) as Parameters<typeof satori>[0], {
+  const svg = await satori(pictureLayout(drawable(content)) as Parameters<typeof satori>[0], {
     ...PICTURE,
     fonts: await fonts,
   })
@@ -32,14 +32,14 @@ function loadFonts(): Promise<Fonts> {
   )
 }
 
-function drawable(facts: PictureFacts): PictureFacts {
+function drawable(content: PictureContent): PictureContent {
   return {
-    ...facts,
-    title: written(facts.title) || 'Resume card',
-    tagline: (facts.tagline && written(facts.tagline)) || null,
-    name: facts.name && written(facts.name),
-    skills: facts.skills.map(written).filter(Boolean),
-    badges: facts.badges.map(written).filter(Boolean),
+    ...content,
+    title: written(content.title) || 'Resume card',
+    tagline: (content.tagline && written(content.tagline)) || null,
+    name: content.name && written(content.name),
+    skills: content.skills.map(written).filter(Boolean),
+    badges: content.badges.map(written).filter(Boolean),
   }
 }
 

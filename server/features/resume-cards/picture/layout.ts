@@ -4,7 +4,7 @@ import { box, type Element, svgPath, words } from './element.ts'
 
 export const PICTURE = { width: 1200, height: 630 } as const
 
-export type PictureFacts = {
+export type PictureContent = {
   readonly title: string
   readonly tagline: string | null
   readonly name: string | null
@@ -19,8 +19,8 @@ const SEAL =
   'M14.89 3.11A3.15 3.15 0 0 1 19.56 6.5A3.15 3.15 0 0 1 21.35 12A3.15 3.15 0 0 1 19.56 17.5A3.15 3.15 0 0 1 14.89 20.89A3.15 3.15 0 0 1 9.11 20.89A3.15 3.15 0 0 1 4.44 17.5A3.15 3.15 0 0 1 2.65 12A3.15 3.15 0 0 1 4.44 6.5A3.15 3.15 0 0 1 9.11 3.11A3.15 3.15 0 0 1 14.89 3.11ZM8.54 11.67L10.68 13.7L15.44 8.34A1.15 1.15 0 0 1 17.16 9.86L11.61 16.11A1.15 1.15 0 0 1 9.96 16.18L6.96 13.33A1.15 1.15 0 0 1 8.54 11.67Z'
 
 /** The card in link previews. */
-export function pictureLayout(facts: PictureFacts): Element {
-  const { colors } = facts
+export function pictureLayout(content: PictureContent): Element {
+  const { colors } = content
   const ground = { ...PICTURE, boxSizing: 'border-box', padding: '64px 72px', background: colors.background }
   return box(
     {
@@ -44,9 +44,9 @@ export function pictureLayout(facts: PictureFacts): Element {
         opacity: 0.24,
       }),
       box({ flexDirection: 'column' }, [
-        facts.badges.length > 0 && box({ marginBottom: 28 }, facts.badges.slice(0, BADGES_MAX).map(seal)),
-        words(facts.title, {
-          fontSize: titleSize(facts.title),
+        content.badges.length > 0 && box({ marginBottom: 28 }, content.badges.slice(0, BADGES_MAX).map(seal)),
+        words(content.title, {
+          fontSize: titleSize(content.title),
           lineHeight: 1.12,
           letterSpacing: '-0.02em',
           lineClamp: 3,
@@ -54,8 +54,8 @@ export function pictureLayout(facts: PictureFacts): Element {
           // The font file has only the regular weight; a stroke makes it bolder.
           WebkitTextStroke: `1.4px ${colors.text}`,
         }),
-        facts.tagline !== null &&
-          words(facts.tagline, {
+        content.tagline !== null &&
+          words(content.tagline, {
             marginTop: 20,
             fontSize: 34,
             lineHeight: 1.35,
@@ -67,10 +67,10 @@ export function pictureLayout(facts: PictureFacts): Element {
       box({ flexDirection: 'column' }, [
         box(
           { flexWrap: 'wrap', maxHeight: 60, overflow: 'hidden', marginBottom: 36 },
-          facts.skills.slice(0, SKILLS_MAX).map((skill) => chip(skill, colors.text)),
+          content.skills.slice(0, SKILLS_MAX).map((skill) => chip(skill, colors.text)),
         ),
         box({ justifyContent: 'space-between', fontSize: 28 }, [
-          words(facts.name ?? ' ', { color: headingColor(colors), lineClamp: 1, maxWidth: 760 }),
+          words(content.name ?? ' ', { color: headingColor(colors), lineClamp: 1, maxWidth: 760 }),
           words(BRAND, { opacity: 0.86 }),
         ]),
       ]),

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
-import { blockedEitherWay } from '#server/db/blocks.ts'
+import { blockedInEitherDirection } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { lockMember } from '#server/db/member-locks.ts'
 import { resumeCards, users } from '#server/db/schema/index.ts'
@@ -17,7 +17,7 @@ export async function findCard(
   const isBlocked =
     viewerId === null
       ? sql<boolean>`false`
-      : sql<boolean>`${resumeCards.userId} = any(${blockedEitherWay(viewerId)})`
+      : sql<boolean>`${resumeCards.userId} = any(${blockedInEitherDirection(viewerId)})`
   const [row] = await db
     .select({ ...getTableColumns(resumeCards), isBlocked })
     .from(resumeCards)

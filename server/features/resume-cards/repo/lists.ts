@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
-import { blockedEitherWay } from '#server/db/blocks.ts'
+import { blockedInEitherDirection } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { isAfterCursor, microsOf, momentOf, type TimeCursor } from '#server/db/paging.ts'
 import { resumeCards } from '#server/db/schema/index.ts'
@@ -13,7 +13,7 @@ const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 export function findNewestCards(db: DbOrTx, { viewerId, after, limit }: Reader): Promise<ListedCard[]> {
   const visible =
-    viewerId === null ? undefined : sql`${resumeCards.userId} <> all(${blockedEitherWay(viewerId)})`
+    viewerId === null ? undefined : sql`${resumeCards.userId} <> all(${blockedInEitherDirection(viewerId)})`
   return db
     .select(columns)
     .from(resumeCards)
@@ -33,7 +33,7 @@ export async function findCardsByTerms(
 ): Promise<FoundCards> {
   const { rows: found } = await db.execute<{ id: string | null; micros: string; stopped_id: string }>(sql`
     select id, ${microsOf(sql`stopped_time`)} as micros, stopped_id from find_cards(
-      array[${sql.join([...terms], sql`, `)}]::tsquery[], ${blockedEitherWay(viewerId)},
+      array[${sql.join([...terms], sql`, `)}]::tsquery[], ${blockedInEitherDirection(viewerId)},
       ${after ? momentOf(after) : sql`timestamptz 'infinity'`}, ${after?.id ?? LAST_ID}::uuid, ${limit}
     )`)
   const end = found.find(({ id }) => id === null)

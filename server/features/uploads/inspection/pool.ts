@@ -12,7 +12,7 @@ const ANSWER_WITHIN_MS = 120_000
 const COMPUTES_MAX_MS = 20_000
 const IDLE_MS = 60_000
 const MEMORY_MAX_BYTES = 768 * 1024 * 1024
-const LOOK_EVERY_MS = 50
+const CHECK_EVERY_MS = 50
 const JAVASCRIPT_HEAP_MB = 256
 
 const root = (path: string) => fileURLToPath(new URL(`../../../../${path}`, import.meta.url))
@@ -64,12 +64,12 @@ class ProcessLost extends Error {}
 /** A lost process says little about the file, so it is inspected once more. */
 async function answerOf(slot: Slot, job: InspectionJob): Promise<InspectionAnswer> {
   try {
-    return await ask(livingChild(slot), job)
+    return await inspectIn(livingChild(slot), job)
   } catch (error) {
     if (!(error instanceof ProcessLost)) throw error
   }
   try {
-    return await ask(livingChild(slot), job)
+    return await inspectIn(livingChild(slot), job)
   } catch (error) {
     throw error instanceof ProcessLost ? new Refusal('too_complex', error.message) : error
   }
@@ -101,13 +101,13 @@ function startProcess(): ChildProcess {
   return child
 }
 
-function ask(child: ChildProcess, job: InspectionJob): Promise<InspectionAnswer> {
+function inspectIn(child: ChildProcess, job: InspectionJob): Promise<InspectionAnswer> {
   return new Promise((resolve, reject) => {
     const before = measureProcess(child.pid)
-    const look = setInterval(() => void killIfGreedy(child, before), LOOK_EVERY_MS)
+    const memoryCheck = setInterval(() => void killIfGreedy(child, before), CHECK_EVERY_MS)
     const late = setTimeout(() => child.kill('SIGKILL'), ANSWER_WITHIN_MS)
     const settle = (then: () => void) => {
-      clearInterval(look)
+      clearInterval(memoryCheck)
       clearTimeout(late)
       child.off('message', onAnswer).off('exit', onExit).off('error', onError)
       then()

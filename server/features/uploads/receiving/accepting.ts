@@ -31,8 +31,8 @@ export async function acceptUpload(
   try {
     const arrived = await spool(deps.storage.spoolFolder, source)
     try {
-      const looked = await inspectApart(() => scanned(deps, arrived), object.purpose)
-      await keep(deps, object, looked)
+      const inspected = await inspectApart(() => scanned(deps, arrived), object.purpose)
+      await storeFile(deps, object, inspected)
     } finally {
       await arrived.discard()
     }
@@ -57,7 +57,7 @@ export async function scanned(
   throw new AppError('file_infected')
 }
 
-async function keep(
+async function storeFile(
   { database: { db }, storage, clock }: AcceptDeps,
   { id, busyUntil }: InHand,
   { type, bytes }: { type: FileType; bytes: Buffer },

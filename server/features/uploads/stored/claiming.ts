@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { type Purpose, UPLOAD_KEPT_UNUSED_MINUTES } from '#shared/domain/uploads.ts'
 import { acceptFromQuarantine } from '../receiving/quarantine.ts'
-import { keepObject, markReleased } from '../repo.ts'
+import { markObjectKept, markReleased } from '../repo.ts'
 import { deleteSoon } from '../sweep.task.ts'
 import { objectIdOf, type StoredObject, storedObjectOf } from './stored-object.ts'
 
@@ -24,7 +24,7 @@ export async function claimUpload(
   const now = deps.clock.now()
   const storedAfter = new Date(now.getTime() - UPLOAD_KEPT_UNUSED_MINUTES * 60_000)
   await acceptFromQuarantine(deps, { id, memberId, purpose, openAfter: storedAfter, now })
-  const row = await keepObject(db, { id, ownerId: memberId, purpose, storedAfter, now })
+  const row = await markObjectKept(db, { id, ownerId: memberId, purpose, storedAfter, now })
   const object = row && storedObjectOf(row)
   if (!object) throw new AppError('upload_not_valid')
   const { storageKey: _, ...claimed } = object

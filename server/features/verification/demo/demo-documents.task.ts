@@ -14,10 +14,13 @@ export function handleDemoDocuments(deps: Deps): void {
 }
 
 async function handIn(deps: Deps): Promise<void> {
-  for (const { email, look, ...license } of DEMO_LICENSES) {
+  for (const { email, appearance, ...license } of DEMO_LICENSES) {
     const memberId = await waitingMember(deps, email)
     if (!memberId) continue
-    const drawn = drawPortrait(license.firstName.toLowerCase(), { frame: 'avatar', traits: { look } })
+    const drawn = drawPortrait(license.firstName.toLowerCase(), {
+      frame: 'avatar',
+      traits: { appearance },
+    })
     const bytes = await drawLicense(license, Buffer.from(drawn))
     const url = await storeFile(deps, { memberId, purpose: 'id_document', fileName: 'license.jpg', bytes })
     await submitIdDocument(deps, { memberId, url, addressHash: null })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { auditOf } from '#tests/factories/documents.ts'
 import { type Person, send } from '#tests/factories/http.ts'
-import { askForDemoDocuments } from './ask.ts'
+import { enqueueDemoDocuments } from './ask.ts'
 
 let test: TestApp
 let admin: Person
@@ -25,7 +25,7 @@ it('specimen IDs of demo members are handed in once, and the machine reads them'
     state: 'CA',
   })
   await test.signIn({ email: 'sanjay@demo.test', idVerificationStatus: 'rejected' })
-  await askForDemoDocuments(test.deps)
+  await enqueueDemoDocuments(test.deps)
   await vi.waitFor(async () => expect(await pending()).toHaveLength(1), { timeout: 20_000 })
   const [item] = await pending()
   expect(item).toMatchObject({ id: mei.id, contentType: 'image/jpeg' })
@@ -42,8 +42,8 @@ it('specimen IDs of demo members are handed in once, and the machine reads them'
   )
 
   await send(test, 'PUT', `/api/admin/verify-id/${mei.id}`, admin, { status: 'rejected', reason: 'expired' })
-  await askForDemoDocuments(test.deps)
-  await askForDemoDocuments(test.deps)
+  await enqueueDemoDocuments(test.deps)
+  await enqueueDemoDocuments(test.deps)
   await test.deps.tasks.stop()
   const handedIn = (await auditOf(test, mei.id)).filter(({ kind }) => kind === 'document_submitted')
   expect(handedIn).toHaveLength(1)

@@ -1,12 +1,12 @@
 import type { DemoLicense } from './license-text.ts'
 
-type HandedIn = DemoLicense & { readonly email: string; readonly look: 'feminine' | 'masculine' }
+type HandedIn = DemoLicense & { readonly email: string; readonly appearance: 'feminine' | 'masculine' }
 
 /** One that matches its member's profile, one that has expired, one under another name. */
 export const DEMO_LICENSES: readonly HandedIn[] = [
   {
     email: 'mei@demo.test',
-    look: 'feminine',
+    appearance: 'feminine',
     issuer: 'California',
     issuerNumber: '636014',
     country: 'USA',
@@ -21,7 +21,7 @@ export const DEMO_LICENSES: readonly HandedIn[] = [
   },
   {
     email: 'sanjay@demo.test',
-    look: 'masculine',
+    appearance: 'masculine',
     issuer: 'Alberta',
     issuerNumber: '604432',
     country: 'CAN',
@@ -36,7 +36,7 @@ export const DEMO_LICENSES: readonly HandedIn[] = [
   },
   {
     email: 'rosa@demo.test',
-    look: 'feminine',
+    appearance: 'feminine',
     issuer: 'Texas',
     issuerNumber: '636015',
     country: 'USA',

@@ -6,7 +6,7 @@ import { killNext } from '#tests/factories/children.ts'
 import { SPECIMEN } from '#tests/factories/license.ts'
 import { silentLog } from '#tests/factories/log.ts'
 import { licensePicture, type Shot, travelPicture } from '#tests/factories/specimen-pictures.ts'
-import { TRAVEL_SPECIMEN, type TravelFacts } from '#tests/factories/travel-document.ts'
+import { TRAVEL_SPECIMEN, type TravelFields } from '#tests/factories/travel-document.ts'
 import { createReader } from './reader.ts'
 
 const TODAY = '2026-11-21'
@@ -48,8 +48,8 @@ describe('a photograph of a license is read', { timeout: MINUTES_MS }, () => {
 })
 
 describe('a photograph of a passport or ID card is read', { timeout: MINUTES_MS }, () => {
-  const card: Partial<TravelFacts> = { code: 'I<', issuer: 'USA', nationality: 'USA', number: 'C01442215' }
-  it.each<[string, Partial<TravelFacts>, Shot]>([
+  const card: Partial<TravelFields> = { code: 'I<', issuer: 'USA', nationality: 'USA', number: 'C01442215' }
+  it.each<[string, Partial<TravelFields>, Shot]>([
     ['TD3', {}, { rotation: 3, blur: 0.6, noise: 8 }],
     ['TD2', { ...card, format: 'TD2' }, { rotation: 90, blur: 0.6 }],
     ['TD1, upside down', { ...card, format: 'TD1' }, { rotation: 176 }],

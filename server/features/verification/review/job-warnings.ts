@@ -9,7 +9,7 @@ import { HISTORY_PAGE_SIZE } from '#shared/domain/verification/verification.ts'
 import { fullNameOf } from '../names.ts'
 
 /** The checks are code, not columns: a page goes through this many open jobs to find warned ones. */
-const LOOKED_AT_MAX = 200
+const JOBS_MAX = 200
 const DAY_MS = 86_400_000
 
 /** A page of warned jobs posted by members, newest first. It may be short; `nextCursor` is null only at the end. */
@@ -29,12 +29,12 @@ export async function listWarnedJobs(
       postedBy: postedBy && poster ? { id: postedBy, name: poster } : null,
       createdAt: createdAt.toISOString(),
     })
-    const hasMore = index < rows.length - 1 || rows.length === LOOKED_AT_MAX
+    const hasMore = index < rows.length - 1 || rows.length === JOBS_MAX
     if (warned.length === HISTORY_PAGE_SIZE) {
       return { jobs: warned, nextCursor: hasMore ? timeCursorOf({ micros, id }) : null }
     }
   }
-  const last = rows.length === LOOKED_AT_MAX ? rows.at(-1) : undefined
+  const last = rows.length === JOBS_MAX ? rows.at(-1) : undefined
   return { jobs: warned, nextCursor: last ? timeCursorOf({ micros: last.micros, id: last.job.id }) : null }
 }
 
@@ -52,5 +52,5 @@ function openJobs(db: DbOrTx, cursor: string | undefined, now: Date) {
       ),
     )
     .orderBy(desc(jobs.createdAt), desc(jobs.id))
-    .limit(LOOKED_AT_MAX)
+    .limit(JOBS_MAX)
 }

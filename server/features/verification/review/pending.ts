@@ -34,12 +34,12 @@ export async function pendingIds(db: DbOrTx): Promise<PendingId[]> {
     .orderBy(asc(objects.createdAt), asc(users.id))
     .limit(PENDING_LIST_MAX)
   return rows.flatMap((row) => {
-    const { idDocumentUrl, createdAt, submittedAt, nameReviewSince, verifiedName, ...facts } = row
+    const { idDocumentUrl, createdAt, submittedAt, nameReviewSince, verifiedName, ...item } = row
     const objectId = documentIdOf(idDocumentUrl)
     if (!idDocumentUrl || !objectId) return []
     return [
       {
-        ...facts,
+        ...item,
         idDocumentUrl,
         nameReview: nameReviewOf({ nameReviewSince, verifiedName }),
         objectId,

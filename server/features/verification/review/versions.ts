@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 
-type IdFacts = {
+type IdVersionFields = {
   readonly firstName: string
   readonly lastName: string
   readonly country: string
   readonly idDocumentUrl: string | null
 }
-type CredentialFacts = {
+type CredentialVersionFields = {
   readonly firstName: string
   readonly lastName: string
   readonly type: string
@@ -19,15 +19,15 @@ type CredentialFacts = {
 }
 
 /** Identifies the picture and what it was compared with: if either changes, a decision would be about something else. */
-export function idVersion({ firstName, lastName, country, idDocumentUrl }: IdFacts): string {
+export function idVersion({ firstName, lastName, country, idDocumentUrl }: IdVersionFields): string {
   return digest([firstName, lastName, country, idDocumentUrl])
 }
 
-export function credentialVersion(facts: CredentialFacts): string {
-  const { type, institution, degree, fieldOfStudy, startDate, endDate, documentUrl } = facts
+export function credentialVersion(fields: CredentialVersionFields): string {
+  const { type, institution, degree, fieldOfStudy, startDate, endDate, documentUrl } = fields
   return digest([
-    facts.firstName,
-    facts.lastName,
+    fields.firstName,
+    fields.lastName,
     type,
     institution,
     degree,

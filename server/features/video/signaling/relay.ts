@@ -8,23 +8,23 @@ import { type LocalCall, type LocalCalls, refuse } from './local-calls.ts'
 type Signal = ClientMessageOf<'call.signal'>
 
 /** A call that is not known to be active is read from the database at most this often. */
-const ASK_EVERY_MS = 1_000
+const LOOKUP_EVERY_MS = 1_000
 
 /**
  * Relays signals between the attached sockets of an active call, from memory alone. Refuses a sender that is not attached
  * here and one whose call is not active.
  */
 export function createRelay(deps: Pick<Deps, 'database' | 'realtime' | 'log'>, calls: LocalCalls) {
-  const asked = new WeakMap<LocalCall, { at: number; answer: Promise<void> }>()
+  const lookups = new WeakMap<LocalCall, { at: number; answer: Promise<void> }>()
 
-  const ask = (call: LocalCall): Promise<void> => {
-    const last = asked.get(call)
-    if (last && performance.now() - last.at < ASK_EVERY_MS) return last.answer
+  const lookUp = (call: LocalCall): Promise<void> => {
+    const last = lookups.get(call)
+    if (last && performance.now() - last.at < LOOKUP_EVERY_MS) return last.answer
     const answer = readCalls(deps.database.db, [call.sessionId]).then(([session]) => {
       if (session?.status === 'active' && session.recipientId)
         call.members = [session.initiatorId, session.recipientId]
     })
-    asked.set(call, { at: performance.now(), answer })
+    lookups.set(call, { at: performance.now(), answer })
     return answer
   }
 
@@ -52,6 +52,6 @@ export function createRelay(deps: Pick<Deps, 'database' | 'realtime' | 'log'>, c
     if (!call) return refuse(socket, signal.sessionId, 'not_in_call')
     if (call.isWaiting(socket, () => onSignal(socket, signal))) return
     if (call.members || !call.isAttached(socket)) return relay(call, socket, signal)
-    return ask(call).then(() => relay(call, socket, signal))
+    return lookUp(call).then(() => relay(call, socket, signal))
   }
 }

@@ -42,12 +42,12 @@ function ticketLetter(ticket: Ticket, site: Site, subject: string, blocks: reado
     subject,
     replyTo: site.supportEmail,
     greeting: 'Hello,',
-    blocks: [...blocks, wayBack(ticket, site)],
+    blocks: [...blocks, replyLink(ticket, site)],
     closing: `${BRAND} support`,
   })
 }
 
-function wayBack({ id }: Ticket, { publicUrl, supportEmail }: Site): LetterBlock {
+function replyLink({ id }: Ticket, { publicUrl, supportEmail }: Site): LetterBlock {
   const page = publicUrl ? pageLink(`${publicUrl.origin}/contact`) : 'our contact page'
   const how = supportEmail ? 'reply to this email or use ' : 'use '
   return footnote(`To write again, ${how}`, page, ` and include the reference ${ticketReference(id)}.`)

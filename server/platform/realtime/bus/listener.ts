@@ -36,7 +36,7 @@ export async function startListener(options: ListenerOptions): Promise<Listener>
   const stopped = new AbortController()
   let client = await listen(options)
 
-  const keep = async () => {
+  const stayConnected = async () => {
     while (!stopped.signal.aborted) {
       const reason = await lost(client, stopped.signal)
       const ended = client.end().catch(() => {})
@@ -49,12 +49,12 @@ export async function startListener(options: ListenerOptions): Promise<Listener>
       options.onResumed()
     }
   }
-  const keeping = keep()
+  const running = stayConnected()
 
   return {
     close: async () => {
       stopped.abort()
-      await keeping
+      await running
     },
   }
 }

@@ -69,7 +69,7 @@ describe('warnings about pay', () => {
 })
 
 describe('a warning about Canadian experience', () => {
-  const asks = (requirements: string, patch: Partial<JobFacts> = {}) =>
+  const warningsFor = (requirements: string, patch: Partial<JobFacts> = {}) =>
     codes({ requirements, ...patch }).includes('canadian_experience')
 
   it.each([
@@ -77,20 +77,20 @@ describe('a warning about Canadian experience', () => {
     'At least two years of Canadian work experience',
     'CANADIAN experience is a must',
     'Deux ans d’expérience canadienne exigés',
-  ])('is given for: %s', (text) => expect(asks(text)).toBe(true))
+  ])('is given for: %s', (text) => expect(warningsFor(text)).toBe(true))
 
   it.each([
     'No Canadian experience needed.',
     'We do not ask for Canadian experience.',
     'Canadian experience is not required.',
     'Experience with Canadian tax law',
-  ])('is not given for: %s', (text) => expect(asks(text)).toBe(false))
+  ])('is not given for: %s', (text) => expect(warningsFor(text)).toBe(false))
 
   it('names the law of Ontario, and is for Canada only', () => {
     const [ontario] = warningsOf({ requirements: 'Canadian experience' })
     expect(ontario?.message).toMatch(/^Since January 1, 2026, Ontario/)
-    expect(asks('Canadian experience', { state: 'BC' })).toBe(true)
-    expect(asks('Canadian experience', { country: 'USA', state: 'NY' })).toBe(false)
+    expect(warningsFor('Canadian experience', { state: 'BC' })).toBe(true)
+    expect(warningsFor('Canadian experience', { country: 'USA', state: 'NY' })).toBe(false)
   })
 })
 

@@ -43,20 +43,20 @@ const YEARLY = { least: 12_000, most: 2_000_000 }
 export function payIn(text: string): WrittenPay[] {
   const plain = plainOf(text)
   return [...plain.matchAll(PAY)].flatMap((found) => {
-    const [whole, first = '', second] = found
-    if (!MONEY.test(whole)) return []
+    const [amount, first = '', second] = found
+    if (!MONEY.test(amount)) return []
     const before = lineBefore(plain.slice(Math.max(0, found.index - 80), found.index))
-    const after = plain.slice(found.index + whole.length, found.index + whole.length + 40)
+    const after = plain.slice(found.index + amount.length, found.index + amount.length + 40)
     if (NOT_PAY_AFTER.test(after)) return []
     const amounts = second ? rangeOf(first, second) : [dollarsOf(first)]
-    const factor = factorOf(amounts, whole, before, after)
+    const factor = factorOf(amounts, amount, before, after)
     if (factor === null) return []
     const [low = 0, high = low] = amounts.map((amount) => Math.round(amount * factor))
     if (low > high) return []
     const isUpTo = !second && UP_TO.test(before)
     const isFrom = !second && (FROM.test(before) || AND_UP.test(after))
     const start = isUpTo ? found.index - (UP_TO.exec(before)?.[0].length ?? 0) : found.index
-    const quote = text.slice(start, found.index + whole.length).trim()
+    const quote = text.slice(start, found.index + amount.length).trim()
     return [{ quote, from: isUpTo ? null : low, to: isFrom ? null : high }]
   })
 }
@@ -66,10 +66,10 @@ function lineBefore(text: string): string {
 }
 
 /** Dollars a year for each dollar of the amounts, or null if they aren't pay. */
-function factorOf(amounts: readonly number[], whole: string, before: string, after: string): number | null {
+function factorOf(amounts: readonly number[], amount: string, before: string, after: string): number | null {
   const isAround = ({ least, most }: typeof HOURLY) => amounts.every((one) => one >= least && one <= most)
   if (NOT_PAY.test(before.slice(-40))) return null
-  const unit = UNITS.find(([pattern]) => pattern.test(after) || /\/ ?(?:hr|hour)/i.test(whole))
+  const unit = UNITS.find(([pattern]) => pattern.test(after) || /\/ ?(?:hr|hour)/i.test(amount))
   if (unit) {
     const [, factor] = unit
     return amounts.every((one) => one * factor >= 5_000) ? factor : null
@@ -87,7 +87,7 @@ function rangeOf(first: string, second: string): number[] {
 
 function dollarsOf(text: string): number {
   const digits = /\d[\d ,.]*/.exec(text)?.[0].trim() ?? ''
-  const [, whole = '', cents = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(digits) ?? []
-  const value = Number(`${whole.replace(/\D/g, '')}.${cents || '0'}`)
+  const [, amount = '', cents = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(digits) ?? []
+  const value = Number(`${amount.replace(/\D/g, '')}.${cents || '0'}`)
   return /k/i.test(text) ? value * 1000 : value
 }

@@ -5,7 +5,7 @@ import type { ScamCode } from './warning.ts'
 const ABOUT_SCAMS =
   /\b(?:never|beware|scams?|scammers?|fraud(?:ulent|sters?)?|phishing|mules?|investigat\w+|suspicious|jamais|mefiez|arnaques?|fraudes?)\b/i
 
-const NOT_ASKED =
+const NOT_REQUIRED =
   /\b(?:never|beware|scams?|reimburs\w+|rembours\w+|no (?:\w+ ){0,3}(?:fees?|costs?|charges?|deposits?)|fees?: none|free of charge|without (?:any )?(?:fees?|cost)|(?:do not|don't|won't|will not|not) (?:charge|ask|have to|need to|pay|require\w*)|we(?:'ll| will)? (?:pay|cover|provide|refund)|(?:paid|covered|provided) (?:for )?by (?:us|the (?:company|employer|agency|clinic|school|firm))|(?:agency|company|employer|firm) (?:pays?|covers?)|you (?:will|'ll) (?:collect|process|send|handle|manage|invoice)|tenants?|customers?|patients?|students?|invoic\w+|jamais|aucuns? frais|sans frais|gratuit\w*|(?:paye|assume|couvert)e?s? par (?:nous|l'employeur|l'entreprise|l'agence))\b/i
 
 const FEE =
@@ -14,34 +14,34 @@ const PAID_FIRST =
   /\b(?:(?:is|are) (?:required|due|needed|payable|charged|paid by)|must|have to|required to|applicants? (?:pay|cover)|candidates? (?:pay|cover)|you pay|pay the|before|up ?-?front|in advance|secures?|reserves?|non-?refundable|western union|e-?transfer)\b|\bof (?:only )?(?:us|ca)?\$ ?\d/i
 
 const ADVANCE_FEE: readonly PassageRule[] = [
-  { all: [FEE, PAID_FIRST], unless: NOT_ASKED },
+  { all: [FEE, PAID_FIRST], unless: NOT_REQUIRED },
   {
     all: [
       /\b(?:pay(?:ing)?(?: \$ ?\d+)?(?: for)?|buy|purchase)\b[^.]{0,30}\b(?:background[- ]check|drug test|(?:safety )?training|uniforms?|certification|onboarding|work permit|visa|id badge|software license|laptop)\b/i,
       /\b(?:from us|from our|up ?-?front|in advance|before|through the link|link below)\b|\$ ?\d/i,
       /\b(?:you|your|applicants?|candidates?|must)\b/i,
     ],
-    unless: NOT_ASKED,
+    unless: NOT_REQUIRED,
   },
   {
     all: [
       /\b(?:small|initial|one-time|upfront|modest|minimum) (?:investment|deposit|fee|payment) (?:of|is)\b/i,
     ],
-    unless: NOT_ASKED,
+    unless: NOT_REQUIRED,
   },
   {
     all: [
       /\bfrais (?:de |d')(?:dossiers?|inscription|formation|traitement|visa|administration|adhesion|materiel|placement)\b/i,
       /\b(?:exig\w+|requis\w*|demand\w+|pay\w+|verser|avant|doi(?:t|vent))\b|\d ?\$/i,
     ],
-    unless: NOT_ASKED,
+    unless: NOT_REQUIRED,
   },
   {
     all: [
       /\bdepot (?:initial |remboursable )?de \d+ ?\$/i,
       /\b(?:exig\w+|requis\w*|demand\w+|verser|reserver|avant)\b/i,
     ],
-    unless: NOT_ASKED,
+    unless: NOT_REQUIRED,
   },
 ]
 

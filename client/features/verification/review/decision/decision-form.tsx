@@ -8,7 +8,7 @@ import { type DecisionFormProps, useDecisionForm } from './use-decision-form.ts'
 
 export function DecisionForm(props: DecisionFormProps) {
   const { notes, onNotes, pending, disabled, onCancel } = props
-  const { reason, setReason, asked, reasons, approve, reject } = useDecisionForm(props)
+  const { reason, setReason, problem, reasons, approve, reject } = useDecisionForm(props)
   return (
     <form onSubmit={reject} className="grid gap-4">
       <Reasons
@@ -16,7 +16,7 @@ export function DecisionForm(props: DecisionFormProps) {
         fieldset={reasons}
         chosen={reason}
         onChoose={setReason}
-        asked={asked}
+        problem={problem}
       />
       <Field
         label="Notes"

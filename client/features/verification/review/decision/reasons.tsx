@@ -12,13 +12,17 @@ type ReasonsProps = {
   fieldset: RefObject<HTMLFieldSetElement | null>
   chosen: RejectionReason | null
   onChoose: (reason: RejectionReason) => void
-  asked: ReactNode
+  problem: ReactNode
 }
 
-export function Reasons({ legend, fieldset, chosen, onChoose, asked }: ReasonsProps) {
-  const askedId = useId()
+export function Reasons({ legend, fieldset, chosen, onChoose, problem }: ReasonsProps) {
+  const problemId = useId()
   return (
-    <fieldset ref={fieldset} aria-describedby={asked === undefined ? undefined : askedId} className="min-w-0">
+    <fieldset
+      ref={fieldset}
+      aria-describedby={problem === undefined ? undefined : problemId}
+      className="min-w-0"
+    >
       <legend className="mb-1.5 text-sm font-semibold">
         {legend} <span className="font-normal text-muted">(the member will see this)</span>
       </legend>
@@ -36,7 +40,7 @@ export function Reasons({ legend, fieldset, chosen, onChoose, asked }: ReasonsPr
           </Radio>
         ))}
       </div>
-      {asked !== undefined && <FieldError id={askedId}>{asked}</FieldError>}
+      {problem !== undefined && <FieldError id={problemId}>{problem}</FieldError>}
     </fieldset>
   )
 }

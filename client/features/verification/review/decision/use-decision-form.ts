@@ -19,13 +19,13 @@ export type DecisionFormProps = {
 /** Rejecting without a reason takes a second press; 'another reason' needs text. */
 export function useDecisionForm({ handle, notes, pending, disabled, onDecide }: DecisionFormProps) {
   const [reason, setReason] = useState<RejectionReason | null>(null)
-  const [asked, setAsked] = useState<string>()
+  const [problem, setProblem] = useState<string>()
   const reasons = useRef<HTMLFieldSetElement>(null)
   const said = notes.trim() || null
   const isBlocked = pending || disabled
 
-  const ask = (why: string) => {
-    setAsked(why)
+  const report = (why: string) => {
+    setProblem(why)
     const radios = [...(reasons.current?.querySelectorAll('input') ?? [])]
     const target = radios.find(({ checked }) => checked) ?? radios[0]
     target?.focus()
@@ -36,14 +36,14 @@ export function useDecisionForm({ handle, notes, pending, disabled, onDecide }: 
   const reject = (event: FormEvent) => {
     event.preventDefault()
     if (isBlocked) return
-    if (reason === 'other' && !said) return ask(NOTES_NEEDED)
-    if (!reason && !said && asked === undefined)
-      return ask("Choose what's wrong so the member knows what to send instead.")
+    if (reason === 'other' && !said) return report(NOTES_NEEDED)
+    if (!reason && !said && problem === undefined)
+      return report("Choose what's wrong so the member knows what to send instead.")
     onDecide({ status: 'rejected', notes: said, reason })
   }
   useImperativeHandle(handle, () => ({
     approve,
-    startRejecting: () => ask("Choose what's wrong, then press Enter."),
+    startRejecting: () => report("Choose what's wrong, then press Enter."),
   }))
-  return { reason, setReason, asked, reasons, approve, reject }
+  return { reason, setReason, problem, reasons, approve, reject }
 }

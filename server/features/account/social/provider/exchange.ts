@@ -28,7 +28,7 @@ export type ProviderAnswer = {
   profile(): Promise<ProviderClaims>
 }
 
-export async function askToSignIn(
+export async function signInAddress(
   { provider, config, client }: ProviderConnection,
   redirectUri: string,
 ): Promise<{ url: URL; checks: Checks }> {

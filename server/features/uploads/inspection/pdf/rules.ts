@@ -39,7 +39,7 @@ const NEVER_AS_KEY: Readonly<Record<string, RefusalReason>> = {
 /** Resources may have any name, including AA: what such a key leads to distinguishes them from an action. */
 const RESOURCES = new Set(['Font', 'XObject', 'ExtGState', 'Pattern'])
 /** Keys that determine what an object is and how it is read. */
-const TELLING = new Set(
+const REVEALING = new Set(
   'Type Subtype S URI Filter F DecodeParms DP First N Width Height Root Encrypt OpenAction'.split(' '),
 )
 const LINK = /^(https?:|mailto:|tel:|[^:]*$|[^:/?#]*[/?#])/i
@@ -76,7 +76,7 @@ function checkEntry(key: string, value: Value): void {
 function refuseTwoMinds({ entries }: Dict): void {
   const seen = new Map<string, Value>()
   for (const [key, value] of entries) {
-    if (!TELLING.has(key)) continue
+    if (!REVEALING.has(key)) continue
     const other = seen.get(key)
     if (other && JSON.stringify(other) !== JSON.stringify(value))
       throw new Refusal('broken', `a PDF object with two different /${key}`)

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { encodeMrz, TRAVEL_SPECIMEN, type TravelFacts } from '#tests/factories/travel-document.ts'
+import { encodeMrz, TRAVEL_SPECIMEN, type TravelFields } from '#tests/factories/travel-document.ts'
 import { readMrz } from './mrz.ts'
 
 const TODAY = '2026-11-21'
-const id: Partial<TravelFacts> = { code: 'I<', issuer: 'USA', nationality: 'USA' }
-const lines = (changes: Partial<TravelFacts> = {}) => encodeMrz({ ...TRAVEL_SPECIMEN, ...changes })
+const id: Partial<TravelFields> = { code: 'I<', issuer: 'USA', nationality: 'USA' }
+const lines = (changes: Partial<TravelFields> = {}) => encodeMrz({ ...TRAVEL_SPECIMEN, ...changes })
 const EXPECTED = {
   familyName: 'SAMPLE',
   givenNames: ['ROBIN', 'MARIA'],

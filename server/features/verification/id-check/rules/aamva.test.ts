@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { encodeLicense, type LicenseFacts, SPECIMEN } from '#tests/factories/license.ts'
+import { encodeLicense, type LicenseFields, SPECIMEN } from '#tests/factories/license.ts'
 import { readAamva } from './aamva.ts'
 import { ISSUER_NUMBERS, issuerOfNumber, issuerText } from './issuers.ts'
 import { readMagnetic } from './magnetic.ts'
@@ -9,7 +9,7 @@ const name = fc.stringMatching(/^[EFGHJKLMOPQRSTUVWXYZ]{2,14}$/)
 const day = fc
   .date({ min: new Date('1925-01-01'), max: new Date('2040-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
-const facts: fc.Arbitrary<LicenseFacts> = fc.record({
+const facts: fc.Arbitrary<LicenseFields> = fc.record({
   version: fc.integer({ min: 1, max: 10 }),
   issuerNumber: fc.constantFrom(...ISSUER_NUMBERS),
   country: fc.constantFrom('USA' as const, 'CAN' as const),
@@ -38,7 +38,7 @@ function expectedOf({
   expiry,
   issuedOn,
   number,
-}: LicenseFacts) {
+}: LicenseFields) {
   return {
     documentType: kind === 'ID' ? 'id_card' : 'driving_licence',
     issuer: issuerOfNumber(issuerNumber),

@@ -4,7 +4,7 @@ import { useCallStore } from '../call/call-context.ts'
 import { isCallRunning } from '../call/call-state.ts'
 import { CONTROLS_ROW, HEADER_ROW, SCREEN_GRID, TILE } from './layout.ts'
 
-type FirstLookProps = {
+type FirstFrameProps = {
   /** Whether it hides what is behind it, as over the pre-join screen, or shows the in-call screen around it. */
   hidesRest: boolean
 }
@@ -13,7 +13,7 @@ type FirstLookProps = {
  * The other's picture where the in-call screen will have it, from its first frame on. It is set by hand because React
  * would render the whole screen first, which takes a slow machine longer than everything before it.
  */
-export function FirstLookOverlay({ hidesRest }: FirstLookProps) {
+export function FirstFrameOverlay({ hidesRest }: FirstFrameProps) {
   const callStore = useCallStore()
   const layer = useRef<HTMLDivElement>(null)
   const video = useRef<HTMLVideoElement>(null)

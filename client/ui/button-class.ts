@@ -14,6 +14,6 @@ const COMMON = [
   'disabled:cursor-not-allowed disabled:border-transparent disabled:bg-tint disabled:text-muted disabled:translate-y-0',
 ].join(' ')
 
-export function buttonLook(variant: ButtonVariant): string {
+export function buttonClass(variant: ButtonVariant): string {
   return `${COMMON} ${VARIANT[variant]}`
 }

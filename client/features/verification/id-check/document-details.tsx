@@ -7,49 +7,49 @@ import { EXPIRY_TEXTS } from './texts.ts'
 type Tone = 'plain' | 'wait' | 'danger'
 const TONES: Record<Tone, string> = { plain: 'text-ink-2', wait: 'text-pending', danger: 'text-danger' }
 
-export function DocumentFacts({ check: { birth, expiry, issuedOn, numberEnding } }: { check: IdCheck }) {
+export function DocumentDetails({ check: { birth, expiry, issuedOn, numberEnding } }: { check: IdCheck }) {
   return (
     <ul className="grid gap-2 text-sm">
-      {birth && <AgeFact birth={birth} />}
-      {expiry && <ExpiryFact expiry={expiry} />}
+      {birth && <AgeDetail birth={birth} />}
+      {expiry && <ExpiryDetail expiry={expiry} />}
       {issuedOn && (
-        <Fact icon={<CalendarClock size={16} aria-hidden="true" />}>Issued {dayText(issuedOn)}</Fact>
+        <Detail icon={<CalendarClock size={16} aria-hidden="true" />}>Issued {dayText(issuedOn)}</Detail>
       )}
       {numberEnding && (
-        <Fact icon={<Hash size={16} aria-hidden="true" />}>
+        <Detail icon={<Hash size={16} aria-hidden="true" />}>
           Number ending in <span className="font-semibold tabular-nums">{numberEnding}</span>(we don't keep
           the rest)
-        </Fact>
+        </Detail>
       )}
     </ul>
   )
 }
 
-function AgeFact({ birth }: { birth: NonNullable<IdCheck['birth']> }) {
+function AgeDetail({ birth }: { birth: NonNullable<IdCheck['birth']> }) {
   const born = birth.date === null ? '' : `Born ${dayText(birth.date)}, ${birth.age} years old`
   if (birth.isUnderAge) {
     return (
-      <Fact tone="danger" icon={<TriangleAlert size={16} aria-hidden="true" />}>
+      <Detail tone="danger" icon={<TriangleAlert size={16} aria-hidden="true" />}>
         <strong>Under 18.</strong> {born}
-      </Fact>
+      </Detail>
     )
   }
-  return <Fact icon={<Cake size={16} aria-hidden="true" />}>{born || '18 or older'}</Fact>
+  return <Detail icon={<Cake size={16} aria-hidden="true" />}>{born || '18 or older'}</Detail>
 }
 
-function ExpiryFact({ expiry: { date, state } }: { expiry: NonNullable<IdCheck['expiry']> }) {
+function ExpiryDetail({ expiry: { date, state } }: { expiry: NonNullable<IdCheck['expiry']> }) {
   const tones: Partial<Record<typeof state, Tone>> = { expired: 'danger', soon: 'wait' }
   const Icon = state === 'expired' ? CalendarX : CalendarClock
   const when = date === null ? '' : `: ${state === 'expired' ? 'on' : 'until'} ${dayText(date)}`
   return (
-    <Fact tone={tones[state] ?? 'plain'} icon={<Icon size={16} aria-hidden="true" />}>
+    <Detail tone={tones[state] ?? 'plain'} icon={<Icon size={16} aria-hidden="true" />}>
       <span className={cx(state !== 'ok' && 'font-semibold')}>{EXPIRY_TEXTS[state]}</span>
       {when}
-    </Fact>
+    </Detail>
   )
 }
 
-function Fact({ icon, tone = 'plain', children }: { icon: ReactNode; tone?: Tone; children: ReactNode }) {
+function Detail({ icon, tone = 'plain', children }: { icon: ReactNode; tone?: Tone; children: ReactNode }) {
   return (
     <li className={cx('flex items-start gap-2', TONES[tone])}>
       <span className="mt-0.5 shrink-0">{icon}</span>

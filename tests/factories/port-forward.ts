@@ -2,7 +2,7 @@ import { connect, createServer, type Socket } from 'node:net'
 import { listen } from './ports.ts'
 
 /** The way to a server of ours, on a port of its own, that can be broken. */
-export type Way = {
+export type PortForward = {
   readonly endpoint: string
   /** From now on every connection is cut once the server has answered with so many bytes. */
   breakAfter(bytes: number): void
@@ -10,14 +10,14 @@ export type Way = {
   stop(): void
 }
 
-export async function startWay(to: string): Promise<Way> {
+export async function forwardPort(to: string): Promise<PortForward> {
   const { hostname, port } = new URL(to)
   const sockets = new Set<Socket>()
   let breaksAfter = Number.POSITIVE_INFINITY
   const closeAll = () => {
     for (const socket of sockets) socket.destroy()
   }
-  const way = createServer((socket) => {
+  const server = createServer((socket) => {
     const server = connect(Number(port), hostname)
     const close = () => {
       socket.destroy()
@@ -35,7 +35,7 @@ export async function startWay(to: string): Promise<Way> {
     })
     socket.pipe(server)
   })
-  const ownPort = await listen(way)
+  const ownPort = await listen(server)
   return {
     endpoint: `http://127.0.0.1:${ownPort}`,
     breakAfter: (bytes) => {
@@ -47,7 +47,7 @@ export async function startWay(to: string): Promise<Way> {
     },
     stop: () => {
       closeAll()
-      way.close()
+      server.close()
     },
   }
 }

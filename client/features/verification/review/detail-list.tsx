@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export type Fact = readonly [name: string, value: ReactNode]
+export type Detail = readonly [name: string, value: ReactNode]
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
@@ -10,10 +10,10 @@ export const calendarDayOf = (day: string) => CALENDAR_DAY.format(new Date(day))
 export const reviewDay = (iso: string) => DAY.format(new Date(iso))
 export const reviewMoment = (iso: string) => MOMENT.format(new Date(iso))
 
-export function Facts({ facts }: { facts: readonly Fact[] }) {
+export function DetailList({ details }: { details: readonly Detail[] }) {
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5 text-sm">
-      {facts.map(([name, value]) => (
+      {details.map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="text-muted">{name}</dt>
           <dd className="font-medium wrap-anywhere">{value}</dd>
