@@ -11,7 +11,7 @@ import {
   WRAPS,
 } from './palette.ts'
 
-export type PortraitLook = 'feminine' | 'masculine'
+export type PortraitAppearance = 'feminine' | 'masculine'
 export type HairStyle =
   | 'afro'
   | 'bald'
@@ -39,7 +39,7 @@ export type Scene = 'plain' | 'window' | 'shelf' | 'plant' | 'lamp' | 'frames'
 
 /** Everything a portrait is drawn from. Colors are #rrggbb. */
 export type PortraitTraits = {
-  appearance: PortraitLook
+  appearance: PortraitAppearance
   skin: string
   hair: HairStyle
   hairColor: string
@@ -84,16 +84,16 @@ const HAIR = {
     'quiff',
     'braids',
   ],
-} as const satisfies Record<PortraitLook, readonly HairStyle[]>
+} as const satisfies Record<PortraitAppearance, readonly HairStyle[]>
 /** Replacements for tightly curled styles on lighter skin. */
-const SOFTER: Record<PortraitLook, Partial<Record<HairStyle, HairStyle>>> = {
+const SOFTER: Record<PortraitAppearance, Partial<Record<HairStyle, HairStyle>>> = {
   feminine: { afro: 'curls-long', braids: 'wavy' },
   masculine: { afro: 'curls', braids: 'crop' },
 }
 const CLOTHES = {
   feminine: ['crew', 'vneck', 'blazer', 'scoop', 'turtleneck', 'shirt', 'blazer', 'scoop'],
   masculine: ['crew', 'shirt', 'blazer', 'suit', 'hoodie', 'turtleneck', 'shirt', 'vneck'],
-} as const satisfies Record<PortraitLook, readonly Clothes[]>
+} as const satisfies Record<PortraitAppearance, readonly Clothes[]>
 
 /** A seed's traits. Those in `fixed` are given, the rest chosen to match. */
 export function portraitTraits(seed: string, fixed: Partial<PortraitTraits> = {}): PortraitTraits {
@@ -130,7 +130,7 @@ function hairColors(hair: HairStyle, light: number): readonly [string, ...string
   return light > 0xa8 ? DARK_HAIR : BLACK_HAIR
 }
 
-function beardOf(seed: string, look: PortraitLook, hair: HairStyle): Beard {
+function beardOf(seed: string, look: PortraitAppearance, hair: HairStyle): Beard {
   if (look === 'feminine') return 'none'
   if (hair === 'turban') return choose(seed, 'beard', ['full', 'full', 'stubble'])
   return choose(seed, 'beard', ['none', 'stubble', 'none', 'full', 'goatee', 'none', 'moustache', 'stubble'])
