@@ -1,4 +1,4 @@
-export type CardFields = {
+export type CardContent = {
   readonly title: string
   readonly tagline: string | null
   readonly skills: readonly string[]
@@ -11,7 +11,7 @@ export type CardFields = {
 }
 
 /** A card for export. `name` is null if the member doesn't show theirs. */
-export type CardExport = CardFields & {
+export type CardExport = CardContent & {
   readonly url: string
   readonly name: string | null
   /** ISO date-time. */
@@ -24,7 +24,7 @@ export function contactsOf({
   contactEmail,
   linkedinUrl,
   portfolioUrl,
-}: CardFields): [label: string, value: string][] {
+}: CardContent): [label: string, value: string][] {
   const all: [string, string | null][] = [
     ['Email', contactEmail],
     ['LinkedIn', linkedinUrl],
@@ -34,7 +34,7 @@ export function contactsOf({
 }
 
 /** The plain text file of spec 2, section 7; empty sections are left out. */
-export function cardText(card: CardFields): string {
+export function cardText(card: CardContent): string {
   const head = [card.title, card.tagline].filter(Boolean).join('\n')
   const sections = [
     section('SKILLS', card.skills.join(', ')),

@@ -1,12 +1,12 @@
 import type { ReactNode, RefObject } from 'react'
 import { cx } from '#client/ui/cx.ts'
 import type { Colors } from '#shared/domain/resume-cards/contrast.ts'
-import type { CardFields } from '#shared/domain/resume-cards/formats.ts'
+import type { CardContent } from '#shared/domain/resume-cards/formats.ts'
 import { readLink } from '#shared/domain/resume-cards/rules.ts'
 import { usePaint } from './paint.ts'
 
 type CardFaceProps = {
-  card: CardFields
+  card: CardContent
   colors: Colors
   /** The checks, from the server. */
   seals?: ReactNode
@@ -60,7 +60,7 @@ export function CardFace(props: CardFaceProps) {
   )
 }
 
-function Body({ card, isSmall }: { card: CardFields; isSmall: boolean }) {
+function Body({ card, isSmall }: { card: CardContent; isSmall: boolean }) {
   return (
     <>
       {card.skills.length > 0 && (
@@ -124,7 +124,7 @@ function Text({ title, children }: { title: string; children: string | null }) {
   )
 }
 
-type ContactsProps = { card: CardFields; list: RefObject<HTMLUListElement | null> | undefined }
+type ContactsProps = { card: CardContent; list: RefObject<HTMLUListElement | null> | undefined }
 
 function Contacts({ card: { contactEmail, linkedinUrl, portfolioUrl }, list }: ContactsProps) {
   const links = [

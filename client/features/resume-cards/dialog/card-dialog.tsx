@@ -9,8 +9,8 @@ import { CardFace } from '../card/card-face.tsx'
 import { ImportBar } from '../imports/import-bar.tsx'
 import {
   type CardDraft,
+  cardContentOf,
   cardDraftOf,
-  cardFieldsOf,
   cardPatchOf,
   colorsOfDraft,
   emptyCardDraft,
@@ -103,7 +103,7 @@ function Sections({ draft, change }: SectionsProps) {
 /** Deferred, so the preview doesn't slow down typing. */
 function Preview({ draft }: { draft: CardDraft }) {
   const shown = useDeferredValue(draft)
-  return <CardFace card={cardFieldsOf(shown)} colors={colorsOfDraft(shown)} size="small" level={3} />
+  return <CardFace card={cardContentOf(shown)} colors={colorsOfDraft(shown)} size="small" level={3} />
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {

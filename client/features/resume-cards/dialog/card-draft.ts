@@ -1,6 +1,6 @@
 import { type ResumeCard, resumeCardInput } from '#shared/contracts/resume-cards.ts'
 import type { Colors } from '#shared/domain/resume-cards/contrast.ts'
-import type { CardFields } from '#shared/domain/resume-cards/formats.ts'
+import type { CardContent } from '#shared/domain/resume-cards/formats.ts'
 import type { ImportedCard } from '#shared/domain/resume-cards/imported.ts'
 import {
   addAchievement,
@@ -70,7 +70,7 @@ export function colorsOfDraft(draft: CardDraft): Colors {
 }
 
 /** The draft as a card. */
-export function cardFieldsOf(draft: CardDraft): CardFields {
+export function cardContentOf(draft: CardDraft): CardContent {
   return {
     title: cleanLine(draft.title),
     tagline: cleanLine(draft.tagline) || null,
