@@ -1,5 +1,5 @@
 import { buildIfStale } from './build/client.ts'
-import { ensureChromium } from './testing/chromium.ts'
+import { ensureChromium, findHeadlessShell } from './testing/chromium.ts'
 import { readCounts, runSuite, type Suite } from './testing/suites.ts'
 
 /**
@@ -17,7 +17,10 @@ const add = async (suite: Suite, env?: NodeJS.ProcessEnv) => {
 if (half !== 'browser') await add('unit')
 if (half !== 'unit') {
   await buildIfStale()
-  const env = { CHROMIUM_PATH: await ensureChromium() }
+  const env = {
+    CHROMIUM_PATH: await ensureChromium(),
+    HEADLESS_SHELL_PATH: (await findHeadlessShell()) ?? '',
+  }
   await add('together', env)
   await add('alone', env)
 }

@@ -25,7 +25,14 @@ export async function ensureChromium(): Promise<string> {
   console.log(`No Chromium found. Installing one (${isDebian && isRoot ? 'apt' : "Playwright's"})...`)
   if (isDebian && isRoot) {
     await quietly('apt-get', ['update', '-qq'])
-    await quietly('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+    await quietly('apt-get', [
+      'install',
+      '-y',
+      '-qq',
+      '--no-install-recommends',
+      'chromium',
+      'chromium-headless-shell',
+    ])
   } else {
     await quietly('playwright', ['install', 'chromium'])
   }
@@ -37,6 +44,14 @@ export async function ensureChromium(): Promise<string> {
   )
 }
 
+/**
+ * The path of Chromium's headless shell: HEADLESS_SHELL_PATH or the system's. It is the same engine without the
+ * browser's own windows and needs about a third less CPU time. Null without one; Chromium then does its work.
+ */
+export async function findHeadlessShell(): Promise<string | null> {
+  return firstOf([process.env.HEADLESS_SHELL_PATH, '/usr/bin/chromium-headless-shell'])
+}
+
 async function quietly(program: string, args: string[]): Promise<void> {
   try {
     await promisify(execFile)(program, args, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
@@ -46,8 +61,11 @@ async function quietly(program: string, args: string[]): Promise<void> {
 }
 
 async function findChromium(): Promise<string | null> {
-  const candidates = [process.env.CHROMIUM_PATH, ...SYSTEM_PATHS, chromium.executablePath()]
-  for (const path of candidates) if (path && (await exists(path))) return path
+  return firstOf([process.env.CHROMIUM_PATH, ...SYSTEM_PATHS, chromium.executablePath()])
+}
+
+async function firstOf(paths: (string | undefined)[]): Promise<string | null> {
+  for (const path of paths) if (path && (await exists(path))) return path
   return null
 }
 

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
-import { expectAlive } from './support/alive.ts'
+import { expectAlive, untilControlled } from './support/alive.ts'
 import { expectAccessible } from './support/axe.ts'
 import { type Front, startFront } from './support/front.ts'
 import { test as base, expect } from './support/test.ts'
@@ -16,9 +16,6 @@ const test = base.extend<{ front: Front; open(options?: BrowserContextOptions): 
   open: async ({ openBrowser, front }, use) => use((more) => openBrowser({ baseURL: front.url, ...more })),
 })
 
-async function underControl(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-}
 const cachedPaths = (page: Page) =>
   page.evaluate(async () => {
     const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
@@ -64,7 +61,7 @@ test('without a network a visitor finds what they saw before, and gets on by the
 }) => {
   const page = await open()
   await page.goto('/')
-  await underControl(page)
+  await untilControlled(page)
   await page.goto('/about')
   const title = await page.getByRole('heading', { level: 1 }).innerText()
   await expect.poll(() => cachedPaths(page)).toContain('/about')
@@ -98,7 +95,7 @@ test('without a network a visitor finds what they saw before, and gets on by the
 test('API calls bypass the worker, except those that may sign someone in', async ({ open }) => {
   const page = await open()
   await page.goto('/')
-  await underControl(page)
+  await untilControlled(page)
   const sourceOf = (path: string) =>
     page.evaluate(async (url) => {
       await fetch(url)
@@ -116,7 +113,7 @@ test("a member's pages are kept nowhere, and replace what was kept for visitors"
 }) => {
   const page = await open()
   await page.goto('/')
-  await underControl(page)
+  await untilControlled(page)
   await page.goto('/about')
   await expect.poll(() => cachedPaths(page)).toContain('/about')
   await site.signIn(page.context(), { firstName: 'Priya' })
@@ -134,7 +131,7 @@ test("a member's pages are kept nowhere, and replace what was kept for visitors"
 test('a new version is offered and comes with a reload', async ({ front, open }) => {
   const page = await open(PHONE)
   await page.goto('/')
-  await underControl(page)
+  await untilControlled(page)
   await expect(newVersion(page)).toBeHidden()
   front.workerSuffix = '\n// 2'
   await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
@@ -144,7 +141,7 @@ test('a new version is offered and comes with a reload', async ({ front, open })
     page.waitForEvent('load'),
     page.getByRole('button', { name: 'Reload', exact: true }).click(),
   ])
-  await underControl(page)
+  await untilControlled(page)
   await expect(newVersion(page)).toBeHidden()
   const waiting = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state ?? null)
@@ -154,7 +151,7 @@ test('a new version is offered and comes with a reload', async ({ front, open })
 test('an old page whose files are gone offers the reload', async ({ front, open }) => {
   const page = await open()
   await page.goto('/')
-  await underControl(page)
+  await untilControlled(page)
   await expect.poll(() => cachedPaths(page)).toContain('/offline.html')
   front.gone = /^\/assets\//
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
@@ -178,7 +175,7 @@ test.describe('the install card', () => {
     await site.signIn(page.context())
     await page.clock.install()
     await page.goto('/')
-    await underControl(page)
+    await untilControlled(page)
     await offerInstall(page)
     await page.clock.fastForward(5_000)
     await expect(installCard(page)).toBeVisible()
@@ -192,7 +189,7 @@ test.describe('the install card', () => {
     await expect(installCard(page)).toBeHidden()
 
     await page.reload()
-    await underControl(page)
+    await untilControlled(page)
     await offerInstall(page)
     await page.clock.fastForward(60_000)
     await expect(page.getByRole('button', { name: 'Notifications' })).toBeVisible()
@@ -208,59 +205,3 @@ test.describe('the install card', () => {
     expect(await page.evaluate(() => localStorage.getItem('iosInstallPromptDismissed'))).toBe('true')
   })
 })
-
-test('the member switches messages to a device on where the notifications are', async ({ open, site }) => {
-  const page = await open()
-  await site.signIn(page.context())
-  await page.context().grantPermissions(['notifications'])
-  await page.goto('/')
-  await underControl(page)
-  await page.getByRole('button', { name: 'Notifications' }).click()
-  const choice = page.getByRole('switch', { name: 'Notify me on this device' })
-  await expect(choice).toBeEnabled()
-  await expect(choice).not.toBeChecked()
-})
-
-test('a push message is shown while no page is looked at, and its end takes its place', async ({ open }) => {
-  const page = await open()
-  await page.context().grantPermissions(['notifications'])
-  await page.goto('/')
-  await underControl(page)
-  const deliver = await pushing(page)
-  const shown = () =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready
-      return (await registration.getNotifications()).map(({ title, body }) => ({ title, body }))
-    })
-  const ring = { kind: 'call', sessionId: '7d1f0a52-6d0e-4a53-9a3a-2c3f6a1f0b11', name: 'Maya S.' }
-  const elsewhere = await page.context().newPage()
-  await elsewhere.bringToFront()
-  await page.goto('about:blank')
-  await deliver(ring)
-  await page.goto('/offline.html')
-  await expect.poll(shown).toMatchObject([{ title: 'Maya S. is calling' }])
-  await page.goto('about:blank')
-  await deliver({ ...ring, kind: 'call_over', end: 'missed' })
-  await page.goto('/offline.html')
-  await expect.poll(shown).toMatchObject([{ title: 'Missed call from Maya S.' }])
-})
-
-/** Hands the page's worker a push message as the browser does for its push service. */
-async function pushing(page: Page): Promise<(message: object) => Promise<void>> {
-  const devtools = await page.context().newCDPSession(page)
-  const found = new Promise<string>((resolve) => {
-    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [first] = registrations
-      if (first) resolve(first.registrationId)
-    })
-  })
-  await devtools.send('ServiceWorker.enable')
-  const [registrationId, { origin }] = [await found, new URL(page.url())]
-  return async (message) => {
-    await devtools.send('ServiceWorker.deliverPushMessage', {
-      origin,
-      registrationId,
-      data: JSON.stringify(message),
-    })
-  }
-}

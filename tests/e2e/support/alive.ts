@@ -7,3 +7,8 @@ export async function expectAlive(page: Page, part: Locator = page.getByRole('ma
   await expect.poll(() => part.evaluate(isAlive), { timeout: 20_000 }).toBe(true)
   await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())))
 }
+
+/** Resolves once the service worker answers for the page. */
+export async function untilControlled(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+}

@@ -21,7 +21,11 @@ type Fixtures = {
   /** A page in a browser context of its own, as another person's browser. Errors in its console fail the test. */
   openBrowser(options?: BrowserContextOptions): Promise<Page>
 }
-type WorkerFixtures = { site: Site }
+type WorkerFixtures = {
+  site: Site
+  /** Chromium itself, for what its headless shell doesn't have, such as notifications. */
+  needsWholeBrowser: boolean
+}
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
@@ -33,10 +37,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  needsWholeBrowser: [false, { scope: 'worker', option: true }],
   browser: [
-    // biome-ignore lint/correctness/noEmptyPattern: as above
-    async ({}, use) => {
-      const executablePath = process.env.CHROMIUM_PATH
+    async ({ needsWholeBrowser }, use) => {
+      const shell = needsWholeBrowser ? undefined : process.env.HEADLESS_SHELL_PATH
+      const executablePath = shell || process.env.CHROMIUM_PATH
       const args = [...BROWSER_ARGS, SLOW_CAMERA]
       const browser = await chromium.launch({ args, ...(executablePath && { executablePath }) })
       await use(browser)
