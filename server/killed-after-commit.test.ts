@@ -1,7 +1,6 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { connections } from '#server/db/schema/index.ts'
 import {
@@ -11,6 +10,7 @@ import {
   startBillingSite,
 } from '#tests/factories/billing.ts'
 import { memberRow, submitted } from '#tests/factories/documents.ts'
+import { forkNode } from '#tests/factories/fork-node.ts'
 import { type Person, send } from '#tests/factories/http.ts'
 import { readOutbox } from '#tests/factories/outbox.ts'
 import { createTestPushService } from '#tests/factories/push-service.ts'
@@ -31,12 +31,8 @@ type Request = { method: string; path: string; by: Person; body?: object }
 
 /** Sends a request to a node that is killed at the commit, so it does nothing afterwards. */
 async function killAfterCommit({ method, path, by, body }: Request): Promise<void> {
-  const { database, env, stripe } = site.deps
-  const program = fileURLToPath(new URL('../tests/factories/app-process.ts', import.meta.url))
-  const about = { DATABASE: database.url, DATA_DIR: env.dataDir, STRIPE: JSON.stringify(stripe) }
-  const victim = fork(program, { env: { ...process.env, ...about }, execArgv: [] })
+  const { node: victim, address } = await forkNode(site.deps)
   victims.push(victim)
-  const [address] = await once(victim, 'message')
   victim.send('die')
   await once(victim, 'message')
   const gone = once(victim, 'exit')
@@ -48,7 +44,7 @@ async function killAfterCommit({ method, path, by, body }: Request): Promise<voi
   await expect(answer).rejects.toThrow()
   expect(await gone).toEqual([null, 'SIGKILL'])
   // It may have taken a task in its last moment. The queue gives that to another node after a timeout, forced here.
-  await database.pool.query(
+  await site.deps.database.pool.query(
     `update pgboss.job set state = 'retry', start_after = now() where state = 'active'`,
   )
 }

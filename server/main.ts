@@ -1,7 +1,8 @@
 import { BRAND } from '#shared/domain/brand.ts'
 import { ConfigurationError, EXIT_CONFIGURATION, readEnv } from './env.ts'
 import { endOnCrash } from './platform/processes/crash.ts'
-import { type RunningServer, start } from './start.ts'
+import { resolveDrizzleOnce } from './platform/processes/drizzle-imports.ts'
+import type { RunningServer } from './start.ts'
 
 /** Longer than everything the server waits for when it stops. */
 const STOP_WITHIN_MS = 60_000
@@ -15,7 +16,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 // Without its supervisor, nothing would stop it.
 process.once('disconnect', () => stop('disconnect'))
 
+resolveDrizzleOnce()
 try {
+  const { start } = await import('./start.ts')
   server = await start(readEnv(process.env), { signal: starting.signal, report: say })
   say(`${BRAND} is ready at ${server.address}`)
   if (process.connected) process.send?.('ready', undefined, undefined, () => {})

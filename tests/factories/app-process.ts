@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { openDatabase, PATIENCE } from '#server/db/client.ts'
-import { createTestApp } from './app.ts'
+import { resolveDrizzleOnce } from '#server/platform/processes/drizzle-imports.ts'
 
 /**
  * A node of the API as a process of its own, to be killed: `DATABASE` and `DATA_DIR` say on what, `STRIPE` where Stripe is;
@@ -18,6 +17,11 @@ const access = z.object({
   ),
   isEmulated: z.boolean(),
 })
+resolveDrizzleOnce()
+const [{ openDatabase, PATIENCE }, { createTestApp }] = await Promise.all([
+  import('#server/db/client.ts'),
+  import('./app.ts'),
+])
 const database = openDatabase(DATABASE, { patience: PATIENCE, onError: () => {} })
 let isDying = false
 process.on('message', () => {

@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit'
 import type { Invoice } from '../model/invoice.ts'
 import { money } from '../payments/currency.ts'
 
@@ -11,7 +10,8 @@ const day = (time: number) =>
 type Totals = readonly { readonly label: string; readonly value: string }[]
 
 /** One US Letter page with the invoice's number, parties, lines and totals. */
-export function invoicePdf(invoice: Invoice, taxes: Totals): Promise<Buffer> {
+export async function invoicePdf(invoice: Invoice, taxes: Totals): Promise<Buffer> {
+  const { default: PDFDocument } = await import('pdfkit')
   const document = new PDFDocument({
     size: 'LETTER',
     margin: MARGIN,

@@ -44,7 +44,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps, confirming: Conf
       const current = { memberId, password: body.currentPassword, field: 'currentPassword' }
       await confirming.requireOwner(request, current)
       const { email, firstName, lastName } = await findAccess(db, memberId)
-      refuseWeak(body.password, { email, firstName, lastName })
+      await refuseWeak(body.password, { email, firstName, lastName })
       const password = await hashPassword(body.password)
       const keptSession = ownSession(request, memberId)
       await endSignInsWith(deps, async (tx) => {

@@ -39,7 +39,7 @@ export function createAuthService({ database, limits, clock, env }: ServiceDeps)
       if (!input.agreedToTerms) throw new AppError('terms_required')
       const { email, firstName, lastName, country } = input
       requireOwnName(firstName, lastName)
-      refuseWeak(input.password, { email, firstName, lastName })
+      await refuseWeak(input.password, { email, firstName, lastName })
       if (await isHeldFor(db, { email, at: clock.now() })) throw taken()
       const password = await hashPassword(input.password)
       const id = await insertMember(db, { email, password, firstName, lastName, country })

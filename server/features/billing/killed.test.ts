@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   type BillingSite,
@@ -10,16 +8,7 @@ import {
   signed,
   startBillingSite,
 } from '#tests/factories/billing.ts'
-
-/** Another node of the same site, in a process that can be killed. */
-const NODE = `
-import { openDatabase } from '#server/db/client.ts'
-import { createTestApp } from '#tests/factories/app.ts'
-const { url, stripe } = JSON.parse(process.env.KILLED_NODE)
-const database = { ...openDatabase(url, { onError() {} }), drop: async () => {} }
-const node = await createTestApp({ database, stripe: { ...stripe, apiBase: new URL(stripe.apiBase) } })
-console.log(await node.listen())
-`
+import { forkNode } from '#tests/factories/fork-node.ts'
 
 let site: BillingSite
 beforeAll(async () => {
@@ -48,18 +37,11 @@ it('killed in the middle of a delivery, the next delivery does the whole work', 
     return rows[0]
   }
 
-  const node = spawn(process.execPath, ['--input-type=module', '-e', NODE], {
-    env: {
-      ...process.env,
-      KILLED_NODE: JSON.stringify({ url: site.deps.database.url, stripe: site.deps.stripe }),
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const [address] = await once(node.stdout, 'data')
+  const { node, address } = await forkNode(site.deps)
   // The sync takes so long that the kill interrupts it.
   site.emulator.control.faults.add({ kind: 'latency', method: 'GET', path: '/v1/invoices', ms: 10_000 })
   const { payload, headers } = signed(site, event)
-  const delivery = fetch(`${String(address).trim()}/api/stripe/webhook`, {
+  const delivery = fetch(`${address}/api/stripe/webhook`, {
     method: 'POST',
     headers,
     body: payload,

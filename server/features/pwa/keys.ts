@@ -1,4 +1,3 @@
-import webPush from 'web-push'
 import type { Db } from '#server/db/client.ts'
 import { pushKeys } from '#server/db/schema/index.ts'
 
@@ -14,6 +13,7 @@ export function createKeys(db: Db): { make(): Promise<void>; read(): Promise<Vap
   const make = async () => {
     known ??= await find()
     if (known) return
+    const { default: webPush } = await import('web-push')
     await db.insert(pushKeys).values(webPush.generateVAPIDKeys()).onConflictDoNothing()
     known = await find()
   }

@@ -1,4 +1,4 @@
-import webPush, { type Urgency } from 'web-push'
+import type { Urgency } from 'web-push'
 import type { Deps } from '#server/deps.ts'
 import { PUSH_DEVICES_MAX } from '#shared/domain/pwa.ts'
 import type { PushMessage } from '#shared/protocols/push.ts'
@@ -53,6 +53,7 @@ async function pushTo(
   message: PushMessage,
   { urgency, ttlSeconds, topic }: Delivery,
 ): Promise<boolean> {
+  const { default: webPush } = await import('web-push')
   const { id, memberId, endpoint, p256dh, auth } = device
   const host = new URL(endpoint).host
   try {

@@ -1,14 +1,14 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { objects, rateLimits } from '#server/db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { jpegPicture } from '#tests/factories/files.ts'
+import { forkNode } from '#tests/factories/fork-node.ts'
 import type { Person } from '#tests/factories/http.ts'
 import { makePdf } from '#tests/factories/pdf.ts'
 import { mountSmallDisk, type SmallDisk } from '#tests/factories/small-disk.ts'
@@ -51,16 +51,9 @@ afterAll(() => {
 
 /** Another node on the same database and disk. */
 async function startNode(): Promise<{ node: ChildProcess; address: string }> {
-  const program = fileURLToPath(new URL('../../../tests/factories/app-process.ts', import.meta.url))
-  const { dataDir } = test.deps.env
-  const env = { ...process.env, DATABASE: test.deps.database.url, DATA_DIR: dataDir }
-  const node = fork(program, { env, execArgv: [] })
-  nodes.push(node)
-  const ended = once(node, 'exit').then(([code]) => {
-    throw new Error(`the node ended with ${code}`)
-  })
-  const [address] = await Promise.race([once(node, 'message'), ended])
-  return { node, address: String(address) }
+  const started = await forkNode(test.deps)
+  nodes.push(started.node)
+  return started
 }
 
 describe('a node that is killed', () => {

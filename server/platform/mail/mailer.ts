@@ -1,7 +1,7 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer'
+import type { SendMailOptions, Transporter } from 'nodemailer'
 import type { DbOrTx } from '#server/db/client.ts'
 import type { Tasks } from '../tasks/tasks.ts'
 import { type Letter, type LetterBody, letterText } from './letter.ts'
@@ -52,15 +52,22 @@ const toMail = (letter: Letter): Mail => ({ ...letter, text: letterText(letter.b
 type Deliver = (mail: Mail) => Promise<void>
 
 function bySmtp(url: string, from: string): Deliver {
-  const transport: Transporter = createTransport(url)
+  let transport: Promise<Transporter> | undefined
   return async (mail) => {
-    await transport.sendMail(await toMessage(mail, from))
+    transport ??= openSmtp(url)
+    await (await transport).sendMail(await toMessage(mail, from))
   }
 }
 
+async function openSmtp(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer')
+  return createTransport(url)
+}
+
 function toOutbox(folder: string, from: string, log: FastifyBaseLogger | null): Deliver {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return async (mail) => {
+    const { createTransport } = await import('nodemailer')
+    const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
     const { message, messageId } = await transport.sendMail(await toMessage(mail, from))
     const name = `${Date.now()}-${messageId.replaceAll(/[^\w.-]/g, '')}.eml`
     await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -4,9 +4,7 @@ import { createRateLimits, type RateLimits } from '../limits/rate-limit.ts'
 import { createBusOfBoth } from '../realtime/bus/both.ts'
 import { reportLosses } from '../realtime/bus/losses.ts'
 import { createPostgresBus } from '../realtime/bus/postgres.ts'
-import { createRedisBus } from '../realtime/bus/redis.ts'
 import type { Bus } from '../realtime/types.ts'
-import { checkRedis, connectRedis } from './connect.ts'
 
 export type RedisState = 'ready' | 'away'
 
@@ -32,6 +30,10 @@ export async function openFleet({ redisUrl, database, nodeId, log }: FleetOption
     const bus = reportLosses(await createPostgresBus({ database, nodeId, log }))
     return { bus, limits: createRateLimits(database.pool), redis: null, close: () => bus.close() }
   }
+  const [{ checkRedis, connectRedis }, { createRedisBus }] = await Promise.all([
+    import('./connect.ts'),
+    import('../realtime/bus/redis.ts'),
+  ])
   await checkRedis(redisUrl, log)
   const postgresBus = await createPostgresBus({ database, nodeId, log })
   const redisBus = await createRedisBus({ url: redisUrl, nodeId, log })

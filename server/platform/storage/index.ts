@@ -4,7 +4,6 @@ import type { Env } from '#server/env.ts'
 import { createKeyring, type Keyring, storedKey } from '../crypto/keyring.ts'
 import { openStream, sealStream } from '../crypto/sealed-stream.ts'
 import { createDiskStore } from './disk-store.ts'
-import { createS3Store } from './s3-store.ts'
 import type { ByteStore, Source } from './types.ts'
 
 /** Where uploaded files are stored, encrypted before they leave this process. */
@@ -24,7 +23,7 @@ type StorageEnv = Pick<Env, 'dataDir' | 'encryptionKeys' | 's3'>
 export async function createStorage(env: StorageEnv): Promise<Storage> {
   const [configured, ...former] = env.encryptionKeys
   const keyring = createKeyring(configured ?? (await storedKey(env.dataDir)), former)
-  const raw = env.s3 ? createS3Store(env.s3) : createDiskStore(join(env.dataDir, 'objects'))
+  const raw = env.s3 ? await openS3(env.s3) : createDiskStore(join(env.dataDir, 'objects'))
   return {
     keyring,
     raw,
@@ -35,6 +34,12 @@ export async function createStorage(env: StorageEnv): Promise<Storage> {
       return Readable.from(opened, { objectMode: false })
     },
   }
+}
+
+/** Most sites store on disk and start without the SDK. */
+async function openS3(settings: NonNullable<Env['s3']>): Promise<ByteStore> {
+  const { createS3Store } = await import('./s3-store.ts')
+  return createS3Store(settings)
 }
 
 /** Reads the first part ahead, so that an unreadable file fails before anything is sent. */

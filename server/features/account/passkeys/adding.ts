@@ -1,4 +1,3 @@
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { passkeyAddedLetter } from '#server/platform/mail/letters/account.ts'
@@ -23,6 +22,7 @@ export async function creationOptions(
   }: { site: URL; challenge: Uint8Array<ArrayBuffer>; existing: readonly PasskeyRecord[] },
 ): Promise<PasskeyCreationOptions> {
   if (existing.length >= PASSKEYS_MAX) throw new AppError('too_many_passkeys')
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server')
   const options = await generateRegistrationOptions({
     rpName: BRAND,
     rpID: site.hostname,
@@ -95,6 +95,7 @@ export async function storePasskey(
 }
 
 async function verified(body: PasskeyRegistration, challenge: string, site: URL) {
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   const { response } = body
   const { transports, ...rest } = response
   const { verified: fits, registrationInfo } = await verifyRegistrationResponse({

@@ -1,4 +1,3 @@
-import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
@@ -24,6 +23,7 @@ export function passkeyRoutes(app: FastifyInstance, deps: Deps, confirming: Conf
   serve(app, passkeys.beginSignIn, {
     limit,
     run: async ({ request, reply }): Promise<PasskeyRequestOptions> => {
+      const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
       const rpID = siteOf(request).hostname
       const challenge = await putChallenge(deps, { request, reply, memberId: null })
       const options = await generateAuthenticationOptions({ rpID, challenge, userVerification: 'required' })

@@ -1,4 +1,3 @@
-import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { PasskeyAssertion } from '#shared/contracts/account-passkeys.ts'
@@ -29,6 +28,7 @@ export async function provenPasskey(
 }
 
 async function verified(body: PasskeyAssertion, passkey: PasskeyRecord, challenge: string, site: URL) {
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   const { userHandle, ...response } = body.response
   const expectedHandle = Buffer.from(handleOf(passkey.memberId)).toString('base64url')
   if (userHandle !== undefined && userHandle !== expectedHandle) throw new Error('of another member')

@@ -65,7 +65,7 @@ export function passwordResetRoutes(app: FastifyInstance, deps: Deps): void {
       const link = await findLink(database.db, presented)
       if (!link) throw new AppError('link_not_valid')
       const { firstName, lastName } = await findAccess(database.db, link.memberId)
-      refuseWeak(password, { email: link.email, firstName, lastName })
+      await refuseWeak(password, { email: link.email, firstName, lastName })
       const hash = await hashPassword(password)
       const keep = ownSession(request, link.memberId)
       await endSignInsWith(deps, async (tx) => {

@@ -1,6 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { ZxcvbnFactory } from '@zxcvbn-ts/core'
-import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { AppError } from '#server/platform/http/app-error.ts'
 import {
   coreOf,
@@ -44,24 +43,33 @@ export async function checkPassword(passwordHash: string | null, password: strin
   return { fits: (fits || isOutdated) && passwordHash !== null, isOutdated }
 }
 
-let estimator: ZxcvbnFactory | undefined
+let estimator: Promise<ZxcvbnFactory> | undefined
 
 /** Throws `password_too_common` for an easy password, by rule or by lists of common ones. */
-export function refuseWeak(password: string, owner: PasswordOwner): void {
-  const problem = passwordProblem(password, owner) ?? commonProblem(password, owner)
+export async function refuseWeak(password: string, owner: PasswordOwner): Promise<void> {
+  const problem = passwordProblem(password, owner) ?? (await commonProblem(password, owner))
   if (problem) throw new AppError('password_too_common', { fields: { password: problem } })
 }
 
-function commonProblem(password: string, { email = '', firstName = '', lastName = '' }: PasswordOwner) {
-  estimator ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
+async function commonProblem(password: string, { email = '', firstName = '', lastName = '' }: PasswordOwner) {
+  estimator ??= openEstimator()
+  const words = await estimator
   const start = Array.from(normalPassword(password)).slice(0, ESTIMATED_LENGTH_MAX).join('')
   const own = [BRAND, ...WORDS_OF_SITE, email, email.split('@')[0] ?? '', firstName, lastName].filter(
     (word) => word.length > 2,
   )
-  const { guesses } = estimator.check(start, own)
-  return guesses < ESTIMATED_GUESSES_MIN || isDecoratedWord(estimator, start, own)
+  const { guesses } = words.check(start, own)
+  return guesses < ESTIMATED_GUESSES_MIN || isDecoratedWord(words, start, own)
     ? easyToGuess("It's easy to guess")
     : null
+}
+
+async function openEstimator(): Promise<ZxcvbnFactory> {
+  const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs: graphs }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ])
+  return new ZxcvbnFactory({ dictionary, graphs })
 }
 
 /** A common word or password with a year or a few symbols, such as 'Vancouver2026'. */

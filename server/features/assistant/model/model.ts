@@ -1,4 +1,4 @@
-import OpenAI from 'openai'
+import type OpenAI from 'openai'
 import * as z from 'zod/mini'
 import type { Env } from '#server/env.ts'
 import { AnswerTooLong, createBoundedFetch } from '#server/platform/net/bounded-body.ts'
@@ -54,8 +54,24 @@ const LIMITS: Limits = { headersMs: 10_000, firstTokenMs: 20_000, idleMs: 10_000
 /** The configured model behind the OpenAI API or a compatible server. Null if there is none. */
 export function createModel(settings: Env['model'], limits: Limits = LIMITS): Model | null {
   if (!settings) return null
-  const { name, apiKey, baseUrl: baseURL } = settings
-  const client = new OpenAI({
+  const { name } = settings
+  let client: Promise<OpenAI> | undefined
+  return {
+    name,
+    tokensOf: (request) => Math.ceil(RESERVE * promptTokens(request)) + ANSWER_TOKENS,
+    ask: async (request, options) => {
+      client ??= openClient(settings, limits)
+      return ask(await client, name, limits, request, options)
+    },
+  }
+}
+
+async function openClient(
+  { apiKey, baseUrl: baseURL }: NonNullable<Env['model']>,
+  limits: Limits,
+): Promise<OpenAI> {
+  const { OpenAI } = await import('openai')
+  return new OpenAI({
     apiKey,
     // All options are explicit, so that the SDK reads no environment variables.
     baseURL: baseURL ?? 'https://api.openai.com/v1',
@@ -66,11 +82,6 @@ export function createModel(settings: Env['model'], limits: Limits = LIMITS): Mo
     timeout: limits.headersMs,
     fetch: createBoundedFetch(ANSWER_MAX_BYTES),
   })
-  return {
-    name,
-    tokensOf: (request) => Math.ceil(RESERVE * promptTokens(request)) + ANSWER_TOKENS,
-    ask: (request, options) => ask(client, name, limits, request, options),
-  }
 }
 
 async function ask<Written>(
@@ -117,7 +128,7 @@ async function ask<Written>(
     if (time.signal.aborted) throw time.signal.reason
     return { outcome: 'written', written: read(text, request), usage: usage() }
   } catch (error) {
-    return { ...outcomeOf(error, signal), usage: usage() }
+    return { ...(await outcomeOf(error, signal)), usage: usage() }
   } finally {
     time.stop()
   }
@@ -137,13 +148,14 @@ function parseJson(text: string): unknown {
   }
 }
 
-function outcomeOf(error: unknown, signal: AbortSignal) {
+async function outcomeOf(error: unknown, signal: AbortSignal) {
   const name = error instanceof Error ? error.constructor.name : typeof error
   if (signal.aborted) return { outcome: 'gone' as const, reason: name }
   const isNotUsable =
     error instanceof Untrusted || error instanceof AnswerTooLong || error instanceof SyntaxError
   if (isNotUsable) return { outcome: 'not_usable' as const, reason: error.message.slice(0, 80) }
-  const status = error instanceof OpenAI.APIError && error.status ? ` ${error.status}` : ''
+  const { APIError } = await import('openai')
+  const status = error instanceof APIError && error.status ? ` ${error.status}` : ''
   return { outcome: 'unavailable' as const, reason: `${name}${status}` }
 }
 

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import sharp from 'sharp'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { serve } from '#server/platform/http/serve.ts'
@@ -84,6 +83,7 @@ function allowEveryone(reply: FastifyReply): void {
 }
 
 async function bakedPicture(credential: object): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
   const png = await sharp(Buffer.from(SEAL)).png().toBuffer()
   return writePngText(png, BAKED_KEYWORD, JSON.stringify(credential))
 }

@@ -3,6 +3,7 @@ import * as Ed25519Multikey from '@digitalbazaar/ed25519-multikey'
 import { CONTEXT_URL as MULTIKEY_CONTEXT } from '@digitalbazaar/multikey-context'
 import type { JWK } from 'jose'
 import { isJson, type Json, parseBounded } from '../check/json.ts'
+import { issuerAddress } from './issuer-address.ts'
 
 /** A key that the issuer lets sign its claims. */
 export type IssuerKey = { readonly id: string; readonly controller: string; readonly method: Json }
@@ -12,21 +13,6 @@ export type KeyLookup =
 export type ReadText = (url: string) => Promise<string | null>
 
 const DID_KEY = /^did:key:(z[1-9A-HJ-NP-Za-km-z]+)$/
-const DID_WEB = /^did:web:([\w.%-]+(?::[\w.%~-]+)*)$/
-
-/** Where the issuer's document is; null if it isn't on the web. */
-export function issuerAddress(issuer: string): string | null {
-  const [, web] = DID_WEB.exec(issuer) ?? []
-  if (web === undefined) return issuer.startsWith('https://') && URL.canParse(issuer) ? pageOf(issuer) : null
-  const [host = '', ...path] = web.split(':')
-  const address = `https://${host.replace(/%3A/i, ':')}/${path.length === 0 ? '.well-known' : path.join('/')}/did.json`
-  return URL.canParse(address) ? new URL(address).href : null
-}
-
-function pageOf(address: string): string {
-  const { href, hash } = new URL(address)
-  return href.slice(0, href.length - hash.length)
-}
 
 /** The issuer's keys: from the DID itself, or from the document that the DID or address leads to. */
 export async function issuerKeys(issuer: string, read: ReadText): Promise<KeyLookup> {

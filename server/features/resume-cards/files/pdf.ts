@@ -1,16 +1,16 @@
-import PDFDocument from 'pdfkit'
 import { headingColor } from '#shared/domain/resume-cards/contrast.ts'
 import { type CardExport, contactsOf } from '#shared/domain/resume-cards/formats.ts'
 
 type Colors = { readonly background: string; readonly text: string; readonly accent: string }
-type Doc = InstanceType<typeof PDFDocument>
+type Doc = PDFKit.PDFDocument
 
 const PAGE = { width: 612, margin: 54 }
 const PLAIN = 'Helvetica'
 const BOLD = 'Helvetica-Bold'
 
 /** The card as a PDF in US Letter: its colors at the top, the rest as plain text on white for printing. */
-export function cardPdf(given: CardExport, colors: Colors): Promise<Buffer> {
+export async function cardPdf(given: CardExport, colors: Colors): Promise<Buffer> {
+  const { default: PDFDocument } = await import('pdfkit')
   const card = printable(given)
   const doc = new PDFDocument({
     size: 'LETTER',

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import qrcode from 'qrcode'
 import * as z from 'zod/mini'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
@@ -150,11 +149,13 @@ function exportOf(card: ResumeCard, origin: string): CardExport {
 }
 
 /** The address as a QR code (spec 2, section 7), black on white if the card's colors wouldn't scan. */
-function qrPng(url: string, card: Colored): Promise<Buffer> {
+async function qrPng(url: string, card: Colored): Promise<Buffer> {
+  const { default: qrcode } = await import('qrcode')
   return qrcode.toBuffer(url, { type: 'png', ...qrOptions(card) })
 }
 
-function qrSvg(url: string, card: Colored): Promise<string> {
+async function qrSvg(url: string, card: Colored): Promise<string> {
+  const { default: qrcode } = await import('qrcode')
   return qrcode.toString(url, { type: 'svg', ...qrOptions(card) })
 }
 

@@ -1,17 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { renderAsync } from '@resvg/resvg-js'
-import satori from 'satori'
+import type { SatoriOptions } from 'satori'
 import { PICTURE, type PictureContent, pictureLayout } from './layout.ts'
 
 const FOLDER = '@fontsource-variable/instrument-sans/files'
 const FILES = ['instrument-sans-latin-wght-normal.woff2', 'instrument-sans-latin-ext-wght-normal.woff2']
 
-type Fonts = Parameters<typeof satori>[1]['fonts']
+type Fonts = SatoriOptions['fonts']
 let fonts: Promise<Fonts> | undefined
 
 /** The card's picture as a PNG of PICTURE's size. Letters that the font lacks are dropped. */
 export async function drawPicture(content: PictureContent): Promise<Buffer> {
+  const [{ default: satori }, { renderAsync }] = await Promise.all([
+    import('satori'),
+    import('@resvg/resvg-js'),
+  ])
   fonts ??= loadFonts()
   const svg = await satori(pictureLayout(drawable(content)) as Parameters<typeof satori>[0], {
     ...PICTURE,

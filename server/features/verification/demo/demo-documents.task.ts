@@ -6,7 +6,6 @@ import { drawPortrait } from '#shared/domain/portrait/portrait.ts'
 import { submitIdDocument } from '../submit.ts'
 import { DEMO_DOCUMENTS_TASK } from './ask.ts'
 import { DEMO_LICENSES } from './demo-licenses.ts'
-import { drawLicense } from './draw-license.ts'
 
 /** Demo members whose specimen IDs wait for a decision. Stored and checked like any other. */
 export function handleDemoDocuments(deps: Deps): void {
@@ -14,6 +13,7 @@ export function handleDemoDocuments(deps: Deps): void {
 }
 
 async function handIn(deps: Deps): Promise<void> {
+  const { drawLicense } = await import('./draw-license.ts')
   for (const { email, appearance, ...license } of DEMO_LICENSES) {
     const memberId = await waitingMember(deps, email)
     if (!memberId) continue
