@@ -1,20 +1,33 @@
 import { Link } from 'wouter'
+import { cx } from './cx.ts'
 
-type DidYouMeanProps = { suggestion: { text: string; href: string } | null }
+const LOOK = 'touch-target cursor-pointer font-semibold wrap-anywhere text-action hover:underline'
 
-/** Another spelling of a search, as a link that runs it. Always in the page, so that screen readers say what appears in it. */
-export function DidYouMean({ suggestion }: DidYouMeanProps) {
+type DidYouMeanProps = {
+  text: string | null | undefined
+  /** Where the search with that spelling is. */
+  hrefOf?: (text: string) => string
+  /** Instead of `hrefOf`, for a search that has no address. */
+  onPick?: (text: string) => void
+  className?: string
+}
+
+/** Another spelling of a search, which runs it. Always in the page, so that screen readers say what appears in it. */
+export function DidYouMean({ text, hrefOf, onPick, className = 'empty:-mt-4' }: DidYouMeanProps) {
   return (
-    <p role="status" className="text-ink-2 empty:-mt-4">
-      {suggestion && (
+    <p role="status" className={cx('text-ink-2', className)}>
+      {text && (
         <>
           Did you mean{' '}
-          <Link
-            href={suggestion.href}
-            className="touch-target font-semibold wrap-anywhere text-action hover:underline"
-          >
-            {suggestion.text}
-          </Link>
+          {hrefOf ? (
+            <Link href={hrefOf(text)} className={LOOK}>
+              {text}
+            </Link>
+          ) : (
+            <button type="button" onClick={() => onPick?.(text)} className={LOOK}>
+              {text}
+            </button>
+          )}
           ?
         </>
       )}

@@ -11,7 +11,7 @@ import {
 } from '../domain/jobs/jobs.ts'
 import { operation } from './operation.ts'
 import { timeCursor } from './paging.ts'
-import { country, id, idParams, memberCard, notOurs, plainLine, timestamp } from './shapes.ts'
+import { country, didYouMean, id, idParams, memberCard, notOurs, plainLine, timestamp } from './shapes.ts'
 
 export const job = z.object({
   id,
@@ -53,8 +53,7 @@ export type RecommendedJob = z.output<typeof recommendedJob>
 
 const jobsPage = z.object({ jobs: z.array(job), nextCursor: z.nullable(z.string()) })
 export type JobsPage = z.output<typeof jobsPage>
-/** `didYouMean` is the search spelled otherwise, if it has few results and that has more. */
-const foundJobsPage = z.extend(jobsPage, { didYouMean: z.nullable(z.string()) })
+const foundJobsPage = z.extend(jobsPage, { didYouMean })
 export type FoundJobsPage = z.output<typeof foundJobsPage>
 
 const region = z.string().check(z.regex(/^[A-Z]{2}$/, 'Please select a state or province'))

@@ -7,6 +7,7 @@ import { operation } from './operation.ts'
 import { groupedTimeCursor } from './paging.ts'
 import {
   country,
+  didYouMean,
   done,
   email,
   firstName,
@@ -92,7 +93,7 @@ export const members = {
       online: flag,
       cursor: groupedTimeCursor,
     }),
-    response: z.object({ items: z.array(listedMember), nextCursor: z.nullable(z.string()) }),
+    response: z.object({ items: z.array(listedMember), nextCursor: z.nullable(z.string()), didYouMean }),
     errors: ['daily_quota_reached', 'invalid_input'],
   }),
   profile: operation({

@@ -2,7 +2,18 @@ import * as z from 'zod/mini'
 import { cleanLine, CARD_LIMITS as MAX, readLink, SEARCH_MAX_LENGTH } from '../domain/resume-cards/rules.ts'
 import { operation } from './operation.ts'
 import { timeCursor } from './paging.ts'
-import { badge, country, done, EMAIL_NEEDED, email, id, idParams, notOurs, timestamp } from './shapes.ts'
+import {
+  badge,
+  country,
+  didYouMean,
+  done,
+  EMAIL_NEEDED,
+  email,
+  id,
+  idParams,
+  notOurs,
+  timestamp,
+} from './shapes.ts'
 
 /** A person's contact details. */
 const contact = {
@@ -46,7 +57,7 @@ export const resumeCard = z.object({
 export type ResumeCard = z.output<typeof resumeCard>
 
 /** A search may stop before a page is full, or even before a match; `nextCursor` continues it. */
-const cardsPage = z.object({ cards: z.array(resumeCard), nextCursor: z.nullable(z.string()) })
+const cardsPage = z.object({ cards: z.array(resumeCard), nextCursor: z.nullable(z.string()), didYouMean })
 export type ResumeCardsPage = z.output<typeof cardsPage>
 
 const most = (max: number) => z.maxLength(max, `At most ${max.toLocaleString('en-US')} characters`)

@@ -35,6 +35,8 @@ export const plainLine = z.refine<string>(isPlainLine, UNREADABLE)
 /** A headline, company or the like that doesn't impersonate us. */
 export const notOurs = z.refine<string>((text) => !claimsToBeUs(text), NOT_OURS)
 export const idParams = z.object({ id })
+/** The search spelled otherwise, if it has few results and that has more. */
+export const didYouMean = z.nullable(z.string())
 export const done = z.object({ ok: z.literal(true) })
 
 /** One check of a member, as shown by a seal. */

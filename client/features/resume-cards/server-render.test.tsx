@@ -46,9 +46,12 @@ function show(
   const client = createQueryClient()
   const cards = found ? [found] : []
   client.setQueryData(cardQuery(card.id).queryKey, found)
-  client.setQueryData(cardsQuery({}).queryKey, { pages: [{ cards, nextCursor: null }], pageParams: [null] })
+  client.setQueryData(cardsQuery({}).queryKey, {
+    pages: [{ cards, nextCursor: null, didYouMean: null }],
+    pageParams: [null],
+  })
   client.setQueryData(cardsQuery({ search: 'x' }).queryKey, {
-    pages: [{ cards, nextCursor: null }],
+    pages: [{ cards, nextCursor: null, didYouMean: null }],
     pageParams: [null],
   })
   client.setQueryData(statsQuery.queryKey, { professionals: 3247, cards: 4000, views: 12_345, shares: 7 })

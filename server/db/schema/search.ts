@@ -36,6 +36,8 @@ export const searchVocabulary = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.kind, t.word] }),
+    // For words that begin with another, whatever the database's collation is.
+    index('search_vocabulary_beginnings').on(t.kind, t.word.op('text_pattern_ops')),
     index('search_vocabulary_deletions').using('gin', t.deletions),
     check('search_vocabulary_kind_known', oneOf('kind', SEARCH_KINDS)),
   ],

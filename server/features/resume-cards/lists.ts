@@ -1,6 +1,7 @@
 import { cutPage, readTimeCursor, timeCursorOf } from '#server/db/paging.ts'
 import type { Deps } from '#server/deps.ts'
 import { isPremiumMember } from '#server/features/members/public.ts'
+import { didYouMean } from '#server/features/search/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { ResumeCardSearch, ResumeCardsPage } from '#shared/contracts/resume-cards.ts'
 import { ADVANCED_CARD_FILTERS, CARDS_A_PAGE } from '#shared/domain/resume-cards/rules.ts'
@@ -23,10 +24,20 @@ export async function searchCards(
     if (!isPremium) throw new AppError('premium_required')
   }
   const terms = termsOf(search)
-  if (terms === null) return { cards: [], nextCursor: null }
+  if (terms === null) return { cards: [], nextCursor: null, didYouMean: null }
   const reader = { viewerId, after, limit: CARDS_A_PAGE + 1 }
-  if (terms.length > 0) return present(db, await findCardsByTerms(db, terms, reader), viewerId)
-  return present(db, { rows: await findNewestCards(db, reader), stopped: null }, viewerId)
+  if (terms.length === 0)
+    return present(db, { rows: await findNewestCards(db, reader), stopped: null }, viewerId)
+  const found = await findCardsByTerms(db, terms, reader)
+  const page = await present(db, found, viewerId)
+  // A search that stopped may have more results further on.
+  if (after !== null || found.stopped) return page
+  const count = async (text: string, limit: number) => {
+    const others = termsOf({ ...search, search: text }) ?? []
+    return others.length > 0 ? (await findCardsByTerms(db, others, { ...reader, limit })).rows.length : 0
+  }
+  const asked = { kind: 'cards', text: search.search, found: found.rows.length, count } as const
+  return { ...page, didYouMean: await didYouMean(db, asked) }
 }
 
 export async function listOwnCards(
@@ -46,7 +57,7 @@ async function present(
 ): Promise<ResumeCardsPage> {
   const { rows, nextCursor } = cutPage(found.rows, CARDS_A_PAGE, timeCursorOf)
   const goesOn = found.stopped && timeCursorOf(found.stopped)
-  return { cards: await presentCards(db, rows, viewerId), nextCursor: nextCursor ?? goesOn }
+  return { cards: await presentCards(db, rows, viewerId), nextCursor: nextCursor ?? goesOn, didYouMean: null }
 }
 
 /** A key for pages of searches, independent of the filters' order. */

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { jobs, searchVocabulary } from '#server/db/schema/index.ts'
+import { blocks, jobs, resumeCards, searchVocabulary, users } from '#server/db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
+import { createMember } from '#tests/factories/members.ts'
 import { learnWords } from './learn-words.task.ts'
 import { deletionsOf, distance } from './spelling.ts'
 
@@ -67,11 +69,69 @@ describe('another spelling of a search', () => {
   })
 })
 
+describe('another spelling of a search for people', () => {
+  let hiddenId: string
+  beforeAll(async () => {
+    const { db } = test.deps.database
+    const plumber = { title: 'Plumber', country: 'USA' as const, state: 'OR' }
+    const userId = await createMember(db, plumber)
+    hiddenId = await createMember(db, { title: 'Zookeeper', isListed: false })
+    await db.insert(resumeCards).values([
+      { userId, title: 'Plumber', skills: ['Soldering'] },
+      { userId, title: 'Plumber', skills: ['Falconry'], isPublic: false },
+      { userId, title: 'Hatter', skills: ['Plumes'] },
+      { userId, title: 'Milliner', skills: ['Plume'] },
+    ])
+    for (const kind of ['members', 'cards'] as const) await learnWords(test.deps, kind)
+  })
+  const meant = async (url: string, cookie = '') => {
+    const response = await test.app.inject({ url, headers: { cookie } })
+    expect(response.statusCode).toBe(200)
+    return response.json().didYouMean
+  }
+
+  it('is offered to visitors and members, with the filters as they are', async () => {
+    const { cookie } = await test.signIn()
+    for (const url of [
+      '/api/members?q=plumer',
+      '/api/members?q=plumer&state=OR',
+      '/api/members?q=solderin plumer',
+    ]) {
+      expect(await meant(url), url).toContain('plumber')
+      expect(await meant(url, cookie), url).toContain('plumber')
+    }
+    expect(await meant('/api/members?q=plumer&country=Canada')).toBeNull()
+    expect(await meant('/api/resume-cards?search=plumer')).toBe('plumber')
+    expect(await meant('/api/resume-cards?search=plumer&skill=soldering')).toBe('plumber')
+    expect(await meant('/api/resume-cards?search=plumer&skill=welding')).toBeNull()
+  })
+
+  it('is not offered for the beginning of a word, nor from what is hidden', async () => {
+    for (const where of ['members?q', 'resume-cards?search'])
+      for (const typed of ['plumb', 'solde', 'falconri', 'zookeper'])
+        expect(await meant(`/api/${where}=${typed}`), typed).toBeNull()
+  })
+
+  it('is not offered for members who block the viewer or hide', async () => {
+    const { db } = test.deps.database
+    await db.update(users).set({ isListed: true }).where(eq(users.id, hiddenId))
+    await learnWords(test.deps, 'members')
+    const viewer = await test.signIn()
+    expect(await meant('/api/members?q=zookeper', viewer.cookie)).toBe('zookeeper')
+    await db.insert(blocks).values({ blockerId: hiddenId, blockedId: viewer.id })
+    expect(await meant('/api/members?q=zookeper', viewer.cookie)).toBeNull()
+    await db.update(users).set({ isListed: false }).where(eq(users.id, hiddenId))
+    expect(await meant('/api/members?q=zookeper')).toBeNull()
+  })
+})
+
 it('learns new words, and forgets those that are gone', async () => {
   const { db } = test.deps.database
   await db.update(jobs).set({ title: 'Baker' })
   await learnWords(test.deps, 'jobs')
-  const words = (await db.select().from(searchVocabulary)).map(({ word }) => word)
+  const words = (await db.select().from(searchVocabulary).where(eq(searchVocabulary.kind, 'jobs'))).map(
+    ({ word }) => word,
+  )
   expect(words).toContain('baker')
   expect(words).not.toContain('plumber')
 })

@@ -1,16 +1,18 @@
-import { and, arrayOverlaps, desc, eq } from 'drizzle-orm'
+import { and, arrayOverlaps, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { type SearchKind, searchVocabulary } from '#server/db/schema/index.ts'
 import { foldText } from '#shared/domain/jobs/search-words.ts'
-import { deletionsOf, distance, errorsIn } from './spelling.ts'
+import { knownWords } from './known-words.ts'
+import { deletionsOf, distance, errorsIn, partingsOf, WORDS } from './spelling.ts'
 
-const WORDS = /(?<![\p{L}\p{M}\p{N}+#])[\p{L}\p{M}]+(?![\p{L}\p{M}\p{N}+#])/gu
 const CORRECTED_MAX = 6
 const CANDIDATES_MAX = 500
 /** A word that some documents have is taken for a typo if another one is so much more common. */
 const MUCH_MORE_COMMON = 20
 /** With fewer results, another spelling is looked for. */
 const FEW = 3
+/** The searches whose words are the beginnings of words. */
+const BY_BEGINNINGS: ReadonlySet<SearchKind> = new Set(['members', 'cards'])
 
 type Known = Pick<typeof searchVocabulary.$inferSelect, 'word' | 'label' | 'documents'>
 type Search = {
@@ -31,29 +33,70 @@ export async function didYouMean(db: DbOrTx, { kind, text, found, count }: Searc
 }
 
 async function respell(db: DbOrTx, kind: SearchKind, text: string): Promise<string | null> {
-  const typed = [...new Set((text.normalize('NFC').match(WORDS) ?? []).map(foldText))]
-    .filter((word) => errorsIn(word) > 0)
+  const given = text.normalize('NFC')
+  const typed = [...new Set((given.match(WORDS) ?? []).map(foldText))]
+    .filter((word) => errorsIn(word) > 0 && !knownWords().has(word))
     .slice(0, CORRECTED_MAX)
   if (typed.length === 0) return null
-  const { word, label, documents, deletions } = searchVocabulary
-  const candidates = await db
-    .select({ word, label, documents })
-    .from(searchVocabulary)
-    .where(and(eq(searchVocabulary.kind, kind), arrayOverlaps(deletions, typed.flatMap(deletionsOf))))
-    .orderBy(desc(documents), word)
-    .limit(CANDIDATES_MAX)
-  const meant = new Map(typed.map((each) => [each, closest(each, candidates)]))
-  const respelled = text.normalize('NFC').replace(WORDS, (each) => meant.get(foldText(each)) ?? each)
+  const candidates = await findCandidates(db, kind, typed)
+  const common = BY_BEGINNINGS.has(kind)
+    ? await countBeginnings(db, kind, typed)
+    : new Map(candidates.map(({ word, documents }) => [word, documents]))
+  const meant = new Map(
+    typed.map((each) => [each, closest(each, candidates, common.get(each) ?? 0) ?? parted(each, candidates)]),
+  )
+  const respelled = given.replace(WORDS, (each) => meant.get(foldText(each)) ?? each)
   return foldText(respelled) === foldText(text) ? null : respelled
 }
 
-/** The label of the most similar word, of those the most common; undefined for a word that exists. */
-function closest(typed: string, candidates: readonly Known[]): string | undefined {
-  const same = candidates.find(({ word }) => word === typed)
-  const enough = same ? same.documents * MUCH_MORE_COMMON : 0
+/** Words that are spelled alike or are a part of one that was typed, the most common first. */
+async function findCandidates(db: DbOrTx, kind: SearchKind, typed: readonly string[]): Promise<Known[]> {
+  const { word, label, documents, deletions } = searchVocabulary
+  const keys = typed.flatMap((each) => deletionsOf(each, errorsIn(each)))
+  const parts = typed.flatMap((each) => partingsOf(each).flat())
+  const found = await db
+    .select({ word, label, documents })
+    .from(searchVocabulary)
+    .where(and(eq(searchVocabulary.kind, kind), or(arrayOverlaps(deletions, keys), inArray(word, parts))))
+    .orderBy(desc(documents), word)
+    .limit(CANDIDATES_MAX)
+  const known = new Set(found.map(({ word: each }) => each))
+  const titles = [...knownWords()].filter(([each]) => !known.has(each))
+  return [...found, ...titles.map(([each, spelled]) => ({ word: each, label: spelled, documents: 0 }))]
+}
+
+/** For each word, how many documents have the most common word that begins with it. */
+async function countBeginnings(
+  db: DbOrTx,
+  kind: SearchKind,
+  typed: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ typed: string; documents: number }>(sql`
+    select typed, max(v.documents) as documents
+    from unnest(${sql.param([...typed])}::text[]) as typed
+    join search_vocabulary as v on v.kind = ${kind} and v.word ~>=~ typed and v.word ~<~ (typed || chr(1114111))
+    group by typed`)
+  return new Map(rows.map((row) => [row.typed, row.documents]))
+}
+
+/** The label of the most similar word, of those the most common; undefined for a word that `documents` rightly have. */
+function closest(typed: string, candidates: readonly Known[], documents: number): string | undefined {
+  const max = documents > 0 ? 1 : errorsIn(typed)
   const similar = candidates
-    .filter(({ word, documents }) => word !== typed && documents >= enough)
+    .filter(({ word }) => word !== typed && Math.abs(word.length - typed.length) <= max)
+    .filter((known) => known.documents >= documents * MUCH_MORE_COMMON)
     .map((known) => ({ ...known, errors: distance(typed, known.word) }))
-    .filter(({ errors }) => errors <= (same ? 1 : errorsIn(typed)))
+    .filter(({ errors }) => errors <= max)
   return similar.sort((a, b) => a.errors - b.errors || b.documents - a.documents)[0]?.label
+}
+
+/** The labels of the two words that were typed as one, of all ways the one with the most common words. */
+function parted(typed: string, candidates: readonly Known[]): string | undefined {
+  const known = new Map(candidates.map((each) => [each.word, each]))
+  const ways = partingsOf(typed).flatMap(([one, other]) => {
+    const [before, after] = [known.get(one), known.get(other)]
+    return before && after ? [{ before, after, documents: Math.min(before.documents, after.documents) }] : []
+  })
+  const [best] = ways.sort((a, b) => b.documents - a.documents)
+  return best && `${best.before.label} ${best.after.label}`
 }

@@ -4,6 +4,7 @@ import { SYNONYM_LINES } from './synonyms.ts'
 /** Words that must all be there, or else one of the phrases. */
 export type Wanted = { readonly words: readonly string[]; readonly phrases: readonly (readonly string[])[] }
 
+const HAS_LETTER = /[\p{L}\p{N}]/u
 const GLUED_MAX = 30
 
 let known:
@@ -11,7 +12,10 @@ let known:
   | undefined
 
 /** What finds the folded words of a search: synonyms of the titles in it, and neighbors written as one word. */
-export function expand(words: readonly string[]): Wanted[] {
+export function expand(given: readonly string[]): Wanted[] {
+  const spelled = given.filter((word) => HAS_LETTER.test(word))
+  // An emoji or a lone + is looked for only if nothing else is.
+  const words = spelled.length > 0 ? spelled : given
   const wanted: Wanted[] = []
   for (let at = 0; at < words.length; ) {
     const found = synonymsAt(words, at)

@@ -1,9 +1,9 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
-import { type SearchKind, searchVocabulary } from '#server/db/schema/index.ts'
+import { SEARCH_KINDS, type SearchKind, searchVocabulary } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { foldText } from '#shared/domain/jobs/search-words.ts'
-import { deletionsOf } from './spelling.ts'
+import { deletionsOf, WORDS } from './spelling.ts'
 
 const TASK = 'search.learn-words'
 const HOURLY = '53 * * * *'
@@ -15,18 +15,28 @@ const WRITTEN_AT_ONCE = 500
 const [LENGTH_MIN, LENGTH_MAX] = [3, 30]
 /** Counts are rough: one that has hardly changed is not written again. */
 const ROUGHLY = 0.2
-const WORDS = /(?<![\p{L}\p{M}\p{N}+#])[\p{L}\p{M}]+(?![\p{L}\p{M}\p{N}+#])/gu
 
-const TEXTS = {
-  jobs: sql`select concat_ws(' ', title, company, location, requirements, description) as text from jobs where is_active`,
-} satisfies Partial<Record<SearchKind, unknown>>
-type LearnedKind = keyof typeof TEXTS
+/** What anyone can find, the newest first. */
+const TEXTS: Readonly<Record<SearchKind, SQL>> = {
+  jobs: sql`
+    select concat_ws(' ', title, company, location, requirements, description) as text from jobs
+    where is_active order by created_at desc nulls last, id`,
+  members: sql`
+    select concat_ws(' ', m.first_name, m.title, m.city, (
+      select string_agg(array_to_string(c.skills, ' '), ' ') from resume_cards as c
+      where c.user_id = m.id and c.is_public)) as text
+    from users as m where m.is_listed
+    order by (m.id_verification_status = 'verified') desc, m.created_at desc nulls last, m.id desc nulls last`,
+  cards: sql`
+    select concat_ws(' ', title, tagline, array_to_string(skills, ' ')) as text from resume_cards
+    where is_public order by created_at desc nulls last, id desc nulls last`,
+}
 
 type Learned = { label: string; documents: number }
 type Parts = Pick<Deps, 'database'>
 
 /** Writes down the words of the newest documents and how many have each; forgets words that none of them has. */
-export async function learnWords({ database: { db } }: Parts, kind: LearnedKind): Promise<void> {
+export async function learnWords({ database: { db } }: Parts, kind: SearchKind): Promise<void> {
   const learned = await countWords(db, kind)
   const { word, label, documents } = searchVocabulary
   const known = await db
@@ -53,12 +63,10 @@ export async function learnWords({ database: { db } }: Parts, kind: LearnedKind)
     await db.delete(searchVocabulary).where(and(eq(searchVocabulary.kind, kind), inArray(word, batch)))
 }
 
-async function countWords(db: Db, kind: LearnedKind): Promise<Map<string, Learned>> {
+async function countWords(db: Db, kind: SearchKind): Promise<Map<string, Learned>> {
   const spellings = new Map<string, Map<string, number>>()
   for (let from = 0; from < DOCUMENTS_MAX; from += PAGE) {
-    const { rows } = await db.execute<{ text: string }>(
-      sql`${TEXTS[kind]} order by created_at desc nulls last, id limit ${PAGE} offset ${from}`,
-    )
+    const { rows } = await db.execute<{ text: string }>(sql`${TEXTS[kind]} limit ${PAGE} offset ${from}`)
     for (const { text } of rows) for (const each of wordsOf(text)) count(spellings, each)
     if (rows.length < PAGE) break
   }
@@ -93,7 +101,9 @@ function* batches<T>(all: readonly T[]): Generator<T[]> {
 
 /** Every hour, and at each start. */
 export function handleLearning({ tasks, log, ...deps }: Parts & Pick<Deps, 'tasks' | 'log'>) {
-  const run = () => learnWords(deps, 'jobs')
+  const run = async () => {
+    for (const kind of SEARCH_KINDS) await learnWords(deps, kind)
+  }
   tasks.handle(TASK, run, { cron: HOURLY, retryLimit: 2 })
   return () =>
     tasks

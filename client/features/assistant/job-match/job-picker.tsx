@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useRef, useState } from 'react'
 import { Dialog } from '#client/ui/dialog.tsx'
+import { DidYouMean } from '#client/ui/did-you-mean.tsx'
 import { Input } from '#client/ui/input.tsx'
 import { LoadFailure } from '#client/ui/load-failure.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
@@ -15,14 +16,20 @@ type JobPickerProps = { open: boolean; onOpenChange: (open: boolean) => void; on
 /** Searches jobs on the site and returns the text of the chosen one. */
 export function JobPicker({ open, onOpenChange, onPick }: JobPickerProps) {
   const [text, setText] = useState('')
+  const field = useRef<HTMLInputElement>(null)
   const words = useDeferredValue(text.trim())
   const { data, isError, isFetching, refetch } = useQuery({
     ...jobSearchQuery(words),
     placeholderData: keepPreviousData,
   })
+  const follow = (spelling: string) => {
+    setText(spelling)
+    field.current?.focus()
+  }
   return (
     <Dialog title="Pick a job" open={open} onOpenChange={onOpenChange}>
       <Input
+        ref={field}
         type="search"
         aria-label="Search jobs"
         icon={<Search size={18} aria-hidden="true" />}
@@ -31,6 +38,7 @@ export function JobPicker({ open, onOpenChange, onPick }: JobPickerProps) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
+      <DidYouMean text={data?.didYouMean} onPick={follow} className="-mt-2 empty:-mt-5" />
       {isError && <LoadFailure what="the jobs" pending={isFetching} onRetry={() => void refetch()} />}
       {!data && !isError && (
         <Loading label="Loading jobs" className="grid gap-3">

@@ -77,7 +77,6 @@ function OpenJobs({ search, onConnect }: OpenJobsProps) {
   const filters = readJobFilters(search)
   const query = useInfiniteQuery(jobsQuery(filters))
   const change = (next: JobFilters) => navigate(`${paths.jobs}${jobFiltersText(next)}`, { replace: true })
-  const meant = query.data?.pages[0]?.didYouMean
   const isLocked = query.error instanceof ApiError && query.error.code === 'premium_required'
   return (
     <div className="grid min-w-0 items-start gap-6 lg:grid-cols-[17.5rem_1fr]">
@@ -87,9 +86,8 @@ function OpenJobs({ search, onConnect }: OpenJobsProps) {
       <div className="grid min-w-0 gap-4">
         <SearchBar filters={filters} onChange={change} />
         <DidYouMean
-          suggestion={
-            meant ? { text: meant, href: `${paths.jobs}${jobFiltersText({ ...filters, q: meant })}` } : null
-          }
+          text={query.data?.pages[0]?.didYouMean}
+          hrefOf={(q) => `${paths.jobs}${jobFiltersText({ ...filters, q })}`}
         />
         <JobList
           query={query}

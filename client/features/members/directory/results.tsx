@@ -3,11 +3,12 @@ import { UsersRound } from 'lucide-react'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { cx } from '#client/ui/cx.ts'
+import { DidYouMean } from '#client/ui/did-you-mean.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { LoadFailure } from '#client/ui/load-failure.tsx'
 import { Loading } from '#client/ui/skeleton.tsx'
 import { directoryQuery } from '../queries.ts'
-import type { DirectoryFilters } from './filters.ts'
+import { type DirectoryFilters, directoryPath } from './filters.ts'
 import { MemberTile, MemberTileSkeleton } from './member-tile.tsx'
 
 const GRID = 'grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3'
@@ -42,6 +43,11 @@ export function Results({ filters, isNarrowed, onClear }: ResultsProps) {
       <p role="status" className="text-sm text-muted">
         {countText(members.length, hasNextPage)}
       </p>
+      <DidYouMean
+        text={data.pages[0]?.didYouMean}
+        hrefOf={(q) => directoryPath({ ...filters, q })}
+        className="empty:-mt-4"
+      />
       {members.length === 0 ? (
         <NoResults isNarrowed={isNarrowed} onClear={onClear} />
       ) : (

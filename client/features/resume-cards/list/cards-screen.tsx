@@ -6,6 +6,7 @@ import { paths } from '#client/lib/paths.ts'
 import { useUser } from '#client/lib/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
+import { DidYouMean } from '#client/ui/did-you-mean.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { PremiumFiltersNotice } from '#client/ui/premium-filters-notice.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
@@ -86,6 +87,11 @@ function Discover() {
   return (
     <div className="grid min-w-0 gap-5">
       <CardSearch filters={filters} onChange={change} />
+      <DidYouMean
+        text={query.data?.pages[0]?.didYouMean}
+        hrefOf={(search) => `${paths.resumeCards}${cardFiltersText({ ...filters, search })}`}
+        className="empty:-mt-5"
+      />
       {isLocked ? (
         <PremiumFiltersNotice onDrop={() => change(basicFilters(filters))}>
           Filtering by place and verified members is part of the Premium Membership.

@@ -36,3 +36,5 @@ function parse(lines: string): Occupation[] {
 }
 
 export const OCCUPATIONS: readonly Occupation[] = [...parse(OFFICE), ...parse(CARE), ...parse(WORK)]
+
+export const OCCUPATION_TITLES: readonly string[] = OCCUPATIONS.flatMap(({ titles }) => titles)

@@ -40,6 +40,7 @@ describe('the directory', () => {
         },
       ],
       nextCursor: null,
+      didYouMean: null,
     })
   })
 

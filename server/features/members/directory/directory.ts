@@ -4,7 +4,7 @@ import type { Db } from '#server/db/client.ts'
 import { cutPage, microsOf, momentOf, timeCursorOf } from '#server/db/paging.ts'
 import { isOnlineNow } from '#server/db/presence.ts'
 import { memberSearch, users } from '#server/db/schema/index.ts'
-import { prefixQueries } from '#server/features/search/public.ts'
+import { didYouMean, prefixQueries } from '#server/features/search/public.ts'
 import type { ListedMember, members } from '#shared/contracts/members.ts'
 import type { QueryOf, ResponseOf } from '#shared/contracts/operation.ts'
 import { searchWords } from '#shared/domain/jobs/search-words.ts'
@@ -24,7 +24,13 @@ export async function listMembers(
   viewerId: string | null,
   query: Query,
 ): Promise<ResponseOf<typeof members.list>> {
-  const found = await findPage(db, viewerId, query)
+  const found = await findPage(db, viewerId, query, PAGE + 1)
+  const count = async (q: string, limit: number) =>
+    (await findPage(db, viewerId, { ...query, q }, limit)).length
+  const suggestion =
+    query.cursor === undefined
+      ? await didYouMean(db, { kind: 'members', text: query.q, found: found.length, count })
+      : null
   const { rows, nextCursor } = cutPage(
     found,
     PAGE,
@@ -38,10 +44,10 @@ export async function listMembers(
     const card = cards.get(id)
     return card ? [{ ...card, isOnline: viewerId === null ? null : isOnline }] : []
   })
-  return { items, nextCursor }
+  return { items, nextCursor, didYouMean: suggestion }
 }
 
-function findPage(db: Db, viewerId: string | null, query: Query): Promise<Row[]> {
+function findPage(db: Db, viewerId: string | null, query: Query, limit: number): Promise<Row[]> {
   return db
     .select({
       id: users.id,
@@ -66,7 +72,7 @@ function findPage(db: Db, viewerId: string | null, query: Query): Promise<Row[]>
       sql`${users.createdAt} desc nulls last`,
       sql`${users.id} desc nulls last`,
     )
-    .limit(PAGE + 1)
+    .limit(limit)
 }
 
 function forMember(db: Db, viewerId: string, { online }: Query): SQL | undefined {
