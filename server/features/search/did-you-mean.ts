@@ -1,9 +1,10 @@
 import { and, arrayOverlaps, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { type SearchKind, searchVocabulary } from '#server/db/schema/index.ts'
+import { OCCUPATION_TITLES } from '#server/features/analysis/public.ts'
 import { foldText } from '#shared/domain/jobs/search-words.ts'
-import { knownWords } from './known-words.ts'
 import { deletionsOf, distance, errorsIn, partingsOf, WORDS } from './spelling.ts'
+import { SYNONYM_LINES } from './synonyms.ts'
 
 const CORRECTED_MAX = 6
 const CANDIDATES_MAX = 500
@@ -99,4 +100,16 @@ function parted(typed: string, candidates: readonly Known[]): string | undefined
   })
   const [best] = ways.sort((a, b) => b.documents - a.documents)
   return best && `${best.before.label} ${best.after.label}`
+}
+
+let known: ReadonlyMap<string, string> | undefined
+
+/** The words of the titles that we know, folded, and as they are written. They are right even if nothing is found by them. */
+function knownWords(): ReadonlyMap<string, string> {
+  known ??= new Map(
+    [...SYNONYM_LINES, ...OCCUPATION_TITLES]
+      .flatMap((titles) => titles.normalize('NFC').toLowerCase().match(WORDS) ?? [])
+      .map((word) => [foldText(word), word]),
+  )
+  return known
 }

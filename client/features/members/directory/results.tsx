@@ -40,13 +40,11 @@ export function Results({ filters, isNarrowed, onClear }: ResultsProps) {
   const members = data.pages.flatMap(({ items }) => items)
   return (
     <div className={cx('grid gap-4 transition-opacity', isPlaceholderData && 'opacity-60')}>
-      <p role="status" className="text-sm text-muted">
-        {countText(members.length, hasNextPage)}
-      </p>
-      <DidYouMean
-        text={data.pages[0]?.didYouMean}
-        hrefOf={(q) => directoryPath({ ...filters, q })}
-        className="empty:-mt-4"
+      <Summary
+        shown={members.length}
+        hasMore={hasNextPage}
+        meant={data.pages[0]?.didYouMean}
+        filters={filters}
       />
       {members.length === 0 ? (
         <NoResults isNarrowed={isNarrowed} onClear={onClear} />
@@ -77,6 +75,24 @@ export function Results({ filters, isNarrowed, onClear }: ResultsProps) {
         </Button>
       )}
     </div>
+  )
+}
+
+type SummaryProps = {
+  shown: number
+  hasMore: boolean
+  meant: string | null | undefined
+  filters: DirectoryFilters
+}
+
+function Summary({ shown, hasMore, meant, filters }: SummaryProps) {
+  return (
+    <>
+      <p role="status" className="text-sm text-muted">
+        {countText(shown, hasMore)}
+      </p>
+      <DidYouMean text={meant} hrefOf={(q) => directoryPath({ ...filters, q })} />
+    </>
   )
 }
 
