@@ -40,12 +40,7 @@ export function Results({ filters, isNarrowed, onClear }: ResultsProps) {
   const members = data.pages.flatMap(({ items }) => items)
   return (
     <div className={cx('grid gap-4 transition-opacity', isPlaceholderData && 'opacity-60')}>
-      <Summary
-        shown={members.length}
-        hasMore={hasNextPage}
-        meant={data.pages[0]?.didYouMean}
-        filters={filters}
-      />
+      <Summary shown={members.length} hasMore={hasNextPage} first={data.pages[0]} filters={filters} />
       {members.length === 0 ? (
         <NoResults isNarrowed={isNarrowed} onClear={onClear} />
       ) : (
@@ -81,17 +76,17 @@ export function Results({ filters, isNarrowed, onClear }: ResultsProps) {
 type SummaryProps = {
   shown: number
   hasMore: boolean
-  meant: string | null | undefined
+  first: { didYouMean: string | null } | undefined
   filters: DirectoryFilters
 }
 
-function Summary({ shown, hasMore, meant, filters }: SummaryProps) {
+function Summary({ shown, hasMore, first, filters }: SummaryProps) {
   return (
     <>
       <p role="status" className="text-sm text-muted">
         {countText(shown, hasMore)}
       </p>
-      <DidYouMean text={meant} hrefOf={(q) => directoryPath({ ...filters, q })} />
+      <DidYouMean text={first?.didYouMean} hrefOf={(q) => directoryPath({ ...filters, q })} />
     </>
   )
 }
