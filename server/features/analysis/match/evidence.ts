@@ -2,6 +2,7 @@ import { KINSHIP, kinship } from '../lexicon/lexicon.ts'
 import type { LexiconEntry } from '../lexicon/parse.ts'
 import type { AskedSkill } from '../reading/job.ts'
 import type { Mention } from '../reading/mentions.ts'
+import type { ResumeText } from '../reading/resume.ts'
 import type { Stance } from '../reading/stance.ts'
 
 /** What supports a skill: the share of its points earned, and the words it rests on. */
@@ -13,18 +14,21 @@ export type Evidence = {
   readonly stance: Stance
 }
 
+/** The best evidence among words that say what was done, and among those that only list skills. */
+export type EvidencePair = { readonly used: Evidence | null; readonly listed: Evidence | null }
+
 /** Training earns a little, and the text says so. */
 const LEARNING_SHARE = 0.2
 
-/** The best evidence among mentions and separately listed skills; null if there is none. */
 export function evidenceFor(
   { entries }: Pick<AskedSkill, 'entries'>,
-  mentions: readonly Mention[],
-  listed: readonly LexiconEntry[],
-): Evidence | null {
-  let best: Evidence | null = null
-  const take = (evidence: Evidence) => {
-    if (evidence.share > (best?.share ?? 0)) best = evidence
+  { mentions, listed }: Pick<ResumeText, 'mentions' | 'listed'>,
+  listedApart: readonly LexiconEntry[],
+): EvidencePair {
+  const best: { used: Evidence | null; listed: Evidence | null } = { used: null, listed: null }
+  const take = (evidence: Evidence, isListed: boolean) => {
+    const kind = isListed && canBeUsed(evidence.known) ? 'listed' : 'used'
+    if (evidence.share > (best[kind]?.share ?? 0)) best[kind] = evidence
   }
   for (const asked of entries) {
     const nearTo = new Map<LexiconEntry, number>()
@@ -33,10 +37,16 @@ export function evidenceFor(
       const near = nearTo.get(mention.entry) ?? kinship(mention.entry, asked)
       nearTo.set(mention.entry, near)
       const share = mention.stance === 'learning' ? (near === KINSHIP.same ? LEARNING_SHARE : 0) : near
-      take({ share, asked, known: mention.entry, mention, stance: mention.stance })
+      const { entry: known, stance, from } = mention
+      take({ share, asked, known, mention, stance }, listed[from] === 1)
     }
-    for (const known of listed)
-      take({ share: kinship(known, asked), asked, known, mention: null, stance: 'has' })
+    for (const known of listedApart)
+      take({ share: kinship(known, asked), asked, known, mention: null, stance: 'has' }, true)
   }
   return best
+}
+
+/** A license or a language is held; a list is the place to say so. */
+function canBeUsed({ kind }: LexiconEntry): boolean {
+  return kind === 'skill'
 }

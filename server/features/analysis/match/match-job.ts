@@ -3,10 +3,9 @@ import type { LexiconEntry } from '../lexicon/parse.ts'
 import type { ReadingAttempt } from '../reading/attempts.ts'
 import { type JobText, readJobText } from '../reading/job.ts'
 import { mentionsIn } from '../reading/mentions.ts'
-import { attemptsOf, type ResumeText, readResume } from '../reading/resume.ts'
+import { attemptsOf, type ResumeText, readResume, resumeTerms } from '../reading/resume.ts'
 import { estimateSalary } from '../salary/estimate.ts'
 import { readTextDocument } from '../text/document.ts'
-import { termsIn } from '../text/terms.ts'
 import type { AnalysisPoint, AnalysisQuote, JobMatch, JobMatchInput } from '../types.ts'
 import { bareListsOf } from './bare-lists.ts'
 import { copiesOf } from './copies.ts'
@@ -53,10 +52,9 @@ export function matchRead(
   const lists = bareListsOf(job, without(resume, told), isAsked)
   const attempts = [...told, ...lists]
   const own = without(resume, attempts)
-  const skills = skillPoints(job.skills, own, own.mentions, listed)
+  const skills = skillPoints(job.skills, own, listed)
   const drafts = [...skills, ...otherPoints(job, own, shareOf(skills))]
-  const wording = sharedWording(job.terms, own.terms)
-  const points = scorePoints(job, drafts, wording)?.toSorted(mostTelling) ?? []
+  const points = scorePoints(drafts, sharedWording(job, own))?.toSorted(mostTelling) ?? []
   const score = points.length === 0 ? null : scoreOf(points)
   const ignored = [...job.ignored, ...attempts].flatMap(({ quote }) => quote ?? [])
   return {
@@ -84,7 +82,7 @@ function without(resume: ResumeText, attempts: readonly ReadingAttempt[]): Resum
   const only = <T extends { quote: AnalysisQuote }>(one: T | null) => (one && staysQuoted(one) ? one : null)
   return {
     ...resume,
-    terms: termsIn(resume.document, (at) => 1 - (isVoid[at] ?? 0)),
+    terms: resumeTerms(resume.document, resume.listed, isVoid),
     mentions: resume.mentions.filter(stays),
     degrees: resume.degrees.filter(stays),
     occupations: resume.occupations.filter(stays),

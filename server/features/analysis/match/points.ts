@@ -5,16 +5,16 @@ export type Draft = Pick<AnalysisPoint, 'kind' | 'label' | 'importance' | 'becau
   readonly weight: number
   /** 0 to 1. */
   readonly share: number
+  /** Named in a list of the resume, and shown in use nowhere. */
+  readonly isListed?: boolean
   readonly job: AnalysisQuote
   readonly resume: AnalysisQuote | null
-  /** The text when it is missing, if it differs from the label. */
-  readonly gap?: string
 }
 
 const TENTHS = 1000
 
-/** From this share on a requirement counts as met. */
-const MET = 0.65
+/** From this share on a requirement counts as met; listed skills never earn more than half. */
+const MET = { shown: 0.65, listed: 0.5 } as const
 
 /** Points worth tenths that add up to exactly 100; they depend on the job alone. */
 export function weigh(drafts: readonly Draft[]): AnalysisPoint[] {
@@ -28,9 +28,10 @@ export function weigh(drafts: readonly Draft[]): AnalysisPoint[] {
     whole[index] = (whole[index] ?? 0) + 1
     left -= 1
   }
-  return drafts.map(({ weight: _weight, share, gap: _gap, ...point }, index) => {
+  return drafts.map(({ weight: _weight, share, isListed, ...point }, index) => {
     const worth = whole[index] ?? 0
-    const met = share >= MET ? 'yes' : share > 0 ? 'partly' : 'no'
+    const enough = isListed ? MET.listed : MET.shown
+    const met = share >= enough ? 'yes' : share > 0 ? 'partly' : 'no'
     return { ...point, met, worth: worth / 10, earned: Math.round(worth * share * 100) / 1000 }
   })
 }

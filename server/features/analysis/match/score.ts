@@ -1,89 +1,131 @@
-import type { JobText } from '../reading/job.ts'
-import { quoteAt } from '../text/document.ts'
-import type { AnalysisPoint, AnalysisQuote, ScoreRange } from '../types.ts'
+import type { AnalysisPoint, ScoreRange } from '../types.ts'
 import { type Draft, weigh } from './points.ts'
-import type { SharedWording } from './wording.ts'
+import type { PartWording, WordingPart } from './wording.ts'
 
 /** What shared wording is worth, next to the weights of requirements. */
 const WORDING_WEIGHT = 3
 /** Of the wording available, what even a good resume shares. */
 const WORDING_REACH = 0.5
 /**
- * Evidence counts by its amount more than by its share of the posting: sharing 30 of 60 requirements says more than 2 of 4.
+ * Sharing 30 of 60 requirements says more than 2 of 4, so evidence counts by its amount. Beyond the length of a usual posting it
+ * counts by its share as well; otherwise long postings would always come first.
  */
-const LENGTH_POWER = 0.1
 const USUAL_AMOUNT = 200
+const USUAL_ROOM = 300
+const LENGTH_POWER = 0.4
+/** However long a list, it counts less than this. */
+const LISTED_MAX = 16
 /** Evidence, relative to the usual amount, that makes a good match. */
 const GOOD = 0.27
 /** Below this amount a posting says too little, and its score stays near the middle. */
 const LITTLE = 100
 const MIDDLE = { none: 0.1, all: 0.95 } as const
 /** Points of requirements, together, out of 1. */
-const REQUIREMENTS_SHARE = 0.4
+const REQUIREMENTS_SHARE = +(process.env.RS ?? 0.4)
 const FEW_WEIGHT = 15
 /** Wording alone is scored only if there are this many telling words. */
 const WORDING_MIN = 12
 
-/** The points with the one for wording, adding up to the score. Null if the posting says nothing to compare. */
+/** The points with those for wording, adding up to the score. Null if the posting says nothing to compare. */
 export function scorePoints(
-  job: JobText,
   drafts: readonly Draft[],
-  wording: SharedWording,
+  wording: readonly PartWording[],
 ): AnalysisPoint[] | null {
   const isComparable = drafts.some(
     ({ kind }) => kind !== 'location' && kind !== 'title' && kind !== 'seniority',
   )
-  const quote = wordingQuote(job)
-  if (!quote || (!isComparable && wording.available < WORDING_MIN)) return null
-  const weight = drafts.reduce((sum, draft) => sum + draft.weight, 0)
-  const met = drafts.reduce((sum, draft) => sum + draft.weight * draft.share, 0)
-  const part = (REQUIREMENTS_SHARE * weight) / (weight + FEW_WEIGHT)
+  const available = sum(wording, (part) => part.available)
+  if (!isComparable && available < WORDING_MIN) return null
+  const weight = sum(drafts, (draft) => draft.weight)
+  const met = sum(drafts, (draft) => draft.weight * draft.share)
+  const part = available === 0 ? 1 : (REQUIREMENTS_SHARE * weight) / (weight + FEW_WEIGHT)
   const earned = weight === 0 ? 0 : (part * met) / weight
-  const total = Math.min(Math.max(matchShare(weight, met, wording), earned), earned + 1 - part)
-  const share = (total - earned) / (1 - part)
-  const draft: Draft = {
-    kind: 'wording',
-    label: 'Wording of the posting',
-    importance: 'required',
-    weight: weight === 0 ? 1 : (weight * (1 - part)) / part,
-    share,
-    job: quote,
-    resume: null,
-    because: wordingSentence(wording.words),
-  }
-  return weigh([...drafts, draft])
+  const shared = sum(wording, (each) => each.shared)
+  const listed =
+    sum(drafts, (draft) => (draft.isListed ? draft.weight * draft.share : 0)) +
+    WORDING_WEIGHT * sum(wording, (each) => each.listed)
+  const evidence = met + WORDING_WEIGHT * shared - listed + LISTED_MAX * (1 - Math.exp(-listed / LISTED_MAX))
+  const room = weight + WORDING_WEIGHT * WORDING_REACH * available
+  const total = Math.min(Math.max(matchShare(evidence, room), earned), earned + 1 - part)
+  const perWeight = weight === 0 ? 1 : weight / part
+  return weigh([...drafts, ...wordingDrafts(wording, total - earned, 1 - part, perWeight)])
 }
 
 /** 0 to 1, before it is divided into points. */
-function matchShare(weight: number, met: number, { shared, available }: SharedWording): number {
-  const evidence = met + WORDING_WEIGHT * shared
-  const room = weight + WORDING_WEIGHT * WORDING_REACH * available
+function matchShare(evidence: number, room: number): number {
   if (room === 0) return 0
-  const amount = evidence / (room ** LENGTH_POWER * USUAL_AMOUNT ** (1 - LENGTH_POWER))
+  const usual = USUAL_AMOUNT * (Math.max(USUAL_ROOM, room) / USUAL_ROOM) ** LENGTH_POWER
   const certainty = room / (room + LITTLE)
   const middle = MIDDLE.none + (MIDDLE.all - MIDDLE.none) * Math.min(1, evidence / room)
-  return certainty * (1 - Math.exp(-amount / GOOD)) + (1 - certainty) * middle
+  return certainty * (1 - Math.exp(-evidence / usual / GOOD)) + (1 - certainty) * middle
 }
 
-function wordingQuote({ document, title }: JobText): AnalysisQuote | null {
-  const first = document.tokens[0]
-  const last = document.tokens.findLast(({ line }) => line === first?.line)
-  if (title) return title
-  return first && last ? quoteAt(document, first.start, Math.min(last.end, first.start + QUOTE_MAX)) : null
+/** A point for each part's wording. Together they are `worth` (of 1) and earn `total`, by what each part shares. */
+function wordingDrafts(
+  wording: readonly PartWording[],
+  total: number,
+  worth: number,
+  perWeight: number,
+): Draft[] {
+  const available = sum(wording, (part) => part.available)
+  const parts = wording.flatMap((part) => {
+    if (!part.job || part.available === 0) return []
+    return [{ part, job: part.job, worth: (worth * part.available) / available, earned: 0 }]
+  })
+  let left = total
+  for (const shareOf of [({ shared }: PartWording) => shared, (each: PartWording) => each.available]) {
+    for (let round = 0; round < parts.length && left > EPSILON; round += 1) {
+      const open = parts.filter((each) => each.worth - each.earned > EPSILON && shareOf(each.part) > 0)
+      const shares = sum(open, (each) => shareOf(each.part))
+      const toGive = left
+      for (const each of open) {
+        const gain = Math.min(each.worth - each.earned, (toGive * shareOf(each.part)) / shares)
+        each.earned += gain
+        left -= gain
+      }
+    }
+  }
+  return parts.map(({ part, job, worth: own, earned }) => ({
+    kind: 'wording',
+    label: LABELS[part.part],
+    importance: part.part === 'preferred' ? 'preferred' : 'required',
+    weight: own * perWeight,
+    share: own === 0 ? 0 : earned / own,
+    job,
+    resume: part.shared > 0 ? part.resume : null,
+    because: wordingSentence(part),
+  }))
 }
-const QUOTE_MAX = 120
+const EPSILON = 1e-9
 
-function wordingSentence(words: readonly string[]): string {
-  if (words.length === 0)
-    return 'Your resume shares almost none of the words that this posting uses for the work.'
-  return `Beyond single requirements, your resume and the posting share words like ${words.join(', ')}.`
+const LABELS: Readonly<Record<WordingPart, string>> = {
+  title: 'Wording of the title',
+  duties: 'Wording of the duties',
+  required: 'Wording of the requirements',
+  preferred: 'Wording of what is nice to have',
+  rest: 'Wording of the rest',
+}
+
+const NAMED_MAX = 8
+
+function wordingSentence({ words, telling }: PartWording): string {
+  if (telling === 0) return 'Only words that most postings use; they count a little where your resume has them.'
+  const all = telling === 1 ? 'the one word that tells' : `the ${telling} words that tell`
+  if (words.length === 0) return `Your resume uses none of ${all} something about the work here.`
+  const named = words.slice(0, NAMED_MAX).map(({ word, line }) => `${word} (line ${line})`)
+  const most = words.length > NAMED_MAX ? ', above all' : ':'
+  return `Your resume uses ${words.length} of ${all} something about the work here${most} ${named.join(', ')}.`
 }
 
 const RANGE = { least: 6, most: 34 } as const
 
 /** How far off the score may be: wide when few requirements were understood. */
 export function rangeOf(score: number, drafts: readonly Draft[]): ScoreRange {
-  const weight = drafts.reduce((sum, draft) => sum + draft.weight, 0)
+  const weight = sum(drafts, (draft) => draft.weight)
   const reach = Math.round(RANGE.least + (RANGE.most * FEW_WEIGHT) / (FEW_WEIGHT + weight))
   return { low: Math.max(0, score - reach), high: Math.min(100, score + reach) }
+}
+
+function sum<T>(items: readonly T[], of: (item: T) => number): number {
+  return items.reduce((total, item) => total + of(item), 0)
 }

@@ -13,31 +13,53 @@ const SOFT_FACTOR = 0.35
 export function skillPoints(
   asked: readonly AskedSkill[],
   resume: ResumeText,
-  mentions: readonly Mention[],
   listed: readonly LexiconEntry[],
 ): Draft[] {
-  return asked.map((skill) => {
-    const evidence = evidenceFor(skill, mentions, listed)
+  const found = asked.map((skill) => ({ skill, ...evidenceFor(skill, resume, listed) }))
+  const onlyListed = found.filter((each) => each.listed && !each.used)
+  const worthOf = (each: (typeof found)[number]) => weightOf(each.skill) * (each.listed?.share ?? 0)
+  const credits = new Map(
+    onlyListed.toSorted((a, b) => worthOf(b) - worthOf(a)).map((each, index) => [each, creditAt(index)]),
+  )
+  return found.map((each) => {
+    const { skill, used } = each
+    const usedShare = used ? used.share * depthOf(used, resume.mentions) : 0
+    const credit = credits.get(each) ?? LISTED.short
+    const listedShare = (each.listed?.share ?? 0) * credit
+    const isListed = listedShare > usedShare
+    const evidence = isListed ? each.listed : used
     const label = labelOf(skill.entries)
     return {
       kind: skill.entries[0]?.kind === 'certification' ? 'certification' : 'skill',
       label,
       importance: skill.importance,
       weight: weightOf(skill),
-      share: (evidence?.share ?? 0) * depthOf(evidence, mentions),
+      share: Math.max(usedShare, listedShare),
+      isListed,
       job: skill.quote,
       resume: evidence?.mention ? quoteOf(resume.document, evidence.mention) : null,
-      because: evidence ? because(label, evidence, resume) : missing(label, skill, resume),
+      because: evidence
+        ? because(label, evidence, resume, isListed ? credit : null)
+        : missing(label, skill, resume),
     }
   })
+}
+
+/** What skills count that are only listed: the most valuable ones half, and the rest of a long list hardly anything. */
+const LISTED = { short: 0.5, shortTo: 12, long: 0.25, longTo: 24, beyond: 0.04 } as const
+
+/** Falling, so that one more listed skill never lowers the sum. */
+function creditAt(index: number): number {
+  if (index < LISTED.shortTo) return LISTED.short
+  return index < LISTED.longTo ? LISTED.long : LISTED.beyond
 }
 
 /** What a single mention leaves open: a skill that comes up again and again was used. */
 const DOUBT = 0.3
 
-function depthOf(evidence: Evidence | null, mentions: readonly Mention[]): number {
-  const known = evidence?.mention?.entry
-  const count = known ? mentions.filter(({ entry, stance }) => entry === known && stance === 'has').length : 1
+function depthOf({ mention: evidence }: Evidence, mentions: readonly Mention[]): number {
+  const known = evidence?.entry
+  const count = mentions.filter(({ entry, stance }) => entry === known && stance === 'has').length
   return 1 - DOUBT ** Math.max(1, count)
 }
 
@@ -55,20 +77,27 @@ function weightOf({ importance, isAside, entries }: AskedSkill): number {
   return (isAside ? WEIGHTS.aside : WEIGHTS.required) * factor
 }
 
+/** `credit`: what a listed skill counts that nothing shows in use. */
 function because(
   label: string,
   { share, asked, known, mention, stance }: Evidence,
   resume: ResumeText,
+  credit: number | null,
 ): string {
+  if (credit !== null) return becauseListed(asked, known, credit)
   if (stance === 'learning') return `Your resume mentions learning ${asked.name}, but not using it.`
-  if (!mention)
-    return known === asked
-      ? `${asked.name} is among the skills you list.`
-      : `${known.name}, which you list, covers ${asked.name}.`
+  if (!mention) return `${known.name}, which you list, covers ${asked.name}.`
   if (share >= 1 && known !== asked) return `${known.name} includes ${asked.name}.`
   if (share >= 1) return `Your resume mentions ${asked.name}${where(mention, resume)}.`
   if (share >= 0.5) return `${known.name} is close to ${asked.name}, so it counts in part.`
   return `${known.name} is a foundation for ${label}, so it counts a little.`
+}
+
+function becauseListed(asked: LexiconEntry, known: LexiconEntry, credit: number): string {
+  const what = known === asked ? `You list ${asked.name}` : `You list ${known.name}, close to ${asked.name}`
+  return credit < LISTED.short
+    ? `${what} among many skills that nothing else in your resume shows in use, so it counts a little.`
+    : `${what}, but no job or project shows it in use, so it counts in part.`
 }
 
 function where({ line }: Mention, { sections }: ResumeText): string {

@@ -1,34 +1,97 @@
-import type { TextTerms } from '../text/terms.ts'
+import type { JobText } from '../reading/job.ts'
+import type { ResumeText } from '../reading/resume.ts'
+import { quoteLine, type TextDocument } from '../text/document.ts'
+import type { TextTerm } from '../text/terms.ts'
+import type { AnalysisQuote } from '../types.ts'
 
 /** A word that the posting repeats counts up to this much more. */
 const REPEATS_MAX = 2.2
 /** A word's second mention in the resume adds less than its first. */
 const SATURATION = 0.3
-const NAMED_MAX = 8
+/** A word that stands in lists of skills only. */
+const LISTED_SHARE = 0.5
+/** Words that weigh less stand in most postings, so nobody needs to check them. */
+const TELLING_WEIGHT = 0.7
 
-/** How much of a posting's wording a resume shares; rare words count more. One more word never lowers it. */
-export type SharedWording = {
-  readonly shared: number
-  readonly available: number
-  /** The most telling shared words, as the posting writes them. */
-  readonly words: readonly string[]
+/** The parts of a posting whose wording is compared. */
+export type WordingPart = 'title' | 'duties' | 'required' | 'preferred' | 'rest'
+export type SharedWord = {
+  /** As the resume writes it. */
+  readonly word: string
+  /** Its line in the resume, from 1. */
+  readonly line: number
+  readonly worth: number
 }
 
-export function sharedWording(job: TextTerms, resume: TextTerms): SharedWording {
-  let shared = 0
-  let available = 0
-  const found: { word: string; worth: number }[] = []
-  for (const [root, { count, weight, word }] of job) {
-    const worth = (weight * count * REPEATS_MAX) / (count + REPEATS_MAX - 1)
-    available += worth
-    const own = resume.get(root)?.count ?? 0
-    if (own <= 0) continue
-    shared += (worth * own) / (own + SATURATION)
-    found.push({ word, worth })
+/** How much of the wording of one part a resume shares; rare words count more. One more word never lowers it. */
+export type PartWording = {
+  readonly part: WordingPart
+  readonly shared: number
+  /** Of that, by words that the resume only lists. */
+  readonly listed: number
+  readonly available: number
+  readonly telling: number
+  /** The telling words shared, most telling first. */
+  readonly words: readonly SharedWord[]
+  /** The line of the posting, and of the resume, with the most of what is shared. */
+  readonly job: AnalysisQuote | null
+  readonly resume: AnalysisQuote | null
+}
+
+type Term = { readonly part: WordingPart; readonly own: TextTerm | null; readonly worth: number; readonly job: TextTerm }
+
+export function sharedWording(job: JobText, resume: ResumeText): PartWording[] {
+  const terms = [...job.terms].map(([root, term]): Term => {
+    const worth = (term.weight * term.count * REPEATS_MAX) / (term.count + REPEATS_MAX - 1)
+    const own = resume.terms.get(root) ?? null
+    return { part: partOf(job, term), own: own && own.count > 0 ? own : null, worth, job: term }
+  })
+  return [...Map.groupBy(terms, ({ part }) => part)].map(([part, inside]) => {
+    const telling = inside.filter(({ job: { weight } }) => weight >= TELLING_WEIGHT)
+    const words = telling.flatMap(({ own, worth }): SharedWord[] =>
+      own ? [{ word: own.word, line: lineOf(resume.document, own) + 1, worth }] : [],
+    )
+    return {
+      part,
+      shared: inside.reduce((sum, term) => sum + earned(term), 0),
+      listed: inside.reduce((sum, term) => sum + (term.own?.isListed ? earned(term) : 0), 0),
+      available: inside.reduce((sum, { worth }) => sum + worth, 0),
+      telling: telling.length,
+      words: words.toSorted((a, b) => b.worth - a.worth),
+      job: bestLine(job.document, inside, ({ job: { at } }) => at),
+      resume: bestLine(resume.document, inside, ({ own }) => own?.at ?? null),
+    }
+  })
+}
+
+function earned({ own, worth }: Term): number {
+  if (!own) return 0
+  return worth * (own.isListed ? LISTED_SHARE : own.count / (own.count + SATURATION))
+}
+
+function partOf({ document, partAt }: JobText, { at }: TextTerm): WordingPart {
+  const first = document.tokens[0]
+  if (first && document.tokens[at]?.line === first.line && document.tokens.at(-1)?.line !== first.line)
+    return 'title'
+  const part = partAt(at)
+  return part === 'duties' || part === 'required' || part === 'preferred' ? part : 'rest'
+}
+
+function lineOf({ tokens }: TextDocument, { at }: TextTerm): number {
+  return tokens[at]?.line ?? 0
+}
+
+function bestLine(
+  document: TextDocument,
+  terms: readonly Term[],
+  atOf: (term: Term) => number | null,
+): AnalysisQuote | null {
+  const sums = new Map<number, number>()
+  for (const term of terms) {
+    const at = atOf(term)
+    const line = at === null ? undefined : document.tokens[at]?.line
+    if (line !== undefined) sums.set(line, (sums.get(line) ?? 0) + earned(term))
   }
-  const words = found
-    .toSorted((a, b) => b.worth - a.worth)
-    .slice(0, NAMED_MAX)
-    .map(({ word }) => word)
-  return { shared, available, words }
+  const [best] = [...sums].toSorted((a, b) => b[1] - a[1] || a[0] - b[0])
+  return best ? quoteLine(document, best[0]) : null
 }

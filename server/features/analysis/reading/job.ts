@@ -32,6 +32,7 @@ export type JobText = {
   readonly document: TextDocument
   /** The words of its title, duties and requirements. */
   readonly terms: TextTerms
+  readonly partAt: (token: number) => JobSection
   readonly skills: readonly AskedSkill[]
   readonly years: Asked<YearSpan> | null
   readonly degree: (Asked<Degree> & { readonly takesExperience: boolean }) | null
@@ -76,6 +77,7 @@ export function readJobText({ job }: Pick<JobMatchInput, 'job'>): JobText {
   return {
     document,
     terms: jobTerms(document, parts, ignored),
+    partAt: parts.at,
     skills: skillsAsked(document, mentions, askAt),
     years: yearsAsked(document, askAt),
     degree: degreeAsked(document, askAt),

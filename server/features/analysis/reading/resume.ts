@@ -3,6 +3,7 @@ import { type TextTerms, termsIn } from '../text/terms.ts'
 import type { AnalysisQuote, Seniority } from '../types.ts'
 import { commandsIn, heapsIn, type ReadingAttempt } from './attempts.ts'
 import { type Degree, degreesIn } from './education.ts'
+import { listedWords } from './listed.ts'
 import { placesIn, type TextPlace } from './location.ts'
 import { type Mention, mentionsIn } from './mentions.ts'
 import { type FoundOccupation, occupationsIn } from './occupations.ts'
@@ -21,6 +22,8 @@ export type ResumeText = {
   readonly terms: TextTerms
   readonly sections: Sectioned<TextSection>
   readonly mentions: readonly Mention[]
+  /** 1 for each word that only lists skills. */
+  readonly listed: Uint8Array
   readonly degrees: readonly Degree[]
   readonly periods: readonly Period[]
   /** Years of work, by dates or as claimed, whichever is more, with the words behind it. */
@@ -49,11 +52,14 @@ export function readResume(text: string, today = TODAY_UNTOLD): ResumeText {
   const occupations = found.filter((each) => isOwnTitle(document, sections, each))
   const named = mentionsIn(document).filter((mention) => !isIgnored(mention))
   const fields = fieldsKnown(occupations, named)
+  const mentions = named.filter((mention) => isOfResume(document, sections, mention, fields))
+  const listed = listedWords(document, sections, mentions, occupations)
   return {
     document,
-    terms: termsIn(document),
+    terms: resumeTerms(document, listed),
     sections,
-    mentions: named.filter((mention) => isOfResume(document, sections, mention, fields)),
+    mentions,
+    listed,
     degrees,
     periods,
     years: yearsOf(document, periods, isIgnored),
@@ -63,6 +69,15 @@ export function readResume(text: string, today = TODAY_UNTOLD): ResumeText {
     place: placesIn(document, { to: Math.min(document.tokens.length, HEAD_TOKENS) })[0] ?? null,
     commands,
   }
+}
+
+/** The words of a resume, without the stretches that don't count. */
+export function resumeTerms(document: TextDocument, listed: Uint8Array, isVoid?: Uint8Array): TextTerms {
+  return termsIn(
+    document,
+    (at) => (isVoid?.[at] === 1 ? 0 : 1),
+    (at) => listed[at] === 1,
+  )
 }
 
 const HEAD_TOKENS = 60

@@ -1,7 +1,15 @@
 import type { TextDocument } from './document.ts'
 
 /** A word to compare texts by, as first written, with how often it stands there and how much it tells. */
-export type TextTerm = { readonly word: string; readonly count: number; readonly weight: number }
+export type TextTerm = {
+  readonly word: string
+  readonly count: number
+  readonly weight: number
+  /** Where it first stands, outside of lists if it can. */
+  readonly at: number
+  /** It stands in lists only. */
+  readonly isListed: boolean
+}
 export type TextTerms = ReadonlyMap<string, TextTerm>
 
 const list = (text: string) => text.trim().split(/\s+/)
@@ -94,15 +102,24 @@ const weightOf = new Map<string, number>([
 ])
 
 /** The telling words of a text; `counts` says how much a position counts, 0 to leave it out. */
-export function termsIn({ tokens }: TextDocument, counts: (at: number) => number = () => 1): TextTerms {
-  const terms = new Map<string, { word: string; count: number; weight: number }>()
+export function termsIn(
+  { tokens }: TextDocument,
+  counts: (at: number) => number = () => 1,
+  isListed: (at: number) => boolean = () => false,
+): TextTerms {
+  const terms = new Map<string, { -readonly [K in keyof TextTerm]: TextTerm[K] }>()
   for (const [at, token] of tokens.entries()) {
     const count = counts(at)
     if (count === 0 || token.inLink || GRAMMAR.has(token.norm) || /^\d+$/.test(token.norm)) continue
     const root = rootOf(token.stem)
     const known = terms.get(root)
-    if (known) known.count += count
-    else terms.set(root, { word: token.norm, count, weight: weightOf.get(root) ?? WEIGHTS.other })
+    if (!known) {
+      const weight = weightOf.get(root) ?? WEIGHTS.other
+      terms.set(root, { word: token.norm, count, weight, at, isListed: isListed(at) })
+      continue
+    }
+    known.count += count
+    if (known.isListed && !isListed(at)) Object.assign(known, { at, isListed: false })
   }
   return terms
 }

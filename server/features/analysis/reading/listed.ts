@@ -1,0 +1,49 @@
+import type { TextDocument } from '../text/document.ts'
+import type { Mention } from './mentions.ts'
+import type { FoundOccupation } from './occupations.ts'
+import { type Sectioned, sentenceAt, type TextSection } from './sections.ts'
+
+/** A sentence with fewer words besides its skills says little about their use. */
+const OTHER_WORDS_MIN = 4
+/** How many skills a sentence shows in use; the ones after them are listed. */
+const IN_USE_MAX = { none: 0, few: 2, bullet: 4, sentence: 8 } as const
+
+/** What stands here is not what someone did at work. */
+const NO_USE: ReadonlySet<TextSection> = new Set<TextSection>([
+  'education',
+  'interests',
+  'references',
+  'certifications',
+])
+
+/**
+ * Which words of a resume only list skills and don't say what was done with them: 1 for each such word. A skill added at the end
+ * of a line never makes a list of the words before it.
+ */
+export function listedWords(
+  document: TextDocument,
+  { of }: Sectioned<TextSection>,
+  mentions: readonly Mention[],
+  titles: readonly FoundOccupation[],
+): Uint8Array {
+  const { lines, tokens, text } = document
+  const listed = new Uint8Array(tokens.length)
+  for (const [line, { from, to }] of lines.entries()) if (of[line] === 'skills') listed.fill(1, from, to)
+  const titleLines = new Set(titles.map(({ line }) => line))
+  const isBullet = (line: number) => /^\s{0,20}[-•*●▪‣◦–]/.test(text.slice(lines[line]?.start ?? 0).slice(0, 24))
+  const inUse = (line: number, others: number) => {
+    if (others >= OTHER_WORDS_MIN) return NO_USE.has(of[line] ?? 'top') ? IN_USE_MAX.few : IN_USE_MAX.sentence
+    if (isBullet(line)) return IN_USE_MAX.bullet
+    return others > 0 || titleLines.has(line) ? IN_USE_MAX.few : IN_USE_MAX.none
+  }
+  const bySentence = Map.groupBy(mentions, ({ from }) => sentenceAt(document, from).from)
+  for (const [from, inside] of bySentence) {
+    const { to } = sentenceAt(document, from)
+    const named = new Uint8Array(to - from)
+    for (const each of inside) named.fill(1, each.from - from, each.to - from)
+    const others = named.reduce((sum, isNamed) => sum - isNamed, to - from)
+    const first = inside[inUse(inside[0]?.line ?? 0, others)]
+    if (first) listed.fill(1, first.from, to)
+  }
+  return listed
+}
