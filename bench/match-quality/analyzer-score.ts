@@ -6,6 +6,5 @@ const TODAY = '2026-11-21'
 
 /** The analyzer's score before it is rounded, so that near scores aren't ties. 0 where it gives none. */
 export function analyzerScore(job: string, resume: string, country: Country): number {
-  const { points } = matchJob({ job: { text: job }, resume, country, today: TODAY })
-  return points.reduce((sum, { earned }) => sum + earned, 0)
+  return matchJob({ job: { text: job }, resume, country, today: TODAY }).exact ?? 0
 }

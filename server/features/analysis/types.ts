@@ -80,6 +80,8 @@ export type MustHave = {
 export type JobMatch = {
   /** An integer from 0 to 100; null if the job says nothing to compare. */
   readonly score: number | null
+  /** The score before rounding, to order jobs by. */
+  readonly exact: number | null
   readonly range: ScoreRange | null
   /** How many requirements of the posting were understood. */
   readonly basedOn: number

@@ -76,10 +76,10 @@ const ENOUGH_POINTS = 6
 
 function Uncertainty({ result: { range, basedOn } }: { result: JobMatchResult }) {
   if (!range || basedOn === undefined || basedOn >= ENOUGH_POINTS) return null
+  const basis = basedOn === 0 ? 'the wording alone' : `${basedOn} ${basedOn === 1 ? 'point' : 'points'}`
   return (
     <p className="mt-2">
-      Based on {basedOn} {basedOn === 1 ? 'point' : 'points'}: the posting says little, so read the score as{' '}
-      {range.low} to {range.high}.
+      Based on {basis}: the posting says little, so read the score as {range.low} to {range.high}.
     </p>
   )
 }

@@ -187,6 +187,95 @@ Preferred
   })
 })
 
+describe('permission to work', () => {
+  const job = `Registered Nurse
+Requirements
+- Active RN license
+- Must be legally authorized to work in the United States without sponsorship now or in the future`
+  const permit = (resume: string) =>
+    match(job, resume).mustHaves.find(({ kind }) => kind === 'work permit')?.met
+
+  it('is shown by words of the resume, not by a copy of the posting or a denial', () => {
+    expect(permit('Jo\nRegistered nurse\nPermanent resident')).toBe('yes')
+    expect(permit(`Jo\nRegistered nurse\n${job}`)).toBe('unknown')
+    expect(permit('Jo\nRegistered nurse\nNot authorized to work in Canada')).toBe('unknown')
+  })
+})
+
+describe('a list of skills', () => {
+  const posting = `Senior Platform Engineer
+Responsibilities
+- Build microservices in Go and Java on Kubernetes
+- Own pipelines with GitHub Actions and Terraform
+- Run Kafka, Redis and PostgreSQL on AWS
+Requirements
+- Go or Java, gRPC, GraphQL and REST APIs
+- Docker, Kubernetes, Helm, Terraform and AWS
+- Python and Bash scripting, Linux
+Nice to have
+- Rust, Elasticsearch, Istio, Spark, Airflow`
+  const developer = `Jo Doe
+Software developer, Austin, TX
+Experience
+Software developer, Acme, Jan 2019 - Present
+- Maintained a PHP application for the warehouse and its MySQL database
+- Fixed bugs reported by the support team and wrote the release notes`
+  const work = `- Built microservices in Go and Java on Kubernetes
+- Ran Kafka, Redis and PostgreSQL on AWS and set up Terraform pipelines
+- Designed gRPC and GraphQL APIs, and wrote Python and Bash scripts on Linux`
+  const ordinary = 'Skills\nGo, Java, Kubernetes, Docker, Terraform, AWS, PostgreSQL, Kafka, Redis, Python'
+  const everything = `${ordinary}, Bash, Linux, gRPC, GraphQL, REST APIs, Helm, GitHub Actions, Rust, Elasticsearch, Istio, Spark, Airflow, microservices`
+  const scoreOf = (...parts: string[]) => match(posting, parts.join('\n')).score ?? Number.NaN
+
+  it('counts for clearly less than the same skills in use', () => {
+    const [none, listed, used] = [scoreOf(developer), scoreOf(developer, ordinary), scoreOf(developer, work)]
+    expect(listed).toBeGreaterThan(none)
+    expect(listed - none).toBeLessThan((used - none) / 2)
+  })
+
+  it.each([
+    ['under a heading', everything],
+    ['without one', everything.replace('Skills\n', '')],
+    ['one to a line', everything.replaceAll(', ', '\n')],
+    ['in bullets', everything.replace('Skills\n', '- ').replaceAll(', ', '\n- ')],
+  ])('raises a score little however long it is: %s', (_name, list) => {
+    expect(scoreOf(developer, list) - scoreOf(developer)).toBeLessThan(40)
+    expect(scoreOf(developer, list)).toBeLessThan(scoreOf(developer, work) - 15)
+  })
+
+  it('says which skills no job shows in use', () => {
+    const point = match(posting, `${developer}\n${ordinary}`).points.find(({ label }) => label === 'Docker')
+    expect(point).toMatchObject({
+      met: 'yes',
+      because: expect.stringContaining('no job or project shows it in use'),
+    })
+    expect(point?.earned ?? 0).toBeLessThan(0.6 * (point?.worth ?? 0))
+  })
+
+  it('costs nothing beside jobs that show the skills', () => {
+    expect(scoreOf(developer, work, ordinary)).toBeGreaterThanOrEqual(scoreOf(developer, work))
+  })
+})
+
+describe('the wording of a posting', () => {
+  const posting = `Paleographer
+Duties
+- Transcribe Merovingian charters
+- Date parchment by script and watermark
+Requirements
+- Latin and a steady hand`
+  const resume = 'Ann Lee\nReader of Latin\nTranscribed Merovingian charters on parchment'
+
+  it('is a point for each part, with the words and their lines in the resume', () => {
+    const points = match(posting, resume).points.filter(({ kind }) => kind === 'wording')
+    const duties = points.find(({ label }) => label === 'Wording of the duties')
+    expect(duties?.because).toMatch(/merovingian \(line 3\)/)
+    expect(duties?.resume?.text).toBe('Transcribed Merovingian charters on parchment')
+    expect(points.find(({ label }) => label === 'Wording of the requirements')?.resume?.line).toBe(2)
+    expect(points.find(({ label }) => label === 'Wording of the title')).toMatchObject({ resume: null })
+  })
+})
+
 describe('a stranger to the trade', () => {
   const baker = `Ana Roe
 Baker, Austin, TX

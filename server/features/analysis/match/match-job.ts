@@ -59,6 +59,7 @@ export function matchRead(
   const ignored = [...job.ignored, ...attempts].flatMap(({ quote }) => quote ?? [])
   return {
     score,
+    exact: score === null ? null : points.reduce((sum, { earned }) => sum + earned, 0),
     range: score === null ? null : rangeOf(score, drafts),
     basedOn: score === null ? 0 : drafts.length,
     points,
@@ -66,7 +67,7 @@ export function matchRead(
     suggestions: suggestionsOf(points),
     gaps: gapsOf(points),
     salary: estimateSalary(job, country),
-    mustHaves: mustHavesOf(job, own, points),
+    mustHaves: mustHavesOf(job, own, points, attempts),
     ignored,
   }
 }

@@ -1,5 +1,7 @@
+import type { ReadingAttempt } from '../reading/attempts.ts'
 import type { JobText } from '../reading/job.ts'
 import type { ResumeText } from '../reading/resume.ts'
+import { stanceAt, stancesOf } from '../reading/stance.ts'
 import { quoteAt } from '../text/document.ts'
 import { createPhrases, findPhrases } from '../text/phrases.ts'
 import type { AnalysisPoint, MustHave } from '../types.ts'
@@ -14,7 +16,12 @@ const permitShown = asTrue(
 )
 
 /** What the posting can't do without, apart from everything it wishes for: license, clearance, degree, work permit. */
-export function mustHavesOf(job: JobText, resume: ResumeText, points: readonly AnalysisPoint[]): MustHave[] {
+export function mustHavesOf(
+  job: JobText,
+  resume: ResumeText,
+  points: readonly AnalysisPoint[],
+  attempts: readonly ReadingAttempt[],
+): MustHave[] {
   const required = points.flatMap(({ kind, label, importance, met, job: quote }): MustHave[] => {
     if (importance !== 'required') return []
     if (kind === 'certification')
@@ -28,6 +35,16 @@ export function mustHavesOf(job: JobText, resume: ResumeText, points: readonly A
   const last = permit && job.document.tokens[permit.to - 1]
   if (!first || !last) return required
   const quote = quoteAt(job.document, first.start, last.end)
-  const met = findPhrases(resume.document, permitShown).length > 0 ? 'yes' : 'unknown'
+  const met = showsPermit(resume, attempts) ? 'yes' : 'unknown'
   return [...required, { kind: 'work permit', label: 'Permission to work in the country', met, job: quote }]
+}
+
+/** Not by words that were copied from the posting, and not by 'not authorized to work'. */
+function showsPermit({ document }: ResumeText, attempts: readonly ReadingAttempt[]): boolean {
+  const stances = stancesOf(document)
+  return findPhrases(document, permitShown).some(
+    ({ from, to }) =>
+      stanceAt(document, stances, from, to) === 'has' &&
+      !attempts.some((attempt) => from >= attempt.from && from < attempt.to),
+  )
 }

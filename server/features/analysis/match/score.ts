@@ -12,16 +12,16 @@ const WORDING_REACH = 0.5
  */
 const USUAL_AMOUNT = 200
 const USUAL_ROOM = 300
-const LENGTH_POWER = 0.4
+const LENGTH_POWER = 0.45
 /** However long a list, it counts less than this. */
 const LISTED_MAX = 16
 /** Evidence, relative to the usual amount, that makes a good match. */
 const GOOD = 0.27
 /** Below this amount a posting says too little, and its score stays near the middle. */
 const LITTLE = 100
-const MIDDLE = { none: 0.1, all: 0.95 } as const
+const MIDDLE = { none: 0.2, all: 0.75 } as const
 /** Points of requirements, together, out of 1. */
-const REQUIREMENTS_SHARE = +(process.env.RS ?? 0.4)
+const REQUIREMENTS_SHARE = 0.4
 const FEW_WEIGHT = 15
 /** Wording alone is scored only if there are this many telling words. */
 const WORDING_MIN = 12
@@ -38,7 +38,7 @@ export function scorePoints(
   if (!isComparable && available < WORDING_MIN) return null
   const weight = sum(drafts, (draft) => draft.weight)
   const met = sum(drafts, (draft) => draft.weight * draft.share)
-  const part = available === 0 ? 1 : (REQUIREMENTS_SHARE * weight) / (weight + FEW_WEIGHT)
+  const part = partOfRequirements(weight, available)
   const earned = weight === 0 ? 0 : (part * met) / weight
   const shared = sum(wording, (each) => each.shared)
   const listed =
@@ -49,6 +49,13 @@ export function scorePoints(
   const total = Math.min(Math.max(matchShare(evidence, room), earned), earned + 1 - part)
   const perWeight = weight === 0 ? 1 : weight / part
   return weigh([...drafts, ...wordingDrafts(wording, total - earned, 1 - part, perWeight)])
+}
+
+/** Of 1, what the requirements are worth together: more, the more of the posting they are. */
+function partOfRequirements(weight: number, available: number): number {
+  if (weight === 0 || available === 0) return available === 0 ? 1 : 0
+  const byRoom = weight / (weight + WORDING_WEIGHT * WORDING_REACH * available)
+  return Math.max(byRoom, (REQUIREMENTS_SHARE * weight) / (weight + FEW_WEIGHT))
 }
 
 /** 0 to 1, before it is divided into points. */
@@ -85,9 +92,10 @@ function wordingDrafts(
       }
     }
   }
+  const isWhole = parts.every(({ part: { part } }) => part === 'rest' || part === 'title')
   return parts.map(({ part, job, worth: own, earned }) => ({
     kind: 'wording',
-    label: LABELS[part.part],
+    label: isWhole && part.part === 'rest' ? 'Wording of the posting' : LABELS[part.part],
     importance: part.part === 'preferred' ? 'preferred' : 'required',
     weight: own * perWeight,
     share: own === 0 ? 0 : earned / own,
@@ -109,12 +117,14 @@ const LABELS: Readonly<Record<WordingPart, string>> = {
 const NAMED_MAX = 8
 
 function wordingSentence({ words, telling }: PartWording): string {
-  if (telling === 0) return 'Only words that most postings use; they count a little where your resume has them.'
-  const all = telling === 1 ? 'the one word that tells' : `the ${telling} words that tell`
-  if (words.length === 0) return `Your resume uses none of ${all} something about the work here.`
+  if (telling === 0)
+    return 'Only everyday words of postings, which count a little where your resume has them.'
+  const all = telling === 1 ? 'the one distinctive word' : `the ${telling} distinctive words`
+  if (words.length === 0) return `Your resume uses none of ${all} here.`
   const named = words.slice(0, NAMED_MAX).map(({ word, line }) => `${word} (line ${line})`)
-  const most = words.length > NAMED_MAX ? ', above all' : ':'
-  return `Your resume uses ${words.length} of ${all} something about the work here${most} ${named.join(', ')}.`
+  const these = words.length > NAMED_MAX ? `, such as ${named.join(', ')}` : `: ${named.join(', ')}`
+  const count = telling === words.length ? '' : `${words.length} of `
+  return `Your resume uses ${count}${all} here${these}.`
 }
 
 const RANGE = { least: 6, most: 34 } as const

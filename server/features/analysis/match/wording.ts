@@ -38,7 +38,12 @@ export type PartWording = {
   readonly resume: AnalysisQuote | null
 }
 
-type Term = { readonly part: WordingPart; readonly own: TextTerm | null; readonly worth: number; readonly job: TextTerm }
+type Term = {
+  readonly part: WordingPart
+  readonly own: TextTerm | null
+  readonly worth: number
+  readonly job: TextTerm
+}
 
 export function sharedWording(job: JobText, resume: ResumeText): PartWording[] {
   const terms = [...job.terms].map(([root, term]): Term => {

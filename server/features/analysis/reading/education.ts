@@ -1,5 +1,6 @@
 import { quoteAt, type TextDocument } from '../text/document.ts'
 import { createPhrases, findPhrases, type Hit } from '../text/phrases.ts'
+import { rootOf } from '../text/terms.ts'
 import type { AnalysisQuote } from '../types.ts'
 
 export const LEVELS = ['high school', 'certificate', 'associate', 'bachelor', 'master', 'doctorate'] as const
@@ -81,9 +82,53 @@ export function degreesIn(document: TextDocument): Degree[] {
     const first = document.tokens[hit.from]
     const last = document.tokens[hit.to - 1]
     if (!first || !last) return []
-    const place = { from: hit.from, to: hit.to, line: first.line }
-    return [{ level: hit.phrase.value.level, quote: quoteAt(document, first.start, last.end), ...place }]
+    const to = isDiplomaIn(hit) ? endOfField(document, hit.to) : hit.to
+    const level = isDiplomaIn(hit) ? levelOfField(document, hit.to, to) : hit.phrase.value.level
+    const end = document.tokens[to - 1]?.end ?? last.end
+    return [{ level, quote: quoteAt(document, first.start, end), from: hit.from, to, line: first.line }]
   })
+}
+
+const isDiplomaIn = ({ phrase: { written } }: Hit<Name>) =>
+  written === 'diploma in' || written === 'diplôme en'
+
+const FIELD_WORDS_MAX = 4
+const AFTER_FIELD = new Set([
+  'from',
+  'at',
+  'or',
+  'with',
+  'is',
+  'required',
+  'preferred',
+  'de',
+  'ou',
+  'exige',
+  'requis',
+])
+/** Learned at a vocational school; other fields of a diploma are a college's. */
+const VOCATIONAL = new Set(
+  'carpentry plumbing weld welder electricity electrical hvac refrigeration automotive mechanic masonry roofing drywall paint hairdressing hairstyling cosmetology esthetics barber culinary cook bak butcher upholstery machinist millwright landscap horticulture trucking driv security charpenterie menuiserie plomberie soudage electricite mecanique coiffure esthetique cuisine patisserie boucherie briquetage'.split(
+    ' ',
+  ),
+)
+
+/** After 'diploma in', the words that name its field. */
+function endOfField({ tokens }: TextDocument, from: number): number {
+  let to = from
+  while (to - from < FIELD_WORDS_MAX) {
+    const token = tokens[to]
+    if (token?.gap !== 0 || AFTER_FIELD.has(token.norm) || /^\d/.test(token.norm)) break
+    to += 1
+  }
+  return to
+}
+
+function levelOfField({ tokens }: TextDocument, from: number, to: number): Level {
+  const isVocational = tokens
+    .slice(from, to)
+    .some(({ norm, stem }) => VOCATIONAL.has(norm) || VOCATIONAL.has(stem) || VOCATIONAL.has(rootOf(stem)))
+  return isVocational ? 'certificate' : 'associate'
 }
 
 function isDegree({ text, tokens }: TextDocument, hit: Hit<Name>): boolean {

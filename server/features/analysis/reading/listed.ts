@@ -7,6 +7,8 @@ import { type Sectioned, sentenceAt, type TextSection } from './sections.ts'
 const OTHER_WORDS_MIN = 4
 /** How many skills a sentence shows in use; the ones after them are listed. */
 const IN_USE_MAX = { none: 0, few: 2, bullet: 4, sentence: 8 } as const
+/** Short bullets name the duties of a job; more of them than this are a list. */
+const IN_BULLETS_MAX = 16
 
 /** What stands here is not what someone did at work. */
 const NO_USE: ReadonlySet<TextSection> = new Set<TextSection>([
@@ -30,19 +32,24 @@ export function listedWords(
   const listed = new Uint8Array(tokens.length)
   for (const [line, { from, to }] of lines.entries()) if (of[line] === 'skills') listed.fill(1, from, to)
   const titleLines = new Set(titles.map(({ line }) => line))
-  const isBullet = (line: number) => /^\s{0,20}[-•*●▪‣◦–]/.test(text.slice(lines[line]?.start ?? 0).slice(0, 24))
+  const isBullet = (line: number) =>
+    /^\s{0,20}[-•*●▪‣◦–]/.test(text.slice(lines[line]?.start ?? 0).slice(0, 24))
   const inUse = (line: number, others: number) => {
     if (others >= OTHER_WORDS_MIN) return NO_USE.has(of[line] ?? 'top') ? IN_USE_MAX.few : IN_USE_MAX.sentence
-    if (isBullet(line)) return IN_USE_MAX.bullet
     return others > 0 || titleLines.has(line) ? IN_USE_MAX.few : IN_USE_MAX.none
   }
   const bySentence = Map.groupBy(mentions, ({ from }) => sentenceAt(document, from).from)
+  let inBullets: number = IN_BULLETS_MAX
   for (const [from, inside] of bySentence) {
     const { to } = sentenceAt(document, from)
     const named = new Uint8Array(to - from)
     for (const each of inside) named.fill(1, each.from - from, each.to - from)
     const others = named.reduce((sum, isNamed) => sum - isNamed, to - from)
-    const first = inside[inUse(inside[0]?.line ?? 0, others)]
+    const line = inside[0]?.line ?? 0
+    const isShort = others < OTHER_WORDS_MIN && isBullet(line)
+    const count = isShort ? Math.min(IN_USE_MAX.bullet, inBullets) : inUse(line, others)
+    if (isShort) inBullets -= Math.min(inside.length, count)
+    const first = inside[count]
     if (first) listed.fill(1, first.from, to)
   }
   return listed

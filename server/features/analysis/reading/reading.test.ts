@@ -68,9 +68,19 @@ describe('education', () => {
     ['Maîtrise', 'master'],
     ['PhD in physics', 'doctorate'],
     ['Diploma in Carpentry', 'certificate'],
+    ['Diploma in welding and fabrication', 'certificate'],
+    ['Diploma in nursing', 'associate'],
+    ['Diploma in Business Administration, Seneca College', 'associate'],
     ['LLM in tax law', 'master'],
   ])('%j is a %s', (text, level) => {
     expect(degreesIn(readTextDocument(text)).map((degree) => degree.level)).toContain(level)
+  })
+
+  it('quotes the field of a diploma', () => {
+    const quotes = (text: string) => degreesIn(readTextDocument(text)).map(({ quote }) => quote.text)
+    expect(quotes('Diploma in practical nursing from Humber College')).toEqual([
+      'Diploma in practical nursing',
+    ])
   })
 
   it.each([
