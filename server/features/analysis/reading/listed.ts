@@ -8,7 +8,7 @@ const OTHER_WORDS_MIN = 4
 /** How many skills a sentence shows in use; the ones after them are listed. */
 const IN_USE_MAX = { none: 0, few: 2, bullet: 4, sentence: 8 } as const
 /** Short bullets name the duties of a job; more of them than this are a list. */
-const IN_BULLETS_MAX = 16
+const IN_BULLETS_MAX = 6
 
 /** What stands here is not what someone did at work. */
 const NO_USE: ReadonlySet<TextSection> = new Set<TextSection>([
