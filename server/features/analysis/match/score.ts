@@ -93,38 +93,44 @@ function wordingDrafts(
     }
   }
   const isWhole = parts.every(({ part: { part } }) => part === 'rest' || part === 'title')
+  const nameOf = ({ part }: PartWording) => (isWhole && part === 'rest' ? 'the posting' : NAMES[part])
   return parts.map(({ part, job, worth: own, earned }) => ({
     kind: 'wording',
-    label: isWhole && part.part === 'rest' ? 'Wording of the posting' : LABELS[part.part],
+    label: `Wording of ${nameOf(part)}`,
     importance: part.part === 'preferred' ? 'preferred' : 'required',
     weight: own * perWeight,
     share: own === 0 ? 0 : earned / own,
     job,
-    resume: part.shared > 0 ? part.resume : null,
-    because: wordingSentence(part),
+    resume: part.resume,
+    because: wordingSentence(part, nameOf(part), own === 0 ? 0 : earned / own),
   }))
 }
 const EPSILON = 1e-9
 
-const LABELS: Readonly<Record<WordingPart, string>> = {
-  title: 'Wording of the title',
-  duties: 'Wording of the duties',
-  required: 'Wording of the requirements',
-  preferred: 'Wording of what is nice to have',
-  rest: 'Wording of the rest',
+const NAMES: Readonly<Record<WordingPart, string>> = {
+  title: 'the title',
+  duties: 'the duties',
+  required: 'the requirements',
+  preferred: 'what is nice to have',
+  rest: 'the rest of the posting',
 }
 
 const NAMED_MAX = 8
+/** Earning this much more than the share of its words, a point says why. */
+const FAST = 1.3
 
-function wordingSentence({ words, telling }: PartWording): string {
+function wordingSentence({ words, telling }: PartWording, name: string, share: number): string {
   if (telling === 0)
-    return 'Only everyday words of postings, which count a little where your resume has them.'
-  const all = telling === 1 ? 'the one distinctive word' : `the ${telling} distinctive words`
-  if (words.length === 0) return `Your resume uses none of ${all} here.`
+    return `Among the words of ${name} none is distinctive. Everyday ones count a little where your resume has them.`
+  const all =
+    telling === 1 ? `the one distinctive word of ${name}` : `the ${telling} distinctive words of ${name}`
+  if (words.length === 0)
+    return `Your resume shares none of ${all}.${share > 0 ? ' Everyday words earn a little.' : ''}`
   const named = words.slice(0, NAMED_MAX).map(({ word, line }) => `${word} (line ${line})`)
   const these = words.length > NAMED_MAX ? `, such as ${named.join(', ')}` : `: ${named.join(', ')}`
   const count = telling === words.length ? '' : `${words.length} of `
-  return `Your resume uses ${count}${all} here${these}.`
+  const isFast = share > (FAST * words.length) / telling
+  return `Your resume shares ${count}${all}${these}.${isFast ? ' The first shared words earn the most, so you need not have them all.' : ''}`
 }
 
 const RANGE = { least: 6, most: 34 } as const

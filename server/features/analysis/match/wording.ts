@@ -1,6 +1,7 @@
 import type { JobText } from '../reading/job.ts'
 import type { ResumeText } from '../reading/resume.ts'
-import { quoteLine, type TextDocument } from '../text/document.ts'
+import { sentenceAt } from '../reading/sections.ts'
+import { quoteAt, type TextDocument } from '../text/document.ts'
 import type { TextTerm } from '../text/terms.ts'
 import type { AnalysisQuote } from '../types.ts'
 
@@ -33,7 +34,7 @@ export type PartWording = {
   readonly telling: number
   /** The telling words shared, most telling first. */
   readonly words: readonly SharedWord[]
-  /** The line of the posting, and of the resume, with the most of what is shared. */
+  /** The sentences of the posting and of the resume with the most of what is shared. */
   readonly job: AnalysisQuote | null
   readonly resume: AnalysisQuote | null
 }
@@ -52,7 +53,7 @@ export function sharedWording(job: JobText, resume: ResumeText): PartWording[] {
     return { part: partOf(job, term), own: own && own.count > 0 ? own : null, worth, job: term }
   })
   return [...Map.groupBy(terms, ({ part }) => part)].map(([part, inside]) => {
-    const telling = inside.filter(({ job: { weight } }) => weight >= TELLING_WEIGHT)
+    const telling = inside.filter(({ job: { weight, word } }) => weight >= TELLING_WEIGHT && word.length > 1)
     const words = telling.flatMap(({ own, worth }): SharedWord[] =>
       own ? [{ word: own.word, line: lineOf(resume.document, own) + 1, worth }] : [],
     )
@@ -63,8 +64,8 @@ export function sharedWording(job: JobText, resume: ResumeText): PartWording[] {
       available: inside.reduce((sum, { worth }) => sum + worth, 0),
       telling: telling.length,
       words: words.toSorted((a, b) => b.worth - a.worth),
-      job: bestLine(job.document, inside, ({ job: { at } }) => at),
-      resume: bestLine(resume.document, inside, ({ own }) => own?.at ?? null),
+      job: bestSentence(job.document, inside, ({ job: { at } }) => at),
+      resume: words.length === 0 ? null : bestSentence(resume.document, inside, ({ own }) => own?.at ?? null),
     }
   })
 }
@@ -86,7 +87,8 @@ function lineOf({ tokens }: TextDocument, { at }: TextTerm): number {
   return tokens[at]?.line ?? 0
 }
 
-function bestLine(
+/** The sentence in which most of what is shared stands, verbatim. */
+function bestSentence(
   document: TextDocument,
   terms: readonly Term[],
   atOf: (term: Term) => number | null,
@@ -94,9 +96,15 @@ function bestLine(
   const sums = new Map<number, number>()
   for (const term of terms) {
     const at = atOf(term)
-    const line = at === null ? undefined : document.tokens[at]?.line
-    if (line !== undefined) sums.set(line, (sums.get(line) ?? 0) + earned(term))
+    if (at === null) continue
+    const { from } = sentenceAt(document, at)
+    sums.set(from, (sums.get(from) ?? 0) + earned(term))
   }
   const [best] = [...sums].toSorted((a, b) => b[1] - a[1] || a[0] - b[0])
-  return best ? quoteLine(document, best[0]) : null
+  if (!best) return null
+  const { to } = sentenceAt(document, best[0])
+  const start = document.tokens[best[0]]?.start ?? 0
+  const end = document.tokens[to - 1]?.end ?? start
+  return quoteAt(document, start, Math.min(end, start + QUOTE_MAX))
 }
+const QUOTE_MAX = 300
