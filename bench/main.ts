@@ -6,6 +6,7 @@ const BENCHES = [
   'call',
   'cards',
   'id-pictures',
+  'jobs',
   'match',
   'match-quality',
   'page',

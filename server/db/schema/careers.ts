@@ -104,6 +104,7 @@ export const jobs = pgTable(
   },
   (t) => [
     index('jobs_newest').on(t.createdAt.desc(), t.id).where(sql`${t.isActive}`),
+    index('jobs_state_newest').on(t.state, t.createdAt.desc(), t.id).where(sql`${t.isActive}`),
     index('jobs_poster').on(t.postedBy),
     index('jobs_search').using('gin', t.search),
     uniqueIndex('jobs_imported').on(t.source, t.sourceId),

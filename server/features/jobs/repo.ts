@@ -14,8 +14,8 @@ export type JobRow = Omit<typeof jobs.$inferSelect, 'search'>
 const DAY_MS = 86_400_000
 const micros = microsOf(jobs.createdAt).as('micros')
 /** How many of the newest jobs are read before the index is asked; the second only after some were found by the first. */
-const REACHES = [300, 2400]
-const WORTH_READING_ON = 3
+const REACHES = [1500, 6000]
+const WORTH_READING_ON = 4
 // As the index jobs_newest has it.
 const newestFirst = [sql`${jobs.createdAt} desc nulls last`, jobs.id]
 const inOrder = { time: jobs.createdAt, id: jobs.id, idOrder: 'asc' } as const
@@ -85,24 +85,25 @@ export type FoundJob = JobRow & { micros: string }
 type Page = { viewerId: string | null; after: TimeCursor | null; limit: number; now: Date }
 
 /**
- * At most `limit` matching open jobs, newest first. Common words fill the page from the newest jobs, rare ones are found by the
- * index, so a page costs the same however many jobs there are.
+ * At most `limit` matching open jobs, newest first. Common words fill the page from the newest jobs that pass the filters, rare
+ * ones are found by the index, so a page costs the same however many jobs there are.
  */
 export async function findJobs(db: DbOrTx, search: JobSearch, page: Page): Promise<FoundJob[]> {
-  if (!search.q) return findFiltered(db, search, page, undefined)
+  if (!search.q) return findFiltered(db, search, page)
   const wanted = jobTsQuery(search.q)
   if (wanted === null) return []
   const words = sql`to_tsquery('english', ${wanted})`
   for (const reach of REACHES) {
-    const newest = db
-      .select({ id: jobs.id })
-      .from(jobs)
-      .where(and(isOpenTo(page.viewerId, page.now), isAfterCursor(inOrder, page.after)))
-      .orderBy(...newestFirst)
-      .limit(reach)
-    const isFound = sql`(select s.words @@ ${words} from job_search as s where s.job_id = ${jobs.id})`
-    const found = await findFiltered(db, search, page, sql`${jobs.id} = any(array${newest}) and ${isFound}`)
+    const newest = findFiltered(db, search, { ...page, limit: reach }).as('newest')
+    const found = await db
+      .select()
+      .from(newest)
+      .where(sql`(select s.words @@ ${words} from job_search as s where s.job_id = ${newest.id})`)
+      .orderBy(sql`${newest.createdAt} desc nulls last`, newest.id)
+      .limit(page.limit)
     if (found.length >= page.limit) return found
+    const [beyond] = await findFiltered(db, search, { ...page, limit: 1 }).offset(reach)
+    if (!beyond) return found
     if (found.length < WORTH_READING_ON) break
   }
   const byWords = db
@@ -116,8 +117,8 @@ function findFiltered(
   db: DbOrTx,
   { country, state, type, remote, minPay, withinDays }: JobSearch,
   { viewerId, after, limit, now }: Page,
-  hasWords: SQL | undefined,
-): Promise<FoundJob[]> {
+  hasWords?: SQL,
+) {
   return db
     .select({ ...columns, micros })
     .from(jobs)

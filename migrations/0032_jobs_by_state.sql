@@ -1,0 +1,1 @@
+CREATE INDEX "jobs_state_newest" ON "jobs" USING btree ("state","created_at" DESC NULLS LAST,"id") WHERE "jobs"."is_active";
