@@ -7,10 +7,11 @@ test('every question has an address of its own', () => {
   expect(new Set(QUESTIONS.map(({ id }) => id)).size).toBe(QUESTIONS.length)
 })
 
-test('a search finds by every word, in question or answer, whatever the case', () => {
+test('a search finds by every word, in question or answer, whatever the case and accents', () => {
   expect(ids('  ')).toHaveLength(QUESTIONS.length)
   expect(ids('FORGOT password')).toEqual(['forgot-password'])
   expect(ids('deleted 30 days')).toEqual(['picture-kept'])
+  expect(ids('forgot pâsswörd')).toEqual(['forgot-password'])
   expect(ids('stripe')).toEqual(['card-data'])
   expect(ids('password zeppelin')).toEqual([])
 })

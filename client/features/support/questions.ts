@@ -1,4 +1,5 @@
 import { FREE_SKIPS, PRICE_TEXT_USD } from '#shared/domain/billing/plans.ts'
+import { foldText } from '#shared/domain/jobs/search-words.ts'
 import type { SupportTopic } from '#shared/domain/support.ts'
 
 export type Question = {
@@ -174,9 +175,9 @@ export const QUESTIONS: readonly Question[] = [
 
 /** Questions that contain every word of `text`; all if it is empty. */
 export function findQuestions(text: string): readonly Question[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = foldText(text).split(/\s+/).filter(Boolean)
   return QUESTIONS.filter(({ question, answer }) => {
-    const content = `${question} ${answer.join(' ')}`.toLowerCase()
+    const content = foldText(`${question} ${answer.join(' ')}`)
     return words.every((word) => content.includes(word))
   })
 }

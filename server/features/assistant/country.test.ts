@@ -5,6 +5,7 @@ it.each([
   ['Canada', 'Canada'],
   ['Toronto, ON', 'Canada'],
   ['Vancouver, British Columbia', 'Canada'],
+  ['Montréal (Québec)', 'Canada'],
   ['USA', 'USA'],
   ['Seattle, WA', 'USA'],
   ['Berlin', 'USA'],

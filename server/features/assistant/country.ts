@@ -1,11 +1,12 @@
 import { COUNTRY_NAMES, type Country } from '#shared/domain/account/accounts.ts'
+import { foldText } from '#shared/domain/jobs/search-words.ts'
 import { REGION_NAMES, regionCode } from '#shared/domain/regions.ts'
 
 /** The country of a place in any spelling: 'Canada', 'Toronto, ON', 'British Columbia'. Anything else is the USA. */
 export function countryOf(place: string): Country {
-  const text = place.toLowerCase()
+  const text = foldText(place)
   const names = [COUNTRY_NAMES.Canada, ...Object.values(REGION_NAMES.Canada)]
-  if (names.some((name) => text.includes(name.toLowerCase()))) return 'Canada'
+  if (names.some((name) => text.includes(foldText(name)))) return 'Canada'
   const last = place.split(',').at(-1) ?? ''
   return regionCode('Canada', last) ? 'Canada' : 'USA'
 }

@@ -135,20 +135,24 @@ describe('the three tools', () => {
 
   it('find real members for a target: listed, not blocked, by what they show', async () => {
     const { db } = test.deps.database
-    const [person, fitting, hidden, blocked, other] = await Promise.all([
+    const [person, fitting, hidden, blocked, other, skilled] = await Promise.all([
       test.signIn({ firstName: 'Maya' }),
       test.signIn({ title: 'Clinical Nurse Educator', firstName: 'Sofia', lastName: 'Lindqvist' }),
       test.signIn({ title: 'Nurse Educator' }),
       test.signIn({ title: 'Nurse Educator' }),
       test.signIn({ title: 'Carpenter' }),
+      test.signIn({ title: 'Nurse' }),
     ])
     await db.update(users).set({ isListed: false }).where(eq(users.id, hidden.id))
     await db.insert(blocks).values({ blockerId: blocked.id, blockedId: person.id })
-    await db.insert(resumeCards).values({ userId: fitting.id, title: 'Educator', skills: ['Epic'] })
+    await db.insert(resumeCards).values([
+      { userId: fitting.id, title: 'Educator', skills: ['Epic'] },
+      { userId: skilled.id, title: 'Analyst', skills: ['Épic'] },
+    ])
     const { status, body } = await post(person, 'networking', NETWORK)
     expect(status).toBe(200)
     const found = body.people.map(({ member }: { member: { id: string } }) => member.id)
-    expect(found).toContain(fitting.id)
+    expect(found).toEqual(expect.arrayContaining([fitting.id, skilled.id]))
     for (const { id } of [person, hidden, blocked, other]) expect(found).not.toContain(id)
     const [first] = body.people
     expect(first.member).toMatchObject({ id: fitting.id, name: 'Sofia L.' })

@@ -4,6 +4,7 @@ import { relate, skillsOf } from '#server/features/analysis/public.ts'
 import { type FittingMember, findFitting } from '#server/features/members/public.ts'
 import type { NetworkingInput, NetworkingResult } from '#shared/contracts/assistant.ts'
 import { PEOPLE_SUGGESTED } from '#shared/domain/assistant.ts'
+import { foldText } from '#shared/domain/jobs/search-words.ts'
 import type { Analysis } from '../analysis.ts'
 import { groundedText } from '../model/plain-text.ts'
 import { analysisTitleOf } from '../title.ts'
@@ -101,8 +102,8 @@ function nearest(found: readonly FittingMember[], target: Target): FittingMember
   const role = wordsOf(target.role)
   const closeness = ({ card, bio, skills }: FittingMember) => {
     const title = wordsOf(card.title ?? '')
-    const text = [card.title, bio, ...skills].join('\n').toLowerCase()
-    const shared = target.skills.filter((skill) => text.includes(skill.toLowerCase()))
+    const text = foldText([card.title, bio, ...skills].join('\n'))
+    const shared = target.skills.filter((skill) => text.includes(foldText(skill)))
     return shared.length + 2 * [...role].filter((word) => title.has(word)).length
   }
   return found
@@ -114,4 +115,4 @@ function nearest(found: readonly FittingMember[], target: Target): FittingMember
 }
 
 const wordsOf = (text: string): Set<string> =>
-  new Set((text.toLowerCase().match(/[\p{L}\p{N}+#]+/gu) ?? []).filter((word) => word.length > 2))
+  new Set((foldText(text).match(/[\p{L}\p{N}+#]+/gu) ?? []).filter((word) => word.length > 2))
