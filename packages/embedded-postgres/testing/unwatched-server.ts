@@ -21,8 +21,13 @@ export type UnwatchedServer = {
   stop(): Promise<void>
 }
 
-export async function startUnwatchedServer(settings: Record<string, string> = {}): Promise<UnwatchedServer> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'unwatched-postgres-'))
+type Options = { readonly settings?: Record<string, string>; readonly folder?: string }
+
+export async function startUnwatchedServer({
+  settings = {},
+  folder = tmpdir(),
+}: Options = {}): Promise<UnwatchedServer> {
+  const dataDir = await mkdtemp(join(folder, 'unwatched-postgres-'))
   const clusterDir = join(dataDir, 'postgres')
   const { account } = await chooseAccount(candidatesHere(NAMING.name), locateNative(NAMING), dataDir, NAMING)
   const { name } = NAMING
