@@ -164,6 +164,10 @@ export const errors = {
   call_not_ringing: { status: 409, message: 'This call is no longer ringing.' },
   call_not_ended: { status: 409, message: 'End the call first.' },
   connection_not_pending: { status: 409, message: 'This request was already answered.' },
+  profile_empty: {
+    status: 409,
+    message: 'Add your headline or resume to see how jobs fit you.',
+  },
   job_without_poster: { status: 409, message: 'This job has no member on Trueline to connect with.' },
   already_subscribed: { status: 409, message: 'You already have a Premium Membership.' },
   not_subscribed: { status: 409, message: "You don't have an active membership to change." },

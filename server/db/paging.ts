@@ -21,6 +21,23 @@ export function readTimeCursor(text: string | undefined): TimeCursor | null {
 
 export const timeCursorOf = ({ micros, id }: TimeCursor): string => `${micros}_${id}`
 
+/** A row's place in a list by fit, which holds what was there at the moment `asOf` (microseconds since 1970). */
+export type FitCursor = TimeCursor & {
+  readonly asOf: string
+  /** Highest first. -1 if the row could not be scored; `rest` if it follows by time. */
+  readonly score: number | 'rest'
+}
+
+/** Parses a cursor that the contract has validated; null if it is of a list by time. */
+export function readFitCursor(text: string): FitCursor | null {
+  const [asOf = '', score = '', micros, id] = text.split('_')
+  if (micros === undefined || id === undefined) return null
+  return { asOf, score: score === 'rest' ? score : Number(score), micros, id }
+}
+
+export const fitCursorOf = ({ asOf, score, ...row }: FitCursor): string =>
+  `${asOf}_${score}_${timeCursorOf(row)}`
+
 export const momentOf = ({ micros }: TimeCursor): SQL =>
   sql`(timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond')`
 

@@ -5,12 +5,14 @@ import { JOB_WARNINGS, WARNING_SEVERITIES } from '../domain/jobs/checks/warning.
 import {
   EMPLOYMENT_TYPES,
   JOB_DAYS,
+  JOB_ORDERS,
   JOB_TEXT_MAX_LENGTHS as MAX,
   RECOMMENDED_JOBS,
   SALARY_MAX,
 } from '../domain/jobs/jobs.ts'
+import { jobMatchResult } from './assistant-analysis.ts'
 import { operation } from './operation.ts'
-import { timeCursor } from './paging.ts'
+import { jobsCursor, timeCursor } from './paging.ts'
 import { country, didYouMean, id, idParams, memberCard, notOurs, plainLine, timestamp } from './shapes.ts'
 
 export const job = z.object({
@@ -45,16 +47,32 @@ export const job = z.object({
 })
 export type Job = z.output<typeof job>
 
-/** How well a job fits, 0 to 100 or null if there is nothing to compare, and why, in a sentence. */
-const match = z.object({ score: z.nullable(z.int()), why: z.string() })
-/** Scored for premium members; null for the others. */
-const recommendedJob = z.extend(job, { match: z.nullable(match) })
-export type RecommendedJob = z.output<typeof recommendedJob>
+/** How well a job fits, 0 to 100, and why, in a sentence. */
+const match = z.object({ score: z.int(), why: z.string() })
+/** `match` is for premium members, and null for jobs that weren't compared. */
+const foundJob = z.extend(job, { match: z.nullable(match) })
+export type FoundJob = z.output<typeof foundJob>
 
 const jobsPage = z.object({ jobs: z.array(job), nextCursor: z.nullable(z.string()) })
 export type JobsPage = z.output<typeof jobsPage>
-const foundJobsPage = z.extend(jobsPage, { didYouMean })
+
+/** True if a member's profile and resume say nothing to compare jobs with. */
+const needsProfile = z.boolean()
+const foundJobsPage = z.object({
+  jobs: z.array(foundJob),
+  nextCursor: z.nullable(z.string()),
+  didYouMean,
+  /** The order of this list, which is the newest first if it can't be sorted by fit. */
+  order: z.enum(JOB_ORDERS),
+  needsProfile,
+})
 export type FoundJobsPage = z.output<typeof foundJobsPage>
+const recommendation = z.object({ jobs: z.array(foundJob), needsProfile })
+export type Recommendation = z.output<typeof recommendation>
+
+/** Quotes of `result` point into `job`, and into `own`, the member's profile and resume. */
+const explainedMatch = z.object({ job: z.string(), own: z.string(), result: jobMatchResult })
+export type ExplainedMatch = z.output<typeof explainedMatch>
 
 const region = z.string().check(z.regex(/^[A-Z]{2}$/, 'Please select a state or province'))
 const wholeNumber = (from: number, to: number) =>
@@ -115,8 +133,9 @@ export const jobs = {
     method: 'GET',
     path: '/api/jobs',
     access: 'public',
-    summary: 'Open jobs, newest first; minPay, withinDays and remote require Premium',
-    query: z.extend(jobSearch, { cursor: timeCursor }),
+    summary:
+      'Open jobs; for members those that fit them best first, unless sort is newest; minPay, withinDays and remote require Premium',
+    query: z.extend(jobSearch, { sort: z.optional(z.enum(JOB_ORDERS)), cursor: jobsCursor }),
     response: foundJobsPage,
     errors: ['invalid_input', 'premium_required'],
   }),
@@ -124,10 +143,26 @@ export const jobs = {
     method: 'GET',
     path: '/api/jobs/recommended',
     access: 'member',
-    summary: "Open jobs of the member's country that share the most words with their title and bio",
+    summary: "Open jobs of the member's country that fit them best, or the newest if their profile is empty",
     query: z.object({ limit: z._default(wholeNumber(1, 12), RECOMMENDED_JOBS) }),
-    response: z.object({ jobs: z.array(recommendedJob) }),
+    response: recommendation,
     errors: ['unauthorized', 'invalid_input'],
+  }),
+  match: operation({
+    method: 'GET',
+    path: '/api/jobs/:id/match',
+    access: 'member',
+    summary: 'How well a job fits the member, point by point; requires Premium',
+    params: idParams,
+    response: explainedMatch,
+    errors: [
+      'unauthorized',
+      'invalid_input',
+      'premium_required',
+      'job_not_found',
+      'profile_empty',
+      'too_many_attempts',
+    ],
   }),
   mine: operation({
     method: 'GET',

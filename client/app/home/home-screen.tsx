@@ -17,6 +17,7 @@ import { Near } from '#client/ui/near.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import { placeText } from '#shared/domain/account/accounts.ts'
+import { useMatchDialog } from '../jobs/use-match-dialog.tsx'
 import { greetingAt } from './greeting.ts'
 import { HomeActions } from './home-actions.tsx'
 
@@ -32,6 +33,7 @@ function MemberHome({ user }: { user: CurrentUser }) {
   const people = useQuery(callableMembersQuery)
   const status = useQuery(statusQuery)
   const { start } = useStartCall(status.data?.requiresPayment ?? false)
+  const { onMatch, dialog } = useMatchDialog()
   const { data: matches } = useQuery(recommendedJobsQuery)
   const isBusy = useIsBusyWithCalls()
   const isAtRest = useAtRest() && !isBusy
@@ -43,7 +45,8 @@ function MemberHome({ user }: { user: CurrentUser }) {
       </div>
       <div className="grid min-w-0 content-start gap-4">
         <VideoCard />
-        <RecommendedJobs profileAction={<EditProfileButton user={user} />} />
+        <RecommendedJobs profileAction={<EditProfileButton user={user} />} onMatch={onMatch} />
+        {dialog}
         <Later isWanted={isAtRest} what="who is online" title="People online now" height="h-52">
           {({ PeopleCard }) => (
             <PeopleCard

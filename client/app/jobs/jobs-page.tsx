@@ -2,11 +2,22 @@ import { jobsHead } from '#client/features/jobs/job/job-head.ts'
 import { readJobFilters } from '#client/features/jobs/listing/filters.ts'
 import { JobsScreen } from '#client/features/jobs/listing/jobs-screen.tsx'
 import { jobsQuery } from '#client/features/jobs/queries.ts'
-import type { PageParams, ReadAnswers } from '../page.tsx'
+import { EditProfileButton } from '#client/features/members/edit/edit-profile-button.tsx'
+import { useUser } from '#client/lib/session.ts'
+import type { ReadAnswers } from '../page.tsx'
 import { useConnectAbout } from './use-connect-about.ts'
+import { useMatchDialog } from './use-match-dialog.tsx'
 
-export function Screen({ params }: { params: PageParams }) {
-  return <JobsScreen params={params} onConnect={useConnectAbout()} />
+export function Screen() {
+  const user = useUser()
+  const onConnect = useConnectAbout()
+  const { onMatch, dialog } = useMatchDialog()
+  return (
+    <>
+      <JobsScreen offers={{ onConnect, onMatch, profileAction: user && <EditProfileButton user={user} /> }} />
+      {dialog}
+    </>
+  )
 }
 
 export const head = jobsHead()

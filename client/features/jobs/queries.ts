@@ -31,6 +31,14 @@ export function jobQuery(id: string) {
   })
 }
 
+/** Why a job fits the member as it does; for premium members. */
+export function jobMatchQuery(id: string) {
+  return queryOptions({
+    queryKey: ['/api/jobs', id, 'match'],
+    queryFn: () => api('GET /api/jobs/:id/match', { params: { id } }),
+  })
+}
+
 export const recommendedJobsQuery = queryOptions({
   queryKey: ['/api/jobs/recommended'],
   queryFn: () => api('GET /api/jobs/recommended', { query: { limit: RECOMMENDED_JOBS } }),

@@ -1,7 +1,7 @@
 import type { DbOrTx } from '#server/db/client.ts'
 import { statesAbout } from '#server/features/connections/public.ts'
 import { memberCards, presentMemberCard } from '#server/features/members/public.ts'
-import type { Job } from '#shared/contracts/jobs.ts'
+import type { FoundJob, Job } from '#shared/contracts/jobs.ts'
 import { jobExpiresAt } from '#shared/domain/jobs/jobs.ts'
 import { isJobOwner } from './policy.ts'
 import type { JobRow } from './repo.ts'
@@ -26,6 +26,25 @@ export async function presentJobs(db: DbOrTx, rows: readonly JobRow[], viewing: 
     const isOwn = isJobOwner(row, viewerId)
     const connection = states && poster && !isOwn ? (states.get(row.id) ?? 'none') : null
     return presentJob(row, { poster, isOwn, connection })
+  })
+}
+
+type Compared = { readonly row: JobRow; readonly entry: { score: number; why: string | null } | null }
+
+/** Jobs of a list that may be by fit; `showsMatch` tells how well they fit, which only premium members see. */
+export async function presentFound(
+  db: DbOrTx,
+  found: readonly Compared[],
+  { showsMatch, ...viewing }: Viewing & { readonly showsMatch: boolean },
+): Promise<FoundJob[]> {
+  const presented = await presentJobs(
+    db,
+    found.map(({ row }) => row),
+    viewing,
+  )
+  return presented.map((job, index) => {
+    const { score = -1, why = null } = found[index]?.entry ?? {}
+    return { ...job, match: showsMatch && score >= 0 && why !== null ? { score, why } : null }
   })
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, gte, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, gte, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { notBlocked } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { isAfterCursor, microsOf, type TimeCursor } from '#server/db/paging.ts'
@@ -12,12 +12,12 @@ const { search: _search, ...columns } = getTableColumns(jobs)
 export type JobRow = Omit<typeof jobs.$inferSelect, 'search'>
 
 const DAY_MS = 86_400_000
-const micros = microsOf(jobs.createdAt).as('micros')
+export const jobMicros = microsOf(jobs.createdAt).as('micros')
 /** How many of the newest jobs are read before the index is asked; the second only after some were found by the first. */
 const REACHES = [1500, 6000]
 const WORTH_READING_ON = 4
 // As the index jobs_newest has it.
-const newestFirst = [sql`${jobs.createdAt} desc nulls last`, jobs.id]
+export const newestJobsFirst = [sql`${jobs.createdAt} desc nulls last`, jobs.id]
 const inOrder = { time: jobs.createdAt, id: jobs.id, idOrder: 'asc' } as const
 
 export async function insertJob(db: DbOrTx, postedBy: string, input: JobInput, now: Date): Promise<JobRow> {
@@ -82,7 +82,16 @@ export function prepareJobs(db: DbOrTx) {
 
 export type FoundJob = JobRow & { micros: string }
 
-type Page = { viewerId: string | null; after: TimeCursor | null; limit: number; now: Date }
+type Page = {
+  viewerId: string | null
+  after: TimeCursor | null
+  limit: number
+  now: Date
+  /** Jobs that stand elsewhere in the list. */
+  not?: readonly string[]
+  /** How far to read before the index is asked, and how many found there are enough; otherwise until the page is full. */
+  reach?: { readonly newest: readonly number[]; readonly enough: number }
+}
 
 /**
  * At most `limit` matching open jobs, newest first. Common words fill the page from the newest jobs that pass the filters, rare
@@ -93,7 +102,7 @@ export async function findJobs(db: DbOrTx, search: JobSearch, page: Page): Promi
   const wanted = jobTsQuery(search.q)
   if (wanted === null) return []
   const words = sql`to_tsquery('english', ${wanted})`
-  for (const reach of REACHES) {
+  for (const reach of page.reach?.newest ?? REACHES) {
     const newest = findFiltered(db, search, { ...page, limit: reach }).as('newest')
     const found = await db
       .select()
@@ -101,7 +110,7 @@ export async function findJobs(db: DbOrTx, search: JobSearch, page: Page): Promi
       .where(sql`(select s.words @@ ${words} from job_search as s where s.job_id = ${newest.id})`)
       .orderBy(sql`${newest.createdAt} desc nulls last`, newest.id)
       .limit(page.limit)
-    if (found.length >= page.limit) return found
+    if (found.length >= (page.reach?.enough ?? page.limit)) return found
     const [beyond] = await findFiltered(db, search, { ...page, limit: 1 }).offset(reach)
     if (!beyond) return found
     if (found.length < WORTH_READING_ON) break
@@ -115,30 +124,39 @@ export async function findJobs(db: DbOrTx, search: JobSearch, page: Page): Promi
 
 function findFiltered(
   db: DbOrTx,
-  { country, state, type, remote, minPay, withinDays }: JobSearch,
-  { viewerId, after, limit, now }: Page,
+  search: JobSearch,
+  { viewerId, after, limit, now, not = [] }: Page,
   hasWords?: SQL,
 ) {
   return db
-    .select({ ...columns, micros })
+    .select({ ...columns, micros: jobMicros })
     .from(jobs)
     .where(
       and(
         isOpenTo(viewerId, now),
         hasWords,
-        country && eq(jobs.country, country),
-        state ? eq(jobs.state, state) : undefined,
-        type && eq(jobs.employmentType, type),
-        remote && eq(jobs.isRemote, true),
-        minPay === undefined ? undefined : sql`coalesce(${jobs.salaryMax}, ${jobs.salaryMin}) >= ${minPay}`,
-        withinDays === undefined
-          ? undefined
-          : gte(jobs.createdAt, new Date(now.getTime() - withinDays * DAY_MS)),
+        passesFilters(search, now),
+        not.length > 0 ? sql`${jobs.id} <> all(${sql.param(not)}::uuid[])` : undefined,
         isAfterCursor(inOrder, after),
       ),
     )
-    .orderBy(...newestFirst)
+    .orderBy(...newestJobsFirst)
     .limit(limit)
+}
+
+/** The search's filters, without its words. */
+export function passesFilters(
+  { country, state, type, remote, minPay, withinDays }: JobSearch,
+  now: Date,
+): SQL | undefined {
+  return and(
+    country && eq(jobs.country, country),
+    state ? eq(jobs.state, state) : undefined,
+    type && eq(jobs.employmentType, type),
+    remote && eq(jobs.isRemote, true),
+    minPay === undefined ? undefined : sql`coalesce(${jobs.salaryMax}, ${jobs.salaryMin}) >= ${minPay}`,
+    withinDays === undefined ? undefined : gte(jobs.createdAt, new Date(now.getTime() - withinDays * DAY_MS)),
+  )
 }
 
 export function findJobsOf(
@@ -147,67 +165,60 @@ export function findJobsOf(
   { after, limit }: { after: TimeCursor | null; limit: number },
 ): Promise<FoundJob[]> {
   return db
-    .select({ ...columns, micros })
+    .select({ ...columns, micros: jobMicros })
     .from(jobs)
     .where(and(eq(jobs.postedBy, memberId), isAfterCursor(inOrder, after)))
-    .orderBy(...newestFirst)
+    .orderBy(...newestJobsFirst)
     .limit(limit)
 }
 
-type Candidates = {
-  readonly viewerId: string
-  readonly country: JobRow['country']
-  readonly text: string
-  readonly now: Date
-  readonly limit: number
-}
-
-/** Other members' open jobs in the country that share a word with the text, best match first. */
-export function findMatching(
+/** Those of the jobs that are open to the viewer, in no order. */
+export function findOpenJobs(
   db: DbOrTx,
-  { viewerId, country, text, now, limit }: Candidates,
-): Promise<JobRow[]> {
-  const anyWord = sql`replace(plainto_tsquery('english', ${text})::text, ' & ', ' | ')::tsquery`
+  ids: readonly string[],
+  { viewerId, now }: Pick<Page, 'viewerId' | 'now'>,
+): Promise<FoundJob[]> {
   return db
-    .select(columns)
+    .select({ ...columns, micros: jobMicros })
     .from(jobs)
-    .where(
-      and(
-        isOpenTo(viewerId, now),
-        isNotOf(viewerId),
-        eq(jobs.country, country),
-        sql`${jobs.search} @@ ${anyWord}`,
-      ),
-    )
-    .orderBy(sql`ts_rank(${jobs.search}, ${anyWord}) desc`, sql`${jobs.createdAt} desc`, jobs.id)
-    .limit(limit)
+    .where(and(isOpenTo(viewerId, now), inArray(jobs.id, [...ids])))
 }
 
+/** Other members' newest open jobs in a country. */
 export function findNewest(
   db: DbOrTx,
-  { viewerId, country, now, limit, not }: Omit<Candidates, 'text'> & { not: readonly string[] },
+  {
+    viewerId,
+    country,
+    now,
+    limit,
+  }: { viewerId: string; country: JobRow['country']; now: Date; limit: number },
 ): Promise<JobRow[]> {
   return db
     .select(columns)
     .from(jobs)
-    .where(
-      and(
-        isOpenTo(viewerId, now),
-        isNotOf(viewerId),
-        eq(jobs.country, country),
-        notInArray(jobs.id, [...not]),
-      ),
-    )
-    .orderBy(...newestFirst)
+    .where(and(isOpenTo(viewerId, now), isNotOf(viewerId), eq(jobs.country, country)))
+    .orderBy(...newestJobsFirst)
     .limit(limit)
 }
 
-function isOpenTo(viewerId: string | null, now: Date): SQL | undefined {
+/** When the newest job that isn't closed was created, in microseconds since 1970. */
+export async function findNewestMoment(db: DbOrTx): Promise<string | null> {
+  const [newest] = await db
+    .select({ micros: jobMicros })
+    .from(jobs)
+    .where(eq(jobs.isActive, sql`true`))
+    .orderBy(...newestJobsFirst)
+    .limit(1)
+  return newest?.micros ?? null
+}
+
+export function isOpenTo(viewerId: string | null, now: Date): SQL | undefined {
   const since = new Date(now.getTime() - JOB_DAYS * DAY_MS)
   const visible = viewerId === null ? undefined : notBlocked(viewerId, jobs.postedBy)
   return and(eq(jobs.isActive, sql`true`), gt(jobs.renewedAt, since), visible)
 }
 
-function isNotOf(memberId: string): SQL | undefined {
+export function isNotOf(memberId: string): SQL | undefined {
   return or(isNull(jobs.postedBy), ne(jobs.postedBy, memberId))
 }

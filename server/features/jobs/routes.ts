@@ -3,33 +3,48 @@ import type { Deps } from '#server/deps.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { jobs } from '#shared/contracts/jobs.ts'
 import { fillJobSearchSoon, handleSearchFill } from './fill-search.task.ts'
+import { explainMatch } from './fit/explain.ts'
+import { createFitPool } from './fit/fit-pool.ts'
+import { createFitOrders, type FitOrders } from './fit/order.ts'
+import { recommendJobs } from './fit/recommend.ts'
 import { listOwnJobs, searchJobs } from './lists.ts'
-import { recommendJobs } from './recommend.ts'
 import { closeJob, editJob, postJob, readJob, renewJob } from './service.ts'
 import { jobsForVisitors } from './visitors.ts'
 
 const POSTS = { points: 20, seconds: 24 * 60 * 60 }
+const EXPLAINED = { points: 120, seconds: 60 * 60 }
 const EDITS = { points: 60, seconds: 60 * 60 }
 
 /** Search, recommendations, reading and posting. `visitors` serves signed-out requests. */
 export function jobsFeature(app: FastifyInstance, visitors: FastifyInstance, deps: Deps): void {
-  jobsForVisitors(visitors, deps)
+  const pool = createFitPool()
+  app.addHook('onClose', () => pool.close())
+  const fit = createFitOrders(deps, pool)
+  jobsForVisitors(visitors, deps, fit)
   handleSearchFill(deps)
   app.addHook('onReady', () => fillJobSearchSoon(deps))
-  readingRoutes(app, deps)
+  readingRoutes(app, deps, fit)
   postingRoutes(app, deps)
 }
 
-function readingRoutes(app: FastifyInstance, deps: Deps): void {
+function readingRoutes(app: FastifyInstance, deps: Deps, fit: FitOrders): void {
+  const explained = deps.limits.limiter('job-match', EXPLAINED)
   const viewerOf = async (request: FastifyRequest) => (await app.readActor(request))?.memberId ?? null
 
   serve(app, jobs.search, {
-    run: async ({ query: { cursor, ...search }, request }) =>
-      searchJobs(deps, search, { viewerId: await viewerOf(request), cursor }),
+    run: async ({ query: { cursor, sort, ...search }, request }) =>
+      searchJobs(deps, fit, search, { viewerId: await viewerOf(request), cursor, sort }),
   })
 
   serve(app, jobs.recommended, {
-    run: async ({ actor, query }) => ({ jobs: await recommendJobs(deps, actor.memberId, query.limit) }),
+    run: ({ actor: { memberId }, query: { limit } }) => recommendJobs(deps, fit, { memberId, limit }),
+  })
+
+  serve(app, jobs.match, {
+    run: async ({ actor: { memberId }, params }) => {
+      await explained.consume(memberId)
+      return explainMatch(deps, { jobId: params.id, memberId })
+    },
   })
 
   serve(app, jobs.mine, {

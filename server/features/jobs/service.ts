@@ -78,7 +78,12 @@ async function findOwn(parts: Parts, { id, memberId }: Own): Promise<JobRow> {
   return job
 }
 
-async function findVisible({ database, clock }: Parts, id: string, viewerId: string | null): Promise<JobRow> {
+/** Throws `job_not_found` if there is no job that the viewer may see. */
+export async function findVisible(
+  { database, clock }: Parts,
+  id: string,
+  viewerId: string | null,
+): Promise<JobRow> {
   const found = await findJob(database.db, id, viewerId)
   if (!found || !canSeeJob(found.job, { viewerId, isBlocked: found.isBlocked, now: clock.now() }))
     throw new AppError('job_not_found')

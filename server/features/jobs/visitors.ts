@@ -5,13 +5,14 @@ import { createBatch } from '#server/platform/visitors/batch.ts'
 import { jsonOf, serveVisitors } from '#server/platform/visitors/serve-visitors.ts'
 import { createSharedReads } from '#server/platform/visitors/shared-reads.ts'
 import { jobs } from '#shared/contracts/jobs.ts'
+import type { FitOrders } from './fit/order.ts'
 import { searchJobs } from './lists.ts'
 import { canSeeJob } from './policy.ts'
 import { presentForVisitor } from './present.ts'
 import { prepareJobs } from './repo.ts'
 
 /** The list and a job for signed-out visitors, who all see the same. */
-export function jobsForVisitors(app: FastifyInstance, deps: Deps): void {
+export function jobsForVisitors(app: FastifyInstance, deps: Deps, fit: FitOrders): void {
   const shareRead = createSharedReads<string>()
   const jobsById = prepareJobs(deps.database.db)
   const readJob = createBatch(async (ids) => {
@@ -20,8 +21,8 @@ export function jobsForVisitors(app: FastifyInstance, deps: Deps): void {
     return new Map(open.map(({ job, poster }) => [job.id, jsonOf(jobs.read, presentForVisitor(job, poster))]))
   })
 
-  serveVisitors(app, jobs.search, ({ query: { cursor, ...search }, request }) => {
-    const read = () => searchJobs(deps, search, { viewerId: null, cursor })
+  serveVisitors(app, jobs.search, ({ query: { cursor, sort, ...search }, request }) => {
+    const read = () => searchJobs(deps, fit, search, { viewerId: null, cursor, sort })
     return shareRead(request.url, async () => jsonOf(jobs.search, await read()))
   })
 

@@ -17,6 +17,10 @@ export const EMPLOYMENT_TYPE_NAMES: Record<EmploymentType, string> = {
   temporary: 'Temporary',
 }
 
+/** `fit`: those that fit the member best first. */
+export const JOB_ORDERS = ['fit', 'newest'] as const
+export type JobOrder = (typeof JOB_ORDERS)[number]
+
 /** Boards with importable postings. */
 export const JOB_SOURCES = ['greenhouse', 'lever', 'ashby'] as const
 export type JobSource = (typeof JOB_SOURCES)[number]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countFilters, jobFiltersText, readJobFilters, withoutAdvanced } from './filters.ts'
+import { countFilters, jobFiltersText, readJobFilters, withoutAdvanced, withoutFilters } from './filters.ts'
 
 describe('filters in the address', () => {
   it('come back as they were written', () => {
@@ -11,6 +11,7 @@ describe('filters in the address', () => {
       remote: 'true',
       minPay: 60_000,
       withinDays: 7,
+      sort: 'newest',
     } as const
     expect(readJobFilters(jobFiltersText(filters))).toEqual(filters)
     expect(countFilters(filters)).toBe(6)
@@ -19,13 +20,16 @@ describe('filters in the address', () => {
       country: 'Canada',
       state: 'ON',
       type: 'part-time',
+      sort: 'newest',
     })
+    expect(withoutFilters(filters)).toEqual({ sort: 'newest' })
+    expect(withoutFilters({ q: 'night' })).toEqual({})
   })
 
   it('are none where nothing is said or nothing makes sense', () => {
     expect(readJobFilters('')).toEqual({})
     expect(
-      readJobFilters('?q=+&country=France&state=ON&type=gig&remote=no&minPay=1.5&withinDays=-3'),
+      readJobFilters('?q=+&country=France&state=ON&type=gig&remote=no&minPay=1.5&withinDays=-3&sort=pay'),
     ).toEqual({})
     expect(readJobFilters('?country=USA&state=ON')).toEqual({ country: 'USA' })
     expect(jobFiltersText({})).toBe('')

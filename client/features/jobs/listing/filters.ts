@@ -1,5 +1,12 @@
 import { COUNTRIES, type Country } from '#shared/domain/account/accounts.ts'
-import { EMPLOYMENT_TYPES, type EmploymentType, JOB_DAYS, SALARY_MAX } from '#shared/domain/jobs/jobs.ts'
+import {
+  EMPLOYMENT_TYPES,
+  type EmploymentType,
+  JOB_DAYS,
+  JOB_ORDERS,
+  type JobOrder,
+  SALARY_MAX,
+} from '#shared/domain/jobs/jobs.ts'
 import { REGION_CODES } from '#shared/domain/regions.ts'
 
 /** The search in the address; missing keys don't matter. */
@@ -11,6 +18,8 @@ export type JobFilters = {
   remote?: 'true'
   minPay?: number
   withinDays?: number
+  /** Missing: by fit for members, the newest first for visitors. */
+  sort?: JobOrder
 }
 
 const Q_MAX_LENGTH = 200
@@ -22,6 +31,7 @@ export function readJobFilters(search: string | URLSearchParams): JobFilters {
   const country = COUNTRIES.find((known) => known === given.get('country'))
   const state = given.get('state')
   const type = EMPLOYMENT_TYPES.find((known) => known === given.get('type'))
+  const sort = JOB_ORDERS.find((known) => known === given.get('sort'))
   const minPay = wholeNumber(given.get('minPay'), SALARY_MAX)
   const withinDays = wholeNumber(given.get('withinDays'), JOB_DAYS)
   return {
@@ -32,6 +42,7 @@ export function readJobFilters(search: string | URLSearchParams): JobFilters {
     ...(given.get('remote') === 'true' && { remote: 'true' }),
     ...(minPay && { minPay }),
     ...(withinDays && { withinDays }),
+    ...(sort && { sort }),
   }
 }
 
@@ -47,8 +58,8 @@ export function jobFiltersText(filters: JobFilters): string {
   return text && `?${text}`
 }
 
-/** How many filters are set, without the words. */
-export function countFilters({ q: _words, ...others }: JobFilters): number {
+/** How many filters are set, without the words and the order. */
+export function countFilters({ q: _words, sort: _order, ...others }: JobFilters): number {
   return Object.values(others).filter((value) => value !== undefined).length
 }
 
@@ -59,4 +70,9 @@ export function withoutAdvanced({
   ...basic
 }: JobFilters): JobFilters {
   return basic
+}
+
+/** Only the order stays. */
+export function withoutFilters({ sort }: JobFilters): JobFilters {
+  return sort ? { sort } : {}
 }

@@ -5,17 +5,25 @@ import { paths } from '#client/lib/paths.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { cx } from '#client/ui/cx.ts'
-import type { Job } from '#shared/contracts/jobs.ts'
+import type { FoundJob, Job } from '#shared/contracts/jobs.ts'
 import { salaryText } from '#shared/domain/jobs/salary.ts'
 import { ConnectAboutJob, type OnConnect } from '../job/connect-button.tsx'
 import { PosterLine } from '../job/poster.tsx'
 import { JobType } from '../job-type.tsx'
 import { dateText, isExpired, placeOf, wasEdited } from '../texts.ts'
+import { MatchButton, type OnMatch } from './match-button.tsx'
 
-type JobCardProps = { job: Job; onConnect?: OnConnect | undefined; level?: 2 | 3 }
+/** A job of a search has a score for premium members. */
+export type ListedJob = Job & { match?: FoundJob['match'] }
+type JobCardProps = {
+  job: ListedJob
+  onConnect?: OnConnect | undefined
+  onMatch?: OnMatch | undefined
+  level?: 2 | 3
+}
 
 /** A job in a list (spec 1, section 2). `onConnect` gets the job's id. */
-export function JobCard({ job, onConnect, level = 2 }: JobCardProps) {
+export function JobCard({ job, onConnect, onMatch, level = 2 }: JobCardProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <article className="grid min-w-0 gap-4 rounded-l border border-line bg-surface p-4 shadow-1 sm:p-6">
@@ -33,9 +41,10 @@ export function JobCard({ job, onConnect, level = 2 }: JobCardProps) {
             {job.company} · {placeOf(job)}
           </p>
         </div>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap items-start gap-2">
           <JobState job={job} />
           <JobType job={job} />
+          {job.match && onMatch && <MatchButton job={job} score={job.match.score} onOpen={onMatch} />}
         </div>
       </header>
       <p className="line-clamp-2 wrap-anywhere text-ink-2">{job.description}</p>

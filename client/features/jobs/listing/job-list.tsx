@@ -3,19 +3,20 @@ import type { ReactNode } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { LoadFailure } from '#client/ui/load-failure.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
-import type { JobsPage } from '#shared/contracts/jobs.ts'
 import type { OnConnect } from '../job/connect-button.tsx'
-import { JobCard } from './job-card.tsx'
+import { JobCard, type ListedJob } from './job-card.tsx'
+import type { OnMatch } from './match-button.tsx'
 
 type JobListProps = {
-  query: UseInfiniteQueryResult<InfiniteData<JobsPage>>
+  query: UseInfiniteQueryResult<InfiniteData<{ jobs: ListedJob[] }>>
   empty: ReactNode
   /** Shown if the list couldn't be loaded. */
   failure?: ReactNode
   onConnect?: OnConnect | undefined
+  onMatch?: OnMatch | undefined
 }
 
-export function JobList({ query, empty, failure, onConnect }: JobListProps) {
+export function JobList({ query, empty, failure, onConnect, onMatch }: JobListProps) {
   const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = query
   if (!data) {
     if (isError) return failure ?? <ListFailure query={query} />
@@ -28,7 +29,7 @@ export function JobList({ query, empty, failure, onConnect }: JobListProps) {
       <ul className="grid gap-4">
         {jobs.map((job) => (
           <li key={job.id} className="min-w-0">
-            <JobCard job={job} onConnect={onConnect} />
+            <JobCard job={job} onConnect={onConnect} onMatch={onMatch} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { BriefcaseBusiness, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { ApiError } from '#client/lib/api.ts'
 import { paths } from '#client/lib/paths.ts'
@@ -14,16 +15,30 @@ import type { OnConnect } from '../job/connect-button.tsx'
 import { PostJobButton } from '../posting/post-job-button.tsx'
 import { jobsQuery, ownJobsQuery } from '../queries.ts'
 import { JobFilterFields } from './filter-fields.tsx'
-import { countFilters, type JobFilters, jobFiltersText, readJobFilters, withoutAdvanced } from './filters.ts'
+import {
+  countFilters,
+  type JobFilters,
+  jobFiltersText,
+  readJobFilters,
+  withoutAdvanced,
+  withoutFilters,
+} from './filters.ts'
 import { JobList } from './job-list.tsx'
+import type { OnMatch } from './match-button.tsx'
 import { SearchBar } from './search-bar.tsx'
+import { SortBar } from './sort-bar.tsx'
 
 /** `?view=mine` shows the member's own postings. */
 const OWN_VIEW = 'mine'
 
-type JobsScreenProps = { params: Readonly<Record<string, string>>; onConnect?: OnConnect }
+type Offers = {
+  onConnect: OnConnect
+  onMatch: OnMatch
+  /** Links to the profile form. */
+  profileAction: ReactNode
+}
 
-export function JobsScreen({ onConnect }: JobsScreenProps) {
+export function JobsScreen({ offers }: { offers: Offers }) {
   const search = useSearch()
   const isSignedIn = useUser() !== null
   const isOwnView = isSignedIn && new URLSearchParams(search).get('view') === OWN_VIEW
@@ -41,7 +56,7 @@ export function JobsScreen({ onConnect }: JobsScreenProps) {
         )}
       </header>
       {isSignedIn && <Views isOwnView={isOwnView} />}
-      {isOwnView ? <OwnJobs /> : <OpenJobs search={search} onConnect={onConnect} />}
+      {isOwnView ? <OwnJobs /> : <OpenJobs search={search} offers={offers} />}
     </div>
   )
 }
@@ -70,13 +85,12 @@ function Views({ isOwnView }: { isOwnView: boolean }) {
   )
 }
 
-type OpenJobsProps = { search: string; onConnect: OnConnect | undefined }
-
-function OpenJobs({ search, onConnect }: OpenJobsProps) {
+function OpenJobs({ search, offers }: { search: string; offers: Offers }) {
   const [, navigate] = useLocation()
   const filters = readJobFilters(search)
   const query = useInfiniteQuery(jobsQuery(filters))
   const change = (next: JobFilters) => navigate(`${paths.jobs}${jobFiltersText(next)}`, { replace: true })
+  const isSignedIn = useUser() !== null
   const isLocked = query.error instanceof ApiError && query.error.code === 'premium_required'
   return (
     <div className="grid min-w-0 items-start gap-6 lg:grid-cols-[17.5rem_1fr]">
@@ -89,9 +103,12 @@ function OpenJobs({ search, onConnect }: OpenJobsProps) {
           text={query.data?.pages[0]?.didYouMean}
           hrefOf={(q) => `${paths.jobs}${jobFiltersText({ ...filters, q })}`}
         />
+        {isSignedIn && !isLocked && (
+          <SortBar filters={filters} page={query.data?.pages[0]} profileAction={offers.profileAction} />
+        )}
         <JobList
           query={query}
-          empty={<NoJobs filters={filters} onClear={() => change({})} />}
+          empty={<NoJobs filters={filters} onClear={() => change(withoutFilters(filters))} />}
           failure={
             isLocked ? (
               <PremiumFiltersNotice onDrop={() => change(withoutAdvanced(filters))}>
@@ -99,7 +116,8 @@ function OpenJobs({ search, onConnect }: OpenJobsProps) {
               </PremiumFiltersNotice>
             ) : undefined
           }
-          onConnect={onConnect}
+          onConnect={offers.onConnect}
+          onMatch={offers.onMatch}
         />
       </div>
     </div>

@@ -6,19 +6,27 @@ import { paths } from '#client/lib/paths.ts'
 import { Card } from '#client/ui/card.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { LoadFailure } from '#client/ui/load-failure.tsx'
-import { ScoreRing } from '#client/ui/score-ring.tsx'
+import { Notice } from '#client/ui/notice.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
-import type { RecommendedJob } from '#shared/contracts/jobs.ts'
+import type { FoundJob } from '#shared/contracts/jobs.ts'
 import { salaryText } from '#shared/domain/jobs/salary.ts'
 import { JobType } from '../job-type.tsx'
 import { recommendedJobsQuery } from '../queries.ts'
 import { placeOf } from '../texts.ts'
+import { MatchButton, type OnMatch } from './match-button.tsx'
+import { PROFILE_NEEDED } from './sort-bar.tsx'
 
-/** Below this the score mostly reflects how new the job is. */
-const RING_FROM = 40
+/** From here on the first reason speaks for the job. */
+const REASON_FROM = 40
 
-/** The best matching jobs; `profileAction` links to the profile form. */
-export function RecommendedJobs({ profileAction }: { profileAction?: ReactNode }) {
+type RecommendedJobsProps = {
+  /** Links to the profile form. */
+  profileAction?: ReactNode
+  onMatch: OnMatch
+}
+
+/** The jobs that fit the member best. */
+export function RecommendedJobs({ profileAction, onMatch }: RecommendedJobsProps) {
   const { data, isError, isFetching, refetch } = useQuery(recommendedJobsQuery)
   return (
     <Card
@@ -32,10 +40,15 @@ export function RecommendedJobs({ profileAction }: { profileAction?: ReactNode }
         </Link>
       }
     >
+      {data?.needsProfile && data.jobs.length > 0 && (
+        <Notice action={profileAction} className="mb-4">
+          {PROFILE_NEEDED} These are the newest.
+        </Notice>
+      )}
       {data && data.jobs.length > 0 && (
         <ul className="-mb-3">
           {data.jobs.map((job) => (
-            <Row key={job.id} job={job} />
+            <Row key={job.id} job={job} onMatch={onMatch} />
           ))}
         </ul>
       )}
@@ -57,7 +70,7 @@ export function RecommendedJobs({ profileAction }: { profileAction?: ReactNode }
   )
 }
 
-function Row({ job }: { job: RecommendedJob }) {
+function Row({ job, onMatch }: { job: FoundJob; onMatch: OnMatch }) {
   const { match } = job
   return (
     <li className="flex items-center justify-between gap-4 border-t border-line py-4">
@@ -77,15 +90,13 @@ function Row({ job }: { job: RecommendedJob }) {
           <JobType job={job} />
           {salaryText(job)}
         </div>
-        {match && (
+        {match && match.score >= REASON_FROM && (
           <p className="text-xs text-muted wrap-anywhere">
             <span className="font-semibold text-ink-2">Why this job:</span> {match.why}
           </p>
         )}
       </div>
-      {match?.score != null && match.score >= RING_FROM && (
-        <ScoreRing label="Match" score={match.score} className="shrink-0" />
-      )}
+      {match && <MatchButton job={job} score={match.score} onOpen={onMatch} />}
     </li>
   )
 }

@@ -6,7 +6,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Dialog, DialogClose } from '#client/ui/dialog.tsx'
 import { Input } from '#client/ui/input.tsx'
 import { JobFilterFields } from './filter-fields.tsx'
-import { countFilters, type JobFilters } from './filters.ts'
+import { countFilters, type JobFilters, withoutFilters } from './filters.ts'
 
 type SearchBarProps = { filters: JobFilters; onChange: (filters: JobFilters) => void }
 
@@ -74,7 +74,10 @@ function FilterSheet({ filters, onChange }: SearchBarProps) {
       footer={
         <>
           {count > 0 && (
-            <Button variant="quiet" onClick={() => onChange(filters.q ? { q: filters.q } : {})}>
+            <Button
+              variant="quiet"
+              onClick={() => onChange({ ...withoutFilters(filters), ...(filters.q && { q: filters.q }) })}
+            >
               Clear
             </Button>
           )}

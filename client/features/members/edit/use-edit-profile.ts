@@ -84,6 +84,7 @@ function useSaving(user: CurrentUser) {
 const AFFECTED = [
   '/api/members',
   '/api/members/me/month',
+  '/api/jobs',
   '/api/jobs/recommended',
   '/api/credentials',
   '/api/badges',

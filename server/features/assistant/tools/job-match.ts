@@ -23,7 +23,7 @@ export function jobMatchAnalysis(input: Input): Analysis<JobMatchResult, Written
   return {
     title: analysisTitleOf(jobDescription, 'A job'),
     build: async () =>
-      present(
+      presentJobMatch(
         matchJob({
           job: { text: jobDescription },
           resume: resumeText,
@@ -51,7 +51,7 @@ export function jobMatchAnalysis(input: Input): Analysis<JobMatchResult, Written
   }
 }
 
-function present({
+export function presentJobMatch({
   score,
   range,
   basedOn,

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { JobMatchView } from '#client/features/assistant/job-match/job-match-view.tsx'
+import type { OnMatch } from '#client/features/jobs/listing/match-button.tsx'
+import { jobMatchQuery } from '#client/features/jobs/queries.ts'
+import { ApiError } from '#client/lib/api.ts'
+import { Dialog } from '#client/ui/dialog.tsx'
+import { LoadFailure } from '#client/ui/load-failure.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
+
+type MatchDialogProps = {
+  job: Parameters<OnMatch>[0]
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Why a job fits the member as it does, point by point. */
+export function MatchDialog({ job, open, onOpenChange }: MatchDialogProps) {
+  const { data, error, isFetching, refetch } = useQuery({ ...jobMatchQuery(job.id), enabled: open })
+  const refusal = error instanceof ApiError && error.status < 500 ? error.text : null
+  return (
+    <Dialog
+      title={`Your match: ${job.title}`}
+      description="The job compared with your profile and resume, point by point."
+      size="lg"
+      open={open}
+      onOpenChange={onOpenChange}
+    >
+      {data && <JobMatchView result={data.result} job={data.job} resume={data.own} written={null} />}
+      {!data && refusal && <Notice tone="warn">{refusal}</Notice>}
+      {!data && error && !refusal && (
+        <LoadFailure what="the reasons" pending={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && (
+        <Loading label="Loading the reasons" className="grid gap-4">
+          <Skeleton className="h-32" />
+          <Skeleton className="h-24" />
+          <Skeleton className="h-48" />
+        </Loading>
+      )}
+    </Dialog>
+  )
+}

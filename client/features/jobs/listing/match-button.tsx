@@ -1,0 +1,28 @@
+import { ScoreRing } from '#client/ui/score-ring.tsx'
+import type { FoundJob } from '#shared/contracts/jobs.ts'
+
+/** Opens the reasons of a job's match score. */
+export type OnMatch = (job: Pick<FoundJob, 'id' | 'title'>) => void
+
+type MatchButtonProps = {
+  job: Pick<FoundJob, 'id' | 'title'>
+  score: number
+  onOpen: OnMatch
+}
+
+/** A match score, which opens to its reasons. */
+export function MatchButton({ job, score, onOpen }: MatchButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={() => onOpen(job)}
+      className="group grid shrink-0 cursor-pointer justify-items-center gap-1 rounded-m p-1 transition-colors hover:bg-tint"
+    >
+      <ScoreRing label="Match" score={score} />
+      <span className="text-xs font-semibold text-action-ink underline-offset-4 group-hover:underline">
+        Why?<span className="sr-only"> Reasons for {job.title}</span>
+      </span>
+    </button>
+  )
+}

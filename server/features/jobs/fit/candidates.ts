@@ -1,0 +1,107 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { DbOrTx } from '#server/db/client.ts'
+import { momentOf } from '#server/db/paging.ts'
+import { jobSearch, jobs } from '#server/db/schema/index.ts'
+import { jobTsQuery } from '#server/features/search/public.ts'
+import type { JobSearch } from '#shared/contracts/jobs.ts'
+import { jobWords } from '#shared/domain/jobs/search-words.ts'
+import { isNotOf, isOpenTo, jobMicros, newestJobsFirst, passesFilters } from '../repo.ts'
+
+/** A job that may fit. `micros`: its creation, as in cursors. */
+export type Candidate = { readonly id: string; readonly micros: string; readonly updatedAt: Date }
+
+/** How many of the newest open jobs are looked at for words of the member. */
+const REACH = 3000
+/** With fewer jobs of their trade among those, the index is asked for older ones. */
+const ENOUGH_OF_TRADE = 20
+const BY_WORDS_MAX = 150
+const NEWEST_MAX = 50
+
+/** How many words of a headline and bio are looked up. */
+const PLAIN_WORDS_MAX = 40
+
+type Scope = { readonly viewerId: string; readonly asOf: string; readonly now: Date }
+type Words = {
+  /** Names of occupations and skills. */
+  readonly titles: readonly string[]
+  readonly skills: readonly string[]
+  /** Headline and bio. */
+  readonly plain: string
+}
+
+/**
+ * At most 200 of the open jobs that pass the filters: those that share the most words with the member, titles before skills,
+ * and the newest. The member's own are left out.
+ */
+export async function findCandidates(
+  db: DbOrTx,
+  search: JobSearch,
+  { viewerId, asOf, now }: Scope,
+  words: Words,
+): Promise<Candidate[]> {
+  const fields = { id: jobs.id, micros: jobMicros, updatedAt: jobs.updatedAt }
+  const isThere = and(
+    isOpenTo(viewerId, now),
+    isNotOf(viewerId),
+    sql`${jobs.createdAt} <= ${momentOf({ micros: asOf, id: '' })}`,
+  )
+  const passes = passesFilters(search, now)
+  const newest = db
+    .select(fields)
+    .from(jobs)
+    .where(and(isThere, passes))
+    .orderBy(...newestJobsFirst)
+    .limit(NEWEST_MAX)
+  const trade = anyOf(words.titles)
+  const related = anyOf([
+    ...words.titles,
+    ...words.skills,
+    ...jobWords(words.plain).slice(0, PLAIN_WORDS_MAX),
+  ])
+  if (related === null) return newest
+
+  const isOfTrade = trade === null ? sql<boolean>`false` : sql<boolean>`${jobSearch.words} @@ ${trade}`
+  const recent = db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(isThere)
+    .orderBy(...newestJobsFirst)
+    .limit(REACH)
+  const [byWords, byTime] = await Promise.all([
+    db
+      .select({ ...fields, isOfTrade })
+      .from(jobs)
+      .innerJoin(jobSearch, eq(jobSearch.jobId, jobs.id))
+      .where(and(sql`${jobs.id} = any(array${recent})`, passes, sql`${jobSearch.words} @@ ${related}`))
+      .orderBy(sql`${isOfTrade} desc`, sql`ts_rank(${jobSearch.words}, ${related}) desc`, ...newestJobsFirst)
+      .limit(BY_WORDS_MAX),
+    newest,
+  ])
+  const ofTrade = byWords.filter((job) => job.isOfTrade)
+  const older =
+    trade === null || ofTrade.length >= ENOUGH_OF_TRADE
+      ? []
+      : await db
+          .select(fields)
+          .from(jobs)
+          .where(
+            and(
+              isThere,
+              passes,
+              sql`${jobs.id} = any(array(select ${jobSearch.jobId} from ${jobSearch} where ${isOfTrade}))`,
+            ),
+          )
+          .orderBy(...newestJobsFirst)
+          .limit(BY_WORDS_MAX - ofTrade.length)
+  const others = byWords.slice(ofTrade.length, BY_WORDS_MAX - older.length)
+  const found = [...ofTrade, ...older, ...others, ...byTime]
+  return [...new Map(found.map(({ id, micros, updatedAt }) => [id, { id, micros, updatedAt }])).values()]
+}
+
+/** Matches any of the texts; null if there is no word in them. */
+function anyOf(texts: readonly string[]): SQL | null {
+  const wanted = texts.flatMap((text) => jobTsQuery(text) ?? [])
+  return wanted.length > 0
+    ? sql`to_tsquery('english', ${wanted.map((each) => `(${each})`).join(' | ')})`
+    : null
+}

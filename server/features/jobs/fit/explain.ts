@@ -1,0 +1,28 @@
+import type { Deps } from '#server/deps.ts'
+import { matchJob } from '#server/features/analysis/public.ts'
+import { presentJobMatch } from '#server/features/assistant/public.ts'
+import { isPremiumMember } from '#server/features/members/public.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import type { ExplainedMatch } from '#shared/contracts/jobs.ts'
+import { findVisible } from '../service.ts'
+import { readOwnSide } from './own-side.ts'
+import { postingText } from './posting-text.ts'
+
+/**
+ * The same score as in lists, with all its points and both texts. Throws `premium_required`, `job_not_found`, or
+ * `profile_empty` if there is nothing to compare the job with.
+ */
+export async function explainMatch(
+  parts: Pick<Deps, 'database' | 'clock' | 'storage'>,
+  { jobId, memberId }: { jobId: string; memberId: string },
+): Promise<ExplainedMatch> {
+  const isPremium = await isPremiumMember(parts.database.db, memberId, parts.clock.now())
+  if (!isPremium) throw new AppError('premium_required')
+  const row = await findVisible(parts, jobId, memberId)
+  const side = await readOwnSide(parts, memberId)
+  if (!side?.hasText) throw new AppError('profile_empty')
+  const job = postingText(row)
+  const { text, today } = side
+  const result = presentJobMatch(matchJob({ job, resume: text, country: row.country, today }))
+  return { job: job.text, own: text, result }
+}

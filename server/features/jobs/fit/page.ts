@@ -1,0 +1,47 @@
+import type { DbOrTx } from '#server/db/client.ts'
+import { cutPage, type FitCursor, fitCursorOf } from '#server/db/paging.ts'
+import { type FoundJob, findJobs, findOpenJobs } from '../repo.ts'
+import { comparePlaces, type FitEntry, type FitOrder, type Viewed } from './order.ts'
+
+/** `entry` is null for jobs that follow by date. */
+export type FitRow = { readonly row: FoundJob; readonly entry: FitEntry | null }
+type Page = { readonly after: FitCursor | null; readonly size: number; readonly now: Date }
+
+/** One page of an order. Jobs that were closed since are left out. */
+export async function readFitPage(
+  db: DbOrTx,
+  { asOf, scored, rest }: FitOrder,
+  { viewerId, search }: Viewed,
+  { after, size, now }: Page,
+): Promise<{ rows: FitRow[]; nextCursor: string | null }> {
+  const rows: FitRow[] = []
+  const missing = () => size + 1 - rows.length
+  for (let left = entriesAfter(scored, after); left.length > 0 && missing() > 0; ) {
+    const next = left.slice(0, missing())
+    left = left.slice(next.length)
+    const open = await findOpenJobs(
+      db,
+      next.map(({ id }) => id),
+      { viewerId, now },
+    )
+    const byId = new Map(open.map((row) => [row.id, row]))
+    rows.push(
+      ...next.flatMap((entry) => {
+        const row = byId.get(entry.id)
+        return row ? [{ row, entry }] : []
+      }),
+    )
+  }
+  if (rest && missing() > 0) {
+    const from = after?.score === 'rest' ? after : rest.after
+    const others = await findJobs(db, search, { viewerId, now, after: from, limit: missing(), not: rest.not })
+    rows.push(...others.map((row) => ({ row, entry: null })))
+  }
+  return cutPage(rows, size, ({ row, entry }) => fitCursorOf(entry ?? { ...row, asOf, score: 'rest' }))
+}
+
+function entriesAfter(scored: readonly FitEntry[], after: FitCursor | null): readonly FitEntry[] {
+  if (after === null) return scored
+  const { score } = after
+  return score === 'rest' ? [] : scored.filter((entry) => comparePlaces({ ...after, score }, entry) < 0)
+}
