@@ -50,8 +50,8 @@ export type Job = z.output<typeof job>
 /** How well a job fits, 0 to 100, and why, in a sentence. */
 const match = z.object({ score: z.int(), why: z.string() })
 /** `match` is for premium members, and null for jobs that weren't compared. */
-const foundJob = z.extend(job, { match: z.nullable(match) })
-export type FoundJob = z.output<typeof foundJob>
+const comparedJob = z.extend(job, { match: z.nullable(match) })
+export type ComparedJob = z.output<typeof comparedJob>
 
 const jobsPage = z.object({ jobs: z.array(job), nextCursor: z.nullable(z.string()) })
 export type JobsPage = z.output<typeof jobsPage>
@@ -59,7 +59,7 @@ export type JobsPage = z.output<typeof jobsPage>
 /** True if a member's profile and resume say nothing to compare jobs with. */
 const needsProfile = z.boolean()
 const foundJobsPage = z.object({
-  jobs: z.array(foundJob),
+  jobs: z.array(comparedJob),
   nextCursor: z.nullable(z.string()),
   didYouMean,
   /** The order of this list, which is the newest first if it can't be sorted by fit. */
@@ -67,7 +67,7 @@ const foundJobsPage = z.object({
   needsProfile,
 })
 export type FoundJobsPage = z.output<typeof foundJobsPage>
-const recommendation = z.object({ jobs: z.array(foundJob), needsProfile })
+const recommendation = z.object({ jobs: z.array(comparedJob), needsProfile })
 export type Recommendation = z.output<typeof recommendation>
 
 /** Quotes of `result` point into `job`, and into `own`, the member's profile and resume. */

@@ -1,7 +1,7 @@
 import type { DbOrTx } from '#server/db/client.ts'
 import { statesAbout } from '#server/features/connections/public.ts'
 import { memberCards, presentMemberCard } from '#server/features/members/public.ts'
-import type { FoundJob, Job } from '#shared/contracts/jobs.ts'
+import type { ComparedJob, Job } from '#shared/contracts/jobs.ts'
 import { jobExpiresAt } from '#shared/domain/jobs/jobs.ts'
 import { isJobOwner } from './policy.ts'
 import type { JobRow } from './repo.ts'
@@ -36,7 +36,7 @@ export async function presentFound(
   db: DbOrTx,
   found: readonly Compared[],
   { showsMatch, ...viewing }: Viewing & { readonly showsMatch: boolean },
-): Promise<FoundJob[]> {
+): Promise<ComparedJob[]> {
   const presented = await presentJobs(
     db,
     found.map(({ row }) => row),

@@ -16,7 +16,7 @@ type Saved = { job: Job; warnings: JobWarning[] }
 
 /** Throws `job_not_found` if there is no job that the viewer may see. */
 export async function readJob(parts: Parts, id: string, viewerId: string | null): Promise<Job> {
-  return present(parts, await findVisible(parts, id, viewerId), viewerId)
+  return present(parts, await findVisibleJob(parts, id, viewerId), viewerId)
 }
 
 export async function postJob(parts: Parts, memberId: string, input: JobInput): Promise<Saved> {
@@ -73,13 +73,13 @@ function present({ database, clock }: Parts, job: JobRow, viewerId: string | nul
 }
 
 async function findOwn(parts: Parts, { id, memberId }: Own): Promise<JobRow> {
-  const job = await findVisible(parts, id, memberId)
+  const job = await findVisibleJob(parts, id, memberId)
   requireJobOwner(job, memberId)
   return job
 }
 
 /** Throws `job_not_found` if there is no job that the viewer may see. */
-export async function findVisible(
+export async function findVisibleJob(
   { database, clock }: Parts,
   id: string,
   viewerId: string | null,

@@ -5,7 +5,7 @@ import { paths } from '#client/lib/paths.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { cx } from '#client/ui/cx.ts'
-import type { FoundJob, Job } from '#shared/contracts/jobs.ts'
+import type { ComparedJob, Job } from '#shared/contracts/jobs.ts'
 import { salaryText } from '#shared/domain/jobs/salary.ts'
 import { ConnectAboutJob, type OnConnect } from '../job/connect-button.tsx'
 import { PosterLine } from '../job/poster.tsx'
@@ -14,7 +14,7 @@ import { dateText, isExpired, placeOf, wasEdited } from '../texts.ts'
 import { MatchButton, type OnMatch } from './match-button.tsx'
 
 /** A job of a search has a score for premium members. */
-export type ListedJob = Job & { match?: FoundJob['match'] }
+export type ListedJob = Job & { match?: ComparedJob['match'] }
 type JobCardProps = {
   job: ListedJob
   onConnect?: OnConnect | undefined

@@ -1,11 +1,11 @@
 import { ScoreRing } from '#client/ui/score-ring.tsx'
-import type { FoundJob } from '#shared/contracts/jobs.ts'
+import type { ComparedJob } from '#shared/contracts/jobs.ts'
 
 /** Opens the reasons of a job's match score. */
-export type OnMatch = (job: Pick<FoundJob, 'id' | 'title'>) => void
+export type OnMatch = (job: Pick<ComparedJob, 'id' | 'title'>) => void
 
 type MatchButtonProps = {
-  job: Pick<FoundJob, 'id' | 'title'>
+  job: Pick<ComparedJob, 'id' | 'title'>
   score: number
   onOpen: OnMatch
 }

@@ -8,7 +8,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx'
 import { LoadFailure } from '#client/ui/load-failure.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
-import type { FoundJob } from '#shared/contracts/jobs.ts'
+import type { ComparedJob } from '#shared/contracts/jobs.ts'
 import { salaryText } from '#shared/domain/jobs/salary.ts'
 import { JobType } from '../job-type.tsx'
 import { recommendedJobsQuery } from '../queries.ts'
@@ -70,7 +70,7 @@ export function RecommendedJobs({ profileAction, onMatch }: RecommendedJobsProps
   )
 }
 
-function Row({ job, onMatch }: { job: FoundJob; onMatch: OnMatch }) {
+function Row({ job, onMatch }: { job: ComparedJob; onMatch: OnMatch }) {
   const { match } = job
   return (
     <li className="flex items-center justify-between gap-4 border-t border-line py-4">

@@ -36,66 +36,76 @@ type Words = {
 export async function findCandidates(
   db: DbOrTx,
   search: JobSearch,
-  { viewerId, asOf, now }: Scope,
+  scope: Scope,
   words: Words,
 ): Promise<Candidate[]> {
-  const fields = { id: jobs.id, micros: jobMicros, updatedAt: jobs.updatedAt }
-  const isThere = and(
-    isOpenTo(viewerId, now),
-    isNotOf(viewerId),
-    sql`${jobs.createdAt} <= ${momentOf({ micros: asOf, id: '' })}`,
-  )
-  const passes = passesFilters(search, now)
-  const newest = db
-    .select(fields)
-    .from(jobs)
-    .where(and(isThere, passes))
-    .orderBy(...newestJobsFirst)
-    .limit(NEWEST_MAX)
   const trade = anyOf(words.titles)
   const related = anyOf([
     ...words.titles,
     ...words.skills,
     ...jobWords(words.plain).slice(0, PLAIN_WORDS_MAX),
   ])
-  if (related === null) return newest
+  const [byWords, newest] = await Promise.all([
+    related === null ? [] : findByWords(db, search, scope, { trade, related }),
+    newestOf(db, search, scope, undefined, NEWEST_MAX),
+  ])
+  const ofTrade = byWords.filter((job) => job.isOfTrade)
+  const isRare = trade !== null && ofTrade.length < ENOUGH_OF_TRADE
+  const withTrade = sql`${jobs.id} = any(array(select ${jobSearch.jobId} from ${jobSearch} where ${isOf(trade)}))`
+  const older = isRare ? await newestOf(db, search, scope, withTrade, BY_WORDS_MAX - ofTrade.length) : []
+  const others = byWords.slice(ofTrade.length, BY_WORDS_MAX - older.length)
+  const found = [...ofTrade, ...older, ...others, ...newest]
+  return [...new Map(found.map(({ id, micros, updatedAt }) => [id, { id, micros, updatedAt }])).values()]
+}
 
-  const isOfTrade = trade === null ? sql<boolean>`false` : sql<boolean>`${jobSearch.words} @@ ${trade}`
+const fields = { id: jobs.id, micros: jobMicros, updatedAt: jobs.updatedAt }
+
+function newestOf(
+  db: DbOrTx,
+  search: JobSearch,
+  scope: Scope,
+  condition: SQL | undefined,
+  limit: number,
+): Promise<Candidate[]> {
+  return db
+    .select(fields)
+    .from(jobs)
+    .where(and(isThere(scope), passesFilters(search, scope.now), condition))
+    .orderBy(...newestJobsFirst)
+    .limit(limit)
+}
+
+/** Of the newest jobs: those of the trade first, then by how many words they share. */
+function findByWords(
+  db: DbOrTx,
+  search: JobSearch,
+  scope: Scope,
+  { trade, related }: { trade: SQL | null; related: SQL },
+): Promise<(Candidate & { isOfTrade: boolean })[]> {
   const recent = db
     .select({ id: jobs.id })
     .from(jobs)
-    .where(isThere)
+    .where(isThere(scope))
     .orderBy(...newestJobsFirst)
     .limit(REACH)
-  const [byWords, byTime] = await Promise.all([
-    db
-      .select({ ...fields, isOfTrade })
-      .from(jobs)
-      .innerJoin(jobSearch, eq(jobSearch.jobId, jobs.id))
-      .where(and(sql`${jobs.id} = any(array${recent})`, passes, sql`${jobSearch.words} @@ ${related}`))
-      .orderBy(sql`${isOfTrade} desc`, sql`ts_rank(${jobSearch.words}, ${related}) desc`, ...newestJobsFirst)
-      .limit(BY_WORDS_MAX),
-    newest,
-  ])
-  const ofTrade = byWords.filter((job) => job.isOfTrade)
-  const older =
-    trade === null || ofTrade.length >= ENOUGH_OF_TRADE
-      ? []
-      : await db
-          .select(fields)
-          .from(jobs)
-          .where(
-            and(
-              isThere,
-              passes,
-              sql`${jobs.id} = any(array(select ${jobSearch.jobId} from ${jobSearch} where ${isOfTrade}))`,
-            ),
-          )
-          .orderBy(...newestJobsFirst)
-          .limit(BY_WORDS_MAX - ofTrade.length)
-  const others = byWords.slice(ofTrade.length, BY_WORDS_MAX - older.length)
-  const found = [...ofTrade, ...older, ...others, ...byTime]
-  return [...new Map(found.map(({ id, micros, updatedAt }) => [id, { id, micros, updatedAt }])).values()]
+  const isShared = sql`${jobs.id} = any(array${recent}) and ${jobSearch.words} @@ ${related}`
+  const isOfTrade = isOf(trade)
+  return db
+    .select({ ...fields, isOfTrade })
+    .from(jobs)
+    .innerJoin(jobSearch, eq(jobSearch.jobId, jobs.id))
+    .where(and(isShared, passesFilters(search, scope.now)))
+    .orderBy(sql`${isOfTrade} desc`, sql`ts_rank(${jobSearch.words}, ${related}) desc`, ...newestJobsFirst)
+    .limit(BY_WORDS_MAX)
+}
+
+function isThere({ viewerId, asOf, now }: Scope): SQL | undefined {
+  const isKnown = sql`${jobs.createdAt} <= ${momentOf({ micros: asOf, id: '' })}`
+  return and(isOpenTo(viewerId, now), isNotOf(viewerId), isKnown)
+}
+
+function isOf(trade: SQL | null): SQL<boolean> {
+  return trade === null ? sql<boolean>`false` : sql<boolean>`${jobSearch.words} @@ ${trade}`
 }
 
 /** Matches any of the texts; null if there is no word in them. */

@@ -4,7 +4,7 @@ import { presentJobMatch } from '#server/features/assistant/public.ts'
 import { isPremiumMember } from '#server/features/members/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { ExplainedMatch } from '#shared/contracts/jobs.ts'
-import { findVisible } from '../service.ts'
+import { findVisibleJob } from '../service.ts'
 import { readOwnSide } from './own-side.ts'
 import { postingText } from './posting-text.ts'
 
@@ -18,7 +18,7 @@ export async function explainMatch(
 ): Promise<ExplainedMatch> {
   const isPremium = await isPremiumMember(parts.database.db, memberId, parts.clock.now())
   if (!isPremium) throw new AppError('premium_required')
-  const row = await findVisible(parts, jobId, memberId)
+  const row = await findVisibleJob(parts, jobId, memberId)
   const side = await readOwnSide(parts, memberId)
   if (!side?.hasText) throw new AppError('profile_empty')
   const job = postingText(row)

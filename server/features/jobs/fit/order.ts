@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import type { Db } from '#server/db/client.ts'
 import type { FitCursor, TimeCursor } from '#server/db/paging.ts'
 import type { Deps } from '#server/deps.ts'
 import type { JobSearch } from '#shared/contracts/jobs.ts'
@@ -36,8 +37,10 @@ const SEARCHED_REACHES = [2400]
 const NIL = '00000000-0000-0000-0000-000000000000'
 
 type Parts = Pick<Deps, 'database' | 'clock' | 'log'>
+type Scope = { readonly viewerId: string; readonly now: Date; readonly asOf: string }
 type Found = Pick<FitOrder, 'rest'> & {
   readonly candidates: readonly Candidate[]
+  /** Those whose texts were read as well. */
   readonly read: readonly FoundJob[]
 }
 
@@ -45,69 +48,33 @@ type Found = Pick<FitOrder, 'rest'> & {
  * Orders jobs by how well they fit a member. Orders are kept for some minutes, under a key that changes with the member's
  * text, the day, the search and the newest job; scores are kept for as long as neither text changes.
  */
-export function createFitOrders({ database: { db }, clock, log }: Parts, pool: FitPool): FitOrders {
+export function createFitOrders(parts: Parts, pool: FitPool): FitOrders {
+  const { database, clock, log } = parts
   const orders = new LRUCache<string, Promise<FitOrder>>({ max: ORDERS_KEPT, ttl: ORDER_KEPT_MS })
-  const scores = new LRUCache<string, FitScore>({ max: SCORES_KEPT })
+  const scoreAll = createScoring(parts, pool)
 
   const make = async (side: OwnSide, { viewerId, search }: Viewed, asOf: string): Promise<FitOrder> => {
     const scope = { viewerId, now: clock.now(), asOf }
-    const { candidates, read, rest } = search.q
-      ? await findSearched(search, scope)
-      : await findRelated(side, search, scope)
-    const keyOf = ({ id, updatedAt }: Candidate) => `${side.version} ${id} ${updatedAt.getTime()}`
-    const unknown = candidates.filter((job) => !scores.has(keyOf(job)))
-    const ids = unknown.map(({ id }) => id)
-    const texts =
-      read.length > 0 ? read.filter(({ id }) => ids.includes(id)) : await findOpenJobs(db, ids, scope)
-    const rows = texts.filter((row) => !isJobOwner(row, viewerId))
-    if (rows.length > 0) {
-      const postings = rows.map((row) => ({
-        key: `${row.id} ${row.updatedAt.getTime()}`,
-        job: postingText(row),
-        country: row.country,
-      }))
-      const answer = await pool.score({ side, postings })
-      for (const [index, row] of rows.entries())
-        scores.set(keyOf(row), answer.scores[index] ?? { score: null, why: null })
-    }
-    const scored = candidates.map((job): FitEntry => {
-      const { score, why } = scores.get(keyOf(job)) ?? { score: null, why: null }
-      return { asOf, score: score ?? -1, micros: job.micros, id: job.id, why }
+    const found = search.q
+      ? await findSearched(database.db, search, scope)
+      : await findRelated(database.db, search, scope, { side, pool })
+    const scores = await scoreAll(side, found, scope)
+    const scored = found.candidates.map(({ id, micros }): FitEntry => {
+      const { score = null, why = null } = scores.get(id) ?? {}
+      return { asOf, score: score ?? -1, micros, id, why }
     })
-    return { asOf, scored: scored.sort(comparePlaces), rest }
-  }
-
-  const findRelated = async (side: OwnSide, search: JobSearch, scope: Scope): Promise<Found> => {
-    const { titles, skills } = await pool.score({ side, postings: [] })
-    const words = { titles: [side.title, ...titles], skills, plain: `${side.title} ${side.bio}` }
-    const candidates = await findCandidates(db, search, scope, words)
-    const rest = { after: { micros: scope.asOf, id: NIL }, not: candidates.map(({ id }) => id) }
-    return { candidates, read: [], rest }
-  }
-
-  const findSearched = async (search: JobSearch, { viewerId, now, asOf }: Scope): Promise<Found> => {
-    const read = await findJobs(db, search, {
-      viewerId,
-      now,
-      after: { micros: asOf, id: NIL },
-      limit: SEARCHED_MAX,
-      reach: { newest: SEARCHED_REACHES, enough: JOBS_A_PAGE + 1 },
-    })
-    const last = read.at(-1)
-    return { candidates: read, read, rest: last ? { after: last, not: [] } : null }
+    return { asOf, scored: scored.sort(comparePlaces), rest: found.rest }
   }
 
   return {
     orderFor: async (side, viewed, given) => {
-      const asOf = given ?? (await findNewestMoment(db))
+      const asOf = given ?? (await findNewestMoment(database.db))
       if (asOf === null) return { asOf: '0', scored: [], rest: null }
       const key = JSON.stringify([side.version, viewed.viewerId, asOf, viewed.search])
-      const known = orders.get(key)
-      if (known) return known
-      const order = make(side, viewed, asOf)
-      orders.set(key, order)
+      const known = orders.get(key) ?? make(side, viewed, asOf)
+      orders.set(key, known, { noUpdateTTL: true })
       try {
-        return await order
+        return await known
       } catch (err) {
         orders.delete(key)
         log.error({ err }, 'could not sort jobs by fit')
@@ -117,7 +84,56 @@ export function createFitOrders({ database: { db }, clock, log }: Parts, pool: F
   }
 }
 
-type Scope = { readonly viewerId: string; readonly now: Date; readonly asOf: string }
+async function findRelated(
+  db: Db,
+  search: JobSearch,
+  scope: Scope,
+  { side, pool }: { side: OwnSide; pool: FitPool },
+): Promise<Found> {
+  const { titles, skills } = await pool.score({ side, postings: [] })
+  const words = { titles: [side.title, ...titles], skills, plain: `${side.title} ${side.bio}` }
+  const candidates = await findCandidates(db, search, scope, words)
+  const rest = { after: { micros: scope.asOf, id: NIL }, not: candidates.map(({ id }) => id) }
+  return { candidates, read: [], rest }
+}
+
+async function findSearched(db: Db, search: JobSearch, { viewerId, now, asOf }: Scope): Promise<Found> {
+  const read = await findJobs(db, search, {
+    viewerId,
+    now,
+    after: { micros: asOf, id: NIL },
+    limit: SEARCHED_MAX,
+    reach: { newest: SEARCHED_REACHES, enough: JOBS_A_PAGE + 1 },
+  })
+  const last = read.at(-1)
+  return { candidates: read, read, rest: last ? { after: last, not: [] } : null }
+}
+
+/** The scores of others' jobs by id; what was scored before isn't scored again. */
+function createScoring({ database: { db } }: Parts, pool: FitPool) {
+  const known = new LRUCache<string, FitScore>({ max: SCORES_KEPT })
+  return async (side: OwnSide, { candidates, read }: Found, scope: Scope): Promise<Map<string, FitScore>> => {
+    const keyOf = ({ id, updatedAt }: Candidate) => `${id} ${updatedAt.getTime()}`
+    const scores = new Map<string, FitScore>()
+    for (const job of candidates) {
+      const score = known.get(`${side.version} ${keyOf(job)}`)
+      if (score) scores.set(job.id, score)
+    }
+    const ids = candidates.flatMap(({ id }) => (scores.has(id) ? [] : [id]))
+    const texts = read.length > 0 ? read : await findOpenJobs(db, ids, scope)
+    const rows = texts.filter((row) => !scores.has(row.id) && !isJobOwner(row, scope.viewerId))
+    if (rows.length === 0) return scores
+    const postings = rows.map((row) => ({ key: keyOf(row), job: postingText(row), country: row.country }))
+    const answer = await pool.score({ side, postings })
+    for (const [index, score] of answer.scores.entries()) {
+      const row = rows[index]
+      if (!row) continue
+      scores.set(row.id, score)
+      known.set(`${side.version} ${keyOf(row)}`, score)
+    }
+    return scores
+  }
+}
 
 /** Negative if `a` comes first. */
 export function comparePlaces(
