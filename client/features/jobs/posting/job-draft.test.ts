@@ -56,6 +56,11 @@ describe('a draft', () => {
     })
   })
 
+  it('counts "(Remote)" in the title while it is typed', () => {
+    expect(jobFactsOf({ ...written, title: 'Baker (Remote)' }).isRemote).toBe(true)
+    expect(jobFactsOf({ ...written, title: 'Remote Sensing Baker' }).isRemote).toBe(false)
+  })
+
   it('refuses pay that is no amount or upside down, and warns of the rest meanwhile', async () => {
     expect(await judged(jobForm, { ...written, salaryMin: 'lots' })).toEqual({
       sentences: { salaryMin: 'Whole dollars per year, such as 85,000' },

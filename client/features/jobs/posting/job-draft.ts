@@ -2,6 +2,7 @@ import { type Job, jobInput } from '#shared/contracts/jobs.ts'
 import { COUNTRIES } from '#shared/domain/account/accounts.ts'
 import type { JobFacts } from '#shared/domain/jobs/checks/warning.ts'
 import { jobFaults } from '#shared/domain/jobs/job-faults.ts'
+import { titleSaysRemote } from '#shared/domain/jobs/remote-title.ts'
 import { REGION_CODES } from '#shared/domain/regions.ts'
 
 /** A job while it is being written, as typed. */
@@ -78,7 +79,7 @@ export function jobFactsOf(draft: JobDraft): JobFacts {
     requirements: draft.requirements,
     benefits: draft.benefits,
     location: draft.location,
-    isRemote: draft.isRemote || draft.employmentType === 'remote',
+    isRemote: draft.isRemote || draft.employmentType === 'remote' || titleSaysRemote(draft.title),
     country: COUNTRIES.find((country) => country === draft.country) ?? 'USA',
     state: draft.state || null,
     salaryMin: pay(draft.salaryMin),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { placeIn, readCountry, readPlace, titleSaysRemote } from './place.ts'
+import { titleSaysRemote } from '#shared/domain/jobs/remote-title.ts'
+import { placeIn, readCountry, readPlace } from './place.ts'
 
 test.each([
   ['Seattle, WA', 'USA', 'WA'],

@@ -12,15 +12,6 @@ export function saysRemote(text: string): boolean {
   return REMOTE.test(text)
 }
 
-/** 'Nurse (Remote)', 'Nurse - Remote', 'Remote: Nurse'; not 'Remote Sensing Engineer'. */
-const REMOTE_TITLE =
-  /[([][^)\]]*\b(?:remote|work from home|wfh|télétravail|à distance)(?![\p{L}])[^)\]]*[)\]]|(?:\s[-–—|/]|[,:])\s*(?:fully |100% )?(?:remote|télétravail)(?=\s*(?:$|[-–—|,(/]))|^(?:fully )?remote\s*[-–—:|,]/iu
-const NOT_REMOTE = /\b(?:not?|non|never)[\s-]+(?:fully |100% )?remote\b/i
-
-export function titleSaysRemote(title: string): boolean {
-  return REMOTE_TITLE.test(title) && !NOT_REMOTE.test(title)
-}
-
 /** Country and state of a board's location, for the first place in it in the USA or Canada; otherwise null. */
 export function readPlace(text: string): ImportedPlace | null {
   const places = text.split(/\s*(?:;|\||\/|\bor\b|•|\n)\s*/i)

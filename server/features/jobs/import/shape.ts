@@ -6,8 +6,9 @@ import {
   JOB_TEXT_MAX_LENGTHS as MAX,
   SALARY_MAX,
 } from '#shared/domain/jobs/jobs.ts'
+import { titleSaysRemote } from '#shared/domain/jobs/remote-title.ts'
 import { cleanLine } from '#shared/domain/resume-cards/rules.ts'
-import { type ImportedPlace, saysRemote, titleSaysRemote } from './place.ts'
+import { type ImportedPlace, saysRemote } from './place.ts'
 
 export type ImportedJob = {
   source: JobSource

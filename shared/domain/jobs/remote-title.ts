@@ -1,0 +1,8 @@
+const REMOTE_TITLE =
+  /[([][^)\]]*\b(?:remote|work from home|wfh|télétravail|à distance)(?![\p{L}])[^)\]]*[)\]]|(?:\s[-–—|/]|[,:])\s*(?:fully |100% )?(?:remote|télétravail)(?=\s*(?:$|[-–—|,(/]))|^(?:fully )?remote\s*[-–—:|,]/iu
+const NOT_REMOTE = /\b(?:not?|non|never)[\s-]+(?:fully |100% )?remote\b/i
+
+/** 'Nurse (Remote)', 'Nurse - Remote', 'Remote: Nurse'; not 'Remote Sensing Engineer'. */
+export function titleSaysRemote(title: string): boolean {
+  return REMOTE_TITLE.test(title) && !NOT_REMOTE.test(title)
+}
