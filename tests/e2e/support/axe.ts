@@ -25,6 +25,25 @@ export async function expectSound(page: Page, screen = page.url()): Promise<void
   expect(await page.evaluate(isWider), `${screen} scrolls sideways`).toBe(false)
 }
 
+const VIEWS = [
+  { name: 'phone-light', viewport: { width: 360, height: 740 }, colorScheme: 'light' },
+  { name: 'desktop-dark', viewport: { width: 1280, height: 900 }, colorScheme: 'dark' },
+] as const
+
+/** As `expectSound`, on a phone in light and on a desktop in dark. With SHOTS_DIR set it saves a screenshot of each. */
+export async function expectSoundInViews(page: Page, screen: string): Promise<void> {
+  const before = page.viewportSize()
+  for (const { name, viewport, colorScheme } of VIEWS) {
+    await page.setViewportSize(viewport)
+    await page.emulateMedia({ colorScheme })
+    await expectSound(page, `${screen}, ${name}`)
+    if (process.env.SHOTS_DIR)
+      await page.screenshot({ path: `${process.env.SHOTS_DIR}/${screen}-${name}.png` })
+  }
+  if (before) await page.setViewportSize(before)
+  await page.emulateMedia({ colorScheme: null })
+}
+
 /** As `expectAccessible`, in light and in dark. */
 export async function expectAccessibleInBoth(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
