@@ -119,7 +119,6 @@ export function tablesWrittenBy(text: string): string[] {
   return [...written].sort()
 
   function visit(value: unknown): void {
-    if (Array.isArray(value)) for (const child of value) visit(child)
     if (!isNode(value)) return
     readImport(value)
     readAlias(value)
