@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PAY_CURRENCIES, PAY_UNITS } from '../domain/jobs/checks/pay-text.ts'
 import { country } from './shapes.ts'
 
 /** The wire format of server/features/analysis/types.ts. */
@@ -41,11 +42,14 @@ const mustHave = z.object({
 })
 export type MatchMustHave = z.output<typeof mustHave>
 
-/** US dollars a year. */
+/** Public figures a year. Analyses saved before `currency` existed are in US dollars, with a range that we estimated. */
 const salaryEstimate = z.object({
   min: z.number(),
   median: z.number(),
   max: z.number(),
+  isRangeEstimated: z.optional(z.boolean()),
+  hourly: z.optional(z.nullable(z.object({ low: z.number(), median: z.number(), high: z.number() }))),
+  currency: z.optional(z.enum(PAY_CURRENCIES)),
   occupation: z.string(),
   seniority: z.enum(['intern', 'entry', 'mid', 'senior', 'lead', 'executive']),
   country,
@@ -53,6 +57,19 @@ const salaryEstimate = z.object({
   asOf: z.string(),
 })
 export type SalaryEstimate = z.output<typeof salaryEstimate>
+
+const amount = z.nullable(z.number())
+/** What the posting says it pays; null for an open end. */
+const postedPay = z.object({
+  from: amount,
+  to: amount,
+  unit: z.enum(PAY_UNITS),
+  yearlyFrom: amount,
+  yearlyTo: amount,
+  currency: z.enum(PAY_CURRENCIES),
+  quote,
+})
+export type PostedPay = z.output<typeof postedPay>
 
 const finding = z.object({
   rule: z.string(),
@@ -78,12 +95,17 @@ export const jobMatchResult = z.object({
   /** How many requirements of the posting were understood. */
   basedOn: z.optional(z.int()),
   matchReasons: texts,
+  /** A year, in the job's currency: from the posting if it gives a range, otherwise from public figures. */
   salaryRange: z.nullable(z.object({ min: z.number(), max: z.number() })),
   improvementSuggestions: texts,
   skillGaps: texts,
   points: z.array(matchPoint),
   /** License, clearance, degree and work permit that the posting requires. Older saved analyses lack it. */
   mustHaves: z.optional(z.array(mustHave)),
+  /** The state, province or country of the job. Older saved analyses lack it and `pay`. */
+  place: z.optional(z.string()),
+  pay: z.optional(z.nullable(postedPay)),
+  /** Public figures for the job's country. */
   salary: z.nullable(salaryEstimate),
   /** What was tried in vain: stuffed keywords, instructions to a machine. */
   ignored: z.array(quote),

@@ -1,4 +1,5 @@
 import type { Country } from '#shared/domain/account/accounts.ts'
+import type { PayCurrency, PayUnit } from '#shared/domain/jobs/checks/pay-text.ts'
 
 /** Verbatim words of an input text, with their position (UTF-16 offsets, line from 1). */
 export type AnalysisQuote = {
@@ -34,17 +35,35 @@ export type AnalysisPoint = {
   readonly because: string
 }
 
-/** US dollars a year. */
+/** Public figures for an occupation, a year in the country's own currency. */
 export type AnalysisSalary = {
   readonly min: number
+  /** As published, of all levels. */
   readonly median: number
   readonly max: number
+  /** Whether `min` and `max` are our estimate for the level instead of published figures. */
+  readonly isRangeEstimated: boolean
+  /** As published, if it is by the hour. */
+  readonly hourly: { readonly low: number; readonly median: number; readonly high: number } | null
   readonly occupation: string
   readonly seniority: Seniority
   readonly country: Country
+  readonly currency: PayCurrency
   /** Who published the figures, and when. */
   readonly source: string
   readonly asOf: string
+}
+
+/** What the posting says it pays, in its own unit; null for an open end. */
+export type AnalysisPostedPay = {
+  readonly from: number | null
+  readonly to: number | null
+  readonly unit: PayUnit
+  /** At full-time hours. */
+  readonly yearlyFrom: number | null
+  readonly yearlyTo: number | null
+  readonly currency: PayCurrency
+  readonly quote: AnalysisQuote
 }
 
 export type Seniority = 'intern' | 'entry' | 'mid' | 'senior' | 'lead' | 'executive'
@@ -59,6 +78,7 @@ export type JobMatchInput = {
   readonly resume: string
   /** Skills the member lists outside the resume. */
   readonly skills?: readonly string[]
+  /** Where the job is if the posting doesn't say. */
   readonly country: Country
   /**
    * Stands for 'present' in the resume: '2026-11-21'. Given, not read from a clock, so the same input gives the same score.
@@ -91,6 +111,9 @@ export type JobMatch = {
   readonly suggestions: readonly string[]
   /** Missing requirements, required ones first. */
   readonly gaps: readonly string[]
+  /** The state, province or country of the job: 'Ontario'. */
+  readonly place: string
+  readonly pay: AnalysisPostedPay | null
   readonly salary: AnalysisSalary | null
   readonly mustHaves: readonly MustHave[]
   /** What the texts tried in vain: stuffed keywords, instructions to the machine. */

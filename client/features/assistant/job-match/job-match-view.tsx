@@ -11,7 +11,7 @@ import { type KeyedPoint, PointsList, TONE_OF } from '../findings/points-list.ts
 import { ScoreHead } from '../findings/score-head.tsx'
 import { TextList } from '../findings/text-list.tsx'
 import { Wording } from '../findings/wording.tsx'
-import { SalaryScale } from './salary-scale.tsx'
+import { JobPay } from './job-pay.tsx'
 
 type JobMatchViewProps = {
   result: JobMatchResult
@@ -24,7 +24,7 @@ const SKILLS: ReadonlySet<string> = new Set(['skill', 'certification'])
 const TITLES = { good: 'A strong match', fair: 'A fair match', poor: 'Not there yet' } as const
 
 export function JobMatchView({ result, job, resume, written }: JobMatchViewProps) {
-  const { matchScore, matchReasons, improvementSuggestions, skillGaps, salary, ignored } = result
+  const { matchScore, matchReasons, improvementSuggestions, skillGaps, ignored } = result
   const points = useMemo(
     (): KeyedPoint[] => result.points.map((point, index) => ({ ...point, id: `${index}` })),
     [result.points],
@@ -33,7 +33,7 @@ export function JobMatchView({ result, job, resume, written }: JobMatchViewProps
   const matched = points.filter(({ kind, met }) => SKILLS.has(kind) && met === 'yes')
   return (
     <div className="grid gap-4">
-      <ScoreHead label="Match score" score={matchScore} title={title} aside={<SalaryScale salary={salary} />}>
+      <ScoreHead label="Match score" score={matchScore} title={title} aside={<JobPay result={result} />}>
         {matchScore === null ? (
           <p>It doesn't list any requirements we can compare your resume with.</p>
         ) : (

@@ -79,6 +79,7 @@ type JobFields = Pick<
   | 'title'
   | 'company'
   | 'location'
+  | 'country'
   | 'isRemote'
   | 'description'
   | 'requirements'
@@ -90,9 +91,14 @@ type JobFields = Pick<
 /** A job as someone would paste it. */
 function jobText(job: JobFields): string {
   const place = job.isRemote ? `${job.location} (remote)` : job.location
+  const currency = job.country === 'USA' ? 'USD' : 'CAD'
   const hasPay = job.salaryMin !== null || job.salaryMax !== null
   const parts = [
-    [job.title, `${job.company}, ${place}`, ...(hasPay ? [`Pay: ${salaryText(job)} a year`] : [])].join('\n'),
+    [
+      job.title,
+      `${job.company}, ${place}`,
+      ...(hasPay ? [`Pay: ${salaryText(job)} a year (${currency})`] : []),
+    ].join('\n'),
     job.description,
     job.requirements && `Requirements\n${job.requirements}`,
     job.benefits && `Benefits\n${job.benefits}`,

@@ -1,10 +1,13 @@
+import { coachAdvice, gapsOf, namedLocally } from '../coach/advice.ts'
 import { entryNamed, lexicon } from '../lexicon/lexicon.ts'
 import type { LexiconEntry } from '../lexicon/parse.ts'
 import type { ReadingAttempt } from '../reading/attempts.ts'
 import { type JobText, readJobText } from '../reading/job.ts'
+import { jobPlace, placeName } from '../reading/job-place.ts'
 import { mentionsIn } from '../reading/mentions.ts'
 import { attemptsOf, type ResumeText, readResume, resumeTerms } from '../reading/resume.ts'
-import { estimateSalary } from '../salary/estimate.ts'
+import { publicPay } from '../salary/estimate.ts'
+import { postedPay } from '../salary/posted.ts'
 import { readTextDocument } from '../text/document.ts'
 import type { AnalysisPoint, AnalysisQuote, JobMatch, JobMatchInput } from '../types.ts'
 import { bareListsOf } from './bare-lists.ts'
@@ -15,7 +18,7 @@ import { type Draft, scoreOf } from './points.ts'
 import { rangeOf, scorePoints } from './score.ts'
 import { skillPoints } from './skill-points.ts'
 import { sharedWording } from './wording.ts'
-import { gapsOf, reasonsOf, suggestionsOf } from './words.ts'
+import { reasonsOf } from './words.ts'
 
 /**
  * How well a resume fits a job. The score is the points earned out of 100; each point quotes both texts. The same input
@@ -54,7 +57,9 @@ export function matchRead(
   const own = without(resume, attempts)
   const skills = skillPoints(job.skills, own, listed)
   const drafts = [...skills, ...otherPoints(job, own, shareOf(skills))]
-  const points = scorePoints(drafts, sharedWording(job, own))?.toSorted(mostTelling) ?? []
+  const place = jobPlace(job.document, job.location, country)
+  const scored = scorePoints(drafts, sharedWording(job, own))?.toSorted(mostTelling) ?? []
+  const points = namedLocally(job, scored, place)
   const score = points.length === 0 ? null : scoreOf(points)
   const ignored = [...job.ignored, ...attempts].flatMap(({ quote }) => quote ?? [])
   return {
@@ -64,9 +69,11 @@ export function matchRead(
     basedOn: score === null ? 0 : drafts.length,
     points,
     reasons: reasonsOf(job, resume, points, attempts.length),
-    suggestions: suggestionsOf(points),
-    gaps: gapsOf(points),
-    salary: estimateSalary(job, country),
+    suggestions: coachAdvice({ job, resume: own, points, place }),
+    gaps: gapsOf(job, points),
+    place: placeName(place),
+    pay: postedPay(job.document, place),
+    salary: publicPay(job, place),
     mustHaves: mustHavesOf(job, own, points, attempts),
     ignored,
   }

@@ -7,6 +7,8 @@ import { createPhrases, findPhrases } from '../text/phrases.ts'
 import type { AnalysisPoint, MustHave } from '../types.ts'
 
 const CLEARANCE = 'Security clearance'
+/** Arranged by the employer, or held by nearly everyone: resumes seldom mention them. */
+const SELDOM_SAID = new Set(['Background check', "Driver's license"])
 const asTrue = (texts: string) => createPhrases(texts.split('; ').map((text) => [text, true] as const))
 const permitAsked = asTrue(
   'authorized to work; authorised to work; authorization to work; work authorization; legally authorized; legally entitled to work; legally eligible to work; eligible to work in; legally allowed to work; right to work in; valid work permit; work permit; visa sponsorship; sponsor visas; without sponsorship; permis de travail; autorisé à travailler; autorisée à travailler',
@@ -25,7 +27,14 @@ export function mustHavesOf(
   const required = points.flatMap(({ kind, label, importance, met, job: quote }): MustHave[] => {
     if (importance !== 'required') return []
     if (kind === 'certification')
-      return [{ kind: label === CLEARANCE ? 'clearance' : 'license', label, met, job: quote }]
+      return [
+        {
+          kind: label === CLEARANCE ? 'clearance' : 'license',
+          label,
+          met: met === 'no' && SELDOM_SAID.has(label) ? 'unknown' : met,
+          job: quote,
+        },
+      ]
     return kind === 'education' && !job.degree?.takesExperience
       ? [{ kind: 'degree', label, met, job: quote }]
       : []

@@ -3,7 +3,6 @@ import type { ResumeText } from '../reading/resume.ts'
 import type { AnalysisPoint } from '../types.ts'
 
 const NAMED_MAX = 6
-const SUGGESTIONS_MAX = 8
 
 /** Sentences that sum up the points, most important first. */
 export function reasonsOf(
@@ -49,37 +48,4 @@ function skillSentence(points: readonly AnalysisPoint[], importance: AnalysisPoi
   if (names.length === 0) return `Your resume doesn't clearly show any of the ${asked.length} skills ${what}.`
   const rest = met.length > NAMED_MAX ? ` and ${met.length - NAMED_MAX} more` : ''
   return `You have ${met.length} of the ${asked.length} skills ${what}: ${names.join(', ')}${rest}.`
-}
-
-/** What is missing, required items first. */
-export function gapsOf(points: readonly AnalysisPoint[]): string[] {
-  return points
-    .filter(({ met, kind }) => met === 'no' && kind !== 'location' && kind !== 'wording')
-    .map(({ label }) => label)
-}
-
-/** What to do about lost points, most valuable first. */
-export function suggestionsOf(points: readonly AnalysisPoint[]): string[] {
-  return points
-    .filter(({ met, kind }) => met !== 'yes' && kind !== 'wording')
-    .toSorted((a, b) => b.worth - b.earned - (a.worth - a.earned))
-    .slice(0, SUGGESTIONS_MAX)
-    .map(suggestion)
-}
-
-function suggestion({ kind, label, met, importance }: AnalysisPoint): string {
-  if (kind === 'certification')
-    return `If you hold ${label}, write it out under Certifications with its number or date.`
-  if (kind === 'title') return `If you've done this work, use the same title as the job: ${label}.`
-  if (kind === 'seniority')
-    return `Show the level asked for (${label.toLowerCase()}): who you led, what you decided and how large it was.`
-  if (kind === 'experience')
-    return `Give the month and year for every job, so your years count toward ${label}.`
-  if (kind === 'education')
-    return `List your education with level, field and school. The job asks for: ${label}.`
-  if (kind === 'location') return `Say where you live and whether you'd move to ${label}.`
-  if (met === 'partly') return `If you've used ${label} itself, name it and say what you did with it.`
-  return importance === 'required'
-    ? `If you know ${label}, add it to your skills and to a line of your experience that shows it.`
-    : `${label} is nice to have: mention it if you've worked with it.`
 }

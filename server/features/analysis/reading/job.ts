@@ -40,6 +40,8 @@ export type JobText = {
   readonly title: AnalysisQuote | null
   readonly seniority: Asked<Seniority> | null
   readonly place: TextPlace | null
+  /** As given beside the text. */
+  readonly location: string | undefined
   readonly isRemote: boolean
   readonly ignored: readonly ReadingAttempt[]
 }
@@ -83,6 +85,7 @@ export function readJobText({ job }: Pick<JobMatchInput, 'job'>): JobText {
     degree: degreeAsked(document, askAt),
     ...title,
     place: placeOf(document, job.location),
+    location: job.location,
     isRemote: job.isRemote ?? false,
     ignored,
   }

@@ -1,49 +1,55 @@
 import type { Country } from '#shared/domain/account/accounts.ts'
+import { UNITS_A_YEAR } from '#shared/domain/jobs/checks/pay-text.ts'
 import type { JobText } from '../reading/job.ts'
+import type { JobPlace } from '../reading/job-place.ts'
 import { seniorityOfYears } from '../reading/seniority.ts'
 import type { AnalysisSalary, Seniority } from '../types.ts'
+import { currencyAt } from './posted.ts'
 
-/** Share of the published median per level: our own estimate. */
-const BANDS: Readonly<Record<Seniority, readonly [number, number, number]>> = {
-  intern: [0.45, 0.55, 0.7],
-  entry: [0.62, 0.74, 0.9],
-  mid: [0.82, 1, 1.2],
-  senior: [1.02, 1.22, 1.48],
-  lead: [1.15, 1.38, 1.7],
-  executive: [1.3, 1.65, 2.2],
+/** Share of the published median per level: our own estimate, as the US source publishes only the median. */
+const BANDS: Readonly<Record<Seniority, readonly [number, number]>> = {
+  intern: [0.45, 0.7],
+  entry: [0.62, 0.9],
+  mid: [0.82, 1.2],
+  senior: [1.02, 1.48],
+  lead: [1.15, 1.7],
+  executive: [1.3, 2.2],
 }
-const HOURS_A_YEAR = 2080
-/** US dollars per Canadian dollar: Bank of Canada, 2024 average (1.3698 CAD per USD). */
-const USD_PER_CAD = 1 / 1.3698
 const SOURCES: Readonly<Record<Country, { source: string; asOf: string }>> = {
-  USA: {
-    source: 'U.S. Bureau of Labor Statistics, Occupational Outlook Handbook, median pay',
-    asOf: '2024-05',
-  },
-  Canada: {
-    source: 'Government of Canada, Job Bank wages, 2023-2024, at the Bank of Canada’s average rate of 2024',
-    asOf: '2024-12',
-  },
+  USA: { source: 'U.S. Bureau of Labor Statistics, Occupational Outlook Handbook', asOf: 'May 2024' },
+  Canada: { source: 'Government of Canada, Job Bank wages', asOf: '2023-2024' },
 }
 
-/** Pay for the work in that country, from the published figures; null if there is none. */
-export function estimateSalary(
-  { occupation, seniority, years }: JobText,
-  country: Country,
-): AnalysisSalary | null {
+/** Public figures for the work in the job's country and currency; null if there are none. */
+export function publicPay({ occupation, seniority, years }: JobText, place: JobPlace): AnalysisSalary | null {
   if (!occupation) return null
-  const { name, usMedian, canada } = occupation.occupation
   const level = seniority?.value ?? (years ? seniorityOfYears(years.value.min) : 'mid')
-  const middle = country === 'USA' ? usMedian : (canada?.[1] ?? 0) * HOURS_A_YEAR * USD_PER_CAD
-  if (!(middle > 0)) return null
-  const [min, median, max] = BANDS[level].map((part) => Math.round((middle * part) / 100) * 100)
+  const { name, usMedian, canada } = occupation.occupation
+  const figures = place.country === 'USA' ? aroundMedian(usMedian, level) : published(canada)
+  if (!figures) return null
   return {
-    min: min ?? 0,
-    median: median ?? 0,
-    max: max ?? 0,
+    ...figures,
     occupation: name,
     seniority: level,
-    country,
-    ...SOURCES[country],
+    country: place.country,
+    currency: currencyAt(place),
+    ...SOURCES[place.country],
   }
 }
+
+type Figures = Pick<AnalysisSalary, 'min' | 'median' | 'max' | 'hourly' | 'isRangeEstimated'>
+
+function aroundMedian(median: number, level: Seniority): Figures | null {
+  if (!(median > 0)) return null
+  const [min = 0, max = 0] = BANDS[level].map((share) => toHundreds(median * share))
+  return { min, median, max, hourly: null, isRangeEstimated: true }
+}
+
+function published(hourly: readonly [number, number, number] | null): Figures | null {
+  if (!hourly) return null
+  const [low, median, high] = hourly
+  const [min = 0, middle = 0, max = 0] = hourly.map((amount) => toHundreds(amount * UNITS_A_YEAR.hour))
+  return { min, median: middle, max, hourly: { low, median, high }, isRangeEstimated: false }
+}
+
+const toHundreds = (amount: number) => Math.round(amount / 100) * 100

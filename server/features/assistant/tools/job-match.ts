@@ -59,6 +59,8 @@ export function presentJobMatch({
   reasons,
   suggestions,
   gaps,
+  place,
+  pay,
   salary,
   mustHaves,
   ignored,
@@ -68,14 +70,21 @@ export function presentJobMatch({
     range,
     basedOn,
     matchReasons: [...reasons],
-    salaryRange: salary && { min: salary.min, max: salary.max },
+    salaryRange: rangeOf(pay) ?? (salary && { min: salary.min, max: salary.max }),
     improvementSuggestions: [...suggestions],
     skillGaps: [...gaps],
     points: [...points],
     mustHaves: [...mustHaves],
+    place,
+    pay,
     salary,
     ignored: [...ignored],
     wording: null,
     note: null,
   }
+}
+
+function rangeOf(pay: JobMatch['pay']): JobMatchResult['salaryRange'] {
+  if (pay?.yearlyFrom == null || pay.yearlyTo === null) return null
+  return { min: pay.yearlyFrom, max: pay.yearlyTo }
 }

@@ -16,8 +16,21 @@ test.each([
   ['Starting at $24.00 an hour', '$24.00', 49_920, null],
   ['Salary $60,000+', '$60,000', 60_000, null],
 ])('pay in: %s', (text, quote, from, to) => {
-  expect(payIn(text)).toEqual([{ quote, from, to }])
+  expect(payIn(text)).toMatchObject([{ quote, from, to, at: text.indexOf(quote) }])
   expect(text).toContain(quote)
+})
+
+test.each([
+  ['Pay: $24.50 - $28.00/hr', 'hour', null],
+  ['CA$62,000 to CA$70,000 a year', 'year', 'CAD'],
+  ['C$31.50 per hour', 'hour', 'CAD'],
+  ['$95,000 - $110,000 CAD', 'year', 'CAD'],
+  ['$41.20 to $52.90 an hour (CAD)', 'hour', 'CAD'],
+  ['Salary: US$120k-140k', 'year', 'USD'],
+  ['USD 95,000 - USD 110,000 per year', 'year', 'USD'],
+  ['$1,450 per week', 'week', null],
+])('unit and currency of: %s', (text, unit, currency) => {
+  expect(payIn(text)).toMatchObject([{ unit, currency }])
 })
 
 test.each([

@@ -1,10 +1,29 @@
 import { plainOf } from './passages.ts'
 
+export const PAY_UNITS = ['hour', 'day', 'week', 'month', 'year'] as const
+export type PayUnit = (typeof PAY_UNITS)[number]
+export const PAY_CURRENCIES = ['USD', 'CAD'] as const
+export type PayCurrency = (typeof PAY_CURRENCIES)[number]
+
+/** Full-time work: 40 hours a week. */
+export const UNITS_A_YEAR: Readonly<Record<PayUnit, number>> = {
+  hour: 2080,
+  day: 260,
+  week: 52,
+  month: 12,
+  year: 1,
+}
+
 /** Pay as written in a text. `from` and `to` are dollars a year; null for an open end, equal for a single amount. */
 export type WrittenPay = {
   readonly quote: string
+  /** Where the quote starts. */
+  readonly at: number
   readonly from: number | null
   readonly to: number | null
+  readonly unit: PayUnit
+  /** Null if the text only says dollars. */
+  readonly currency: PayCurrency | null
 }
 
 const NUMBER = String.raw`\d{1,3}(?:[ ,]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?`
@@ -15,15 +34,18 @@ const PAY = new RegExp(
 )
 const MONEY = /\$|USD|CAD|\dk\b|\d k\b/i
 
-const UNITS: readonly (readonly [RegExp, number])[] = [
-  [/^[^.\n]{0,14}?(?:\/ ?|per |an |each |par |de l'|l'|a l')(?:hour|hr|h|heure)\b|^ ?(?:hourly|ph)\b/i, 2080],
+const UNITS: readonly (readonly [RegExp, PayUnit])[] = [
+  [
+    /^[^.\n]{0,14}?(?:\/ ?|per |an |each |par |de l'|l'|a l')(?:hour|hr|h|heure)\b|^ ?(?:hourly|ph)\b/i,
+    'hour',
+  ],
   [
     /^[^.\n]{0,14}?(?:\/ ?|per |an? |par )(?:year|yr|annum|annee|an)\b|^ ?(?:annually|annuel\w*|yearly|p\.?a\.?\b)/i,
-    1,
+    'year',
   ],
-  [/^[^.\n]{0,14}?(?:\/ ?|per |an? |par )(?:week|wk|semaine)\b|^ ?weekly\b/i, 52],
-  [/^[^.\n]{0,14}?(?:\/ ?|per |an? |par )(?:month|mo|mois)\b|^ ?monthly\b/i, 12],
-  [/^[^.\n]{0,14}?(?:\/ ?|per |an? |par )(?:day|jour|shift)\b|^ ?daily\b/i, 260],
+  [/^[^.\n]{0,14}?(?:\/ ?|per |an? |par )(?:week|wk|semaine)\b|^ ?weekly\b/i, 'week'],
+  [/^[^.\n]{0,14}?(?:\/ ?|per |an? |par )(?:month|mo|mois)\b|^ ?monthly\b/i, 'month'],
+  [/^[^.\n]{0,14}?(?:\/ ?|per |an? |par )(?:day|jour|shift)\b|^ ?daily\b/i, 'day'],
 ]
 const PAY_WORD =
   /\b(?:salar(?:y|ies)|salaires?|pay(?:s|ing)?|paid|wages?|compensation|remuneration|base|hourly|hiring range|taux|traitement|earn\w*|rate|ote)\b/i
@@ -49,34 +71,43 @@ export function payIn(text: string): WrittenPay[] {
     const after = plain.slice(found.index + amount.length, found.index + amount.length + 40)
     if (NOT_PAY_AFTER.test(after)) return []
     const amounts = second ? rangeOf(first, second) : [dollarsOf(first)]
-    const factor = factorOf(amounts, amount, before, after)
-    if (factor === null) return []
-    const [low = 0, high = low] = amounts.map((amount) => Math.round(amount * factor))
+    const unit = unitOf(amounts, amount, before, after)
+    if (unit === null) return []
+    const [low = 0, high = low] = amounts.map((dollars) => Math.round(dollars * UNITS_A_YEAR[unit]))
     if (low > high) return []
     const isUpTo = !second && UP_TO.test(before)
     const isFrom = !second && (FROM.test(before) || AND_UP.test(after))
     const start = isUpTo ? found.index - (UP_TO.exec(before)?.[0].length ?? 0) : found.index
     const quote = text.slice(start, found.index + amount.length).trim()
-    return [{ quote, from: isUpTo ? null : low, to: isFrom ? null : high }]
+    const at = text.indexOf(quote, start)
+    const currency = currencyOf(`${before.slice(-6)}${amount}${after.slice(0, CURRENCY_REACH)}`)
+    return [{ quote, at, from: isUpTo ? null : low, to: isFrom ? null : high, unit, currency }]
   })
+}
+
+const CURRENCY_REACH = 24
+
+function currencyOf(words: string): PayCurrency | null {
+  if (/\bCAD\b|\bCA?\$|\bCanadian\b/i.test(words)) return 'CAD'
+  return /\bUSD\b|\bUS\$|\bU\.S\. dollars\b/i.test(words) ? 'USD' : null
 }
 
 function lineBefore(text: string): string {
   return text.slice(text.search(/(?:(?<=[.!?])\s(?=[A-Z])|\n)[^\n]*$/) + 1)
 }
 
-/** Dollars a year for each dollar of the amounts, or null if they aren't pay. */
-function factorOf(amounts: readonly number[], amount: string, before: string, after: string): number | null {
+/** What the amounts are paid for, or null if they aren't pay. */
+function unitOf(amounts: readonly number[], amount: string, before: string, after: string): PayUnit | null {
   const isAround = ({ least, most }: typeof HOURLY) => amounts.every((one) => one >= least && one <= most)
   if (NOT_PAY.test(before.slice(-40))) return null
-  const unit = UNITS.find(([pattern]) => pattern.test(after) || /\/ ?(?:hr|hour)/i.test(amount))
-  if (unit) {
-    const [, factor] = unit
-    return amounts.every((one) => one * factor >= 5_000) ? factor : null
+  const named = UNITS.find(([pattern]) => pattern.test(after) || /\/ ?(?:hr|hour)/i.test(amount))
+  if (named) {
+    const [, unit] = named
+    return amounts.every((one) => one * UNITS_A_YEAR[unit] >= 5_000) ? unit : null
   }
-  if (isAround(YEARLY)) return PAY_WORD.test(before) || amounts.length === 2 ? 1 : null
+  if (isAround(YEARLY)) return PAY_WORD.test(before) || amounts.length === 2 ? 'year' : null
   if (!isAround(HOURLY)) return null
-  return PAY_WORD.test(before) || /^[^.\n]{0,20}\bhourly\b/i.test(after) ? 2080 : null
+  return PAY_WORD.test(before) || /^[^.\n]{0,20}\bhourly\b/i.test(after) ? 'hour' : null
 }
 
 /** In '120-150k' the unit belongs to both. */

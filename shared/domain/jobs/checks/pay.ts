@@ -6,7 +6,7 @@ const PAY_LOW = 15_000
 const PAY_HIGH = 1_000_000
 const RANGE_FACTOR = 2
 
-type StatedPay = Omit<WrittenPay, 'quote'> & { readonly quotes: string[] }
+type StatedPay = Pick<WrittenPay, 'from' | 'to'> & { readonly quotes: string[] }
 type PayWarning = Omit<JobWarning, 'severity'>
 
 /** Warnings about missing or unlikely pay. Without a law that asks for pay, none is missing. */

@@ -1,0 +1,48 @@
+import { type JobPlace, placeName } from '../reading/job-place.ts'
+import { CARE_LICENSES } from './data/care.ts'
+import { WORK_LICENSES } from './data/work.ts'
+
+/** A license as the trade names it at the job's place. */
+export type LocalLicense = {
+  readonly name: string
+  /** Who gives it; null if it doesn't matter or isn't known. */
+  readonly from: string | null
+  /** What to write next to it. */
+  readonly list: string
+  readonly isGate: boolean
+}
+
+const LIST = 'its number and expiry date'
+const byEntry = new Map([...CARE_LICENSES, ...WORK_LICENSES].map((each) => [each.entry, each]))
+
+/** `words` are the posting's, which tell a Class A from a Class B. */
+export function localLicense(entry: string, place: JobPlace, words: string): LocalLicense {
+  const known = byEntry.get(entry)
+  if (!known) return { name: entry, from: null, list: LIST, isGate: false }
+  const { name, names, from, otherwise, list } = known[place.country]
+  const region = place.region ?? ''
+  const local = names?.[region] ?? name
+  const giver = from?.[region] ?? otherwise?.replace('{place}', place.region ? placeName(place) : 'state')
+  return {
+    name: entry === "Commercial Driver's License" ? driverClass(local, place, words) : local,
+    from: giver ?? null,
+    list: list ?? LIST,
+    isGate: known.isGate ?? false,
+  }
+}
+
+/** The class that the posting names, as its country writes it. */
+function driverClass(name: string, { country, region }: JobPlace, words: string): string {
+  const isSecond = /\bclass[ -]?b\b|cdl[ -]?b\b|\bdz\b|\bclass[ -]?3\b/i.test(words)
+  if (country === 'USA') {
+    if (isSecond) return 'Class B CDL'
+    return /\bclass[ -]?a\b|cdl[ -]?a\b/i.test(words) ? 'Class A CDL (CDL-A)' : name
+  }
+  if (!isSecond) return name
+  return region === 'ON' ? 'class DZ license' : 'Class 3 license'
+}
+
+/** 'RN registration with the College of Nurses of Ontario (CNO)'. */
+export function withIssuer({ name, from }: LocalLicense): string {
+  return from && !name.includes(from) ? `${name} from ${from}` : name
+}
