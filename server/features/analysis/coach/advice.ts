@@ -1,24 +1,27 @@
 import type { JobText } from '../reading/job.ts'
 import { type JobPlace, placeName } from '../reading/job-place.ts'
-import type { ResumeText } from '../reading/resume.ts'
-import { isNumbered } from '../resume/content-rules.ts'
+import { saysHowMany } from '../resume/content-rules.ts'
 import type { AnalysisPoint } from '../types.ts'
 import { countsOf } from './counts.ts'
-import { localLicense, withIssuer } from './licenses.ts'
-import { type AskedPoint, askedPoints, isWorthNaming } from './skills.ts'
+import {
+  type CoachCase,
+  driverAdvice,
+  elsewhere,
+  isLicense,
+  regulatorAdvice,
+  requiredLicenses,
+  shortfalls,
+} from './license-advice.ts'
+import { localLicense } from './licenses.ts'
+import { type AskedPoint, askedPoints, isRequired, isWorthNaming, wordsFor } from './skills.ts'
+import { unknownAsks } from './unknown.ts'
 
 const ADVICE_MAX = 7
-const LICENSES_MAX = 3
 const SKILLS_MAX = 4
 const PREFERRED_MAX = 3
-const NUMBERED_ENOUGH = 4
-
-type Case = {
-  readonly job: JobText
-  readonly resume: ResumeText
-  readonly points: readonly AnalysisPoint[]
-  readonly place: JobPlace
-}
+const UNKNOWN_MAX = 2
+const TITLE_MAX = 50
+const BULLET = /^\s*[-•*●▪‣◦–]/
 
 /** The points, with licenses under the names that the job's place has for them. */
 export function namedLocally(
@@ -32,111 +35,58 @@ export function namedLocally(
     if (!skill || point.kind !== 'certification') return point
     const names = skill.entries.map(({ name }) => localLicense(name, place, point.job.text).name)
     const label = orList([...new Set(names)])
-    return { ...point, label, because: point.because.replaceAll(point.label, label) }
+    const shown = `${label.charAt(0).toUpperCase()}${label.slice(1)}`
+    return { ...point, label: shown, because: point.because.replaceAll(point.label, shown) }
   })
 }
 
 /** Skills and licenses that the posting names and the resume lacks, required ones first. */
 export function gapsOf(job: JobText, points: readonly AnalysisPoint[]): string[] {
-  const missing = askedPoints(job, points).filter(
-    (each) => each.point.met === 'no' && isWorthNaming(each, job),
-  )
-  return [...new Set(missing.map(({ point }) => point.label))]
+  const missing = lostOf(job, points).filter((each) => isLicense(each) || each.point.met === 'no')
+  return [...new Set(missing.map((each) => (isLicense(each) ? each.point.label : wordsFor(each, job))))]
 }
 
+/** No one half holds a license: something close to it is not it. */
+function lostOf(job: JobText, points: readonly AnalysisPoint[]): AskedPoint[] {
+  return askedPoints(job, points).filter((each) => each.point.met !== 'yes' && isWorthNaming(each, job))
+}
+
+const isLanguage = ({ skill }: AskedPoint) => skill.entries.every(({ kind }) => kind === 'language')
 /** What to do before applying, most important first: what the job can't do without, then what it asks for. */
-export function coachAdvice(given: Case): string[] {
-  const { job, points } = given
+export function coachAdvice(given: CoachCase): string[] {
+  const { job, points, resume } = given
   const asked = askedPoints(job, points)
-  const lost = asked
-    .filter((each) => each.point.met !== 'yes' && isWorthNaming(each, job))
-    .toSorted((a, b) => b.point.worth - b.point.earned - (a.point.worth - a.point.earned))
-  const licenses = lost.filter(({ point }) => point.kind === 'certification')
-  const skills = lost.filter(({ point }) => point.kind === 'skill')
+  const lost = lostOf(job, points).toSorted(
+    (a, b) => b.point.worth - b.point.earned - (a.point.worth - a.point.earned),
+  )
+  const skills = lost.filter((each) => !isLicense(each) && !isLanguage(each))
+  const away = elsewhere(asked, given)
   return [
-    ...requiredLicenses(licenses, given),
-    elsewhere(asked, given),
+    ...shortfalls(asked, given),
+    ...requiredLicenses(lost.filter(isLicense), given),
+    driverAdvice(asked),
+    away,
     degreeAdvice(given),
-    requiredSkills(skills),
+    requiredSkills(skills, given),
+    languageAdvice(lost.filter(isLanguage)),
+    unknownAdvice(
+      unknownAsks(job, resume),
+      lost.map((each) => wordsFor(each, job)),
+    ),
     yearsAdvice(given),
-    numbersAdvice(given),
     titleAdvice(given),
     levelAdvice(points),
+    numbersAdvice(given),
     ...regulatorAdvice(asked, given),
-    preferredAdvice([...licenses, ...skills], given),
-    closeAdvice(skills),
-    placeAdvice(given),
+    closeAdvice(skills, given),
+    preferredAdvice(lost, given),
+    away ? null : placeAdvice(given),
   ]
     .filter((line) => line !== null)
     .slice(0, ADVICE_MAX)
 }
 
-function requiredLicenses(licenses: readonly AskedPoint[], { place }: Case): string[] {
-  return licenses
-    .filter(({ point, skill }) => point.importance === 'required' && point.met === 'no' && !skill.isAside)
-    .slice(0, LICENSES_MAX)
-    .flatMap(({ point, skill }) => {
-      const local = skill.entries.map(({ name }) => localLicense(name, place, point.job.text))
-      const [first] = local
-      if (!first) return []
-      if (local.length > 1)
-        return `Must-have: ${orList(local.map(({ name }) => name))}. If you hold one, list it under Licenses with ${first.list}.`
-      const start = `Must-have: ${withIssuer(first)}. If you hold it, list it under Licenses with ${first.list}.`
-      return first.isGate
-        ? `${start} If you don't, find out what it takes before you apply: you can't do this work without it.`
-        : start
-    })
-}
-
-/** A license that the resume shows, but from another state, province or country. */
-function elsewhere(asked: readonly AskedPoint[], { place, resume }: Case): string | null {
-  const own = resume.place
-  if (!own || !place.region || own.code === place.region) return null
-  const held = gates(asked, place).find(({ point }) => point.met === 'yes')
-  if (!held) return null
-  const { local } = held
-  if (names(resume, local.from)) return null
-  const home = placeName({ country: own.country === 'Canada' ? 'Canada' : 'USA', region: own.code })
-  const compact =
-    own.country !== 'Canada' && place.country === 'USA' && /nurs/i.test(local.from ?? '')
-      ? ' If yours is multistate (NLC), say so.'
-      : ''
-  return `You live in ${home}, and this job is in ${placeName(place)}. Must-have there: ${withIssuer(local)}. Say whether you hold it or have applied.${compact}`
-}
-
-function gates(asked: readonly AskedPoint[], place: JobPlace) {
-  return asked.flatMap(({ point, skill }) => {
-    const [entry] = skill.entries
-    if (point.kind !== 'certification' || !entry || skill.entries.length > 1) return []
-    const local = localLicense(entry.name, place, point.job.text)
-    return local.isGate ? [{ point, local }] : []
-  })
-}
-
-/** Whether the resume names the regulator: its initials or its name. */
-function names({ document }: ResumeText, from: string | null): boolean {
-  if (!from) return true
-  const initials = /\(([A-Z]{2,})\)/.exec(from)?.[1]
-  const name = from.replace(/^the /, '').replace(/ \([A-Z]+\)$/, '')
-  const text = document.text.toLowerCase()
-  return (
-    text.includes(name.toLowerCase()) ||
-    (initials !== undefined && new RegExp(`\\b${initials}\\b`).test(document.text))
-  )
-}
-
-function regulatorAdvice(asked: readonly AskedPoint[], { place, resume }: Case): string[] {
-  if (resume.place && place.region && resume.place.code !== place.region) return []
-  return gates(asked, place)
-    .filter(({ point, local }) => point.met === 'yes' && local.from !== null && !names(resume, local.from))
-    .slice(0, 1)
-    .map(
-      ({ local: { name, from, list } }) =>
-        `Employers will check your ${name}. Name ${from ?? 'the issuer'} and ${list}.`,
-    )
-}
-
-function degreeAdvice({ job, points }: Case): string | null {
+function degreeAdvice({ job, points }: CoachCase): string | null {
   const point = points.find(({ kind, met }) => kind === 'education' && met !== 'yes')
   if (!point) return null
   const level = article(point.label.charAt(0).toLowerCase() + point.label.slice(1))
@@ -147,19 +97,30 @@ function degreeAdvice({ job, points }: Case): string | null {
     : `The job asks for ${level}. If you have one, list the field, school and year under Education.`
 }
 
-function requiredSkills(skills: readonly AskedPoint[]): string | null {
-  const labels = skills
-    .filter(({ point }) => point.importance === 'required' && point.met === 'no')
-    .slice(0, SKILLS_MAX)
-    .map(({ point }) => point.label)
-  const [only] = labels
-  if (!only) return null
-  return labels.length === 1
-    ? `The posting asks for ${only}, and your resume doesn't show it. If you've done it, add a line under the job where you did, with the result.`
-    : `The posting asks for ${andList(labels)}, and your resume doesn't show them. For each one you've done, add a line under the job where you did, with the result.`
+function requiredSkills(skills: readonly AskedPoint[], { job }: CoachCase): string | null {
+  const missing = skills.filter((each) => isRequired(each) && each.point.met === 'no')
+  const words = [...new Set(missing.map((each) => wordsFor(each, job)))].slice(0, SKILLS_MAX)
+  if (words.length === 0) return null
+  return words.length === 1
+    ? `The posting asks for ${quoted(words)}, and your resume doesn't show it. If you have it, show it in a line under the job where you used it, with the result.`
+    : `The posting asks for ${quoted(words)}, and your resume doesn't show them. For each one you have, add a line under the job where you used it, with the result.`
 }
 
-function yearsAdvice({ job, resume, points }: Case): string | null {
+function languageAdvice(languages: readonly AskedPoint[]): string | null {
+  const names = languages.filter(isRequired).map(({ point }) => point.label)
+  return names.length === 0
+    ? null
+    : `The job asks for ${andList(names)}. If you speak it, list it under Languages with your level.`
+}
+
+function unknownAdvice(asks: readonly string[], said: readonly string[]): string | null {
+  const fresh = asks.filter((ask) => !said.some((words) => ask.toLowerCase().includes(words.toLowerCase())))
+  return fresh.length === 0
+    ? null
+    : `The posting also lists ${quoted(fresh.slice(0, UNKNOWN_MAX))}. If that's part of your background, say where you did it or when you got it.`
+}
+
+function yearsAdvice({ job, resume, points }: CoachCase): string | null {
   const point = points.find(({ kind, met }) => kind === 'experience' && met !== 'yes')
   if (!point || !job.years) return null
   if (!resume.years)
@@ -167,73 +128,88 @@ function yearsAdvice({ job, resume, points }: Case): string | null {
   return `The job asks for ${point.label}. Give the month and year for every job of this kind, so that all your time counts.`
 }
 
-function numbersAdvice({ job, resume: { document, sections } }: Case): string | null {
+/** Of the lines about work, how many say how much or how many. */
+const NUMBERED_SHARE = 0.4
+
+function numbersAdvice({ job, resume: { document, sections } }: CoachCase): string | null {
   const counts = job.occupation && countsOf(job.occupation.occupation.group)
-  const numbered = document.lines.filter(
-    ({ start, end }, line) =>
-      sections.of[line] === 'experience' && isNumbered(document.text.slice(start, end)),
-  )
-  if (!counts || numbered.length >= NUMBERED_ENOUGH) return null
+  const bullets = document.lines
+    .filter((_line, number) => sections.of[number] === 'experience')
+    .map(({ start, end }) => document.text.slice(start, end))
+    .filter((line) => BULLET.test(line))
+  const numbered = bullets.filter(saysHowMany)
+  if (!counts || bullets.length === 0 || numbered.length / bullets.length >= NUMBERED_SHARE) return null
   return `Put numbers in your experience. For this work, employers look for ${counts}. Use only ones you can back up.`
 }
 
-function titleAdvice({ points }: Case): string | null {
+function titleAdvice({ points, job }: CoachCase): string | null {
   const point = points.find(({ kind, met }) => kind === 'title' && met !== 'yes')
   if (!point) return null
-  return `Use the posting's title, ${point.label}, in your summary to say what you're applying for. Leave the titles of your past jobs as they were.`
+  const written = job.title?.text.split(/\s*[([|,]|\s[-–]\s/)[0]?.trim() ?? ''
+  const title = written !== '' && written.length <= TITLE_MAX ? written : point.label
+  return `Use the posting's title, ${title}, in your summary to say what you're applying for. Leave the titles of your past jobs as they were.`
+}
+
+const LEVELS: Readonly<Record<string, string>> = {
+  'Senior level': 'This is a senior role.',
+  'Lead or manager': 'This role leads people.',
+  'Director or executive': 'This is an executive role.',
 }
 
 function levelAdvice(points: readonly AnalysisPoint[]): string | null {
   const point = points.find(({ kind, met }) => kind === 'seniority' && met !== 'yes')
-  if (!point) return null
-  return `The job is at ${point.label.toLowerCase()}. Show the scope you had: people you led or trained, decisions you made, budgets you ran.`
-}
-
-function preferredAdvice(lost: readonly AskedPoint[], { place }: Case): string | null {
-  const labels = lost
-    .filter(
-      ({ point, skill }) => point.met === 'no' && (point.importance === 'preferred' || isExtra(point, skill)),
-    )
-    .slice(0, PREFERRED_MAX)
-    .map(({ point, skill }) =>
-      point.kind === 'certification'
-        ? orList(skill.entries.map(({ name }) => localLicense(name, place, point.job.text).name))
-        : point.label,
-    )
-  return labels.length === 0
-    ? null
-    : `Nice to have: ${andList(labels)}. If you have ${labels.length === 1 ? 'it' : 'any of them'}, mention it where it fits.`
-}
-
-function isExtra({ kind }: AnalysisPoint, { isAside }: AskedPoint['skill']): boolean {
-  return kind === 'certification' && isAside
-}
-
-function closeAdvice(skills: readonly AskedPoint[]): string | null {
-  const close = skills.find(({ point }) => point.met === 'partly')
-  return close
-    ? `Your resume shows something close to ${close.point.label}. If you've done ${close.point.label} itself, use that name.`
+  const level = point && LEVELS[point.label]
+  return level
+    ? `${level} Show the scope you had: people you led or trained, decisions you made, budgets you ran.`
     : null
 }
 
-function placeAdvice({ resume, place, job, points }: Case): string | null {
+function preferredAdvice(lost: readonly AskedPoint[], { place, job }: CoachCase): string | null {
+  const nice = lost.filter((each) => !isRequired(each) && (isLicense(each) || each.point.met === 'no'))
+  const names = nice.map((each) =>
+    isLicense(each)
+      ? orList(each.skill.entries.map(({ name }) => localLicense(name, place, each.point.job.text).name))
+      : isLanguage(each)
+        ? each.point.label
+        : wordsFor(each, job),
+  )
+  const shown = [...new Set(names)].slice(0, PREFERRED_MAX)
+  if (shown.length === 0) return null
+  return `Nice to have: ${andList(shown)}. ${shown.length === 1 ? 'If it applies to you, mention it.' : 'If any of these apply to you, mention them.'}`
+}
+
+function closeAdvice(skills: readonly AskedPoint[], { job }: CoachCase): string | null {
+  const close = skills.find(
+    (each) =>
+      isRequired(each) &&
+      each.point.because.includes('is close to') &&
+      each.point.job.line !== job.title?.line,
+  )
+  const shown = close?.point.resume
+  if (!close || !shown) return null
+  const words = wordsFor(close, job)
+  return `The posting asks for “${words}”, and your resume shows “${shown.text}”, which is related. If you've worked with ${words} too, name it.`
+}
+
+function placeAdvice({ resume, place, job, points }: CoachCase): string | null {
   if (job.isRemote) return null
   const point = points.find(({ kind, met }) => kind === 'location' && met !== 'yes')
+  if (!point) return null
   const isAbroad =
     resume.place !== null && (resume.place.country === 'Canada') !== (place.country === 'Canada')
-  if (!point) return null
-  const where = point.label
   return isAbroad
-    ? `This job is in ${where}. Say when you could move and that you may work in ${placeName({ ...place, region: null })}, if that's so.`
-    : `This job is in ${where}. Say in your header if you live nearby or plan to move.`
+    ? `This job is in ${point.label}. Say when you could move and that you may work in ${placeName({ ...place, region: null })}, if that's so.`
+    : `This job is in ${point.label}. Say in your header if you live nearby or plan to move.`
 }
 
 function article(name: string): string {
   return `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`
 }
 
+const quoted = (items: readonly string[]) => andList(items.map((item) => `“${item}”`))
+
 function orList(items: readonly string[]): string {
-  return new Intl.ListFormat('en-US', { type: 'disjunction' }).format(items)
+  return new Intl.ListFormat('en-US', { type: 'disjunction' }).format([...new Set(items)])
 }
 
 function andList(items: readonly string[]): string {

@@ -19,4 +19,6 @@ export type License = Readonly<Record<Country, LicenseNames>> & {
   readonly entry: string
   /** Whether no one may do the work without it. */
   readonly isGate?: true
+  /** Whether the posting's own words name it best. */
+  readonly isAsWritten?: true
 }

@@ -10,24 +10,32 @@ export type LocalLicense = {
   /** What to write next to it. */
   readonly list: string
   readonly isGate: boolean
+  /** Whether a state or province keeps a register that employers look up. */
+  readonly isRegistered: boolean
 }
 
-const LIST = 'its number and expiry date'
+const LIST = 'who issued it and when it expires'
+/** Longer words of the posting say more than the lexicon's name. */
+const SHORT_MAX = 12
 const byEntry = new Map([...CARE_LICENSES, ...WORK_LICENSES].map((each) => [each.entry, each]))
 
 /** `words` are the posting's, which tell a Class A from a Class B. */
 export function localLicense(entry: string, place: JobPlace, words: string): LocalLicense {
   const known = byEntry.get(entry)
-  if (!known) return { name: entry, from: null, list: LIST, isGate: false }
+  if (!known) {
+    const name = words.length > SHORT_MAX ? words : entry
+    return { name, from: null, list: LIST, isGate: false, isRegistered: false }
+  }
   const { name, names, from, otherwise, list } = known[place.country]
   const region = place.region ?? ''
-  const local = names?.[region] ?? name
+  const local = known.isAsWritten ? words : (names?.[region] ?? name)
   const giver = from?.[region] ?? otherwise?.replace('{place}', place.region ? placeName(place) : 'state')
   return {
     name: entry === "Commercial Driver's License" ? driverClass(local, place, words) : local,
     from: giver ?? null,
-    list: list ?? LIST,
+    list: list ?? (giver ? 'its number and expiry date' : LIST),
     isGate: known.isGate ?? false,
+    isRegistered: from?.[region] !== undefined || (otherwise?.includes('{place}') ?? false),
   }
 }
 

@@ -1,10 +1,11 @@
 import { fieldOf, fieldsOfGroup } from '../lexicon/fields.ts'
+import { entryNamed } from '../lexicon/lexicon.ts'
 import type { LexiconEntry } from '../lexicon/parse.ts'
 import type { AskedSkill, JobText } from '../reading/job.ts'
 import type { AnalysisPoint } from '../types.ts'
 
 /** Screenings that the employer arranges: nothing to hold or to list. */
-const SCREENINGS = new Set(['Background check'])
+const SCREENINGS = new Set(['Background check', 'Immunizations', "Driver's license"])
 /** Asked for everywhere, and no one gets hired for naming them. */
 const GENERAL = new Set([
   'Customer service',
@@ -15,15 +16,24 @@ const GENERAL = new Set([
   'Data entry',
   'Email',
   'Power tools',
+  'Hand tools',
   'Patient care',
   'Nursing care',
   'Teaching',
   'Welding',
   'Electrical work',
   'Plumbing',
+  'Security services',
+  'Paramedicine',
 ])
 
+export function isGeneral(name: string): boolean {
+  return GENERAL.has(name) || SCREENINGS.has(name) || entryNamed(name)?.trade === 'soft'
+}
+
 export type AskedPoint = { readonly point: AnalysisPoint; readonly skill: AskedSkill }
+
+export const isRequired = ({ point, skill }: AskedPoint) => point.importance === 'required' && !skill.isAside
 
 /** The points that stand for skills and certificates, with what was asked. */
 export function askedPoints({ skills }: JobText, points: readonly AnalysisPoint[]): AskedPoint[] {
@@ -34,14 +44,13 @@ export function askedPoints({ skills }: JobText, points: readonly AnalysisPoint[
   })
 }
 
-/** Whether a coach would name it to someone who lacks it: of the job's trade, and asked for in so many words. */
+/** Whether a coach would name it to someone who lacks it: of the job's trade, and among its requirements. */
 export function isWorthNaming({ skill: { entries, isAside, quote } }: AskedPoint, job: JobText): boolean {
   return entries.every((entry) => {
     if (SCREENINGS.has(entry.name)) return false
-    if (entry.kind !== 'skill') return true
-    if (entry.trade === 'soft' || GENERAL.has(entry.name)) return false
-    if (isOfJob(entry, job)) return true
-    return !isAside && isNamedSo(entry, quote.text)
+    if (entry.kind === 'certification') return true
+    if (isAside || entry.trade === 'soft' || GENERAL.has(entry.name)) return false
+    return entry.kind === 'language' || isOfJob(entry, job) || isNamedSo(entry, quote.text)
   })
 }
 
@@ -53,4 +62,20 @@ function isOfJob(entry: LexiconEntry, { occupation }: JobText): boolean {
 /** 'SQL' for SQL, but not 'network' for Computer networking. */
 function isNamedSo({ name }: LexiconEntry, words: string): boolean {
   return words.toLowerCase().includes(name.toLowerCase())
+}
+
+const ITEM_WORDS_MAX = 6
+const BULLET = /^\s*[-•*●▪‣◦–]\s*/
+/** Says how much or how well; not part of the name. */
+const AROUND = /^(?:strong|advanced|solid|good|proven|excellent|knowledge of|skills in)\s+/i
+
+/** The skill in the posting's own words: the whole item of a list if it is short, otherwise the words that name it. */
+export function wordsFor({ skill: { quote } }: AskedPoint, { document, skills }: JobText): string {
+  const line = document.lines[quote.line - 1]
+  const isAlone = skills.every((other) => other.quote === quote || other.quote.line !== quote.line)
+  if (!line || !isAlone || line.to - line.from > ITEM_WORDS_MAX) return quote.text
+  const text = document.text.slice(line.start, line.end)
+  return BULLET.test(text)
+    ? text.replace(BULLET, '').replace(AROUND, '').trim().replace(/[.;]$/, '')
+    : quote.text
 }

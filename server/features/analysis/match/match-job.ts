@@ -74,7 +74,7 @@ export function matchRead(
     place: placeName(place),
     pay: postedPay(job.document, place),
     salary: publicPay(job, place),
-    mustHaves: mustHavesOf(job, own, points, attempts),
+    mustHaves: mustHavesOf(job, own, points, { attempts, place }),
     ignored,
   }
 }

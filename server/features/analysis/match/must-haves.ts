@@ -1,5 +1,7 @@
+import { shortfallOf } from '../coach/shortfall.ts'
 import type { ReadingAttempt } from '../reading/attempts.ts'
 import type { JobText } from '../reading/job.ts'
+import type { JobPlace } from '../reading/job-place.ts'
 import type { ResumeText } from '../reading/resume.ts'
 import { stanceAt, stancesOf } from '../reading/stance.ts'
 import { quoteAt } from '../text/document.ts'
@@ -22,19 +24,22 @@ export function mustHavesOf(
   job: JobText,
   resume: ResumeText,
   points: readonly AnalysisPoint[],
-  attempts: readonly ReadingAttempt[],
+  { attempts, place }: { readonly attempts: readonly ReadingAttempt[]; readonly place: JobPlace },
 ): MustHave[] {
+  const entriesOf = new Map(job.skills.map(({ quote, entries }) => [quote, entries]))
   const required = points.flatMap(({ kind, label, importance, met, job: quote }): MustHave[] => {
     if (importance !== 'required') return []
-    if (kind === 'certification')
+    if (kind === 'certification') {
+      const names = entriesOf.get(quote)?.map(({ name }) => name) ?? []
       return [
         {
           kind: label === CLEARANCE ? 'clearance' : 'license',
           label,
-          met: met === 'no' && SELDOM_SAID.has(label) ? 'unknown' : met,
+          met: heldOf(names, met, job, resume, place),
           job: quote,
         },
       ]
+    }
     return kind === 'education' && !job.degree?.takesExperience
       ? [{ kind: 'degree', label, met, job: quote }]
       : []
@@ -56,4 +61,19 @@ function showsPermit({ document }: ResumeText, attempts: readonly ReadingAttempt
       stanceAt(document, stances, from, to) === 'has' &&
       !attempts.some((attempt) => from >= attempt.from && from < attempt.to),
   )
+}
+
+/** Something close to a license is not the license; a lower class is part of it. */
+function heldOf(
+  names: readonly string[],
+  met: AnalysisPoint['met'],
+  { document }: JobText,
+  resume: ResumeText,
+  place: JobPlace,
+): MustHave['met'] {
+  if (met === 'yes')
+    return names.some((name) => shortfallOf(name, document.text, resume.document.text, place))
+      ? 'partly'
+      : 'yes'
+  return names.some((name) => SELDOM_SAID.has(name)) ? 'unknown' : 'no'
 }

@@ -1,10 +1,11 @@
+import { isGeneral } from '../coach/skills.ts'
 import type { AnalysisPoint, InterviewQuestion, JobMatch, JobMatchInput } from '../types.ts'
 
 const PER_KIND = { strength: 3, gap: 3 } as const
 
 /** Questions that this job is likely to ask this person, with the job's words behind them. */
 export function interviewQuestions(match: JobMatch, { job }: JobMatchInput): InterviewQuestion[] {
-  const skills = match.points.filter(({ kind }) => kind === 'skill' || kind === 'certification')
+  const skills = match.points.filter(isWorthAsking)
   const strong = skills.filter(({ met }) => met === 'yes').slice(0, PER_KIND.strength)
   const weak = skills.filter(({ met }) => met !== 'yes').slice(0, PER_KIND.gap)
   const of = (kind: AnalysisPoint['kind']) => match.points.find((point) => point.kind === kind)
@@ -16,9 +17,16 @@ export function interviewQuestions(match: JobMatch, { job }: JobMatchInput): Int
     ...weak.map(gapQuestion),
     years ? experienceQuestion(years) : null,
     level ? levelQuestion(level) : null,
-    situation(strong[0] ?? weak[0]),
+    SITUATION,
+    payQuestion(match.pay),
   ]
   return questions.filter((question) => question !== null)
+}
+
+/** Traits and screenings make no question of their own. */
+function isWorthAsking({ kind, label }: AnalysisPoint): boolean {
+  if (kind === 'certification') return !/\bcheck$|clearance|driver's license/i.test(label)
+  return kind === 'skill' && !isGeneral(label)
 }
 
 function roleQuestion(title: AnalysisPoint | undefined, given: string | undefined): InterviewQuestion {
@@ -95,14 +103,24 @@ function levelQuestion({ job, label }: AnalysisPoint): InterviewQuestion {
   }
 }
 
-function situation(point: AnalysisPoint | undefined): InterviewQuestion {
+const SITUATION: InterviewQuestion = {
+  kind: 'situation',
+  question: 'Something goes wrong on a busy day. What do you do first?',
+  why: 'Every job has days like that.',
+  quote: null,
+  hint: "Safety and people first, then who needs to know, then the cause. Answer in the order you'd act.",
+}
+
+function payQuestion(pay: JobMatch['pay']): InterviewQuestion {
   return {
-    kind: 'situation',
-    question: point
-      ? `Something with ${point.label} goes wrong on a busy day. What do you do first?`
-      : 'Something goes wrong on a busy day. What do you do first?',
-    why: point ? `It's part of the job: “${point.job.text}”.` : 'Every job has days like that.',
-    quote: point?.job ?? null,
-    hint: "Safety and people first, then who needs to know, then the cause. Answer in the order you'd act.",
+    kind: 'role',
+    question: 'What pay are you looking for?',
+    why: pay
+      ? `The posting says “${pay.quote.text}” (${pay.currency}).`
+      : "The posting doesn't say what it pays.",
+    quote: pay?.quote ?? null,
+    hint: pay
+      ? 'Name a figure inside the range and the reason you belong there: years, licenses, results.'
+      : "Ask for their range first. If they won't say, give a range that public figures support.",
   }
 }

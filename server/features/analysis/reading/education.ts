@@ -138,8 +138,9 @@ function isDegree({ text, tokens }: TextDocument, hit: Hit<Name>): boolean {
   const written = text.slice(first.start, last.end)
   if (first.norm === 'llm' && isAboutModels(tokens, hit.from)) return false
   if (hit.phrase.value.isExact && written !== hit.phrase.written.replace('^', '')) return false
-  if (hit.to - hit.from > 1) return true
   const after = tokens[hit.to]
+  if (after?.gap === 0 && after.stem === 'teacher') return false
+  if (hit.to - hit.from > 1) return true
   const next = after?.gap === 0 ? after.norm : ''
   if (first.norm === 'dec' && /^\d/.test(next)) return false
   if (first.norm !== 'master') return true

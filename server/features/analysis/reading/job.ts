@@ -47,7 +47,7 @@ export type JobText = {
 }
 
 const PREFERRED =
-  'preferred; prefer; preferably; a plus; is a plus; are a plus; nice to have; bonus; an asset; asset; considered an asset; desirable; desired; ideally; optional; advantage; an advantage; advantageous; helpful; would be great; not required; not mandatory; atout; un atout; souhaité; souhaitée; souhaitable; idéalement; un plus; constitue un atout; serait un plus; good to have; beneficial; a bonus; plus si; welcome; willingness to learn; interest in'
+  'preferred; prefer; preferably; a plus; is a plus; are a plus; nice to have; bonus; an asset; strong asset; definite asset; considered an asset; desirable; desired; ideally; optional; advantage; an advantage; advantageous; helpful; would be great; not required; not mandatory; atout; un atout; souhaité; souhaitée; souhaitable; idéalement; un plus; constitue un atout; serait un plus; good to have; beneficial; a bonus; plus si; welcome; willingness to learn; interest in'
 const REQUIRED =
   'must; required; requires; require; mandatory; essential; minimum; at least; necessary; need; needs; exigé; exigée; obligatoire; requis; requise; indispensable; must have; au moins; minimum de; essentiel'
 type Mark = { importance: Importance }
@@ -185,7 +185,7 @@ function skillsAsked(document: TextDocument, mentions: readonly Mention[], askAt
       .join('|')
     const before = asked.get(key)
     if (before && weightOf(before) >= weightOf(ask)) continue
-    asked.set(key, { entries, ...ask, quote: before?.quote ?? quoteAt(document, first.start, last.end) })
+    asked.set(key, { entries, ...ask, quote: quoteAt(document, first.start, last.end) })
   }
   const alone = new Set([...asked.values()].flatMap(({ entries }) => (entries.length === 1 ? entries : [])))
   return [...asked.values()]

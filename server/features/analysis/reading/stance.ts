@@ -208,6 +208,8 @@ export function stanceAt(
   if (before && tokens[from]?.gap === GAP.none && NOT_NEXT.has(before.norm)) return 'not'
   if (isDenied(document, to)) return 'not'
   if (TO_BE.has(tokens[to]?.norm ?? '') && tokens[to]?.gap !== GAP.sentence) return 'learning'
+  // The program that leads to a designation: 'CPA Professional Education Program'.
+  if (tokens[to]?.norm === 'professional' && tokens[to + 1]?.norm === 'education') return 'learning'
   return stances[from] ?? 'has'
 }
 

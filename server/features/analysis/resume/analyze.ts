@@ -9,7 +9,7 @@ import { CONTACT_RULES } from './contact-rules.ts'
 import { CONTENT_RULES, isNumbered } from './content-rules.ts'
 import { FORMATTING_RULES } from './formatting-rules.ts'
 import { KEYWORD_RULES } from './keyword-rules.ts'
-import { skillsOfGroup } from './role-skills.ts'
+import { skillsOfOccupation } from './role-skills.ts'
 import { apply, type Rule, type Subject } from './rule.ts'
 import { STRUCTURE_RULES } from './structure-rules.ts'
 
@@ -25,7 +25,7 @@ export const RULES: readonly Rule[] = [
 const COSTS: Readonly<Record<Severity, number>> = { high: 10, medium: 5, low: 2 }
 const ORDER: readonly Severity[] = ['high', 'medium', 'low']
 const STRENGTHS_MAX = 6
-const MISSING_MAX = 12
+const MISSING_MAX = 8
 
 /** What a machine reader makes of a resume: 100 minus the cost of each finding; no score for an empty one. */
 export function analyzeResume({ resume: text, targetRole = '' }: ResumeAnalysisInput): ResumeAnalysis {
@@ -77,7 +77,7 @@ function missingFor(resume: ResumeText, targetRole: string): string[] {
     occupationsIn(document)[0]?.occupation ??
     (targetRole.trim() === '' ? resume.occupations[0]?.occupation : undefined)
   const named = mentionsIn(document).map(({ entry }) => entry.name)
-  const wanted = [...new Set([...named, ...(occupation ? skillsOfGroup(occupation.group) : [])])]
+  const wanted = [...new Set([...named, ...(occupation ? skillsOfOccupation(occupation) : [])])]
   const { implied } = lexicon()
   const known = resume.mentions.filter(({ stance }) => stance === 'has').map(({ entry }) => entry)
   const own = new Set(

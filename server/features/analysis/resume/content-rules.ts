@@ -39,11 +39,11 @@ export const CONTENT_RULES: readonly Rule[] = [
     problem: 'Hardly any lines say how much or how many.',
     action: 'Add numbers to your best lines: how many, how large, how much faster, how much saved.',
     find: ({ lines, workLines }) => {
-      if (workLines.length < WORK_LINES_MIN) return null
-      const numbered = workLines.filter((line) => NUMBER.test(lines[line] ?? ''))
-      return numbered.length / workLines.length < NUMBERS_SHARE
-        ? (workLines.find((line) => !numbered.includes(line)) ?? null)
-        : null
+      const bullets = workLines.filter((line) => BULLET.test(lines[line] ?? ''))
+      const told = bullets.length > 0 ? bullets : workLines
+      if (told.length < WORK_LINES_MIN) return null
+      const plain = told.filter((line) => !saysHowMany(lines[line] ?? ''))
+      return 1 - plain.length / told.length < NUMBERS_SHARE ? (plain[0] ?? null) : null
     },
   },
   {
@@ -112,6 +112,16 @@ export const CONTENT_RULES: readonly Rule[] = [
     find: ({ lines }) => lineWhere(lines, (line) => NEGATIVE.test(line)),
   },
 ]
+
+const BULLET = /^\s*[-•*●▪‣◦–]/
+const YEARS = /\b(?:19|20)\d\d\b/g
+const NUMBER_WORD =
+  /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozens?|hundreds?|thousands?|half|twice)\b/i
+
+/** Lines that say how much or how many, in digits or words; a year is neither. */
+export function saysHowMany(line: string): boolean {
+  return isNumbered(line) || /\d/.test(line.replace(YEARS, '')) || NUMBER_WORD.test(line)
+}
 
 /** Lines with a figure for what was achieved. */
 export function isNumbered(line: string): boolean {

@@ -40,7 +40,7 @@ export const KEYWORD_RULES: readonly Rule[] = [
     severity: 'medium',
     group: 'keywords',
     problem: 'Words that this kind of job usually asks for are missing.',
-    action: 'Add the ones that apply to you. See Missing keywords.',
+    action: "Add the ones you've really done, each in a line that shows it. See Missing keywords.",
     find: ({ missing }) => (missing.length >= MISSING_MANY ? 'whole' : null),
   },
   {

@@ -1,3 +1,5 @@
+import type { Occupation } from '../salary/occupation.ts'
+
 /** What jobs in a group of occupations usually ask for, by lexicon name. */
 const BY_GROUP: Readonly<Record<string, string>> = {
   software:
@@ -20,11 +22,9 @@ const BY_GROUP: Readonly<Record<string, string>> = {
     'Financial analysis; Financial modeling; Forecasting; Microsoft Excel; Risk management; Regulatory compliance',
   people:
     'Recruitment; Employee relations; Employee onboarding; HR information systems; Performance management; HR compliance',
-  administration:
-    'Microsoft Office; Calendar management; Customer service; Data entry; Filing; Travel coordination',
+  administration: 'Microsoft Office; Calendar management; Travel coordination',
   law: 'Legal research; Legal writing; Litigation; Discovery; Contract management',
-  engineering:
-    'CAD; Project management; Quality control; Workplace safety; Technical documentation; Root cause methods',
+  engineering: 'CAD; Project management; Quality control; Technical documentation; Root cause methods',
   science:
     'Laboratory techniques; Scientific writing; Statistics; Good laboratory practices; Research; Scientific fieldwork',
   supply:
@@ -36,7 +36,7 @@ const BY_GROUP: Readonly<Record<string, string>> = {
   medicine:
     'Patient care; Medical diagnosis; Electronic health records; Patient education; Advanced Cardiac Life Support',
   dental: 'Dental radiography; Sterilization; Dental impressions; Dental office software; Infection control',
-  pharmacy: 'Dispensing; Compounding; Pharmacy inventory; Pharmacy software; Customer service',
+  pharmacy: 'Dispensing; Compounding; Pharmacy inventory; Pharmacy software',
   rehabilitation: 'Patient assessment; Care planning; Patient education; Charting; Electronic health records',
   'laboratory and imaging':
     'Patient safety; Infection control; Electronic health records; Quality control; Medical terminology',
@@ -45,23 +45,16 @@ const BY_GROUP: Readonly<Record<string, string>> = {
     'Case management in care; Crisis intervention; Counselling; Mental health support; Charting; Conflict resolution',
   teaching:
     'Classroom management; Lesson planning; Student assessment; Differentiated instruction; Parent communication; Curriculum development',
-  'public safety':
-    "First aid; Emergency management; Reporting; Conflict resolution; Defensive tactics; Driver's license",
-  electrical:
-    'Electrical wiring; Electrical troubleshooting; Conduit bending; Blueprint reading; Workplace safety; Power tools',
-  'pipes and air':
-    'Blueprint reading; Preventive maintenance; Soldering and brazing; Workplace safety; Customer service; Power tools',
-  building:
-    'Blueprint reading; Power tools; Construction safety; Working at heights; Physical stamina; Building codes',
-  vehicles:
-    'Automotive diagnostics; Brake repair; Automotive electrical; Vehicle inspection; Workplace safety',
-  plant:
-    'Blueprint reading; Precision measurement; Quality control; Workplace safety; Preventive maintenance; Lean manufacturing',
+  'public safety': 'First aid; Emergency management',
+  electrical: 'Electrical wiring; Electrical troubleshooting; Conduit bending; Blueprint reading',
+  'pipes and air': 'Blueprint reading; Preventive maintenance; Soldering and brazing',
+  building: 'Blueprint reading; Construction safety; Working at heights; Building codes',
+  vehicles: 'Automotive diagnostics; Brake repair; Automotive electrical; Vehicle inspection',
+  plant: 'Blueprint reading; Precision measurement; Quality control; Preventive maintenance',
   warehouse:
-    'Order picking; Shipping and receiving; Inventory management; Forklift operation; Workplace safety; Warehouse management systems',
-  driving:
-    'Driving; Route planning; Load securement; Fleet coordination; Customer service; Vehicle inspection',
-  aviation: 'Aviation safety; Workplace safety; Communication; Technical documentation',
+    'Order picking; Shipping and receiving; Inventory management; Forklift operation; Warehouse management systems',
+  driving: 'Route planning; Load securement; Vehicle inspection',
+  aviation: 'Aviation safety; Technical documentation',
   kitchen:
     'Food safety; Food preparation; Knife skills; Inventory management; Kitchen management; Menu planning',
   dining: 'Table service; Customer service; Point of sale systems; Cash handling; Food safety; Upselling',
@@ -69,15 +62,32 @@ const BY_GROUP: Readonly<Record<string, string>> = {
   retail:
     'Customer service; Point of sale systems; Cash handling; Merchandising; Inventory management; Upselling',
   'personal services': 'Customer service; Reservations; Sterilization; Product knowledge',
-  land: 'Farm machinery operation; Crop production; Livestock care; Workplace safety; Irrigation; Physical stamina',
+  land: 'Farm machinery operation; Crop production; Livestock care; Irrigation',
 }
 
-/** Lexicon names; empty for a group without a list. */
-export function skillsOfGroup(group: string): string[] {
-  return (BY_GROUP[group] ?? '').split('; ').filter(Boolean)
+/** Occupations that ask for something else than the rest of their group. */
+const BY_OCCUPATION: Readonly<Record<string, string>> = {
+  Paramedic: 'Patient assessment; Vital signs; Patient transfers; Basic Life Support',
+  Welder: 'Blueprint reading; MIG welding; TIG welding; Stick welding; Metal fabrication',
+  'Security guard': 'First aid; Conflict resolution',
+  'Early childhood educator': 'Early childhood education; Lesson planning; Parent communication; First aid',
+  Principal: 'Curriculum development; Budget management',
+  Librarian: 'Research; Library services',
+  'Library technician': 'Library services',
+  'Fitness trainer': 'Personal training; CPR certification',
+  Coach: 'CPR certification; First aid',
+  'Recreation worker': 'First aid; CPR certification; Event planning',
+  Tutor: 'Lesson planning; Student assessment',
+  Dietitian: 'Nutrition counselling; Care planning; Charting',
+  'Massage therapist': 'Massage therapy; Care planning',
+}
+
+/** Lexicon names; empty for an occupation without a list. */
+export function skillsOfOccupation({ name, group }: Pick<Occupation, 'name' | 'group'>): string[] {
+  return (BY_OCCUPATION[name] ?? BY_GROUP[group] ?? '').split('; ').filter(Boolean)
 }
 
 /** Every name in the lists, to check against the lexicon. */
 export function roleSkillNames(): string[] {
-  return Object.values(BY_GROUP).flatMap((names) => names.split('; '))
+  return [...Object.values(BY_GROUP), ...Object.values(BY_OCCUPATION)].flatMap((names) => names.split('; '))
 }

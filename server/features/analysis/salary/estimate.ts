@@ -2,7 +2,6 @@ import type { Country } from '#shared/domain/account/accounts.ts'
 import { UNITS_A_YEAR } from '#shared/domain/jobs/checks/pay-text.ts'
 import type { JobText } from '../reading/job.ts'
 import type { JobPlace } from '../reading/job-place.ts'
-import { seniorityOfYears } from '../reading/seniority.ts'
 import type { AnalysisSalary, Seniority } from '../types.ts'
 import { currencyAt } from './posted.ts'
 
@@ -15,16 +14,18 @@ const BANDS: Readonly<Record<Seniority, readonly [number, number]>> = {
   lead: [1.15, 1.7],
   executive: [1.3, 2.2],
 }
+/** Occupations that lead people by their nature: their median is that of leads. */
+const LEADS = /manager|supervisor|principal|chef|director|administrator/i
 const SOURCES: Readonly<Record<Country, { source: string; asOf: string }>> = {
   USA: { source: 'U.S. Bureau of Labor Statistics, Occupational Outlook Handbook', asOf: 'May 2024' },
   Canada: { source: 'Government of Canada, Job Bank wages', asOf: '2023-2024' },
 }
 
 /** Public figures for the work in the job's country and currency; null if there are none. */
-export function publicPay({ occupation, seniority, years }: JobText, place: JobPlace): AnalysisSalary | null {
+export function publicPay({ occupation, seniority }: JobText, place: JobPlace): AnalysisSalary | null {
   if (!occupation) return null
-  const level = seniority?.value ?? (years ? seniorityOfYears(years.value.min) : 'mid')
   const { name, usMedian, canada } = occupation.occupation
+  const level = LEADS.test(name) ? 'mid' : (seniority?.value ?? 'mid')
   const figures = place.country === 'USA' ? aroundMedian(usMedian, level) : published(canada)
   if (!figures) return null
   return {

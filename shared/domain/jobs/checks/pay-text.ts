@@ -52,7 +52,7 @@ const PAY_WORD =
 const NOT_PAY =
   /\b(?:bonus(?:es)?|sign-?on|signing|stipend|allowance|reimburs\w+|tuition|referral|credits?|gift|discount|budget|portfolio|revenue|sales of|funding|raised|assets|coverage|insurance|deductible|million|billion|match|fee|deposit|prime|allocation)\b/i
 const NOT_PAY_AFTER =
-  /^ ?(?:million|billion|m\b|mm\b|b\b|\+? ?in (?:sales|revenue|assets|funding)|bonus|stipend|sign|allowance|referral|per (?:employee|unit|referral)|worth|deductible|(?:a |per |\/)?(?:month |year |week )?(?:\w+ )?(?:stipend|allowance|credit|budget|reimbursement|bonus))/i
+  /^ ?(?:million|billion|m\b|mm\b|b\b|\+? ?in (?:sales|revenue|assets|funding)|bonus|stipend|sign|allowance|referral|per (?:employee|unit|referral)|worth|deductible|(?:a |per |\/)?(?:month |year |week )?(?:(?!plus |and |with |or )\w+ )?(?:stipend|allowance|credit|budget|reimbursement|bonus))/i
 const UP_TO = /(?:up to|upto|as much as|max(?:imum)?(?: of)?|jusqu'a)\s*$/i
 const FROM =
   /(?:start(?:s|ing)?(?: pay| salary| wage| rate)?(?: is| at| from| of)?|minimum(?: of)?|at least|from|a partir de|des|over|more than)\s*$/i

@@ -99,16 +99,16 @@ export const CARE_LICENSES: readonly License[] = [
     },
     Canada: {
       name: 'paramedic registration (PCP or ACP)',
-      names: { ON: 'A-EMCA and PCP or ACP certification' },
+      names: { ON: 'A-EMCA certification' },
       from: {
-        ON: 'the Ontario Ministry of Health and your base hospital',
+        ON: 'the Ontario Ministry of Health',
         BC: 'the Emergency Medical Assistants Licensing Board (EMALB)',
         AB: 'the Alberta College of Paramedics (ACP)',
         SK: 'the Saskatchewan College of Paramedics (SCoP)',
         MB: 'the College of Paramedics of Manitoba',
       },
       otherwise: 'the paramedic regulator',
-      list: 'your level (PCP or ACP), number and status',
+      list: 'your level (PCP or ACP), your number and your status',
     },
   },
   {

@@ -9,6 +9,11 @@ const TRADES_BODIES = {
   QC: 'the Commission de la construction du Québec (CCQ)',
   NS: 'the Nova Scotia Apprenticeship Agency',
 } as const
+const STATE_BOARDS = {
+  OR: "Oregon's Building Codes Division",
+  WA: 'Washington State L&I',
+  MN: 'Minnesota DLI',
+} as const
 const TRADE_LIST = 'the trade code, certificate number and Red Seal, if you have it'
 
 function trade(
@@ -37,7 +42,7 @@ export const WORK_LICENSES: readonly License[] = [
     'Journeyman Electrician license',
     {
       name: 'journeyman electrician license',
-      from: { TX: 'TDLR' },
+      from: { TX: 'TDLR', CO: 'the Colorado State Electrical Board', ...STATE_BOARDS },
       otherwise: 'the state or city licensing board',
       list: 'the state, license number and expiry date',
     },
@@ -47,6 +52,11 @@ export const WORK_LICENSES: readonly License[] = [
     'Journeyman Plumber license',
     {
       name: 'journeyman plumber license',
+      from: {
+        TX: 'the Texas State Board of Plumbing Examiners (TSBPE)',
+        CO: 'the Colorado State Plumbing Board',
+        ...STATE_BOARDS,
+      },
       otherwise: 'the state or city licensing board',
       list: 'the state, license number and expiry date',
     },
@@ -79,8 +89,6 @@ export const WORK_LICENSES: readonly License[] = [
     USA: { name: 'journeyman card', otherwise: 'your apprenticeship program' },
     Canada: {
       name: 'Red Seal',
-      from: TRADES_BODIES,
-      otherwise: 'the apprenticeship authority',
       list: 'the trade, certificate number and province',
     },
   },
@@ -128,6 +136,31 @@ export const WORK_LICENSES: readonly License[] = [
       names: { ON: 'class AZ license' },
       list: 'the class, endorsements, a clean abstract if you have one, and the expiry date',
     },
+  },
+  {
+    entry: "Driver's license",
+    USA: { name: "driver's license", list: 'the class and a clean record, if you have one' },
+    Canada: {
+      name: "driver's license",
+      names: { ON: "G driver's license" },
+      list: 'the class and a clean abstract, if you have one',
+    },
+  },
+  {
+    entry: 'TWIC card',
+    isAsWritten: true,
+    USA: { name: 'TWIC card', list: 'its expiry date' },
+    Canada: { name: 'FAST card', list: 'its expiry date' },
+  },
+  {
+    entry: 'Crisis Prevention Intervention',
+    USA: { name: 'nonviolent crisis intervention (CPI) training', list: 'the date' },
+    Canada: { name: 'nonviolent crisis intervention (CPI) training', list: 'the date' },
+  },
+  {
+    entry: 'DOT medical card',
+    USA: { name: 'DOT medical card', list: 'its expiry date' },
+    Canada: { name: 'commercial driver medical', list: 'its expiry date' },
   },
   {
     entry: 'Professional Engineer',
@@ -237,6 +270,7 @@ export const WORK_LICENSES: readonly License[] = [
     Canada: {
       name: 'food handler certificate',
       names: { BC: 'FOODSAFE Level 1', QC: 'MAPAQ food hygiene and safety training' },
+      from: { BC: 'FOODSAFE', QC: 'MAPAQ' },
       otherwise: 'public health',
       list: 'the issuer and the expiry date',
     },
@@ -251,6 +285,7 @@ export const WORK_LICENSES: readonly License[] = [
     Canada: {
       name: 'food handler certificate',
       names: { BC: 'FOODSAFE Level 1', QC: 'MAPAQ food hygiene and safety training' },
+      from: { BC: 'FOODSAFE', QC: 'MAPAQ' },
       otherwise: 'public health',
       list: 'the issuer and the expiry date',
     },

@@ -17,11 +17,11 @@ CNOR
 Certified Pediatric Nurse = CPN^
 Certified Case Manager = CCM^
 CPR certification = CPR; cardiopulmonary resuscitation; RCR^; CPR/AED; CPR certified; AED^; CPR and first aid; RCR/DEA; CPR-C; CPR Level C
-First Aid certificate = first aid certification; standard first aid; first aid certified; emergency first aid; certificat de secourisme; first aid and CPR; RCR et premiers soins; cours de secourisme; First Aid/CPR; standard first aid and CPR; First Aid/CPR/AED > First aid
+First Aid certificate = first aid certification; standard first aid; first aid certified; emergency first aid; certificat de secourisme; first aid and CPR; RCR et premiers soins; cours de secourisme; First Aid/CPR; standard first aid and CPR; First Aid/CPR/AED > First aid; CPR certification
 Certified Medical Assistant = CMA^; RMA^; CCMA; registered medical assistant; certified clinical medical assistant
 Phlebotomy Technician certificate = CPT phlebotomy; phlebotomy certification; certified phlebotomy technician; PBT(ASCP); certified phlebotomist > Phlebotomy
 Emergency Medical Technician = EMT^; EMT-B; EMT certification; NREMT; EMT-Basic; AEMT > Paramedicine; Basic Life Support
-Paramedic license = licensed paramedic; EMT-P; primary care paramedic; advanced care paramedic; PCP paramedic; NREMT-P; paramedic licence > Emergency Medical Technician
+Paramedic license = licensed paramedic; paramedic certification; NREMT paramedic; nationally registered paramedic; EMT-P; primary care paramedic; advanced care paramedic; PCP paramedic; NREMT-P; paramedic licence > Emergency Medical Technician
 Certified Pharmacy Technician = CPhT; PTCB; registered pharmacy technician; RPhT; pharmacy technician certification; pharmacy technician license; ExCPT > Dispensing
 Pharmacist license = RPh; licensed pharmacist; NAPLEX; PEBC; registered pharmacist; pharmacy license; pharmacist licence > Pharmacy practice
 Registered Dental Hygienist = RDH^; dental hygiene license; dental hygienist license; licensed dental hygienist > Dental hygiene

@@ -1,0 +1,115 @@
+import type { AskedSkill, JobText } from '../reading/job.ts'
+import { type JobPlace, placeName } from '../reading/job-place.ts'
+import type { ResumeText } from '../reading/resume.ts'
+import type { AnalysisPoint } from '../types.ts'
+import { localLicense, withIssuer } from './licenses.ts'
+import { shortfallOf } from './shortfall.ts'
+import { type AskedPoint, isRequired } from './skills.ts'
+
+const LICENSES_MAX = 3
+
+export type CoachCase = {
+  readonly job: JobText
+  readonly resume: ResumeText
+  readonly points: readonly AnalysisPoint[]
+  readonly place: JobPlace
+}
+
+/** Skills that are a ticket at work: proof of training with a date. */
+const TICKETS: ReadonlyMap<string, string> = new Map([
+  ['Working at heights', 'Working at Heights certificate'],
+])
+export const isLicense = ({ point, skill }: AskedPoint) =>
+  point.kind === 'certification' || skill.entries.some(({ name }) => TICKETS.has(name))
+
+/** A license of a lower class, or a test in an easier position. */
+export function shortfalls(asked: readonly AskedPoint[], { job, resume, place }: CoachCase): string[] {
+  return asked.filter(isLicense).flatMap(({ point, skill }) => {
+    const [entry] = skill.entries
+    const short = entry && shortfallOf(entry.name, job.document.text, resume.document.text, place)
+    if (!short || point.met === 'no') return []
+    const shown = short.held ? `your resume shows ${short.held}` : "your resume doesn't name one"
+    const what = /^\d/.test(short.asked) ? `a ${short.asked} test` : short.asked
+    return [
+      `The job asks for ${what}, and ${shown}. If you hold it, list it. If not, ask whether they train or test new hires.`,
+    ]
+  })
+}
+
+export function requiredLicenses(licenses: readonly AskedPoint[], { place, resume }: CoachCase): string[] {
+  return licenses
+    .filter(isRequired)
+    .slice(0, LICENSES_MAX)
+    .flatMap(({ point, skill }) => {
+      const local = skill.entries.map(({ name }) =>
+        localLicense(TICKETS.get(name) ?? name, place, point.job.text),
+      )
+      const [first] = local
+      if (!first) return []
+      if (isUnderWay(skill, resume))
+        return `Must-have: ${withIssuer(first)}. Your resume says you're working toward it, so give the date you expect to finish.`
+      if (local.length > 1)
+        return `Must-have: ${point.label}. If you hold one, list it under Licenses with ${first.list}.`
+      const start = `Must-have: ${withIssuer(first)}. If you hold it, list it under Licenses with ${first.list}.`
+      return first.isGate
+        ? `${start} If you don't, find out what it takes before you apply: you can't do this work without it.`
+        : start
+    })
+}
+
+export function driverAdvice(asked: readonly AskedPoint[]): string | null {
+  const point = asked.find((each) =>
+    each.skill.entries.some(({ name }) => name === "Driver's license"),
+  )?.point
+  if (!point || point.met === 'yes' || point.importance !== 'required') return null
+  return `The job needs a valid driver's license. If you have one, say so in one line, with the class.`
+}
+
+/** A license that the resume shows, but from another state, province or country. */
+export function elsewhere(asked: readonly AskedPoint[], { place, resume }: CoachCase): string | null {
+  const own = resume.place
+  if (!own || !place.region || own.code === place.region) return null
+  const held = registered(asked, place).find(({ point }) => point.met === 'yes')
+  if (!held || isNamed(resume, held.local.from)) return null
+  const { local } = held
+  const home = placeName({ country: own.country === 'Canada' ? 'Canada' : 'USA', region: own.code })
+  const isCompact = own.country !== 'Canada' && /of Nursing|Nursing \(BRN\)/.test(local.from ?? '')
+  return `You live in ${home}, and this job is in ${placeName(place)}. Must-have there: ${withIssuer(local)}. Say whether you hold it or have applied.${isCompact ? ' If yours is multistate (NLC), say so.' : ''}`
+}
+
+/** Licenses that a state or province keeps a register of, or that no one may work without. */
+function registered(asked: readonly AskedPoint[], place: JobPlace) {
+  return asked.flatMap(({ point, skill }) => {
+    const [entry] = skill.entries
+    if (point.kind !== 'certification' || !entry || skill.entries.length > 1) return []
+    const local = localLicense(entry.name, place, point.job.text)
+    return local.isGate || local.isRegistered ? [{ point, local }] : []
+  })
+}
+
+/** Whether the resume names the regulator: its initials or its name. */
+function isNamed({ document }: ResumeText, from: string | null): boolean {
+  if (!from) return true
+  const initials = /\(([A-Z]{2,})\)/.exec(from)?.[1]
+  const name = from.replace(/^the /, '').replace(/ \([A-Z]+\)$/, '')
+  return (
+    document.text.toLowerCase().includes(name.toLowerCase()) ||
+    (initials !== undefined && new RegExp(`\\b${initials}\\b`).test(document.text))
+  )
+}
+
+export function regulatorAdvice(asked: readonly AskedPoint[], { place, resume }: CoachCase): string[] {
+  if (resume.place && place.region && resume.place.code !== place.region) return []
+  return registered(asked, place)
+    .filter(({ point, local }) => point.met === 'yes' && !isNamed(resume, local.from))
+    .slice(0, 1)
+    .map(
+      ({ local: { name, from, list } }) =>
+        `Employers will look up your ${name}. Under Licenses, list ${list}, and the issuer: ${from ?? 'its name'}.`,
+    )
+}
+
+/** 'CPA candidate', 'expected 2027'. */
+function isUnderWay({ entries }: AskedSkill, { mentions }: ResumeText): boolean {
+  return mentions.some(({ entry, stance }) => stance === 'learning' && entries.includes(entry))
+}
