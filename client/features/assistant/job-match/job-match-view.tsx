@@ -61,12 +61,12 @@ export function JobMatchView({ result, job, resume, written }: JobMatchViewProps
           You're not missing anything this job asks for.
         </SkillCard>
       </div>
-      {points.length > 0 && <PointByPoint points={points} job={job} resume={resume} />}
       {improvementSuggestions.length > 0 && (
         <Card title="Improvement suggestions">
           <TextList texts={improvementSuggestions} />
         </Card>
       )}
+      {points.length > 0 && <PointByPoint points={points} job={job} resume={resume} />}
     </div>
   )
 }
