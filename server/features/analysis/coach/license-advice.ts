@@ -4,7 +4,7 @@ import type { ResumeText } from '../reading/resume.ts'
 import type { AnalysisPoint } from '../types.ts'
 import { localLicense, withIssuer } from './licenses.ts'
 import { shortfallOf } from './shortfall.ts'
-import { type AskedPoint, isRequired } from './skills.ts'
+import { type AskedPoint, askedPoints, isRequired } from './skills.ts'
 
 const LICENSES_MAX = 3
 
@@ -21,6 +21,19 @@ const TICKETS: ReadonlyMap<string, string> = new Map([
 ])
 export const isLicense = ({ point, skill }: AskedPoint) =>
   point.kind === 'certification' || skill.entries.some(({ name }) => TICKETS.has(name))
+
+/** The points with a license of a lower class, or a test in an easier position, met in part. */
+export function withShortfalls({ job, resume, points, place }: CoachCase): AnalysisPoint[] {
+  const byPoint = new Map(askedPoints(job, points).map(({ point, skill }) => [point, skill]))
+  return points.map((point) => {
+    const [entry] = byPoint.get(point)?.entries ?? []
+    if (!entry || point.met !== 'yes') return point
+    const short = shortfallOf(entry.name, job.document.text, resume.document.text, place)
+    if (!short) return point
+    const shown = short.held ? `Your resume shows ${short.held}` : "Your resume doesn't name a test position"
+    return { ...point, met: 'partly', because: `${shown}, and the job asks for ${short.asked}.` }
+  })
+}
 
 /** A license of a lower class, or a test in an easier position. */
 export function shortfalls(asked: readonly AskedPoint[], { job, resume, place }: CoachCase): string[] {

@@ -215,6 +215,20 @@ describe.each(PAIRS)('advice for: $name', ({ name, country, posting, resume }) =
   })
 })
 
+it('does not count a lower class of license as the one asked for', () => {
+  const pair = SERVICE_PAIRS.find(({ name }) => name === 'truck driver, Dallas')
+  const { points, gaps } = matchJob({
+    job: { text: pair?.posting ?? '' },
+    resume: pair?.resume ?? '',
+    country: 'USA',
+  })
+  expect(points.find(({ label }) => label.startsWith('Class A CDL'))).toMatchObject({
+    met: 'partly',
+    because: 'Your resume shows Class B, and the job asks for Class A.',
+  })
+  expect(gaps).toContain('Class A CDL (CDL-A)')
+})
+
 it('covers 15 trades in both countries', () => {
   expect(PAIRS).toHaveLength(30)
   expect(PAIRS.filter(({ country }) => country === 'Canada')).toHaveLength(15)

@@ -1,4 +1,5 @@
 import { coachAdvice, gapsOf, namedLocally } from '../coach/advice.ts'
+import { withShortfalls } from '../coach/license-advice.ts'
 import { entryNamed, lexicon } from '../lexicon/lexicon.ts'
 import type { LexiconEntry } from '../lexicon/parse.ts'
 import type { ReadingAttempt } from '../reading/attempts.ts'
@@ -59,7 +60,8 @@ export function matchRead(
   const drafts = [...skills, ...otherPoints(job, own, shareOf(skills))]
   const place = jobPlace(job.document, job.location, country)
   const scored = scorePoints(drafts, sharedWording(job, own))?.toSorted(mostTelling) ?? []
-  const points = namedLocally(job, scored, place)
+  const named = namedLocally(job, scored, place)
+  const points = withShortfalls({ job, resume: own, points: named, place })
   const score = points.length === 0 ? null : scoreOf(points)
   const ignored = [...job.ignored, ...attempts].flatMap(({ quote }) => quote ?? [])
   return {
@@ -69,12 +71,12 @@ export function matchRead(
     basedOn: score === null ? 0 : drafts.length,
     points,
     reasons: reasonsOf(job, resume, points, attempts.length),
-    suggestions: coachAdvice({ job, resume: own, points, place }),
+    suggestions: coachAdvice({ job, resume: own, points: named, place }),
     gaps: gapsOf(job, points),
     place: placeName(place),
     pay: postedPay(job.document, place),
     salary: publicPay(job, place),
-    mustHaves: mustHavesOf(job, own, points, { attempts, place }),
+    mustHaves: mustHavesOf(job, own, named, { attempts, place }),
     ignored,
   }
 }
