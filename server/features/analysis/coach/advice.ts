@@ -1,5 +1,5 @@
+import { type JobPlace, placeName } from '../posting/job-place.ts'
 import type { JobText } from '../reading/job.ts'
-import { type JobPlace, placeName } from '../reading/job-place.ts'
 import { saysHowMany } from '../resume/content-rules.ts'
 import type { AnalysisPoint } from '../types.ts'
 import { countsOf } from './counts.ts'

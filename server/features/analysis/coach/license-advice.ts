@@ -1,5 +1,5 @@
+import { type JobPlace, placeName } from '../posting/job-place.ts'
 import type { AskedSkill, JobText } from '../reading/job.ts'
-import { type JobPlace, placeName } from '../reading/job-place.ts'
 import type { ResumeText } from '../reading/resume.ts'
 import type { AnalysisPoint } from '../types.ts'
 import { localLicense, withIssuer } from './licenses.ts'

@@ -1,4 +1,4 @@
-import { type JobPlace, placeName } from '../reading/job-place.ts'
+import { type JobPlace, placeName } from '../posting/job-place.ts'
 import { CARE_LICENSES } from './data/care.ts'
 import { WORK_LICENSES } from './data/work.ts'
 

@@ -1,4 +1,4 @@
-import type { JobPlace } from '../reading/job-place.ts'
+import type { JobPlace } from '../posting/job-place.ts'
 
 /** What a license's own words leave open: a class or test position that the job asks for and the resume lacks. */
 export type Shortfall = { readonly asked: string; readonly held: string | null }

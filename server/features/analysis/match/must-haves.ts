@@ -1,7 +1,7 @@
 import { shortfallOf } from '../coach/shortfall.ts'
+import type { JobPlace } from '../posting/job-place.ts'
 import type { ReadingAttempt } from '../reading/attempts.ts'
 import type { JobText } from '../reading/job.ts'
-import type { JobPlace } from '../reading/job-place.ts'
 import type { ResumeText } from '../reading/resume.ts'
 import { stanceAt, stancesOf } from '../reading/stance.ts'
 import { quoteAt } from '../text/document.ts'

@@ -1,7 +1,7 @@
 import type { Country } from '#shared/domain/account/accounts.ts'
 import { UNITS_A_YEAR } from '#shared/domain/jobs/checks/pay-text.ts'
+import type { JobPlace } from '../posting/job-place.ts'
 import type { JobText } from '../reading/job.ts'
-import type { JobPlace } from '../reading/job-place.ts'
 import type { AnalysisSalary, Seniority } from '../types.ts'
 import { currencyAt } from './posted.ts'
 

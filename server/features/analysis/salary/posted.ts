@@ -4,7 +4,7 @@ import {
   UNITS_A_YEAR,
   type WrittenPay,
 } from '#shared/domain/jobs/checks/pay-text.ts'
-import type { JobPlace } from '../reading/job-place.ts'
+import type { JobPlace } from '../posting/job-place.ts'
 import { quoteAt, type TextDocument } from '../text/document.ts'
 import type { AnalysisPostedPay } from '../types.ts'
 

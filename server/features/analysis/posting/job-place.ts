@@ -1,8 +1,8 @@
 import type { Country } from '#shared/domain/account/accounts.ts'
 import { REGION_NAMES, regionCode } from '#shared/domain/regions.ts'
+import { placesIn } from '../reading/location.ts'
 import { readTextDocument, type TextDocument } from '../text/document.ts'
 import { createPhrases, findPhrases } from '../text/phrases.ts'
-import { placesIn } from './location.ts'
 
 /** Where the work is. `region` is a state's or province's code; null if only the country is known. */
 export type JobPlace = { readonly country: Country; readonly region: string | null }
