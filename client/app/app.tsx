@@ -4,7 +4,7 @@ import { Router } from 'wouter'
 type AppProps = {
   /** MemberApp or VisitorApp. */
   Site: ComponentType<{ missingPath: string | null }>
-  /** When the server found nothing. */
+  /** The server found nothing at the address. */
   missingPath: string | null
   ssrPath?: string
 }

@@ -6,11 +6,11 @@ import { comeAlive, interest } from '#client/lib/interest.ts'
 export type PageHead = {
   readonly title: string
   readonly description: string
-  /** Path and query of the one address that search engines are to keep; none for pages that are not for them. */
+  /** Path and query of the canonical address; missing for pages that search engines shouldn't index. */
   readonly canonicalPath?: string
   /** Structured data of schema.org. */
   readonly jsonLd?: object
-  /** What previews show beside title and description. */
+  /** Shown in link previews, next to title and description. */
   readonly preview?: {
     /** Open Graph type; 'website' by default. */
     readonly type: string
@@ -24,7 +24,7 @@ export type PageHead = {
   readonly alternates?: readonly { readonly type: string; readonly path: string; readonly ofPage?: boolean }[]
   /** Style rules that only this page needs. They must not contain anything a member wrote. */
   readonly css?: string
-  /** There is no such thing: the page says so itself, and the answer's status is 404. */
+  /** The requested thing doesn't exist: the page says so, and the status is 404. */
   readonly isMissing?: boolean
 }
 
@@ -32,13 +32,13 @@ export type PageParams = Readonly<Record<string, string>>
 export type Visit = { readonly params: PageParams; readonly search: URLSearchParams }
 export type Screen = ComponentType<{ params: PageParams }>
 
-/** Reads the answers that the screen is first rendered from into the cache. A 404 among them is the page's. */
+/** Loads what the screen first renders into the cache. A 404 among the responses is the page's. */
 export type ReadAnswers = (visit: Visit, client: QueryClient) => readonly Promise<unknown>[]
 
-/** What is loaded when a page is first needed. */
+/** Loaded when a page is first needed. */
 export type PageModule = {
   readonly Screen: Screen
-  /** What the browser's tab, search engines and previews show; from answers in the cache where it depends on them. */
+  /** Title and metadata for the tab, search engines and previews; may use responses in the cache. */
   readonly head: PageHead | ((visit: Visit, client: QueryClient) => PageHead)
   readonly read?: ReadAnswers
   /** The browser's query cache, if the page renders from one. */
@@ -49,12 +49,12 @@ export type Page = {
   /** The module once it has been preloaded, so that it renders at once: on the server and at hydration. */
   readonly loaded: () => PageModule | null
   readonly later: LazyExoticComponent<Screen>
-  /** A visitor who opens it first reads what the server rendered; it comes alive once they turn to it. */
+  /** For visitors who land on it, the server's rendering stays until they interact; then it hydrates. */
   readonly isRead?: true
   preload(): Promise<PageModule>
 }
 
-/** A screen in a chunk of its own that reads from the API. */
+/** A screen in a separate chunk that reads from the API. */
 export function page(load: () => Promise<PageModule>): Page {
   return plainPage(async () => {
     const [module, { QueryFrame, browserClient }] = await Promise.all([load(), import('./query-frame.tsx')])
@@ -68,7 +68,7 @@ export function page(load: () => Promise<PageModule>): Page {
   })
 }
 
-/** A screen in a chunk of its own that is complete without the API. */
+/** A screen in a separate chunk that doesn't need the API. */
 export function plainPage(load: () => Promise<PageModule>): Page {
   let loaded: PageModule | null = null
   const preload = async () => {
@@ -84,7 +84,7 @@ export function plainPage(load: () => Promise<PageModule>): Page {
   return { loaded: () => loaded, later, preload }
 }
 
-/** A page of `page` that is for reading. */
+/** Like `page`, for pages that are mostly read. */
 export const readPage = (load: () => Promise<PageModule>): Page => ({ ...page(load), isRead: true })
 
 /** `client` may be missing for a page that needs none. */
@@ -94,7 +94,7 @@ export function headOf({ head }: PageModule, visit: Visit, client: QueryClient |
   return head(visit, client)
 }
 
-/** A page with what its address says. */
+/** A page and the parameters of its address. */
 export type FoundPage = { readonly page: Page; readonly params: PageParams }
 
 export function PageView({ page: { loaded, later }, params }: FoundPage) {

@@ -6,7 +6,7 @@ import { findRoute, type Route } from './routes.ts'
 
 const PROMISE = 'Meet verified professionals across the USA and Canada on live video.'
 
-/** A public page that is the same for everyone. */
+/** A public page that looks the same to everyone. */
 const plain = (title: string, description: string, canonicalPath: string, load: () => Promise<Screen>) =>
   plainPage(async () => ({ Screen: await load(), head: { title, description, canonicalPath } }))
 

@@ -8,7 +8,7 @@ import { signInAgain } from '#client/lib/unauthorized.ts'
 
 export { browserClient }
 
-/** What screens that read from the API need around them; it comes with the first of them, not with the landing page. */
+/** Providers for screens that read from the API; loaded with the first of them, not with the landing page. */
 export function QueryFrame({ children }: { children: ReactNode }) {
   const isInside = useContext(QueryClientContext) !== undefined
   return isInside ? children : <OuterFrame>{children}</OuterFrame>

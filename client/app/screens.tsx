@@ -6,7 +6,7 @@ import { notFound, pageAt } from './pages.ts'
 
 type ScreensProps = {
   user: CurrentUser | null
-  /** When the server found nothing. */
+  /** Shown when the server found nothing at the address. */
   missingPath: string | null
 }
 

@@ -8,7 +8,7 @@ afterEach(() => onRefused.mockClear())
 const refused = () => new Response('{"code":"unauthorized","message":"Unauthorized."}', { status: 401 })
 const answered = () => new Response('{"items":[]}')
 
-/** A server where the password can be changed. Until then and while it changes, lists are refused. */
+/** A server that refuses lists until the password was changed, and while it changes. */
 function startServer({ accepts }: { accepts: boolean }) {
   const change = Promise.withResolvers<Response>()
   let isRenewed = false

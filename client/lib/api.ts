@@ -66,7 +66,7 @@ export class ApiError extends Error {
   readonly code: ErrorCode | null
   readonly text: string | null
   readonly fields: Readonly<Record<string, string>>
-  /** When to try again, where the server says so. */
+  /** When to try again, if the server says so. */
   readonly retryAfterSeconds: number | null
 
   constructor(status: number, body: string, statusText: string, retryAfterSeconds: number | null = null) {
@@ -82,12 +82,12 @@ export class ApiError extends Error {
 
 let onRefused: (error: ApiError) => void = () => {}
 
-/** Who hears of every refusal, however it was called for. */
+/** Sets the handler for every refused call, however it was made. */
 export function setOnRefused(next: (error: ApiError) => void): void {
   onRefused = next
 }
 
-/** The error of an answer that is not 2xx. */
+/** The error of a response that is not 2xx. */
 export function refusalOf(...refused: ConstructorParameters<typeof ApiError>): ApiError {
   const error = new ApiError(...refused)
   onRefused(error)
@@ -101,7 +101,7 @@ export const isQuotaReached = (error: unknown): error is ApiError =>
 export type Transport = (path: string, init: RequestInit) => Promise<Response>
 let transport: Transport = (path, init) => fetch(path, init)
 
-/** How calls travel. The server that renders pages hands them to its own API. */
+/** Replaces `fetch`: when rendering on the server, calls go directly to its own API. */
 export function setTransport(next: Transport): void {
   transport = next
 }
@@ -110,9 +110,9 @@ let renewal: Promise<unknown> = Promise.resolve()
 let renewals = 0
 
 type CallOptions = {
-  /** Keeps a refusal to the caller. */
+  /** Skips the global handler for refusals. */
   isQuiet?: boolean
-  /** Puts this browser under a new session: what was refused under the former one is asked again. */
+  /** Starts a new session: calls refused under the old one are repeated. */
   renewsSession?: boolean
 }
 

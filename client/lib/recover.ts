@@ -12,7 +12,7 @@ const isWell = async () => {
 }
 
 /**
- * Reads again what failed because the server's database was away, once `isBack` says that it is, so that an open page
+ * Repeats reads that failed while the server's database was down, once `isBack` says it is up again, so that an open page
  * recovers by itself. The returned function stops it.
  */
 export function recoverQueries(client: QueryClient, isBack: () => Promise<boolean> = isWell): () => void {

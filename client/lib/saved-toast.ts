@@ -13,7 +13,7 @@ export function saveToast(saved: SavedToast): void {
   }
 }
 
-/** Shows the toast stored by the previous page, once. */
+/** Shows the toast that the previous page stored, once. */
 export function showSavedToast(): void {
   try {
     const text = sessionStorage.getItem(STORAGE_KEY)

@@ -16,7 +16,7 @@ export const userQuery = queryOptions({
   },
 })
 
-/** Filled where members are at home (client/app/member-app.tsx). */
+/** Provided for signed-in members only (client/app/member-app.tsx). */
 export const UserContext = createContext<CurrentUser | null>(null)
 
 export function useUser(): CurrentUser | null {

@@ -13,7 +13,7 @@ export function agoText(iso: string, now: Date): string {
   return dateText(at, now)
 }
 
-/** The same within a sentence: 'just now', '5 min ago', 'on Nov 3'. */
+/** For use within a sentence: 'just now', '5 min ago', 'on Nov 3'. */
 export function sinceText(iso: string, now: Date): string {
   const ago = agoText(iso, now)
   if (ago === 'now') return 'just now'

@@ -31,7 +31,7 @@ export function leaveToSignIn(): void {
   setTimeout(() => void saving.then(() => location.assign(loginAddress())), REDIRECT_MS)
 }
 
-/** Signs in or out and leaves the page. What is refused meanwhile, until the page is gone, doesn't lead to sign in. */
+/** Signs in or out and leaves the page. Calls refused until the page is gone don't redirect to sign in. */
 export async function leaveOnPurpose(leave: () => Promise<unknown>): Promise<void> {
   isLeaving = true
   try {

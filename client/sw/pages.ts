@@ -35,7 +35,7 @@ export const pages = new NetworkFirst({
   ],
 })
 
-/** Hashed files, and drawings that hardly ever change. */
+/** Hashed files, and images that rarely change. */
 export const files = new CacheFirst({
   cacheName: FILES,
   plugins: [

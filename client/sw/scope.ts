@@ -46,4 +46,5 @@ type WorkerScope = {
   addEventListener<T extends keyof Events>(type: T, listener: (event: Events[T]) => void): void
 }
 
+// The DOM types that the rest of the client needs declare a page's global scope.
 export const worker = globalThis as unknown as WorkerScope

@@ -17,7 +17,7 @@ const WIDTH: Record<DialogSize, string> = { sm: 'sm:max-w-md', md: 'sm:max-w-xl'
 type DialogProps = {
   title: ReactNode
   description?: ReactNode
-  /** The element that opens it; leave out if `open` is controlled. */
+  /** The element that opens it; omit it if `open` is controlled. */
   trigger?: ReactElement
   open?: boolean | undefined
   onOpenChange?: ((open: boolean) => void) | undefined

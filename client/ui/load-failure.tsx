@@ -6,7 +6,7 @@ import { Notice } from './notice.tsx'
 type LoadFailureProps = {
   /** In "We couldn't load …". */
   what: string
-  /** Says it in the server's words where a day's quota is used up. */
+  /** If the daily quota is used up, the server's message is shown. */
   error?: unknown
   pending: boolean
   onRetry: () => void
@@ -26,7 +26,7 @@ export function LoadFailure({ what, error, pending, onRetry }: LoadFailureProps)
 
 type LoadFailureNoticeProps = { title: string; pending?: boolean; onRetry: () => void; children?: ReactNode }
 
-/** The same for a whole form or screen. */
+/** For a form or screen that couldn't be loaded at all. */
 export function LoadFailureNotice({ title, pending = false, onRetry, children }: LoadFailureNoticeProps) {
   return (
     <Notice

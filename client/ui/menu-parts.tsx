@@ -15,7 +15,7 @@ type OpenMenuProps = {
 
 const PARTS = { Item, Label, Separator }
 
-/** A menu that starts open: the press came before its code. */
+/** Starts open, because the click that loaded this code asked for it. */
 export function OpenMenu({ label, trigger, align, side, children }: OpenMenuProps) {
   const scheme = useScopedScheme()
   return (

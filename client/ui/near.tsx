@@ -11,7 +11,7 @@ type NearProps<T> = {
   load: () => Promise<T>
   /** Loads without waiting until it comes into view. */
   isWanted: boolean
-  /** Its name within a sentence. */
+  /** The part's name, as used within a sentence. */
   what: string
   /** A placeholder of the same size. */
   skeleton: ReactNode

@@ -17,7 +17,7 @@ type NoticeProps = {
   title?: ReactNode
   action?: ReactNode
   onDismiss?: () => void
-  /** Set it if the notice appears after the page, so that it is read out: `alert` interrupts. */
+  /** Set it if the notice appears later than the page, so that it is read out; `alert` interrupts. */
   role?: 'status' | 'alert'
   className?: string | undefined
   children?: ReactNode

@@ -2,7 +2,7 @@ import type { MemberBadge } from '#shared/contracts/shapes.ts'
 import { ID_CHECK_LIMITS } from '#shared/domain/verification/verification.ts'
 
 /**
- * One check. `when` is an ISO date or date-time; null if the day wasn't recorded. `limits` is what the check doesn't show.
+ * One check. `when` is an ISO date or date-time; null if the day wasn't recorded. `limits` is what the check doesn't prove.
  */
 export type SealCheck = { what: string; how: string; when: string | null; limits?: string }
 

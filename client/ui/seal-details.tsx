@@ -18,7 +18,7 @@ type SealDetailsProps = {
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** The panel behind a Seal; loaded on the first hover. */
+/** The panel that a Seal opens; loaded on the first hover. */
 export function SealDetails({ id, label, checks, note, trigger, open, onOpenChange }: SealDetailsProps) {
   const scheme = useScopedScheme()
   const leaveTriggerAlone = (event: CustomEvent<{ originalEvent: Event }>) => {

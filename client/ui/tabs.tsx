@@ -27,7 +27,7 @@ const tabIdOf = (id: string, value: string) => `${id}-tab-${value}`
 const panelIdOf = (id: string, value: string) => `${id}-panel-${value}`
 
 /**
- * Views of one place. The row scrolls sideways if needed. One tab is in the tab order; arrow keys, Home and End move and
+ * Tabbed views. The row scrolls sideways if needed. One tab is in the tab order; arrow keys, Home and End move and
  * activate (ARIA Authoring Practices, 'Tabs'). No inline styles, so that the server can render it.
  */
 export function Tabs({ label, tabs, defaultValue, value, onValueChange, className, children }: TabsProps) {
@@ -104,7 +104,7 @@ function TabList({ id, label, tabs, shown, show }: TabListProps) {
   )
 }
 
-/** The tab a key leads to; null for other keys. */
+/** The index of the tab that a key moves to; null for other keys. */
 function placeFor(key: string, at: number, count: number): number | null {
   if (key === 'ArrowRight') return (at + 1) % count
   if (key === 'ArrowLeft') return (at - 1 + count) % count
@@ -123,7 +123,7 @@ function bringIntoRow(list: HTMLElement | null, tabId: string): void {
 
 type TabPanelProps = {
   value: string
-  /** Keeps what was typed in it while another tab is shown. */
+  /** Keeps typed text while another tab is shown. */
   staysMounted?: boolean
   className?: string | undefined
   children: ReactNode

@@ -26,7 +26,7 @@ export function toast({ title, description, tone = 'neutral' }: ToastInput): num
   return lastId
 }
 
-/** Closes the toast if it is still the current one; it leaves the store 1,000,000 ms later. */
+/** Closes the toast if it is still the current one; the store drops it 1,000,000 ms later (specification, constants). */
 export function dismissToast(id: number): void {
   if (current?.id !== id || !current.open) return
   replace({ ...current, open: false })

@@ -14,7 +14,7 @@ const PLACE =
 /** Above the fields of a sheet at the bottom of a phone. */
 const OVER_SHEET =
   'max-sm:[body:has([data-sheet][data-state=open])_&]:top-4 max-sm:[body:has([data-sheet][data-state=open])_&]:bottom-auto'
-/** Clear of a call's controls, the self view and the other's name; below the call's header. */
+/** Below a call's header, clear of its controls, the self view and the other member's name. */
 const OVER_STAGE =
   '[body:has([data-stage])_&]:top-[calc(env(safe-area-inset-top)+64px)] [body:has([data-stage])_&]:bottom-auto sm:[body:has([data-stage])_&]:top-20'
 

@@ -13,7 +13,7 @@ export function useEarlyEntry(box: RefObject<HTMLElement | null>, value: unknown
     const control = box.current?.querySelector<Control>('input, textarea, select')
     if (!control || typeof first !== 'string' || control.value === first) return
     const entered = control.value
-    // Through the property React tracks, then past it: the difference makes it report a change.
+    // Set through the property React tracks, then bypass it: the difference makes React report a change.
     control.value = first
     own(control)?.set?.call(control, entered)
     control.dispatchEvent(new Event(control.type === 'select-one' ? 'change' : 'input', { bubbles: true }))

@@ -7,7 +7,7 @@ import { useStartCall } from '#client/features/video/use-start-call.ts'
 import { BRAND } from '#shared/domain/brand.ts'
 import type { ReadAnswers } from '../page.tsx'
 
-/** The assistant with what other features let one do from it: connect, and practice on video. */
+/** The assistant, with actions of other features: connecting, and practicing on video. */
 export function Screen() {
   const status = useQuery(statusQuery)
   const { start } = useStartCall(status.data?.requiresPayment ?? false)

@@ -6,7 +6,7 @@ import { statusQuery } from '#client/features/video/queries.ts'
 import { useStartCall } from '#client/features/video/use-start-call.ts'
 import type { PageParams } from '../page.tsx'
 
-/** A member's profile as other members see it, with what other features let them do. */
+/** A member's profile as other members see it, with the actions of other features. */
 export function Screen({ params }: { params: PageParams }) {
   const status = useQuery(statusQuery)
   const { start } = useStartCall(status.data?.requiresPayment ?? false)

@@ -23,12 +23,12 @@ export function NetworkEntries({ memberId }: { memberId: string }) {
   )
 }
 
-/** What belongs to the signed-in member and does not name them. */
+/** Data of the signed-in member that doesn't contain their id. */
 const OWN: readonly unknown[] = [userQuery.queryKey[0], '/api/id-document', '/api/credentials', '/api/badges']
 
 /**
- * When a member's badges change, everything on this page that shows them is read again; for the member themselves also
- * what they see about their own documents.
+ * When a member's badges change, everything on this page that shows them is read again; for the member themselves, also
+ * the state of their own documents.
  */
 function useLiveMembers(ownId: string): void {
   const client = useQueryClient()

@@ -106,7 +106,7 @@ test('every shape of the API that carries badges names a member that is watched'
   for (const { path, shape } of shapes) expect(memberIdsIn(shape), path).not.toEqual([])
 })
 
-/** The properties of each object that has badges, with a text in the place of each plain one. */
+/** The properties of each object that has badges, with plain values replaced by text. */
 function shapesWithBadges(schema: unknown): object[] {
   if (typeof schema !== 'object' || schema === null) return []
   const inside = Object.values(schema).flatMap(shapesWithBadges)

@@ -2,15 +2,15 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import { onLiveOpen, sendLive } from '#client/lib/realtime/live.ts'
 import { CHANGE_REMEMBERED_MS, WATCHED_MEMBERS_MAX } from '#shared/protocols/limits.ts'
 
-/** Answers come in bursts: one list for all of them. */
+/** Responses come in bursts, so wait and send one list for all of them. */
 const SENT_AFTER_MS = 200
-/** With time to spare: an answer older than this may miss a change that the server no longer remembers. */
+/** Data older than this may miss a change that the server no longer remembers; half of that time, to be safe. */
 const MAYBE_MISSED_MS = CHANGE_REMEMBERED_MS / 2
 
 /**
- * Tells the server which members this page knows, so that their changes come over its socket. What is shown comes before
- * what is only kept; beyond `WATCHED_MEMBERS_MAX` members, changes are seen when the page reads again. The returned function
- * stops it.
+ * Tells the server which members this page knows, so that their changes come over its socket. Members on screen come before
+ * those only in the cache; beyond `WATCHED_MEMBERS_MAX`, changes show when the page reads again. The returned function stops
+ * it.
  */
 export function watchMembers(client: QueryClient): () => void {
   let sent: ReadonlySet<string> | null = null
@@ -60,7 +60,7 @@ function membersOf(queries: readonly Query[]): ReadonlySet<string> {
   return new Set([...ids].slice(0, WATCHED_MEMBERS_MAX))
 }
 
-/** An answer never changes, and most stay for a while. */
+/** Cached responses are immutable, so their members are collected once. */
 const found = new WeakMap<object, readonly string[]>()
 
 /** The members in an API response. */
@@ -71,7 +71,7 @@ export function memberIdsIn(data: unknown): readonly string[] {
   return ids
 }
 
-/** Of all that has an id, members alone have a picture. */
+/** Of everything that has an id, only members have a picture. */
 function findMembers(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   const inside = Object.values(value).flatMap(findMembers)

@@ -5,7 +5,7 @@ import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import { headOf, type PageModule } from '../page.tsx'
 import { pageAt } from '../pages.ts'
 
-/** What a browser does for a new page and a change of address inside one does not: title, top of the page, focus. */
+/** Client-side navigation has to do what browsers do for a new page: set the title, scroll to the top, move the focus. */
 export function useArrival(user: CurrentUser | null) {
   const [path] = useLocation()
   const search = useSearch()
@@ -39,7 +39,7 @@ export function useArrival(user: CurrentUser | null) {
         stop = module.client?.().getQueryCache().subscribe(name)
         name()
       },
-      // The error boundary says that the page did not load.
+      // The error boundary reports that the page didn't load.
       () => {},
     )
     return () => {

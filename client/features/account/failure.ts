@@ -7,7 +7,7 @@ export function accountFailureText(error: unknown): string {
   return 'Check your connection and try again.'
 }
 
-/** What is wrong with single inputs. */
+/** Errors by field. */
 export function failedFields(error: unknown): Readonly<Record<string, string>> {
   return error instanceof ApiError ? error.fields : {}
 }

@@ -14,6 +14,6 @@ export const passkeysQuery = queryOptions({
 export const signInsQuery = queryOptions({
   queryKey: ['/api/sign-ins'],
   queryFn: () => api('GET /api/sign-ins', {}),
-  // Others come and go without this page.
+  // Sign-ins also begin and end on other devices.
   staleTime: 0,
 })

@@ -5,8 +5,8 @@ import { toastFailure } from './failure.ts'
 type Task = () => Promise<unknown>
 
 /**
- * Runs what the server may refuse until the member has shown who they are: then `dialog` is to be shown, and what was
- * wanted runs once they have. Other failures go to `onFailure`.
+ * Runs something the server may refuse until the member confirms who they are: it then runs again after `dialog`, which
+ * the caller renders. Other failures go to `onFailure`.
  */
 export function useConfirmed(onFailure: (error: unknown) => void = toastFailure) {
   const [waiting, setWaiting] = useState<(() => void) | null>(null)
@@ -39,7 +39,7 @@ export function useConfirmed(onFailure: (error: unknown) => void = toastFailure)
   }
   return {
     run: (task: Task) => void run(task),
-    /** Without `onFailure` and `isPending`, for a form, which has its own and is sent `again`. */
+    /** For a form, which has its own pending state and errors and is submitted `again`. */
     attempt,
     isPending,
     dialog,

@@ -3,7 +3,7 @@ import { ApiError } from '#client/lib/api.ts'
 import { accountFailureText, failedFields } from './failure.ts'
 
 type Failure = {
-  /** Null where nothing failed, or where only single inputs are to blame. */
+  /** Null if nothing failed, or if the errors belong to single fields. */
   text: string | null
   fields: Readonly<Record<string, string>>
   code: ApiError['code']
@@ -11,7 +11,7 @@ type Failure = {
 
 const NONE: Failure = { text: null, fields: {}, code: null }
 
-/** Sends once at a time, and keeps what became of it. `onDone` is called before `isDone` is seen. */
+/** Sends one request at a time and remembers the outcome. `onDone` is called before `isDone` is set. */
 export function useSending(run: () => Promise<unknown>, onDone: () => void = () => {}) {
   const [state, setState] = useState<'idle' | 'pending' | 'done'>('idle')
   const [failure, setFailure] = useState(NONE)

@@ -21,7 +21,7 @@ export const historyQuery = infiniteQueryOptions({
   getNextPageParam: ({ nextCursor }) => nextCursor,
 })
 
-/** The text a machine reads from the member's resume. */
+/** The text that software extracts from the member's resume. */
 export const storedResumeQuery = queryOptions({
   queryKey: ['/api/resume'],
   queryFn: () => api('GET /api/resume', {}),

@@ -21,8 +21,8 @@ export function SubscribeScreen() {
 }
 
 /**
- * The form stays while the page that paid shows the result, though the membership has started: the provider may notify the
- * server before the bank returns the member.
+ * The form stays while this page shows the result, even if the membership has started: the provider may notify the server
+ * before the bank sends the member back.
  */
 function Standing({ isPremium, isBehind }: { isPremium: boolean; isBehind: boolean }) {
   const isBack = cameBack(useSearch())
@@ -52,7 +52,7 @@ function Standing({ isPremium, isBehind }: { isPremium: boolean; isBehind: boole
   )
 }
 
-/** Their membership is still running: it needs a working card, not a second membership. */
+/** Their membership is still active: it needs a working card, not a second membership. */
 function PaymentDue() {
   return (
     <Notice

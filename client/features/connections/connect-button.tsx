@@ -15,7 +15,7 @@ type ConnectButtonProps = {
   size?: ButtonSize
 }
 
-/** Asks a member to connect, and shows what became of it. Nothing for visitors, for oneself, and between the blocked. */
+/** Sends a connection request and shows its state. Renders nothing for visitors, on your own profile, and after a block. */
 export function ConnectButton({ memberId, size = 'md' }: ConnectButtonProps) {
   const user = useUser()
   const isOther = user !== null && user.id !== memberId

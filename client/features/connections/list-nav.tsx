@@ -13,7 +13,7 @@ const ENTRIES = {
 
 type ListNavProps = { open: NetworkListName; requests: number | undefined }
 
-/** The lists as links, each with an address of its own: they work before any script does. */
+/** Links to the lists. Each has its own address, so they work before hydration. */
 export function ListNav({ open, requests }: ListNavProps) {
   return (
     <nav aria-label="Lists">

@@ -14,7 +14,7 @@ export type ConnectionPages = UseInfiniteQueryResult<Pages>
 
 type PeopleListProps = {
   query: ConnectionPages
-  /** Names the list where it could not be loaded. */
+  /** Names the list if it couldn't be loaded. */
   what: string
   empty: ReactNode
   actions: (connection: Connection) => ReactNode

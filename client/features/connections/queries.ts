@@ -19,26 +19,26 @@ export const connectionWithQuery = (memberId: string) =>
     queryFn: () => api('GET /api/connections/with/:memberId', { params: { memberId } }),
   })
 
-/** What says who is connected with whom, or follows from it. */
+/** Queries that show who is connected, or depend on it. */
 const SHOWING = ['/api/connections', '/api/notifications', '/api/conversations']
 const isShowing = ({ queryKey: [address] }: { queryKey: readonly unknown[] }) =>
   SHOWING.includes(String(address)) || String(address).startsWith('/api/jobs')
 
-/** Reads it again. */
+/** Refetches them. */
 export async function refreshConnections(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ predicate: isShowing })
 }
 
-/** Lists that lose who is blocked. */
+/** Lists that a block removes members from. */
 const LISTS = [['/api/members', 'list'], ['/api/members', 'blocked'], ['/api/video-chat/people']]
 
-/** What others ask and answer shows without a reload, and what the member does in another window. */
+/** Shows requests and answers live, including those made in another window of the member. */
 export function useLiveConnections(): void {
   const client = useQueryClient()
   useEffect(() => {
     const refresh = () => void refreshConnections(client)
     const stops = [
-      // Between the server's rendering of the page and this socket something may have happened.
+      // Something may have changed between the server's rendering and the opening of this socket.
       onLiveStart(() => void client.invalidateQueries({ queryKey: ['/api/connections'] })),
       onLive('network.changed', () => {
         refresh()

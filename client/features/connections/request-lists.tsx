@@ -6,7 +6,7 @@ import { ConnectedPeople, type ConnectionPages } from './people-list.tsx'
 import { connectionsQuery } from './queries.ts'
 import { useConnectionActions } from './use-connection-actions.ts'
 
-/** Who has asked the member. */
+/** Requests that the member has received. */
 export function IncomingList({ query }: { query: ConnectionPages }) {
   const { pending, accept, decline } = useConnectionActions()
   return (
@@ -43,7 +43,7 @@ export function IncomingList({ query }: { query: ConnectionPages }) {
   )
 }
 
-/** Whom the member has asked and who has not answered. */
+/** Requests that the member has sent and that weren't answered. */
 export function SentList() {
   const query = useInfiniteQuery(connectionsQuery('outgoing'))
   const { pending, remove } = useConnectionActions()

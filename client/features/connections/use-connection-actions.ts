@@ -5,7 +5,7 @@ import { refreshConnections } from './queries.ts'
 
 type Act = () => Promise<unknown>
 
-/** Asking, answering and removing; one at a time, with the lists read again afterwards. */
+/** Sends, answers and removes connections, one at a time; the lists are refetched afterward. */
 export function useConnectionActions() {
   const client = useQueryClient()
   const { mutate, isPending, variables } = useMutation({
@@ -25,7 +25,7 @@ export function useConnectionActions() {
     if (!isPending) mutate({ name, act, done })
   }
   return {
-    /** Which is under way: its name, as `accept <id>`. */
+    /** The action in progress, such as `accept <id>`. */
     pending: isPending ? variables.name : null,
     ask: (target: { memberId: string } | { jobId: string }) =>
       run('ask', () => api('POST /api/connections', { body: target })),

@@ -45,7 +45,7 @@ const STEPS: Record<BadgeStep, string> = {
 
 const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 
-/** What the verifier found about a badge, step by step: for who dropped it in, and for the reviewer. */
+/** What the verifier found about a badge, step by step; shown to the member and to the reviewer. */
 export function BadgeCheck({ log, className }: { log: BadgeLog; className?: string }) {
   const { Icon, ink, frame, title } = STATES[log.state]
   return (

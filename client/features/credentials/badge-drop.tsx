@@ -8,7 +8,7 @@ import { Textarea } from '#client/ui/textarea.tsx'
 import type { BadgeCheckResult } from '#shared/contracts/credentials.ts'
 import { useBadgeCheck } from './use-badge-check.ts'
 
-/** Takes a signed badge: dropped in, chosen or pasted. */
+/** Accepts a signed badge: dropped, chosen or pasted. */
 export function BadgeDrop({ onChecked }: { onChecked: (result: BadgeCheckResult) => void }) {
   const { check, pending, failure } = useBadgeCheck(onChecked)
   const input = useRef<HTMLInputElement>(null)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { judged } from '#tests/factories/judged.ts'
+import { validateForm } from '#tests/factories/validate-form.ts'
 import { credentialForm, credentialPatchOf, EMPTY_DRAFT } from './credential-draft.ts'
 
 const CHECK = '0e0f1c1e-95b5-4a51-8b1a-0f6f3d1f1a01'
 const draft = { ...EMPTY_DRAFT, type: 'licence', institution: ' Oregon State Board of Nursing ' }
 
 test('what is left empty is sent as nothing', async () => {
-  expect(await judged(credentialForm, draft)).toEqual({
+  expect(await validateForm(credentialForm, draft)).toEqual({
     input: {
       type: 'licence',
       institution: 'Oregon State Board of Nursing',
@@ -21,11 +21,13 @@ test('what is left empty is sent as nothing', async () => {
 })
 
 test('says what is missing, field by field', async () => {
-  expect(await judged(credentialForm, EMPTY_DRAFT)).toEqual({
-    sentences: { type: 'Please choose a type', institution: 'Please enter who issued it' },
+  expect(await validateForm(credentialForm, EMPTY_DRAFT)).toEqual({
+    messages: { type: 'Please choose a type', institution: 'Please enter who issued it' },
   })
-  expect(await judged(credentialForm, { ...draft, startDate: '2024-05-01', endDate: '2023-05-01' })).toEqual({
-    sentences: { endDate: 'Must be after the start date' },
+  expect(
+    await validateForm(credentialForm, { ...draft, startDate: '2024-05-01', endDate: '2023-05-01' }),
+  ).toEqual({
+    messages: { endDate: 'Must be after the start date' },
   })
 })
 
@@ -49,7 +51,7 @@ test('a badge fills the form and is sent along', async () => {
     fields,
   } as const
   const filled = { ...EMPTY_DRAFT, ...credentialPatchOf({ id: CHECK, log: { ...log, steps: [] } }) }
-  expect(await judged(credentialForm, filled)).toMatchObject({
+  expect(await validateForm(credentialForm, filled)).toMatchObject({
     input: { type: 'degree', degree: 'BSN', endDate: '2024-05-20', checkId: CHECK },
   })
 })

@@ -6,7 +6,7 @@ import {
   credentialFaults,
 } from '#shared/domain/credentials/credentials.ts'
 
-/** A credential as it is being written: everything as typed. */
+/** A credential while it is being edited: every field as typed. */
 export type CredentialDraft = {
   type: string
   institution: string
@@ -15,9 +15,9 @@ export type CredentialDraft = {
   startDate: string
   endDate: string
   documentUrl: string | null
-  /** The file that was just uploaded, for the eye. */
+  /** The file that was just uploaded, for display. */
   documentName: string | null
-  /** The badge it was filled from; `id` null: from an earlier time. */
+  /** The badge it was filled from; `id` is null if that was in an earlier edit. */
   badge: { id: string | null; log: BadgeLog } | null
 }
 export type DraftProps = {

@@ -15,10 +15,10 @@ import { credentialsQuery } from './queries.ts'
 import { RemoveCredentialDialog } from './remove-dialog.tsx'
 
 type CredentialsScreenProps = { onOpenDocument: (documentUrl: string) => void }
-/** `count` makes each opening a dialog of its own, with a fresh draft. */
+/** `count` remounts the dialog each time it opens, with a fresh draft. */
 type Shown = { what: 'form' | 'removal'; credential: Credential | undefined; open: boolean; count: number }
 
-/** A member's own credentials: what was added, where each stands, and the badges they earned. */
+/** A member's own credentials, the status of each, and the badges they earned. */
 export function CredentialsScreen({ onOpenDocument }: CredentialsScreenProps) {
   const query = useQuery(credentialsQuery)
   const [shown, setShown] = useState<Shown>()

@@ -8,7 +8,7 @@ import { badgesQuery } from './queries.ts'
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** The badges that the platform signed for the member, to take elsewhere; nothing until there is one. */
+/** Badges that the platform signed for the member, for use on other sites; renders nothing until there is one. */
 export function IssuedBadges() {
   const { data = [] } = useQuery(badgesQuery)
   if (data.length === 0) return null

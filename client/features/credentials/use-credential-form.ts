@@ -38,7 +38,7 @@ function doneText(before: Credential | undefined, { verificationStatus }: Creden
     : { title: 'Nothing Changed', description: 'Its status stays the same.' }
 }
 
-/** A badge of an earlier time stays as it is, unless it was taken away. */
+/** A badge from an earlier edit stays unless it was removed. */
 function changeOf({ checkId, ...input }: CredentialChange, { badge }: CredentialDraft): CredentialChange {
   return badge?.id === null ? input : { ...input, checkId: badge?.id ?? null }
 }

@@ -5,7 +5,7 @@ import { directoryPath, NO_FILTERS, readMemberFilters } from './directory/filter
 
 const DESCRIPTION_LENGTH = 155
 
-/** The directory; of its many views only those of a country and state are for search engines. */
+/** The directory. Of its many views, search engines should only index those of a country or state. */
 export function directoryHead(search: URLSearchParams) {
   const { country, state } = readMemberFilters(search)
   return {
@@ -16,7 +16,7 @@ export function directoryHead(search: URLSearchParams) {
   }
 }
 
-/** A profile; `undefined` while it is not there. */
+/** A profile; undefined while it isn't loaded. */
 export function profileHead(profile: MemberProfile | undefined) {
   if (!profile) return { title: `Member · ${BRAND}`, description: `A member of ${BRAND}.` }
   const { id, name, title, place, bio } = profile

@@ -4,7 +4,7 @@ import type { MemberBadge } from '#shared/contracts/shapes.ts'
 
 type MemberSealProps = { badges: readonly MemberBadge[]; className?: string | undefined }
 
-/** A member's seal, opening to everything that was checked; nothing where nothing was. */
+/** A member's seal, which opens a list of what was checked. Renders nothing if nothing was. */
 export function MemberSeal({ badges, className }: MemberSealProps) {
   const seal = sealOf(badges)
   return seal && <Seal label={seal.label} checks={seal.checks} className={className} />

@@ -10,7 +10,7 @@ const monthQuery = queryOptions({
 })
 
 type Month = ResponseAt<'GET /api/members/me/month'>
-/** `jobMatches`: how many jobs the list beside it has; undefined until it is there. */
+/** `jobMatches`: the number of jobs in the list next to it; undefined until it has loaded. */
 type MonthCardProps = { jobMatches: number | undefined }
 
 const FIGURES = ['video connections', 'profile views', 'job matches'] as const

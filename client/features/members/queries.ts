@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { api } from '#client/lib/api.ts'
 import { type DirectoryFilters, requestOf } from './directory/filters.ts'
 
-/** Who is online goes stale by itself. */
+/** Online status goes stale quickly. */
 const STALE_MS = 60_000
 
 export function directoryQuery(filters: DirectoryFilters) {

@@ -22,7 +22,7 @@ function createEntries() {
     },
     get: () => entries,
     owner: () => ownerId,
-    /** From here on it belongs to this member, including what an earlier page couldn't send. */
+    /** Loads this member's unsent messages, including those an earlier page couldn't send. */
     handTo(memberId: string) {
       if (ownerId === memberId) return
       ownerId = memberId

@@ -27,7 +27,7 @@ export function markSeen(client: QueryClient, otherId: string, seq: number): voi
   }))
 }
 
-/** Changes the thread, and again once a reading under way ends: the server may have answered that before the change. */
+/** Changes the thread, and again after a read in progress, which the server may have answered before the change. */
 function changeThread(
   client: QueryClient,
   otherId: string,

@@ -8,7 +8,7 @@ import { DeleteDialog } from './delete-dialog.tsx'
 import { privacyQuery } from './queries.ts'
 import type { ConfirmRun } from './refusal.ts'
 
-/** Explains what goes, what stays and why, before anything is asked. */
+/** Explains what is deleted, what stays and why, before the member decides. */
 export function DeleteAccountSection({ confirmed }: { confirmed: ConfirmRun }) {
   const { data } = useQuery(privacyQuery)
   return (

@@ -107,7 +107,7 @@ function EndSessions({ id, name, onEnded }: { id: string; name: string; onEnded:
   )
 }
 
-/** What to say under the address, where no account has it. */
+/** The error under the address if no account has it. */
 export function unknownEmail(error: unknown): { email?: string } {
   const isUnknown = error instanceof ApiError && error.code === 'member_not_found'
   return isUnknown ? { email: 'No account uses this email.' } : {}

@@ -12,7 +12,7 @@ import { loadOverlay } from './use-start-call.ts'
 const loadIncomingCall = () => import('./incoming/incoming-call.tsx')
 const loadReport = () => import('./in-call/report/report-dialog.tsx')
 
-/** What lies over every page: the overlay of this member's call, someone who calls, a report. */
+/** Rendered over every page: the call overlay, incoming calls and the report dialog. */
 export function CallLayer() {
   const user = useUser()
   const callStore = useCallStore()

@@ -14,7 +14,7 @@ import { notifyNotLoaded, useChunk } from './use-chunk.ts'
 
 const loadMiniCall = () => import('./in-call/mini-call.tsx')
 
-/** From the pre-join screen to the end of the call, over the page or in a corner of it. */
+/** Shown from the pre-join screen to the end of the call, over the page or in its corner. */
 export function CallOverlay({ me }: { me: MemberCard }) {
   const callStore = useCallStore()
   const call = useCall()
@@ -54,7 +54,7 @@ export function CallOverlay({ me }: { me: MemberCard }) {
         </OverlayFrame>
       )}
       {inCall && <RemoteAudio stream={remote.audio} speakerId={call.local.chosen.speaker} />}
-      {/* Says to screen readers what others see: who came, and what they turned off. A toast announces the end. */}
+      {/* Tells screen readers who joined and what they turned off. A toast announces the end. */}
       <p role="status" className="sr-only">
         {call.isLoaded && spokenText(call)}
       </p>
@@ -70,7 +70,7 @@ function Opening() {
   )
 }
 
-/** Keeps the screen on during a call. Browsers release it with the page and may refuse it. */
+/** Keeps the screen on during a call. Browsers release the lock when the page is hidden, and may refuse it. */
 function useWakeLock(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted || !navigator.wakeLock) return

@@ -25,7 +25,7 @@ const AFTER_CALL: readonly CallStoreEvent['type'][] = [
   'replaced',
 ]
 
-/** One call at a time for the whole site: it outlives the screen that it was started on. */
+/** One call at a time for the whole site; a call continues when the member moves to another page. */
 export function CallProvider({ children }: { children: ReactNode }) {
   const [callStore] = useState(() => new CallStore({ load: loadClient, hasPermission }))
   useOpenStore(callStore)
@@ -33,7 +33,7 @@ export function CallProvider({ children }: { children: ReactNode }) {
   return <CallContext value={callStore}>{children}</CallContext>
 }
 
-/** Opens soon after the page has come to rest, so that calls come in; closes on signing out. */
+/** Connects once the page is idle, so that calls can come in; closes on signing out. */
 function useOpenStore(callStore: CallStore) {
   const memberId = useUser()?.id
   useEffect(() => {
@@ -79,7 +79,7 @@ async function hasPermission(): Promise<boolean> {
     const states = await Promise.all(names.map((name) => navigator.permissions.query({ name })))
     return states.every(({ state }) => state === 'granted')
   } catch {
-    // Not every browser knows these permissions.
+    // Not every browser supports querying these permissions.
     return false
   }
 }

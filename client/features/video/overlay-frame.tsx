@@ -33,7 +33,7 @@ const CONTROLS_HEIGHT = '5.5rem'
 /** The parts of the shell that can't be reached while the overlay covers the page; toasts can. */
 const PAGE_PARTS = ':scope > :is(a, header, main, nav, footer)'
 
-/** While the overlay covers the page, it has the focus, and the page can't be reached or scrolled. */
+/** While the overlay covers the page, it traps the focus, and the page can't be reached or scrolled. */
 function useModalPage(overlay: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = overlay.current

@@ -5,11 +5,11 @@ import { createQueryClient } from './query-client.ts'
 
 let client: QueryClient | undefined
 
-/** The browser's one query client, which knows from its first moment what the server rendered the page from. */
+/** The browser's one query client, filled from the start with what the server rendered the page from. */
 export function browserClient(): QueryClient {
   if (!client) {
     client = createQueryClient()
-    // Offline from the start, it would miss that the network is back.
+    // If the page starts offline, the client would miss that the network is back.
     onlineManager.setOnline(navigator.onLine)
     fillCache(client, readBoot())
   }

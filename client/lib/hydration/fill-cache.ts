@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { userQuery } from '../session.ts'
 import type { Boot } from './boot.ts'
 
-/** Not `hydrate`, which takes over the server's clock: an answer is as old as the page, however long that was kept. */
+/** Unlike `hydrate`, doesn't copy the server's timestamps: a cached page's answers would look fresher than they are. */
 export function fillCache(client: QueryClient, { user, answers }: Pick<Boot, 'user' | 'answers'>): void {
   client.setQueryData(userQuery.queryKey, user)
   for (const [key, data] of answers) client.setQueryData(key, data)

@@ -11,7 +11,7 @@ async function read({ queryKey }: { queryKey: QueryKey }): Promise<unknown> {
 
 /**
  * Queries never go stale, are not retried and not refetched on focus; mutations are not retried (spec 1, section 9).
- * Without a network both fail at once, and say so, instead of waiting; what failed is read again once it is back.
+ * Without a network both fail at once instead of waiting; failed reads are repeated once it is back.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

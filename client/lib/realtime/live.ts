@@ -2,7 +2,7 @@ import type { ServerMessage, ServerMessageOf } from '#shared/protocols/realtime.
 import { createListeners } from './listeners.ts'
 import type { OutgoingMessage, RealtimeClient } from './realtime.ts'
 
-/** After a lost socket: pages that lost the same node reconnect together and shouldn't all read at once. */
+/** Pages that lost the same node reconnect together and shouldn't all read at once. */
 const REOPENED_SPREAD_MS = 1_000
 /** A page whose first socket opens later than this may have missed as much as after a lost socket. */
 const LATE_MS = 10_000

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it, test } from 'vitest'
 import * as z from 'zod/mini'
-import { judged } from '#tests/factories/judged.ts'
+import { validateForm } from '#tests/factories/validate-form.ts'
 import { CheckboxField, SelectField, TextField } from './fields.tsx'
 import { Form } from './form.tsx'
 import { useContractForm } from './use-contract-form.ts'
@@ -14,19 +14,19 @@ const schema = z.object({
 describe('what was typed', () => {
   it('is sent in the shape of the contract', async () => {
     const form = { schema, toInput: ({ text }: { text: string }) => ({ name: text, skills: [] }) }
-    expect(await judged(form, { text: ' Ada ' })).toEqual({ input: { name: 'Ada', skills: [] } })
+    expect(await validateForm(form, { text: ' Ada ' })).toEqual({ input: { name: 'Ada', skills: [] } })
   })
 
   it('is refused under its field, an entry of a list under the list', async () => {
-    expect(await judged({ schema }, { name: ' ', skills: ['Lisp', 'Fortran'] })).toEqual({
-      sentences: { name: 'A name is required', skills: 'At most 5 characters' },
+    expect(await validateForm({ schema }, { name: ' ', skills: ['Lisp', 'Fortran'] })).toEqual({
+      messages: { name: 'A name is required', skills: 'At most 5 characters' },
     })
   })
 
   it('is refused by rules for several fields, where the contract says nothing of the field', async () => {
     const rules = () => ({ name: 'Not this one', skills: 'Not these' })
-    expect(await judged({ schema, rules }, { name: '', skills: [] })).toEqual({
-      sentences: { name: 'A name is required', skills: 'Not these' },
+    expect(await validateForm({ schema, rules }, { name: '', skills: [] })).toEqual({
+      messages: { name: 'A name is required', skills: 'Not these' },
     })
   })
 })

@@ -7,15 +7,15 @@ type FormProps = {
   form: ContractForm
   id?: string
   label?: string
-  /** Until the page's script has taken over: the browser would send the form by itself, with what was typed in the address. */
+  /** Set until hydration, or the browser would submit the form itself, with the typed text in the address. */
   inert?: boolean
-  /** The field that takes the focus back when waiting took it away and no field is marked. */
+  /** The field to focus after a failure that marks no field, if disabling the form lost the focus. */
   refocus?: string
   className?: string
   children: ReactNode
 }
 
-/** The one way to write a form: fields inside find it, and after a refusal the first marked field has the focus. */
+/** Fields inside find the form by context. After a failed submit the first invalid field gets the focus. */
 export function Form({
   form,
   id,
@@ -27,11 +27,11 @@ export function Form({
 }: FormProps) {
   const element = useRef<HTMLFormElement>(null)
   const { methods, refusals, isPending, submit } = form
-  const led = useRef(0)
+  const handledRefusals = useRef(0)
   useEffect(() => {
-    if (isPending || led.current === refusals || !element.current) return
-    led.current = refusals
-    lead(element.current, refocus)
+    if (isPending || handledRefusals.current === refusals || !element.current) return
+    handledRefusals.current = refusals
+    focusFirstError(element.current, refocus)
   }, [refusals, isPending, refocus])
   return (
     <FormProvider {...methods}>
@@ -50,7 +50,7 @@ export function Form({
   )
 }
 
-function lead(form: HTMLFormElement, refocus: string | undefined): void {
+function focusFirstError(form: HTMLFormElement, refocus: string | undefined): void {
   const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]')
   if (wrong) wrong.focus()
   else if (refocus && !form.contains(document.activeElement))
@@ -59,7 +59,7 @@ function lead(form: HTMLFormElement, refocus: string | undefined): void {
 
 type FormFailureProps = { form: ContractForm; isAlways?: boolean }
 
-/** What is said of a refusal as a whole; beside marked fields only where `isAlways`. */
+/** The form's own error. Hidden while fields have errors, unless `isAlways`. */
 export function FormFailure({ form, isAlways = false }: FormFailureProps) {
   const { errors } = useFormState({ control: form.methods.control })
   const { root, ...others } = errors

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini'
 export type BodySchema<Body> = z.ZodMiniType<Body, FieldValues>
 
 /** Error messages by field name. */
-export type Sentences = Readonly<Record<string, string>>
+export type FieldMessages = Readonly<Record<string, string>>
 
 /**
  * Validates the form's values with the contract's schema, after `toInput` has converted them to the contract's shape. Fields
@@ -14,7 +14,7 @@ export type Sentences = Readonly<Record<string, string>>
 export function contractResolver<Body extends FieldValues>(
   schema: BodySchema<Body>,
   toInput: (values: FieldValues) => FieldValues,
-  rules: (values: FieldValues) => Sentences,
+  rules: (values: FieldValues) => FieldMessages,
 ): Resolver<FieldValues, unknown, Body> {
   const byContract: Resolver<FieldValues, unknown, Body> = zodResolver(schema)
   return async (values, context, options) => {
@@ -25,23 +25,23 @@ export function contractResolver<Body extends FieldValues>(
   }
 }
 
-function errorsOf(sentences: Sentences) {
+function errorsOf(sentences: FieldMessages) {
   const errors = Object.entries(sentences).map(
     ([name, message]) => [name, { type: 'rule', message }] as const,
   )
   return Object.fromEntries(errors)
 }
 
-export function sentencesOf(errors: FieldErrors): Sentences {
-  return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, sentenceOf(error) ?? '']))
+export function messagesOf(errors: FieldErrors): FieldMessages {
+  return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, messageOf(error) ?? '']))
 }
 
 /** The first message for each field. An error in a list entry belongs to the list. */
-export function sentenceOf(error: unknown): string | undefined {
+export function messageOf(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined
   if ('message' in error && typeof error.message === 'string') return error.message
   for (const entry of Object.values(error)) {
-    const sentence = sentenceOf(entry)
+    const sentence = messageOf(entry)
     if (sentence !== undefined) return sentence
   }
   return undefined

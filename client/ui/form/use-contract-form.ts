@@ -1,26 +1,26 @@
 import { type RefObject, type SyntheticEvent, useRef, useState } from 'react'
 import { type FieldErrors, type FieldValues, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { ApiError } from '#client/lib/api.ts'
-import { type BodySchema, contractResolver, type Sentences, sentencesOf } from './resolver.ts'
+import { type BodySchema, contractResolver, type FieldMessages, messagesOf } from './resolver.ts'
 
 type Options<Values extends FieldValues, Body extends FieldValues> = {
-  /** What the endpoint takes; its sentences are the form's. */
+  /** The endpoint's body schema. Its messages are the form's. */
   schema: BodySchema<Body>
-  /** Every field, as it is typed. */
+  /** Initial values of all fields, as typed. */
   defaults: Values
-  /** What was typed in the contract's shape, where that is another. */
+  /** Converts the typed values to the contract's shape, if it differs. */
   toInput?: (values: Values) => FieldValues
-  /** What only several fields together show. */
-  rules?: (values: Values) => Sentences
-  /** Sends what was typed, which stays until then. Its errors are shown. */
+  /** Errors that depend on several fields. */
+  rules?: (values: Values) => FieldMessages
+  /** Sends the input. If it throws, the error is shown and the fields keep their values. */
   onSubmit: (input: Body, values: Values) => unknown
-  onInvalid?: (sentences: Sentences) => void
+  onInvalid?: (messages: FieldMessages) => void
   onFailed?: (error: unknown, failure: string) => void
-  /** Said where the server said nothing. */
+  /** Shown if the server sent no message. */
   failed?: string
-  /** Said where fields are marked. */
+  /** Shown when fields have errors. */
   wrong?: string
-  /** The page is left once it is sent: it stays pending. */
+  /** The page navigates away after success, so the form stays pending. */
   leaves?: boolean
 }
 
@@ -28,23 +28,23 @@ export type ContractForm<Values extends FieldValues = FieldValues> = {
   readonly methods: UseFormReturn<FieldValues, unknown, unknown>
   readonly isPending: boolean
   readonly isDone: boolean
-  /** Counts refusals: after each, the form leads to what is wrong. */
+  /** Counts failed submits: after each, the form focuses the first error. */
   readonly refusals: number
   submit(event?: SyntheticEvent): void
-  mark(sentences: Sentences): void
-  /** Shows an error of the API, at the fields it names. */
+  mark(messages: FieldMessages): void
+  /** Shows an API error, next to the fields it names. */
   refuse(error: unknown): void
   change(patch: Partial<Values>): void
   values(): Values
 }
 
 const NOT_REACHED = 'Check your connection and try again.'
-/** For `wrong`, where the fields may be out of sight. */
+/** For `wrong`, in forms whose fields may be scrolled out of view. */
 export const MARKED = 'Please look at the marked fields.'
 
 /**
- * A form judged by a contract's schema, in the browser and by the server alike. What was typed survives refusals, and a
- * sign-in in between (client/lib/drafts).
+ * A form validated by a contract's schema, as the server does. Typed text survives failed submits and signing in again
+ * (client/lib/drafts).
  */
 export function useContractForm<Values extends FieldValues, Body extends FieldValues>(
   options: Options<Values, Body>,
@@ -70,11 +70,11 @@ export function useContractForm<Values extends FieldValues, Body extends FieldVa
     }
   }
   const refuseInput = (errors: FieldErrors) => {
-    const sentences = sentencesOf(errors)
-    // What no field can show is said of the form.
-    const unseen = Object.keys(sentences).find((name) => !(name in defaults))
-    show({}, wrong ?? (unseen && sentences[unseen]))
-    onInvalid?.(sentences)
+    const messages = messagesOf(errors)
+    // An error without a field is shown above the form.
+    const unseen = Object.keys(messages).find((name) => !(name in defaults))
+    show({}, wrong ?? (unseen && messages[unseen]))
+    onInvalid?.(messages)
   }
   const submit = async () => {
     if (isSending.current) return
@@ -95,7 +95,7 @@ export function useContractForm<Values extends FieldValues, Body extends FieldVa
       event?.preventDefault()
       if (!leaves || state !== 'done') void submit()
     },
-    mark: (sentences) => show(sentences, undefined),
+    mark: (messages) => show(messages, undefined),
     refuse,
     change: (patch) => enterAll(methods, patch),
     values,
@@ -105,14 +105,14 @@ export function useContractForm<Values extends FieldValues, Body extends FieldVa
 function useRefusals(methods: ContractForm['methods'], isSending: RefObject<boolean>) {
   const isRefused = useRef(false)
   const [refusals, setRefusals] = useState(0)
-  // Not before the end of handleSubmit: until then, fields don't show what it found.
+  // Wait for handleSubmit to end: fields don't show their errors before.
   const countRefusal = () => {
     if (isSending.current || !isRefused.current) return
     isRefused.current = false
     setRefusals((count) => count + 1)
   }
-  const show = (sentences: Sentences, failure: string | undefined) => {
-    for (const [name, message] of Object.entries(sentences)) methods.setError(name, { message })
+  const show = (messages: FieldMessages, failure: string | undefined) => {
+    for (const [name, message] of Object.entries(messages)) methods.setError(name, { message })
     if (failure) methods.setError('root', { message: failure })
     isRefused.current = true
     countRefusal()
@@ -146,15 +146,15 @@ function enterAll(methods: ContractForm['methods'], patch: object): void {
   for (const [name, value] of Object.entries(patch)) enterFields(methods, name, value)
 }
 
-/** Enters a value; what was said of the field before is no longer true. */
+/** Sets a value and clears the field's old error. */
 export function enterFields(methods: ContractForm['methods'], name: string, value: unknown): void {
   methods.setValue(name, value)
   const refused = [name, 'root'].filter((about) => methods.getFieldState(about).error)
   if (refused.length > 0) methods.clearErrors(refused)
 }
 
-/** The server names entries of lists, such as `skills.3`; a form has one field for the list. */
-function fieldsOf(error: unknown): Sentences {
+/** The server names list entries, such as `skills.3`; the form has one field for the list. */
+function fieldsOf(error: unknown): FieldMessages {
   if (!(error instanceof ApiError)) return {}
   return Object.fromEntries(Object.entries(error.fields).map(([name, text]) => [name.split(/[.[]/)[0], text]))
 }

@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react'
 import type { UploadSnapshot } from '#client/lib/uploads/types.ts'
 import { Notice } from '../notice.tsx'
 
-/** Refused files, for a moment, and a notice while offline. */
+/** Files that were just refused, and a notice while offline. */
 export function UploadNotices({ snapshot: { notices, isOffline } }: { snapshot: UploadSnapshot }) {
   return (
     <div aria-live="polite" className="grid gap-2 empty:hidden">

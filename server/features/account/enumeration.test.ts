@@ -6,7 +6,7 @@ import { openAccount, PASSWORD } from '#tests/factories/account.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { openTestBrowser } from '#tests/factories/browser.ts'
 import { refusal } from '#tests/factories/http.ts'
-import { statementsOf } from '#tests/factories/work.ts'
+import { statementsOf } from '#tests/factories/sql-statements.ts'
 
 // The real functions, which are counted.
 vi.mock(import('@node-rs/argon2'), { spy: true })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DAILY_QUOTAS } from '#shared/domain/quotas.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { refusal, send } from '#tests/factories/http.ts'
-import { readPoints, writePoints } from '#tests/factories/points.ts'
+import { readPoints, writePoints } from '#tests/factories/rate-limit-points.ts'
 
 let test: TestApp
 beforeAll(async () => {

@@ -16,7 +16,7 @@ export type Keyring = {
   find(id: Buffer): MasterKey
   /** 32 bytes for one purpose, from the current key. */
   derive(use: string): Buffer
-  /** The same from every key, the current one first. */
+  /** As `derive`, from every key, the current one first. */
   deriveEach(use: string): Buffer[]
 }
 
@@ -52,7 +52,7 @@ function masterKey(secret: Buffer): MasterKey {
   return { id, secret }
 }
 
-/** A key made once and stored in the data folder. Nodes that start together agree on it. */
+/** A key that is generated once and stored in the data folder. Nodes that start together agree on it. */
 export async function storedKey(dataDir: string): Promise<Buffer> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const path = join(dataDir, 'encryption-key')

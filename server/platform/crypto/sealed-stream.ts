@@ -93,8 +93,8 @@ function nonceOf(index: number, isLast: boolean): Buffer {
 type Block = { bytes: Buffer; isLast: boolean }
 
 /**
- * First a block of `first` bytes, if any, then blocks of `size`, and at the end a shorter one, possibly empty, so the last
- * one is recognized by its length.
+ * First a block of `first` bytes, if any, then blocks of `size`. The last one is shorter, possibly empty, so it is
+ * recognized by its length.
  */
 async function* inBlocks(source: Source, size: number, first = 0): AsyncGenerator<Block, void, void> {
   let wanted = first || size

@@ -5,8 +5,8 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * Seals a short text with AES-256-GCM: nonce, tag, ciphertext. It opens only under the same key and `boundTo`, which is
- * authenticated and not kept. What is long, or has to name its key, is sealed by `sealed-stream.ts`.
+ * Seals a short text with AES-256-GCM: nonce, tag, ciphertext. It opens only with the same key and `boundTo`, which is
+ * authenticated but not stored. Use `sealed-stream.ts` for long data, or if it has to name its key.
  */
 export function sealShort(key: Buffer, boundTo: string, text: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES)
@@ -15,7 +15,7 @@ export function sealShort(key: Buffer, boundTo: string, text: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
-/** Null where it was altered, or sealed under none of these keys or for something else. */
+/** Null if it was altered, or sealed with another key or `boundTo`. */
 export function openShort(keys: readonly Buffer[], boundTo: string, sealed: Buffer): string | null {
   if (sealed.length < NONCE_BYTES + TAG_BYTES) return null
   for (const key of keys) {

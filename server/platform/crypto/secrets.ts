@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** 32 random bytes for the holder; we store only `hashOf` it. base64url, which needs no escaping in links and cookies. */
+/** 32 random bytes for the holder; we only store the hash. base64url needs no escaping in links and cookies. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 
 export function hashOf(value: string): string {

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import type { SignIn } from '../sessions/sessions.ts'
 import { isSameSecret, macOf } from './keys.ts'
 
-/** Signs for one purpose: the key says which. */
+/** Signs for one purpose, which the key is derived for. */
 export type Signer = {
   sign(...parts: readonly (string | number)[]): string
   isSigned(signature: string, ...parts: readonly (string | number)[]): boolean
 }
 
-/** HMAC-SHA256 in base64url over the parts, one to a line; so no part may hold a line break. */
+/** HMAC-SHA256 in base64url over the parts, one per line, so no part may contain a line break. */
 export function createSigner(key: Buffer): Signer {
   const sign = (...parts: readonly (string | number)[]) => macOf(key, parts.join('\n')).toString('base64url')
   return { sign, isSigned: (signature, ...parts) => isSameSecret(signature, sign(...parts)) }
@@ -21,7 +21,7 @@ export const linkQuery = z.object({
 })
 export type LinkProof = z.infer<typeof linkQuery>
 export type SignInLinks = {
-  /** The query of a link that opens `id` for some seconds, for this sign-in and no other, not even of the same member. */
+  /** The query of a link that opens `id` for some seconds and for this sign-in only, not the member's others. */
   sign(id: string, reader: SignIn, now: Date): { query: string; expiresAt: Date }
   isValid(id: string, proof: LinkProof, reader: SignIn, now: Date): boolean
 }

@@ -78,7 +78,7 @@ it('a full disk that stops PostgreSQL itself: it says so, and comes back alone o
   const member = await test.signIn()
   const before = await countCards()
   await disk.fill()
-  // No further segment of the write-ahead log can be made: PostgreSQL stops, as it must.
+  // PostgreSQL can't create another segment of the write-ahead log, so it has to stop.
   await expect
     .poll(
       () =>
@@ -90,7 +90,7 @@ it('a full disk that stops PostgreSQL itself: it says so, and comes back alone o
     )
     .toBe('stopped')
   await expect.poll(async () => (await add(member)).status).toBe(503)
-  // The last one may still be answered when the first is refused.
+  // The last write may succeed after the first was refused.
   await expect.poll(() => send(test, 'GET', '/readyz', null)).toEqual(answer(503, { code: 'unavailable' }))
   expect(await status('/healthz')).toBe(200)
   const starts = () => printed.filter((line) => line.includes('No space left on device')).length
@@ -121,7 +121,7 @@ const writeLog = () =>
     "select pg_logical_emit_message(false, 'test', repeat('x', 1000000)) from generate_series(1, 4)",
   )
 
-/** What is written next fits the existing log segment. */
+/** The next writes fit into the existing log segment. */
 async function leaveRoomInLog(): Promise<void> {
   const { pool } = test.deps.database
   for (;;) {

@@ -6,7 +6,7 @@ import { type Nonces, newNonce } from '../pages/encoded-page.ts'
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** For the scripts and styles of a page; null in answers to visitors, whose pages draw their own. */
+    /** For a page's scripts and styles; null in responses to visitors, whose pages generate their own. */
     cspNonces: Nonces | null
   }
 }

@@ -29,7 +29,7 @@ export function refuseSlowBodies(app: FastifyInstance, { withinMs = BODY_WITHIN_
     inTime.on('close', stop)
     // A request refused by its headers has no reader to get this error; unhandled, it would end the process.
     inTime.on('error', () => {})
-    // A broken-off connection has no body, and no one to answer.
+    // The connection is gone: there is no body, and no one to respond to.
     payload.on('error', (error) => inTime.destroy(error))
     payload.on('close', stop)
     done(null, payload.pipe(inTime))

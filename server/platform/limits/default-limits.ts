@@ -10,7 +10,7 @@ const OF_ADDRESS = { read: 3_000, write: 600 }
 const OF_MEMBER = { read: 600, write: 240 }
 /** Counts are shared with other nodes in fractions of a limit, so few requests wait for a database. */
 const PARTS = 10
-/** Rather forget windows early than fill the memory. */
+/** Dropping windows early is better than filling the memory. */
 const KEYS_MAX = 100_000
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 

@@ -5,7 +5,7 @@ import { addressKey } from '../net/client-address.ts'
 import type { RateLimits } from './rate-limit.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
-/** Things known to be counted, which saves database queries. */
+/** Caches what has been counted, to save database queries. */
 const KNOWN_MAX = 50_000
 
 export type QuotaReader = { readonly memberId: string | null; readonly address: string }
@@ -30,7 +30,7 @@ export function createReadingQuota(limits: RateLimits, name: string, rule: Rule)
   const ofMember = limiterOf('member', rule.member)
   const ofAddress = limiterOf('address', rule.address)
   const repeats = rule.again === undefined ? null : limiterOf('again', rule.again)
-  // Half a day, since counts expire after a whole one.
+  // Half a day, because counts expire after a full day.
   const known = new LRUCache<string, true>({ max: KNOWN_MAX, ttl: (DAY_SECONDS * 1000) / 2 })
   return async ({ memberId, address }, what) => {
     const reader = memberId ?? addressKey(address)
@@ -40,7 +40,7 @@ export function createReadingQuota(limits: RateLimits, name: string, rule: Rule)
     if (isFirst) {
       const { isWithin, msLeft } = await (memberId ? ofMember : ofAddress).take(reader)
       if (!isWithin) {
-        // Not opened, so the next try is the first again.
+        // It wasn't opened, so the next try counts as the first.
         await seen.reset(key)
         throw reached(msLeft)
       }

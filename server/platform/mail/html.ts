@@ -200,7 +200,7 @@ function Address({ url }: { url: string }): ReactNode {
   return h(Link, { href: url, target: undefined, className: 'link', style }, url)
 }
 
-/** The words with their links; where a line ends in them, it ends here. */
+/** Text with links; keeps its line breaks. */
 function drawPhrases(parts: readonly LetterPhrase[]): ReactNode[] {
   return parts.flatMap((part, index): ReactNode[] => {
     if (typeof part !== 'string') return [h(Address, { key: index, url: part.url })]
@@ -210,7 +210,7 @@ function drawPhrases(parts: readonly LetterPhrase[]): ReactNode[] {
   })
 }
 
-/** What inboxes show beside the subject. */
+/** The preview that inboxes show next to the subject. */
 function previewOf(blocks: readonly LetterBlock[]): string {
   for (const block of blocks) if (block.kind === 'paragraph') return phraseText(block.parts)
   return ''

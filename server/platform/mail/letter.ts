@@ -1,12 +1,12 @@
-/** Words of a paragraph, or the address of a page among them. */
+/** Text of a paragraph, or a link in it. */
 export type LetterPhrase = string | { readonly url: string }
 
 export type LetterBlock =
   | { readonly kind: 'paragraph' | 'footnote'; readonly parts: readonly LetterPhrase[] }
   | { readonly kind: 'list'; readonly items: readonly string[] }
-  /** Labels and values. In plain text the values of one width stand below each other. */
+  /** Labels and values. In plain text, the values are aligned. */
   | { readonly kind: 'rows'; readonly rows: readonly LabeledRow[]; readonly labelWidth: number }
-  /** The one thing to do: a button, with the address written out for who cannot press it. */
+  /** The call to action: a button, with the address written out for mail programs without HTML. */
   | { readonly kind: 'action'; readonly lead: string | null; readonly label: string; readonly url: string }
 
 export type LabeledRow = readonly [label: string, value: string]
@@ -30,7 +30,7 @@ type Given = Pick<Letter, 'to' | 'subject'> &
   Pick<LetterBody, 'blocks'> &
   Partial<Pick<Letter, 'replyTo'> & Omit<LetterBody, 'blocks'>>
 
-/** The heading of the page is the subject, unless another is given. */
+/** The heading; by default the subject. */
 export function letter({ to, subject, replyTo, heading, greeting, blocks, closing }: Given): Letter {
   const body = {
     heading: heading ?? subject,
@@ -43,7 +43,7 @@ export function letter({ to, subject, replyTo, heading, greeting, blocks, closin
 
 export const paragraph = (...parts: readonly LetterPhrase[]): LetterBlock => ({ kind: 'paragraph', parts })
 
-/** What few need to read: how long a link works, what to do if the mail came by mistake. */
+/** Fine print: how long a link works, what to do if the mail came by mistake. */
 export const footnote = (...parts: readonly LetterPhrase[]): LetterBlock => ({ kind: 'footnote', parts })
 
 export const pageLink = (url: string): LetterPhrase => ({ url })

@@ -8,9 +8,9 @@ import { type Letter, type LetterBody, letterText } from './letter.ts'
 import { outboxFolder } from './outbox.ts'
 
 export type Mailer = {
-  /** Queues the letter; it is sent by a task and tried again for about a quarter of an hour. */
+  /** Queues the letter; a task sends it, with retries for about 15 minutes. */
   send(letter: Letter, options?: { within?: DbOrTx }): Promise<void>
-  /** Delivers it now, or throws: for tasks whose letter holds a secret, which must not be kept in the queue. */
+  /** Delivers it now, or throws. For tasks whose letter contains a secret, which must not be stored in the queue. */
   deliver(letter: Letter): Promise<void>
 }
 
@@ -19,7 +19,7 @@ type MailerParts = {
   readonly from: string
   /** Without SMTP each message becomes `outbox/*.eml` here. */
   readonly dataDir: string
-  /** Their links may sign someone in: only for a log that the developer alone reads. */
+  /** Logs the letters. Their links may sign someone in, so only for a log that only the developer reads. */
   readonly logsLinks: boolean
   readonly tasks: Tasks
   readonly log: FastifyBaseLogger
@@ -32,7 +32,7 @@ type Mail = {
   readonly subject: string
   readonly text: string
   readonly replyTo?: string | null
-  /** What the HTML is made of. What an earlier version queued has the text alone. */
+  /** The source of the HTML. Letters queued by an earlier version only have text. */
   readonly body?: LetterBody
 }
 
@@ -71,13 +71,13 @@ function toOutbox(folder: string, from: string, log: FastifyBaseLogger | null): 
     const { message, messageId } = await transport.sendMail(await toMessage(mail, from))
     const name = `${Date.now()}-${messageId.replaceAll(/[^\w.-]/g, '')}.eml`
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    // Written under another name first, so that no one who watches the folder reads half a message.
+    // Written under another name first, so that a watcher of the folder never reads half a message.
     const unfinished = join(folder, `.${name}`)
     try {
       await writeFile(unfinished, unquoted(message.toString()), { mode: 0o600 })
       await rename(unfinished, join(folder, name))
     } catch (error) {
-      // A full disk would keep the half of every try.
+      // Otherwise a full disk would keep a partial file from each try.
       await rm(unfinished, { force: true })
       throw error
     }
@@ -89,7 +89,7 @@ function toOutbox(folder: string, from: string, log: FastifyBaseLogger | null): 
 async function toMessage({ to, subject, text, replyTo, body }: Mail, from: string): Promise<SendMailOptions> {
   return {
     from,
-    // One address, whatever it contains: a string would be read as a list.
+    // An object, because nodemailer parses a string as a list of addresses.
     to: { name: '', address: to },
     ...(replyTo && { replyTo }),
     subject,
@@ -98,7 +98,7 @@ async function toMessage({ to, subject, text, replyTo, body }: Mail, from: strin
   }
 }
 
-/** React comes with the first mail: a process that sends none does without it. */
+/** Loads React with the first mail, since many processes never send one. */
 async function renderHtml(body: LetterBody): Promise<string> {
   const { renderLetter } = await import('./html.ts')
   return renderLetter(body)

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Where mails lie that were written to the disk because no mail server is set up. */
+/** The folder for mails when no mail server is configured. */
 export const outboxFolder = (dataDir: string): string => join(dataDir, 'outbox')
 
 export async function forgetMails(dataDir: string, address: string): Promise<void> {
@@ -19,7 +19,7 @@ export async function sweepOutbox(dataDir: string, before: Date): Promise<void> 
   }
 }
 
-/** Whole addresses: one may be the end of another. */
+/** Compares full addresses, because one may be the end of another. */
 const addressesIn = (text: string): ReadonlySet<string> =>
   new Set(
     text

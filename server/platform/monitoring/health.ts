@@ -17,7 +17,7 @@ declare module 'fastify' {
   }
 }
 
-/** Connecting and asking together. */
+/** For connecting and the query together. */
 const READY_WITHIN_MS = 900
 
 type HealthParts = {
@@ -63,8 +63,8 @@ export function addHealth(
 }
 
 /**
- * Asks the database over a separate connection, so checks don't wait for requests' connections; concurrent checks share an
- * answer. Throws after a timeout.
+ * Queries the database over a separate connection, so checks don't wait for requests' connections; concurrent checks share
+ * a query. Throws after a timeout.
  */
 function createDatabaseCheck(app: FastifyInstance, url: string): () => Promise<void> {
   const patience = { query_timeout: READY_WITHIN_MS, connectionTimeoutMillis: READY_WITHIN_MS }

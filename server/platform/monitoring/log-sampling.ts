@@ -3,7 +3,7 @@ const WINDOW_MS = 10_000
 /** Beyond this many kinds of lines at once nothing is dropped. */
 const KINDS_MAX = 500
 const CAUSES_MAX = 3
-/** Pino's numbers. What ends the process is always logged. */
+/** Pino's level numbers. Fatal errors are always logged. */
 const WARN = 40
 const FATAL = 60
 /** What a line is about, if a message has several uses. */

@@ -1,8 +1,8 @@
 const CAUSES_MAX = 5
 const E_MAIL = /[^\s@<>"'(),:;]+@[^\s@<>"'(),:;]+/g
-/** Where a message contains a value, or what someone typed. */
+/** Quoted parts of a message, which may be values or typed text. */
 const QUOTED = /"[^"\n]*"|'[^'\n]*'|`[^`\n]*`/g
-/** Identifies an error by our schema or the system, never by personal data. */
+/** These identify an error by our schema or the system, and never contain personal data. */
 const SAFE_FIELDS = [
   'code',
   'severity',
@@ -25,7 +25,7 @@ type Logged = {
   cause?: Logged
 }
 
-/** An error for the log: kind, place and facts, without the values in a query or message. */
+/** An error for the log: type, stack and safe fields, without the values in a query or message. */
 export function loggedError(error: unknown, depth = 0): Logged {
   if (!(error instanceof Error))
     return { type: typeof error, message: 'Something was thrown that is no error.', stack: '' }

@@ -4,7 +4,7 @@ export class AnswerTooLong extends Error {
   }
 }
 
-/** The whole body of an answer. Throws AnswerTooLong and stops reading once it has more than `maxBytes`. */
+/** Reads a response's body. Throws AnswerTooLong and stops reading once it has more than `maxBytes`. */
 export async function readUpTo(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Buffer> {
   const parts: Uint8Array[] = []
   let length = 0
@@ -17,8 +17,8 @@ export async function readUpTo(body: AsyncIterable<Uint8Array>, maxBytes: number
 }
 
 /**
- * A `fetch` for servers that the operator chose: theirs may stand anywhere, so it does not judge addresses, but it follows no
- * redirect and breaks off an answer of more than `maxBytes` with AnswerTooLong.
+ * A `fetch` for servers that the operator configured. They may be in a private network, so addresses aren't checked, but it
+ * follows no redirect and aborts a response of more than `maxBytes` with AnswerTooLong.
  */
 export function createBoundedFetch(maxBytes: number): typeof fetch {
   return async (input, init) => {

@@ -13,12 +13,12 @@ const INSIDE: ReadonlySet<string> = new Set([
 const NETWORK_GROUPS = 4
 const RANGES_MAX = 10_000
 
-/** As `clientNetwork`; null for this machine, which is everyone behind a proxy that `TRUST_PROXY` does not name. */
+/** Like `clientNetwork`; null for this machine, which is everyone behind a proxy that `TRUST_PROXY` doesn't name. */
 export function addressKey(ip: string): string | null {
   return rangeOf(ip) === 'loopback' ? null : clientNetwork(ip)
 }
 
-/** What limits count a client by: its IPv4 address, or the /64 of an IPv6 one, since a subscriber has 2^64 (RFC 6177). */
+/** The key for a client's limits: its IPv4 address, or the /64 of an IPv6 one, since a subscriber has 2^64 (RFC 6177). */
 export function clientNetwork(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip
   const parsed = ipaddr.process(ip)
@@ -31,7 +31,7 @@ export function clientNetwork(ip: string): string {
 
 const ranges = new LRUCache<string, string>({ max: RANGES_MAX })
 
-/** Kept, because every request asks. */
+/** Cached, because every request needs it. */
 function rangeOf(ip: string): string {
   const known = ranges.get(ip)
   if (known !== undefined) return known
@@ -43,8 +43,7 @@ function rangeOf(ip: string): string {
 const FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'] as const
 
 /**
- * Whether a request comes from this machine or its private network, and not through a proxy for someone we
- * can't know.
+ * Whether a request comes from this machine or its private network, and not through a proxy that hides the sender.
  */
 export function isFromInside(request: FastifyRequest, { trustProxy }: Pick<Env, 'trustProxy'>): boolean {
   const isForwarded = FORWARDED.some((name) => request.headers[name] !== undefined)

@@ -3,25 +3,25 @@ import { type RequestOptions, request as requestSecure } from 'node:https'
 import { isIP } from 'node:net'
 import { AddressRefused, isPublicAddress, publicLookup, type Resolve } from './public-address.ts'
 
-/** Only tests set either. */
+/** Only tests set these. */
 export type GuardExceptions = {
-  /** Stands in for DNS. */
+  /** Replaces DNS. */
   readonly resolve?: Resolve
-  /** Each `host:port` of this machine that may be reached, and that without TLS. */
+  /** Each `host:port` of this machine that may be reached, without TLS. */
   readonly loopback?: readonly string[]
 }
 export type GuardedRequest = Pick<RequestOptions, 'headers' | 'cert' | 'key'> &
   GuardExceptions & {
     readonly method?: 'GET' | 'POST'
     readonly body?: string | Buffer
-    /** For the whole exchange, its body included. */
+    /** For the whole exchange, including the body. */
     readonly withinMs: number
   }
 
 /**
- * Sends a request to an address that someone outside gave us: https on its own port only, to the public internet only,
- * and without following a redirect. Throws AddressRefused before a connection is tried. The caller reads the answer's
- * body with `readUpTo` or destroys it.
+ * Sends a request to a user-supplied address: https on its default port only, to the public internet only, and without
+ * following redirects. Throws AddressRefused before connecting. The caller reads the response's body with `readUpTo` or
+ * destroys it.
  */
 export function guardedRequest(
   url: URL,
@@ -39,7 +39,7 @@ export function guardedRequest(
   })
 }
 
-/** Throws AddressRefused when a request to the address would not be sent, as far as can be said now. */
+/** Throws AddressRefused if a request to the address would be refused, as far as that is known without DNS. */
 export async function checkPublicHost(url: URL, { resolve }: GuardExceptions = {}): Promise<void> {
   requirePublicUrl(url)
   if (isAddress(url)) return
@@ -48,12 +48,12 @@ export async function checkPublicHost(url: URL, { resolve }: GuardExceptions = {
   })
 }
 
-/** Whether an address stands where a host's name would. `URL` has written octal and hexadecimal ones as four decimals. */
+/** Whether the host is an IP address. `URL` has converted octal and hexadecimal ones to four decimals. */
 export const isAddress = (url: URL): boolean => isIP(hostOf(url)) !== 0
 
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '')
 
-/** A connection to an address asks no resolver, so addresses are judged here. */
+/** A connection to an IP address never calls `lookup`, so it is checked here. */
 function requirePublicUrl(url: URL): void {
   const isPlain = url.port === '' && url.username === '' && url.password === ''
   if (url.protocol !== 'https:' || !isPlain) throw new AddressRefused('https on its own port only')
@@ -61,7 +61,7 @@ function requirePublicUrl(url: URL): void {
     throw new AddressRefused(`${url.host} is not on the public internet`)
 }
 
-/** A name that does not exist is refused; a resolver that is away is our own trouble. */
+/** A name that doesn't exist is refused; an unreachable resolver is our own failure. */
 function asRefused(error: NodeJS.ErrnoException): Error {
   return error.code === 'ENOTFOUND' ? new AddressRefused(error.message) : error
 }

@@ -2,12 +2,12 @@ import { type LookupAddress, type LookupOptions, lookup } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** IANA gives out addresses of the public internet from this range alone; the library calls the rest unicast too. */
+/** IANA assigns public IPv6 addresses from this range only; the library calls the rest unicast too. */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3')
 
 /**
  * Whether an IP address is one of the public internet: not this machine, not a private network, not reserved, and not a
- * form that carries an IPv4 address inside, such as NAT64, 6to4 or Teredo. What is not written as an address is none.
+ * form that carries an IPv4 address inside, such as NAT64, 6to4 or Teredo. Any other text isn't an address.
  */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0) return false
@@ -25,8 +25,8 @@ export type Resolve = (
 ) => void
 
 /**
- * A `lookup` for connections that gives only addresses of the public internet and fails with AddressRefused when a name
- * has another among them. The connection itself asks, so no second answer can come between the check and the use.
+ * A `lookup` for connections that only returns public addresses, and fails with AddressRefused if a name has any other.
+ * The connection itself calls it, so the checked address is the one that is used (no DNS rebinding).
  */
 export function publicLookup(resolve: Resolve = lookup): LookupFunction {
   return (hostname, options, done) => {

@@ -21,7 +21,7 @@ export type RenderedPage = {
     css?: string
   }
   html: string
-  /** Answers embedded so that the browser needn't ask again. */
+  /** Responses embedded in the page, so that the browser needn't request them again. */
   boot: unknown
   fontHref: string
   headScript: string

@@ -17,7 +17,7 @@ export type EncodedPage = {
   readonly gzip: Template
   /** Of the plain document. */
   readonly length: number
-  /** CRC-32 of the document with zeros in its holes, and each hole's factor. */
+  /** CRC-32 of the document with zeros in place of nonces, and each nonce's factor. */
   readonly checksum: { readonly ofZeros: number; readonly factors: readonly number[] }
 }
 

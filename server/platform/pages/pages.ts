@@ -156,7 +156,7 @@ function sendPast(reply: FastifyReply, pieces: readonly Uint8Array[]): FastifyRe
   for (const [name, value = ''] of Object.entries(reply.getHeaders())) headers.push(name, value)
   const { raw } = reply.hijack()
   const { socket } = raw
-  // Written after everything this turn has read: a write is dear when it wakes the reader each time.
+  // Written after everything this turn has read, because each write that wakes the reader is expensive.
   socket?.cork()
   setImmediate(() => socket?.uncork())
   raw.writeHead(reply.statusCode, headers)

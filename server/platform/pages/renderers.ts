@@ -28,7 +28,7 @@ type Job = {
   readonly reject: (error: unknown) => void
 }
 type Thread = {
-  /** How many pages it has; null while it isn't running. */
+  /** How many pages it is rendering; null while it isn't running. */
   load(): number | null
   give(job: Job): void
   close(): Promise<unknown>

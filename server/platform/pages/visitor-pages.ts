@@ -33,7 +33,7 @@ export function createVisitorPages(
     // The clock is read this often, instead of for each page.
     ttlResolution: Math.floor(ttlMs / 60),
   })
-  /** By key while one is rendered: the next one, once someone waits for it. */
+  /** Keys being rendered, each with the next render once someone waits for it. */
   const lines = new Map<string, Turn | null>()
   let requests = 0
 
@@ -55,7 +55,7 @@ export function createVisitorPages(
     rendered.then(end, end)
     return rendered
   }
-  /** Shares the next render, made from the last one's reads: no one sees less than when they asked. */
+  /** Shares the next render, which uses the last caller's reads, so no one gets data older than their request. */
   const wait = (key: string, reads: Reads): Promise<Rendered | null> => {
     const turn = lines.get(key) ?? { ...Promise.withResolvers<Rendered | null>(), reads }
     if (reads.order > turn.reads.order) turn.reads = reads
@@ -68,7 +68,7 @@ export function createVisitorPages(
     requests += 1
     const reads = createReads(read, requests)
     const known = cache.get(key)
-    // A promise is a turn of the event loop more, which a page that reads nothing can do without.
+    // A page without reads skips the promise, which would cost another turn of the event loop.
     if (known && (known.answers.size === 0 || (await isStillSo(known, reads)))) return known.page
     const rendered = await (lines.has(key) ? wait(key, reads) : begin(key, address, reads))
     if (!rendered) return null
@@ -79,7 +79,7 @@ export function createVisitorPages(
   }
 }
 
-/** The API's answers to one visitor; each path is asked once. `order` is their arrival. */
+/** The API's responses to one visitor, one request per path, in the order they arrived. */
 function createReads(read: PageRead, order: number) {
   const reading = new Map<string, Promise<RenderAnswer>>()
   return {

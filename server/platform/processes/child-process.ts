@@ -15,7 +15,7 @@ export function forkWorker(program: string, options: ForkOptions): ChildProcess 
   return child
 }
 
-/** What Linux counts the time of processes in. */
+/** The unit in which Linux counts CPU time. */
 const TICK_MS = 10
 
 export type ProcessUse = { readonly residentBytes: number; readonly computedMs: number }

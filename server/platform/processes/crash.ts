@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { loggedError } from '../monitoring/logged-error.ts'
 
-/** Longer than everything an orderly stop waits for. */
+/** Longer than an orderly stop can take. */
 const END_WITHIN_MS = 20_000
 const FATAL = 60
 const MESSAGE = 'an error that nobody caught; the process ends'
@@ -13,7 +13,7 @@ type Running = { readonly log: FastifyBaseLogger; stop(): Promise<void> }
  * and exits with 1. `running` returns the server once there is one.
  */
 export function endOnCrash(running: () => Running | undefined, { withinMs = END_WITHIN_MS } = {}): void {
-  // The reader of our output may be gone, which is no reason to end.
+  // The reader of our output may be gone, which is no reason to exit.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   let isEnding = false
   process.on('uncaughtException', (error, origin) => {

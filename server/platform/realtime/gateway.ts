@@ -73,7 +73,7 @@ export async function registerGateway(
   })
 }
 
-/** The socket refers to its upgrade response, which would stay in memory as long. */
+/** The socket references its upgrade response, which would stay in memory as long. */
 async function letGo(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.raw.detachSocket(request.raw.socket)
 }

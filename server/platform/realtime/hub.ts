@@ -24,7 +24,7 @@ const ENDED_REMEMBERED_MS = 30_000
 type HubOptions = { readonly bus: Bus; readonly database: Database; readonly log: FastifyBaseLogger }
 
 /**
- * The sockets of this node and the way to the others'. Resolves once this node has its lease; the caller closes `bus`.
+ * The sockets of this node, and messages to other nodes. Resolves once this node has its lease; the caller closes `bus`.
  * Messages for a member go to every node without checking presence, which is written with a delay: a message to a member who
  * just connected must not be lost.
  */

@@ -7,7 +7,7 @@ const AGAIN_AFTER_MS = 5_000
 /** A page reads about six things; a node answers about a thousand reads a second. */
 const SPREAD_MS = { least: 200, perSocket: 5, most: 60_000 }
 
-/** Makes every open page of this node read again what it shows, at random moments. */
+/** Makes every open page of this node refetch what it shows, at random moments. */
 export function createPageSync(sockets: () => readonly MemberSocket[]): { request(): void; stop(): void } {
   let pause: NodeJS.Timeout | null = null
   let isRequested = false

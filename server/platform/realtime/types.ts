@@ -46,7 +46,7 @@ export type Bus = {
   close(): Promise<void>
 }
 
-/** The sockets of this node and the way to the others'. Features add handlers; the platform knows none of them. */
+/** The sockets of this node, and messages to other nodes. Features register handlers; the platform knows none of them. */
 export type Realtime = {
   readonly nodeId: string
   readonly bus: Bus
@@ -64,7 +64,7 @@ export type Realtime = {
   sendToWatchers(memberId: string, message: ServerMessage, hiddenFrom: readonly string[]): Promise<void>
   /** Closes the sockets of a sign-in on every node. Nodes that miss it find out within a minute. */
   closeSignIn(signInId: string): Promise<void>
-  /** The same for a sign-in that continues under another id: its sockets may come back, and calls wait for that. */
+  /** For a sign-in that continues under another id: its sockets may come back, and calls wait for that. */
   renewSignIn(formerId: string): Promise<void>
   socketsOf(memberId: string): readonly MemberSocket[]
   /** Every open socket of this node. */

@@ -173,7 +173,7 @@ async function startWorker(
   let worker = ''
   worker = await boss.work<object>(name, POLLING, async ([job]) => {
     if (!job) return
-    // Looks again when this one is done: it was notified once for any number of new jobs.
+    // Checks again after this one: a single notification may stand for several new jobs.
     boss.notifyWorker(worker)
     try {
       await run(job.data)

@@ -10,8 +10,8 @@ type PendingRead<V> = {
 }
 
 /**
- * Batches single reads: requests during a load share the next one, so each load begins after its callers asked. Returns null
- * if there is no value.
+ * Batches single reads: calls during a load share the next one, so no load starts before its callers. Returns null if there
+ * is no value.
  */
 export function createBatch<V>(load: Load<V>): (key: string) => Promise<V | null> {
   let queue: PendingRead<V>[] = []

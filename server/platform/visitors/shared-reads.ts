@@ -1,6 +1,6 @@
 /**
- * One read for everyone who asks for the same at the same time. No one gets a read that began before they asked, which could
- * miss recent writes: callers during a read share the next. Nothing is cached.
+ * Concurrent calls with the same key share a read. None gets a read that began before its call, which could miss recent
+ * writes: calls during a read share the next one. Nothing is cached.
  */
 export type SharedReads<T> = (key: string, read: () => Promise<T>) => Promise<T>
 

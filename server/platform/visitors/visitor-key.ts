@@ -3,8 +3,8 @@ import { macOf } from '../crypto/keys.ts'
 type VisitorTraits = { readonly address: string; readonly userAgent: string | undefined }
 
 /**
- * A visitor who counts once for one purpose and one day (YYYY-MM-DD): an HMAC, so that neither the address nor who came on
- * two days can be read from the table.
+ * Identifies a visitor for one purpose and one day (YYYY-MM-DD). An HMAC, so that the table reveals neither addresses nor
+ * who came on two days.
  */
 export function visitorKey(
   secret: string,

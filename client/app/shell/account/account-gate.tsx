@@ -41,7 +41,7 @@ export function AccountGate({ warm }: { warm: boolean }) {
     void hasPending().then((has) => navigate(addressOf(has ? 'register' : 'login', next), { replace: true }))
   }, [requested, next, navigate])
 
-  // Opened on this page, the dialog has an entry of the history to itself: Back closes it, and closing it goes back.
+  // A dialog opened on this page has its own history entry: Back closes it, and closing it goes back.
   const close = () => (wasClosed.current ? history.back() : navigate(withNext(path, next), { replace: true }))
   const enter = async () => {
     const isJoining = mode === 'register' && (await hasPending())
@@ -75,12 +75,12 @@ export function AccountGate({ warm }: { warm: boolean }) {
   )
 }
 
-/** This page with a dialog, and the page that follows. */
+/** The address of this page with a dialog open, and of the page after it. */
 function addressOf(dialog: string, next: string | null): string {
   return `?${new URLSearchParams({ [ACCOUNT_PARAMETER]: dialog, ...(next && { [NEXT_PARAMETER]: next }) })}`
 }
 
-/** Those who filled in a profile go on to the membership, then to where they were heading. */
+/** Someone who filled in a profile continues to the membership, then to where they were heading. */
 const membership = (next: string | null): string =>
   next?.startsWith(paths.subscribe) ? next : withNext(paths.subscribe, next)
 

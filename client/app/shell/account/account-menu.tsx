@@ -6,7 +6,7 @@ import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 
 const loadPanel = () => import('./account-panel.tsx')
-/** Failing here is no news: opening it tries again and tells. */
+/** A failure isn't shown here: opening the menu retries and shows it. */
 const warm = () => void loadPanel().catch(() => {})
 
 /** The member's photo; opens to their name, the color scheme and Logout, in the browser's own popover. */
@@ -17,7 +17,7 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
   const { loaded, failed, retry } = useLate(loadPanel, isOpen)
   const name = `${user.firstName} ${user.lastName}`
 
-  // It may have been opened before this was there to hear of it.
+  // It may have been opened before this listener existed.
   useEffect(() => setIsOpen(panel.current?.matches(':popover-open') ?? false), [])
   return (
     <>

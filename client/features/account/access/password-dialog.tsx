@@ -15,7 +15,7 @@ import { NewPasswordField } from '../new-password-field.tsx'
 import { accessQuery, signInsQuery } from '../queries.ts'
 import { useConfirmed } from '../use-confirmed.ts'
 
-/** The button, and what it opens: another password, or a first one. */
+/** The button and the dialog that changes the password, or sets the first one. */
 export function PasswordDialog({ hasPassword }: { hasPassword: boolean }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -74,7 +74,7 @@ function PasswordForm({ hasPassword, onDone }: { hasPassword: boolean; onDone: (
   )
 }
 
-/** This browser goes on under a new session, a call in it included: its socket comes back by itself. */
+/** This browser gets a new session. A running call continues: its socket reconnects by itself. */
 function refreshAccess(client: QueryClient): Promise<unknown> {
   return Promise.all(
     [accessQuery, signInsQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey })),

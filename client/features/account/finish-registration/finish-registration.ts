@@ -8,7 +8,7 @@ const FIELDS = ['city', 'state', 'title', 'bio'] as const
 
 type Profile = Partial<Pick<PendingInput, (typeof FIELDS)[number]>>
 
-/** Saves what is pending to the member's profile and forgets it; gives the member as they are then. */
+/** Saves the pending registration to the member's profile and clears it; returns the updated member. */
 export async function finishRegistration(user: CurrentUser): Promise<CurrentUser | null> {
   const pending = loadPending()
   if (!pending) return null
@@ -18,15 +18,15 @@ export async function finishRegistration(user: CurrentUser): Promise<CurrentUser
     dropPending()
     return updated
   } catch (error) {
-    // Refused for what it says, it would be refused again.
+    // The server refused its content, so a retry would fail again.
     if (error instanceof ApiError && error.status === 400) dropPending()
     throw error
   }
 }
 
 /**
- * What a pending registration adds to the account it led to; null when it adds nothing or the account is another
- * person's: neither the same address nor made within the last day.
+ * What a pending registration adds to the account it led to; null if it adds nothing, or if the account seems to be
+ * someone else's: it has another address and is more than a day old.
  */
 export function unsavedProfile(pending: PendingInput, user: CurrentUser, now: number): Profile | null {
   const isSame = emailKey(pending.email) === emailKey(user.email)

@@ -53,7 +53,7 @@ function Line({ name, optional = false, ...rest }: LineProps) {
   )
 }
 
-/** Both uploads come after registering; here they only say so. */
+/** Uploads are only possible after registering; these fields say so. */
 export function DisabledUploads() {
   return (
     <div className="grid gap-2">

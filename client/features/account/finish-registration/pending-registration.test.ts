@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PendingProfile } from '#shared/contracts/members.ts'
-import { judged } from '#tests/factories/judged.ts'
+import { validateForm } from '#tests/factories/validate-form.ts'
 import { EMPTY_PENDING, loadPending, savePending } from './pending-registration.ts'
 import { pendingForm } from './use-pending-form.ts'
 
@@ -32,8 +32,8 @@ afterEach(() => {
 })
 
 test('every required field has its message, title and bio have none', async () => {
-  expect(await judged(pendingForm, EMPTY_PENDING)).toEqual({
-    sentences: {
+  expect(await validateForm(pendingForm, EMPTY_PENDING)).toEqual({
+    messages: {
       firstName: 'First name is required',
       lastName: 'Last name is required',
       email: 'Valid email is required',
@@ -43,7 +43,9 @@ test('every required field has its message, title and bio have none', async () =
       agreedToTerms: 'You must agree to the terms and conditions',
     },
   })
-  expect(await judged(pendingForm, { ...filled, firstName: ' Ines ', email: ' ines@example.com' })).toEqual({
+  expect(
+    await validateForm(pendingForm, { ...filled, firstName: ' Ines ', email: ' ines@example.com' }),
+  ).toEqual({
     input: filled,
   })
 })
@@ -57,8 +59,8 @@ test.each([
   [{ state: '  ' }, 'state'],
   [{ agreedToTerms: false }, 'agreedToTerms'],
 ])('%j alone is refused', async (change, field) => {
-  const result = await judged(pendingForm, { ...filled, ...change })
-  expect('sentences' in result && Object.keys(result.sentences)).toEqual([field])
+  const result = await validateForm(pendingForm, { ...filled, ...change })
+  expect('messages' in result && Object.keys(result.messages)).toEqual([field])
 })
 
 test('it is kept under the specified key, with no uploads', () => {

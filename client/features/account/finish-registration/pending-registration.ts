@@ -28,7 +28,7 @@ export const EMPTY_PENDING: PendingInput = {
   agreedToTerms: false,
 }
 
-/** Keeps it in this browser until the account exists; throws where the browser refuses to store anything. */
+/** Stores it in this browser until the account exists; throws if storage is blocked. */
 export function savePending(profile: PendingProfile, now = Date.now()): void {
   const saved = {
     ...profile,

@@ -5,8 +5,8 @@ import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import { mayHavePending } from './pending-key.ts'
 
 /**
- * Once there is an account, however it was made, what the pending registration knows and the profile does not goes
- * there. When that fails, the next page tries again.
+ * Once there is an account, however it was created, copies what the profile lacks from the pending registration. If that
+ * fails, the next page tries again.
  */
 export function useFinishRegistration(user: CurrentUser): void {
   const client = useQueryClient()

@@ -7,7 +7,7 @@ import { newAccountFaults } from '#shared/domain/account/new-account.ts'
 import { PRICE_TEXT } from '#shared/domain/billing/plans.ts'
 import { EMPTY_PENDING, loadPending, savePending } from './pending-registration.ts'
 
-/** What is asked for, as each of it will be of the account (spec 1, section 5). */
+/** The fields, with the same rules as for an account (spec 1, section 5). */
 export const pendingForm = { schema: pendingProfile, rules: newAccountFaults }
 
 /** Time to read the message before the page changes. */

@@ -5,7 +5,7 @@ import { GUESS_WAITS_SECONDS } from '#shared/domain/account/sign-ins.ts'
 const LONGEST_SECONDS = Math.max(...GUESS_WAITS_SECONDS)
 const TRIES_MAX = 4
 
-/** Signs in, again after the wait where the server asks for a short one: strangers may be guessing at the account. */
+/** Signs in, and retries once if the server asks for a short wait: strangers may be guessing this account's password. */
 export async function waitForTurn<T>(signIn: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {

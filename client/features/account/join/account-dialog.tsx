@@ -19,11 +19,11 @@ type AccountDialogProps = {
   onModeChange: (mode: AccountMode) => void
   onClose: () => void
   onSignedIn: () => void
-  /** Where one goes on after signing in. */
+  /** The page to open after signing in. */
   returnTo: string
 }
 
-/** Sign-in and sign-up in one dialog (spec 1, variant A). What was typed outlives closing it. */
+/** Sign-in and sign-up in one dialog (spec 1, variant A). Typed text survives closing it. */
 export function AccountDialog({ mode, onModeChange, onClose, onSignedIn, returnTo }: AccountDialogProps) {
   const [lastMode, setLastMode] = useState<AccountMode>('login')
   const shown = mode ?? lastMode

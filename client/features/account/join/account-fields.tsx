@@ -93,7 +93,7 @@ export function CountryAndTerms() {
   )
 }
 
-/** In a tab of its own, so that the form beside it stays as it is. */
+/** Opens in a new tab, so that the form isn't lost. */
 function TermsLink() {
   const linkClass = 'rounded-s font-medium text-action underline underline-offset-2'
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judged } from '#tests/factories/judged.ts'
+import { validateForm } from '#tests/factories/validate-form.ts'
 import { type AccountInput, accountForms, countryFrom } from './account-forms.ts'
 
 const filled: AccountInput = {
@@ -20,23 +20,23 @@ const empty: AccountInput = {
 }
 
 test('sign-in sends address and password only', async () => {
-  expect(await judged(accountForms.login, filled)).toEqual({
+  expect(await validateForm(accountForms.login, filled)).toEqual({
     input: { email: 'ada@example.com', password: 'quiet-harbour' },
   })
 })
 
 test('registration sends everything, spaces around names and address taken off', async () => {
-  expect(await judged(accountForms.register, filled)).toEqual({
+  expect(await validateForm(accountForms.register, filled)).toEqual({
     input: { ...filled, email: 'ada@example.com', firstName: 'Ada' },
   })
 })
 
 test('what is missing is named under its field', async () => {
-  expect(await judged(accountForms.login, empty)).toEqual({
-    sentences: { email: 'Valid email is required', password: 'Password is required' },
+  expect(await validateForm(accountForms.login, empty)).toEqual({
+    messages: { email: 'Valid email is required', password: 'Password is required' },
   })
-  expect(await judged(accountForms.register, empty)).toEqual({
-    sentences: {
+  expect(await validateForm(accountForms.register, empty)).toEqual({
+    messages: {
       email: 'Valid email is required',
       password: 'At least 6 characters',
       firstName: 'First name is required',
@@ -57,12 +57,12 @@ test.each([
   [{ country: '' as const }, 'country'],
   [{ agreedToTerms: false }, 'agreedToTerms'],
 ])('%j alone is refused under %s', async (change, field) => {
-  const result = await judged(accountForms.register, { ...filled, ...change })
-  expect('sentences' in result && Object.keys(result.sentences)).toEqual([field])
+  const result = await validateForm(accountForms.register, { ...filled, ...change })
+  expect('messages' in result && Object.keys(result.messages)).toEqual([field])
 })
 
 test('a password of six characters and spaces inside it are left as they are', async () => {
-  const result = await judged(accountForms.register, { ...filled, password: ' a b c' })
+  const result = await validateForm(accountForms.register, { ...filled, password: ' a b c' })
   expect(result).toMatchObject({ input: { password: ' a b c' } })
 })
 

@@ -22,7 +22,7 @@ type AccountRules = {
   rules?: (input: AccountInput) => Record<string, string>
 }
 
-/** What each mode sends and asks for (spec 1, section 5). */
+/** The fields and the request of each mode (spec 1, section 5). */
 export const accountForms: Record<AccountMode, AccountRules> = {
   login: { schema: auth.login.body },
   register: {

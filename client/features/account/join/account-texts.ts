@@ -4,7 +4,7 @@ import { FREE_SKIPS_IN_WORDS } from '#shared/domain/billing/plans.ts'
 import { BRAND } from '#shared/domain/brand.ts'
 import type { AccountMode } from './account-forms.ts'
 
-/** Words of the account dialog (spec 1, sections 2 and 8). */
+/** Texts of the account dialog (spec 1, sections 2 and 8). */
 export const accountTexts = {
   login: {
     title: 'Welcome Back',
@@ -29,10 +29,10 @@ export const accountTexts = {
   },
 } as const satisfies Record<AccountMode, object>
 
-/** In place of the description for someone who is on the way to a page, or whose session ended on it. */
+/** Replaces the description for someone who was heading to a page, or whose session ended on it. */
 export const PICK_UP = 'Sign in to pick up where you left off.'
 
-/** In place of the description while a profile waits for its account. */
+/** Replaces the description while a profile waits for its account. */
 export const ALMOST_THERE = 'Your profile is ready. Choose a password, then start your membership.'
 
 export const termsRequired = {
@@ -47,7 +47,7 @@ export function providerName(provider: string): string {
     : provider.charAt(0).toUpperCase() + provider.slice(1)
 }
 
-/** What a person reads about a call that failed: the server's words, or that it was not reached. */
+/** The text for a failed call: the server's message, or that it couldn't be reached. */
 export function joinFailureText(error: unknown, fallback: string): string {
   if (error instanceof ApiError) return error.text ?? fallback
   return error instanceof TypeError

@@ -11,7 +11,7 @@ import { accountTexts, joinFailureText } from './account-texts.ts'
 
 const never = () => () => {}
 
-/** Signs in with a passkey; not there in browsers that have none. */
+/** Signs in with a passkey. Hidden in browsers without passkeys. */
 export function PasskeyButton({ disabled, onSignedIn }: { disabled: boolean; onSignedIn: () => void }) {
   const isOffered = useSyncExternalStore(never, canUsePasskeys, () => false)
   const refreshUser = useRefreshUser()

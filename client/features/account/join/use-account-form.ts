@@ -18,7 +18,7 @@ const EMPTY: AccountInput = {
   agreedToTerms: false,
 }
 
-/** Empty, or what the pending registration of this browser says. */
+/** Empty, or filled from this browser's pending registration. */
 function startingInput(): AccountInput {
   const pending = loadPending()
   if (!pending) return EMPTY
@@ -26,7 +26,7 @@ function startingInput(): AccountInput {
   return { email, password: '', firstName, lastName, country, agreedToTerms }
 }
 
-/** The form of the account dialog; both modes share what was typed, and no failure loses it. */
+/** The form of the account dialog. Both modes share the typed text, and no failure loses it. */
 export function useAccountForm(mode: AccountMode, onSignedIn: () => void) {
   const [defaults] = useState(startingInput)
   const [hasProfile] = useState(() => loadPending() !== null)

@@ -13,7 +13,7 @@ import { EmailField } from '../join/account-fields.tsx'
 import { LinkPage } from './link-page.tsx'
 import { saveNext } from './saved-next.ts'
 
-/** Asks for the address, and has a link mailed if there is an account with it. */
+/** Asks for the address and mails a link if it has an account. */
 export function ForgotPasswordScreen() {
   const ownEmail = useUser()?.email ?? ''
   const [sentTo, setSentTo] = useState<string | null>(null)

@@ -3,7 +3,7 @@ import { Card } from '#client/ui/card.tsx'
 
 type LinkPageProps = { icon: ReactNode; title: string; lead: ReactNode; children?: ReactNode }
 
-/** A page that a mail leads to: one thing to do. */
+/** A page that a mailed link opens, with one thing to do. */
 export function LinkPage({ icon, title, lead, children }: LinkPageProps) {
   return (
     <div className="mx-auto grid w-full max-w-lg px-4 py-10 sm:py-20">
@@ -11,7 +11,7 @@ export function LinkPage({ icon, title, lead, children }: LinkPageProps) {
         <span className="grid size-14 place-items-center rounded-l bg-action-soft text-action-ink">
           {icon}
         </span>
-        {/* Read out when what the page says has changed. */}
+        {/* Read out when the page's text changes. */}
         <div role="status">
           <h1 className="text-2xl">{title}</h1>
           <p className="mt-1.5 text-pretty text-ink-2">{lead}</p>

@@ -2,7 +2,7 @@ import { Unlink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { LinkPage } from './link-page.tsx'
 
-/** In place of a page whose link does not work. */
+/** Replaces a page whose link doesn't work. */
 export function OverPage({ children }: { children: ReactNode }) {
   return (
     <LinkPage

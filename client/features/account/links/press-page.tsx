@@ -15,7 +15,7 @@ type Done = { title: string; lead: string; link: { href: string; label: string }
 
 export type PressTexts = Step & {
   done: Done
-  /** Where to go when the link does not work. */
+  /** Where to go if the link doesn't work. */
   over: { href: string; label: string }
 }
 

@@ -70,7 +70,7 @@ function Changed() {
       lead="Every other browser is signed out. Use your new password from now on."
     >
       <Button asChild block size="lg">
-        {/* A full load: this browser may be signed out as well, or have another session now. */}
+        {/* A full page load, because this browser may be signed out or have a new session. */}
         <a
           href={isSignedIn ? (next ?? paths.home) : withNext(paths.login, next)}
           onClick={() => saveNext(null)}

@@ -9,7 +9,7 @@ export function saveNext(next: string | null): void {
     if (next === null) localStorage.removeItem(STORAGE_KEY)
     else localStorage.setItem(STORAGE_KEY, JSON.stringify({ next, until: Date.now() + LIFETIME_MS }))
   } catch {
-    // Without storage, the link leads to the start page.
+    // Without storage, the link leads to Home.
   }
 }
 

@@ -4,7 +4,7 @@ const storageKey = () => `trueline.link ${location.pathname}`
 
 /**
  * The secret after the `#` of the address; undefined until it was read, null if there is none. It is removed from the
- * address at once, and so from the browser's history. This tab stores it, so that it survives signing in.
+ * address and the history at once, and stored in this tab so that it survives signing in.
  */
 export function useLinkSecret(): string | null | undefined {
   const [secret, setSecret] = useState<string | null>()

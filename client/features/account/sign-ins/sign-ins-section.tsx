@@ -28,7 +28,7 @@ export function SignInsSection() {
   const query = useQuery(signInsQuery)
   const isLoaded = query.data !== undefined
   useEffect(() => {
-    // What stands above has its height by now.
+    // Everything above has its final height by now.
     if (isLoaded && location.hash === `#${SECTION_ID}`) document.getElementById(SECTION_ID)?.scrollIntoView()
   }, [isLoaded])
   return (

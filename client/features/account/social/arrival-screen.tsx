@@ -14,7 +14,7 @@ import { ProveForm } from './prove-form.tsx'
 import { ProviderMark } from './provider-mark.tsx'
 import { arrivalQuery } from './queries.ts'
 
-/** Where one comes from a provider that no account knows yet: the last step to one, or to linking the one there is. */
+/** Opens after signing in with a provider account that isn't linked yet: creates an account, or links an existing one. */
 export function ArrivalScreen() {
   const { data, isError } = useQuery(arrivalQuery)
   if (!data && !isError) return <Waiting />

@@ -2,7 +2,7 @@ import { ApiError } from '#client/lib/api.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import { joinFailureText } from '../join/account-texts.ts'
 
-/** Runs what the server may refuse with `confirmation_required`; once the member has shown who they are, again. */
+/** Runs something the server may refuse with `confirmation_required`, and repeats it once the member has confirmed. */
 export type RunConfirmed = (task: () => Promise<unknown>) => void
 
 export function showUnlessUnconfirmed(title: string) {

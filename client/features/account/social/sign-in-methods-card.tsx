@@ -15,7 +15,7 @@ type Linked = SignInMethods['identities'][number]
 
 type SignInMethodsCardProps = { confirmed: RunConfirmed }
 
-/** Accounts elsewhere that sign the member in: which there are, another one, one less. */
+/** The linked provider accounts, with linking and unlinking. */
 export function SignInMethodsCard({ confirmed }: SignInMethodsCardProps) {
   const query = useQuery(signInMethodsQuery)
   return (

@@ -90,7 +90,7 @@ export function joinForm({ needsCode, sentTo }: CodeState) {
   }
 }
 
-/** A profile that waits in this browser knows the country; read after the page shows, as the server cannot know it. */
+/** A pending registration in this browser knows the country. Read after the first render, because the server can't know it. */
 function usePendingCountry(use: (country: Country | '') => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page shows
   useEffect(() => {

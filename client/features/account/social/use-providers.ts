@@ -7,7 +7,7 @@ const providersQuery = queryOptions({
   queryFn: () => api('GET /api/auth/providers', {}),
 })
 
-/** Social sign-in providers that are set up; none while loading, and none when that failed, which is only logged. */
+/** The configured social sign-in providers; none while loading. A failure is only logged. */
 export function useProviders(): readonly string[] {
   const { data, error } = useQuery(providersQuery)
   useEffect(() => {

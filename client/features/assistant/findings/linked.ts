@@ -21,7 +21,7 @@ export function useLinked(): Linked {
     point: (from, ids, how = 'passed') =>
       set((current) => {
         const isPressed = how === 'pressed'
-        // The page scrolled because of a press, and a resting mouse is now over other words.
+        // A press scrolled the page, so the unmoved mouse is now over other words.
         if (!isPressed && current.isPressed && !isBeside()) return current
         return { from, active: new Set(ids), isPressed }
       }),

@@ -91,7 +91,7 @@ const MUST_HAVE = {
   unknown: { tone: 'wait', says: "your resume doesn't say" },
 } as const
 
-/** What the job can't do without, apart from what it wishes for. */
+/** The required skills, apart from those that are nice to have. */
 function MustHaves({ mustHaves }: { mustHaves: readonly MatchMustHave[] }) {
   if (mustHaves.length === 0) return null
   return (

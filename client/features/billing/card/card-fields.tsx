@@ -17,7 +17,7 @@ type CardFieldsProps = {
   card: CardInput
   errors: CardErrors
   disabled: boolean
-  /** False if country and ZIP are asked for elsewhere. */
+  /** False if the page asks for country and ZIP elsewhere. */
   needsPlace: boolean
   onChange: (patch: Partial<CardInput>) => void
 }

@@ -55,13 +55,13 @@ export function EmulatorForm(props: CardFormProps) {
   )
 }
 
-/** If the place is asked for above, this form doesn't check it. */
+/** If the page asks for the place above the form, the form doesn't check it. */
 function errorsOf(card: CardInput, needsPlace: boolean): CardErrors {
   const { zip, ...rest } = cardErrors(card, new Date())
   return needsPlace && zip ? { ...rest, zip } : rest
 }
 
-/** Once the fields have been marked. */
+/** Waits until the fields are marked. */
 function focusFirstWrong(form: HTMLFormElement | null): void {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
 }

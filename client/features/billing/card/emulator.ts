@@ -19,7 +19,7 @@ type Confirmation = {
   readonly returnUrl: string
 }
 
-/** Does with the emulator what Stripe's script does with a card. Test mode only: the card goes through our own server. */
+/** Confirms a card payment with the emulator, as Stripe's script would. Test mode only: the card goes through our own server. */
 export async function confirmCard(card: CardInput, confirmation: Confirmation): Promise<Confirmed> {
   const { clientSecret, returnUrl } = confirmation
   const expiry = expiryOf(card.expiry)

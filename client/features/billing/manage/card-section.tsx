@@ -17,7 +17,7 @@ import { fail, useShowPlan } from './use-plan.ts'
 
 type Shown = NonNullable<BillingOverview['card']>
 
-/** The card that is charged, and the way to another. */
+/** The card that is charged, and how to replace it. */
 export function CardSection({ overview: { card, isPaymentDue } }: { overview: BillingOverview }) {
   const [isOpen, setIsOpen] = useState(false)
   const config = useQuery(billingConfigQuery).data

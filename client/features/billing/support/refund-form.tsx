@@ -63,7 +63,7 @@ export function RefundForm({ account, onDone }: { account: MemberBilling; onDone
 
 type RefundDraft = { paymentId: string; amount: string; cancel: string; reason: string }
 
-/** How the form is read, for the payments that something is left of. */
+/** Schema and rules of the form, for payments that aren't fully refunded. */
 export function refundRules(refundable: readonly MemberPayment[]) {
   const paymentOf = ({ paymentId }: RefundDraft) => refundable.find(({ id }) => id === paymentId)
   return {

@@ -8,11 +8,11 @@ export const memberBillingQuery = (id: string) =>
   queryOptions({
     queryKey: ['/api/admin/members/billing', { id }],
     queryFn: () => api('GET /api/admin/members/:id/billing', { params: { id } }),
-    // Money moves elsewhere too.
+    // Refunds also happen outside this page.
     staleTime: 0,
   })
 
-/** Sends it as one request however often it is pressed, until its details change or it is done. */
+/** Repeated presses send the same request id until the details change or the refund is done. */
 export function useRefund(memberId: string, onDone: () => void) {
   const client = useQueryClient()
   const sent = useRef<{ id: string; details: string } | null>(null)

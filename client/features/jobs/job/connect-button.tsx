@@ -16,7 +16,7 @@ export type OnConnect = (jobId: string) => Promise<'pending' | 'accepted'>
 
 type ConnectButtonProps = { job: Job; onConnect?: OnConnect | undefined; block?: boolean }
 
-/** Connect with the job's poster, or the link to the company's page. Nothing on one's own job. */
+/** Connect with the job's poster, or the link to the company's page. Renders nothing on the member's own job. */
 export function ConnectAboutJob({ job, onConnect, block = false }: ConnectButtonProps) {
   const isSignedIn = useUser() !== null
   if (job.isOwn) return null

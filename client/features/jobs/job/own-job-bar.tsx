@@ -10,7 +10,7 @@ import { dateText, isExpired } from '../texts.ts'
 export function OwnJobBar({ job }: { job: Job }) {
   const { run, pending } = useListing(job.id)
   const [open, setOpen] = useState(false)
-  /** How often it was opened to edit: each begins with the job as it is. */
+  /** Counts how often the editor was opened: each time it starts from the saved job. */
   const [times, setTimes] = useState(0)
   const isListed = job.isActive && !isExpired(job)
   return (

@@ -12,13 +12,13 @@ type SearchBarProps = { filters: JobFilters; onChange: (filters: JobFilters) => 
 
 /** The search words; on a phone the other filters are behind a button. */
 export function SearchBar({ filters, onChange }: SearchBarProps) {
-  const said = filters.q ?? ''
-  const [words, setWords] = useState(said)
-  const [known, setKnown] = useState(said)
+  const applied = filters.q ?? ''
+  const [words, setWords] = useState(applied)
+  const [known, setKnown] = useState(applied)
   // Not on the first render: text typed before hydration would be lost.
-  if (known !== said) {
-    setKnown(said)
-    setWords(said)
+  if (known !== applied) {
+    setKnown(applied)
+    setWords(applied)
   }
 
   const submit = (event: FormEvent) => {

@@ -16,7 +16,7 @@ const ACTIONS = {
 } as const
 export type ListingAction = keyof typeof ACTIONS
 
-/** Takes one's own job off the lists or puts it back. */
+/** Hides the member's own job from the lists, or shows it again. */
 export function useListing(id: string) {
   const client = useQueryClient()
   const [pending, setPending] = useState<ListingAction | null>(null)

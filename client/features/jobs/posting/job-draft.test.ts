@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { judged } from '#tests/factories/judged.ts'
+import { validateForm } from '#tests/factories/validate-form.ts'
 import { emptyJobDraft, jobFactsOf, jobForm, readPay } from './job-draft.ts'
 
 test.each([
@@ -27,8 +27,8 @@ const written = {
 describe('a draft', () => {
   it('starts where the member is and names what is missing', async () => {
     expect(empty).toMatchObject({ country: 'Canada', state: 'ON', location: 'Toronto, ON' })
-    expect(await judged(jobForm, empty)).toEqual({
-      sentences: {
+    expect(await validateForm(jobForm, empty)).toEqual({
+      messages: {
         title: 'Title is required',
         company: 'Company is required',
         description: 'Description is required',
@@ -38,7 +38,7 @@ describe('a draft', () => {
   })
 
   it('becomes what is sent', async () => {
-    expect(await judged(jobForm, written)).toEqual({
+    expect(await validateForm(jobForm, written)).toEqual({
       input: {
         title: 'Baker',
         company: 'Crumb',
@@ -62,11 +62,11 @@ describe('a draft', () => {
   })
 
   it('refuses pay that is no amount or upside down, and warns of the rest meanwhile', async () => {
-    expect(await judged(jobForm, { ...written, salaryMin: 'lots' })).toEqual({
-      sentences: { salaryMin: 'Whole dollars per year, such as 85,000' },
+    expect(await validateForm(jobForm, { ...written, salaryMin: 'lots' })).toEqual({
+      messages: { salaryMin: 'Whole dollars per year, such as 85,000' },
     })
-    expect(await judged(jobForm, { ...written, salaryMax: '30k' })).toEqual({
-      sentences: { salaryMax: 'Must be at least the lower amount' },
+    expect(await validateForm(jobForm, { ...written, salaryMax: '30k' })).toEqual({
+      messages: { salaryMax: 'Must be at least the lower amount' },
     })
     expect(jobFactsOf({ ...written, salaryMax: 'lots' })).toMatchObject({
       salaryMin: 40_000,

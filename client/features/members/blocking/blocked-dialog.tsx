@@ -12,7 +12,7 @@ import { useBlocking } from './use-blocking.ts'
 
 type BlockedDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Whom one has blocked, and where to undo it. */
+/** The members you have blocked, each with a button to unblock. */
 export function BlockedDialog({ open, onOpenChange }: BlockedDialogProps) {
   const { data, isError, isFetching, refetch } = useQuery({ ...blockedQuery, enabled: open })
   return (

@@ -6,7 +6,7 @@ import { blockedQuery } from '../queries.ts'
 
 type Person = { id: string; name: string }
 
-/** Blocks a member or undoes it, and says so. */
+/** Blocks or unblocks a member and shows a toast. */
 export function useBlocking({ id, name }: Person, onDone: (isBlocked: boolean) => void) {
   const client = useQueryClient()
   return useMutation({

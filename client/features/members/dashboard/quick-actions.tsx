@@ -6,7 +6,7 @@ import { Card } from '#client/ui/card.tsx'
 const ACTION_CLASS =
   'flex min-h-14 w-full items-center gap-3 rounded-m border border-line px-3 py-2.5 text-left text-sm leading-snug font-medium transition-colors hover:border-line-strong hover:bg-tint'
 
-/** What opens here belongs to other features. */
+/** The dialogs that open here belong to other features. */
 type QuickActionOpeners = Record<'id' | 'credentials', () => void>
 
 /** Shortcuts of the dashboard (spec 1, section 2). */

@@ -11,7 +11,7 @@ type FilterFieldsProps = {
   onChange: (filters: DirectoryFilters) => void
 }
 
-/** Named as in the address, so that the form says the same without scripts. */
+/** Named like the query parameters, so that the form works without scripts. */
 export function MemberFilterFields({ filters, isMember, onChange }: FilterFieldsProps) {
   const shown = filters.country ? [filters.country] : COUNTRIES
   return (

@@ -4,11 +4,11 @@ import { REGION_NAMES } from '#shared/domain/regions.ts'
 
 export const QUERY_MAX_LENGTH = 200
 
-/** The filters in the address of the directory. */
+/** The filters in the directory's address. */
 export type DirectoryFilters = {
   q: string
   country: Country | null
-  /** Two letters of a state or province. */
+  /** The two-letter code of a state or province. */
   state: string | null
   verified: boolean
   online: boolean
@@ -22,7 +22,7 @@ export const NO_FILTERS: DirectoryFilters = {
   online: false,
 }
 
-/** Reads the query of an address; what is not known counts as not said. */
+/** Parses the query of an address; ignores unknown values. */
 export function readMemberFilters(search: string | URLSearchParams): DirectoryFilters {
   const given = new URLSearchParams(search)
   const country = COUNTRIES.find((known) => known === given.get('country')) ?? null
@@ -36,7 +36,7 @@ export function readMemberFilters(search: string | URLSearchParams): DirectoryFi
   }
 }
 
-/** The filters as the API takes them, and as the query of the address: only what is said. */
+/** The filters that are set, as API parameters and as the query of the address. */
 export function requestOf({ q, country, state, verified, online }: DirectoryFilters) {
   return {
     ...(q.trim() && { q: q.trim() }),
@@ -63,7 +63,7 @@ export function regionsOf(country: Country | null): [code: string, name: string]
   return countries.flatMap((one) => Object.entries(REGION_NAMES[one]))
 }
 
-/** Another country leaves no state of the one before. */
+/** Changes the country and drops a state that isn't in it. */
 export function withCountry(filters: DirectoryFilters, country: Country | null): DirectoryFilters {
   const hasState = regionsOf(country).some(([code]) => code === filters.state)
   return { ...filters, country, state: hasState ? filters.state : null }

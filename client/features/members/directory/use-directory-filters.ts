@@ -4,7 +4,7 @@ import { type DirectoryFilters, directoryPath, readMemberFilters } from './filte
 
 const TYPING_PAUSE_MS = 300
 
-/** The address holds the filters; what is being typed gets there after a pause. */
+/** The address holds the filters; typed text is added after a pause. */
 export function useDirectoryFilters() {
   const filters = readMemberFilters(useSearch())
   const [, navigate] = useLocation()
@@ -14,7 +14,7 @@ export function useDirectoryFilters() {
 
   useEffect(() => () => clearTimeout(pause.current), [])
   useEffect(() => {
-    // The address changed without us: Back, or a link.
+    // The address changed by other means: Back, or a link.
     if (filters.q !== sent.current) setTyped(filters.q)
     sent.current = filters.q
   }, [filters.q])

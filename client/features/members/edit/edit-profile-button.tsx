@@ -3,7 +3,7 @@ import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 
-/** Opens the Edit Profile dialog, which is fetched when first pointed at. */
+/** Opens the Edit Profile dialog, which is prefetched on hover. */
 export function EditProfileButton({ user }: { user: CurrentUser }) {
   const [open, setOpen] = useState<boolean>()
   return (
@@ -26,7 +26,7 @@ export function EditProfileButton({ user }: { user: CurrentUser }) {
 const load = () => import('./edit-profile-dialog.tsx')
 const Later = lazy(async () => ({ default: (await load()).EditProfileDialog }))
 
-/** Fetches the dialog ahead. Failing here is no news: opening it tries again. */
+/** Prefetches the dialog. A failure is ignored, since opening it tries again. */
 function loadEditProfile(): void {
   load().catch(() => {})
 }

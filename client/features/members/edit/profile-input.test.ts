@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
-import { judged } from '#tests/factories/judged.ts'
+import { validateForm } from '#tests/factories/validate-form.ts'
 import { badgesAtStake, inputOf, profileForm } from './profile-input.ts'
 
 const maya: CurrentUser = {
@@ -29,7 +29,7 @@ const maya: CurrentUser = {
   createdAt: '2026-01-01T00:00:00.000Z',
 }
 const read = (change: Partial<ReturnType<typeof inputOf>>) =>
-  judged(profileForm(maya), { ...inputOf(maya), ...change })
+  validateForm(profileForm(maya), { ...inputOf(maya), ...change })
 
 test('only what was changed is sent', async () => {
   expect(await read({})).toEqual({ input: {} })
@@ -43,7 +43,7 @@ test('only what was changed is sent', async () => {
 
 test('a name cannot be emptied, a place can', async () => {
   expect(await read({ firstName: ' ', lastName: 'R', city: 'S', state: '' })).toEqual({
-    sentences: {
+    messages: {
       firstName: 'First name is required',
       lastName: 'Last name is required',
       city: 'City is required',
@@ -53,7 +53,9 @@ test('a name cannot be emptied, a place can', async () => {
 
 test('an existing one-letter name does not block other edits', async () => {
   const q = { ...maya, lastName: 'Q' }
-  expect(await judged(profileForm(q), { ...inputOf(q), bio: 'Hello' })).toEqual({ input: { bio: 'Hello' } })
+  expect(await validateForm(profileForm(q), { ...inputOf(q), bio: 'Hello' })).toEqual({
+    input: { bio: 'Hello' },
+  })
 })
 
 test('another name sends all badges back to review, another country the ID alone', () => {

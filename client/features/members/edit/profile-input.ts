@@ -31,7 +31,7 @@ export function inputOf(user: CurrentUser): ProfileInput {
   }
 }
 
-/** What was changed, as a request. Fields left alone are not judged. */
+/** The changed fields, as a request. Untouched fields aren't validated. */
 function changesOf(input: ProfileInput, user: CurrentUser): ProfileChanges {
   const before = inputOf(user)
   const changed = <K extends keyof ProfileInput>(field: K) => input[field] !== before[field]
@@ -53,7 +53,7 @@ export const profileForm = (user: CurrentUser) => ({
   toInput: (input: ProfileInput) => changesOf(input, user),
 })
 
-/** Labels of the badges that the changes send back to review: all with another name, the ID's with another country. */
+/** Labels of the badges that go back to review: all if the name changes, the ID's if the country changes. */
 export function badgesAtStake(changes: ProfileChanges, user: CurrentUser): string[] {
   const { firstName = user.firstName, lastName = user.lastName, country = user.country } = changes
   const isRenamed = isAnotherName(user, { firstName, lastName })

@@ -15,7 +15,7 @@ import {
 
 type Question = { about: string; labels: readonly string[] }
 
-/** The form of the Edit Profile dialog. What was typed outlives closing it and every failure, until it is saved. */
+/** The form of the Edit Profile dialog. Typed text survives closing it and any failure, until it is saved. */
 export function useEditProfile(user: CurrentUser, onSaved: () => void) {
   const [question, setQuestion] = useState<Question | null>(null)
   const save = useSaving(user)
@@ -41,7 +41,7 @@ export function useEditProfile(user: CurrentUser, onSaved: () => void) {
   return {
     form,
     input,
-    /** The badges that the changes send back to review: the member is asked before anything is sent. */
+    /** The badges that would go back to review. The member has to agree before anything is sent. */
     atStake: question?.about === JSON.stringify(input) ? question.labels : [],
     restoreIdentity: () => {
       const { firstName, lastName, country } = inputOf(user)
@@ -50,7 +50,7 @@ export function useEditProfile(user: CurrentUser, onSaved: () => void) {
   }
 }
 
-/** What the member changes elsewhere shows in the fields that were left alone. */
+/** Untouched fields follow changes that the member makes in another window. */
 function useUntouchedFields(form: ContractForm<ProfileInput>, user: CurrentUser): void {
   const known = useRef(inputOf(user))
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the profile is another

@@ -30,7 +30,7 @@ type MemberActionsProps = {
   onBlock: () => void
 }
 
-/** What a member can do with another. */
+/** What a member can do on another member's profile. */
 export function MemberActions({ profile, children, onCall, onReport, onBlock }: MemberActionsProps) {
   const { name, canCall, isOnline } = profile
   return (
@@ -69,7 +69,7 @@ export function VisitorActions({ profile }: { profile: MemberProfile }) {
   )
 }
 
-/** Shares an address by the device's own means, or copies it. */
+/** Shares an address with the device's share dialog, or copies it. */
 async function share(title: string, url: string): Promise<void> {
   if ('share' in navigator) {
     try {

@@ -38,7 +38,7 @@ export function ProfileHeading({ profile }: PartProps) {
   )
 }
 
-/** One seal for each thing that was checked. */
+/** One seal per check. */
 function Seals({ profile: { badges } }: PartProps) {
   if (badges.length === 0) {
     return <p className="mt-3 text-sm text-muted">This member hasn't verified anything yet.</p>

@@ -23,7 +23,7 @@ const BlockDialog = lazy(async () => ({
 }))
 
 type Offers = {
-  /** Of other features. */
+  /** Actions that belong to other features. */
   actions: (profile: MemberProfile) => ReactNode
   onCall: (profile: MemberProfile) => void
   onReport: (profile: MemberProfile) => void
@@ -31,7 +31,7 @@ type Offers = {
 
 type ProfileScreenProps = {
   id: string
-  /** What signed-in members can do with another member. */
+  /** The actions for signed-in members. */
   offers?: Offers
 }
 
@@ -131,7 +131,7 @@ function OwnActions({ user, profile }: { user: CurrentUser; profile: MemberProfi
   )
 }
 
-/** Counts the view once the profile is there. That it was not counted is nothing to tell the person. */
+/** Counts the view once the profile has loaded. A failure isn't shown: it means nothing to the viewer. */
 function useProfileView(id: string, isThere: boolean) {
   useEffect(() => {
     if (isThere) api('POST /api/members/:id/view', { params: { id } }).catch(() => {})
@@ -175,7 +175,7 @@ function ProfileSkeleton() {
 
 type BlockedNoticeProps = { profile: MemberProfile; onUnblocked: () => void }
 
-/** In place of the actions, right after blocking; later the profile is not there at all. */
+/** Replaces the actions right after blocking; after a reload the profile is gone. */
 function BlockedNotice({ profile, onUnblocked }: BlockedNoticeProps) {
   const { mutate, isPending } = useBlocking(profile, onUnblocked)
   return (

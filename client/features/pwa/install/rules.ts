@@ -8,7 +8,7 @@ const DISMISSED_KEY: Record<Platform, string> = {
 
 type Device = Pick<Navigator, 'userAgent' | 'maxTouchPoints'>
 
-/** An iPad that asks for desktop pages says it is a Mac; no Mac has a touch screen. */
+/** An iPad that requests desktop pages claims to be a Mac, but no Mac has a touch screen. */
 export function platformOf({ userAgent, maxTouchPoints }: Device): Platform {
   const isIos = /\b(iPhone|iPad|iPod)\b/.test(userAgent)
   return isIos || (/\bMacintosh\b/.test(userAgent) && maxTouchPoints > 1) ? 'ios' : 'other'
@@ -32,6 +32,6 @@ export function dismiss(platform: Platform): void {
   try {
     localStorage.setItem(DISMISSED_KEY[platform], 'true')
   } catch {
-    // See above: it wasn't shown.
+    // Without storage the card was never shown.
   }
 }

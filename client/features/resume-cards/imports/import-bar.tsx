@@ -8,7 +8,7 @@ import { Notice } from '#client/ui/notice.tsx'
 import { type ImportedCard, isEmptyImport } from '#shared/domain/resume-cards/imported.ts'
 
 type ImportBarProps = { onImport: (found: ImportedCard) => void }
-type Said = { tone: 'info' | 'danger'; text: ReactNode }
+type NoticeText = { tone: 'info' | 'danger'; text: ReactNode }
 
 const NO_RESUME = (
   <>
@@ -21,7 +21,7 @@ const NOTHING_FOUND = "We didn't find anything in it that fits on a card."
 const FILLED = 'We filled in the form below. Check it before you create the card. Nothing is saved yet.'
 
 export function ImportBar({ onImport }: ImportBarProps) {
-  const { run, said, pending } = useImport(onImport)
+  const { run, notice, pending } = useImport(onImport)
   return (
     <section aria-label="Import" className="grid gap-3 rounded-m bg-sunken p-4">
       <p className="text-sm text-ink-2">
@@ -57,9 +57,9 @@ export function ImportBar({ onImport }: ImportBarProps) {
         />
       </div>
       <div role="status" className="empty:hidden">
-        {said && (
-          <Notice tone={said.tone} className="[&_a]:font-semibold [&_a]:underline">
-            {said.text}
+        {notice && (
+          <Notice tone={notice.tone} className="[&_a]:font-semibold [&_a]:underline">
+            {notice.text}
           </Notice>
         )}
       </div>
@@ -68,30 +68,30 @@ export function ImportBar({ onImport }: ImportBarProps) {
 }
 
 function useImport(onImport: ImportBarProps['onImport']) {
-  const [said, setSaid] = useState<Said>()
+  const [notice, setNotice] = useState<NoticeText>()
   const [pending, setPending] = useState<string>()
 
-  const run = async (name: string, read: () => Promise<ImportedCard | Said>) => {
+  const run = async (name: string, read: () => Promise<ImportedCard | NoticeText>) => {
     setPending(name)
-    setSaid(undefined)
+    setNotice(undefined)
     try {
       const found = await read()
-      if ('tone' in found) return setSaid(found)
-      if (isEmptyImport(found)) return setSaid({ tone: 'danger', text: NOTHING_FOUND })
+      if ('tone' in found) return setNotice(found)
+      if (isEmptyImport(found)) return setNotice({ tone: 'danger', text: NOTHING_FOUND })
       onImport(found)
-      setSaid({ tone: 'info', text: FILLED })
+      setNotice({ tone: 'info', text: FILLED })
     } catch (error) {
       console.error(error)
       const text = (error instanceof ApiError && error.text) || "We couldn't read this. Try another file."
-      setSaid({ tone: 'danger', text })
+      setNotice({ tone: 'danger', text })
     } finally {
       setPending(undefined)
     }
   }
-  return { run, said, pending }
+  return { run, notice, pending }
 }
 
-async function fromResume(): Promise<ImportedCard | Said> {
+async function fromResume(): Promise<ImportedCard | NoticeText> {
   const { status, draft } = await api('GET /api/resume-cards/draft', {})
   if (draft) return draft
   const text = { none: NO_RESUME, reading: STILL_READING, failed: NOT_READABLE, read: NOTHING_FOUND }[status]

@@ -67,14 +67,14 @@ export function CardSearch({ filters, onChange }: CardSearchProps) {
 
 /** The typed text, which filters after a pause, or at once with Enter. */
 function useWords(filters: CardFilters, onChange: CardSearchProps['onChange']) {
-  const said = filters.search ?? ''
-  const [words, setWords] = useState(said)
-  const [known, setKnown] = useState(said)
+  const applied = filters.search ?? ''
+  const [words, setWords] = useState(applied)
+  const [known, setKnown] = useState(applied)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // Not on the first render: text typed before hydration would be lost.
-  if (known !== said) {
-    setKnown(said)
-    if (words.trim() !== said) setWords(said)
+  if (known !== applied) {
+    setKnown(applied)
+    if (words.trim() !== applied) setWords(applied)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
   const apply = (text: string) => {

@@ -62,14 +62,14 @@ export const REMARK_TEXTS: Record<IdCheckRemark, string> = {
   picture_not_opened: "The file couldn't be opened as an image.",
 }
 
-/** Where it was read from, or that nothing was. */
+/** Where it was read from, or that nothing was read. */
 export function sourceText({ source }: Pick<IdCheck, 'source'>): string {
   if (source === 'licence_barcode') return 'Read from the barcode.'
   if (source === 'mrz') return 'Read from the machine-readable lines.'
   return "No barcode or machine-readable lines were found. That doesn't mean anything is wrong: many images are too small, blurry or show only the front. Compare by eye."
 }
 
-/** What couldn't be read of a readable document, in words. */
+/** What couldn't be read in an otherwise readable document. */
 export function unreadTexts({ source, birth, expiry, fields, numberEnding, isReduced }: IdCheck): string[] {
   if (source === 'nothing' || source === null) return []
   const unread = fields.filter(({ verdict, note }) => verdict === 'not_read' && note === null)

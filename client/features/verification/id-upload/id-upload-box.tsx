@@ -12,7 +12,7 @@ import { ownIdQuery } from './own-id-query.ts'
 export function IdUploadBox({ user }: { user: CurrentUser }) {
   const { idVerificationStatus: status, hasIdDocument } = user
   const [uploadedAt, setUploadedAt] = useState<string>()
-  // Just submitted; shown again only if it isn't approved.
+  // Just submitted; the box returns only if it isn't approved.
   const isJustUploaded = uploadedAt === status
   if (isJustUploaded || !needsIdDocument(status, hasIdDocument)) return null
   return (

@@ -71,10 +71,10 @@ function RevokeForm({ id, onSubmit }: { id: string; onSubmit: (body: Body) => vo
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const said = notes.trim() || null
+    const trimmedNotes = notes.trim() || null
     if (!reason) return report('Choose a reason.')
-    if (reason === 'other' && !said) return report(NOTES_NEEDED)
-    onSubmit({ reason, notes: said })
+    if (reason === 'other' && !trimmedNotes) return report(NOTES_NEEDED)
+    onSubmit({ reason, notes: trimmedNotes })
   }
   return (
     <form id={id} onSubmit={submit} className="grid gap-4">

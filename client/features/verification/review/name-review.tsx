@@ -4,7 +4,7 @@ import { reviewMoment } from './detail-list.tsx'
 
 type NameReviewProps = { review: PendingId['nameReview']; name: string }
 
-/** Both names, when a verified item is reviewed because its member was renamed. */
+/** Both names, if an item is reviewed because its member's name changed. */
 export function NameReview({ review, name }: NameReviewProps) {
   if (!review) return null
   return (

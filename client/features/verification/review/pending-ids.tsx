@@ -125,7 +125,7 @@ function detailsOf(item: PendingId): Detail[] {
   ]
 }
 
-/** The machine's reading of a document, and a retry if it is unfinished. */
+/** What software read from a document, and a retry if it is unfinished. */
 function IdCheckSummary({ objectId }: { objectId: string }) {
   const client = useQueryClient()
   const { data, isError, isFetching, refetch } = useQuery(idCheckQuery(objectId))

@@ -45,7 +45,7 @@ export function useBoard<T extends Item>(items: readonly T[], onGone: () => void
     open,
     close,
     step,
-    /** Decided here, so leaving the list is expected. */
+    /** Decided here, so it is expected to leave the list. */
     settle: () => {
       settled.current = opened?.id ?? null
     },

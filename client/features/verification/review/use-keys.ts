@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 const TYPED_INTO = 'input:not([type=radio]), textarea, select, [contenteditable]'
-/** There these keys belong to the control, or the page is covered. */
+/** In these the keys belong to the control, or the page is covered. */
 const ELSEWHERE = '[role=tablist], [role=dialog], [popover]'
 
 export type Keys = Readonly<Record<string, () => void>>

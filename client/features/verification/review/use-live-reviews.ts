@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { onLive, onLiveStart } from '#client/lib/realtime/live.ts'
 
-/** Refetches the reviewers' lists when another reviewer decided, something was submitted or a machine check progressed. */
+/** Refetches the reviewers' lists when another reviewer decides, something is submitted or an ID check progresses. */
 export function useLiveReviews(): void {
   const client = useQueryClient()
   useEffect(() => {

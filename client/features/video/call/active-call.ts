@@ -28,7 +28,7 @@ export type ActiveCallOptions = {
 const MAX_MESSAGES = 500
 const MAX_TEXT_LENGTH = 2_000
 
-/** An active session: connects the two participants and writes what happens into the store. */
+/** An active session: connects the two participants and writes its state into the store. */
 export class ActiveCall {
   readonly #options: ActiveCallOptions
   readonly #notices: ConnectionNotices

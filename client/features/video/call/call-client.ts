@@ -16,7 +16,7 @@ const videoApi: VideoApi = {
   iceServers: (request) => api('GET /api/video-chat/ice-servers', request),
 }
 
-/** The engine, connected to the site's own server. The root of its chunk. */
+/** The call engine, connected to this site's server. The root of its chunk. */
 export function createCallClient(host: CallHost): CallClient {
   const protocol = location.protocol === 'https:' ? 'wss:' : 'ws:'
   const realtime = createRealtimeClient({ url: `${protocol}//${location.host}/ws` })

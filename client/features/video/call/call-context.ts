@@ -16,7 +16,7 @@ export function useCall(): CallState {
   return useSyncExternalStore(callStore.subscribe, callStore.getSnapshot, callStore.getSnapshot)
 }
 
-/** Someone calls, or a call is being prepared or running: other downloads wait. */
+/** An incoming call, a call being prepared, or a running one: other downloads wait. */
 export function useIsBusyWithCalls(): boolean {
   const call = useCall()
   return call.preJoin !== null || call.incomingCalls.length > 0 || isCallRunning(call)

@@ -26,7 +26,7 @@ export type StartOptions = {
   filters?: CallFilters
 }
 
-/** The engine's commands. What comes of them is written into the call store. */
+/** The engine's commands. Their results are written into the call store. */
 export type CallController = {
   /** The level of the member's own microphone, 0 to 1, while there is a listener. */
   onMicLevel(listener: (level: number) => void): () => void
@@ -46,7 +46,7 @@ export type CallController = {
   dispose(): void
 }
 
-/** What touches the browser's media; tests use their own. */
+/** Access to the browser's media; tests pass fakes. */
 export type CallMedia = {
   createLocalMedia: () => LocalMedia
   createLink: (options: PeerLinkOptions) => PeerLink

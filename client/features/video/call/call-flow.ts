@@ -23,20 +23,20 @@ import type { Preview } from './preview.ts'
 
 export type SessionMessage = ServerMessageOf<'call.active' | 'call.ended' | 'call.signal' | 'call.peer'>
 
-/** One call of this member, from the press of a button to its end. */
+/** One call of this member, from the button press to its end. */
 export type CallAttempt = {
   /** Where to return if the call doesn't happen. */
   readonly origin: 'idle' | 'ready'
   readonly peer: MemberCard | null
   readonly peerName: string | null
-  /** The member has ended it; what still comes in doesn't matter. */
+  /** The member has hung up; later messages are ignored. */
   ending: boolean
-  /** The server has been asked to open it, and may have by now. */
+  /** The request to open the session was sent, so the server may have opened it. */
   isRequested: boolean
   session: VideoSession | null
   preGathered: PreGatheredCall | null
   active: ActiveCall | null
-  /** Messages from before the server's answer said which session is ours. */
+  /** Messages that arrived before the server's response told us our session. */
   early: SessionMessage[]
 }
 
@@ -45,7 +45,7 @@ export type CallRequest = {
   peer: MemberCard | null
   /** The name of the member to call, if their card isn't known. */
   peerName?: string | null
-  /** Opens the session, leaving our offer with it. */
+  /** Opens the session and stores our offer with it. */
   open: (offer: { offer?: string }) => Promise<VideoSession>
 }
 
@@ -120,12 +120,12 @@ export class CallFlow {
       void this.finish(attempt, callFailureReason(session), { byMe: false })
   }
 
-  /** The member is done: devices and media are released at once, whatever the server says. */
+  /** Hangs up. Devices and media are released at once, whatever the server answers. */
   async hangUp(): Promise<void> {
     if (this.#attempt && !this.#attempt.ending) await this.#hangUp(this.#attempt)
   }
 
-  /** Releases everything without a message to anyone. */
+  /** Releases everything without notifying anyone. */
   leave(attempt: CallAttempt): void {
     if (this.#attempt === attempt) this.#attempt = null
     releaseAttempt(attempt)
@@ -133,7 +133,7 @@ export class CallFlow {
     this.#options.store.set({ ...NO_CALL, phase: 'idle' })
   }
 
-  /** Ends a session that the server couldn't be told to end before. */
+  /** Ends a session whose end an earlier request couldn't deliver. */
   async endUnended(): Promise<void> {
     const id = this.#unended
     if (id !== null && (await endSession(this.#options.api, id)) === null) this.#unended = null
@@ -148,7 +148,7 @@ export class CallFlow {
     const { store, realtime } = this.#options
     attempt.session = session
     if (attempt.ending) return void this.#hangUp(attempt)
-    // The role is known now, before the other participant is: the link for the other role can go.
+    // Our role is known, though not the other participant, so the link for the other role can be closed.
     attempt.preGathered?.pick(session.role)
     const phase = session.kind === 'chosen' ? 'ringing' : 'waiting'
     store.set({ session, phase, peer: session.peer ?? attempt.peer })
@@ -198,7 +198,7 @@ export class CallFlow {
     emit({ type: 'end_failed', message: failure.message })
   }
 
-  /** The session is over: releases everything, then emits what it cost. */
+  /** The session is over: releases everything, then emits the skip it cost. */
   async finish(attempt: CallAttempt, reason: EndReason, { byMe }: { byMe: boolean }): Promise<void> {
     const { store, api, emit } = this.#options
     if (this.#attempt !== attempt) return
@@ -206,8 +206,11 @@ export class CallFlow {
     this.leave(attempt)
     if (!attempt.session) return
     if (reason === 'declined' || reason === 'not_answered') return emit({ type: reason, peer })
-    // The call is over even if the server can't say what it cost.
-    const skip = await api.skip({ body: { sessionId: attempt.session.id } }).catch(() => null)
+    const skip = await api.skip({ body: { sessionId: attempt.session.id } }).catch((error: unknown) => {
+      // The call is over even if the server can't say what it cost.
+      console.error(error)
+      return null
+    })
     emit({ type: 'ended', reason, skip, byMe, connected: connectedAt !== null })
   }
 }

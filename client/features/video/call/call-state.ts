@@ -9,7 +9,7 @@ import type { Store } from './store.ts'
 
 /**
  * `ready`: the preview is on. `waiting`: to be matched with someone. `ringing`: the chosen member's devices ring.
- * `connecting`: the other participant is known, media are on their way.
+ * `connecting`: the other participant is known, and media is connecting.
  */
 export type CallPhase =
   | 'idle'
@@ -22,24 +22,24 @@ export type CallPhase =
   | 'connected'
   | 'ending'
 
-/** Someone calls this member. Can be answered while there is no other call. */
+/** An incoming call. Can be answered while there is no other call. */
 export type IncomingCall = Readonly<{ sessionId: string; from: MemberCard; expiresAt: string }>
 
 export type CallText = Readonly<{ id: string; mine: boolean; text: string; at: number }>
 
 export type RemoteSnapshot = Readonly<{
-  /** For a separate `<audio>` element: a `<video>` plays no sound before its first picture. */
+  /** For a separate `<audio>` element: a `<video>` plays no sound before its first frame. */
   audio: MediaStream | null
   /** For a muted `<video>`; carries the screen while one is shared. */
   video: MediaStream | null
   microphone: boolean
   camera: boolean
   screen: boolean
-  /** Whether the other member's signaling is there. Media may go on without it. */
+  /** Whether the other member's socket is attached. Media may continue without it. */
   here: boolean
 }>
 
-/** What the engine writes. Times are milliseconds since 1970. */
+/** The part the engine writes. Times are milliseconds since 1970. */
 export type CallSnapshot = Readonly<{
   phase: CallPhase
   session: VideoSession | null
@@ -60,7 +60,7 @@ export type CallEvent =
   | { type: 'screen_failed' }
   | { type: 'start_failed'; code: string | null; status: number; message: string }
   | { type: 'payment_required'; message: string }
-  /** `connected`: media came up. `skip` is null when the server couldn't say. */
+  /** `connected`: media connected. `skip` is null if the server couldn't say. */
   | { type: 'ended'; reason: EndReason; skip: SkipResult | null; byMe: boolean; connected: boolean }
   | { type: 'declined' | 'not_answered'; peer: MemberCard | null }
   | { type: 'end_failed'; message: string }
@@ -71,32 +71,32 @@ export type CallEvent =
 
 export type CallHost = { store: Store<CallSnapshot>; emit: (event: CallEvent) => void }
 
-/** What the pre-join screen leads to. */
+/** The call that the pre-join screen starts. */
 export type CallTarget =
   | Readonly<{ kind: 'random'; filters: Filters }>
   | Readonly<{ kind: 'chosen'; recipientId: string; recipientName: string | null }>
   | Readonly<{ kind: 'answer'; incoming: IncomingCall }>
 
-/** A member to report or block; without `sessionId` they didn't meet in a call. */
+/** A member to report or block; no `sessionId` if they never met in a call. */
 export type ReportTarget = Readonly<{ peer: MemberCard; sessionId: string | null; isReported: boolean }>
 
 /**
- * The other's picture appears before the screen around it: `awaited` until its first frame, `taken` until the in-call screen
+ * The other member's video appears before the screen around it: `awaited` until its first frame, `taken` until the in-call screen
  * shows it, then `over`.
  */
 export type FirstFrame = 'awaited' | 'taken' | 'over'
 
-/** Everything that screens read. Immutable: the same object until something in it changes. */
+/** Everything that screens read. Immutable: a new object for each change. */
 export type CallState = CallSnapshot &
   Readonly<{
-    /** Whether the engine is loaded, which is soon after the page has come to rest. */
+    /** Whether the engine is loaded, which happens once the page is idle. */
     isLoaded: boolean
     /** When the phase began, by this device's clock. */
     phaseSince: number
-    /** Set while the pre-join screen is open, and until the call that it led to ends. */
+    /** Set while the pre-join screen is open and until the call it started ends. */
     preJoin: CallTarget | null
     firstFrame: FirstFrame
-    /** The call goes on in a corner, so that the page can be used. */
+    /** The call continues in a corner, so that the page can be used. */
     isMinimized: boolean
     lastCall: ReportTarget | null
     reporting: ReportTarget | null

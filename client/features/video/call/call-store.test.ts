@@ -29,7 +29,7 @@ const session: VideoSession = {
   endedAt: null,
 }
 
-/** Stands for the engine of a page: `write` is what the engine does to the store that it was given. */
+/** A fake engine: `write` does what a real one does to the store it was given. */
 function fakeEngine() {
   let host: CallHost | null = null
   const loaded = (): CallHost => {

@@ -26,14 +26,14 @@ export type CallStoreOptions = {
   hasPermission: () => Promise<boolean>
 }
 
-/** The state of this member's calls, and what screens can do about it. Nothing is loaded before `open`. */
+/** The state of this member's calls, and the actions for screens. Nothing is loaded before `open`. */
 export class CallStore {
   readonly #options: CallStoreOptions
   readonly #store = createStore(EMPTY_CALL_STATE)
   readonly #events = createListeners<CallStoreEvent>()
   #opening: Promise<CallController | null> | null = null
   #client: CallClient | null = null
-  /** Grows with each `close`, so that an engine from before can't write any more. */
+  /** Incremented by each `close`, so that an older engine can't write anymore. */
   #generation = 0
 
   readonly getSnapshot = this.#store.get
@@ -50,7 +50,7 @@ export class CallStore {
     return this.#client?.controller ?? null
   }
 
-  /** Loads the engine and opens the socket, once until `close`. Null when it doesn't load. */
+  /** Loads the engine and opens the socket, once until `close`. Null if it can't be loaded. */
   readonly open = (): Promise<CallController | null> => {
     this.#opening ??= this.#load()
     return this.#opening
@@ -89,7 +89,7 @@ export class CallStore {
     await this.controller.start({ recipientId, recipientName })
   }
 
-  /** At once if the camera was on last time and is allowed, otherwise by way of the pre-join screen. */
+  /** Starts at once if the camera was on last time and is allowed; otherwise opens the pre-join screen. */
   async answer(incoming: IncomingCall): Promise<void> {
     const target: CallTarget = { kind: 'answer', incoming }
     const isPreviewed = this.#store.get().phase === 'ready'
@@ -124,7 +124,7 @@ export class CallStore {
     this.#store.set({ isMinimized })
   }
 
-  /** Opens the form about a member; null closes it. */
+  /** Opens the report form for a member; null closes it. */
   report(reporting: ReportTarget | null): void {
     this.#store.set({ reporting })
   }
@@ -177,7 +177,7 @@ const BRIEF_PHASE_MS = 250
 /** How long the peer's first frame may delay the in-call screen. */
 const FIRST_FRAME_MS = 300
 
-/** Notifies in a later task, once for everything that happened until then. */
+/** Notifies in a later task, once for all changes until then. */
 function notifyLater(store: Store<CallState>): (listener: () => void) => () => void {
   const listeners = createListeners<void>()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -189,7 +189,7 @@ function notifyLater(store: Store<CallState>): (listener: () => void) => () => v
   return listeners.add
 }
 
-/** How long, from the start of its phase, screens leave a call alone. */
+/** How long after a phase starts screens aren't notified. */
 function delayOf({ phase, firstFrame, remote }: CallState): number {
   if (phase === 'starting' || phase === 'connecting') return BRIEF_PHASE_MS
   if (phase === 'connected' && firstFrame === 'awaited' && remote.video) return FIRST_FRAME_MS

@@ -11,10 +11,10 @@ export type IncomingCallsOptions = CallHost & {
   preGathering: PreGathering
 }
 
-/** For when the server's message that a call stopped ringing was lost. Our own clock may be off. */
+/** Removes a call if the server's message that it stopped ringing was lost. Our clock may be off. */
 const LONGEST_MS = INCOMING_CALL_MS + 2_000
 
-/** Who calls this member. During a call of their own, others are shown but can't be answered. */
+/** Calls to this member. During another call they are shown but can't be answered. */
 export class IncomingCalls {
   readonly #options: IncomingCallsOptions
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>()
@@ -48,14 +48,14 @@ export class IncomingCalls {
     this.#doubted = this.#options.store.get().incomingCalls
   }
 
-  /** The calls that still ring. One that came after `doubt` stays, even if it isn't among them. */
+  /** Drops calls that no longer ring. A call that came after `doubt` stays, even if it isn't listed. */
   dropOthers({ sessionIds }: ServerMessageOf<'call.rings'>): void {
     const over = this.#doubted.filter(({ sessionId }) => !sessionIds.includes(sessionId))
     this.#doubted = []
     for (const { sessionId } of over) if (sessionId !== this.#accepting) this.remove(sessionId)
   }
 
-  /** Without a word to the member: answered in another window, or declined. */
+  /** Removes a call silently: it was answered in another window, or declined. */
   remove(sessionId: string): IncomingCall | undefined {
     const incoming = this.#take(sessionId)
     if (incoming) this.#preGather()
@@ -83,7 +83,7 @@ export class IncomingCalls {
       await api.decline({ params: { id: sessionId } })
     } catch (error) {
       const { status, message } = readFailure(error)
-      // A call that stopped ringing is as good as declined.
+      // A call that stopped ringing counts as declined.
       if (status !== 404 && status !== 409) emit({ type: 'decline_failed', message })
     }
   }
@@ -113,7 +113,7 @@ export class IncomingCalls {
     this.#options.emit({ type: 'missed', from: incoming.from })
   }
 
-  /** A call should be answered fast, so its connection gathers ahead; otherwise the preview decides. */
+  /** While a call rings, gather for it, so that answering is fast; otherwise the preview decides. */
   #preGather(): void {
     const { flow, store, preGathering } = this.#options
     if (flow.attempt) return

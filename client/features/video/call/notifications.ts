@@ -14,7 +14,7 @@ import type { CallStoreEvent } from './call-store.ts'
 
 export type CallNotification = {
   toast: ToastInput
-  /** Goes on to the subscription page once the toast could be read. */
+  /** Opens the subscription page after the toast could be read. */
   toSubscribe?: boolean
 }
 

@@ -3,9 +3,9 @@ import type { LocalMedia } from '../media/local-media.ts'
 import type { CallHost } from './call-state.ts'
 
 export type Preview = {
-  /** Microphone and camera, as far as they can be had; emits once when there is no camera. */
+  /** Opens microphone and camera if available; emits once if there is no camera. */
   open(): Promise<void>
-  /** Shows the member their own picture, and pre-gathers a connection meanwhile. */
+  /** Shows the member their own video and pre-gathers a connection. */
   prepare(purpose: CallPurpose): Promise<void>
   release(): void
 }

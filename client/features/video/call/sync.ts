@@ -21,7 +21,7 @@ export function syncCall(options: SyncOptions): () => void {
   const { store, emit, realtime, local, preGathering, flow, incoming } = options
   const check = createCheck(options)
   const onMessage = (message: SessionMessage) => void flow.onMessage(message)
-  /** Messages may have been missed. Media went on all the while. */
+  /** Messages may have been missed; media kept flowing. */
   const onGap = () => {
     incoming.doubt()
     const { attempt } = flow
@@ -70,7 +70,7 @@ export function syncCall(options: SyncOptions): () => void {
 
 const AGAIN_AFTER_MS = 2_000
 
-/** Asks the server what became of our session, in case the message about it was missed. */
+/** Asks the server for our session's state, in case the message about it was missed. */
 function createCheck({ realtime, api, flow }: Pick<SyncOptions, 'realtime' | 'api' | 'flow'>): () => void {
   let checking: CallAttempt | null = null
 
@@ -80,7 +80,7 @@ function createCheck({ realtime, api, flow }: Pick<SyncOptions, 'realtime' | 'ap
       const { openSession } = await api.status({})
       if (!isCurrent()) return
       if (openSession?.id === id) return flow.catchUp(attempt, openSession)
-      // Ending an ended session changes nothing, and says how it ended.
+      // Ending an ended session changes nothing and returns how it ended.
       const session = await api.end({ params: { id } })
       if (isCurrent()) await flow.finish(attempt, callFailureReason(session), { byMe: false })
     } catch {

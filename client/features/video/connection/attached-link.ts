@@ -6,7 +6,7 @@ import type { LinkState, PeerLink } from './peer-link.ts'
 import { type Quality, watchMedia } from './quality.ts'
 
 export type LinkEvents = {
-  /** A link is in use from now on, and this is its data channel. */
+  /** Called when a link is attached, with its data channel. */
   onChannel: (channel: RawDataChannel) => void
   onUp: () => void
   onDown: () => void

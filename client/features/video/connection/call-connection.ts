@@ -12,7 +12,7 @@ import { createRecovery } from './recovery.ts'
 export type CallConnectionOptions = {
   session: Pick<VideoSession, 'role' | 'peerOffer'>
   preGathered: PreGatheredLink | null
-  /** Null when the server can't be reached now; it is asked again later. */
+  /** Null if the server can't be reached now; retried later. */
   configuration: () => Promise<RTCConfiguration | null>
   createLink: (options: PeerLinkOptions) => PeerLink
   tracks: LocalTracks

@@ -3,7 +3,7 @@ import { CONNECT_WARNING_MS } from '#shared/domain/video.ts'
 export type CallNotice = 'cannot_connect' | 'slow_to_connect' | 'reconnecting' | 'signaling_lost'
 
 export type ConnectionNotices = {
-  /** Media are connecting, or reconnecting after they were up. */
+  /** Media is connecting, or reconnecting after it was up. */
   connecting(options: { again: boolean }): void
   connected(): void
   signaling(isThere: boolean): void
@@ -11,14 +11,14 @@ export type ConnectionNotices = {
 }
 
 export const CANNOT_CONNECT_MS = 30_000
-/** A socket that comes straight back isn't worth a notice. */
+/** A socket that reconnects right away isn't worth a notice. */
 const SIGNALING_LOST_MS = 2_000
 
 type Timer = ReturnType<typeof setTimeout>
 
 /**
- * What the member reads about the connection. These are our own timers: with a wrong TURN secret the browser's state
- * stays 'new' forever.
+ * The notices about the connection. Uses our own timers, because with a wrong TURN secret the browser's state stays 'new'
+ * forever.
  */
 export function createConnectionNotices(onNotice: (notice: CallNotice | null) => void): ConnectionNotices {
   let media: CallNotice | null = null

@@ -4,8 +4,8 @@ import { isTransient, readFailure, type VideoApi } from '../video-api.ts'
 
 export type IceConfigurations = {
   /**
-   * How to reach the other side in a call of this kind. Null when the server refuses or can't be asked: no connection is
-   * made then, because a random call must not reveal addresses that only TURN may see.
+   * The servers for a call of this kind. Null if the server refuses or can't be reached: then no connection is made, because
+   * a random call must not reveal addresses that only TURN may see.
    */
   get(kind: VideoKind): Promise<RTCConfiguration | null>
 }
@@ -17,7 +17,7 @@ const REFUSED_MS = 3_000
 
 type Entry = { value: Promise<RTCConfiguration | null>; until: number }
 
-/** Keeps what the server said for as long as its credentials are good. */
+/** Caches the server's response while its credentials are valid. */
 export function createIceConfigurations(api: Pick<VideoApi, 'iceServers'>): IceConfigurations {
   const entries = new Map<VideoKind, Entry>()
 

@@ -21,7 +21,7 @@ type Peer = {
   target: NegotiationTarget
 }
 
-/** Follows the signaling state machine of RFC 9429, section 3.2, rollback by a polite side's new offer included. */
+/** Follows the signaling state machine of RFC 9429, section 3.2, including rollback when the polite side gets an offer. */
 function createPeer(name: string): Peer {
   const peer: Peer = {
     name,

@@ -76,7 +76,7 @@ export class Negotiation {
     this.#options.send({ kind: 'candidate', ...candidate })
   }
 
-  /** Sends again what may have been lost with the socket. Harmless when it wasn't. */
+  /** Resends what may have been lost with the socket. Harmless if it wasn't. */
   resend(): void {
     const { signalingState, localDescription } = this.#target
     const isPending = signalingState === 'have-local-offer' || localDescription?.type === 'answer'

@@ -1,6 +1,6 @@
 /** Reports when the device's addresses have probably changed: back online, or on another kind of network. */
 export function watchNetwork(onChange: () => void): () => void {
-  // Not in TypeScript's DOM library. It also fires on every new speed estimate, which is no change of network.
+  // Not in TypeScript's DOM library. It also fires on every new speed estimate, which isn't a network change.
   const information: unknown = Reflect.get(navigator, 'connection')
   const source = information instanceof EventTarget ? information : null
   const typeOf = (): unknown => source && Reflect.get(source, 'type')

@@ -7,7 +7,7 @@ import { createSenders } from './senders.ts'
 
 export type LinkState = { connection: RTCPeerConnectionState; ice: RTCIceConnectionState }
 
-/** One RTCPeerConnection's life: audio and video in both directions and the data channel, with or without devices. */
+/** One RTCPeerConnection: audio and video in both directions and the data channel, with or without devices. */
 export type PeerLink = {
   readonly target: NegotiationTarget
   readonly channel: RawDataChannel
@@ -15,13 +15,13 @@ export type PeerLink = {
   onState(listener: (state: LinkState) => void): () => void
   /** Also reports candidates found since `prepareOffer` settled. */
   onCandidate(listener: (candidate: LocalCandidate) => void): () => void
-  /** Sets our offer; settles with its SDP once all addresses are in it or time is up. */
+  /** Sets our offer; resolves with its SDP once it contains all addresses or time is up. */
   prepareOffer(): Promise<string>
   /** On an answering link, takes over the sections of the offer that was just set. */
   adoptOffer(): Promise<void>
   setTracks(tracks: LocalTracks): Promise<void>
   setConfiguration(configuration: RTCConfiguration): void
-  /** What the other side sends: known from the start, or from its offer on. */
+  /** The other side's tracks: known from the start, or from its offer on. */
   remoteTracks(): LocalTracks
   stats(): Promise<StatsReport>
   close(): void
@@ -89,7 +89,7 @@ export function createPeerLink({ configuration, tracks, side }: PeerLinkOptions)
   }
 }
 
-/** One section, already rejected: there is nothing in it to connect to. */
+/** A single rejected section, with nothing to connect to. */
 const EMPTY_OFFER = `${[
   'v=0',
   'o=- 1 1 IN IP4 0.0.0.0',

@@ -9,20 +9,20 @@ export type CallPurpose = 'random' | 'chosen' | 'answer'
 
 export type PreGatheredLink = { link: PeerLink; offer: string }
 
-/** Connections that gathered their offers before the call begins: one for each role that we may get. */
+/** Connections that gathered offers before the call begins, one for each role we may get. */
 export type PreGatheredCall = {
-  /** To be left with the server. */
+  /** To store on the server. */
   readonly offer: string
-  /** The link for our role; the other one is closed. */
+  /** Returns the link for our role and closes the other one. */
   pick(role: ParticipantRole): PreGatheredLink | null
   setTracks(tracks: LocalTracks): void
   close(): void
 }
 
 export type PreGathering = {
-  /** Starts to gather for this purpose, unless that is under way already. */
+  /** Starts to gather for this purpose, unless it already does. */
   want(purpose: CallPurpose): void
-  /** Hands it over; the taker closes it. Null when it wasn't ready in reasonable time. */
+  /** Hands it over; the caller closes it. Null if it wasn't ready in reasonable time. */
   take(purpose: CallPurpose): Promise<PreGatheredCall | null>
   setTracks(tracks: LocalTracks): void
   /** The network has changed, so gather again. */
@@ -73,7 +73,7 @@ export function createPreGathering({
       mine.links.set(role, link)
       return { role, link, offer: await link.prepareOffer() }
     })
-    // A browser that can't make offers ahead makes one when the call begins.
+    // A browser that can't prepare offers makes one when the call begins.
     const links = await Promise.all(prepared).catch(() => [])
     const offer = joinOffers(links.map((link) => link.offer))
     return offer === '' || offer.length > OFFER_MAX_LENGTH ? null : createPreGatheredCall(links, offer)

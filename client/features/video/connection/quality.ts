@@ -9,7 +9,7 @@ export type Quality = {
   relayed: boolean
 }
 
-/** Packets counted so far, to measure the loss since. */
+/** Packets counted so far, to measure the loss since then. */
 type PacketCount = { received: number; lost: number }
 
 type Stat = Readonly<Record<string, unknown>>
@@ -18,7 +18,7 @@ export type StatsReport = Pick<ReadonlyMap<string, Stat>, 'values'>
 const POOR = { roundTripMs: 600, lossPercent: 8 }
 const FAIR = { roundTripMs: 300, lossPercent: 2.5 }
 
-/** Reads getStats() (W3C webrtc-stats). `before` is the count of the reading before this one. */
+/** Reads getStats() (W3C webrtc-stats). `before` is the previous packet count. */
 export function readQuality(
   report: StatsReport,
   before: PacketCount,
@@ -100,7 +100,7 @@ type MediaWatchOptions = {
 const FIRST_MEDIA_EVERY_MS = 200
 const QUALITY_EVERY_MS = 2_000
 
-/** Once the connection is up: reports the first media, then every two seconds how well they arrive. */
+/** Once connected, reports the first media, then every two seconds its quality. */
 export function watchMedia({ stats, onFirstMedia, onQuality }: MediaWatchOptions): () => void {
   let stopped = false
   let timer: ReturnType<typeof setTimeout> | undefined

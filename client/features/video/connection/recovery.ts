@@ -1,5 +1,5 @@
 export type RecoveryOptions = {
-  /** The polite side gives the other one a head start, so that they seldom restart at once. */
+  /** The polite side waits a little longer, so that both rarely restart at the same time. */
   polite: boolean
   isUp: () => boolean
   restart: () => void
@@ -16,11 +16,11 @@ export type Recovery = {
 const FIRST_TRY_MS = 4_000
 const DISCONNECTED_MS = 2_000
 const HEAD_START_MS = 1_500
-/** A nudge and a failure with the same cause make one restart. */
+/** A network change and a failure with the same cause lead to one restart. */
 const TOGETHER_MS = 800
 const BACKOFF_MS = [3_000, 5_000, 8_000, 12_000]
 
-/** Decides when to restart ICE: when it failed or stays disconnected, and again with growing delays until it is up. */
+/** Decides when to restart ICE: when it fails or stays disconnected, then with growing delays until it connects. */
 export function createRecovery({ polite, isUp, restart }: RecoveryOptions): Recovery {
   let timer: ReturnType<typeof setTimeout> | undefined
   let due = Number.POSITIVE_INFINITY

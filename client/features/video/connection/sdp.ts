@@ -34,8 +34,8 @@ export function withSetup(sdp: string, setup: Setup): string {
 }
 
 /**
- * What is left with the server: one offer for each role that the member may get, the initiator's first. Someone who
- * starts a random call learns their role only from the answer.
+ * What is stored on the server: one offer for each role that the member may get, the initiator's first. Someone who starts
+ * a random call learns their role only from the response.
  */
 export function joinOffers(offers: readonly string[]): string {
   return offers.join('')

@@ -3,21 +3,21 @@ import type { LocalTracks } from '../media/local-snapshot.ts'
 export type Senders = {
   /** Adds the sections of a call: one audio and one video, even with nothing to send yet. */
   addSections(): void
-  /** Makes the sections of a remote offer ours, so that the answer sends as well as receives. */
+  /** Adopts the sections of a remote offer, so that the answer sends as well as receives. */
   adoptSections(): Promise<void>
   put(tracks: LocalTracks): Promise<void>
-  /** Call it once the connection is up: the picture grows to full size a little later. */
+  /** Call it once connected: the video grows to full size a little later. */
   growSoon(): void
   received(): LocalTracks
   close(): void
 }
 
-/** A full-size picture exceeds a connection's first bandwidth estimate, which would drop its first frames. */
+/** Full-size video exceeds a connection's first bandwidth estimate, which would drop its first frames. */
 const FIRST_SCALE = 2
 const FULL_SIZE_AFTER_MS = 1_500
 
 export function createSenders(connection: RTCPeerConnection, initial: LocalTracks): Senders {
-  // One stream for all tracks, so that the other side keeps sound and picture in sync.
+  // One stream for all tracks, so that the other side keeps audio and video in sync.
   const stream = new MediaStream()
   let tracks = initial
   let growing: ReturnType<typeof setTimeout> | undefined
@@ -55,7 +55,7 @@ export function createSenders(connection: RTCPeerConnection, initial: LocalTrack
         adopted.sender.setStreams(stream)
       }
       await put(tracks)
-      // A browser that can't start small starts at full size.
+      // Browsers that can't scale down start at full size.
       await scale(FIRST_SCALE).catch(() => {})
     },
     put,

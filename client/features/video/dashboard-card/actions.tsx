@@ -9,7 +9,7 @@ import { notifyNotLoaded, useChunk } from '../use-chunk.ts'
 import { useStartCall } from '../use-start-call.ts'
 
 const loadFilterPanel = () => import('./filter-panel.tsx')
-/** A failure isn't shown here: the press retries and shows it. */
+/** A failure isn't shown here: pressing the button retries and shows it. */
 const preloadFilters = () => void loadFilterPanel().catch(() => {})
 
 type ActionsProps = {

@@ -63,7 +63,7 @@ function useFiltersOfPlan(isPremium: boolean, filters: Filters): void {
   }, [isOver])
 }
 
-/** Someone the member could really meet: the chosen one, or else someone online who passes the filters. */
+/** Someone the member could really meet: the chosen member, or else one who is online and passes the filters. */
 function onlinePerson(people: readonly MemberCard[], recipient: Recipient | null, filters: Filters) {
   if (recipient) return people.find(({ id }) => id === recipient.id)
   return people.find(

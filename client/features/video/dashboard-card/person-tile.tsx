@@ -6,7 +6,7 @@ import { roleText } from '../member-card.ts'
 import { CallSeals } from '../seals.tsx'
 
 type PersonTileProps = {
-  /** Without an `id` only the name is known. */
+  /** If there is no `id`, only the name is known. */
   person: MemberCard | { name: string }
   corner?: string | undefined
 }

@@ -54,7 +54,7 @@ export function Banners({ call: { notice, remote, local, peer }, onStopScreen, o
 }
 
 type BannerProps = {
-  /** A turning arc says that something is being tried. */
+  /** A spinning arc shows that a retry is in progress. */
   busy?: boolean
   icon?: ReactNode
   action?: ReactNode

@@ -22,13 +22,13 @@ import { CONTROLS_ROW } from './layout.ts'
 type ControlsProps = {
   call: CallSnapshot
   chat: Chat
-  /** The other's picture, for picture in picture. */
+  /** The other member's video, for picture in picture. */
   video: HTMLVideoElement | null
   onDevices: () => void
 }
 
 /**
- * The controls at the bottom of a call; at its side on a phone in landscape. Those that wait for the connection keep
+ * The controls at the bottom of a call; at its side on a phone in landscape. Those that need the connection keep
  * their place from the start, so that nothing moves under a finger.
  */
 export function Controls({ call, chat, video, onDevices }: ControlsProps) {

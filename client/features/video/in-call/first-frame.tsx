@@ -5,13 +5,13 @@ import { isCallRunning } from '../call/call-state.ts'
 import { CONTROLS_ROW, HEADER_ROW, SCREEN_GRID, TILE } from './layout.ts'
 
 type FirstFrameProps = {
-  /** Whether it hides what is behind it, as over the pre-join screen, or shows the in-call screen around it. */
+  /** Covers what is behind it, such as the pre-join screen; false shows the in-call screen around it. */
   hidesRest: boolean
 }
 
 /**
- * The other's picture where the in-call screen will have it, from its first frame on. It is set by hand because React
- * would render the whole screen first, which takes a slow machine longer than everything before it.
+ * The other member's video, from its first frame, where the in-call screen will show it. Set on the element directly,
+ * because React would render the whole screen first, which takes a slow machine longer than everything before.
  */
 export function FirstFrameOverlay({ hidesRest }: FirstFrameProps) {
   const callStore = useCallStore()
@@ -40,7 +40,7 @@ export function FirstFrameOverlay({ hidesRest }: FirstFrameProps) {
 
   const onFirstFrame = () => {
     if (layer.current) layer.current.style.visibility = 'visible'
-    // Not every browser reports frames.
+    // Not every browser has requestVideoFrameCallback.
     if (video.current?.requestVideoFrameCallback)
       video.current.requestVideoFrameCallback(callStore.firstFrameShown)
     else callStore.firstFrameShown()

@@ -1,4 +1,4 @@
-/** The grid of the in-call screen, shared with what stands in for it before it is rendered. */
+/** The grid of the in-call screen, shared with the placeholder shown before it renders. */
 export const SCREEN_GRID =
   'grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] gap-2.5 p-2.5 sm:gap-3.5 sm:p-4 [@media(max-height:30rem)]:grid-cols-[minmax(0,1fr)_auto] [@media(max-height:30rem)]:grid-rows-[auto_minmax(0,1fr)] [@media(max-height:30rem)]:gap-2 [@media(max-height:30rem)]:p-2'
 

@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button.tsx'
 
 type RemoteAudioProps = { stream: MediaStream | null; speakerId: string | null }
 
-/** The other person's voice, whatever is shown of them. Browsers may want a press before they play sound. */
+/** The other member's voice, whatever video is shown. Browsers may require a press before they play sound. */
 export function RemoteAudio({ stream, speakerId }: RemoteAudioProps) {
   const audio = useRef<HTMLAudioElement>(null)
   const [isBlocked, setIsBlocked] = useState(false)
@@ -19,7 +19,7 @@ export function RemoteAudio({ stream, speakerId }: RemoteAudioProps) {
     })
   }, [stream])
   useEffect(() => {
-    // A speaker that is gone is replaced by the system's own; there is nothing to tell.
+    // If the chosen speaker is gone, the browser uses the default one, so there is nothing to report.
     if (speakerId !== null) audio.current?.setSinkId?.(speakerId).catch(() => {})
   }, [speakerId])
 

@@ -14,7 +14,7 @@ const COMING_AFTER_MS = 400
 type RemoteTileProps = {
   peer: MemberCard
   remote: RemoteSnapshot
-  /** Picture and sound have stopped for the moment. */
+  /** Audio and video have stopped for the moment. */
   isDown: boolean
   banners: ReactNode
   onPicture: () => void
@@ -103,7 +103,7 @@ function Muted({ name }: { name: string }) {
   )
 }
 
-/** Rendered only if the picture takes a while: usually it is there at once, and this would delay it. */
+/** Rendered only if the video takes a while: usually it is there at once, and this would delay it. */
 function Coming({ peer }: { peer: MemberCard }) {
   const [isLate, setLate] = useState(false)
   useEffect(() => {

@@ -16,7 +16,7 @@ import { callableMembersQuery } from '../queries.ts'
 import { clockText } from '../texts.ts'
 import { useNow } from '../use-now.ts'
 
-/** Longer than most waits. */
+/** Most waits are shorter. */
 const LONG_MS = 30_000
 
 type WaitingProps = { me: MemberCard; local: LocalSnapshot; notice: CallNotice | null }
@@ -71,7 +71,7 @@ const RINGS = [
   'inset-[10%] [animation-delay:-600ms]',
   '-inset-[2%] [animation-delay:-900ms]',
 ]
-/** Where the others' faces are on the circles, in percent. */
+/** Positions of the other members' faces on the circles, in percent. */
 const PLACES = [
   'top-[6%] left-[58%]',
   'top-[30%] left-[4%]',
@@ -84,7 +84,7 @@ type Face = { id: string; name: string; profileImageUrl: string | null }
 
 type SearchingProps = {
   me: Face
-  /** The member's own picture; without it, their portrait is shown. */
+  /** The member's own video; without it, their portrait is shown. */
   stream: MediaStream | null
   /** Members who are online; at most five are shown. */
   others: readonly Face[]

@@ -14,7 +14,7 @@ import { playRingtone } from './ringtone.ts'
 
 type IncomingCallCardProps = { incoming: IncomingCall; onAnswer: () => void; onDecline: () => void }
 
-/** Someone calls: shows who, before the member answers. Over every page, without blocking it. */
+/** An incoming call: shows who is calling. Over every page, without blocking it. */
 export function IncomingCallCard({ incoming, onAnswer, onDecline }: IncomingCallCardProps) {
   const { from } = incoming
   const isLoud = usePreference(ringtonePreference)
@@ -96,7 +96,7 @@ function preloadOverlay(): void {
   loadOverlay().catch(() => {})
 }
 
-/** Shows in the title of a background tab that someone calls. */
+/** Announces the call in the title of a background tab. */
 function useTitle(title: string) {
   useEffect(() => {
     const before = document.title

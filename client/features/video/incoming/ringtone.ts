@@ -1,4 +1,4 @@
-/** Two soft notes, then quiet: seconds. */
+/** Two soft notes, then silence; in seconds. */
 const NOTES = [
   { at: 0, hertz: 659.3 },
   { at: 0.22, hertz: 880 },

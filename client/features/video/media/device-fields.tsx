@@ -68,7 +68,7 @@ export type ListenToLevel = (listener: (level: number) => void) => () => void
 
 type MicMeterProps = { listen: ListenToLevel; on: boolean }
 
-/** How loud the microphone is, so that a member can see that it works before anyone listens. */
+/** The microphone's level, so that a member can see that it works before anyone listens. */
 export function MicMeter({ listen, on }: MicMeterProps) {
   const [level, setLevel] = useState(0)
   useEffect(() => (on ? listen(setLevel) : undefined), [listen, on])

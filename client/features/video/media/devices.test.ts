@@ -8,7 +8,7 @@ afterEach(() => {
 
 type Wanted = { audio?: { deviceId?: unknown }; video?: { deviceId?: unknown } }
 
-/** A browser that gives what `give` says, or fails with the error name it says. */
+/** A browser that returns the devices in `give`, or fails with the error it names. */
 function browser(give: (wanted: Wanted) => string | null, granted: string[] = []) {
   const requests: Wanted[] = []
   vi.stubGlobal('navigator', {

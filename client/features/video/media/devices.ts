@@ -7,7 +7,7 @@ const CONSTRAINTS = {
   camera: { width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: 30, max: 30 } },
 } as const satisfies Record<DeviceKind, MediaTrackConstraints>
 
-/** Asks for both at once, so that the browser prompts once; then for each one that can still be had alone. */
+/** Requests both at once, so that the browser prompts once; then each one that might still be available alone. */
 export async function captureBoth(chosen: ChosenDevices): Promise<Record<DeviceKind, Captured>> {
   try {
     const [audio, video] = [constraintsOf('microphone', chosen), constraintsOf('camera', chosen)]
@@ -15,7 +15,7 @@ export async function captureBoth(chosen: ChosenDevices): Promise<Record<DeviceK
     return { microphone: firstOf(stream.getAudioTracks()), camera: firstOf(stream.getVideoTracks()) }
   } catch (error) {
     const microphone = await capture('microphone', chosen)
-    // Someone who refused both isn't asked a third time.
+    // Someone who denied both isn't prompted again.
     const isRefused =
       troubleOf(error) === 'denied' && 'trouble' in microphone && microphone.trouble === 'denied'
     if (isRefused && !(await isGranted('camera'))) return { microphone, camera: { trouble: 'denied' } }
@@ -23,7 +23,7 @@ export async function captureBoth(chosen: ChosenDevices): Promise<Record<DeviceK
   }
 }
 
-/** Asks for one device. A chosen one that is gone is replaced by the browser's default. */
+/** Requests one device. If the chosen one is gone, the browser's default replaces it. */
 export async function capture(kind: DeviceKind, chosen: ChosenDevices): Promise<Captured> {
   try {
     return firstOf(await captureWith(kind, constraintsOf(kind, chosen)))
@@ -73,7 +73,7 @@ function constraintsOf(kind: DeviceKind, chosen: ChosenDevices): MediaTrackConst
 }
 
 async function isGranted(name: 'camera' | 'microphone'): Promise<boolean> {
-  // Not every browser can be asked about these.
+  // Not every browser supports querying these.
   const status = await navigator.permissions.query({ name }).catch(() => null)
   return status?.state === 'granted'
 }

@@ -14,7 +14,7 @@ export type LocalMedia = {
   subscribe(listener: (snapshot: LocalSnapshot) => void): () => void
   /** Asks for microphone and camera; does nothing when they are already open. */
   open(): Promise<void>
-  /** What goes to the other side: a shared screen takes the place of the camera. */
+  /** The tracks to send. A shared screen replaces the camera. */
   tracks(): LocalTracks
   /** Mutes or unmutes; where there is no device yet, asks for it again. */
   toggle(kind: DeviceKind): Promise<void>
@@ -115,7 +115,7 @@ export class BrowserMedia implements LocalMedia {
     if (isCurrent()) this.#update({ devices })
   }
 
-  /** Returns whether the devices are still the ones that are open now. */
+  /** Whether the devices are still the ones that are open. */
   #ownership(): () => boolean {
     const owner = this.#opening
     return () => owner !== null && owner === this.#opening
@@ -149,7 +149,7 @@ function readSlots({ microphone, camera }: Slots, before: LocalSnapshot): Partia
 
 type SharedScreen = { stream: MediaStream; track: MediaStreamTrack }
 
-/** Null when the member picked nothing to share. Throws when the browser can't share. */
+/** Null if the member picked nothing to share. Throws if the browser can't share. */
 async function captureScreen(onEnded: () => void): Promise<SharedScreen | null> {
   try {
     const stream = await navigator.mediaDevices.getDisplayMedia({
@@ -157,7 +157,7 @@ async function captureScreen(onEnded: () => void): Promise<SharedScreen | null> 
     })
     const [track] = stream.getVideoTracks()
     if (!track) return null
-    // Text must stay sharp, even where that costs frames.
+    // Text must stay sharp, even at a lower frame rate.
     track.contentHint = 'detail'
     track.addEventListener('ended', onEnded)
     return { stream, track }

@@ -5,10 +5,10 @@ export type DeviceTrouble = 'denied' | 'missing' | 'busy'
 export type Devices = Readonly<Record<'microphones' | 'cameras' | 'speakers', readonly MediaDeviceInfo[]>>
 export type ChosenDevices = Readonly<Record<DeviceKind | 'speaker', string | null>>
 
-/** What goes to the other side. */
+/** The tracks sent to the other side. */
 export type LocalTracks = { audio: MediaStreamTrack | null; video: MediaStreamTrack | null }
 
-/** This member's own devices. Kept apart from what opens them, so that the first page can load without it. */
+/** This member's devices. Separate from the code that opens them, so that the first page needn't load that. */
 export type LocalSnapshot = Readonly<{
   /** Camera and microphone, for the preview. A new one whenever a track comes or goes. */
   stream: MediaStream | null

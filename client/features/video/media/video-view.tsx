@@ -4,17 +4,17 @@ import { cx } from '#client/ui/cx.ts'
 type VideoViewProps = {
   stream: MediaStream | null
   label: string
-  /** The member's own picture, as in a mirror. */
+  /** Mirrors the video, for the member's own. */
   mirrored?: boolean
-  /** `contain` shows a screen whole; a person may be cut at the edges. */
+  /** `contain` shows a shared screen in full; a camera's video may be cropped. */
   fit?: 'cover' | 'contain'
-  /** Called when the first picture of the stream is on screen. */
+  /** Called when the stream's first frame is on screen. */
   onPicture?: () => void
   onElement?: (element: HTMLVideoElement | null) => void
   className?: string | undefined
 }
 
-/** A picture without sound, which has its own element. */
+/** Video without sound; audio has its own element. */
 export function VideoView(props: VideoViewProps) {
   const { stream, label, mirrored = false, fit = 'cover', onPicture, onElement, className } = props
   const video = useRef<HTMLVideoElement>(null)

@@ -17,7 +17,7 @@ type PreJoinScreenProps = {
   call: Pick<CallSnapshot, 'phase' | 'local'>
 }
 
-/** Shows the member their own picture before anyone else sees it. */
+/** Shows the member their own video before anyone else sees it. */
 export function PreJoinScreen({ me, target, call: { phase, local } }: PreJoinScreenProps) {
   const callStore = useCallStore()
   // The browser hasn't said yet which devices there are.

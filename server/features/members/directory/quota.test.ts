@@ -3,7 +3,7 @@ import { createReadingQuota } from '#server/platform/limits/reading-quota.ts'
 import { DAILY_QUOTAS } from '#shared/domain/quotas.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { type Person, refusal, send } from '#tests/factories/http.ts'
-import { readPoints, writePoints } from '#tests/factories/points.ts'
+import { readPoints, writePoints } from '#tests/factories/rate-limit-points.ts'
 
 let test: TestApp
 beforeAll(async () => {

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { accountExports, objects } from '#server/db/schema/index.ts'
+import { hashPassword } from '#tests/factories/feature-internals.ts'
 import {
   createFullMember,
   type FullMember,
@@ -11,7 +12,6 @@ import {
   TRACE,
 } from '#tests/factories/full-member.ts'
 import { type Person, refusal, send } from '#tests/factories/http.ts'
-import { hashPassword } from '#tests/factories/insides.ts'
 import { EXPORT_AREAS } from './areas.ts'
 import { makeExport } from './make.task.ts'
 import { sweepExports } from './sweep.task.ts'

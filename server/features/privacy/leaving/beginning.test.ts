@@ -5,8 +5,8 @@ import { accountDeletions, sessions, users, videoSessions } from '#server/db/sch
 import { letter } from '#server/platform/mail/letter.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { callsOf } from '#tests/factories/calls.ts'
+import { hashPassword } from '#tests/factories/feature-internals.ts'
 import { ok, type Person, refusal, send } from '#tests/factories/http.ts'
-import { hashPassword } from '#tests/factories/insides.ts'
 import { beginLeaving } from './begin.ts'
 import { eraseLeavers } from './leave.task.ts'
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { accountDeletions, issuedBadges, reports, users } from '#server/db/schema/index.ts'
+import { verifyChain } from '#tests/factories/feature-internals.ts'
 import {
   createFullMember,
   type FullMember,
@@ -11,7 +12,6 @@ import {
   TRACE,
 } from '#tests/factories/full-member.ts'
 import { refusal, send } from '#tests/factories/http.ts'
-import { verifyChain } from '#tests/factories/insides.ts'
 import { tablesThatSay } from '#tests/factories/traces.ts'
 import { DATA_MAP } from '../data-map.ts'
 import { eraseLeavers } from './leave.task.ts'

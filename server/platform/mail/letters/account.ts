@@ -13,7 +13,7 @@ import {
   paragraph,
 } from '../letter.ts'
 
-// None of these repeats a name or anything else that someone typed: the address may be of a person who never came here.
+// These letters contain nothing that someone typed, such as a name: the address may belong to someone who never signed up.
 
 type Linked = { readonly to: string; readonly purpose: LinkPurpose; readonly url: string }
 

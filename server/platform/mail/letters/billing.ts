@@ -48,9 +48,9 @@ export function billingNoticeLetter(
 type Receipt = {
   readonly number: string
   readonly paidAt: Date
-  /** Amounts as people read them: a single one, or all that add up to the last. */
+  /** Formatted amounts: a single one, or several that add up to the last. */
   readonly amounts: readonly LabeledRow[]
-  /** Where the invoice is; null where people's browsers cannot reach it. */
+  /** The invoice's address; null if people's browsers can't reach it. */
   readonly url: string | null
 }
 

@@ -17,7 +17,7 @@ export function codeLetter({ to, provider, code }: About & { readonly code: stri
   })
 }
 
-/** In place of the code where a member has the address: they learn why none comes, and no one else does. */
+/** Sent instead of the code if a member has the address: only they learn why there is no code. */
 export function hasAccountLetter({
   to,
   provider,

@@ -14,7 +14,7 @@ import {
 type Ticket = { readonly id: string; readonly email: string; readonly topic: SupportTopic }
 type Site = Pick<Env, 'publicUrl' | 'supportEmail'>
 
-/** Tells the sender that their message has arrived. It repeats nothing they wrote: the address may be someone else's. */
+/** Confirms that a message has arrived. It repeats nothing of it, because the address may be someone else's. */
 export function messageArrivedLetter(ticket: Ticket, site: Site): Letter {
   return ticketLetter(ticket, site, `We have your message ${ticketReference(ticket.id)}`, [
     paragraph(`We got your message to ${BRAND} support. A person will read it and reply to this address.`),

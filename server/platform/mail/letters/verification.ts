@@ -16,7 +16,7 @@ type Decision = {
   readonly kind: ReviewKind
   /** The credential's title, as the member wrote it. */
   readonly label: string
-  /** Why not, as the member reads it; null for an approval. */
+  /** The reason for a rejection, for the member; null for an approval. */
   readonly rejection: string | null
   readonly isRevoked: boolean
 }

@@ -5,14 +5,14 @@ import type { RedisBus } from './redis.ts'
 
 const TOPIC_DEAF = 'deaf'
 const REPORT_EVERY_MS = 1_000
-/** After this long without a report, a node is assumed to hear Redis again. */
+/** After this long without a report, a node is assumed to receive from Redis again. */
 const DEAF_FOR_MS = 3 * REPORT_EVERY_MS
-/** By then the others know that this node needs PostgreSQL, and earlier messages are committed. */
+/** By then the other nodes know that this one needs PostgreSQL, and earlier messages are committed. */
 const GAP_AFTER_MS = 1_000
 
 /**
- * Redis for messages between nodes, and PostgreSQL while any node doesn't hear Redis. Each message takes one way, so none
- * comes twice. Messages in flight when Redis goes away are lost; `onGap` reports it then and when Redis is back.
+ * Redis for messages between nodes, and PostgreSQL while any node can't receive from Redis. Each message takes one route, so
+ * none comes twice. Messages in flight when Redis goes away are lost; `onGap` reports it then and when Redis is back.
  */
 export function createBusOfBoth(redis: RedisBus, postgres: Bus, log: FastifyBaseLogger): Bus {
   const own = createDispatch(log)

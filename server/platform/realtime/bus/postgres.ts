@@ -22,7 +22,7 @@ const DEAF =
 type BusOptions = { readonly database: Database; readonly nodeId: string; readonly log: FastifyBaseLogger }
 
 /**
- * Messages between nodes over LISTEN/NOTIFY. Resolves once this node hears itself; rejects if the database is away, or if
+ * Messages between nodes over LISTEN/NOTIFY. Resolves once this node receives its own messages; rejects if the database is down, or if
  * the listener gets nothing (a transaction pooler). Messages of one sender arrive in order, at most once; they are lost
  * while the listening connection is, and `onGap` reports that once it is back. `nodeId` is a uuid.
  */

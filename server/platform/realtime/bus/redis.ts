@@ -13,7 +13,7 @@ export type RedisBus = Bus & {
   isReady(): boolean
   /** Whether others' messages reach this node. */
   isListening(): boolean
-  /** Called when this node no longer hears the others; `onGap` follows once it does again. */
+  /** Called when this node stops receiving others' messages; `onGap` follows once it does again. */
   onLost(handler: () => void): void
 }
 

@@ -20,7 +20,7 @@ function parsePlainly(text: string): unknown {
   }
 }
 
-/** Read by a reader that has seen a signal of the same call before. */
+/** Parsed by a reader that has seen an earlier signal of the same call. */
 function read(text: string): ClientMessage | FrameRefusal {
   const reader = new FrameReader()
   reader.read(Buffer.from(frameOf('earlier')))

@@ -21,7 +21,7 @@ export function useDecisionForm({ handle, notes, pending, disabled, onDecide }: 
   const [reason, setReason] = useState<RejectionReason | null>(null)
   const [problem, setProblem] = useState<string>()
   const reasons = useRef<HTMLFieldSetElement>(null)
-  const said = notes.trim() || null
+  const trimmedNotes = notes.trim() || null
   const isBlocked = pending || disabled
 
   const report = (why: string) => {
@@ -31,15 +31,15 @@ export function useDecisionForm({ handle, notes, pending, disabled, onDecide }: 
     target?.focus()
   }
   const approve = () => {
-    if (!isBlocked) onDecide({ status: 'verified', notes: said, reason: null })
+    if (!isBlocked) onDecide({ status: 'verified', notes: trimmedNotes, reason: null })
   }
   const reject = (event: FormEvent) => {
     event.preventDefault()
     if (isBlocked) return
-    if (reason === 'other' && !said) return report(NOTES_NEEDED)
-    if (!reason && !said && problem === undefined)
+    if (reason === 'other' && !trimmedNotes) return report(NOTES_NEEDED)
+    if (!reason && !trimmedNotes && problem === undefined)
       return report("Choose what's wrong so the member knows what to send instead.")
-    onDecide({ status: 'rejected', notes: said, reason })
+    onDecide({ status: 'rejected', notes: trimmedNotes, reason })
   }
   useImperativeHandle(handle, () => ({
     approve,

@@ -14,7 +14,7 @@ type ChatPanelProps = {
   className?: string | undefined
 }
 
-/** The in-call messages; next to the picture on wide screens, a sheet over it on phones. */
+/** The in-call messages; next to the video on wide screens, a sheet over it on phones. */
 export function ChatPanel({ name, messages, onClose, className }: ChatPanelProps) {
   const titleId = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -96,7 +96,7 @@ function Message({ message: { mine, text }, name }: { message: CallText; name: s
 
 const MAX_LENGTH = 2000
 
-/** Enter sends, Shift and Enter starts a new line. What couldn't be sent stays in the box. */
+/** Enter sends, Shift+Enter starts a new line. Unsent text stays in the box. */
 function ChatForm({ name }: { name: string }) {
   const callStore = useCallStore()
   const box = useRef<HTMLTextAreaElement>(null)

@@ -1,7 +1,7 @@
 export type TextPart = { text: string; href: string | null }
 
 const ADDRESS = /https?:\/\/[^\s<>"']+/g
-/** What ends a sentence rather than an address. */
+/** Punctuation that ends a sentence rather than an address. */
 const TRAILING = /[.,;:!?)\]]+$/
 
 /** Splits a message at its http and https addresses; nothing else becomes a link. */

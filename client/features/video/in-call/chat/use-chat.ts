@@ -4,13 +4,13 @@ import type { CallText } from '../../call/call-state.ts'
 export type Chat = {
   isOpen: boolean
   unread: number
-  /** The button that opens them; it gets the focus back. */
+  /** The button that opens the messages; it gets the focus back. */
   opener: RefObject<HTMLButtonElement | null>
   toggle(): void
   close(): void
 }
 
-/** Whether the messages are shown, and how many of the other's came while they weren't. */
+/** Whether the messages are open, and how many arrived while they weren't. */
 export function useChat(messages: readonly CallText[]): Chat {
   const [isOpen, setIsOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)

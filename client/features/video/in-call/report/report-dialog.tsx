@@ -16,7 +16,7 @@ const DETAILS_MAX_LENGTH = 2000
 
 type ReportDialogProps = { target: ReportTarget; isOver: boolean }
 
-/** Reports a member to our team, blocks them, or both. Outlives the call that it is about. */
+/** Reports a member to our team, blocks them, or both. Stays open after the call ends. */
 export function ReportDialog({ target, isOver }: ReportDialogProps) {
   const { send, pending, error, setError, close } = useReport(target)
   const [beganInCall] = useState(!isOver)

@@ -3,7 +3,7 @@ import pg from 'pg'
 
 type Query = (this: unknown, ...args: unknown[]) => unknown
 
-const under = new AsyncLocalStorage<string[]>()
+const activeStatements = new AsyncLocalStorage<string[]>()
 let isListening = false
 
 /**
@@ -14,7 +14,7 @@ export async function statementsOf<T>(run: () => Promise<T>): Promise<{ result: 
   listen()
   const statements: string[] = []
   // Awaited within: an injected request begins when it is awaited.
-  const result = await under.run(statements, async () => await run())
+  const result = await activeStatements.run(statements, async () => await run())
   return { result, statements }
 }
 
@@ -24,9 +24,9 @@ function listen(): void {
   for (const owner of [pg.Pool.prototype, pg.Client.prototype]) {
     const own: Query = owner.query
     const query: Query = function (...args) {
-      under.getStore()?.push(textOf(args[0]))
+      activeStatements.getStore()?.push(textOf(args[0]))
       // A pool asks one of its clients in turn: that is the same statement.
-      return under.exit(() => own.apply(this, args))
+      return activeStatements.exit(() => own.apply(this, args))
     }
     Object.assign(owner, { query })
   }

@@ -1,0 +1,28 @@
+import type { FieldValues } from 'react-hook-form'
+import {
+  type BodySchema,
+  contractResolver,
+  type FieldMessages,
+  messagesOf,
+} from '#client/ui/form/resolver.ts'
+
+type FormDefinition<Values, Body> = {
+  schema: BodySchema<Body>
+  toInput?: (values: Values) => FieldValues
+  rules?: (values: Values) => FieldMessages
+}
+
+/** What a form sends for what was typed, or what it says under its fields. */
+export async function validateForm<Values extends FieldValues, Body extends FieldValues>(
+  { schema, toInput, rules }: FormDefinition<Values, Body>,
+  values: Values,
+): Promise<{ input: Body } | { messages: FieldMessages }> {
+  const resolve = contractResolver(
+    schema,
+    () => toInput?.(values) ?? values,
+    () => rules?.(values) ?? {},
+  )
+  const read = await resolve(values, undefined, { fields: {}, shouldUseNativeValidation: false })
+  const isRight = Object.keys(read.errors).length === 0
+  return isRight ? { input: read.values as Body } : { messages: messagesOf(read.errors) }
+}
