@@ -3,7 +3,7 @@ import {
   type BodySchema,
   contractResolver,
   type FieldMessages,
-  messagesOf,
+  fieldMessagesOf,
 } from '#client/ui/form/resolver.ts'
 
 type FormDefinition<Values, Body> = {
@@ -24,5 +24,5 @@ export async function validateForm<Values extends FieldValues, Body extends Fiel
   )
   const read = await resolve(values, undefined, { fields: {}, shouldUseNativeValidation: false })
   const isRight = Object.keys(read.errors).length === 0
-  return isRight ? { input: read.values as Body } : { messages: messagesOf(read.errors) }
+  return isRight ? { input: read.values as Body } : { messages: fieldMessagesOf(read.errors) }
 }

@@ -32,16 +32,18 @@ function errorsOf(sentences: FieldMessages) {
   return Object.fromEntries(errors)
 }
 
-export function messagesOf(errors: FieldErrors): FieldMessages {
-  return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, messageOf(error) ?? '']))
+export function fieldMessagesOf(errors: FieldErrors): FieldMessages {
+  return Object.fromEntries(
+    Object.entries(errors).map(([name, error]) => [name, fieldMessageOf(error) ?? '']),
+  )
 }
 
 /** The first message for each field. An error in a list entry belongs to the list. */
-export function messageOf(error: unknown): string | undefined {
+export function fieldMessageOf(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined
   if ('message' in error && typeof error.message === 'string') return error.message
   for (const entry of Object.values(error)) {
-    const sentence = messageOf(entry)
+    const sentence = fieldMessageOf(entry)
     if (sentence !== undefined) return sentence
   }
   return undefined

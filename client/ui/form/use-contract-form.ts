@@ -1,7 +1,7 @@
 import { type RefObject, type SyntheticEvent, useRef, useState } from 'react'
 import { type FieldErrors, type FieldValues, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { ApiError } from '#client/lib/api.ts'
-import { type BodySchema, contractResolver, type FieldMessages, messagesOf } from './resolver.ts'
+import { type BodySchema, contractResolver, type FieldMessages, fieldMessagesOf } from './resolver.ts'
 
 type Options<Values extends FieldValues, Body extends FieldValues> = {
   /** The endpoint's body schema. Its messages are the form's. */
@@ -70,7 +70,7 @@ export function useContractForm<Values extends FieldValues, Body extends FieldVa
     }
   }
   const refuseInput = (errors: FieldErrors) => {
-    const messages = messagesOf(errors)
+    const messages = fieldMessagesOf(errors)
     // An error without a field is shown above the form.
     const unseen = Object.keys(messages).find((name) => !(name in defaults))
     show({}, wrong ?? (unseen && messages[unseen]))

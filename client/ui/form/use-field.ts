@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
-import { messageOf } from './resolver.ts'
+import { fieldMessageOf } from './resolver.ts'
 import { enterFields } from './use-contract-form.ts'
 
 /** A field of the surrounding Form: its value, its error, and a function to change it. */
@@ -18,7 +18,7 @@ export function useField<Value>(name: string, isValue: (value: unknown) => value
   return {
     ref: field.ref,
     value,
-    error: messageOf(fieldState.error),
+    error: fieldMessageOf(fieldState.error),
     change: (next: Value) => enterFields(methods, name, next),
   }
 }

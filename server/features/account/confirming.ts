@@ -9,7 +9,7 @@ import { checkPassword as checkHash } from './password/passwords.ts'
 import { findPassword } from './repo.ts'
 import { confirmSignIn, findSignIn } from './sign-ins/repo.ts'
 
-/** Guesses at the current password per sign-in, so a session thief doesn't use up the owner's. */
+/** Password guesses are limited per sign-in, so a session thief doesn't use up the owner's. */
 const GUESSES = { points: 10, seconds: 15 * 60 }
 
 type Presented = {
@@ -18,7 +18,7 @@ type Presented = {
   readonly field: string
 }
 
-/** Confirms identity again: a stolen session alone must not be enough to take the account. */
+/** Confirms identity again: a stolen session alone must not be enough to take over the account. */
 export function createConfirming({
   database: { db },
   clock,
@@ -83,7 +83,7 @@ export function createConfirming({
 const wrongPassword = (field: string) =>
   new AppError('wrong_password', { fields: { [field]: "This isn't your current password" } })
 
-/** The refusal, or `unauthorized` if the account was deleted meanwhile: then it is not the password that is wrong. */
+/** The refusal, or `unauthorized` if the account was deleted meanwhile, since then the password isn't what is wrong. */
 async function whileSignedIn(db: Db, request: FastifyRequest, refusal: AppError): Promise<AppError> {
   return (await findSignIn(db, requireSignIn(request).signInId)) ? refusal : new AppError('unauthorized')
 }

@@ -8,7 +8,7 @@ import { openTestBrowser } from '#tests/factories/browser.ts'
 import { refusal } from '#tests/factories/http.ts'
 import { statementsOf } from '#tests/factories/sql-statements.ts'
 
-// The real functions, which are counted.
+// The real functions, wrapped to count calls.
 vi.mock(import('@node-rs/argon2'), { spy: true })
 
 let test: TestApp
@@ -21,7 +21,7 @@ beforeEach(() => vi.clearAllMocks())
 type Method = 'GET' | 'POST'
 type Call = { readonly path: string; readonly method?: Method; readonly body?: object }
 
-/** All that a stranger can tell answers apart by: what is said, and the work that is done before it. */
+/** Everything a stranger could tell responses apart by: their content, and the work done before them. */
 async function answerTo({ path, method = 'POST', body }: Call) {
   const stranger = openTestBrowser(test)
   vi.clearAllMocks()
@@ -56,7 +56,7 @@ describe('a stranger who asks with an address', () => {
     const requestReset = (email: string) => answerTo({ path: '/api/auth/forgot-password', body: { email } })
     const expected = await requestReset(unknown)
     expect(expected).toMatchObject({ status: 200, body: { ok: true }, cookies: [] })
-    // Limits and one task; nothing that reads whose address it is.
+    // Limits and one task; no query looks up the address.
     expect(expected.statements.join('\n')).toMatch(/pgboss\.job/)
     expect(expected.statements.join('\n')).not.toMatch(/users|mailed_links/)
     for (const email of Object.values(others)) expect(await requestReset(email)).toEqual(expected)
@@ -66,7 +66,7 @@ describe('a stranger who asks with an address', () => {
     const { unknown, ...others } = await addresses()
     const guess = (email: string) =>
       answerTo({ path: '/api/auth/login', body: { email, password: `${PASSWORD} but another` } })
-    // The first guess of a process also makes the hash that nobody's password is held against.
+    // The first guess of a process also creates the dummy hash.
     await guess(unknownEmail())
     const expected = await guess(unknown)
     expect(expected).toMatchObject({ status: 401, body: { code: 'invalid_credentials' }, cookies: [] })

@@ -81,7 +81,7 @@ export function accountFeature(app: FastifyInstance, deps: Deps): AuthFeature {
   }
 }
 
-/** Everything about signing in, and its background work. */
+/** Registers everything about signing in, with its background work. */
 function handleSigningIn(app: FastifyInstance, deps: Deps): void {
   const confirming = createConfirming(deps)
   handleLinkMails(deps)

@@ -47,7 +47,7 @@ export function createAuthService({ database, limits, clock, env }: ServiceDeps)
       return currentUser(id)
     },
 
-    /** Unknown address and wrong password are refused alike, after the same work. */
+    /** An unknown address and a wrong password get the same refusal, after the same work. */
     async signIn(input: BodyOf<typeof auth.login>, request: FastifyRequest): Promise<SignedIn> {
       const { email } = input
       const account = hashOf(emailKey(email))

@@ -71,7 +71,7 @@ export async function perform<Result extends { note: string | null }, Written>(
 type AnalysisContext = { memberId: string; signal: AbortSignal; onCharacters: (total: number) => void }
 type Outcome<Written> = { outcome: 'written'; written: Written } | { outcome: 'none'; note: ModelNote | null }
 
-/** Asks within the member's daily budget. The call is counted whatever its outcome. */
+/** Asks the model within the member's daily budget. The call is counted whatever its outcome. */
 async function askModelInTime<Written>(
   { database: { db }, clock, env, log }: Deps,
   model: Model,

@@ -52,7 +52,7 @@ export async function remove(deps: Deps, id: string, memberId: string): Promise<
     const isMine = row.userId1 === memberId
     if (!isMine && row.status === 'declined') throw new AppError('connection_not_found')
     if (!isMine && row.status === 'pending') throw new AppError('forbidden')
-    // A refusal survives withdrawal, or asking again would get around it.
+    // Declining survives a withdrawal, or a new request would get around it.
     if (row.status === 'declined') {
       await change(tx, id, { withdrawnAt: deps.clock.now() })
       return [memberId]

@@ -93,13 +93,13 @@ async function requestLocked(
       .returning()
     if (created) return { row: created, news: 'asked' }
     const row = await lockPair(tx, memberId, otherId)
-    // Deleted just now: ask again.
+    // It was just deleted, so insert again.
     if (row) return requestAgain(tx, row, { memberId, otherId, jobId }, now)
   }
   throw new AppError('unavailable')
 }
 
-/** What asking does if the two already have a row. */
+/** Handles a request if the two already have a row. */
 async function requestAgain(
   tx: DbOrTx,
   row: ConnectionRow,
@@ -115,14 +115,14 @@ async function requestAgain(
   }
   if (isMine && isOpen) {
     const isAdded = request.jobId !== null && (await addJob(tx, row, request.jobId, now))
-    // A refused request looks open to its sender: the job is noted, and the other isn't notified.
+    // A declined request looks open to its sender, so the job is added, but the other isn't notified.
     return { row, news: isAdded && row.status === 'pending' ? 'added' : null }
   }
   await clearFurtherJobs(tx, row.id)
 
   const declinedAt = row.status === 'declined' ? (row.respondedAt ?? row.createdAt) : null
   if (isMine && declinedAt && declinedAt > lapsedBefore(now)) {
-    // Refused recently: it looks sent to the asker, and the other isn't notified.
+    // Declined recently: it looks sent to its sender, and the other isn't notified.
     const outcome = { createdAt: now, withdrawnAt: null, jobId: request.jobId }
     return { row: await change(tx, row.id, outcome), news: null }
   }

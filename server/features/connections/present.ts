@@ -7,7 +7,7 @@ import type { Connection } from '#shared/contracts/connections.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { type ConnectionRow, findFurtherJobs, type Listed, otherOf } from './repo.ts'
 
-/** A connection as one of the two sees it: a refusal isn't shown to the asker. */
+/** A connection as one of the two sees it. The sender of a request never learns that it was declined. */
 export async function presentConnections(
   db: DbOrTx,
   rows: readonly Listed[],

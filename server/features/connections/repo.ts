@@ -117,7 +117,7 @@ export async function change(
   return row
 }
 
-/** Names one more job in a request; whether it was new. */
+/** Adds a job to a request; returns whether it was new. */
 export async function addJob(
   tx: DbOrTx,
   { id, jobId: first }: ConnectionRow,
@@ -137,7 +137,7 @@ export async function clearFurtherJobs(tx: DbOrTx, id: string): Promise<void> {
   await tx.delete(connectionJobs).where(eq(connectionJobs.connectionId, id))
 }
 
-/** The jobs that the requests name beside their first, oldest first. */
+/** The jobs that requests name after their first, oldest first. */
 export function findFurtherJobs(
   db: DbOrTx,
   connectionIds: readonly string[],

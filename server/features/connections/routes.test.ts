@@ -171,7 +171,7 @@ describe('asking', () => {
     })
     expect(await statesOf()).toEqual({ Nurse: 'pending_out', Porter: 'pending_out', Cook: 'none' })
     expect((await list(b, 'incoming')).body.items).toMatchObject([{ id, jobs: titles }])
-    // The new notice takes the place of the unread one, and repeating the question sends none.
+    // The new notice replaces the unread one, and repeating the request sends none.
     await requestAboutJob('Porter')
     expect(await notificationsOf(b, 'connection_request')).toBe(1)
 
@@ -239,7 +239,7 @@ describe('answering', () => {
     expect([await stateOf(a, b), await stateOf(b, a)]).toEqual(['pending_out', 'none'])
     expect(await requestConnection(a, b)).toEqual(answer(200, { id, status: 'pending' }))
     expect((await list(a, 'outgoing')).body.items).toMatchObject([{ id, status: 'pending' }])
-    // Withdrawing and asking again looks the same to them, and doesn't reach the other.
+    // Withdrawing and requesting again looks the same to them, and doesn't reach the other.
     expect(await remove(a, id)).toEqual(ok)
     expect(await stateOf(a, b)).toBe('none')
     expect(await requestConnection(a, b)).toEqual(answer(200, { id, status: 'pending' }))

@@ -22,8 +22,8 @@ export async function stateWith(
 }
 
 /**
- * How a member stands with the poster of each job, by job id. A request shows only at the jobs it names. Jobs without
- * any relation are missing.
+ * The member's connection with the poster of each job, by job id. A request only shows on the jobs it names. Jobs without
+ * a connection are missing.
  */
 export async function statesAbout(
   db: DbOrTx,

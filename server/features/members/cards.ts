@@ -61,12 +61,12 @@ export async function memberCards(db: DbOrTx, ids: readonly string[]): Promise<M
   return new Map(rows.map((row) => [row.id, presentMemberCard(row)]))
 }
 
-/** The checks of a member; empty if the member doesn't exist. */
+/** A member's checks; empty if the member doesn't exist. */
 export async function badgesOf(db: DbOrTx, id: string): Promise<MemberBadge[]> {
   return (await memberCards(db, [id])).get(id)?.badges ?? []
 }
 
-/** What any member may see of another. */
+/** The columns that any member may see of another. */
 export function presentMemberCard(row: MemberCardRow): MemberCard {
   return {
     id: row.id,

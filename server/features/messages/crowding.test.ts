@@ -70,7 +70,7 @@ async function others(over: Promise<unknown>): Promise<Answer[]> {
 }
 
 const slowest = (answers: readonly Answer[]) => Math.max(...answers.map(({ ms }) => ms))
-/** On a machine that is busy with other things, everything takes longer in proportion. */
+/** On a busy machine, everything takes proportionally longer. */
 const soon = (usual: number) => Math.max(1_500, 10 * usual)
 
 it('one member writing 200 messages at once does not crowd others out', async () => {

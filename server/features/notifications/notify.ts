@@ -56,7 +56,7 @@ export async function publishNotification(
   await realtime.sendToMember(memberId, { v: REALTIME_VERSION, type: 'notification.new', notification })
 }
 
-/** What it asked for was done, so it counts as read. */
+/** Marks it as read, because what it asked for was done. */
 export async function markRequestRead(
   db: DbOrTx,
   memberId: string,
@@ -66,7 +66,7 @@ export async function markRequestRead(
   await db.update(notifications).set({ readAt: now }).where(unreadAbout(memberId, about))
 }
 
-/** No longer true and not seen yet: delete it. */
+/** Deletes it if it is unread, because it is no longer true. */
 export async function retract(db: DbOrTx, memberId: string, about: NotificationSubject): Promise<void> {
   await db.delete(notifications).where(unreadAbout(memberId, about))
 }

@@ -5,7 +5,7 @@ import { type Delivery, pushToMember, type SenderDeps } from './sender.ts'
 
 export type CallToPush = { readonly sessionId: string; readonly callerId: string; readonly memberId: string }
 
-/** An incoming call is useless once it is over, and what replaces it must arrive as fast. */
+/** A push for an incoming call is useless once the call is over, and its replacement must arrive as fast. */
 const callDelivery = (sessionId: string): Delivery => ({
   urgency: 'high',
   ttlSeconds: INCOMING_CALL_MS / 1000,

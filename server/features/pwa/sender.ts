@@ -8,7 +8,7 @@ import { type DeviceRow, deleteDevice, listPushDevices } from './repo.ts'
 
 /** A push service's status for a subscription that is gone (RFC 8030, section 7.3). */
 const GONE: readonly number[] = [404, 410]
-/** Worth retrying. Any other refusal would be the same next time. */
+/** Statuses worth retrying. Any other refusal would repeat. */
 const isPassing = (status: number) => status === 429 || status >= 500
 
 export type Delivery = {

@@ -8,9 +8,9 @@ import { SYNONYM_LINES } from './synonyms.ts'
 
 const CORRECTED_MAX = 6
 const CANDIDATES_MAX = 500
-/** A word that some documents have is taken for a typo if another one is so much more common. */
+/** A word that some documents contain counts as a typo if a similar one is this much more common. */
 const MUCH_MORE_COMMON = 20
-/** With fewer results, another spelling is looked for. */
+/** With fewer results, we look for another spelling. */
 const FEW = 3
 /** The searches whose words are the beginnings of words. */
 const BY_BEGINNINGS: ReadonlySet<SearchKind> = new Set(['members', 'cards'])
@@ -19,13 +19,13 @@ type Known = Pick<typeof searchVocabulary.$inferSelect, 'word' | 'label' | 'docu
 type Search = {
   readonly kind: SearchKind
   readonly text: string | undefined
-  /** How many results the search as typed has. */
+  /** Number of results for the search as typed. */
   readonly found: number
-  /** How many results another text has, at most `limit`. */
+  /** Number of results for another text, at most `limit`. */
   readonly count: (text: string, limit: number) => Promise<number>
 }
 
-/** The search spelled with words that exist, if it has few results and that has more; otherwise null. */
+/** The search respelled with known words, if it has few results and the new one has more; otherwise null. */
 export async function didYouMean(db: DbOrTx, { kind, text, found, count }: Search): Promise<string | null> {
   if (!text || found >= FEW) return null
   const suggestion = await respell(db, kind, text)

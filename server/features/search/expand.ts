@@ -1,7 +1,7 @@
 import { searchWords } from '#shared/domain/jobs/search-words.ts'
 import { SYNONYM_LINES } from './synonyms.ts'
 
-/** Words that must all be there, or else one of the phrases. */
+/** Either all of the words or one of the phrases has to match. */
 export type Wanted = { readonly words: readonly string[]; readonly phrases: readonly (readonly string[])[] }
 
 const HAS_LETTER = /[\p{L}\p{N}]/u
@@ -11,7 +11,7 @@ let known:
   | { readonly phrases: ReadonlyMap<string, readonly string[][]>; readonly longest: number }
   | undefined
 
-/** What finds the folded words of a search: synonyms of the titles in it, and neighbors written as one word. */
+/** Expands the folded words of a search by synonyms of job titles and by neighbors written as one word. */
 export function expand(given: readonly string[]): Wanted[] {
   const spelled = given.filter((word) => HAS_LETTER.test(word))
   // An emoji or a lone + is looked for only if nothing else is.

@@ -11,8 +11,8 @@ const MEMBERS = { table: sql`member_search`, id: sql`member_id`, refresh: sql`re
 const CARDS = { table: sql`card_search`, id: sql`card_id`, refresh: sql`refresh_card_search(array[id])` }
 
 /**
- * Earlier releases folded fewer letters than fold_text: members and cards whose words have others are indexed once more. The
- * prefixes '=', '@' and '!' are of words that are never folded.
+ * Earlier releases folded fewer letters than fold_text, so members and cards with such letters are indexed again. Words with
+ * the prefixes '=', '@' and '!' are never folded.
  */
 export async function foldAgain({ database: { db } }: Parts): Promise<void> {
   for (const { table, id, refresh } of [MEMBERS, CARDS]) {

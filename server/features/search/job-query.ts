@@ -5,8 +5,7 @@ const PARTS = /(?<not>-?)(?:"(?<phrase>[^"]*)"?|(?<word>[^\s"]+))/g
 const WORDS_MAX = 40
 
 /**
- * The condition of a search for jobs, for `to_tsquery`: words, "a phrase", -without, or. Null if there is no word in it, so it
- * finds nothing.
+ * A search for jobs as text for `to_tsquery`: words, "a phrase", -without, or. Null if it contains no word and can't match.
  */
 export function jobTsQuery(search: string): string | null {
   const alternatives: string[][] = [[]]

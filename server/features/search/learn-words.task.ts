@@ -7,13 +7,13 @@ import { deletionsOf, WORDS } from './spelling.ts'
 
 const TASK = 'search.learn-words'
 const HOURLY = '53 * * * *'
-/** The newest documents have nearly all the words, so the work is the same however many there are. */
+/** The newest documents contain nearly all words, which limits the work however many there are. */
 const DOCUMENTS_MAX = 10_000
 const PAGE = 100
 const WORDS_MAX = 50_000
 const WRITTEN_AT_ONCE = 500
 const [LENGTH_MIN, LENGTH_MAX] = [3, 30]
-/** Counts are rough: one that has hardly changed is not written again. */
+/** Counts are rough, so one that has hardly changed isn't written again. */
 const ROUGHLY = 0.2
 
 /** What anyone can find, the newest first. */
@@ -35,7 +35,7 @@ const TEXTS: Readonly<Record<SearchKind, SQL>> = {
 type Learned = { label: string; documents: number }
 type Parts = Pick<Deps, 'database'>
 
-/** Writes down the words of the newest documents and how many have each; forgets words that none of them has. */
+/** Stores the words of the newest documents with the number of documents for each; deletes words that none contains. */
 export async function learnWords({ database: { db } }: Parts, kind: SearchKind): Promise<void> {
   const learned = await countWords(db, kind)
   const { word, label, documents } = searchVocabulary
@@ -77,7 +77,7 @@ async function countWords(db: Db, kind: SearchKind): Promise<Map<string, Learned
   return new Map(all.sort(([, one], [, other]) => other.documents - one.documents).slice(0, WORDS_MAX))
 }
 
-/** Each once, however often it occurs. */
+/** Each word once, however often it occurs. */
 function wordsOf(text: string): Set<string> {
   const words = text.normalize('NFC').toLowerCase().match(WORDS) ?? []
   return new Set(words.filter(({ length }) => length >= LENGTH_MIN && length <= LENGTH_MAX))

@@ -1,9 +1,9 @@
 import { expand } from './expand.ts'
 
-/** Shorter synonyms, such as RN, are whole words; a longer one may go on, as plurals do. */
+/** Shorter synonyms, such as RN, only match complete words; longer ones also match as prefixes, for plurals. */
 const BEGINNING_MIN_LENGTH = 5
 
-/** For each part of a search, a tsquery of the words that search_words cuts: beginnings of words, synonyms, compounds. */
+/** For each part of a search, a tsquery of the words from search_words: prefixes, synonyms, compounds. */
 export function prefixQueries(words: readonly string[]): string[] {
   return expand(words).map(({ words: typed, phrases }) =>
     [typed.map(beginning), ...phrases.map((phrase) => phrase.map(synonym))]

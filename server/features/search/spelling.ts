@@ -2,7 +2,7 @@
 export const WORDS = /(?<![\p{L}\p{M}\p{N}+#])[\p{L}\p{M}]+(?![\p{L}\p{M}\p{N}+#])/gu
 const WORD_MIN_LENGTH = 4
 const TWO_ERRORS_MIN_LENGTH = 7
-/** Only the beginnings of words are compared by deletions, so long words have no more of them. */
+/** Deletions only use a word's beginning, so long words don't have more of them. */
 const COMPARED_LETTERS = 8
 const ERRORS_MAX = 2
 const PART_MIN_LENGTH = 3
@@ -28,13 +28,13 @@ export const partingsOf = (word: string): [string, string][] =>
 const withoutOneLetter = (word: string): string[] =>
   [...word].map((_, at, letters) => letters.toSpliced(at, 1).join(''))
 
-/** How many letters of a word may be wrong. */
+/** How many letters of a word may differ. */
 export function errorsIn(word: string): number {
   if (word.length < WORD_MIN_LENGTH) return 0
   return word.length < TWO_ERRORS_MIN_LENGTH ? 1 : ERRORS_MAX
 }
 
-/** How many letters are missing, added, different, or swapped with their neighbor. */
+/** Edit distance that counts swapped neighbors as one (Damerau-Levenshtein). */
 export function distance(one: string, other: string): number {
   const [a, b] = [[...one], [...other]]
   let beforeLast: number[] = []

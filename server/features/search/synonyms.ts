@@ -1,6 +1,6 @@
 /**
- * Titles that mean the same job, in English and French; after `>`, what the others also find but not the other way around: a
- * search for a nurse finds an RN, a search for an RN doesn't find every nurse. Titles that only earn alike are in
+ * Titles that mean the same job, in English and French. Those after `>` are found by the others but don't find them: a search
+ * for a nurse finds an RN, but a search for an RN doesn't find every nurse. Titles with similar pay are in
  * server/features/analysis/salary/data, which is too loose for a search. Plurals and accents don't matter.
  */
 const TITLES = `
@@ -147,7 +147,7 @@ remote; télétravail; work from home; WFH
 night shift; quart de nuit; overnight shift
 `
 
-/** Compounds that are also written apart; apart or with a hyphen, they are found as written together anyway. */
+/** Compounds that are also written as two words. With a space or hyphen, they already find the form without. */
 const COMPOUNDS = `
 back office; backoffice
 call center; callcenter; call centre

@@ -44,7 +44,7 @@ export async function lockTicket(tx: DbOrTx, id: string, handledBy: string): Pro
   return row ?? null
 }
 
-/** A later status keeps the last answer. */
+/** Later status changes keep the last answer. */
 export async function updateTicket(
   tx: DbOrTx,
   { id, status, handledBy }: { id: string; status: TicketStatus; handledBy: string },

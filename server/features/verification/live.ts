@@ -7,7 +7,7 @@ type LiveDeps = Pick<Deps, 'database' | 'realtime' | 'log'>
 const v = REALTIME_VERSION
 
 /**
- * Makes pages that show the member read them again: `watchers` when a badge came or went, `member` for their own pages only.
+ * Makes pages that show the member refetch: `watchers` if a badge was added or removed, `member` for their own pages only.
  * The change is committed, so a failure is logged, not thrown.
  */
 export async function notifyMemberChanged(
@@ -18,7 +18,7 @@ export async function notifyMemberChanged(
   const message = { v, type: 'member.changed', memberId } as const
   if (who === 'member') return realtime.sendToMember(memberId, message)
   try {
-    // Anyone may watch an id, and would learn when a badge comes or goes.
+    // Anyone may watch an id, and would learn when a badge is added or removed.
     const hidden = await listBlockedInEitherDirection(database.db, memberId)
     await realtime.sendToWatchers(memberId, message, hidden)
   } catch (err) {

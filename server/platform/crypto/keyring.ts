@@ -16,7 +16,7 @@ export type Keyring = {
   find(id: Buffer): MasterKey
   /** 32 bytes for one purpose, from the current key. */
   derive(use: string): Buffer
-  /** As `derive`, from every key, the current one first. */
+  /** Like `derive`, from every key, the current one first. */
   deriveEach(use: string): Buffer[]
 }
 

@@ -23,7 +23,7 @@ import {
 const DONE = { ok: true } as const
 type Proven = typeof DONE & { removed: RemovedSignIns }
 
-/** The address is the member's: they opened the link mailed to it. */
+/** Marks the address as proven, because the member opened the link mailed to it. */
 export async function verifyEmail(deps: Deps, token: string, request: FastifyRequest): Promise<Proven> {
   const presented = presentedLink('verify_email', token, deps)
   const prover = await proverOfLink(deps, presented, request)

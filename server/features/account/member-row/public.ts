@@ -3,7 +3,7 @@ import type { DbOrTx } from '#server/db/client.ts'
 import { users } from '#server/db/schema/index.ts'
 import { FREE_SKIPS } from '#shared/domain/billing/plans.ts'
 
-// What other features write to `users`. It imports no feature, so that each may import it. Callers hold the locks.
+// The writes to `users` that other features need. Imports no feature, so that any may import it. Callers hold the locks.
 
 type MemberValues = typeof users.$inferInsert
 export type ProfileValues = Partial<
@@ -36,7 +36,7 @@ function resetOfIdentity({ country }: ProfileValues) {
   }
 }
 
-/** A new document is undecided. */
+/** Stores a new document, which no one has decided on. */
 export async function setIdDocument(tx: DbOrTx, memberId: string, url: string): Promise<void> {
   await tx
     .update(users)
@@ -83,7 +83,7 @@ export async function setResumeUrl(db: DbOrTx, memberId: string, url: string | n
   await db.update(users).set({ resumeUrl: url }).where(eq(users.id, memberId))
 }
 
-/** Once, and not for someone who is leaving. */
+/** Sets it once, and not for someone who is leaving. */
 export async function setStripeCustomer(db: DbOrTx, memberId: string, customerId: string): Promise<void> {
   await db
     .update(users)
@@ -116,12 +116,12 @@ export async function refundSkips(tx: DbOrTx, memberIds: string[]): Promise<void
     .where(inArray(users.id, memberIds))
 }
 
-/** From here on no one can be signed in to the account, and the directory doesn't list it. */
+/** After this no one can sign in to the account, and the directory doesn't list it. */
 export async function setLeaving(tx: DbOrTx, memberId: string, at: Date): Promise<void> {
   await tx.update(users).set({ deletingAt: at, isListed: false }).where(eq(users.id, memberId))
 }
 
-/** Foreign keys delete what is theirs along with it. False if the row was gone already. */
+/** Foreign keys delete everything that belongs to the member. False if the row was already gone. */
 export async function deleteMemberRow(tx: DbOrTx, memberId: string): Promise<boolean> {
   const gone = await tx.delete(users).where(eq(users.id, memberId)).returning({ id: users.id })
   return gone.length > 0

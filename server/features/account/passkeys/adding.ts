@@ -60,11 +60,11 @@ type Answer = {
   readonly site: URL
   readonly name: string
   readonly session: string
-  /** Where the member is told of it. */
+  /** Needed to notify the member. */
   readonly email: string
 }
 
-/** Stores an answer's passkey; throws `passkey_not_valid` if it doesn't match our challenge. */
+/** Stores the passkey in a response; throws `passkey_not_valid` if it doesn't match our challenge. */
 export async function storePasskey(
   { database: { db }, clock, log, mailer }: Pick<Deps, 'database' | 'clock' | 'log' | 'mailer'>,
   { memberId, body, challenge, site, name, email, session }: Answer,

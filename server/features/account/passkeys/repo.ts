@@ -27,7 +27,7 @@ export async function insertPasskey(db: DbOrTx, passkey: NewPasskey): Promise<Pa
   return row ?? null
 }
 
-/** Of concurrent uses of one answer only the first finds a lower counter. False: refuse. */
+/** If a response is used concurrently, only the first use finds a lower counter. False: refuse. */
 export async function countUse(
   db: DbOrTx,
   { id, counter, isBackedUp, at }: { id: string; counter: number; isBackedUp: boolean; at: Date },

@@ -7,7 +7,7 @@ import { countUse, findPasskey, type PasskeyRecord } from './repo.ts'
 type Answer = { readonly body: PasskeyAssertion; readonly challenge: string | null; readonly site: URL }
 
 /**
- * The passkey that an answer proves; throws `passkey_refused` if it isn't ours, doesn't match the challenge, was used
+ * The passkey that a response proves; throws `passkey_refused` if it isn't ours, doesn't match the challenge, was used
  * before, or its counter went back (a copy is in use: WebAuthn, section 6.1.1).
  */
 export async function provenPasskey(

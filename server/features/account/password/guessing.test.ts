@@ -72,7 +72,7 @@ describe.each(stores)('with attempts counted in %s', (store) => {
       return (await Promise.all(guesses)).filter(({ status }) => status === 401).length
     }
     expect(await together()).toBe(0)
-    // Of requests that waited together one is checked, and one more for each further wait.
+    // Of requests that waited together, one is checked, and one more after each further wait.
     await delay(2_100)
     const began = Date.now()
     const results = await together()

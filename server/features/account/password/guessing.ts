@@ -8,7 +8,7 @@ const ARRIVED_FOR_SECONDS = 10 * 60
 /** Concurrent requests don't count as waited. */
 const TOGETHER_MS = 1_000
 
-/** Who guesses at an account, as hashes and networks. */
+/** Who is guessing at an account, as hashes and networks. */
 export type Guesser = {
   readonly account: string
   readonly network: string

@@ -78,7 +78,7 @@ export function passwordResetRoutes(app: FastifyInstance, deps: Deps): void {
         return { memberId: used.memberId, keptSession: keep, result: null }
       })
       await renewSignIn(deps, { request, reply }, keep)
-      // Someone guessing at the password doesn't hold up its owner here.
+      // Guessing at the password elsewhere doesn't delay its owner here.
       const { hash: deviceHash } = recognizeDevice(request, reply, env)
       await meetDevice(database.db, { memberId: link.memberId, deviceHash, at: clock.now() })
       const account = hashOf(emailKey(link.email))

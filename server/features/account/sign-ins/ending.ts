@@ -12,7 +12,7 @@ export async function endOneSignIn(deps: EndingDeps, memberId: string, id: strin
   return true
 }
 
-/** Keeps all sessions: none end. */
+/** Ends no session. */
 export const KEEP_EVERY = { isEvery: true } as const
 type KeptSession = string | typeof KEEP_EVERY | null
 

@@ -15,7 +15,7 @@ import {
 } from './identities.repo.ts'
 import { queueLinkMail } from './linked.ts'
 
-/** An unfinished sign-up left in a browser must not open the account that was made elsewhere. */
+/** An unfinished sign-up in a browser must not open an account that was created elsewhere. */
 const SAME_PRESS_MS = 60_000
 
 type NewMember = {
@@ -67,7 +67,7 @@ export function createSocialAccounts({ database: { db }, mailer, clock }: Deps) 
      */
     async join(identity: Identity, member: NewMember): Promise<string> {
       const known = await db.transaction(async (tx) => {
-        // The second one waits here, and finds what the first one made.
+        // A concurrent call waits here, and finds what the first one created.
         await lockIdentity(tx, identity)
         const linked = await findLinked(tx, identity)
         if (linked) return isJustMade(linked) ? linked.memberId : null

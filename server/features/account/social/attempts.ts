@@ -25,7 +25,7 @@ export function createSignInAttempts(cookies: SealedCookies<SignInAttempt>) {
       if (others.length >= OTHERS_MAX) for (const name of others) cookies.clear(reply, name)
       cookies.set(reply, nameOf(attempt.checks.state), attempt)
     },
-    /** The attempt an answer belongs to, which this ends; null if this browser started none. */
+    /** Takes the attempt that a response belongs to; null if this browser started none. */
     take(request: FastifyRequest, reply: FastifyReply, state: unknown): SignInAttempt | null {
       if (typeof state !== 'string' || state === '') return null
       const attempt = cookies.read(request, nameOf(state))

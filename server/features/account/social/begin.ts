@@ -12,7 +12,7 @@ type Beginning = {
   linksTo: string | null
 }
 
-/** Starts an attempt in this browser and returns where it goes. Throws the refusals of `social.link`. */
+/** Starts an attempt in this browser and returns the provider's address. Throws the refusals of `social.link`. */
 export async function beginSocialSignIn(
   { offer, connect, attempts }: SocialParts,
   { request, reply, provider, returnTo, linksTo }: Beginning,

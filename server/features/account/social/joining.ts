@@ -21,7 +21,7 @@ const CODES_TO_ONE = { points: 5, seconds: 60 * 60 }
 
 type Accounts = ReturnType<typeof createSocialAccounts>
 
-/** From a provider identity to a member: what is asked, and the account. */
+/** Creates an account for a provider identity, and asks for what is missing. */
 export function createJoining(deps: Deps, accounts: Accounts) {
   const { database, mailer, limits, clock } = deps
   const { db } = database
@@ -29,7 +29,7 @@ export function createJoining(deps: Deps, accounts: Accounts) {
   const codes = limits.limiter('social-code-to', CODES_TO_ONE)
 
   return {
-    /** What the person sees. Only someone with a verified address learns that a member has it. */
+    /** The data for the page. Only someone with a verified address learns that a member has it. */
     async present({ identity, claims: told, returnTo }: ArrivalState): Promise<Arrival> {
       const { email, isEmailVerified, firstName, lastName } = told
       const member = email && isEmailVerified ? await findForSignIn(db, email) : null

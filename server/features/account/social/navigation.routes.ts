@@ -86,7 +86,7 @@ function backTo(path: string, outcome: SocialOutcome, provider: ProviderId): str
 
 type Answer = { request: FastifyRequest; reply: FastifyReply; attempt: SignInAttempt }
 
-/** Returns the next page: signed in, linked, or asking for missing data. */
+/** Returns the page to open: signed in, linked, or asking for missing data. */
 async function arrive(parts: SocialParts, { request, reply, attempt }: Answer): Promise<string> {
   const { offer, connect, accounts, arrivals } = parts
   const { provider, checks, returnTo, linksTo } = attempt

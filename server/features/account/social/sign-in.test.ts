@@ -291,7 +291,7 @@ describe('answers that are refused', () => {
 
 describe('a provider that is not well', () => {
   beforeEach(() => void servers.google.accounts.set('ada', ADA))
-  /** A site that has not talked to the provider yet. */
+  /** A site that hasn't contacted the provider yet. */
   const fresh = async (run: (browser: RoamingBrowser) => Promise<void>, env: Record<string, string> = {}) => {
     const database = { ...test.deps.database, drop: async () => {} }
     const app = await createTestApp({ env: { PUBLIC_URL: ORIGIN, ...servers.env, ...env }, database })

@@ -85,7 +85,7 @@ function arrivalRoutes(app: FastifyInstance, deps: Deps, parts: SocialParts): vo
       const { user, wasChanged } = await service.signIn({ email, password: body.password }, request)
       await accounts.link(user.id, arrival.identity, arrival.claims, null)
       await parts.enter({ request, reply }, user.id, arrival.identity.provider)
-      // As at the ordinary sign-in: ends one that used a password just changed.
+      // As in the ordinary sign-in: ends a session started with a password that was just changed.
       if (await wasChanged()) {
         await endSignIn(request, reply)
         throw new AppError('invalid_credentials')

@@ -251,7 +251,7 @@ describe('a model that is away', () => {
         },
       })
       for (let second = 1; second <= 28; second++) {
-        // Words keep coming, so only the whole is late.
+        // Words keep coming, so only the total limit is exceeded.
         for (const before = received; received === before && second < 27; ) await delay(5)
         await vi.advanceTimersByTimeAsync(1_000)
       }

@@ -42,13 +42,13 @@ export type Model = {
 /** Names and figures have more tokens per letter than sentences. */
 const RESERVE = 1.5
 const ANSWER_TOKENS = 1_200
-/** More than any answer we ask for, with its framing. */
+/** More than any answer we request, with its framing. */
 const ANSWER_MAX_BYTES = 512 * 1024
 const ANSWER_MAX_CHARACTERS = 12_000
 const MAX_RETRIES = 2
 /** A refused call costs nothing; an aborted one may have been answered. */
 const NOTHING: Usage = { promptTokens: 0, completionTokens: 0 }
-/** A member waits half a minute at most; the rest is for our own work. */
+/** A member waits at most half a minute; the rest is for our own work. */
 const LIMITS: Limits = { headersMs: 10_000, firstTokenMs: 20_000, idleMs: 10_000, overallMs: 27_000 }
 
 /** The configured model behind the OpenAI API or a compatible server. Null if there is none. */

@@ -9,7 +9,7 @@ const DIGIT_WORD = 'zero|oh|one|two|three|four|five|six|seven|eight|nine'
 
 const OTHER_DOTS = /[\u3002\uff61\u00b7\u2024\u2027\u2e33\u201a]/g
 
-/** What a text for a member may not contain, and what each would be. Tested on the NFKC form. */
+/** Patterns that a text for a member may not contain, with names for the log. Tested on the NFKC form. */
 const REFUSED: readonly (readonly [string, RegExp])[] = [
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   ['control', /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\u00AD]/],

@@ -17,7 +17,7 @@ export type BillingNotice = {
 const DAY_MS = 86_400_000
 export const CARD_EXPIRING_DAYS = 30
 export const GRACE_ENDING_DAYS = 2
-/** Older news was missed or predates notices: no one wants it now. */
+/** Anything older was missed or predates notices; it is no longer useful. */
 const NEWS_DAYS = 10
 
 const BILLING = { label: 'See your membership', path: '/billing' } as const
@@ -30,7 +30,7 @@ type Writer = {
 }
 type Rule = (seen: StripeState, now: Date, write: Writer) => readonly BillingNotice[]
 
-/** The notices that follow from Stripe's data. The same news has the same kind and subject however often it is seen. */
+/** The notices that follow from Stripe's data. The same event always has the same kind and subject. */
 export function noticesDue(seen: StripeState, now: Date, country: Country): BillingNotice[] {
   const write = writerFor(country)
   const isOld = now.getTime() - NEWS_DAYS * DAY_MS

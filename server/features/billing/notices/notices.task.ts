@@ -11,8 +11,8 @@ const TASK = 'billing.notices'
 const DAILY = '30 15 * * *'
 
 /**
- * Looks at Stripe for everyone whom the calendar alone gives something to be told: a renewal, a card about to expire, the
- * end of the days of grace. Throws where Stripe did not answer for all; those who were told are not told again.
+ * Syncs everyone who is due a notice by date alone: a renewal, an expiring card, the end of a grace period. Throws if
+ * Stripe didn't answer for everyone; a retry doesn't notify anyone twice.
  */
 export async function sendDueNotices(billing: Billing): Promise<void> {
   const { database, clock, log } = billing.deps

@@ -10,7 +10,7 @@ import type { BillingNotice } from './notice-rules.ts'
 
 type NoticeDeps = Pick<Deps, 'mailer' | 'clock' | 'env'>
 
-/** Keeps what the member was not told yet, with its mail and its notification, in the transaction of what it is about. */
+/** Stores new notices with their mails and notifications, in the transaction of the change they are about. */
 export async function storeNotices(
   deps: NoticeDeps,
   tx: DbOrTx,
@@ -37,7 +37,7 @@ export async function storeNotices(
   return stored
 }
 
-/** The end of a dispute is told to those who were told of its beginning. */
+/** Only members who were notified of a dispute are notified of its end. */
 async function withoutUnannounced(
   tx: DbOrTx,
   memberId: string,

@@ -10,7 +10,7 @@ import { publicLink } from '../links.ts'
 import { dateOf } from '../stripe/stripe.ts'
 import type { StripeState } from '../subscription/read-stripe.ts'
 
-/** Mails a receipt for every paid invoice that has none yet; the mail is queued with the note that it is. */
+/** Mails a receipt for every paid invoice without one. The mail is queued in the transaction that records it. */
 export async function queueReceipts(
   { mailer, clock, env, stripe }: Pick<Deps, 'mailer' | 'clock' | 'env' | 'stripe'>,
   tx: DbOrTx,
@@ -18,7 +18,7 @@ export async function queueReceipts(
   { paid: invoices, taxed }: Pick<StripeState, 'paid' | 'taxed'>,
 ): Promise<void> {
   const paid = invoices.filter(({ amount_paid }) => amount_paid > 0)
-  // For someone who is leaving no receipt is kept: what it doesn't know is refunded.
+  // Someone who is leaving gets no receipt: payments without one are refunded.
   const payer = paid.length > 0 ? await findPayer(tx, memberId) : null
   if (!payer) return
   const queuedAt = clock.now()

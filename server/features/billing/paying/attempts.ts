@@ -44,12 +44,12 @@ export async function restOn(db: DbOrTx, attemptId: string, consentId: string): 
   await db.update(billingAttempts).set({ consentId }).where(eq(billingAttempts.id, attemptId))
 }
 
-/** It became a membership, so its consent is used. */
+/** The attempt became a membership, so its consent is used up. */
 export async function closeAttempt(db: DbOrTx, attemptId: string): Promise<void> {
   await db.update(billingAttempts).set({ isOpen: false }).where(eq(billingAttempts.id, attemptId))
 }
 
-/** It failed, so the next attempt may use its consent. */
+/** The attempt failed, so the next one may use its consent. */
 export async function dropAttempt(db: DbOrTx, attemptId: string): Promise<void> {
   await db
     .update(billingAttempts)

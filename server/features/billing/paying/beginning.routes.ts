@@ -15,7 +15,7 @@ const BEGINNING = { points: 300, seconds: 60 * 60 }
 const PREVIEWING = { points: 120, seconds: 60 * 60 }
 const done = { ok: true } as const
 
-/** What comes before a payment: the agreement, the total and the incomplete subscription. */
+/** The steps before a payment: the agreement, the total and the incomplete subscription. */
 export function beginningRoutes(app: FastifyInstance, billing: Billing): void {
   const { limits, env } = billing.deps
   const beginnings = limits.limiter('billing-begin', BEGINNING)

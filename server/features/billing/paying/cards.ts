@@ -11,7 +11,7 @@ import { followCard } from '../tax/follow-card.ts'
 
 const MEMBER = { actor: 'member' } as const
 
-/** The client secret with which the browser sets up another card. */
+/** A client secret that lets the browser set up another card. */
 export async function beginCardChange({ deps, stripe }: Billing, memberId: string): Promise<string> {
   const account = await findBillingAccount(deps.database.db, memberId)
   const { customerId, subscriptionId } = account ?? {}
@@ -27,7 +27,7 @@ export async function beginCardChange({ deps, stripe }: Billing, memberId: strin
   return intent.client_secret
 }
 
-/** Takes the card that was set up, and pays with it what is due. The text says why a payment due was refused, else null. */
+/** Switches to the card that was set up and pays what is due. Returns why that payment was refused, or null. */
 export async function finishCardChange(
   billing: Billing,
   memberId: string,
@@ -53,7 +53,7 @@ async function findIntent({ stripe }: Billing, id: string): Promise<Stripe.Setup
   }
 }
 
-/** Makes the card of the member's own, succeeded setup intent the one that is charged. False for anything else. */
+/** Makes a card the one that is charged, if the setup intent is the member's own and succeeded; otherwise false. */
 async function adoptCardOf(billing: Billing, memberId: string, id: string): Promise<boolean> {
   const { deps, stripe } = billing
   const account = await findBillingAccount(deps.database.db, memberId)
@@ -86,8 +86,8 @@ async function adoptCardOf(billing: Billing, memberId: string, id: string): Prom
 }
 
 /**
- * Takes the card that was set up last, if the member left before their browser could ask for it. An event that comes late
- * brings no earlier card back, and none from before the membership began.
+ * Switches to the card that was set up last, if the member left before their browser could request it. A late event
+ * doesn't bring back an earlier card, or one from before the membership.
  */
 export async function adoptNewestCard(billing: Billing, memberId: string): Promise<void> {
   const { deps, stripe } = billing
@@ -119,7 +119,7 @@ async function payWhatIsDue(
     await withStripe(async () => {
       const { data } = await stripe.invoices.list({ customer, status: 'open', limit: 10 })
       for (const { id } of data) {
-        // Presses at once are one payment; another card, even the same one set up again, is another try.
+        // Concurrent presses are one payment; another card, even the same one set up again, is a new try.
         const purpose = { purpose: `pay ${id} ${setupIntent}`, memberId }
         await underKey(deps.database.db, purpose, (idempotencyKey) =>
           stripe.invoices.pay(id, {}, { idempotencyKey }),

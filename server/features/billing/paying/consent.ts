@@ -9,13 +9,13 @@ import { BRAND } from '#shared/domain/brand.ts'
 import type { Billing } from '../billing.ts'
 import { record } from '../ledger.ts'
 
-/** The words that this site shows: with tax they say so. */
+/** The consent text that this site shows, which mentions tax if it is charged. */
 export const renewalConsentOf = ({ collectsTax }: Pick<Env, 'collectsTax'>): RenewalConsent =>
   renewalConsent(PRICE_TEXT_USD, BRAND, collectsTax)
 
 type Agreement = { readonly memberId: string; readonly version: string; readonly address: string }
 
-/** Keeps what the member agreed to, word for word, and when. Throws `consent_outdated` for words we no longer show. */
+/** Stores the exact text that the member agreed to, and when. Throws `consent_outdated` for a text we no longer show. */
 export async function storeConsent(
   { deps }: Billing,
   { memberId, version, address }: Agreement,
@@ -39,8 +39,7 @@ export async function storeConsent(
 }
 
 /**
- * The member's agreement to the words and the price of today, which no subscription that was paid for has used. Throws
- * `consent_required`.
+ * The member's consent to the current text and price, unless a paid subscription has used it. Throws `consent_required`.
  */
 export async function consentFor({ deps }: Billing, memberId: string): Promise<string> {
   const { db } = deps.database

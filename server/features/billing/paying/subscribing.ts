@@ -30,8 +30,8 @@ const WITH_SECRET = ['latest_invoice.confirmation_secret']
 export type Begun = { readonly clientSecret: string; readonly total: number }
 
 /**
- * The member's first payment: of the subscription already begun, else of a new one. Charges nothing. With `address`, tax
- * at that place is added. Throws `already_subscribed` where Stripe has one that runs, and `consent_required`.
+ * The member's first payment, for the subscription in progress or a new one. Charges nothing yet. With `address`, tax at that
+ * place is added. Throws `already_subscribed` if Stripe has an active one, and `consent_required`.
  */
 export async function openSubscription(
   billing: Billing,
@@ -67,7 +67,7 @@ const isAt = (price: Price, { status, items }: Stripe.Subscription): boolean =>
 
 type Settling = { readonly memberId: string; readonly attempt: PaymentAttempt; readonly consentId: string }
 
-/** Makes way for the next attempt. Throws where the subscription runs, or where its consent is all there is. */
+/** Clears the way for the next attempt. Throws if the subscription is active, or if its consent is the only one. */
 async function settleAttempt(
   billing: Billing,
   { memberId, attempt, consentId }: Settling,
@@ -83,8 +83,8 @@ async function settleAttempt(
 }
 
 /**
- * Nobody pays twice. A subscription whose payment went back gives nothing and would only charge again: it is ended, so that
- * its member can join again at once.
+ * Prevents paying twice. A subscription whose payment was returned gives no access and would only charge again, so it is
+ * ended, and the member can subscribe again at once.
  */
 async function refuseSecond(billing: Billing, memberId: string): Promise<void> {
   const { database, clock } = billing.deps
@@ -110,7 +110,7 @@ type Beginning = {
   readonly address: TaxAddress | null
 }
 
-/** Its idempotency key is the attempt. One that failed is dropped, so that the next call has another key. */
+/** The attempt is the idempotency key. A failed attempt is dropped, so that the next call has another key. */
 async function makeSubscription(billing: Billing, beginning: Beginning): Promise<Stripe.Subscription> {
   const { stripe, deps } = billing
   const { db } = deps.database
@@ -170,8 +170,8 @@ export function checkCurrency(currency: string): void {
 }
 
 /**
- * The id of the member's own first payment, if that is what the secret opens; else throws `payment_not_found`. Throws
- * `consent_required` for one that nobody agreed to.
+ * The id of the payment that the secret belongs to. Throws `payment_not_found` unless it is the member's own first payment,
+ * and `consent_required` if no one agreed to it.
  */
 export async function ownPayment(billing: Billing, memberId: string, clientSecret: string): Promise<string> {
   const attempt = await openAttempt(billing.deps.database.db, memberId)

@@ -61,7 +61,7 @@ export async function finishRefunds(billing: Billing): Promise<void> {
   }
 }
 
-/** Validates and records who asks for what. */
+/** Validates and records the request. */
 async function createRefund(billing: Billing, request: RefundRequest): Promise<Row> {
   const { database, clock } = billing.deps
   const { requestId: id, memberId, staffId, addressHash, paymentId, cancel, reason } = request

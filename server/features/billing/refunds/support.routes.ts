@@ -12,7 +12,7 @@ import { refundAndCancel } from './refunds.ts'
 
 const PAYMENTS_SHOWN = 24
 
-/** What staff see of a member's payments, and can do about them. */
+/** A member's payments for staff, with refunds and cancellation. */
 export function supportRoutes(app: FastifyInstance, billing: Billing, sessionSecret: string): void {
   const hashAddress = createAddressHash(sessionSecret)
 

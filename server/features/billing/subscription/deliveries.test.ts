@@ -28,7 +28,7 @@ beforeAll(async () => {
     [],
   )
   hasty = openDatabase(site.deps.database.url, { onError() {} })
-  // A running vacuum would keep the database from being dropped.
+  // A running vacuum would prevent dropping the database.
   for (const table of ['users', 'billing_accounts', 'billing_events']) {
     await query(`alter table ${table} set (autovacuum_enabled = false)`, [])
   }
@@ -66,7 +66,7 @@ const post = (url: string, person: Person) => send(site, 'POST', url, person)
 const join = async (person: Person) =>
   confirmInBrowser(site, (await beginMembership(site, person)).body.clientSecret)
 
-/** The history of four members in up to two months, and Stripe's state that each has to end in. */
+/** Two months of history of four members, and the state at Stripe that each must end in. */
 const LIVES: [status: string, live: () => Promise<Person>][] = [
   [
     'past_due',

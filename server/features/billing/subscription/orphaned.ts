@@ -10,8 +10,8 @@ const RECONCILIATION = { actor: 'reconciliation' } as const
 export type Orphan = { readonly subscriptionId: string; readonly customerId: string }
 
 /**
- * Ends subscriptions whose member is gone, so that nobody pays for an account that is no longer there, and has their
- * customers deleted. Only those that our ledger says we began: a Stripe account may have others, of another site.
+ * Ends subscriptions whose member is gone, so that no one pays for a deleted account, and queues deleting their customers.
+ * Only those that our ledger says we started: a Stripe account may have others, of another site.
  */
 export async function endOrphanedSubscriptions(
   { deps, stripe }: Billing,

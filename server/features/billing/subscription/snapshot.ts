@@ -3,8 +3,8 @@ import type { SubscriptionSnapshot } from '#shared/domain/billing/billing.ts'
 import { dateOf, stripeIdOf } from '../stripe/stripe.ts'
 
 /**
- * What decides in a subscription whose `latest_invoice` is expanded; `item` is the one that gives Premium. That money went
- * back shows only where `latest_invoice.payments` is expanded too.
+ * The deciding fields of a subscription whose `latest_invoice` is expanded; `item` is the one that gives Premium. Returned
+ * money only shows if `latest_invoice.payments` is expanded too.
  */
 export function snapshotOf(
   subscription: Stripe.Subscription,

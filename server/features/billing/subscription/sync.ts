@@ -17,12 +17,12 @@ import { NO_STRIPE_STATE, readStripeState, type StripeState } from './read-strip
 import { fingerprintOf } from './snapshot.ts'
 
 type SyncAttempt = { readonly memberId: string; readonly syncNumber: number; readonly cause: Cause }
-/** Written together with the state, such as that an event is done. */
+/** Further writes in the same transaction, such as marking an event as processed. */
 type Also = (tx: DbOrTx, now: Date) => Promise<void>
 
 /**
- * Looks at Stripe and stores what is there: the only way a membership changes. Webhooks, returns from a payment and the
- * reconciliation all end here, so their order and number make no difference. A change is told to the member's browsers.
+ * Reads the member's state from Stripe and stores it. Nothing else changes a membership: webhooks, returns from a payment
+ * and the reconciliation all end here, so their order and number don't matter. Notifies the member's browsers of a change.
  */
 export async function syncMember(
   billing: Billing,

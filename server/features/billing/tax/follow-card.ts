@@ -12,7 +12,7 @@ type Changed = {
   readonly hasProblem: boolean
 }
 
-/** A card from another place is taxed there from the next renewal on, and fixes a place that Stripe couldn't find. */
+/** A card from another place changes the place of tax from the next renewal, and fixes one that Stripe couldn't find. */
 export async function followCard(
   billing: Billing,
   { customer, card, subscriptionId, hasProblem }: Changed,

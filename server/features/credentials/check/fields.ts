@@ -23,7 +23,7 @@ const TYPES: Readonly<Record<string, CredentialType>> = {
   License: 'licence',
   Course: 'course',
 }
-/** Dated by when they were earned; the others have a period of validity. */
+/** These are dated by when they were earned; the others have a period of validity. */
 const EARNED: readonly CredentialType[] = ['degree', 'diploma', 'course']
 
 /** A credential's subject; the first of several. */

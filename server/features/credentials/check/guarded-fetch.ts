@@ -10,9 +10,9 @@ const HEADERS = {
 }
 
 type Rules = {
-  /** What isn't fetched: documents by address, or their text. */
+  /** Documents by address that are known and not fetched. */
   local: Readonly<Record<string, unknown>>
-  /** What the badge names: its status lists and its issuer's address. Apart from these only `did.json` is fetched. */
+  /** Addresses in the badge: its status lists and its issuer. Apart from these only `did.json` is fetched. */
   needed: readonly string[]
   /** `host:port` of this machine that may be used without TLS. Only set in tests. */
   loopback: readonly string[]

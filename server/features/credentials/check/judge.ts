@@ -23,7 +23,7 @@ type Judged = {
   readonly now: Date
 }
 
-/** Puts the verifier's answer into words. */
+/** Turns the verifier's result into findings with text. */
 export function judge({ credential, answer, holder, isKnown, now }: Judged): BadgeLog {
   const issuer = issuerOf(credential)
   const { recipient, ...holds } = compareRecipient(credential, holder)
@@ -110,7 +110,7 @@ function findingOf({ outcome, kind }: SignatureCheck): Finding {
 
 const lower = (text: string) => `${text.slice(0, 1).toLowerCase()}${text.slice(1)}`
 
-/** At least one signature holds and none is bad. */
+/** At least one signature is valid and none is bad. */
 function isSignedByIssuer({ checks }: VerifierAnswer): boolean {
   return (
     checks.some(({ outcome }) => outcome === 'valid') &&

@@ -39,7 +39,7 @@ async function badgeOf(member: Approved, kind: 'identity' | 'credential') {
   return (await send(test, 'GET', `/api/badges/${id}`, member)).body
 }
 
-/** What someone elsewhere finds about the badge. */
+/** What an outside verifier finds about the badge. */
 async function statusElsewhere(credential: Json) {
   const answer = await runVerifier({
     signed: { credential, jwt: null },

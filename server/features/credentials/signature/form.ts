@@ -10,7 +10,7 @@ const DATES = ['validFrom', 'validUntil', 'issuanceDate', 'expirationDate'] as c
 /** Parts with a context of their own. */
 const NESTED = new Set(['proof', 'endorsement', 'endorsements'])
 
-/** What is wrong with a credential, apart from its signature and whether it is valid today; null if nothing is. */
+/** What is wrong with a credential's form, apart from signatures and dates; null if nothing is. */
 export function formFault(credential: Json): 'malformed' | null {
   try {
     _checkCredential({ credential, mode: 'issue' })
@@ -33,7 +33,7 @@ const isDateOrNone = (value: unknown) =>
   value === undefined || (typeof value === 'string' && !Number.isNaN(Date.parse(value)))
 
 /**
- * Whether plain names mean what we read them as. A signature over RDF still holds when `credentialStatus` is written as
+ * Whether plain names mean what we read them as. A signature over RDF stays valid when `credentialStatus` is written as
  * an IRI or given another name by an inline context, and we wouldn't find it. So only bundled contexts and plain names pass.
  */
 export function hasKnownWords({ '@context': contexts, ...rest }: Json): boolean {

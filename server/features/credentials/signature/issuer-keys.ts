@@ -22,7 +22,7 @@ export async function issuerKeys(issuer: string, read: ReadText): Promise<KeyLoo
   if (address === null) return { outcome: 'unsupportedKey' }
   const text = await read(address)
   const document = text === null ? null : parseBounded(text)
-  // A profile without keys is no statement about who may sign.
+  // A profile without keys doesn't say who may sign.
   const hasKeys = document?.verificationMethod !== undefined || document?.assertionMethod !== undefined
   if (document?.id !== issuer || !hasKeys) return { outcome: 'noKey' }
   return { outcome: null, keys: keysOf(document, issuer) }
@@ -56,10 +56,10 @@ export function absolute(id: string, issuer: string): string {
   return id.includes(':') ? id : `${issuer}#${id}`
 }
 
-/** What a key's id says of a key that isn't the issuer's; null of one that may be. */
+/** Why a key can't be the issuer's, judging by its id; null if it may be. */
 export function outcomeOfForeign(id: string, issuer: string): 'invalid' | 'unsupportedKey' | null {
   if (id.startsWith(`${issuer}#`)) return null
-  // In Open Badges 3.0 a key may have an address of its own. On a shared host, it could be anyone's.
+  // In Open Badges 3.0 a key may have its own address. On a shared host, it could be anyone's.
   return isSameSite(id, issuer) ? 'unsupportedKey' : 'invalid'
 }
 
@@ -104,7 +104,7 @@ async function pairOf(method: Json) {
   return isEd25519(method) ? Ed25519Multikey.from(plain(method)) : null
 }
 
-/** Without its context: the libraries want another in each kind of key. */
+/** Removes the context, because the libraries need a different one for each kind of key. */
 function plain({ type, publicKeyMultibase, publicKeyBase58 }: Json): object {
   return publicKeyMultibase === undefined ? { type, publicKeyBase58 } : { publicKeyMultibase }
 }

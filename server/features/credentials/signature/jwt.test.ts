@@ -9,7 +9,7 @@ const SECONDS = CHECKED_AT.getTime() / 1000
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const good = { signature: 'ok', expiry: 'ok', revocation: 'ok', issuer: 'ok', recipient: 'ok' }
 
-/** VC Data Model 1.1: members of the credential stand as registered claims. */
+/** VC Data Model 1.1: registered claims replace members of the credential. */
 function oldClaims(issuer: string) {
   const {
     '@context': [, ...contexts],

@@ -13,7 +13,7 @@ import {
 import type { Outcome, SignatureCheck } from './result.ts'
 import { timeOf } from './signed.ts'
 
-/** Signatures by a private key that the site can check; what jose refuses below 2048 bits is refused. */
+/** Asymmetric algorithms. jose refuses RSA keys below 2048 bits. */
 const ALGORITHMS = [
   'EdDSA',
   'Ed25519',

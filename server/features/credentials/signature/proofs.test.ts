@@ -22,7 +22,7 @@ const ENTRY = {
   statusListCredential: 'https://lakeside.example.com/status/1',
 }
 
-/** Copies of a document, each with one value changed or one member or item taken out. */
+/** Copies of a document, each with one value changed, or one member or item removed. */
 function changedOf(value: unknown): unknown[] {
   if (typeof value === 'string') return [`${value}x`, value.slice(0, -1)]
   if (typeof value === 'boolean') return [!value]

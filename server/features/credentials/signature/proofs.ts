@@ -45,7 +45,7 @@ async function checkProof(
 function kindOf({ type, cryptosuite, previousProof }: Json): string {
   const kind = type === 'DataIntegrityProof' ? cryptosuite : type
   if (typeof kind !== 'string') return 'unknown'
-  // It also signs the proof before it, which these suites don't look at.
+  // It also signs the previous proof, which these suites don't check.
   return previousProof === undefined ? kind : `${kind}, chained`
 }
 

@@ -1,11 +1,11 @@
-/** What became of one signature. */
+/** The outcome of checking one signature. */
 export type Outcome =
   /** The issuer made it, and the badge is what was signed. */
   | 'valid'
   | 'unsigned'
-  /** Made by another key, or over something else. */
+  /** Made with another key, or over other content. */
   | 'invalid'
-  /** Made for another purpose than issuing claims. */
+  /** Made for a purpose other than issuing claims. */
   | 'otherPurpose'
   /** The issuer has withdrawn the key. */
   | 'keyRevoked'
@@ -15,11 +15,11 @@ export type Outcome =
   /** Anyone who can check it can forge it. */
   | 'sharedSecret'
   | 'unsupported'
-  /** The badge uses contexts that aren't bundled, or names that could mean something else than they say. */
+  /** The badge uses contexts that aren't bundled, or names that could have another meaning. */
   | 'unknownWords'
-  /** The issuer's document is out of reach, or holds no keys. */
+  /** The issuer's document can't be reached, or contains no keys. */
   | 'noKey'
-  /** The key is of a kind, or in a place, that we don't read. */
+  /** We don't support the key's type or location. */
   | 'unsupportedKey'
   | 'tooComplex'
 
@@ -27,9 +27,9 @@ export type SignatureCheck = {
   readonly outcome: Outcome
   /** The kind of signature, as the badge names it. */
   readonly kind: string
-  /** ISO 8601; what the signature itself adds to the badge's dates. */
+  /** ISO 8601; dates of the signature itself, in addition to the badge's. */
   readonly notBefore?: string | undefined
   readonly expires?: string | undefined
-  /** The signature holds for parts of a badge, too. */
+  /** The signature is also valid for parts of a badge (selective disclosure). */
   readonly isSelective?: boolean
 }

@@ -9,7 +9,7 @@ import { isJson, type Json } from '../check/json.ts'
 const BASE = 'd95d00'
 const DERIVED = 'd95d01'
 const TAG_BYTES = 3
-/** Bytes are written with tag 64 (RFC 8746), and only counted here. */
+/** Byte strings have tag 64 (RFC 8746); here only their length matters. */
 const TAGS: TagDecoder[] = []
 TAGS[64] = () => null
 
@@ -45,7 +45,7 @@ export async function withCompleteProof(
   }
 }
 
-/** How many statements are signed one by one. Deriving leaves out signatures of statements that aren't there any more. */
+/** How many statements are signed one by one. Deriving drops signatures of statements that were removed. */
 function signaturesIn(proof: unknown, position: number): number {
   const value = isJson(proof) ? String(proof.proofValue) : ''
   const parts: unknown = decode(Buffer.from(value.slice(1), 'base64url').subarray(TAG_BYTES), {

@@ -1,6 +1,6 @@
 import { isJson, type Json, parseBounded } from '../check/json.ts'
 
-/** A credential as it came: with its proofs in it, or in a JWT with these claims. */
+/** A credential as received: with its proofs inside, or in a JWT with these claims. */
 export type Signed = {
   readonly credential: Json
   readonly jwt: { readonly text: string; readonly claims: Json } | null

@@ -6,7 +6,7 @@ import { createTestIssuer } from '#tests/factories/issuer.ts'
 import { createJwtIssuer } from '#tests/factories/jwt-issuer.ts'
 import { isJson, type Json } from '../check/json.ts'
 
-/** Public vectors, kept outside of the repository: vc-test-fixtures and the W3C's test suite of the data model. */
+/** Public test vectors, stored outside the repository: vc-test-fixtures and the W3C's data model test suite. */
 const FOLDER = process.env.VC_VECTORS ?? '../shared/data/vc'
 const FIXTURES = join(FOLDER, 'digitalcredentials/verifiableCredentials')
 const INPUTS = join(FOLDER, 'w3c/tests/input')
@@ -20,7 +20,7 @@ const filesIn = (folder: string) =>
     .sort()
 const parse = (path: string): Json => JSON.parse(readFileSync(path, 'utf8'))
 
-/** The DID documents of the vectors, where their DIDs lead. */
+/** The vectors' DID documents, by the address their DIDs resolve to. */
 const SITE = 'https://digitalcredentials.github.io/vc-test-fixtures/dids'
 const local = isHere
   ? Object.fromEntries(
@@ -31,7 +31,7 @@ const local = isHere
     )
   : {}
 
-/** What a file is meant to come to: `held` is a good signature on a badge that is valid today. */
+/** The expected result of a file: `held` is a good signature on a badge that is valid today. */
 function expected(name: string, { validFrom, validUntil, expirationDate, ...credential }: Json) {
   if (name.includes('badDidWeb')) return 'unchecked'
   if ([credential['@context']].flat().some((context) => isJson(context))) return 'unchecked'
@@ -147,7 +147,7 @@ describe.skipIf(!isHere)("the W3C's data model", () => {
   it.each(inputs)('%s, with a proof', async (name) => {
     const school = await createTestIssuer()
     const document = issuedBy(school.did, read(name), name)
-    // What isn't JSON-LD of bundled contexts gets a proof of something else.
+    // A document whose contexts aren't bundled gets a proof of something else.
     const signed = (await school.signAnything(document)) ?? {
       ...document,
       proof: (await school.badge()).proof,

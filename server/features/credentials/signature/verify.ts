@@ -8,7 +8,7 @@ import type { Signed } from './signed.ts'
 import { checkStatus, type StatusAnswer } from './status.ts'
 
 export type VerifierAnswer = {
-  /** One for each signature; none if there is none. */
+  /** One result per signature; empty if there is none. */
   readonly checks: readonly SignatureCheck[]
   readonly status: StatusAnswer
 }

@@ -60,7 +60,7 @@ export async function deleteOlder(db: DbOrTx, before: Date): Promise<string[]> {
   return rows.flatMap(({ key }) => key ?? [])
 }
 
-/** The keys that a row has. */
+/** The keys that a row has stored. */
 export async function knownKeys(db: DbOrTx, keys: readonly string[]): Promise<ReadonlySet<string>> {
   if (keys.length === 0) return new Set()
   const rows = await db

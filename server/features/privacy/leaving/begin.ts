@@ -12,7 +12,7 @@ export const LEAVE = 'privacy.leave'
 type BeginDeps = Pick<Deps, 'database' | 'realtime' | 'tasks' | 'clock'>
 
 /**
- * Starts deleting an account. Once this resolves no one is signed in to it or can be, and the rest completes even if a
+ * Starts deleting an account. Once this resolves, no one is signed in to it or can sign in, and the rest completes even if a
  * process is killed. Repeating it changes nothing. Throws `last_admin`.
  */
 export async function beginLeaving(deps: BeginDeps, memberId: string): Promise<void> {

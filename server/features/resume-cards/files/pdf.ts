@@ -85,7 +85,7 @@ function drawSections(doc: Doc, card: CardExport): void {
   doc.font(PLAIN).fontSize(9).fillColor('#47546b').text(card.url, { link: card.url })
 }
 
-/** The characters of the standard PDF fonts (Windows-1252); others lose their accents or are dropped. */
+/** The characters of the standard PDF fonts (Windows-1252); others lose their accent or are dropped. */
 function printable(card: CardExport): CardExport {
   const line = (text: string) => [...text].map(letterOf).join('')
   const text = (value: string | null) => value && line(value)

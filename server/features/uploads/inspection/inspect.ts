@@ -6,7 +6,7 @@ import { Refusal } from './refusal.ts'
 import { inspectDoc } from './word/doc.ts'
 import { inspectDocx } from './word/docx.ts'
 
-/** What is stored: pictures re-encoded, documents unchanged. */
+/** The file to store: pictures re-encoded, documents unchanged. */
 export type Inspected = { type: FileType; bytes: Buffer }
 
 const SNIFFED_BYTES = 4_100

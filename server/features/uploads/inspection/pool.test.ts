@@ -25,7 +25,7 @@ it('a process that died while it had nothing to do is not spoken to again, and t
   timers.mockRestore()
   await killAll()
   expect(idle?.[0]).toBeTypeOf('function')
-  // As if a minute had passed.
+  // Simulates a minute passing.
   expect(() => idle?.[0]()).not.toThrow()
   expect((await inspectPicture()).type).toBe('image/jpeg')
 })

@@ -27,7 +27,7 @@ async function handIn(deps: Deps): Promise<void> {
   }
 }
 
-/** The demo member with that address, unless they have already submitted something or were decided on. */
+/** The demo member with that address, unless they have already submitted something or had a decision. */
 async function waitingMember({ database: { db } }: Deps, email: string): Promise<string | null> {
   const [member] = await db
     .select({ id: users.id, status: users.idVerificationStatus })

@@ -21,7 +21,7 @@ type NewDecision = {
   readonly verdict: ReviewVerdict
   readonly at: Date
   readonly notification: Parameters<typeof storeNotification>[2]
-  /** The reason as the member reads it; null for an approval. */
+  /** The reason shown to the member; null for an approval. */
   readonly rejection: string | null
   readonly email: string
   readonly name: { readonly firstName: string; readonly lastName: string }
@@ -30,7 +30,7 @@ type NewDecision = {
 export type Decided = {
   readonly memberId: string
   readonly at: Date
-  /** Whether a badge came or went. */
+  /** Whether a badge was added or removed. */
   readonly isSeen: boolean
   readonly notification: Notification | null
 }

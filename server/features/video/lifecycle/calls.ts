@@ -197,7 +197,7 @@ export async function readStatus(
   return { ...balance, openSession: call && (await presentWithCards(db, call, memberId)), online }
 }
 
-/** The balance after a call. The transaction that ended the call charged for it, so asking again is free. */
+/** The balance after a call. The transaction that ended the call has charged for it, so reading it again is free. */
 export async function balanceAfter(
   deps: Pick<Deps, 'database' | 'clock'>,
   memberId: string,

@@ -41,7 +41,7 @@ export async function startChosenCall(deps: CallDeps, invitation: Invitation): P
     try {
       return await acceptCall(deps, result.theirs, initiatorId, offer)
     } catch (error) {
-      // They gave up at this very moment, so now call them.
+      // They just gave up, so call them.
       if (!(error instanceof AppError) || error.code !== 'call_not_ringing') throw error
     }
   }

@@ -148,7 +148,7 @@ export function leaving({ session }: LockedCall, reason: EndReason): Ending {
   return { status: session.status === 'active' ? 'ended' : 'cancelled', reason }
 }
 
-/** How a call ends because of time alone: no answer, or a participant who did not come back. */
+/** How a call ends by time alone: no answer, or a participant who didn't come back. */
 export function overdue(call: LockedCall): Ending | null {
   if (call.session.status === 'pending' && call.isUnanswered)
     return { status: 'missed', reason: 'not_answered' }

@@ -6,15 +6,15 @@ import type { IncomingCallEnd } from '#shared/protocols/push.ts'
 
 const STARTED = 'video.ringing'
 const OVER = 'video.ring-over'
-/** Several workers, so that a slow push service for one member holds up no one else. */
+/** Several workers, so that a slow push service for one member doesn't delay others. */
 const OPTIONS = { workers: 4, expireInSeconds: 30 }
 
 type IncomingCall = { readonly sessionId: string; readonly callerId: string; readonly memberId: string }
 type FinishedCall = IncomingCall & { readonly end: IncomingCallEnd }
 
-/** What other features do about incoming calls. Each runs in a task, at least once. */
+/** Handlers of other features for incoming calls. Each runs in a task, at least once. */
 export type IncomingCallHooks = {
-  /** Not answered in time, or the caller gave up. */
+  /** The call wasn't answered in time, or the caller gave up. */
   readonly onMissed: (call: IncomingCall) => Promise<void>
   readonly onIncomingCall: (call: IncomingCall) => Promise<void>
   readonly onIncomingCallEnd: (call: FinishedCall) => Promise<void>

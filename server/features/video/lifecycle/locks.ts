@@ -25,7 +25,7 @@ export type LockedCall = {
 export type LockedCalls = {
   readonly members: ReadonlyMap<string, LockedMember>
   readonly calls: ReadonlyMap<string, LockedCall>
-  /** Some call is left out because not all its members are locked. */
+  /** A call was left out because not all its members are locked. */
   readonly isPartial: boolean
 }
 
@@ -34,11 +34,11 @@ type LockOptions = {
   readonly skipLocked?: boolean
 }
 
-/** A transaction returns this when what it read before its locks has changed since. */
+/** Returned by a transaction if what it read before taking its locks has changed. */
 export const rerun = Symbol('rerun')
 const MAX_ATTEMPTS = 5
 
-/** Runs a transaction again for as long as it returns `rerun`. */
+/** Repeats a transaction while it returns `rerun`. */
 export async function transact<T>(
   { db }: Pick<Database, 'db'>,
   run: (tx: DbOrTx) => Promise<T | typeof rerun>,

@@ -18,7 +18,7 @@ const TOPIC_SIGNAL = 'call.signal'
 const activeMessage = z.object({ sessionId: z.string(), members: z.tuple([z.string(), z.string()]) })
 const overMessage = z.array(z.string())
 
-/** A member's socket was attached to a call, or is gone. */
+/** A member's socket was attached to a call, or has closed. */
 const attachedMessage = z.object({
   sessionId: z.string(),
   memberId: z.string(),

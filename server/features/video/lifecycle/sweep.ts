@@ -6,7 +6,7 @@ import { INCOMING_CALL_MS, LEASE_MS } from '#shared/domain/video.ts'
 import { type CallDeps, endCalls, overdue } from './ending.ts'
 
 const SWEEP_EVERY_MS = 1_000
-/** Calls per transaction. The rest follow at once in the next one. */
+/** Calls per transaction. The rest follow in the next one. */
 const SWEEP_MAX = 100
 
 /**
@@ -51,8 +51,8 @@ async function findExpired(db: Db): Promise<string[]> {
 }
 
 /**
- * Sweeps about once a second. Leases that expired while this node was down or the database was away prove nothing, so
- * after either, everyone first gets the length of a lease to come back.
+ * Sweeps about once a second. Leases that expired while this node or the database was down prove nothing, so afterward
+ * everyone first gets the length of a lease to come back.
  */
 export function startSweep(deps: CallDeps): Repeating {
   let leasesCountFrom = performance.now() + LEASE_MS

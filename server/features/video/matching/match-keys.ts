@@ -1,6 +1,6 @@
 import { COUNTRIES, type Country } from '#shared/domain/account/accounts.ts'
 
-/** Two small numbers that describe a waiting member: what they are and who they want to meet. Stored in `video_queue`. */
+/** Two small numbers for a waiting member: their own traits and who they want to meet. Stored in `video_queue`. */
 export type MatchKeys = {
   /** Country (0 USA, 1 Canada), + 2 when the identity is verified. */
   readonly has: number
@@ -28,7 +28,7 @@ export function wantsKey(filters: {
   return country + (filters.verifiedOnly ? COUNTRIES.length + 1 : 0)
 }
 
-/** Whether each member is what the other wants. */
+/** Whether each member fits the other's filters. */
 export function compatible(a: MatchKeys, b: MatchKeys): boolean {
   return accepts(a.wants, b.has) && accepts(b.wants, a.has)
 }

@@ -8,8 +8,8 @@ import { joinCalls, lockStarters, openCalls, readWaiting, type WaitingMember } f
 import { type Arriving, frontsFor, isDeepEnough, type Pairing, pairUp } from './pair-up.ts'
 
 /**
- * A pass holds the queue for all nodes, so PostgreSQL ends one whose node stops in the middle. And it reaches every row through an
- * index, whatever the statistics say: the queue grows and empties too fast for them.
+ * A pass holds the queue's lock for all nodes, so PostgreSQL ends one whose node hangs. It always uses indexes, because the
+ * queue grows and empties too fast for the planner's statistics.
  */
 const SETTINGS = sql`select
   set_config('idle_in_transaction_session_timeout', '2s', true),
@@ -21,7 +21,7 @@ const SETTINGS = sql`select
 export type Starter = MatchKeys & {
   readonly memberId: string
   readonly isPremium: boolean
-  /** SDP, stored if the member has to wait. As `storableOffer` returns it. */
+  /** SDP from `storableOffer`, stored if the member has to wait. */
   readonly offer: string | null
 }
 
@@ -31,17 +31,17 @@ export type MatchResult =
   | { readonly outcome: MatchRefusal }
   | ({ readonly outcome: 'waiting' } & Placed)
   | ({ readonly outcome: 'matched'; readonly peerId: string; readonly startedAt: Date } & Placed & {
-        /** The peer's start, when it was in the same pass. */
+        /** The peer's start, if it was in the same pass. */
         readonly peerStart: Starter | null
       })
 
-/** By member. Has nothing for a member whose rows, or whose match's rows, another transaction holds: try again. */
+/** Results by member. Missing for a member whose rows, or whose match's rows, another transaction holds: try again. */
 type Results = Map<string, MatchResult>
 type ArrivingStarter = Starter & Arriving
 
 /**
- * Matches starters, each of another member, in order of arrival, in one transaction. Passes take turns across nodes, and each
- * sees what the ones before have committed, so no two compatible members wait side by side.
+ * Matches starters, one per member, in order of arrival and in one transaction. Passes take turns across nodes, and each sees
+ * what earlier ones have committed, so two compatible members never both wait.
  */
 export function matchPass(db: Db, starters: readonly Starter[]): Promise<Results> {
   return db.transaction(async (tx) => {
@@ -62,7 +62,7 @@ export function matchPass(db: Db, starters: readonly Starter[]): Promise<Results
   })
 }
 
-/** Who may be matched, and why others may not. */
+/** Which starters may be matched, and why others may not. */
 async function admit(tx: DbOrTx, starters: readonly Starter[]) {
   const ids = starters.map(({ memberId }) => memberId)
   const members = await lockStarters(tx, ids)

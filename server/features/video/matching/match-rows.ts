@@ -7,7 +7,7 @@ import { lockMembers } from '../lifecycle/locks.ts'
 import type { MatchKeys } from './match-keys.ts'
 import type { Front, WaitingStarter } from './pair-up.ts'
 
-/** What a match pass reads and writes. The caller holds the match queue, but for `lockStarters`. */
+/** What a match pass reads and writes. The caller holds the queue's lock, except for `lockStarters`. */
 export type WaitingMember = WaitingStarter & { readonly sessionId: string }
 
 type StartingMember = {
@@ -54,7 +54,7 @@ async function findExisting(tx: DbOrTx, ids: readonly string[]): Promise<string[
   return rows.map(({ id }) => id)
 }
 
-/** The fronts of the queue, longest waiting first, without members whose lease has run out. */
+/** The fronts of the queue, longest waiting first, without members whose lease has expired. */
 export async function readWaiting(tx: DbOrTx, fronts: readonly Front[]): Promise<WaitingMember[]> {
   const { rows } = await tx.execute<WaitingMember>(sql`
     select q.member_id as "memberId", q.session_id as "sessionId", q.has, q.wants
@@ -105,7 +105,7 @@ export async function joinCalls(tx: DbOrTx, joining: readonly Joining[]): Promis
 
 type Opening = MatchKeys & {
   readonly memberId: string
-  /** Null for a member who waits from now on. */
+  /** Null if the member now waits. */
   readonly recipientId: string | null
   readonly offer: string | null
 }

@@ -32,7 +32,7 @@ async function reset(): Promise<void> {
 const member = (i: number) => members[i] ?? ''
 type Seen = { memberId: string; outcome: string; peerId?: string; role?: string }
 
-/** Matching as one would do it on paper: a list of who waits, and one starter after another. */
+/** A simple reference matcher: a list of waiting members, and one starter after another. */
 class MatchModel {
   #waiting: Starter[] = []
   readonly #placed = new Set<string>()
@@ -84,7 +84,7 @@ class MatchModel {
     const met = (id: string, peerId: string, role: string) =>
       results.set(id, { memberId: id, outcome: 'matched', peerId, role })
     met(memberId, oldest.memberId, 'recipient')
-    // Who came earlier in this batch hears of it too; who waited before that has had their answer.
+    // Someone who came earlier in this batch is notified too; those who waited before it already have their response.
     if (results.get(oldest.memberId)?.outcome === 'waiting') met(oldest.memberId, memberId, 'initiator')
   }
 }

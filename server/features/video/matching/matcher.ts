@@ -10,7 +10,7 @@ const BUSY_RETRY_MS = 10
 const BUSY_MAX_MS = 3_000
 
 export type Matcher = {
-  /** Pairs the member with the oldest compatible one who waits, or lets them wait. */
+  /** Pairs the member with the compatible one who has waited longest, or lets them wait. */
   start(starter: Starter): Promise<MatchResult>
 }
 
@@ -27,7 +27,7 @@ type Batch = Map<string, Job>
 /** PostgreSQL can't store NUL, nor read half a surrogate pair in JSON, and SDP has no other control characters either. */
 const NOT_IN_SDP = /(?![\t\r\n])\p{Cc}|\p{Cs}/u
 
-/** The offer as it is stored. Throws `invalid_input` for one that no browser makes. */
+/** The offer to store. Throws `invalid_input` for one that no browser would make. */
 export function storableOffer(offer: string | undefined): string | null {
   if (offer && NOT_IN_SDP.test(offer)) {
     throw new AppError('invalid_input', { fields: { offer: 'Contains characters that no SDP has' } })
@@ -36,8 +36,8 @@ export function storableOffer(offer: string | undefined): string | null {
 }
 
 /**
- * Starts that come while a pass is under way go together in the next one; at low load each goes out at once. A pass that fails
- * refuses the starts in it and no others.
+ * Starts that arrive during a pass share the next one; at low load each runs at once. A failed pass only refuses its own
+ * starts.
  */
 export function createMatcher(db: Db): Matcher {
   let jobs: Job[] = []
@@ -52,7 +52,7 @@ export function createMatcher(db: Db): Matcher {
   const schedule = () => {
     if (isScheduled) return
     isScheduled = true
-    // Starts that came in the same moment go together.
+    // Starts that arrive at the same moment share a pass.
     setImmediate(() => {
       isScheduled = false
       while (jobs.length > 0 && passes < PASSES_MAX) {

@@ -47,7 +47,7 @@ describe('pairUp', () => {
   })
 })
 
-/** A queue and arrivals of any kinds, with blocks between any of them. */
+/** A random queue and random arrivals, with blocks between any of them. */
 const crowd = fc
   .record({
     waiting: fc.array(fc.constantFrom(...ALL_MATCH_KEYS), { maxLength: 40 }),

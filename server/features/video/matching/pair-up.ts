@@ -2,19 +2,19 @@ import { ALL_MATCH_KEYS, compatible, type MatchKeys } from './match-keys.ts'
 
 export type WaitingStarter = MatchKeys & { readonly memberId: string }
 export type Arriving = WaitingStarter & {
-  /** Who waits or arrives and may not meet this member, whichever of them blocked the other. */
+  /** Waiting or arriving members who may not meet this one, whoever blocked the other. */
   readonly blocked: readonly string[]
 }
 
 export type Pairing<W, A> = {
   readonly pairs: readonly { readonly waited: W | A; readonly arrived: A }[]
-  /** Those who arrived and wait from now on, in order. */
+  /** Arrivals who now wait, in order. */
   readonly left: readonly A[]
 }
 
 /**
- * Matches people one after another in the order in which they arrived: each meets the compatible member who has waited longest,
- * or waits behind the others. `waiting` is in order as well.
+ * Matches arrivals in order: each meets the compatible member who has waited longest, or joins the end of the queue. `waiting`
+ * is in order too.
  */
 export function pairUp<W extends WaitingStarter, A extends Arriving>(
   waiting: readonly W[],
@@ -36,10 +36,10 @@ function mayMeet(arrived: Arriving, other: WaitingStarter): boolean {
   return compatible(arrived, other) && !arrived.blocked.includes(other.memberId)
 }
 
-/** How many of one kind of member to read from the front of the queue. */
+/** How many members of one kind to read from the front of the queue. */
 export type Front = MatchKeys & { readonly most: number }
 
-/** A front for every kind that fits some starter. Each starter takes one member at most, and rarely all are of one kind. */
+/** A front for every kind that fits a starter. Each starter takes at most one member, and rarely are all of one kind. */
 export function frontsFor(arriving: readonly Arriving[], depth: number): Front[] {
   return ALL_MATCH_KEYS.flatMap((kind) => {
     const takers = arriving.filter((one) => compatible(one, kind)).length
@@ -47,7 +47,7 @@ export function frontsFor(arriving: readonly Arriving[], depth: number): Front[]
   })
 }
 
-/** Whether reading more of the queue could not change the pairs: of each kind someone is left over, or was last in the queue. */
+/** Whether reading further can't change the pairs: for each kind, someone is left over or the queue was read to its end. */
 export function isDeepEnough<W extends WaitingStarter, A extends Arriving>(
   fronts: readonly Front[],
   waiting: readonly W[],

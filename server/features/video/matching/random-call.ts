@@ -12,11 +12,11 @@ type StartDeps = { readonly deps: CallDeps; readonly matcher: Matcher }
 type Start = {
   readonly memberId: string
   readonly filters: CallFilters
-  /** As `storableOffer` returns it. */
+  /** From `storableOffer`. */
   readonly offer: string | null
 }
 
-/** Matches the member with someone who is waiting, or lets them wait. */
+/** Matches the member with someone who is waiting, or adds them to the queue. */
 export async function startRandomCall(
   { deps, matcher }: StartDeps,
   { memberId, filters, offer }: Start,
@@ -47,7 +47,7 @@ async function presentMatch(deps: CallDeps, starter: Starter, match: Matched): P
   ])
   const call = callOf(starter, match)
   const own = presentCall(call, memberId, cards, storedOffer ?? match.peerStart?.offer ?? null)
-  // When two started at the same moment, both get here. Only the recipient notifies: every match has exactly one.
+  // If two started at the same moment, both get here. Only the recipient notifies, and every match has exactly one.
   if (match.role === 'initiator') return own
   deps.metrics.calls.matched((match.startedAt.getTime() - match.createdAt.getTime()) / 1000)
   const initiator = presentCall(call, match.peerId, cards, starter.offer)

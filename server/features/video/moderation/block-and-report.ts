@@ -9,8 +9,8 @@ import { type CallDeps, type Ending, endLocked, isOpen, transactEnding } from '.
 import { type LockedCall, lockCalls, lockMembers, rerun } from '../lifecycle/locks.ts'
 
 /**
- * Blocks a member and ends any call between the two at once. The locks make sure that no match or incoming call that
- * began earlier survives.
+ * Blocks a member and ends any call between the two at once. The locks ensure that no match or incoming call that started
+ * earlier survives.
  */
 export async function blockMember(deps: CallDeps, memberId: string, otherId: string): Promise<void> {
   if (memberId === otherId) throw new AppError('cannot_act_on_yourself')
@@ -68,7 +68,7 @@ export async function reportMember(deps: CallDeps, report: MemberReport): Promis
   })
 }
 
-/** How a call ends when one side reports or blocks the other, who only learns what hanging up would say. */
+/** How a call ends if one side reports or blocks the other. To the other it looks like hanging up. */
 function undisclosed(
   { session }: LockedCall,
   memberId: string,
@@ -109,7 +109,7 @@ async function findSharedCall(tx: DbOrTx, report: MemberReport): Promise<string 
   return sessionId
 }
 
-/** True when the call had cost something. */
+/** True if the call had cost something. */
 async function waiveIfAllowed(tx: DbOrTx, { session }: LockedCall, reporterId: string): Promise<boolean> {
   if (session.reportedAt) return false
   const waivers = await tx
@@ -126,7 +126,7 @@ async function waiveIfAllowed(tx: DbOrTx, { session }: LockedCall, reporterId: s
   return waivers.length < WAIVERS_MAX && (await waiveCost(tx, session.id))
 }
 
-/** Marks a call as reported and refunds the skips it cost. True when there were any. */
+/** Marks a call as reported and refunds the skips it cost. True if there were any. */
 async function waiveCost(tx: DbOrTx, sessionId: string): Promise<boolean> {
   await tx
     .update(videoSessions)

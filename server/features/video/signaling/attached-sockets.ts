@@ -48,7 +48,7 @@ export class AttachedSockets {
     for (const run of arrival.backlog) await run()
   }
 
-  /** The socket closed. Its member has the length of a lease to come back, unless they signed out. */
+  /** Called when the socket closed. Its member has the length of a lease to come back, unless they signed out. */
   async onClose(socket: MemberSocket): Promise<void> {
     const { memberId } = socket
     const left = this.#calls.detachAll(socket)
@@ -78,7 +78,7 @@ export class AttachedSockets {
     if (seconds !== null) this.#deps.metrics.calls.connected(seconds)
   }
 
-  /** Another node published where a participant's socket is. */
+  /** Called when another node published where a participant's socket is. */
   onAttached({ sessionId, memberId, nodeId, attachment: generation, isHere, asks }: AttachedMessage): void {
     const call = this.#calls.get(sessionId)
     if (!call || nodeId === this.#deps.realtime.nodeId) return
@@ -103,7 +103,7 @@ export class AttachedSockets {
     }
   }
 
-  /** Publishes every attached socket again and asks for the others, after messages between nodes were missed. */
+  /** After missed node messages: publishes every attached socket again and requests the other nodes'. */
   publishAll(): void {
     for (const call of this.#calls.all()) {
       for (const [memberId, attached] of call.attached) {
@@ -163,7 +163,7 @@ export class AttachedSockets {
     publishAttached(this.#deps, { sessionId, memberId, nodeId, attachment: generation, ...state }, target)
   }
 
-  /** False, and the socket is refused, when the member already has a newer one. */
+  /** False if the member already has a newer socket; this one is then refused. */
   #replaceOlder(call: LocalCall, { socket, generation }: AttachedSocket): boolean {
     const { memberId } = socket
     const remote = call.remote.get(memberId)

@@ -13,7 +13,7 @@ import type { ProviderClaims } from '#shared/domain/account/social.ts'
 import type { ProviderConnection } from './oidc-clients.ts'
 import { claimsOf, claimsOfBody } from './provider-claims.ts'
 
-/** What the answer to one request must match; kept sealed in the requesting browser. */
+/** What the response to one request must match; stored sealed in the requesting browser. */
 export type Checks = {
   readonly state: string
   readonly nonce: string | null
@@ -84,7 +84,7 @@ export async function readAnswer(
   return { issuer, subject, profile }
 }
 
-/** Facebook's way: the Graph API returns the identity, with our proof that the token is for this app. */
+/** For Facebook: the Graph API returns the identity, with our proof that the token is for this app. */
 async function readPlain(
   { config, client }: ProviderConnection,
   me: string,

@@ -44,7 +44,7 @@ export function createConnections() {
     if (known && known.until > Date.now()) return known.connection
     const connection = connect(id, client)
     connections.set(id, { connection, until: Date.now() + METADATA_LASTS_MS })
-    // A provider that was down is asked again at the next attempt.
+    // If the provider was down, the next attempt reads it again.
     connection.catch(() => connections.delete(id))
     return connection
   }

@@ -3,7 +3,7 @@ import { type Dict, entry, nameIn, type Value } from './values.ts'
 
 const IMAGE_PIXELS_MAX = 100_000_000
 
-/** Names with the same meaning wherever they occur as a value. */
+/** Names that mean the same wherever they occur as a value. */
 const NEVER: Readonly<Record<string, RefusalReason>> = {
   JavaScript: 'active_content',
   Launch: 'active_content',
