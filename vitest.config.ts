@@ -21,7 +21,7 @@ export default defineConfig({
           name: 'together',
           include: ['{packages,shared,client,server,scripts,bench}/**/*.test.{ts,tsx}'],
           exclude: [...ALONE, '**/node_modules/**'],
-          // Loading everything anew for each file took half of the run.
+          // Loading everything again for each file took half of the run.
           isolate: false,
         },
       },

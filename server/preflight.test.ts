@@ -58,7 +58,7 @@ it('says at once what waiting would not change', async () => {
 })
 
 it('reports that no one answers, and waits for a moment', { timeout: 20_000 }, async () => {
-  const away = { DATABASE_URL: 'postgres://somebody:secret-word@127.0.0.1:1/trueline' }
+  const away = { DATABASE_URL: 'postgres://someone:secret-word@127.0.0.1:1/trueline' }
   const sentence = /^DATABASE_URL: nobody answers as PostgreSQL at 127\.0\.0\.1:1 \(.*ECONNREFUSED.*\)\.$/
   await expect(check(away)).rejects.toThrow(sentence)
   expect(printed.splice(0)).toEqual([

@@ -3,14 +3,14 @@ import type { BenchResult, Ratio } from '../result.ts'
 import { type Drawn, KINDS, licensePictures, travelPictures } from './pictures.ts'
 
 const TODAY = '2026-11-21'
-/** As in the product. */
+/** The same limit as in the product. */
 const BUDGET_MS = 20_000
 const LEAST_SHARE = 0.95
 const STRAIGHT_MAX_MS = 5_000
 
 type Result = Drawn & { readonly outcome: 'read' | 'wrong' | 'not read'; readonly cpuMs: number }
 
-/** Pictures of IDs drawn for this bench: how many of those a person can read are read without a single error. */
+/** Of generated ID pictures that a person can read, how many are read without a single error. */
 export async function run(): Promise<BenchResult> {
   const from = Number(process.env.ID_PICTURES_SEED ?? 0)
   const lines = await resultsOf(await travelPictures(from))

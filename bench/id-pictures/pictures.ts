@@ -40,11 +40,11 @@ const FAMILY_NAMES = [
   'QUIROZ LOPEZ',
 ]
 const GIVEN_NAMES = ['ROBIN MARIA', 'JACK', 'KARL LUDWIG', 'ZOE', 'WILLIAM HENRY', 'EVELYN', 'IGNACIO', 'BO']
-/** What a person can't read: softer than a sixth of a letter's height, or with less than this of its contrast. */
+/** Beyond this a person can't read it: blurred by a sixth of a letter's height, or with less contrast. */
 const SOFTEST = 1 / 6
 const LEAST_CONTRAST = 0.15
 const LEAST_LETTER_HEIGHT = 8
-/** Of a letter, and of a barcode's narrowest bar, in widths of the document. */
+/** Size of a letter, and of a barcode's narrowest bar, relative to the document's width. */
 const BAR = 0.87 / 290
 
 /** Sixty pictures of machine-readable lines: half drawn with strokes of our own, half with a font. */
@@ -183,7 +183,7 @@ function travelFields(random: () => number, at: number): TravelFields {
   }
 }
 
-/** In a font, on paper a little wider than strokes of our own. */
+/** Printed in a font, which is a little wider than our own strokes. */
 function printed(lines: readonly string[]): Block {
   const file = '../../server/features/verification/id-check/reader/ocr-b/OCRB.otf'
   GlobalFonts.registerFromPath(fileURLToPath(new URL(file, import.meta.url)), 'Printed OCR-B')

@@ -17,7 +17,7 @@ const COMPATIBLE = [
   { has: 3, wants: 0 },
   { has: 3, wants: 1 },
 ]
-/** In the wrong country, or looking for the wrong one, or for verified members only. */
+/** In another country, or looking for another one, or for verified members only. */
 const INCOMPATIBLE = [
   { has: 0, wants: 0 },
   { has: 2, wants: 2 },

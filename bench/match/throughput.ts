@@ -9,7 +9,7 @@ import { createMembers, emptyCalls, mixedKeys, OFFER, settle, wait } from './pop
 const WAITING = 10_000
 const STARTS = 4_000
 const ROUNDS = 5
-/** Members who wait for an answer at any time, the same for both. */
+/** Concurrent starts, the same for both. */
 const AT_ONCE = 512
 
 type Contender = { start(starter: Starter): Promise<{ outcome: string }> }

@@ -11,7 +11,7 @@ import { serveStaticCopy } from './static-copy.ts'
 const ROUNDS = 5
 
 /**
- * What pages cost before they can be used: scripts relative to React alone, largest paint relative to a page without
+ * The cost of pages before they can be used: scripts relative to React alone, largest paint relative to a page without
  * scripts.
  */
 export async function run(): Promise<BenchResult> {

@@ -19,7 +19,7 @@ const REQUEST_EVERY_MS = 200
 const LONGER_MAX_MS = 50
 const HEALTH_MAX_MS = 1_000
 
-/** How long signals and health checks take while many people read pages that have to be rendered, and at rest. */
+/** How long signals and health checks take, at rest and while many people read pages that have to be rendered. */
 export async function measureSignals(product: ServerChild, database: TestDatabase) {
   const people = await createPeople(database, CALLS * 2)
   const calls = await createCalls(database, people)

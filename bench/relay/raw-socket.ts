@@ -60,7 +60,7 @@ function listen(tcp: Socket, first: Buffer): RawSocket {
   tcp.on('close', () => {
     if (!isClosing) throw new Error('the server closed a socket of the bench')
   })
-  // Once the caller has set its handler.
+  // Deferred until the caller has set its handler.
   if (first.length > 0) setImmediate(take, first)
   return socket
 }

@@ -8,12 +8,12 @@ const GOLD = z.object({
   name: VALUE,
   headline: VALUE,
   place: VALUE,
-  /** What the title of a card should be. */
+  /** The expected title of a card. */
   cardTitle: VALUE,
   emails: z.array(z.string()).default([]),
   phones: z.array(z.string()).default([]),
   headings: z.array(z.object({ line: z.string(), section: z.string() })).default([]),
-  /** `points` is how many each has. Dates are '2024', '2024-05' or 'present'. */
+  /** `points` is the number of bullet points. Dates are '2024', '2024-05' or 'present'. */
   jobs: z.array(z.object({ title: VALUE, employer: VALUE, points: z.int().min(0), ...PERIOD })).default([]),
   education: z.array(z.object({ degree: VALUE, school: VALUE, ...PERIOD })).default([]),
   skills: z.array(z.string()).default([]),
@@ -25,7 +25,7 @@ const FILE = z
     id: z.string(),
     source: z.string(),
     layout: z.enum(['one', 'two']),
-    /** The resume as text, or the name of a PDF beside this file. */
+    /** The resume as text, or the name of a PDF next to this file. */
     text: z.string().optional(),
     pdf: z.string().optional(),
     gold: GOLD,

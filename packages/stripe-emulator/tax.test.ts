@@ -154,7 +154,7 @@ test('A renewal whose tax cannot be worked out stays a draft until it is finaliz
   })
 })
 
-test('A customer who is exempt pays no tax', async () => {
+test('An exempt customer pays no tax', async () => {
   const { stripe } = await testStripe()
   const price = await monthlyPrice(stripe, 1000)
   const { id } = await stripe.customers.create({ tax_exempt: 'exempt' })

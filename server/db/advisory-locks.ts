@@ -6,7 +6,7 @@ import type { DbOrTx } from './client.ts'
  * 7_465_006; none is reused. For the lock order see docs/decisions/0016-lock-order.md.
  */
 export const ADVISORY_LOCKS = {
-  /** Nodes that start together migrate one after another. */
+  /** Nodes that start together migrate in turn. */
   migrations: 7_465_001,
   /** One match pass at a time, on all nodes. */
   matchQueue: 7_465_002,

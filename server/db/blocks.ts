@@ -12,7 +12,7 @@ export function notBlocked(memberId: string, other: AnyColumn | SQL): SQL<boolea
       or (block.blocker_id = ${other} and block.blocked_id = ${memberId}))`
 }
 
-/** Whether the other is a member whom this one may see and contact. */
+/** Whether the other is a member that this one may see and contact. */
 export async function isReachable(db: DbOrTx, memberId: string, otherId: string): Promise<boolean> {
   const rows = await db
     .select({ id: users.id })

@@ -29,7 +29,7 @@ const notes = async () => {
   const { rows } = await site.pool.query<{ body: string }>('select body from note order by body')
   return rows.map(({ body }) => body)
 }
-/** What an 'error' event reaches; one without a listener ends the process. */
+/** Collects 'error' events, because one without a listener ends the process. */
 const listeners = (client: NodeJS.EventEmitter) => client.listenerCount('error')
 
 it('a connection that ends between two statements of a transaction fails the transaction, not the process', async () => {

@@ -13,7 +13,7 @@ export type DbOrTx = Pick<
 
 export type Database = {
   readonly url: string
-  /** The same database without a pooler: for LISTEN, migrations and anything that needs one connection. */
+  /** Bypasses a pooler, for LISTEN, migrations and anything else that needs one connection. */
   readonly directUrl: string
   readonly pool: pg.Pool
   readonly db: Db
@@ -21,7 +21,7 @@ export type Database = {
 }
 
 /**
- * Milliseconds a request waits. A database that has stopped is given up before the client gives up; a slow query ends at the
+ * Milliseconds a request waits. We stop waiting for a dead database before the client does; a slow query ends on the
  * server, so that its locks are released.
  */
 export const PATIENCE = { query_timeout: 6_000, statement_timeout: 10_000, connectionTimeoutMillis: 3_000 }

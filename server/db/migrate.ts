@@ -10,7 +10,7 @@ import { isRefused } from './deadlock.ts'
 import { applyFunctions, readFunctions } from './functions.ts'
 
 const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL('../../migrations', import.meta.url)) }
-/** Everyone who needs a table queues behind a migration that waits for it, so it doesn't wait for long. */
+/** While a migration waits for a table's lock, all other queries queue behind it, so it mustn't wait long. */
 const LOCK_TIMEOUT = '2s'
 const TRIES = 60
 const PAUSE_MS = 1_000

@@ -109,7 +109,7 @@ export const members = {
     method: 'POST',
     path: '/api/members/:id/view',
     access: 'public',
-    summary: "Count a profile view: one a viewer and day (UTC), never one's own",
+    summary: "Count a profile view: one per viewer and day (UTC), never the member's own",
     params: idParams,
     response: done,
     errors: ['invalid_input', 'member_not_found', 'too_many_attempts'],

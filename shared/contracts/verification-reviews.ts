@@ -110,7 +110,7 @@ const historyItem = z.object({
   method: z.string(),
   /** The name compared; null for older decisions. */
   checkedName: z.nullable(z.string()),
-  /** What to revoke while this approval is valid; null otherwise, and for one's own. */
+  /** What to revoke while this approval is valid; null otherwise, and for the reviewer's own. */
   revocable: z.nullable(z.object({ kind: z.enum(REVIEW_KINDS), id })),
   decidedBy: z.nullable(z.string()),
   decidedAt: timestamp,

@@ -33,13 +33,13 @@ test('who forgot the password gets back in by mail, and is out everywhere else',
   const page = await openBrowser()
   await page.goto('/?account=login')
   const dialog = page.getByRole('dialog', { name: 'Welcome Back' })
-  // The first page of the run: a machine that is busy takes its time to load the dialog.
+  // The first page of the run: on a busy machine the dialog takes a while to load.
   await expect(dialog).toBeVisible({ timeout: 20_000 })
   await expect(dialog).toContainText(
     'Forgot your password? Use a social login option to access your account.',
   )
   await dialog.getByRole('link', { name: 'Forgot password?' }).click()
-  // The dialog has an address of its own, and a form that is not alive yet takes nothing from a person.
+  // The dialog has its own address, and its form is inert until hydration.
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
   await expect(page.locator('main form:not([inert])')).toBeVisible()
   await page.getByLabel('Email').fill(email)
@@ -47,7 +47,7 @@ test('who forgot the password gets back in by mail, and is out everywhere else',
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
 
   const link = await linkInMail(site, email, 'Choose a new password')
-  // What looks through mail opens its links; that must not use them up.
+  // Mail scanners open links, which must not use them up.
   const opened = await page.request.get(link)
   expect(opened.headers()['referrer-policy']).toBe('no-referrer')
   await page.goto(link)
@@ -62,10 +62,10 @@ test('who forgot the password gets back in by mail, and is out everywhere else',
 
   await elsewhere.goto('/settings')
   await expect(elsewhere.getByRole('heading', { name: 'Please sign in' })).toBeVisible()
-  // From elsewhere: from the page itself it would only change the fragment.
+  // From another page, because on the same page only the fragment would change.
   await page.goto('about:blank')
   await page.goto(link)
-  // Alive by then: what is typed earlier would be lost.
+  // Wait for hydration, or typed text would be lost.
   await expect(page).toHaveURL(/\/reset-password$/)
   await page.getByLabel('New password').fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Save password' }).click()
@@ -152,7 +152,7 @@ test('a member ends a sign-in elsewhere, and moves to another address', async ({
   await dialog.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByText("Your new email isn't confirmed yet")).toBeVisible()
   await phone.goto(await linkInMail(site, 'nora.new@example.com', 'Confirm your new'))
-  // Anyone could have an account changed to this address; the member shows that it is theirs.
+  // Anyone could have changed an account to this address, so the member proves that it is theirs.
   await expect(phone.getByRole('heading', { name: 'Sign in to change your email' })).toBeVisible()
   await phone.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
   const again = phone.getByRole('dialog', { name: 'Welcome Back' })
@@ -192,7 +192,7 @@ test('a call goes on while its member changes the password in another tab, which
   await expect(dialog).toBeHidden()
   await expect(settings.locator('html')).toHaveAttribute('data-is-first-load')
 
-  // The call's own socket comes back under the new session.
+  // The call's socket reconnects under the new session.
   await (await opened).waitForEvent('framereceived')
   await expect(nora.getByText(/You've lost connection to us/)).toBeHidden({ timeout: 15_000 })
   await Promise.all([expectMediaFlows(nora), expectMediaFlows(omar)])

@@ -52,7 +52,7 @@ test('a session that ends loses neither the page nor what was typed, whatever fo
   await page.getByLabel('Job Description').fill('Night nurse, BLS required')
   await page.getByLabel('Resume Content').fill('Eight years of nights.')
   await endSessions(site)
-  // This form speaks to the server by itself, without the query layer.
+  // This form calls the server directly, without the query layer.
   await page.getByRole('button', { name: 'Analyze Job Match' }).click()
   await signInAgain(page, email)
   await expect(page).toHaveURL('/ai-assistant?from=mail')

@@ -225,7 +225,7 @@ const walletTest = test.extend<object, { walletSite: Site }>({
   ],
 })
 
-/** As much of the wallets as a browser that has them would show us; the payment itself is the emulator's. */
+/** Fakes the wallet APIs that a browser would have; the payment itself goes to the emulator. */
 function stubWallets() {
   class ApplePaySession {
     static readonly STATUS_SUCCESS = 0

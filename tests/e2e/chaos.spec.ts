@@ -17,7 +17,7 @@ import { expect, test } from './support/test.ts'
 import { startTraffic, type Traffic } from './support/traffic.ts'
 
 const ANSWERS_A_SECOND = 50
-/** Between two faults, when all is well. */
+/** Pause between two faults. */
 const QUIET_MS = 3_000
 const RECOVERED_WITHIN_MS = 30_000
 
@@ -28,7 +28,7 @@ let database: Database
 const nodes: ServerNode[] = []
 const killed = new Set<ChildProcess>()
 const output: string[] = []
-/** Ends of nodes that we did not cause: exit codes or signals. */
+/** Exit codes or signals of nodes that we didn't end. */
 const deaths: string[] = []
 
 test.beforeAll(async () => {
@@ -55,7 +55,7 @@ async function start(): Promise<ServerNode> {
   return node
 }
 
-/** Each is begun under full traffic and is over when the promise resolves. */
+/** Each fault starts under full traffic and is over when the promise resolves. */
 const faults: Record<string, (traffic: Traffic) => Promise<void>> = {
   'an inspection process is killed': async () => {
     const id = await createMember(database.db)
@@ -128,7 +128,7 @@ async function rateOf({ acknowledged }: Traffic): Promise<number> {
   return Math.round(acknowledged.filter((at) => at >= since).length / seconds)
 }
 
-/** Every node is ready, and answers come as they did. Throws as soon as one has died. */
+/** Waits until every node is ready and responds as before. Throws as soon as one has died. */
 async function recovered({ acknowledged }: Traffic): Promise<void> {
   const isReady = async ({ url }: ServerNode) =>
     (await fetch(`${url}/readyz`).catch(() => null))?.status === 200

@@ -40,7 +40,7 @@ test('when PostgreSQL hangs for 10 seconds, no one waits long, calls go on, and 
       ann.send(`${node.url}/api/auth/login`, 'POST', { email: 'ann@example.com', password: 'whatever' }),
     ]
     const alive = await ann.send(`${node.url}/healthz`)
-    // Who asks the database is refused after three seconds at the earliest.
+    // Requests that need the database are refused after three seconds at the earliest.
     expect([alive.status, alive.tookMs < 2_500]).toEqual([200, true])
     await expectRelay('while it stands still')
     for (const answer of await Promise.all(requests)) {
@@ -77,7 +77,7 @@ async function expectReady(): Promise<void> {
 }
 
 async function expectRelay(body: string): Promise<void> {
-  // Said again until the other has taken their place.
+  // Repeat it until the other has joined.
   const say = () => {
     ann.say({ type: 'call.signal', sessionId, body })
     return ben.signals()

@@ -4,12 +4,12 @@ import { expect, test } from './support/test.ts'
 
 type Refused = {
   path: string
-  /** Opens the form, where it doesn't stand on the page. */
+  /** Opens the form if it isn't on the page. */
   open?: string
-  /** What to enter first, by label. */
+  /** Values to enter first, by label. */
   enter?: Record<string, string>
   submit: string
-  /** The first wrong field, and what it says. */
+  /** The first invalid field and its error. */
   field: string
   says: string
 }

@@ -5,12 +5,12 @@ import { expect, test } from './support/test.ts'
 
 const SCRIPTS = '**/assets/*.js'
 
-/** A page that the service worker does not come to: what it hands out, a test cannot hold back. */
+/** A page without the service worker, whose responses a test can't hold back. */
 async function withoutWorker(page: Page): Promise<void> {
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
 }
 
-/** From now on no further script comes, until the returned function lets them through. */
+/** Holds back all further scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(SCRIPTS, async (route) => {
@@ -23,7 +23,7 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-/** Opens a page whose scripts are held back: it can be read and filled in, but is not alive until they are let through. */
+/** Opens a page whose scripts are held back: it can be read and filled in, but isn't hydrated. */
 async function openHeld(page: Page, address: string): Promise<() => Promise<void>> {
   await withoutWorker(page)
   const letGo = await holdScripts(page)
@@ -86,7 +86,7 @@ test('a search that is typed before the page is alive is found', async ({ openBr
   const letGo = await openHeld(page, '/jobs')
   await page.getByRole('searchbox').fill('nurse')
   await letGo()
-  // Sooner, Enter would find the text even if the page's first effects were to empty it.
+  // Any sooner, Enter would submit the text even if the first effects cleared it.
   await expectAlive(page, page.getByRole('searchbox'))
   await page.getByRole('searchbox').press('Enter')
   await expect(page).toHaveURL(/q=nurse/)

@@ -8,7 +8,7 @@ import { SESSION_SECRET } from '../factories/sign-in.ts'
 import { startNode } from './support/node.ts'
 import { expect, test } from './support/test.ts'
 
-/** What nobody may find in a log. Each is sent to several places, in the right ones and in wrong ones. */
+/** Values that must not appear in a log. Each is sent in several places, right and wrong ones. */
 const SECRETS = {
   password: 'Marker-Password-7316',
   wrongPassword: 'Marker-Wrong-Password-7317',
@@ -115,7 +115,7 @@ test('the log of production at its most talkative holds no secret and nothing pe
       `/api/%${token}`,
     ])
       await send('GET', path)
-    // Failures of ours, with the values in the middle of the query.
+    // Internal errors, with the values in the middle of the query.
     for (const table of ['users', 'support_tickets', 'jobs', 'session']) {
       await database.pool.query(`alter table ${table} rename to ${table}_elsewhere`)
       await send('POST', '/api/auth/login', { email, password })

@@ -39,7 +39,7 @@ test('the page after signing in may take long to come', async ({ openBrowser, si
   const email = 'nora.waits@example.com'
   await newMember(site, email)
   const page = await openBrowser()
-  // What a service worker fetches can't be held back here.
+  // A service worker's requests can't be held back here.
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
   await page.goto('/?account=login&next=%2Fsettings')
   await page.route('**/settings', async (route) => {

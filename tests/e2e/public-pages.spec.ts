@@ -132,7 +132,7 @@ test('a message to support reaches an admin, who marks it; no one else sees the 
   const admin = await openBrowser({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' })
   await site.signIn(admin.context(), { isAdmin: true })
   await admin.goto('/admin/support')
-  // Other journeys on this site write to support too.
+  // Other tests on this site write to support too.
   const ticket = admin.locator('section').filter({ hasText: 'I was charged twice in May.' }).last()
   await expect(ticket).toBeVisible()
   await expectAccessible(admin, 'support queue')

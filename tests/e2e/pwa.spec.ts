@@ -65,7 +65,7 @@ test('without a network a visitor finds what they saw before, and gets on by the
   await page.goto('/about')
   const title = await page.getByRole('heading', { level: 1 }).innerText()
   await expect.poll(() => cachedPaths(page)).toContain('/about')
-  // With the page's scripts kept too.
+  // Including the page's scripts.
   await expectAlive(page)
 
   front.isCut = true

@@ -24,7 +24,7 @@ test('two members are matched, see and hear each other, write, and the call cost
   await expect(ann.getByText('Video Chat Started', { exact: true })).toBeVisible()
   await Promise.all([expectMediaFlows(ann), expectMediaFlows(ben)])
   for (const page of [ann, ben]) {
-    // One place where the room was drawn before the first frame came.
+    // A single place: the in-call screen's position before the first frame came.
     const places = await readPlaces(page)
     expect(new Set(places).size, `the picture stays where it was first seen: ${places.join(', ')}`).toBe(1)
   }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 
-/** Paths of the API that the page asks for from now on. */
+/** Collects the API paths that the page requests from now on. */
 function listen(page: Page): string[] {
   const requests: string[] = []
   page.on('request', (request) => {
@@ -26,7 +26,7 @@ test('what the server rendered a page from, the browser does not read again', as
   ] as const) {
     await page.goto(address)
     await expect.poll(() => requests.length, address).toBeGreaterThan(0)
-    // Parts hydrate when the browser has nothing else to do, and read as they do.
+    // Parts hydrate when the browser is idle, and load their data then.
     await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))))
     expect(requests, address).not.toContain(path)
     requests.length = 0
@@ -52,7 +52,7 @@ test('a list that could not be read says so, and is read at the next press', asy
   await requests
   await expect(failure).toBeVisible()
   isAway = false
-  // A socket that opens has the list read as well.
+  // An opening socket also makes the page read the list.
   await expect(async () => {
     if (await again.isVisible()) await again.click({ timeout: 1_000 })
     await expect(page.getByRole('heading', { name: 'No connections yet' })).toBeVisible({ timeout: 1_000 })

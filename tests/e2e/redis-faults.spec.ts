@@ -64,7 +64,7 @@ test('a Redis that is away for 10 seconds in a call across two nodes: signals go
 })
 
 async function expectRelay(sessionId: string, from: Caller, to: Caller, body: string): Promise<void> {
-  // Said again until the other has taken their place.
+  // Repeat it until the other has joined.
   const say = () => {
     from.say({ type: 'call.signal', sessionId, body })
     return to.signals()

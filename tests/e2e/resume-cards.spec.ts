@@ -104,7 +104,7 @@ test('a card is read without the code behind it, and the first press counts', as
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Registered Nurse')
   expect(scripts.filter((url) => url.includes('resume-card-page'))).toEqual([])
   await visitor.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
-  // As a screen reader presses: nothing was pointed at or focused before.
+  // Like a press by a screen reader, without hover or focus before it.
   await visitor.getByRole('button', { name: 'Share' }).evaluate((button: HTMLElement) => button.click())
   await expect(visitor.getByText('Link Copied!', { exact: true })).toBeVisible()
   await expect(visitor.getByText('1 view · 1 share')).toBeVisible()

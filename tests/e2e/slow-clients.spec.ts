@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 const SLOW = 1_000
 const HEAD = 'Host: localhost\r\nContent-Type: application/json\r\n'
 
-/** What each of a thousand sends first, and then a byte at a time. The last kind asks for much and reads nothing. */
+/** What each of a thousand clients sends first, then a byte at a time. The last kind requests a lot and reads nothing. */
 const KINDS = [
   { first: 'GET /api/jobs HTTP/1.1\r\nHost: localhost\r\nX-Slow: ', drips: true },
   { first: `POST /api/auth/login HTTP/1.1\r\n${HEAD}Content-Length: 5000\r\n\r\n{"email":"`, drips: true },

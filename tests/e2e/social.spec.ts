@@ -101,7 +101,7 @@ async function signInThere(page: Page, login: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-/** A site that knows a real OpenID provider on loopback as Google. */
+/** A site that uses a real OpenID provider on loopback as Google. */
 async function startSiteWithGoogle(): Promise<{ site: Site; google: OidcServer }> {
   const port = await claimPort()
   const google = await startOidc({ redirectUris: [`http://localhost:${port}/api/auth/google/callback`] })

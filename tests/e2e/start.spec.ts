@@ -13,7 +13,7 @@ type Started = {
   readonly dataDir: string
   readonly port: number
   output(): string
-  /** Until it has said this; fails when it ends before. */
+  /** Waits for this output; fails if the process ends before. */
   says(text: string): Promise<void>
   readonly exit: Promise<number | null>
 }
@@ -28,7 +28,7 @@ test.afterEach(async () => {
   }
 })
 
-/** `npm start` in a process group of its own, as a shell makes one for what is typed, with a new data folder. */
+/** `npm start` in its own process group, like a shell, with a new data folder. */
 async function npmStart(env: Record<string, string> = {}): Promise<Started> {
   const dataDir = await mkdtemp(join(tmpdir(), 'trueline-start-'))
   const port = await claimPort()

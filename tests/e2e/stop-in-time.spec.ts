@@ -16,7 +16,7 @@ test('SIGTERM under load: requests are answered, calls go on at another node, ex
     const sessionId = await startCall(first.url, [ann, ben])
     const load = startLoad(`${first.url}/api/auth/providers`)
     await blocker.query('begin; lock table jobs in access exclusive mode')
-    // Of both: a node works on six requests of one member at once.
+    // Of both members, because a node handles six requests of one member at a time.
     const slow = [ann, ben].flatMap((caller) =>
       Array.from({ length: 4 }, () => caller.send(`${first.url}/api/jobs`)),
     )
@@ -51,7 +51,7 @@ test('SIGTERM under load: requests are answered, calls go on at another node, ex
   }
 })
 
-/** Asks again and again over many connections until the server takes no more; an answer that has begun must come whole. */
+/** Sends requests over many connections until the server accepts no more; a response that started must be complete. */
 function startLoad(url: string) {
   const statuses = new Set<number>()
   let brokenOff = 0

@@ -16,7 +16,7 @@ const idPicture = (shade: number) =>
 async function handInId(page: Page, shade: number): Promise<void> {
   const box = page.getByRole('group', { name: 'Government ID' })
   const file = { name: 'license.jpg', mimeType: 'image/jpeg', buffer: await idPicture(shade) }
-  // As a person does it: a file set before the page is alive would go unnoticed.
+  // A file that is set before hydration would go unnoticed.
   const chooser = page.waitForEvent('filechooser')
   await box.getByRole('button', { name: /^Choose a file/ }).click()
   await (await chooser).setFiles(file)

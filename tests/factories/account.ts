@@ -13,7 +13,7 @@ export const NEW_PASSWORD = 'louder-harbour-43'
 
 export type Holder = { readonly id: string; readonly email: string; readonly browser: TestBrowser }
 
-/** For tests: a member with `PASSWORD` and a verified address, signed in by the form in a browser of their own. */
+/** A member with `PASSWORD` and a verified address, signed in with the form in their own browser. */
 export async function openAccount(test: TestApp, overrides: MemberOverrides = {}): Promise<Holder> {
   const email = `${randomUUID()}@example.com`
   const password = await hashPassword(PASSWORD)

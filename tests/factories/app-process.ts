@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { resolveDrizzleOnce } from '#server/platform/processes/drizzle-imports.ts'
 
 /**
- * A node of the API as a process of its own, to be killed: `DATABASE` and `DATA_DIR` say on what, `STRIPE` where Stripe is;
- * tells its address. Told 'die', it kills itself in the very moment the next transaction of a request is committed.
+ * An API node in a separate process, to be killed. Uses `DATABASE`, `DATA_DIR` and `STRIPE`, and reports its address. On
+ * 'die', it kills itself at the moment the next transaction of a request is committed.
  */
 const { DATABASE = '', DATA_DIR = '', STRIPE } = process.env
 const access = z.object({

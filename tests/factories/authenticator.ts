@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 
-/** How an answer differs from what an honest authenticator in an honest browser would give. */
+/** How a response differs from that of an honest authenticator in an honest browser. */
 export type Lies = {
   origin?: string
   rpId?: string

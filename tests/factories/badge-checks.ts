@@ -8,7 +8,7 @@ type Given = { local?: Record<string, unknown>; now?: Date }
 const HOLDER = { email: 'robin@example.com', firstName: 'Robin', lastName: 'Sample' }
 export const CHECKED_AT = new Date('2026-11-01T12:00:00Z')
 
-/** What a badge file comes to, without the thread: `local` stands in for the web. */
+/** Checks a badge file without the thread; `local` replaces the web. */
 export async function checkFile(file: object | string, { local = {}, now = CHECKED_AT }: Given = {}) {
   const signed = readBadge(Buffer.from(typeof file === 'string' ? file : JSON.stringify(file)))
   const fetch = createGuardedFetch({ local, needed: Object.keys(local), loopback: [] })

@@ -6,7 +6,7 @@ import type { StripeAccess } from '#server/platform/stripe-access.ts'
 import { createTestApp, type TestApp, type TestAppOptions } from './app.ts'
 import { type Person, send } from './http.ts'
 
-/** For tests: the API, an emulator of Stripe beside it, and the official SDK to look behind the scenes. */
+/** The API, a Stripe emulator, and the official SDK to inspect it. */
 export type BillingSite = TestApp & {
   readonly emulator: StripeEmulator
   readonly stripe: Billing['stripe']
@@ -60,7 +60,7 @@ export async function confirmInBrowser(site: BillingSite, clientSecret: string, 
 export const agree = (site: TestApp, person: Person) =>
   send(site, 'POST', '/api/billing/consent', person, { version: renewalConsentOf(site.deps.env).version })
 
-/** Agrees to the renewal and begins the membership, as the page does; `place` where the site collects tax. */
+/** Agrees to the renewal and starts the membership, like the page; `place` is needed if the site collects tax. */
 export async function beginMembership(site: TestApp, person: Person, place: object = {}) {
   await agree(site, person)
   return send(site, 'POST', '/api/create-subscription', person, place)
@@ -84,7 +84,7 @@ export async function customerIdOf({ deps }: BillingSite, memberId: string): Pro
   return String(rows[0]?.id)
 }
 
-/** A delivery as Stripe would sign it. */
+/** A webhook delivery, signed like Stripe's. */
 export function signed(
   { stripe, deps }: BillingSite,
   event: object,
@@ -104,7 +104,7 @@ export async function deliver(site: BillingSite, event: object, timestamp?: numb
 
 type Clocked = { person: Person; customer: string; advance(seconds: number): Promise<void> }
 
-/** A member whose customer lives by a test clock of Stripe's; `advance` counts from its start. */
+/** A member whose customer is on a Stripe test clock; `advance` counts from its start. */
 export async function clockedMember(site: BillingSite): Promise<Clocked> {
   const { testClocks } = site.stripe.testHelpers
   const start = Math.floor(Date.now() / 1000)

@@ -2,7 +2,7 @@ import type { TestApp } from './app.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** A browser as the API sees one: it keeps the cookies that it is given. */
+/** A browser as the API sees it: it stores cookies. */
 export type TestBrowser = {
   readonly cookies: ReadonlyMap<string, string>
   readonly cookie: string

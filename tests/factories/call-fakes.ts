@@ -55,7 +55,7 @@ type Pending = {
   refuse: (error: unknown) => void
 }
 
-/** Every call waits until the test answers it, in the shape of the contract. */
+/** Every request waits until the test answers it, in the contract's shape. */
 function createFakeApi() {
   const pending: Pending[] = []
   const requests: string[] = []

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 export type Camera = {
   /** Degrees, clockwise. */
   readonly turn: number
-  /** How much shorter the far side is: 0 is seen straight on, .2 is a fifth shorter. */
+  /** How much shorter the far side appears: 0 is seen straight on, .2 is a fifth shorter. */
   readonly tilt: number
   /** Where the far side is, in degrees. */
   readonly away: number
@@ -51,7 +51,7 @@ export async function photographed(card: Buffer, camera: Camera, random: () => n
   return sharp(grainy, { raw }).jpeg({ quality: camera.quality }).toBuffer()
 }
 
-/** The share of the print's contrast that spots of light leave at a place. */
+/** The share of the print's contrast that remains under spots of light. */
 export function contrastLeft(glare: readonly Glare[], x: number, y: number): number {
   return glare.reduce((left, spot) => {
     const distance = Math.hypot(x - spot.x, y - spot.y) / spot.radius
@@ -82,7 +82,7 @@ function project(data: Buffer, width: number, height: number, { turn, tilt, away
     for (let x = 0; x < wide; x++) {
       const [px, py] = [x - wide / 2, y - tall / 2]
       const [rx, ry] = [px * cos + py * sin, -px * sin + py * cos]
-      // The plane leans away: farther points stand closer together.
+      // The plane leans away, so farther points are closer together.
       const depth = 1 - (tilt * (rx * far + ry * up)) / side
       const value = between(data, width, height, rx / depth + width / 2, ry / depth + height / 2)
       if (value !== null) seen[y * wide + x] = value

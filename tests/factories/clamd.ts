@@ -2,7 +2,7 @@ import { createServer, type Socket } from 'node:net'
 import { EICAR } from './files.ts'
 import { listen } from './ports.ts'
 
-/** How it answers: as clamd does, or as one that is not well. */
+/** How it answers: like clamd, or like a faulty one. */
 export type ClamdMood = 'well' | 'silent' | 'garbage' | 'hangs up' | 'too large'
 
 export type Clamd = { url: string; mood(mood: ClamdMood): void; scanned(): number; stop(): void }

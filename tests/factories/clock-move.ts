@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-/** Logs whose rows are chained by hash over their time, or refuse changes. */
+/** Logs whose rows are hashed with their time, or refuse changes. */
 const APPEND_ONLY = ['audit_log', 'audit_head', 'billing_ledger', 'billing_consents']
 const COLUMNS = `
   select quote_ident(c.table_name) as "table", array_agg(quote_ident(c.column_name)) as columns
@@ -10,8 +10,8 @@ const COLUMNS = `
   group by 1`
 
 /**
- * Moves the clock as everything stored sees it, PostgreSQL's own included: every time in the database is made `days` older.
- * Less than 0 is a clock that was set back. What sessions hold for the browser moves with them.
+ * Simulates passing time by making every time in the database `days` older, including the times inside sessions. Negative:
+ * the clock was set back.
  */
 export async function moveClock(pool: Pool, days: number): Promise<void> {
   const client = await pool.connect()

@@ -1,4 +1,4 @@
-/** What a browser sends after it was told to set these. */
+/** The Cookie header of a browser that received these Set-Cookie headers. */
 export function cookiesOf(lines: readonly string[]): string {
   return lines.map((line) => line.split(';')[0]).join('; ')
 }

@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { loggerOptions } from '#server/platform/monitoring/logger.ts'
 import { endOnCrash } from '#server/platform/processes/crash.ts'
 
-/** A server that does as it is told: 'throw', 'reject', 'hang' when it is to stop, or 'print'. Tells its address. */
+/** A server that follows commands: 'throw', 'reject', 'hang' (when stopping) or 'print'. Reports its address. */
 const app = Fastify({ logger: loggerOptions('fatal') })
 let isHanging = false
 endOnCrash(() => ({ log: app.log, stop: () => (isHanging ? new Promise(() => {}) : app.close()) }), {

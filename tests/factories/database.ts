@@ -13,7 +13,7 @@ function serverUrl(): string {
   return url
 }
 
-/** The same server, another database of it. */
+/** Another database on the same server. */
 export function urlOfDatabase(url: string, name: string): string {
   const socket = /^socket:/.test(url)
   const parsed = new URL(url)

@@ -8,7 +8,7 @@ import { upload } from './uploads.ts'
 
 let shade = 0
 
-/** Uploads a picture unlike any before it; gives the address to hand in. */
+/** Uploads a new unique picture; returns the address to submit. */
 export async function uploadPicture(test: TestApp, person: Person, purpose?: Purpose): Promise<string> {
   shade += 1
   const background = { r: shade % 256, g: 120, b: 200 }
@@ -40,7 +40,7 @@ export async function addCredential({ deps }: TestApp, userId: string): Promise<
   return row.id
 }
 
-/** What the audit log says about a member, oldest first. */
+/** A member's entries in the audit log, oldest first. */
 export function auditOf({ deps }: TestApp, subjectId: string) {
   return deps.database.db
     .select()

@@ -7,14 +7,14 @@ import { listen } from './ports.ts'
 
 export type FacebookServer = {
   readonly issuer: string
-  /** Who is signed in there; what `/me` tells. Null: they press Cancel. */
+  /** The signed-in person, as `/me` returns them. Null: they press Cancel. */
   me: Record<string, unknown> | null
   stop(): Promise<void>
 }
 
 type Grant = { redirectUri: string; challenge: string | null }
 
-/** A server that signs people in as Facebook does: plain OAuth 2 with PKCE, codes used once, and `/me`. */
+/** A server that signs people in like Facebook: plain OAuth 2 with PKCE, codes used once, and `/me`. */
 export async function startFacebook(): Promise<FacebookServer> {
   const codes = new Map<string, Grant>()
   const tokens = new Set<string>()

@@ -5,12 +5,12 @@ import { makePdf, objectStream, opening, SCRIPT, stream } from './pdf.ts'
 import { bombsInPdfs, hiddenInPdfs } from './pdf-tricks.ts'
 import { makeZip, type ZipFile } from './zip.ts'
 
-/** The harmless string that every virus scanner takes for a virus; put together here so that none stumbles over this file. */
+/** EICAR, the harmless string that virus scanners detect; assembled here so that none flags this file. */
 export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE', '!$H+H*'].join(
   '',
 )
 
-/** Noise, so that a picture has the size that it would have from a camera. */
+/** Noise, so that a picture is as large as one from a camera. */
 async function noise(width: number, height: number): Promise<Sharp> {
   const channels = 3
   return sharp({
@@ -32,7 +32,7 @@ export async function pngPicture(width = 32, height = 20): Promise<Buffer> {
   return (await noise(width, height)).png().toBuffer()
 }
 
-/** A picture as a phone takes it: turned by EXIF, with the place and a remark. */
+/** A picture as from a phone: rotated by EXIF, with a location and a comment. */
 export async function phonePicture(remark: string): Promise<Buffer> {
   return (await noise(320, 200))
     .jpeg()
@@ -44,7 +44,7 @@ export async function phonePicture(remark: string): Promise<Buffer> {
     .toBuffer()
 }
 
-/** What a real program writes: text that mentions names a PDF must not use, links, an opening page. */
+/** A PDF as real programs write it: text that mentions forbidden names, links, an opening page. */
 export function realPdf(text: string): Promise<Buffer> {
   return new Promise((resolve) => {
     const document = new PDFDocument({ info: { Title: 'Resume (HTML/JavaScript/Launch)' } })
@@ -113,7 +113,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum])
 }
 
-/** Some kilobytes that claim, and hold, so many pixels. */
+/** A few kilobytes that declare, and contain, this many pixels. */
 export function pngBomb(width: number, height = width): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -128,7 +128,7 @@ export function pngBomb(width: number, height = width): Buffer {
   ])
 }
 
-/** Files that must be refused as an ID document or resume: what they are, their bytes, a word of why. */
+/** Files that must be refused as an ID document or resume: description, bytes, and a word of the reason. */
 export async function naughtyFiles(): Promise<(readonly [name: string, bytes: Buffer, why: RegExp])[]> {
   const png = await pngPicture()
   const jpeg = await jpegPicture()
@@ -257,7 +257,7 @@ export async function naughtyFiles(): Promise<(readonly [name: string, bytes: Bu
   ]
 }
 
-/** The same for resumes only: documents of Word. */
+/** Word documents that must be refused as a resume. */
 export function naughtyDocuments(): [name: string, bytes: Buffer, why: RegExp][] {
   const with_ = (...files: ZipFile[]) => makeZip([...docxParts(), ...files])
   const big = Buffer.alloc(70 * 1024 * 1024)

@@ -26,7 +26,7 @@ import { resumePdf } from './resume-files.ts'
 import { licensePicture } from './specimen-pictures.ts'
 import { upload } from './uploads.ts'
 
-/** What is searched for after the member is gone: nobody and nothing else is called so. */
+/** Unique values to search for after the member is deleted. */
 export const TRACE = {
   email: 'zephyrine.quillfeather@example.com',
   firstName: 'Zephyrine',
@@ -36,7 +36,7 @@ export const TRACE = {
 
 export type FullMember = Person & {
   readonly customerId: string
-  /** Who knows them: connected, wrote to each other, talked. */
+  /** Members who know them: connected, exchanged messages, had a call. */
   readonly friend: Person
   readonly admin: Person
 }
@@ -48,7 +48,7 @@ export async function startFullSite(): Promise<FullSite> {
   return { ...(await startBillingSite({ pushService: push })), push }
 }
 
-/** A member who has done everything one can do here, through the endpoints as far as they go. */
+/** A member who has used every feature, through the endpoints as far as possible. */
 export async function createFullMember(site: FullSite): Promise<FullMember> {
   const { email, firstName, lastName, password } = TRACE
   const registered = await site.app.inject({
@@ -141,7 +141,7 @@ const jobOf = (company: string) => ({
   benefits: null,
 })
 
-/** An ID that the machine can read, so that there is a reading. */
+/** An ID that software can read, so that a reading is stored. */
 async function handInId(site: FullSite, me: Person): Promise<void> {
   const { db } = site.deps.database
   const picture = await licensePicture(SPECIMEN, {})
@@ -210,7 +210,7 @@ async function fillAccount(site: FullSite, me: Person, friend: Person): Promise<
   await fillSignInMethods(db, me)
 }
 
-/** What takes an authenticator and a provider to come by. */
+/** Rows that would otherwise need an authenticator and a provider. */
 async function fillSignInMethods(db: Db, { id: memberId }: Person): Promise<void> {
   const { email, firstName } = TRACE
   await db.insert(identities).values({

@@ -26,7 +26,7 @@ const ecdsa = (curve: 'P-256' | 'P-384') => async () => {
 const dataIntegrity = (cryptosuite: object) => (signer: unknown) =>
   new DataIntegrityProof({ signer, cryptosuite })
 
-/** What the pointers name can't be left out. */
+/** Statements that the pointers name can't be left out. */
 const selective = (mandatoryPointers: readonly string[]) =>
   dataIntegrity(createSignCryptosuite({ mandatoryPointers }))
 
@@ -53,7 +53,7 @@ export const SIGNATURE_KINDS = [
   'ecdsa-sd-2023',
 ] as const satisfies readonly SignatureKind[]
 
-/** A school that signs badges, for tests: by did:key, or under a given DID or address. */
+/** A school that signs badges: by did:key, or under a given DID or address. */
 export async function createTestIssuer(webDid?: string, kind: SignatureKind = 'eddsa-rdfc-2022') {
   const { generate, suiteOf } = KINDS[kind]
   const { keys, keyOf } = await generate()
@@ -76,7 +76,7 @@ export async function createTestIssuer(webDid?: string, kind: SignatureKind = 'e
       const purpose = new CredentialIssuancePurpose()
       return signatures.sign({ ...document }, { suite, purpose, documentLoader }).catch(() => null)
     },
-    /** What the DID or address leads to. */
+    /** The document that the DID or address resolves to. */
     document: { id: did, verificationMethod: [method], assertionMethod: [method.id] },
     badge: (more: object = {}) => sign({ ...badgeOf(did), ...more }),
     statusList: async (id: string, revoked: readonly number[]) => {
@@ -106,7 +106,7 @@ export const subject = (name: string | null, more: object = {}) => ({
   ...more,
 })
 
-/** What an issuer signs. */
+/** The content that an issuer signs. */
 export function badgeOf(did: string) {
   return {
     '@context': [V2, 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json', OLD_SUITE],

@@ -1,4 +1,4 @@
-/** What a license's barcode says about its holder. Dates are `YYYY-MM-DD`. */
+/** The holder's data in a license's barcode. Dates are `YYYY-MM-DD`. */
 export type LicenseFields = {
   version: number
   issuerNumber: string

@@ -25,7 +25,7 @@ export async function expireLeases(db: Db, ids: string[]): Promise<void> {
     .where(inArray(videoParticipants.memberId, ids))
 }
 
-/** Everyone who started is in exactly one call: with someone compatible, or waiting while no one compatible waits. */
+/** Expects each starter in exactly one call: with a compatible member, or waiting while no compatible one waits. */
 export async function expectAllPlaced(db: Db, starts: readonly Starter[]): Promise<void> {
   const participants = await db.query.videoParticipants.findMany()
   expect(new Set(participants.map(({ memberId }) => memberId)).size).toBe(starts.length)

@@ -4,7 +4,7 @@ import { users } from '#server/db/schema/index.ts'
 
 export type MemberOverrides = Partial<typeof users.$inferInsert>
 
-/** Inserts a believable free member and gives the id. The password hash fits nothing. */
+/** Inserts a realistic free member and returns the id. No password matches the hash. */
 export async function createMember(db: Db, overrides: MemberOverrides = {}): Promise<string> {
   const [row] = await db
     .insert(users)

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { listen } from './ports.ts'
 
-/** What the server does with a request; `count` is the request's number, from 1. */
+/** How the server handles a request; `count` is the request's number, from 1. */
 export type Mood = (response: ServerResponse, count: number) => void
 export type ModelCall = {
   model: string
@@ -14,13 +14,13 @@ export type ModelServer = {
   readonly url: string
   /** Bodies of the requests since the mood was last set. */
   readonly calls: ModelCall[]
-  /** How many connections were broken off from the other side. */
+  /** How many connections the client aborted. */
   readonly broken: () => number
   setMood(mood: Mood): void
   stop(): void
 }
 
-/** A server that speaks OpenAI's API as well as its mood lets it. */
+/** A server with OpenAI's API that can be made to misbehave. */
 export async function startModelServer(): Promise<ModelServer> {
   let mood: Mood = (response) => response.writeHead(500).end()
   let broken = 0
@@ -79,13 +79,13 @@ export const refuses =
       .writeHead(status, { 'content-type': 'application/json', ...headers })
       .end('{"error":{"message":"no"}}')
 
-/** One word, then nothing any more. */
+/** One word, then silence. */
 export const stalls: Mood = (response) => {
   response.writeHead(200, EVENTS)
   response.write(delta('{'))
 }
 
-/** A word every now and then, for ever. */
+/** A word now and then, forever. */
 export const drips: Mood = (response) => {
   response.writeHead(200, EVENTS)
   const timer = setInterval(() => response.write(delta(' ')), 20)

@@ -7,23 +7,23 @@ import { listen } from './ports.ts'
 
 export const CLIENT = { id: 'trueline-test', secret: 'a secret that only the two of us know' }
 
-/** What the provider says about someone; `sub` is what they type at its sign-in. */
+/** A person's claims; `sub` is what they type at the provider's sign-in. */
 export type Account = Readonly<Record<string, unknown>>
 
 type Mood = 'well' | 'html' | 'broken' | 'silent'
 
 export type OidcServer = {
   readonly issuer: string
-  /** Who can sign in there, by the name they type. */
+  /** People who can sign in, by the name they type. */
   readonly accounts: Map<string, Account>
-  /** Claims that take the place of the true ones in ID tokens, which are signed again by the provider's own key. */
+  /** Claims that replace the true ones in ID tokens, which are signed again with the provider's key. */
   lies: Readonly<Record<string, unknown>>
-  /** Signs lies by a key that is not the provider's. */
+  /** Signs false claims with a key that isn't the provider's. */
   forges: boolean
-  /** How it answers, and which requests of those. */
+  /** How it misbehaves, and for which requests. */
   mood: Mood
   moodAt: RegExp
-  /** Paths that were asked for, in order. */
+  /** Requested paths, in order. */
   readonly requests: string[]
   stop(): Promise<void>
 }
@@ -31,7 +31,7 @@ export type OidcServer = {
 type Options = {
   redirectUris: string[]
   clientAuth?: 'client_secret_basic' | 'client_secret_post'
-  /** Tells the address in the ID token, as some do, instead of at the userinfo endpoint. */
+  /** Puts the address in the ID token, as some do, instead of the userinfo endpoint. */
   putsClaimsInIdToken?: boolean
   metadata?: Record<string, unknown>
 }
@@ -40,7 +40,7 @@ const KEY = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
 const FOREIGN_KEY = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
 const KEY_ID = 'only'
 
-/** A real OpenID provider (`oidc-provider`) on loopback, with a sign-in page of its own, that can be made to lie. */
+/** A real OpenID provider (`oidc-provider`) on loopback, with its own sign-in page, that can be made to lie. */
 export async function startOidc(options: Options): Promise<OidcServer> {
   const http = createServer()
   const port = await listen(http)
@@ -97,7 +97,7 @@ function configuration(server: OidcServer, options: Options): Configuration {
     },
     conformIdTokenClaims: !putsClaimsInIdToken,
     pkce: { required: () => false },
-    // Given so that it does not warn of its defaults.
+    // Set to avoid warnings about defaults.
     ttl: {
       Interaction: 600,
       Grant: 600,
@@ -112,7 +112,7 @@ function configuration(server: OidcServer, options: Options): Configuration {
       const account = server.accounts.get(sub)
       return account && { accountId: sub, claims: async () => ({ sub, ...account }) }
     },
-    // Anyone who signs in there agrees to share what is requested.
+    // Everyone who signs in agrees to share what is requested.
     loadExistingGrant: async (ctx) => {
       const { client, session, params } = ctx.oidc
       const accountId = session?.accountId
@@ -153,7 +153,7 @@ function sulk(mood: Exclude<Mood, 'well'>, response: ServerResponse): void {
   response.end('<h1>Back soon</h1>')
 }
 
-/** Replaces the ID token of a token answer by one with other claims. */
+/** Replaces the ID token in a token response with one that has other claims. */
 function lie(ctx: { path: string; body: unknown }, { lies, forges }: OidcServer): void {
   const body: unknown = ctx.body
   if (ctx.path !== '/token' || (Object.keys(lies).length === 0 && !forges)) return
@@ -174,7 +174,7 @@ function jwt(claims: object, key: typeof KEY): string {
   return `${text}.${signature.toString('base64url')}`
 }
 
-/** It warns of what does not matter here, such as that it keeps everything in memory. */
+/** Its warnings don't matter here, such as that it stores everything in memory. */
 function quietly<T>(make: () => T): T {
   const { warn, info } = console
   console.warn = () => {}

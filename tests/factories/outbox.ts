@@ -25,7 +25,7 @@ export function readOutbox({ deps }: TestApp, to: string): Promise<SentMail> {
   )
 }
 
-/** Every mail to an address that is there now, as it was sent. */
+/** All current mails to an address, as they were sent. */
 export async function mailsTo({ deps }: TestApp, to: string): Promise<string[]> {
   const folder = join(deps.env.dataDir, 'outbox')
   const names = (await readdir(folder).catch(() => [])).filter((name) => /^[^.].*\.eml$/.test(name))

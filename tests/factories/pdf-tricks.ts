@@ -3,7 +3,7 @@ import { makePdf, opening, SCRIPT } from './pdf.ts'
 
 const ACTION = '/S /JavaScript /JS (app.alert\\(1\\))'
 
-/** A stream as it is given, with nothing of its dictionary made up. */
+/** A stream exactly as given, without computed dictionary entries. */
 function rawStream(dictionary: string, packed: Buffer): Buffer {
   const head = `<< ${dictionary} /Length ${packed.length} >>\nstream\n`
   return Buffer.concat([Buffer.from(head), packed, Buffer.from('\nendstream')])
@@ -46,7 +46,7 @@ export function hiddenInPdfs(): (readonly [name: string, pdf: Buffer])[] {
   ]
 }
 
-/** The largest strings that LZW's table can hold, again and again. */
+/** The longest strings that LZW's table can hold, repeated. */
 function lzwBomb(rounds: number): Buffer {
   const out: number[] = []
   let [held, bits] = [0, 0]
@@ -67,7 +67,7 @@ function lzwBomb(rounds: number): Buffer {
   return Buffer.from(out)
 }
 
-/** Some hundred kilobytes that a viewer makes gigabytes of. */
+/** A few hundred kilobytes that a viewer expands to gigabytes. */
 export function bombsInPdfs(): (readonly [name: string, pdf: Buffer])[] {
   const zeros = deflateSync(Buffer.alloc(300_000_000))
   const picture = '/Type /XObject /Subtype /Image /Width 5 0 R /Height 60000 /Filter /DCTDecode'

@@ -25,7 +25,7 @@ export type TestPgBouncer = { readonly url: string; stop(): Promise<void> }
 export async function startPgBouncer(databaseUrl: string): Promise<TestPgBouncer> {
   const { username, password, pathname, searchParams, hostname, port } = new URL(databaseUrl)
   const folder = await mkdtemp(join(tmpdir(), 'trueline-pgbouncer-'))
-  // PgBouncer runs as nobody where we are root, and cannot open a socket in our folder.
+  // If we are root, PgBouncer runs as `nobody` and can't open a socket in our folder.
   const proxy = createServer((socket) => {
     const host = searchParams.get('host')
     const server = host ? connect(join(host, `.s.PGSQL.${port}`)) : connect(Number(port || 5432), hostname)

@@ -1,10 +1,10 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { listen } from './ports.ts'
 
-/** The way to a server of ours, on a port of its own, that can be broken. */
+/** Forwards a separate port to one of our servers; the connection can be broken. */
 export type PortForward = {
   readonly endpoint: string
-  /** From now on every connection is cut once the server has answered with so many bytes. */
+  /** From now on every connection is cut after this many bytes of the response. */
   breakAfter(bytes: number): void
   repair(): void
   stop(): void

@@ -6,13 +6,13 @@ import { createServer, type Server } from 'node:net'
 const FIRST = 20_000
 const LAST = 29_999
 
-/** Each holds the port beside one that was handed out, for as long as this process lives. */
+/** Servers that hold the port next to each one handed out, while this process lives. */
 const locks: Server[] = []
 let next = FIRST + 2 * (process.pid % 2_500)
 
 /**
- * A port of loopback, TCP and UDP, for a program that cannot choose one itself. No other test process is given it while
- * this one lives: who holds the odd port beside it owns the even one.
+ * A loopback port, TCP and UDP, for a program that can't choose one itself. No other test process gets it while this one
+ * lives: holding the odd port next to it reserves the even one.
  */
 export async function claimPort(): Promise<number> {
   for (let tried = 0; tried <= LAST - FIRST; tried += 2) {
@@ -29,7 +29,7 @@ export async function claimPort(): Promise<number> {
   throw new Error(`no port from ${FIRST} to ${LAST} is free`)
 }
 
-/** Lets a server listen on a free port of loopback; gives the port. */
+/** Makes a server listen on a free loopback port and returns it. */
 export async function listen(server: Server, host = '127.0.0.1'): Promise<number> {
   server.listen(0, host)
   await once(server, 'listening')

@@ -4,7 +4,7 @@ import type { PushMessage } from '#shared/protocols/push.ts'
 
 const PUBLIC_IP = '93.184.216.34'
 
-/** A subscribed browser: only it can read what it is sent. */
+/** A subscribed browser, which alone can read its messages. */
 export type TestBrowser = {
   readonly subscription: { endpoint: string; keys: { p256dh: string; auth: string } }
   read(): PushMessage[]

@@ -1,12 +1,12 @@
 import type { TestApp } from './app.ts'
 
-/** What is counted under the key, as `<name of the limit>:<who>`. */
+/** The count under a key, `<limit>:<subject>`. */
 export async function readPoints({ deps }: TestApp, key: string): Promise<number | undefined> {
   const { rows } = await deps.database.pool.query('select points from rate_limits where key = $1', [key])
   return rows[0]?.points
 }
 
-/** As if the rest had been counted too: a limit of hundreds is reached without hundreds of requests. */
+/** Sets the count, to reach a limit of hundreds without hundreds of requests. */
 export async function writePoints({ deps }: TestApp, key: string, points: number): Promise<void> {
   const { rowCount } = await deps.database.pool.query('update rate_limits set points = $1 where key = $2', [
     points,

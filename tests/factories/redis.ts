@@ -28,13 +28,13 @@ export type TestRedis = {
   kill(): Promise<void>
   /** Starts it again, empty, on the same port. */
   restart(): Promise<void>
-  /** It goes on, and answers nobody. */
+  /** It keeps running but answers no one. */
   pause(): void
   resume(): void
   stop(): Promise<void>
 }
 
-/** A Redis on a free port of loopback that keeps nothing; with a `password` it asks for it. */
+/** A Redis without persistence on a free loopback port, optionally with a password. */
 export async function startRedis({ password }: { password?: string } = {}): Promise<TestRedis> {
   const folder = await mkdtemp(join(tmpdir(), 'trueline-redis-'))
   const port = await claimPort()

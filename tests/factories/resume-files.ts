@@ -36,7 +36,7 @@ export const resumePdf = (lines: readonly string[] = RESUME_LINES): Promise<Buff
 export const lockedPdf = (): Promise<Buffer> =>
   draw((document) => document.text('Nobody reads this'), { userPassword: 'secret', ownerPassword: 'owner' })
 
-/** A name across the page, below it a column of facts and, drawn row by row, one of work. */
+/** A name across the page, and below it two columns drawn row by row: contact and skills, and work. */
 export const twoColumnPdf = (): Promise<Buffer> =>
   draw((document) => {
     document.fontSize(20).text('Maya Chen, Registered Nurse and Team Lead', 60, 60).fontSize(10)
@@ -55,7 +55,7 @@ export const twoColumnPdf = (): Promise<Buffer> =>
     }
   })
 
-/** One column whose dates stand at the right edge. */
+/** One column with dates at the right edge. */
 export const datedPdf = (): Promise<Buffer> =>
   draw((document) => {
     document.fontSize(10)
@@ -81,7 +81,7 @@ const paragraph = (text: string) => `<w:p><w:r><w:t xml:space="preserve">${text}
 
 type DocxParts = { lines?: readonly string[]; table?: readonly string[]; header?: string }
 
-/** A Word file as today's programs write it. */
+/** A Word file as current programs write it. */
 export function resumeDocx({ lines = RESUME_LINES, table = [], header = '' }: DocxParts = {}): Buffer {
   const cells = table.map((text) => `<w:tc>${paragraph(text)}</w:tc>`).join('')
   const rows = cells && `<w:tbl><w:tr>${cells}</w:tr></w:tbl>`

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import type { TestApp } from './app.ts'
 
-/** A browser with cookies that goes to a test app and to real servers elsewhere, and follows where they lead. */
+/** A browser with cookies that visits a test app and real servers, and follows redirects. */
 export class RoamingBrowser {
   readonly #test: TestApp
   readonly #origin: string
@@ -14,7 +14,7 @@ export class RoamingBrowser {
     this.#jars = jars
   }
 
-  /** Another with the same cookies, as if they were copied. */
+  /** Another browser with a copy of the cookies. */
   copy(): RoamingBrowser {
     const jars = [...this.#jars].map(([host, jar]) => [host, new Map(jar)] as const)
     return new RoamingBrowser(this.#test, this.#origin, new Map(jars))
@@ -32,14 +32,14 @@ export class RoamingBrowser {
     return response
   }
 
-  /** Goes to this site's address; gives where it leads, without going on. */
+  /** Opens an address of this site; returns its redirect without following it. */
   async open(url: string): Promise<string> {
     const { headers, statusCode } = await this.call('GET', url)
     if (statusCode !== 303) throw new Error(`${url.split('?')[0]} answered ${statusCode}`)
     return String(headers.location)
   }
 
-  /** From a provider's address to the address of ours that it leads back to; signs in there as `login` when asked. */
+  /** Follows a provider's address back to ours, signing in there as `login`; returns our address. */
   async signInThere(url: string, login: string | null): Promise<string> {
     let next: { url: string; form?: URLSearchParams } = { url }
     for (let hops = 0; hops < 12; hops++) {
@@ -62,7 +62,7 @@ export class RoamingBrowser {
     throw new Error('too many hops')
   }
 
-  /** The whole way by a provider; gives where this site leads in the end. */
+  /** Signs in through a provider; returns the page where this site leads in the end. */
   async signIn(provider: string, login: string | null, start = `/api/auth/${provider}`): Promise<string> {
     return this.open(await this.signInThere(await this.open(start), login))
   }

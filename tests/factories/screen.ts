@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 
-/** What the server renders, to be looked through by role and name as a person finds things; `root` holds it all. */
+/** Queries by role and name on what the server renders; `root` contains it all. */
 export function renderScreen(element: ReactNode) {
   const { body: root } = new JSDOM(`<!doctype html>${renderToString(element)}`).window.document
   return { ...within(root), root }

@@ -7,7 +7,7 @@ import { sessionCookieName } from '#server/platform/sessions/sessions.ts'
 export const SESSION_SECRET = 'a secret for tests that is long enough'
 const HOUR_MS = 3_600_000
 
-/** Signs a member in without the form; gives the `cookie` header. The admin dashboard is open to it as to a passkey. */
+/** Signs a member in without the form; returns the `cookie` header. Counts as a passkey for the admin dashboard. */
 export async function createSignIn(
   db: Db,
   memberId: string,

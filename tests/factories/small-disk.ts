@@ -10,7 +10,7 @@ export type SmallDisk = {
   remove(): Promise<void>
 }
 
-/** A file system of its own in memory; null where none may be mounted, which a test then says by being skipped. */
+/** A separate file system in memory; null if mounting isn't allowed, in which case tests are skipped. */
 export async function mountSmallDisk(megabytes: number): Promise<SmallDisk | null> {
   const folder = await mkdtemp(join(tmpdir(), 'trueline-small-disk-'))
   try {

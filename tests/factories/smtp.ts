@@ -4,21 +4,21 @@ import { listen } from './ports.ts'
 import { type ReadMail, readMail } from './read-mail.ts'
 
 export type ReceivedMail = ReadMail & {
-  /** As the envelope says. */
+  /** From the envelope. */
   readonly to: readonly string[]
 }
 
 export type Smtp = {
   readonly url: string
   readonly mails: readonly ReceivedMail[]
-  /** The newest mail to an address whose subject contains the words, once it has come; it is taken out. */
+  /** Waits for the newest mail to an address whose subject contains the words, and removes it. */
   take(to: string, subject: string): Promise<ReceivedMail>
-  /** From now on every mail is refused for the moment. */
+  /** From now on every mail gets a temporary refusal. */
   isAway: boolean
   stop(): Promise<void>
 }
 
-/** A real SMTP server on loopback that keeps what it receives. */
+/** A real SMTP server on loopback that stores what it receives. */
 export async function startSmtp(): Promise<Smtp> {
   const mails: ReceivedMail[] = []
   const server = new SMTPServer({
@@ -52,7 +52,7 @@ export async function startSmtp(): Promise<Smtp> {
   return smtp
 }
 
-/** The secret behind the `#` of the one link of a mail to the page. */
+/** The secret after the `#` of a mail's only link to the page. */
 export function secretIn({ text }: Pick<ReceivedMail, 'text'>, page: string): string {
   const secret = new RegExp(`https?://[^/\\s]+${page}#([\\w-]+)`).exec(text)?.[1]
   if (!secret) throw new Error(`no link to ${page} in:\n${text}`)

@@ -9,12 +9,12 @@ export type SocialServers = {
   readonly linkedin: OidcServer
   readonly yahoo: OidcServer
   readonly facebook: FacebookServer
-  /** What tells a site of all four. */
+  /** Settings that configure all four providers. */
   readonly env: Record<string, string>
   stop(): Promise<void>
 }
 
-/** Servers in the four providers' places, each with what is peculiar to it. */
+/** Servers that replace the four providers, each with its peculiarities. */
 export async function startSocialServers(): Promise<SocialServers> {
   const [google, linkedin, yahoo, facebook] = await Promise.all([
     startOidc({ redirectUris: back('google') }),

@@ -73,7 +73,7 @@ export async function travelPage(
     .toBuffer()
 }
 
-/** A document's ground: a light pattern, a portrait's place and some lines of print. */
+/** A document's background: a light pattern, a space for the portrait and some printed lines. */
 function background(width: number, height: number): Buffer {
   const stripes = Array.from({ length: 40 }, (_, at) => {
     const y = (height / 40) * at
@@ -88,7 +88,7 @@ function background(width: number, height: number): Buffer {
     <rect x="${width * 0.06}" y="${height * 0.33}" width="${width * 0.22}" height="${height * 0.24}" fill="#9aa7b5"/></svg>`)
 }
 
-/** The document on a table, seen as a phone sees it. */
+/** The document on a table, as a phone photographs it. */
 async function photograph(
   card: Buffer,
   { rotation = 0, blur = 0, noise = 0, quality = 60 }: Shot,

@@ -7,13 +7,13 @@ const activeStatements = new AsyncLocalStorage<string[]>()
 let isListening = false
 
 /**
- * The statements, without their values, that PostgreSQL is sent while `run` is under way and because of it: by requests, the
- * queue and the limits alike, but not by tasks that run meanwhile.
+ * The SQL statements, without values, that `run` causes: by requests, the queue and the limits, but not by tasks that happen to
+ * run at the same time.
  */
 export async function statementsOf<T>(run: () => Promise<T>): Promise<{ result: T; statements: string[] }> {
   listen()
   const statements: string[] = []
-  // Awaited within: an injected request begins when it is awaited.
+  // Awaited inside, because an injected request starts when it is awaited.
   const result = await activeStatements.run(statements, async () => await run())
   return { result, statements }
 }
@@ -25,7 +25,7 @@ function listen(): void {
     const own: Query = owner.query
     const query: Query = function (...args) {
       activeStatements.getStore()?.push(textOf(args[0]))
-      // A pool asks one of its clients in turn: that is the same statement.
+      // A pool passes the statement to a client, which must not count twice.
       return activeStatements.exit(() => own.apply(this, args))
     }
     Object.assign(owner, { query })

@@ -17,8 +17,8 @@ const ANSWERS_WITHIN_MS = 120_000
 const PACKAGES = ['swift-proxy', 'swift-account', 'swift-container', 'swift-object', 'memcached']
 
 /**
- * Whether Swift can be started here: where it is missing it is installed, on Debian and its children as root. The tests that
- * need it are skipped elsewhere.
+ * Whether Swift can be started here. If it is missing, it is installed on Debian and its derivatives as root; elsewhere the
+ * tests that need it are skipped.
  */
 export async function ensureSwift(): Promise<boolean> {
   const isThere = () => call('sh', ['-c', 'command -v swift-proxy-server memcached']).then(yes, no)
@@ -72,7 +72,7 @@ export async function startSwift(): Promise<Swift> {
       started.push(child)
       await answering(port, child)
     }
-    // The proxy would turn away from a server that it found closed.
+    // The proxy would stop using a server that it found closed.
     await Promise.all(RINGS.map((ring) => start(ring, ports[ring], storageConf(folder, ring, ports[ring]))))
     await start('proxy', proxy, proxyConf(folder, proxy, memcached))
     const s3 = {
@@ -99,7 +99,7 @@ async function buildRings(folder: string, ports: Record<(typeof RINGS)[number], 
     `ring.get_ring().save(sys.argv[1] + '/${ring}.ring.gz')`,
   ])
   const program = ['import sys', 'from swift.common.ring import RingBuilder', ...lines].join('\n')
-  // The Python that Debian's packages are for; another one may come first in the path.
+  // The Python that Debian's packages use; another one may come first in the path.
   await call('/usr/bin/python3', ['-c', program, folder])
 }
 

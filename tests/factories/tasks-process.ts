@@ -2,7 +2,7 @@ import { openDatabase } from '#server/db/client.ts'
 import { createTasks } from '#server/platform/tasks/tasks.ts'
 import { silentLog } from './log.ts'
 
-/** A node that takes a job and never ends it, to be killed: `DATABASE` says where its queue is. */
+/** A node that takes a job and never finishes it, to be killed. `DATABASE` is the database of its queue. */
 const { DATABASE = '' } = process.env
 const tasks = createTasks(openDatabase(DATABASE, { onError: () => {} }), silentLog)
 tasks.handle('crashing', () => {

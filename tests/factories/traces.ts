@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-/** The tables of every schema, the task queue's included, in which any row says one of the texts, in whatever column. */
+/** The tables of every schema, including the task queue's, with a row that contains one of the texts in any column. */
 export async function tablesThatSay(pool: Pool, texts: readonly string[]): Promise<Record<string, number>> {
   const { rows: tables } = await pool.query<{ name: string }>(`select c.oid::regclass::text as name
     from pg_class as c join pg_namespace as n on n.oid = c.relnamespace

@@ -1,4 +1,4 @@
-/** What a passport or ID card says in its machine-readable lines. Dates are `YYMMDD`. */
+/** The data in a passport's or ID card's machine-readable lines. Dates are `YYMMDD`. */
 export type TravelFields = {
   format: 'TD1' | 'TD2' | 'TD3'
   /** Two letters: 'P<', 'ID', 'IP'. */

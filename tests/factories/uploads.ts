@@ -18,7 +18,7 @@ export async function put(
   return { status: response.statusCode, body: response.json() }
 }
 
-/** Uploads a file that is accepted; gives its `url`, ready to be claimed. */
+/** Uploads a file that is accepted; returns its `url`, ready to be claimed. */
 export async function upload(
   test: TestApp,
   member: Person,

@@ -12,7 +12,7 @@ type FormDefinition<Values, Body> = {
   rules?: (values: Values) => FieldMessages
 }
 
-/** What a form sends for what was typed, or what it says under its fields. */
+/** The input that a form sends for typed values, or its field errors. */
 export async function validateForm<Values extends FieldValues, Body extends FieldValues>(
   { schema, toInput, rules }: FormDefinition<Values, Body>,
   values: Values,

@@ -3,11 +3,11 @@ import { crc32, deflateRawSync } from 'node:zlib'
 export type ZipFile = {
   name: string
   data: Buffer | string
-  /** What the archive says instead of the truth. */
+  /** False claims that the archive makes. */
   claims?: { size?: number; localName?: string; flags?: number }
 }
 
-/** A ZIP archive, as honest as its `claims` are. */
+/** A ZIP archive, with false entries if `claims` are given. */
 export function makeZip(files: readonly ZipFile[], comment: Buffer = Buffer.alloc(0)): Buffer {
   const locals: Buffer[] = []
   const table: Buffer[] = []

@@ -10,7 +10,7 @@ const MEMBERS = Number(process.env.SCALE_MEMBERS ?? 200)
 const POOL = '10'
 const MESSAGES = 12
 const MATCHES = 5
-/** On each node, so that four run code as compiled as one does. */
+/** Per node, so that four nodes run code as optimized as one does. */
 const WARM_UP = 2
 const SETTLE_MS = 3_000
 const NODES = [1, 2, 4]

@@ -4,7 +4,7 @@ import type { Here, Pair } from './crowd.ts'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 
-/** What one pair does once; returns the milliseconds they waited. */
+/** One operation of a pair; returns the milliseconds they waited. */
 export type Work = (pair: Pair) => Promise<number>
 
 /** One writes; counted until it reaches the other's socket, on another node if there is one. */
@@ -34,7 +34,7 @@ export const match: Work = async (pair) => {
 
 export type Figures = { readonly rate: number; readonly p99: number }
 
-/** All pairs at once, each `times` times. Returns operations a second and the p99 of the wait. */
+/** Runs all pairs concurrently, each `times` times. Returns operations a second and the p99 of the wait. */
 export async function measureWork(pairs: readonly Pair[], work: Work, times: number): Promise<Figures> {
   const waits: number[] = []
   const since = performance.now()

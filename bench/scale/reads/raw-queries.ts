@@ -1,7 +1,7 @@
 import { JOB_DAYS, JOBS_A_PAGE } from '#shared/domain/jobs/jobs.ts'
 import { CARDS_A_PAGE } from '#shared/domain/resume-cards/rules.ts'
 
-/** What you would write by hand for one of the product's responses: a prepared statement and a mapping. */
+/** A hand-written version of one of the product's responses: a prepared statement and a mapping. */
 
 const time = (column: string) => `to_char((${column}) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 const NAME = `u.first_name || coalesce(' ' || upper(left(nullif(trim(u.last_name), ''), 1)) || '.', '')`

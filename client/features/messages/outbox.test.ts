@@ -45,7 +45,7 @@ describe('sending', () => {
     expect(ids[0]).toBe(ids[1])
   })
 
-  it('does not press on with what was refused, until asked', async () => {
+  it('does not retry a refused message until told to', async () => {
     const send = vi.fn(async () => {
       throw refusal
     })

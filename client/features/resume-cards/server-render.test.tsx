@@ -109,7 +109,7 @@ it('a contact is behind a press for others, and there for the owner, without dan
   expect(JSON.stringify(cardHead(unlisted))).not.toContain('000000000002')
 })
 
-it('what is not there is said so, with 404', () => {
+it('a missing card is reported as such, with 404', () => {
   one(null).getByRole('heading', { name: 'Resume Card Not Found' })
   expect(cardHead(null)).toMatchObject({ isMissing: true })
   expect(cardHead({ ...card, isPublic: false })).not.toHaveProperty('canonicalPath')

@@ -93,7 +93,7 @@ test('a name that ends in an initial brings its own full stop', () => {
   expect(endSentence('With Omar')).toBe('With Omar.')
 })
 
-test('the state of a call is said in words', () => {
+test('screen readers get the state of a call', () => {
   const peer = {
     id: '',
     name: 'Omar H.',

@@ -18,7 +18,7 @@ const initdbOptions = [
   '--data-checksums',
   '--auth=reject',
   '--no-instructions',
-  // The finished folder is synced once, as a whole, before the rename.
+  // The finished folder is synced once, before the rename.
   '--no-sync',
 ]
 

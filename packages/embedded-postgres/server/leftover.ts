@@ -46,7 +46,7 @@ export function byAnswer(clusterDir: string, label: string, login: Login | undef
         const [answer] = await queryOnce({ ...target, connectionTimeoutMillis: 2_000 }, statement)
         return answer?.label === label
       } catch {
-        // What doesn't answer us isn't ours to stop; PostgreSQL won't start while it has the data open.
+        // If it doesn't answer us, it isn't ours to stop; PostgreSQL won't start while it has the data open.
         return false
       }
     },

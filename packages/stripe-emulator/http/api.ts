@@ -99,7 +99,7 @@ function run(work: Work, found: Route, call: Call, expand: string[]): Answer {
   return { status: 200, body: call.publishable ? publicView(result) : present(work, result, expand) }
 }
 
-/** A refusal with `keeps` commits what it did; any other is undone, and only its record is kept. */
+/** A refusal with `storesAnswer` commits its work; any other is rolled back, and only the response is stored. */
 function settle(account: Account, execute: () => Answer, store: (answer: Answer) => void): Answer {
   const { transaction } = account.store
   try {

@@ -10,7 +10,7 @@ export type ErrorBody = {
 } & Record<string, unknown>
 
 /**
- * A refusal in Stripe's words. `keeps` means that earlier work stands (a declined charge is recorded); otherwise the whole
+ * A refusal in Stripe's words. `storesAnswer` means that earlier work stays (a declined charge is recorded); otherwise the whole
  * request is undone.
  */
 export class StripeRefusal extends Error {

@@ -23,7 +23,7 @@ const hidden: Record<string, string[]> = {
   setup_intent: ['application', 'customer', 'customer_account', 'latest_attempt', 'metadata', 'on_behalf_of'],
 }
 
-/** What the publishable key may see of an object: nothing about the customer or the merchant's notes. */
+/** An object as the publishable key may see it, without the customer and the merchant's notes. */
 export function publicView(result: Result): Result {
   const left = new Set(hidden[String(result.object)] ?? [])
   return Object.fromEntries(Object.entries(visible(result)).filter(([key]) => !left.has(key)))

@@ -69,7 +69,7 @@ function refusedByFault(fault: Fault | null): ApiAnswer | null {
   return { status: 429, body: { error }, replayed: false }
 }
 
-/** As api.stripe.com answers: any origin, never with credentials. */
+/** Like api.stripe.com: any origin, never with credentials. */
 function crossOrigin(request: IncomingMessage): Record<string, string> {
   if (!request.headers.origin) return {}
   return {

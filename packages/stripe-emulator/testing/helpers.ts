@@ -42,7 +42,7 @@ export async function customerWith(stripe: Stripe, token: string, more: Stripe.C
 
 type Form = Record<string, string>
 
-/** What the browser does: publishable key, client secret and card number. */
+/** Confirms like a browser, with publishable key, client secret and card number. */
 export async function confirmInBrowser(
   emulator: StripeEmulator,
   secret: string,

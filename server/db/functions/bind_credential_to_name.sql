@@ -1,4 +1,4 @@
--- Verification holds for the name a member has at that moment, whatever code sets the status.
+-- Records the name that a credential is verified under, whatever code sets the status.
 CREATE OR REPLACE FUNCTION bind_credential_to_name() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' OR OLD.verification_status <> 'verified' THEN

@@ -1,4 +1,4 @@
--- The prefixes '=', '@' and '!' cannot occur in a word: search_words cuts at them.
+-- The prefixes '=', '@' and '!' can't occur in a word, because search_words splits at them.
 CREATE OR REPLACE FUNCTION card_search_lexemes(p_card resume_cards, p_owner users) RETURNS tsvector
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT search_words(concat_ws(' ', p_card.title, p_card.tagline, array_to_string(p_card.skills, ' ')))

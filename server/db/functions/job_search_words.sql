@@ -1,4 +1,4 @@
--- What a job is found by: the folded stems of its title (A), company, place and requirements (B), and description (C).
+-- The search index of a job: the folded stems of its title (A), company, place and requirements (B), and description (C).
 CREATE OR REPLACE FUNCTION job_search_words(p_job jobs) RETURNS tsvector
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT setweight(to_tsvector('english', job_search_text(p_job.title)), 'A')

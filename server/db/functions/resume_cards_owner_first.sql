@@ -1,5 +1,5 @@
--- A change to a card locks its owner before reading it, so that of an edit and a change of address at once the later one sees
--- both. A change to the owner never waits for a card, so the two cannot deadlock.
+-- A change to a card locks its owner before reading it, so that if the card and its owner's place change at once, the later
+-- change sees both. A change to the owner never waits for a card, so the two can't deadlock.
 CREATE OR REPLACE FUNCTION resume_cards_owner_first() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

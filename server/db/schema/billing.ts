@@ -15,7 +15,7 @@ import type { CancelChoice, NoticeKind } from '#shared/domain/billing/billing.ts
 import { users } from './accounts.ts'
 import { createdAt, primaryId, time } from './columns.ts'
 
-/** Stripe's last word on a member; the entitlement is in `users`. */
+/** A member's latest state at Stripe; the entitlement is in `users`. */
 export const billingAccounts = pgTable(
   'billing_accounts',
   {
@@ -172,7 +172,7 @@ export const billingReceipts = pgTable('billing_receipts', {
   queuedAt: time('queued_at').notNull(),
 })
 
-/** What was seen and done about money. Append-only, enforced by a trigger. */
+/** Everything observed and done about money. Append-only, enforced by a trigger. */
 export const billingLedger = pgTable(
   'billing_ledger',
   {

@@ -148,7 +148,7 @@ export const connections = pgTable(
   ],
 )
 
-/** Jobs that a request names beside its first, which is in the request itself. */
+/** Further jobs that a request names; the first is in the request itself. */
 export const connectionJobs = pgTable(
   'connection_jobs',
   {

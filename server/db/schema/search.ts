@@ -7,7 +7,7 @@ export type SearchKind = (typeof SEARCH_KINDS)[number]
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** The folded stems that a job is found by. Written by a trigger on `jobs`; a task fills in jobs of earlier releases. */
+/** A job's search index: its folded stems. Written by a trigger on `jobs`; a task fills in jobs of earlier releases. */
 export const jobSearch = pgTable(
   'job_search',
   {
@@ -20,8 +20,8 @@ export const jobSearch = pgTable(
 )
 
 /**
- * The words of what people search, for spelling suggestions. `deletions` are the word with up to two letters left out: two words
- * that are spelled alike share one. Written by a task from the newest documents.
+ * The words of searchable documents, for spelling suggestions. `deletions` are the word with up to two letters removed:
+ * similar words have one in common. Written by a task from the newest documents.
  */
 export const searchVocabulary = pgTable(
   'search_vocabulary',

@@ -25,8 +25,8 @@ const ofMember = () =>
     .references(() => users.id, { onDelete: 'cascade' })
 
 /**
- * Sign-ins as shown to the member. Outside of the session, which the store writes whole: that would restore one that was
- * ended meanwhile.
+ * Sign-ins as shown to the member. Separate from the session, which the store always writes in full: that would restore a
+ * sign-in that was ended meanwhile.
  */
 export const signIns = pgTable(
   'sign_ins',

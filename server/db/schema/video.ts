@@ -102,7 +102,7 @@ export const videoParticipants = pgTable(
 
 /**
  * The initiator's SDP, made before the match (docs/decisions/0002-stored-offers.md). Deleted when it is handed to the
- * other participant or the call is over. Not a column of the sessions, so that matching moves no long texts.
+ * other participant or the call is over. Not a column of the sessions, so that matching doesn't move long texts.
  */
 export const videoOffers = pgTable('video_offers', {
   sessionId: uuid('session_id')

@@ -14,7 +14,7 @@ export const MEMBERS: readonly Member[] = [
   ...CANADA.map((member) => ({ ...member, country: 'Canada' as const })),
 ]
 
-/** How a member is drawn; the others are drawn feminine. */
+/** Members with masculine portraits; the others get feminine ones. */
 const MASCULINE: ReadonlySet<Handle> = new Set([
   'liam',
   'omar',

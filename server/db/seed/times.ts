@@ -2,7 +2,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 
-/** The time that many days before `now`; fractions are hours, negative numbers are in the future. */
+/** The time `days` before `now`; fractions are hours, negative numbers are in the future. */
 export function daysAgo(now: Date, days: number): Date {
   return new Date(Math.round(now.getTime() - days * DAY_MS))
 }

@@ -167,7 +167,7 @@ describe('the three tools', () => {
     expect(said.questions.length).toBeGreaterThan(2)
   })
 
-  it('say what is being done, line by line, where asked to', async () => {
+  it('report progress line by line, if requested', async () => {
     const { cookie } = await test.signIn()
     const response = await test.app.inject({
       method: 'POST',

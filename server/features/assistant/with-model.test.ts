@@ -165,7 +165,7 @@ describe('a model that is set up', () => {
   })
 
   it.each(['application/json', 'application/x-ndjson'])(
-    'is left alone once the member is gone, asked for %s',
+    'is abandoned once the member has left, for %s',
     async (accept) => {
       const person = await signIn()
       const body = JSON.stringify(MATCH)
@@ -196,7 +196,7 @@ describe('consent', () => {
   const agree = (person: Person, version: string) => send(test, 'PUT', '/api/ai/consent', person, { version })
   const versionFor = async (person: Person) => (await status(person)).consent.version
 
-  it('is asked before anything is sent; without it the built-in analysis is complete', async () => {
+  it('is required before anything is sent; without it the built-in analysis is complete', async () => {
     const person = await test.signIn()
     server.setMood(answers(GOOD))
     expect((await status(person)).consent).toMatchObject({ isAgreed: false })
@@ -247,7 +247,7 @@ describe('consent', () => {
 })
 
 describe('the budget of a day', () => {
-  it('once used up gives the built-in analysis with a note, and the model is not asked', async () => {
+  it('once used up gives the built-in analysis with a note, without calling the model', async () => {
     const person = await signIn()
     server.setMood(answers(GOOD, { prompt_tokens: 3_000, completion_tokens: 1_000 }))
     const notes: unknown[] = []

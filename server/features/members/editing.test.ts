@@ -55,7 +55,7 @@ describe('editing the own profile', () => {
     expect(await edit(me, { firstName: 'Ada' })).toEqual(answer(200, { firstName: 'Ada' }))
   })
 
-  it('leaves everything else as it is, whatever is sent', async () => {
+  it('changes nothing else, whatever is sent', async () => {
     const me = await test.signIn()
     const before = await rowOf(me)
     const { status } = await edit(me, {
@@ -111,7 +111,7 @@ describe('a verified identity', () => {
   const pending = { idVerificationStatus: 'pending' }
 
   it.each([{ firstName: 'Ada' }, { lastName: 'Quill' }, { country: 'Canada' }])(
-    'is checked anew after %j',
+    'is checked again after %j',
     async (changes) => {
       const admin = await test.signIn({ isAdmin: true })
       const me = await test.signIn({ ...verified, idVerifiedBy: admin.id })

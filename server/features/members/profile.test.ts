@@ -123,7 +123,7 @@ describe('profile views', () => {
     expect(await viewsOf(other.id)).toHaveLength(3)
   })
 
-  it('of a member who is being deleted count nothing', async () => {
+  it('aren't counted for a member who is being deleted', async () => {
     const { pool } = test.deps.database
     const other = await test.signIn()
     const deleting = await pool.connect()
@@ -140,7 +140,7 @@ describe('profile views', () => {
     expect(await viewsOf(other.id)).toEqual([])
   })
 
-  it("are never one's own, nor a bot's", async () => {
+  it("don't count the member's own visits or bots", async () => {
     const other = await test.signIn()
     const path = `/api/members/${other.id}/view`
     expect(await send('POST', path, { as: other, headers: browser })).toEqual(answer(200, { ok: true }))

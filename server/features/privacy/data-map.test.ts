@@ -44,7 +44,7 @@ describe('every table of the database', () => {
       expect(DATA_MAP[table]?.copy, table).not.toBe('holds nothing about members')
   })
 
-  it('goes or lets go of a member who is deleted, and finds what is theirs by an index', async () => {
+  it('is deleted with its member or drops the reference, and finds their rows by an index', async () => {
     const { rows } = await database.pool.query(`select conrelid::regclass::text as "table", conname as name
       from pg_constraint where contype = 'f' and confrelid = 'users'::regclass and confdeltype not in ('c', 'n')`)
     expect(rows, 'references that would keep a member from being deleted').toEqual([])

@@ -63,6 +63,6 @@ it.each([
   expect(found).toEqual(fits.map(([id]) => id).reverse())
 })
 
-it('looks through so many cards an answer, and says where it stopped', async () => {
+it('reads a limited number of cards per response, and says where it stopped', async () => {
   expect((await findAll(['nurse', 'welder'])).answers).toBeGreaterThan(CARDS / WALK)
 })

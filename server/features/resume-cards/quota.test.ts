@@ -12,7 +12,7 @@ afterAll(() => test.close())
 
 const page = (n: number) => `/api/resume-cards?search=word${n}`
 
-it('a member opens so many pages of cards a day, and their own cards as often as they like', async () => {
+it('a member can open a limited number of card pages a day, but their own cards without limit', async () => {
   const reader = await test.signIn()
   const count = `resume-card-page-member-day:${reader.id}`
   const open = async (n: number) => (await send(test, 'GET', page(n), reader)).status
@@ -25,7 +25,7 @@ it('a member opens so many pages of cards a day, and their own cards as often as
   expect((await send(test, 'GET', '/api/resume-cards?mine=1', reader)).status).toBe(200)
 })
 
-it('a visitor opens so many from one address', async () => {
+it('visitors from one address have a limit too', async () => {
   const { db } = test.deps.database
   const readCard = (n: number, address: string) =>
     test.app.inject({ url: page(n), headers: { 'x-forwarded-for': address } })
@@ -40,7 +40,7 @@ it('a visitor opens so many from one address', async () => {
   expect((await readCard(1, '198.51.100.8')).statusCode).toBe(200)
 })
 
-it('a member opens so many different cards a day', async () => {
+it('a member can open a limited number of different cards a day', async () => {
   const [reader, owner, { pool }] = [await test.signIn(), await test.signIn(), test.deps.database]
   const { rows } = await pool.query(
     `insert into resume_cards (user_id, title) select $1, 'Card ' || n from generate_series(1, 5) as n returning id`,

@@ -154,7 +154,7 @@ describe('the queue', () => {
     expect((await send('GET', `${QUEUE}?cursor=x`, admin)).status).toBe(400)
   })
 
-  it('is moved on by an admin, who is named', async () => {
+  it('gets a new status from an admin, whose name is shown', async () => {
     const admin = await test.signIn({ isAdmin: true, firstName: 'Ada', lastName: 'Chief' })
     const { id } = (await send('POST', TICKETS, null, letter)).body
     for (const status of ['answered', 'closed', 'closed', 'open']) {

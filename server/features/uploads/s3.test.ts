@@ -50,7 +50,7 @@ async function keysIn(folder: string): Promise<string[]> {
   return keys
 }
 
-/** As a browser does with S3: no cookie, straight to the bucket. */
+/** Like a browser with S3: no cookie, directly to the bucket. */
 async function putToBucket(memberCookie: { id: string; cookie: string }, file: Buffer): Promise<string> {
   const { body } = await prepare(test, memberCookie, { size: file.length })
   expect(new URL(body.uploadURL).origin).toBe(way.endpoint)

@@ -71,7 +71,7 @@ describe('POST /api/video-sessions', () => {
   })
 
   it.each([
-    { recipientId: 'somebody' },
+    { recipientId: 'someone' },
     { recipientId: 7 },
     { filters: { country: 'France' } },
     { filters: { verifiedOnly: 'yes' } },
@@ -99,7 +99,7 @@ describe('POST /api/video-sessions', () => {
     expect(await post('/api/video-sessions', premium, wanted)).toEqual(answer(200, { status: 'pending' }))
   })
 
-  it('refuses calls to oneself, to unknown and blocked members, and by members who have to pay', async () => {
+  it('refuses calls to yourself, to unknown or blocked members, and by members who have to pay', async () => {
     const [a, b] = await people()
     const broke = await test.signIn({ videoChatSkipsUsed: 2 })
     const start = (person: Person, recipientId?: string) =>
@@ -190,7 +190,7 @@ describe('GET /api/video-chat/ice-servers', () => {
 })
 
 describe('GET /api/video-chat/people', () => {
-  it('shows who is online and free, the verified first', async () => {
+  it('lists members who are online and free, verified ones first', async () => {
     const address = await test.listen()
     const verified = await test.signIn({ firstName: 'Zoe', idVerificationStatus: 'verified' })
     const [me, plain, away] = await people()

@@ -48,7 +48,7 @@ describe('a new password', () => {
     expect(passwordProblem(password, ada)).toBeNull()
   })
 
-  it('is counted in characters, as it is hashed', () => {
+  it('is counted in the characters that are hashed', () => {
     expect(passwordProblem('🌊🌊🌊')).toBe('At least 6 characters')
     // Decomposed on one system, composed on the other.
     expect(passwordLength('e\u0301e\u0301')).toBe(2)

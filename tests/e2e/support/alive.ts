@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The page's script has taken over what the server rendered there, and its first effects have run. */
+/** Waits until the element is hydrated and its first effects have run. */
 export async function expectAlive(page: Page, part: Locator = page.getByRole('main')): Promise<void> {
-  // React notes the props of an element once it has made it live.
+  // React stores an element's props on it when it hydrates.
   const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'))
   await expect.poll(() => part.evaluate(isAlive), { timeout: 20_000 }).toBe(true)
   await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())))

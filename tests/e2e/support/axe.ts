@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** Nothing that the page shows, once its motion has ended, is an obstacle that axe knows of. */
+/** Expects no axe violations once animations have ended. */
 export async function expectAccessible(page: Page, screen = page.url()): Promise<void> {
   await page.evaluate(async () => {
-    // What never ends is not waited for; colors that fade in are no colors to judge by.
+    // Endless animations aren't waited for; others are, because colors that fade in would fail the contrast check.
     const isEnding = ({ effect, playState }: Animation) =>
       playState === 'running' && Number.isFinite(Number(effect?.getComputedTiming().endTime))
     const ending = document.getAnimations().filter(isEnding)
@@ -18,7 +18,7 @@ export async function expectAccessible(page: Page, screen = page.url()): Promise
   expect(summary, screen).toEqual([])
 }
 
-/** As `expectAccessible`, and nothing lies beside the screen. */
+/** Like `expectAccessible`, and nothing overflows sideways. */
 export async function expectSound(page: Page, screen = page.url()): Promise<void> {
   await expectAccessible(page, screen)
   const isWider = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
@@ -30,7 +30,7 @@ const VIEWS = [
   { name: 'desktop-dark', viewport: { width: 1280, height: 900 }, colorScheme: 'dark' },
 ] as const
 
-/** As `expectSound`, on a phone in light and on a desktop in dark. With SHOTS_DIR set it saves a screenshot of each. */
+/** Like `expectSound`, on a phone in light and a desktop in dark. SHOTS_DIR, if set, gets a screenshot of each. */
 export async function expectSoundInViews(page: Page, screen: string): Promise<void> {
   const before = page.viewportSize()
   for (const { name, viewport, colorScheme } of VIEWS) {
@@ -44,7 +44,7 @@ export async function expectSoundInViews(page: Page, screen: string): Promise<vo
   await page.emulateMedia({ colorScheme: null })
 }
 
-/** As `expectAccessible`, in light and in dark. */
+/** Like `expectAccessible`, in light and dark. */
 export async function expectAccessibleInBoth(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

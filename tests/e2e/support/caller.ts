@@ -5,7 +5,7 @@ import { cookiesOf } from '../../factories/cookies.ts'
 type Message = { type: string; [name: string]: unknown }
 type Answer = { status: number; retryAfter: string | null; body: Record<string, unknown>; tookMs: number }
 
-/** A member without a browser: their calls of the API and their socket, on a node that can be changed. */
+/** A member without a browser: API calls and a socket, on a node that can be switched. */
 export class Caller {
   readonly cookie: string
   readonly received: Message[] = []
@@ -58,7 +58,7 @@ export class Caller {
   }
 }
 
-/** A new account, signed in by the forms' own calls. */
+/** A new account, signed in with the calls that the forms make. */
 export async function registerCaller(node: string, firstName: string): Promise<Caller> {
   const answer = await fetch(`${node}/api/auth/register`, {
     method: 'POST',
@@ -76,7 +76,7 @@ export async function registerCaller(node: string, firstName: string): Promise<C
   return new Caller(cookiesOf(answer.headers.getSetCookie()))
 }
 
-/** Both meet by chance on the node and take their places; gives the call's id. */
+/** Matches both in a random call and attaches their sockets; returns the call's id. */
 export async function startCall(node: string, [a, b]: readonly [Caller, Caller]): Promise<string> {
   await Promise.all([a.open(node), b.open(node)])
   const { body: waiting } = await a.send(`${node}/api/video-sessions`, 'POST', {})

@@ -8,7 +8,7 @@ export const TURN_SECRET = 'S'
 
 export type Coturn = {
   readonly url: string
-  /** Ends it at once, as a crash does. */
+  /** Kills it, like a crash. */
   kill(): Promise<void>
   start(): Promise<void>
 }

@@ -4,9 +4,9 @@ import { listen } from '../../factories/ports.ts'
 
 export type Front = {
   readonly url: string
-  /** While true nothing is answered, as without a network. */
+  /** While true, no request gets a response, as without a network. */
   isCut: boolean
-  /** Written at the end of the service worker, which makes it a new version. */
+  /** Appended to the service worker, which makes it a new version. */
   workerSuffix: string
   /** Files that are gone, as after a deployment. */
   gone: RegExp | null
@@ -20,7 +20,7 @@ export async function startFront(target: string): Promise<Front> {
     if (front.isCut) return near.socket.destroy()
     if (front.gone?.test(path)) return out.writeHead(404).end()
     const isWorker = path === '/sw.js'
-    // Asked for whole, uncompressed and without conditions, so that something can be written at its end.
+    // Requested uncompressed and unconditionally, so that text can be appended.
     const { 'if-none-match': _, 'if-modified-since': __, ...plain } = near.headers
     const headers = isWorker ? { ...plain, 'accept-encoding': 'identity' } : near.headers
     const far = request(new URL(path, target), { method: near.method ?? 'GET', headers }, (answer) => {

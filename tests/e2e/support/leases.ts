@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Pool } from 'pg'
 
-/** The lease of a call that runs out first: when, and in how many milliseconds. */
+/** The call's lease that expires first: when, and in how many milliseconds. */
 export async function readLease(pool: Pool, sessionId: string): Promise<{ until: number; leftMs: number }> {
   const { rows } = await pool.query<{ until: number; left: number }>(
     `select extract(epoch from min(lease_until))::float8 as until,
@@ -13,7 +13,7 @@ export async function readLease(pool: Pool, sessionId: string): Promise<{ until:
   return { until: (row?.until ?? 0) * 1_000, leftMs: (row?.left ?? 0) * 1_000 }
 }
 
-/** Both participants' leases move on, so the call does not end when those of now run out. */
+/** Waits until both leases are renewed, so the call won't end when the current ones expire. */
 export async function expectRenewal(pool: Pool, sessionId: string): Promise<void> {
   const { until } = await readLease(pool, sessionId)
   expect(until, 'the call is open').toBeGreaterThan(0)

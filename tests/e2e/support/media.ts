@@ -43,7 +43,7 @@ export function readPlaces(page: Page): Promise<string[]> {
 
 export type Media = { framesDecoded: number; audioPackets: number; localKind: string; state: string }
 
-/** What the newest living connection of the page has received so far. */
+/** What the page's newest open connection has received so far. */
 export function readMedia(page: Page): Promise<Media> {
   return page.evaluate(async () => {
     const probed: RTCPeerConnection[] = Reflect.get(window, 'probedConnections')
@@ -70,7 +70,7 @@ export function readMedia(page: Page): Promise<Media> {
   })
 }
 
-/** Waits until the page decodes frames that it had not decoded when asked first: media flows now. */
+/** Waits until the page decodes new frames, which shows that media flows. */
 export async function expectMediaFlows(page: Page, timeout = 20_000): Promise<void> {
   const { framesDecoded, audioPackets } = await readMedia(page)
   await expect

@@ -9,7 +9,7 @@ export type ServerNode = {
   stop(): Promise<void>
 }
 
-/** Starts the product as a process of its own on a free port and waits until it says that it is ready. */
+/** Starts the product in a separate process on a free port and waits until it reports that it is ready. */
 export async function startNode(env: Record<string, string>, output?: string[]): Promise<ServerNode> {
   // Told of a public address, it says that one when it is ready.
   const port = env.PUBLIC_URL ? await claimPort() : 0

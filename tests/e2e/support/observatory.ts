@@ -1,6 +1,6 @@
 /**
  * The scoring of Mozilla's HTTP Observatory (MDN, "HTTP Observatory: tests and scoring"): 100 points to begin with, each
- * test takes some away or adds some, and what is added counts only from 90 on. 100 and more is an A+.
+ * test subtracts or adds some, and additions only count from 90 on. 100 or more is an A+.
  */
 export type Graded = { readonly score: number; readonly results: Readonly<Record<string, number>> }
 
@@ -10,7 +10,7 @@ const UNSAFE = /^'unsafe-(inline|eval|hashes)'$|^(https?:|data:|blob:|\*)$/
 const SIX_MONTHS_SECONDS = 15_768_000
 const PRIVATE_REFERRERS = ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin']
 
-/** Grades a page as it is answered over https; `plain` is the answer of the same address over http. */
+/** Grades a page's https response; `plain` is the response of the same address over http. */
 export function gradePage(page: Page, plain: { status: number; location: string | null }): Graded {
   const results = {
     'content-security-policy': policyPoints(page.headers.get('content-security-policy')),

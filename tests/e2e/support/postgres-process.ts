@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Database, openDatabase } from '#server/db/client.ts'
 
-/** The PostgreSQL that a node runs for itself in its data folder: stopped, continued or killed as a whole. */
+/** A node's embedded PostgreSQL; stops, continues or kills all its processes. */
 export function signalPostgres(dataDir: string, signal: NodeJS.Signals): void {
   const main = Number.parseInt(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10)
   // The first must end first, or it would restart the others.

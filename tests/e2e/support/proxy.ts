@@ -7,7 +7,7 @@ export type CuttableProxy = {
   /** Drops every connection, as a lost network does, and refuses new ones until `restore`. */
   cut(): void
   restore(): void
-  /** From now on connections lead to another node; those that are open stay. */
+  /** Sends new connections to another node; open ones stay. */
   turnTo(target: string): void
   stop(): Promise<void>
 }

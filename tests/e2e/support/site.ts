@@ -16,7 +16,7 @@ export type Site = {
   stop(): Promise<void>
 }
 
-/** The product on a database of its own: one process or several behind no balancer. */
+/** The product on its own database: one process, or several without a balancer. */
 export async function startSite(
   options: { env?: Record<string, string>; nodes?: number } = {},
 ): Promise<Site> {

@@ -1,7 +1,7 @@
 import { type BrowserContextOptions, test as base, chromium, type Page } from '@playwright/test'
 import { type Site, startSite } from './site.ts'
 
-/** Chromium with a camera and a microphone that are always there, and no traffic of its own. */
+/** Chromium with a fake camera and microphone, and without background traffic. */
 export const BROWSER_ARGS = [
   '--use-fake-device-for-media-stream',
   '--use-fake-ui-for-media-stream',
@@ -18,7 +18,7 @@ export const BROWSER_ARGS = [
 const SLOW_CAMERA = '--use-fake-device-for-media-stream=fps=5'
 
 type Fixtures = {
-  /** A page in a browser context of its own, as another person's browser. Errors in its console fail the test. */
+  /** A page in its own browser context, like another person's browser. Errors in its console fail the test. */
   openBrowser(options?: BrowserContextOptions): Promise<Page>
 }
 type WorkerFixtures = {
@@ -70,8 +70,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 export const { expect } = base
 
 /**
- * Chromium writes a line for every refusal and every failed connection, the expected ones included, and for a service
- * worker that it could not look for again.
+ * Chromium logs every refusal and failed connection, including expected ones, and a service worker that it couldn't check
+ * for updates.
  */
 function isExpectedRefusal(text: string): boolean {
   const refused = /^Failed to load resource: (the server responded with a status of (4\d\d|503)|net::ERR_)/

@@ -7,7 +7,7 @@ import { CLOSE_SIGNED_OUT } from '../../../shared/protocols/limits.ts'
 import { createMember } from '../../factories/members.ts'
 import { createSignIn, SESSION_SECRET } from '../../factories/sign-in.ts'
 
-/** Each member asks for something this often: 32 of them make 128 requests a second. */
+/** Each member sends a request this often: 32 of them make 128 requests a second. */
 const EVERY_MS = 250
 const MEMBERS = 32
 const ANSWER_WITHIN_MS = 15_000
@@ -16,7 +16,7 @@ const SOCKET_BACK_MS = 500
 type Member = { readonly id: string; readonly cookie: string; readonly cardId: string; friendId: string }
 type SendRequest = (method: string, path: string, body?: object) => Promise<unknown>
 
-/** What the server has said is saved. */
+/** Writes that the server has acknowledged. */
 type Ledger = {
   /** Text by id. */
   readonly messages: Map<string, string>
@@ -26,13 +26,13 @@ type Ledger = {
 }
 
 export type Traffic = {
-  /** When answers with 200 came (`performance.now()`). */
+  /** Times of responses with 200 (`performance.now()`). */
   readonly acknowledged: readonly number[]
-  /** Answers that no fault excuses. */
+  /** Responses that no fault excuses. */
   readonly wrong: readonly string[]
-  /** While `run` is under way all members have transactions open, as fast as the nodes take them. */
+  /** During `run` all members write as fast as the nodes accept it. */
   rush(run: () => Promise<void>): Promise<void>
-  /** Stops asking; then gives the acknowledged writes that are not in the database. */
+  /** Stops the traffic and returns the acknowledged writes that aren't in the database. */
   end(): Promise<string[]>
 }
 
@@ -165,7 +165,7 @@ async function createMembers(
 
 async function write({ messages }: Ledger, send: SendRequest, { friendId }: Member): Promise<void> {
   const [id, text] = [randomUUID(), `hello ${randomUUID()}`]
-  // As a browser does, the same message again until it is taken.
+  // Like a browser, repeats the same message until it is accepted.
   for (let tries = 0; tries < 3; tries += 1) {
     if (!(await send('POST', `/api/conversations/${friendId}/messages`, { id, text }))) continue
     messages.set(id, text)

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 
 const tooManyAttempts = (seconds: number | null) => new ApiError(429, '{}', '', seconds)
 
-it('signs in once the time has passed that the server asked to wait', async () => {
+it('signs in after the wait that the server asked for', async () => {
   const signIn = vi.fn().mockRejectedValueOnce(tooManyAttempts(5)).mockResolvedValue('in')
   const result = waitForTurn(signIn)
   await vi.advanceTimersByTimeAsync(4_900)

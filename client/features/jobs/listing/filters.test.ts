@@ -26,7 +26,7 @@ describe('filters in the address', () => {
     expect(withoutFilters({ q: 'night' })).toEqual({})
   })
 
-  it('are none where nothing is said or nothing makes sense', () => {
+  it('are empty if nothing is set or nothing is valid', () => {
     expect(readJobFilters('')).toEqual({})
     expect(
       readJobFilters('?q=+&country=France&state=ON&type=gig&remote=no&minPay=1.5&withinDays=-3&sort=pay'),

@@ -109,7 +109,7 @@ describe('a job card', () => {
     expect(show(imported).queryByText(/Connect|Apply/)).toBeNull()
   })
 
-  it('still says after a reload what was asked, and leads on once connected', () => {
+  it('still shows the sent request after a reload, and links on once connected', () => {
     expect(show({ connection: 'none' }).queryByText(/Request Sent|Message/)).toBeNull()
     show({ connection: 'pending_out' }).getByRole('button', { name: /^Request Sent/ })
     show({ connection: 'pending_in' }).getByRole('button', { name: /^Connect/ })

@@ -148,7 +148,7 @@ test('end pressed while starting ends the session as soon as it has a name', asy
   expect(events).toEqual([{ type: 'ended', reason: 'cancelled', skip: SKIP, byMe: true, connected: false }])
 })
 
-test('end pressed before the server was asked asks it nothing', async () => {
+test('ending before the request was sent sends nothing', async () => {
   const { controller, store, requests } = createFakeCall()
   void controller.start()
   await controller.end()
@@ -305,7 +305,7 @@ test('taken over in another window', async () => {
   expect(requests).not.toContain('end')
 })
 
-test('who cannot be reached is said to be slow, then out of reach; coming up clears it', async () => {
+test('a slow connection is reported, then as unreachable, and connecting clears the notice', async () => {
   const { store, connection } = await connecting()
   await vi.advanceTimersByTimeAsync(10_000)
   expect(store.get().notice).toBe('slow_to_connect')

@@ -72,7 +72,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 describe('the engine', () => {
-  it('is loaded once, however often it is asked for', async () => {
+  it('is loaded once, however often it is requested', async () => {
     const callStore = openStore()
     await Promise.all([callStore.open(), callStore.open(), callStore.openPreJoin(anyone)])
     expect(engine.load).toHaveBeenCalledTimes(1)
@@ -163,7 +163,7 @@ describe('an incoming call', () => {
   it.each([
     ['was never seen on camera', null, true],
     ['had the camera off last time', false, true],
-    ['would be asked by the browser', true, false],
+    ['would be prompted by the browser', true, false],
   ])('leads to the pre-join screen if the member %s', async (_, camera, permission) => {
     cameraPreference.write(camera)
     granted = permission

@@ -24,7 +24,7 @@ function setUp(answers: (IceServers | { status: number; code?: string })[]) {
   return { iceServers, configurations: createIceConfigurations({ iceServers }) }
 }
 
-test('is asked for once for each kind of call, while its credentials are good', async () => {
+test('is requested once for each kind of call, while its credentials are valid', async () => {
   const { iceServers, configurations } = setUp([TURN, TURN, TURN])
   const [first, second] = [configurations.get('random'), configurations.get('random')]
   expect(await first).toEqual({ iceServers: TURN.iceServers, iceTransportPolicy: 'relay' })
@@ -37,7 +37,7 @@ test('is asked for once for each kind of call, while its credentials are good', 
   expect(iceServers).toHaveBeenCalledTimes(3)
 })
 
-test('a refusal gives nothing to connect with, and is not asked for again at once', async () => {
+test('after a refusal there is no configuration, and it isn't requested again at once', async () => {
   const { iceServers, configurations } = setUp([{ status: 402, code: 'payment_required' }, TURN])
   expect(await configurations.get('random')).toBe(null)
   expect(await configurations.get('random')).toBe(null)

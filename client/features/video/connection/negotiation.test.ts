@@ -176,7 +176,7 @@ test('swapped offers need no message, and later offers are read with the role th
   expect([i.state, p.state]).toEqual(['stable', 'stable'])
 })
 
-test('an offer lost with the socket is said again, and so is a lost answer', async () => {
+test('an offer lost with the socket is resent, and so is a lost answer', async () => {
   const [i, p] = [impolite(), polite()]
   await i.negotiation.offer({ restart: false })
   i.outbox.length = 0
@@ -188,7 +188,7 @@ test('an offer lost with the socket is said again, and so is a lost answer', asy
   expect([i.state, p.state]).toEqual(['stable', 'stable'])
 })
 
-test('after a swap it is the candidates found since that are said again', async () => {
+test('after a swap, candidates found since are resent', async () => {
   const i = impolite()
   await i.target.setLocalDescription()
   await i.negotiation.swap(sdpOf('p1'), 'active')

@@ -127,7 +127,7 @@ describe('an address that someone else registered', () => {
     expect((await signIn(openTestBrowser(test), victim)).status).toBe(401)
   })
 
-  it('is left as it is by a browser that is signed in to another account', async () => {
+  it('changes nothing in a browser that is signed in to another account', async () => {
     const attacker = await register()
     const someone = await openAccount(test)
     expect(await open('verify-email', attacker.link, someone.browser)).toMatchObject({

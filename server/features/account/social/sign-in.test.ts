@@ -195,7 +195,7 @@ describe('answers that are refused', () => {
   it.each([
     ['nonce', { nonce: 'another' }],
     ['no nonce', { nonce: undefined }],
-    ['audience', { aud: 'somebody-else' }],
+    ['audience', { aud: 'another-client' }],
     [
       'a second audience without being the party it is for',
       { aud: ['trueline-test', 'other'], azp: 'other' },
@@ -218,7 +218,7 @@ describe('answers that are refused', () => {
 
   it('a nonce that LinkedIn was not asked for', async () => {
     servers.linkedin.accounts.set('ada', ADA)
-    servers.linkedin.lies = { nonce: 'of somebody' }
+    servers.linkedin.lies = { nonce: 'another nonce' }
     expect(await newBrowser().signIn('linkedin', 'ada')).toBe(outcome('social_refused', 'linkedin'))
     servers.linkedin.lies = {}
   })

@@ -41,9 +41,9 @@ describe('a resume before it is sent to a model', () => {
     '78701',
     'linkedin.com',
     'March 4',
-  ])('does not hold %s', (gone) => expect(sent).not.toContain(gone))
+  ])('does not contain %s', (gone) => expect(sent).not.toContain(gone))
   it.each(['1988', '884213', 'X12345678', 'Jordan', 'Blake', 'Dana', 'Whitfield'])(
-    'does not hold %s',
+    'does not contain %s',
     (gone) => expect(sent).not.toContain(gone),
   )
   it.each([

@@ -74,7 +74,7 @@ async function settleAttempt(
   { id, status }: Stripe.Subscription,
 ): Promise<void> {
   const { db } = billing.deps.database
-  // Begun at a price we no longer sell at, or for another place; what was agreed to now is today's.
+  // It was started at a price we no longer offer, or for another place; the member agreed to the current one.
   if (status === 'incomplete') await endSubscription(billing.stripe, id)
   if (status === 'incomplete' || status === 'incomplete_expired') return dropAttempt(db, attempt.id)
   await closeAttempt(db, attempt.id)

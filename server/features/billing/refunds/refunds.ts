@@ -29,7 +29,7 @@ const SUPPORT = { actor: 'support' } as const
 const PENDING_MS = 2 * 60_000
 
 /**
- * Refunds and cancels in one action. It is in the audit log before Stripe is asked; if the process dies, the next press or
+ * Refunds and cancels in one action. It is in the audit log before Stripe is called; if the process dies, the next press or
  * the reconciliation finishes it. Throws `refund_refused` if Stripe refuses.
  */
 export async function refundAndCancel(billing: Billing, request: RefundRequest): Promise<void> {

@@ -28,7 +28,7 @@ export type PaymentCard = {
   readonly expYear: number
 }
 
-/** What Stripe says about a member. */
+/** A member's state at Stripe. */
 export type StripeState = {
   readonly snapshot: SubscriptionSnapshot | null
   readonly membership: Membership

@@ -232,7 +232,7 @@ describe('a card that was set up', () => {
   })
 })
 
-describe('a member who is gone', () => {
+describe('a deleted member', () => {
   it('is charged no more, and what Stripe says of them is taken note of', async () => {
     const person = await subscribedMember(site)
     await query('delete from users where id = $1', [person.id])

@@ -33,7 +33,7 @@ const isDateOrNone = (value: unknown) =>
   value === undefined || (typeof value === 'string' && !Number.isNaN(Date.parse(value)))
 
 /**
- * Whether plain names mean what we read them as. A signature over RDF stays valid when `credentialStatus` is written as
+ * Whether plain names mean what we take them to mean. A signature over RDF stays valid when `credentialStatus` is written as
  * an IRI or given another name by an inline context, and we wouldn't find it. So only bundled contexts and plain names pass.
  */
 export function hasKnownWords({ '@context': contexts, ...rest }: Json): boolean {

@@ -60,7 +60,7 @@ describe('the directory', () => {
     expect(await namesOf('')).toEqual(['Blocked S.', 'Blocker S.', 'Me S.', 'Seen S.'])
   })
 
-  it('tells members who is online, and only them', async () => {
+  it('shows who is online to members only', async () => {
     const me = await test.signIn()
     await bringOnline(test.deps.database.db, await member({ firstName: 'On' }))
     await member({ firstName: 'Off' })

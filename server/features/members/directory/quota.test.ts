@@ -18,7 +18,7 @@ const setPoints = (key: string, { id }: Person, points: number) =>
   writePoints(test, `${key}-day:${id}`, points)
 
 describe('reading the directory', () => {
-  it('ends after so many different pages a day, with a reason; the same ones stay open', async () => {
+  it('ends at the daily limit of different pages, with a reason; pages already opened stay open', async () => {
     const [reader, other] = [await test.signIn(), await test.signIn()]
     const page = (n: number) => `/api/members?q=name${n}`
     for (const n of [0, 1, 2]) expect(await statusOf(page(n), reader)).toBe(200)
@@ -58,7 +58,7 @@ describe('reading the directory', () => {
     expect((await read('/api/members?country=USA', reader)).status).toBe(200)
   })
 
-  it('ends after so many different profiles a day', async () => {
+  it('ends at the daily limit of different profiles', async () => {
     const [reader, { pool }] = [await test.signIn(), test.deps.database]
     const { rows } = await pool.query(
       `insert into users (email, first_name, last_name, country)

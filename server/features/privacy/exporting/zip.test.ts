@@ -8,7 +8,7 @@ async function* entries(...list: ExportedFile[]) {
   yield* list
 }
 
-it('holds what was put in, packed or as it is, whatever the name', async () => {
+it('contains what was added, compressed or stored, whatever its name', async () => {
   const text = 'ü'.repeat(50_000)
   const parts: Uint8Array[] = []
   const all = entries(

@@ -91,7 +91,7 @@ describe('reading a document', () => {
     expect([isValidAt(59_999), isValidAt(60_000)]).toEqual([true, false])
   })
 
-  it('ends for an admin who is one no longer, link or not', async () => {
+  it('ends when someone is no longer an admin, even with a link', async () => {
     const owner = await submitted(test)
     const admin = await test.signIn({ isAdmin: true })
     const { url } = (await linkTo(owner.objectId, admin)).body

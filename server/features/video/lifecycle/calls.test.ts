@@ -137,7 +137,7 @@ describe('a chosen call', () => {
     await expect(calls.startChosen(await member(), b)).rejects.toEqual(refusal('member_busy'))
   })
 
-  it('refuses a call to oneself, to an unknown member, and a second call', async () => {
+  it('refuses to call yourself, an unknown member, or a second member during a call', async () => {
     const [a, b] = await two()
     await expect(calls.startChosen(a, a)).rejects.toEqual(refusal('cannot_call_yourself'))
     await expect(calls.startChosen(a, randomUUID())).rejects.toEqual(refusal('member_not_found'))

@@ -22,7 +22,7 @@ type StartingMember = {
 export async function lockStarters(tx: DbOrTx, ids: readonly string[]): Promise<Map<string, StartingMember>> {
   const locked = await lockMembers(tx, ids, { skipLocked: true })
   const list = sql.param(ids)
-  // A null for an open call, the other member for a block.
+  // Null stands for an open call, an id for a member with a block between them.
   const { rows } = await tx.execute<{ id: string; blocked: string | null }>(sql`
     select member_id as id, null as blocked from video_seats where is_open and member_id = any(${list}::uuid[])
     union all

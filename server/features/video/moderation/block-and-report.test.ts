@@ -67,7 +67,7 @@ describe('a block', () => {
     }
   })
 
-  it('refuses blocking oneself and an unknown member', async () => {
+  it('refuses to block yourself or an unknown member', async () => {
     const a = await member()
     await expect(blockMember(test.deps, a, a)).rejects.toEqual(refusal('cannot_act_on_yourself'))
     await expect(blockMember(test.deps, a, randomUUID())).rejects.toEqual(refusal('member_not_found'))
@@ -125,7 +125,7 @@ describe('a report', () => {
     expect(await calls.skipsUsed(a)).toBe(0)
   })
 
-  it('refuses reporting oneself, an unknown member, and a call the two did not share', async () => {
+  it('refuses a report of yourself, of an unknown member, or about a call the two didn't share', async () => {
     const [a, b, c] = [await member(), await member(), await member()]
     const { id } = await calls.startActive(a, b)
     await expect(report(a, a)).rejects.toEqual(refusal('cannot_act_on_yourself'))

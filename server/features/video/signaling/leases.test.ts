@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Attaches the member's socket on a node of its own that gets no messages from the others. */
+/** Attaches the member's socket on a separate node that gets no messages from the others. */
 async function attachOnDeafNode(sessionId: string, memberId: string) {
   const sent: ServerMessage[] = []
   const socket: MemberSocket = {

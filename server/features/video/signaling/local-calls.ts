@@ -10,7 +10,7 @@ export type AttachedSocket = { readonly socket: MemberSocket; readonly generatio
 type RemoteSocket = { readonly nodeId: string; readonly generation: number }
 type Arrival = {
   readonly socket: MemberSocket
-  /** What it sent before it was attached. */
+  /** Messages it sent before it was attached. */
   readonly backlog: (() => void | Promise<void>)[]
   isGone: boolean
 }
@@ -78,7 +78,7 @@ export class LocalCalls {
     return [...this.#calls.values()]
   }
 
-  /** A socket is being attached. What it sends until `settle` waits in the arrival's backlog. */
+  /** Starts attaching a socket. What it sends until `settle` waits in the arrival's backlog. */
   arrive(sessionId: string, socket: MemberSocket): { call: LocalCall; arrival: Arrival } {
     let call = this.#calls.get(sessionId)
     if (!call) {
@@ -93,7 +93,7 @@ export class LocalCalls {
     return { call, arrival }
   }
 
-  /** Ends an arrival. `attached` is null when the socket was refused. */
+  /** Ends an arrival. `attached` is null if the socket was refused. */
   settle(call: LocalCall, arrival: Arrival, attached: AttachedSocket | null): void {
     if (call.arrivals.get(arrival.socket) === arrival) call.arrivals.delete(arrival.socket)
     call.forgetRoutes()
@@ -102,7 +102,7 @@ export class LocalCalls {
     this.#dropIfEmpty(call)
   }
 
-  /** Null when the socket was not attached. */
+  /** Null if the socket wasn't attached. */
   detach(call: LocalCall, socket: MemberSocket): AttachedSocket | null {
     const attached = call.attached.get(socket.memberId)
     if (attached?.socket !== socket) return null

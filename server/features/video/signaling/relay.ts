@@ -7,7 +7,7 @@ import { type LocalCall, type LocalCalls, refuse } from './local-calls.ts'
 
 type Signal = ClientMessageOf<'call.signal'>
 
-/** A call that is not known to be active is read from the database at most this often. */
+/** A call that isn't known to be active is read from the database at most this often. */
 const LOOKUP_EVERY_MS = 1_000
 
 /**

@@ -49,7 +49,7 @@ const types = (socket: TestSocket) => socket.messages.map(({ type }) => type)
 const bodiesOf = (socket: TestSocket) =>
   socket.messages.map((message) => (message.type === 'call.signal' ? message.body : null))
 
-/** Two members in an active call, each at a socket, who have heard each other. */
+/** Two members in an active call, each with a socket, who have exchanged signals. */
 async function talking(nodeOfA: Node, nodeOfB: Node) {
   const [a, b] = [await one.signIn(), await one.signIn()]
   const { id } = await calls.startActive(a.id, b.id)
@@ -151,7 +151,7 @@ for (const { name, nodes } of layouts) {
 }
 
 describe('a place in a call', () => {
-  it('is refused to someone who is not in the call', async () => {
+  it('is refused for someone who isn't in the call', async () => {
     const [a, b] = [await one.signIn(), await one.signIn()]
     const { id } = await calls.startActive(a.id, b.id)
     await endCall(one.deps, id, a.id)

@@ -4,7 +4,7 @@ import { person } from '../area.ts'
 export const PEOPLE_AREAS: readonly ExportArea[] = [
   {
     file: 'calls',
-    about: 'With whom you had calls, when, and how they ended. Nothing that was said or shown is kept.',
+    about: 'Who you had calls with, when, and how they ended. Nothing that was said or shown is kept.',
     tables: ['video_sessions', 'video_seats'],
     query: `select s.id, s.kind, s.status, s.end_reason as "endReason",
       case when s.initiator_id = $1 then 'you' else 'they' end as "whoBegan",
