@@ -106,7 +106,7 @@ describe("Maya's views in a new month", () => {
     expect(await viewsOf('2026-12')).toBe(1)
   })
 
-  it('aren't added if Maya is gone', async () => {
+  it("aren't added if Maya is gone", async () => {
     await seedDemo(database, NOW)
     await database.db.delete(users).where(eq(users.email, 'maya@demo.test'))
     expect(await seedDemo(database, NEXT_MONTH)).toEqual({ seeded: false })

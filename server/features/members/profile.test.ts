@@ -123,7 +123,7 @@ describe('profile views', () => {
     expect(await viewsOf(other.id)).toHaveLength(3)
   })
 
-  it('aren't counted for a member who is being deleted', async () => {
+  it("aren't counted for a member who is being deleted", async () => {
     const { pool } = test.deps.database
     const other = await test.signIn()
     const deleting = await pool.connect()

@@ -123,7 +123,7 @@ describe('a message', () => {
     expect(b.browser.requests).toHaveLength(1)
   })
 
-  it('isn't pushed to a member who is online or has read it', async () => {
+  it("isn't pushed to a member who is online or has read it", async () => {
     const [[a, here], [c, reader]] = [await connected(), await connected()]
     await present(here.id)
     await write(a, here)

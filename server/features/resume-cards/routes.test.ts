@@ -264,7 +264,7 @@ describe('what was verified', () => {
     expect(body.badges).toHaveLength(1)
   })
 
-  it('the name of an unlisted member isn't shown', async () => {
+  it("the name of an unlisted member isn't shown", async () => {
     const hidden = await test.signIn({ isListed: false })
     const { id } = await create({}, hidden)
     expect((await send(test, 'GET', `${URL}/${id}`, null)).body.person).toBeNull()

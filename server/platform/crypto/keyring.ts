@@ -38,7 +38,7 @@ export function createKeyring(secret: Buffer, previous: readonly Buffer[] = []):
 
 export class UnknownKey extends Error {
   constructor() {
-    super('This was encrypted with a key that isn't in ENCRYPTION_KEY.')
+    super("This was encrypted with a key that isn't in ENCRYPTION_KEY.")
   }
 }
 

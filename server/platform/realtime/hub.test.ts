@@ -154,7 +154,7 @@ describe('presence', () => {
     await vi.waitFor(async () => expect(await presenceOf(member.memberId)).toEqual([1]), { timeout: 8_000 })
   })
 
-  it('of a deleted member doesn't delay that of others', async () => {
+  it("of a deleted member doesn't delay that of others", async () => {
     const node = await startNode()
     const [gone, member] = [await signInMember(), await signInMember()]
     await database.pool.query('delete from users where id = $1', [gone.memberId])

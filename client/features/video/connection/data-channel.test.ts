@@ -35,7 +35,7 @@ test('sends its state when the channel opens, and whenever it changes', () => {
   ])
 })
 
-test('a text arrives unchanged, and is refused while the channel isn't open', () => {
+test("a text arrives unchanged, and is refused while the channel isn't open", () => {
   const { sent, dataChannel, texts, receive } = setUp()
   const text = { id: TEXT_ID, text: '<b>hello</b>' }
   expect(dataChannel.sendText(text)).toBe(true)

@@ -37,7 +37,7 @@ test('is requested once for each kind of call, while its credentials are valid',
   expect(iceServers).toHaveBeenCalledTimes(3)
 })
 
-test('after a refusal there is no configuration, and it isn't requested again at once', async () => {
+test("after a refusal there is no configuration, and it isn't requested again at once", async () => {
   const { iceServers, configurations } = setUp([{ status: 402, code: 'payment_required' }, TURN])
   expect(await configurations.get('random')).toBe(null)
   expect(await configurations.get('random')).toBe(null)

@@ -146,7 +146,7 @@ describe('signing in with a passkey', () => {
     ['another challenge', { challenge: 'AAAA' }],
     ['nobody verified', { isUserVerified: false }],
     ['another signature', { signature: Buffer.from('3006020101020101', 'hex') }],
-    ['someone else's handle', { userHandle: Buffer.alloc(16).toString('base64url') }],
+    ["someone else's handle", { userHandle: Buffer.alloc(16).toString('base64url') }],
     ['an answer to another question', { type: 'webauthn.create' }],
   ]
   it.each(FOREIGN)('refuses %s', async (_name, lies) => {

@@ -62,7 +62,7 @@ it('presses at once share one failure and then one subscription', async () => {
   expect(await subscriptionsOf(person)).toHaveLength(1)
 })
 
-it('a 500 while paying what is due isn't repeated at the next press', { timeout: 30_000 }, async () => {
+it("a 500 while paying what is due isn't repeated at the next press", { timeout: 30_000 }, async () => {
   const { person, customer, advance } = await clockedMember(site)
   await confirmInBrowser(site, (await beginMembership(site, person)).body.clientSecret)
   const failing = await site.stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer })

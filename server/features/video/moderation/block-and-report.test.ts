@@ -125,7 +125,7 @@ describe('a report', () => {
     expect(await calls.skipsUsed(a)).toBe(0)
   })
 
-  it('refuses a report of yourself, of an unknown member, or about a call the two didn't share', async () => {
+  it("refuses a report of yourself, of an unknown member, or about a call the two didn't share", async () => {
     const [a, b, c] = [await member(), await member(), await member()]
     const { id } = await calls.startActive(a, b)
     await expect(report(a, a)).rejects.toEqual(refusal('cannot_act_on_yourself'))

@@ -151,7 +151,7 @@ for (const { name, nodes } of layouts) {
 }
 
 describe('a place in a call', () => {
-  it('is refused for someone who isn't in the call', async () => {
+  it("is refused for someone who isn't in the call", async () => {
     const [a, b] = [await one.signIn(), await one.signIn()]
     const { id } = await calls.startActive(a.id, b.id)
     await endCall(one.deps, id, a.id)
