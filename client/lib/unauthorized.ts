@@ -52,7 +52,7 @@ export async function saveDrafts(): Promise<void> {
   }
 }
 
-/** Restores what `keepDrafts` saved in this tab. */
+/** Restores what `saveDrafts` saved in this tab. */
 export async function restoreDrafts(memberId: string): Promise<void> {
   try {
     if (sessionStorage.getItem(DRAFTS_KEY) === null) return
