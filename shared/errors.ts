@@ -200,6 +200,14 @@ export const errors = {
     status: 409,
     message: 'You have 20 resume cards, which is the limit. Delete one first.',
   },
+  resume_not_read: {
+    status: 409,
+    message: "There's nothing to correct yet. Upload your resume, and wait until we've read it.",
+  },
+  resume_details_changed: {
+    status: 409,
+    message: 'These details or your file changed after you opened them, perhaps in another window.',
+  },
   already_decided: { status: 409, message: 'This was already decided.' },
   not_approved: { status: 409, message: "This isn't approved, so it can't be revoked." },
   document_changed: {

@@ -4,6 +4,7 @@ import { headingOf } from '#server/features/resumes/reading/sections.ts'
 import { readResumeStructure } from '#server/features/resumes/structure/read-structure.ts'
 import type { ResumeReading } from '#shared/contracts/resumes.ts'
 import { cardFromResume } from '#shared/domain/resume-cards/from-resume.ts'
+import { detailsOf } from '#shared/domain/resumes/details.ts'
 import type { BenchResult, Ratio } from '../result.ts'
 import { type AnnotatedResume, readAnnotated } from './annotated.ts'
 import { addCounts, type Counts, countFields, overall, sameWords } from './fields.ts'
@@ -46,7 +47,7 @@ async function measure(resume: AnnotatedResume): Promise<Measured> {
   const missed = gold.headings.filter(
     ({ line, section }) => !lines.some((text) => isHeading(text.split('\t')[0] ?? '', line, section)),
   )
-  const { title } = cardFromResume(reading, structure)
+  const { title } = cardFromResume(reading, detailsOf(structure))
   const hasCardTitle = gold.cardTitle === null || sameWords(title) === sameWords(gold.cardTitle)
   const wrong = [
     ...missed.map(({ line }) => `${id}: heading missed: ${line}`),
@@ -67,10 +68,10 @@ const isHeading = (text: string, line: string, section: string) =>
 
 async function readingOf({ id, text, bytes }: AnnotatedResume): Promise<ResumeReading> {
   if (!bytes) {
-    const lines = (text ?? '').split('\n')
+    const lines = (text ?? '').split('\n').map((line) => ({ text: line }))
     return analyzeResumeText({ pages: null, lines, marginText: '', links: [], warnings: [] })
   }
-  const answer = await readApart({ bytes, contentType: 'application/pdf' })
+  const answer = await readApart({ kind: 'text', bytes, contentType: 'application/pdf' })
   if ('problem' in answer) throw new Error(`${id} can't be read: ${answer.problem}`)
   return answer.reading
 }

@@ -17,6 +17,7 @@ import type { RequestOf, ResponseOf } from '#shared/contracts/operation.ts'
 import type { privacy } from '#shared/contracts/privacy.ts'
 import type { pwa } from '#shared/contracts/pwa.ts'
 import type { resumeCards } from '#shared/contracts/resume-cards.ts'
+import type { resumeDetails } from '#shared/contracts/resume-details.ts'
 import type { resumes } from '#shared/contracts/resumes.ts'
 import type { staff } from '#shared/contracts/staff.ts'
 import type { support } from '#shared/contracts/support.ts'
@@ -31,6 +32,7 @@ type AnyOperation =
   | ValuesOf<typeof assistant>
   | ValuesOf<typeof resumes>
   | ValuesOf<typeof resumeCards>
+  | ValuesOf<typeof resumeDetails>
   | ValuesOf<typeof badges>
   | ValuesOf<typeof credentials>
   | ValuesOf<typeof uploads>

@@ -55,7 +55,7 @@ export function Dialog({
           data-sheet={size === 'sm' || undefined}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           className={cx(
-            'fixed z-50 flex flex-col overflow-y-auto overscroll-contain scroll-shade text-ink shadow-2 outline-none',
+            'fixed z-50 flex flex-col scroll-pt-20 scroll-pb-40 overflow-y-auto overscroll-contain scroll-shade text-ink shadow-2 outline-none',
             'data-[state=closed]:animate-fade-out data-[state=open]:animate-sheet max-sm:inset-x-0',
             'sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[min(88dvh,860px)] sm:w-[calc(100%-48px)] sm:rounded-l sm:border sm:border-line',
             PHONE[size],

@@ -25,6 +25,8 @@ export const resumeReading = z.object({
       text: z.string(),
       section: z.nullable(z.enum(RESUME_SECTIONS)),
       isContact: z.boolean(),
+      /** From 1; only if the file type has pages. */
+      page: z.optional(z.int()),
     }),
   ),
   emails: z.array(z.string()),
@@ -33,6 +35,10 @@ export const resumeReading = z.object({
   warnings: z.array(keysOf<ResumeWarning>(RESUME_WARNINGS)),
 })
 export type ResumeReading = z.output<typeof resumeReading>
+
+/** How far the recognition of a scan is; pages count from 1, and 0 is before the first. */
+const scan = z.object({ page: z.int(), pages: z.int() })
+export type ResumeScan = z.output<typeof scan>
 
 const resume = z.object({
   fileName: z.string(),
@@ -43,6 +49,8 @@ const resume = z.object({
   status: z.enum(RESUME_STATUSES),
   /** Why it couldn't be read; only if `failed`. */
   problem: z.nullable(keysOf<ResumeProblem>(RESUME_PROBLEMS)),
+  /** While the text of a scan is being recognized. */
+  scan: z.nullable(scan),
   reading: z.nullable(resumeReading),
 })
 export type Resume = z.output<typeof resume>

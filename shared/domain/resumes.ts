@@ -48,6 +48,8 @@ export const RESUME_WARNINGS = {
     "This looks like a scan, so software can't read any text in it. Export it from your word processor instead",
   picture_page:
     "A page is an image with hardly any text. Software can't read it, so write it as text instead.",
+  scanned:
+    "This is a scan. We recognized its text, but much software can't. Export it from your word processor instead.",
   two_columns:
     'It has two columns. Much software reads straight across both and mixes the lines. Use one column.',
   tables: 'It uses tables. Much software loses the order of the cells. Plain lines and tabs are safer.',
@@ -62,6 +64,9 @@ export const RESUME_WARNINGS = {
   cut_short: "It's too long for us to read in full. We left out everything after the end of the text below.",
 } as const
 export type ResumeWarning = keyof typeof RESUME_WARNINGS
+
+/** Pages of a scan whose text is recognized. */
+export const SCAN_PAGES_MAX = 10
 
 /** Maximum characters of stored text. */
 export const RESUME_TEXT_MAX_LENGTH = 60_000

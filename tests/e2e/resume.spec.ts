@@ -75,6 +75,55 @@ test('a member uploads a resume, sees what a machine reads, replaces and deletes
   await expect(page.getByText('Missing', { exact: true })).toBeVisible()
 })
 
+test('a member corrects what was read, and a new card and the profile use it', async ({
+  openBrowser,
+  site,
+}) => {
+  const page = await openBrowser(PHONE)
+  await site.signIn(page.context(), { firstName: 'Maya' })
+  await page.goto('/resume')
+  await choose(page, await pdf())
+  await page.getByRole('button', { name: 'Use this' }).click()
+  const panel = page.getByRole('region', { name: 'What we read' })
+  await expect(panel).toContainText('Charge Nurse')
+  await expect(panel).toContainText('Page 1, lines 4–5')
+  await expectAccessible(page)
+
+  await panel.getByRole('button', { name: 'Edit details' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit details' })
+  const job = dialog.getByRole('group', { name: 'Job 1' })
+  await job.getByLabel('Title').fill('Head Nurse')
+  await job.getByLabel('From').fill('long ago')
+  await job.getByLabel('Bullet points').fill('Led a night team of nine.\nTrained 40 nurses.')
+  await dialog.getByRole('button', { name: 'Add job' }).click()
+  await expect(dialog.getByRole('group', { name: 'Job 2' }).getByLabel('Title')).toBeFocused()
+  await page.keyboard.type('Staff Nurse')
+  await dialog.getByRole('button', { name: 'Move Job 2 up' }).click()
+  await dialog.getByRole('button', { name: 'Save Details' }).click()
+  const from = dialog.getByRole('group', { name: 'Job 2' }).getByLabel('From')
+  await expect(from).toBeFocused()
+  await expect(dialog.getByText('Write a year, or a month and year such as May 2019')).toBeVisible()
+  await expectAccessible(page)
+  await from.fill('05/2018')
+  await dialog.getByRole('button', { name: 'Save Details' }).click()
+  await expect(page.getByText('Details Saved', { exact: true })).toBeVisible()
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Head Nurse' })).toContainText('May 2018 – 2024')
+  await expect(panel).toContainText('You edited this on')
+
+  await panel.getByRole('button', { name: 'Use in my profile' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Update Profile' }).click()
+  await expect(page.getByText('Profile Updated', { exact: true })).toBeVisible()
+
+  await page.goto('/resume-cards?tab=mine')
+  await page.getByRole('button', { name: 'Create Resume Card' }).first().click()
+  const card = page.getByRole('dialog', { name: 'Create Resume Card' })
+  await card.getByRole('button', { name: 'My resume' }).click()
+  await expect(card.getByLabel('Professional Title')).toHaveValue('Staff Nurse')
+  await expect(card.getByRole('textbox', { name: /^Experience/ })).toHaveValue(
+    /Head Nurse, Riverside Hospital, May 2018 - 2024/,
+  )
+})
+
 test('files that are not wanted are refused in the words of the rules, for five seconds', async ({
   openBrowser,
   site,

@@ -93,6 +93,9 @@ async function fillWork(site: FullSite, me: Person, admin: Person): Promise<void
     timeout: 20_000,
     interval: 100,
   })
+  const { details } = await call('GET', '/api/resume/details', me)
+  const values = { ...details.values, name }
+  await call('PUT', '/api/resume/details', me, { version: details.version, values })
   const card = {
     title: `${name}, Night Nurse`,
     skills: ['Triage', TRACE.lastName],

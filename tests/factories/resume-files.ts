@@ -1,5 +1,6 @@
+import { fileURLToPath } from 'node:url'
+import { createCanvas, GlobalFonts } from '@napi-rs/canvas'
 import PDFDocument from 'pdfkit'
-import { jpegPicture } from './files.ts'
 import { makeZip } from './zip.ts'
 
 type Drawing = InstanceType<typeof PDFDocument>
@@ -65,10 +66,35 @@ export const datedPdf = (): Promise<Buffer> =>
     }
   })
 
-export async function scannedPdf(): Promise<Buffer> {
-  const picture = await jpegPicture(400, 560)
-  return draw((document) => document.image(picture, 0, 0, { width: 612 }))
+/** A scan: pages that are pictures of these lines, a tab as a wide gap. */
+export async function scannedLinesPdf(pages: readonly (readonly string[])[]): Promise<Buffer> {
+  const pictures = await Promise.all(pages.map(drawLines))
+  return draw(
+    (document) => {
+      for (const picture of pictures) document.addPage().image(picture, 0, 0, { width: 612 })
+    },
+    { autoFirstPage: false },
+  )
 }
+
+const FONT_FILE = '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'
+
+function drawLines(lines: readonly string[]): Promise<Buffer> {
+  GlobalFonts.registerFromPath(fileURLToPath(import.meta.resolve(FONT_FILE)), 'Scanned')
+  const canvas = createCanvas(1275, 1650)
+  const context = canvas.getContext('2d')
+  context.fillStyle = '#fbfaf6'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.fillStyle = '#222222'
+  context.font = '26px Scanned'
+  for (const [row, line] of lines.entries())
+    for (const [column, text] of line.split('\t').entries())
+      context.fillText(text, 120 + column * 640, 140 + row * 48)
+  return canvas.encode('jpeg', 80)
+}
+
+/** A scan of an empty page. */
+export const scannedPdf = () => scannedLinesPdf([[]])
 
 const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
 const TYPES = 'http://schemas.openxmlformats.org/package/2006/content-types'

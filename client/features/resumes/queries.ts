@@ -4,6 +4,7 @@ import { api } from '#client/lib/api.ts'
 import { onLive, onLiveStart } from '#client/lib/realtime/live.ts'
 import { useRefreshUser } from '#client/lib/session.ts'
 import { toast } from '#client/ui/toast-store.ts'
+import { detailsQuery } from './details/queries.ts'
 
 export const RESUME_FILE = '/api/resume/file'
 
@@ -29,6 +30,7 @@ export function useSaveResume(): (documentURL: string) => Promise<void> {
   return async (documentURL) => {
     const saved = await api('PUT /api/resume', { body: { documentURL } })
     client.setQueryData(resumeQuery.queryKey, saved)
+    void client.invalidateQueries(detailsQuery)
     toast({ title: 'Resume Updated', description: 'Your resume has been uploaded successfully.' })
     await refreshUser()
   }
@@ -41,6 +43,7 @@ export function useDeleteResume(onDone: () => void) {
     mutationFn: () => api('DELETE /api/resume', {}),
     onSuccess: async () => {
       client.setQueryData(resumeQuery.queryKey, { resume: null })
+      client.setQueryData(detailsQuery.queryKey, { details: null })
       toast({ title: 'Resume Deleted', description: 'We deleted the file and the text we read from it.' })
       onDone()
       await refreshUser()

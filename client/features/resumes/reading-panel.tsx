@@ -3,14 +3,14 @@ import { Card } from '#client/ui/card.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Notice } from '#client/ui/notice.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
-import type { Resume, ResumeReading } from '#shared/contracts/resumes.ts'
+import type { Resume, ResumeReading, ResumeScan } from '#shared/contracts/resumes.ts'
 import { RESUME_PROBLEMS, RESUME_SECTION_NAMES, RESUME_WARNINGS } from '#shared/domain/resumes.ts'
 
 /** What software reads in the resume: warnings, recognized fields, and the plain text with sections marked. */
-export function ReadingPanel({ resume: { status, problem, reading } }: { resume: Resume }) {
+export function ReadingPanel({ resume: { status, problem, scan, reading } }: { resume: Resume }) {
   return (
     <Card title="What software reads">
-      {status === 'reading' && <BeingRead />}
+      {status === 'reading' && (scan ? <BeingRecognized scan={scan} /> : <BeingRead />)}
       {problem && (
         <Notice tone="danger" title="We couldn't open this file">
           {RESUME_PROBLEMS[problem]}
@@ -32,6 +32,24 @@ function BeingRead() {
         <Skeleton key={width} shape="line" className={cx('h-4', width)} />
       ))}
     </Loading>
+  )
+}
+
+function BeingRecognized({ scan: { page, pages } }: { scan: ResumeScan }) {
+  return (
+    <div className="grid gap-3 text-sm">
+      <p className="flex items-center gap-2 text-muted">
+        <ScanText size={18} className="shrink-0" aria-hidden="true" />
+        This looks like a scan, so we're recognizing its text. You can leave this page.
+      </p>
+      <p role="status">{page === 0 ? 'Waiting to start…' : `Page ${page} of ${pages}`}</p>
+      <progress
+        aria-label="Text recognition"
+        max={pages}
+        value={Math.max(0, page - 0.5)}
+        className="block h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-tint [&::-moz-progress-bar]:bg-action [&::-webkit-progress-bar]:bg-tint [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-action"
+      />
+    </div>
   )
 }
 

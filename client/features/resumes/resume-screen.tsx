@@ -3,6 +3,7 @@ import { Card } from '#client/ui/card.tsx'
 import { LoadFailureNotice } from '#client/ui/load-failure.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import { CurrentResume } from './current-resume.tsx'
+import { DetailsPanel } from './details/details-panel.tsx'
 import { resumeQuery, useLiveResume } from './queries.ts'
 import { ReadingPanel } from './reading-panel.tsx'
 import { ResumeUpload } from './resume-upload.tsx'
@@ -38,7 +39,10 @@ export function ResumeScreen() {
       {resume && (
         <div className="grid min-w-0 items-start gap-4 lg:grid-cols-[1fr_1.6fr] lg:gap-6">
           <CurrentResume resume={resume} />
-          <ReadingPanel resume={resume} />
+          <div className="grid min-w-0 gap-4 lg:gap-6">
+            <DetailsPanel />
+            <ReadingPanel resume={resume} />
+          </div>
         </div>
       )}
     </div>

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { ownResume, readResumeStructure } from '#server/features/resumes/public.ts'
+import { ownResume } from '#server/features/resumes/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { createReadingQuota } from '#server/platform/limits/reading-quota.ts'
@@ -124,11 +124,10 @@ function sharing(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-/** The parts of the member's resume file that fit on a card; nothing is saved. */
+/** The parts of the member's resume, as they corrected it, that fit on a card; nothing is saved. */
 async function draftFromResume(deps: Deps, memberId: string): Promise<ResponseOf<typeof resumeCards.draft>> {
   const resume = await ownResume(deps, memberId)
   if (!resume) return { status: 'none', draft: null }
-  const { status, reading } = resume
-  const structure = reading && readResumeStructure(reading.lines.map(({ text }) => text))
-  return { status, draft: reading && structure && cardFromResume(reading, structure) }
+  const { status, reading, details } = resume
+  return { status, draft: reading && details && cardFromResume(reading, details) }
 }

@@ -2,10 +2,20 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { objects, resumes, users } from '#server/db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
+import { killNext } from '#tests/factories/children.ts'
 import { answer, ok, type Person, refusal, send } from '#tests/factories/http.ts'
-import { RESUME_LINES, resumeDoc, resumeDocx, resumePdf, scannedPdf } from '#tests/factories/resume-files.ts'
+import {
+  RESUME_LINES,
+  resumeDoc,
+  resumeDocx,
+  resumePdf,
+  scannedLinesPdf,
+  scannedPdf,
+} from '#tests/factories/resume-files.ts'
 
 const RESUME = '/api/resume'
+/** Seconds of computing, for a busy machine. */
+const RECOGNIZED_WITHIN_MS = 180_000
 const PDF = 'application/pdf'
 
 let test: TestApp
@@ -31,7 +41,7 @@ const whenRead = (person: Person) =>
     const resume = await mine(person)
     expect(resume.status).not.toBe('reading')
     return resume
-  }, 20_000)
+  }, 50_000)
 const storedUrl = async ({ id }: Person) =>
   (await test.deps.database.db.select().from(users).where(eq(users.id, id)))[0]?.resumeUrl
 
@@ -86,6 +96,49 @@ describe('the own resume', () => {
     expect(rows[0].sealed.length).toBeGreaterThan(0)
     expect(rows[0].sealed).not.toMatch(/Zanzibar|Quillfeather/)
   })
+
+  it(
+    'recognizes a scan in the background, and shows how far it is',
+    async () => {
+      const person = await test.signIn()
+      await save(
+        person,
+        await upload(person, await scannedLinesPdf([RESUME_LINES, ['Languages', 'English']])),
+      )
+      const seen = new Set<string>()
+      await vi.waitFor(
+        async () => {
+          const { status, scan } = await mine(person)
+          if (scan) seen.add(JSON.stringify(scan))
+          expect(status).toBe('read')
+        },
+        { timeout: RECOGNIZED_WITHIN_MS, interval: 50 },
+      )
+      expect([...seen]).toContain('{"page":2,"pages":2}')
+      const { scan, reading } = await mine(person)
+      expect([scan, reading.warnings]).toEqual([null, ['scanned']])
+      expect(reading.lines.at(3)).toMatchObject({ text: RESUME_LINES[3], page: 1 })
+      const { details } = (await send(test, 'GET', '/api/resume/details', person)).body
+      expect(details.values).toMatchObject({ name: 'Maya Chen', languages: ['English'] })
+    },
+    RECOGNIZED_WITHIN_MS,
+  )
+
+  it(
+    'starts the recognition again after a crash',
+    async () => {
+      const person = await test.signIn()
+      await save(person, await upload(person, await scannedLinesPdf([RESUME_LINES])))
+      await vi.waitFor(async () => expect((await mine(person)).scan).toEqual({ page: 1, pages: 1 }), {
+        timeout: RECOGNIZED_WITHIN_MS,
+        interval: 50,
+      })
+      await killNext('reading/process.ts')
+      await vi.waitFor(async () => expect((await mine(person)).status).toBe('read'), RECOGNIZED_WITHIN_MS)
+      expect((await mine(person)).reading.lines[0].text).toBe('Maya Chen')
+    },
+    RECOGNIZED_WITHIN_MS,
+  )
 
   it('says of a scan that a machine reads nothing in it', async () => {
     const person = await test.signIn()

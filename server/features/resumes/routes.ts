@@ -5,9 +5,10 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { resumes } from '#shared/contracts/resumes.ts'
 import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
-import { readResumeTask } from './read.task.ts'
+import { detailRoutes } from './details/routes.ts'
+import { readResumeTasks } from './read.task.ts'
 import { findResume } from './repo.ts'
-import { ownResume, removeResume, saveResume } from './service.ts'
+import { removeResume, saveResume, storedResume } from './service.ts'
 
 const SAVES = { points: 30, seconds: 60 * 60 }
 
@@ -17,10 +18,11 @@ export function resumesFeature(app: FastifyInstance, deps: Deps): void {
   const saves = limits.limiter('resume-save', SAVES)
   const notifyOwner = (memberId: string) =>
     realtime.sendToMember(memberId, { v: REALTIME_VERSION, type: 'resume.changed' })
-  readResumeTask(deps)
+  readResumeTasks(deps)
+  detailRoutes(app, deps, notifyOwner)
 
   serve(app, resumes.read, {
-    run: async ({ actor }) => ({ resume: await ownResume(deps, actor.memberId) }),
+    run: async ({ actor }) => ({ resume: await storedResume(deps, actor.memberId) }),
   })
 
   serve(app, resumes.save, {
@@ -28,7 +30,7 @@ export function resumesFeature(app: FastifyInstance, deps: Deps): void {
       await saves.consume(memberId)
       await saveResume(deps, memberId, body.documentURL)
       await notifyOwner(memberId)
-      return { resume: await ownResume(deps, memberId) }
+      return { resume: await storedResume(deps, memberId) }
     },
   })
 

@@ -6,7 +6,8 @@ import { READ_RESUME, type ReadResume } from './read.task.ts'
 import { deleteResume, findResume, putResume } from './repo.ts'
 import { openReading } from './sealed-reading.ts'
 
-export async function ownResume(
+/** The file and what was read in it, as its owner sees them. */
+export async function storedResume(
   deps: Pick<Deps, 'database' | 'storage'>,
   memberId: string,
 ): Promise<Resume | null> {
@@ -15,7 +16,9 @@ export async function ownResume(
   const { objectId, contentType, size, uploadedAt, status, problem, sealedReading } = row
   const reading = sealedReading && (await openReading(deps.storage.keyring, objectId, sealedReading))
   const fileName = await readFileName(deps, objectId)
-  return { fileName, contentType, size, uploadedAt: uploadedAt.toISOString(), status, problem, reading }
+  const { scanPage, scanPages } = row
+  const scan = scanPage !== null && scanPages !== null ? { page: scanPage, pages: scanPages } : null
+  return { fileName, contentType, size, uploadedAt: uploadedAt.toISOString(), status, problem, scan, reading }
 }
 
 /** Makes the upload the resume, releases the previous one and queues parsing, in one transaction. */

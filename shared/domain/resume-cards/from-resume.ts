@@ -1,4 +1,4 @@
-import type { ResumeStructure } from '../resumes/structure.ts'
+import type { ResumeDetails } from '../resumes/details.ts'
 import type { ResumeSection } from '../resumes.ts'
 import { fitOnCard, type ImportedCard } from './imported.ts'
 
@@ -15,15 +15,15 @@ const SUMMARY_MAX = 160
 /** The parts of a resume that fit on a card. */
 export function cardFromResume(
   { lines, emails, links }: Reading,
-  { headline, jobs, skills }: Pick<ResumeStructure, 'headline' | 'jobs' | 'skills'>,
+  { headline, jobs, skills }: Pick<ResumeDetails, 'headline' | 'jobs' | 'skills'>,
 ): ImportedCard {
   const sections = split(lines)
   const of = (name: ResumeSection) => sections.get(name) ?? []
   const linkedin = links.find((link) => /(^|\/\/|\.)linkedin\.com\//i.test(link))
   return fitOnCard({
-    title: (headline ?? jobs.find(({ title }) => title)?.title)?.text ?? '',
+    title: headline || (jobs.find(({ title }) => title !== '')?.title ?? ''),
     tagline: firstSentence(of('summary')),
-    skills: skills.map(({ text }) => text),
+    skills: [...skills],
     experience: of('experience').join('\n'),
     education: of('education').join('\n'),
     achievements: [...of('awards'), ...of('certifications')].map((line) => line.replace(BULLET, '')),

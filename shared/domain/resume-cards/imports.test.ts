@@ -12,8 +12,7 @@ const line = (text: string, section: 'experience' | 'education' | 'summary' | 'a
   isContact: /@/.test(text),
 })
 
-const found = (text: string) => ({ text, line: 0, start: 0, endLine: 0, end: text.length })
-const NO_STRUCTURE = { headline: null, jobs: [], skills: [] }
+const NO_DETAILS = { headline: '', jobs: [], skills: [] }
 
 describe('a resume', () => {
   const lines = [
@@ -31,16 +30,11 @@ describe('a resume', () => {
   ]
   const links = ['linkedin.com/in/robin', 'https://robin.example.com']
   const reading = { lines, emails: ['robin@example.com'], links }
-  const title = found('Nurse educator')
-  const jobs = [{ title, employer: null, place: null, from: null, to: null, points: [] }]
+  const jobs = [{ title: 'Nurse educator', employer: '', place: '', from: '', to: '', points: [] }]
 
-  it('fills what its headings and structure say', () => {
-    const structure = {
-      headline: found('Clinical Nurse Educator'),
-      jobs,
-      skills: ['Critical care', 'Epic', 'BLS / ACLS'].map(found),
-    }
-    expect(cardFromResume(reading, structure)).toEqual({
+  it('fills what its headings and details say', () => {
+    const skills = ['Critical care', 'Epic', 'BLS / ACLS']
+    expect(cardFromResume(reading, { headline: 'Clinical Nurse Educator', jobs, skills })).toEqual({
       title: 'Clinical Nurse Educator',
       tagline: 'Eleven years at the bedside.',
       skills: ['Critical care', 'Epic', 'BLS / ACLS'],
@@ -54,11 +48,11 @@ describe('a resume', () => {
   })
 
   it('without a headline is named after the newest job', () => {
-    expect(cardFromResume(reading, { headline: null, jobs, skills: [] }).title).toBe('Nurse educator')
+    expect(cardFromResume(reading, { headline: '', jobs, skills: [] }).title).toBe('Nurse educator')
   })
 
   it('without headings gives little, and nothing wrong', () => {
-    expect(cardFromResume({ lines: [], emails: [], links: [] }, NO_STRUCTURE)).toEqual(NOTHING_IMPORTED)
+    expect(cardFromResume({ lines: [], emails: [], links: [] }, NO_DETAILS)).toEqual(NOTHING_IMPORTED)
   })
 })
 

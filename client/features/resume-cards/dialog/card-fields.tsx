@@ -1,6 +1,6 @@
 import { TextareaField, TextField } from '#client/ui/form/fields.tsx'
+import { ListField } from '#client/ui/form/list-field.tsx'
 import { addAchievement, addSkill, CARD_LIMITS as MAX } from '#shared/domain/resume-cards/rules.ts'
-import { ListField } from './list-field.tsx'
 
 export function BasicFields() {
   return (

@@ -130,7 +130,8 @@ describe('the copy of a member with something in every area', () => {
       { from: 'you', with: { name: 'Odalys F.' }, text: 'It is me, Zephyrine.' },
       { from: 'they', text: 'Hello Zephyrine!', youReadIt: true },
     ])
-    expect(json('resume')).toMatchObject([{ fileName: 'resume', reading: { words: 41 } }])
+    const correction = { name: expect.stringContaining(TRACE.lastName), skills: expect.any(Array) }
+    expect(json('resume')).toMatchObject([{ fileName: 'resume', reading: { words: 41 }, correction }])
     expect(json('id-checks')).toMatchObject([{ status: 'done', reading: { familyName: expect.any(String) } }])
     expect(json('analyses')).toMatchObject([{ kind: 'job-match', analysis: expect.any(Object) }])
     expect(json('devices')).toMatchObject([{ pushService: 'push.example.net' }])

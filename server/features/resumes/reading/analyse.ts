@@ -1,7 +1,7 @@
 import type { ResumeReading } from '#shared/contracts/resumes.ts'
 import { RESUME_TEXT_MAX_LENGTH, type ResumeWarning } from '#shared/domain/resumes.ts'
 import { emailsIn, hasContact, linksIn, phonesIn } from './contacts.ts'
-import type { RawDocument } from './raw-document.ts'
+import type { RawDocument, RawLine } from './raw-document.ts'
 import { sectionOf } from './sections.ts'
 
 /** Above this share of meaningless characters, the font is to blame. */
@@ -9,12 +9,14 @@ const UNMAPPED_MAX = 0.01
 const LISTED_MAX = 30
 
 export function analyzeResumeText(raw: RawDocument): ResumeReading {
-  const { lines: texts, isCut } = cut(raw.lines.map(tidy).filter(Boolean))
-  const text = texts.join('\n')
-  const lines = texts.map((line) => ({
-    text: line,
-    section: sectionOf(line),
-    isContact: hasContact(line),
+  const { lines: shown, isCut } = cut(
+    raw.lines.map((line) => ({ ...line, text: tidy(line.text) })).filter((line) => line.text !== ''),
+  )
+  const text = shown.map((line) => line.text).join('\n')
+  const lines = shown.map((line) => ({
+    ...line,
+    section: sectionOf(line.text),
+    isContact: hasContact(line.text),
   }))
   const contacts = { emails: emailsIn(text), phones: phonesIn(text) }
   const found = new Set<ResumeWarning>(raw.warnings)
@@ -52,11 +54,11 @@ function withTabs(line: string): string {
   return /\S{3}/.test(line) ? line.replaceAll(/(?<=\S)[^\S\t]{3,}(?=\S)/g, '\t') : line
 }
 
-function cut(raw: readonly string[]): { lines: string[]; isCut: boolean } {
-  const lines: string[] = []
+function cut(raw: readonly RawLine[]): { lines: RawLine[]; isCut: boolean } {
+  const lines: RawLine[] = []
   let length = 0
   for (const line of raw) {
-    length += line.length + 1
+    length += line.text.length + 1
     if (length > RESUME_TEXT_MAX_LENGTH) return { lines, isCut: true }
     lines.push(line)
   }

@@ -1,10 +1,13 @@
 import type { ResumeProblem, ResumeWarning } from '#shared/domain/resumes.ts'
 
+/** `page` counts from 1, and is only there if the file type has pages. */
+export type RawLine = { readonly text: string; readonly page?: number }
+
 export type RawDocument = {
   /** Null if the file type has no pages. */
   readonly pages: number | null
   /** In reading order. */
-  readonly lines: readonly string[]
+  readonly lines: readonly RawLine[]
   /** Page headers and footers, if the file type distinguishes them. */
   readonly marginText: string
   readonly links: readonly string[]

@@ -6,7 +6,7 @@ import { readApart } from './run-reader.ts'
 
 /** The text in an inspected file. Throws `file_not_accepted` if it can't be opened. */
 export async function readResumeFile(file: { type: FileType; bytes: Buffer }): Promise<ResumeReading> {
-  const answer = await readApart({ bytes: file.bytes, contentType: file.type })
+  const answer = await readApart({ kind: 'text', bytes: file.bytes, contentType: file.type })
   if ('reading' in answer) return answer.reading
   throw new AppError('file_not_accepted', { message: RESUME_PROBLEMS[answer.problem] })
 }

@@ -1,19 +1,19 @@
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 import type { ResumeWarning } from '#shared/domain/resumes.ts'
 import { linesOf, type TextRun } from './pdf-layout.ts'
-import { type RawDocument, Unreadable } from './raw-document.ts'
+import { type RawDocument, type RawLine, Unreadable } from './raw-document.ts'
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
 type Page = Awaited<ReturnType<Pdf['getPage']>>
 
 const PAGES_MAX = 40
 /** A page with a picture and fewer words is a scanned page. */
-const PICTURE_PAGE_WORDS = 15
+export const PICTURE_PAGE_WORDS = 15
 
 /** Throws `Unreadable` for an encrypted file or one that isn't a PDF. */
 export async function readPdf(bytes: Uint8Array): Promise<RawDocument> {
-  const pdf = await open(bytes)
-  const lines: string[] = []
+  const pdf = await openPdf(bytes)
+  const lines: RawLine[] = []
   const links = new Set<string>()
   const warnings = new Set<ResumeWarning>()
   const margins: string[] = []
@@ -21,7 +21,7 @@ export async function readPdf(bytes: Uint8Array): Promise<RawDocument> {
     const page = await pdf.getPage(number)
     const { runs, width, height } = await runsOf(page)
     const read = linesOf(runs, width)
-    lines.push(...read.lines)
+    lines.push(...read.lines.map((text) => ({ text, page: number })))
     if (read.columns === 2) warnings.add('two_columns')
     margins.push(
       runs
@@ -30,8 +30,7 @@ export async function readPdf(bytes: Uint8Array): Promise<RawDocument> {
         .join(' '),
     )
     for (const link of await linksOf(page)) links.add(link)
-    const words = read.lines.join(' ').split(/\s+/).filter(Boolean).length
-    if (words < PICTURE_PAGE_WORDS && (await hasPicture(page))) warnings.add('picture_page')
+    if (countWords(read.lines) < PICTURE_PAGE_WORDS && (await hasPicture(page))) warnings.add('picture_page')
     page.cleanup()
   }
   if (pdf.numPages > PAGES_MAX) warnings.add('cut_short')
@@ -40,7 +39,8 @@ export async function readPdf(bytes: Uint8Array): Promise<RawDocument> {
   return { pages, lines, links: [...links], warnings: [...warnings], marginText: repeated(margins) }
 }
 
-async function open(bytes: Uint8Array): Promise<Pdf> {
+/** Throws `Unreadable`. */
+export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
   try {
     return await getDocumentProxy(bytes, { stopAtErrors: false, verbosity: 0 })
   } catch (error) {
@@ -48,6 +48,8 @@ async function open(bytes: Uint8Array): Promise<Pdf> {
     throw new Unreadable(isLocked ? 'password' : 'damaged', { cause: error })
   }
 }
+
+export const countWords = (lines: readonly string[]) => lines.join(' ').split(/\s+/).filter(Boolean).length
 
 async function runsOf(page: Page): Promise<{ runs: TextRun[]; width: number; height: number }> {
   const { width, height } = page.getViewport({ scale: 1 })

@@ -10,7 +10,13 @@ export async function readDoc(bytes: Buffer): Promise<RawDocument> {
   // Cells end with a bell character, which becomes a tab; a line with several is a row.
   if (/^[^\t\n]+\t[^\t\n]+\t[^\t\n]*$/m.test(body)) warnings.push('tables')
   if (textBoxes !== '') warnings.push('text_boxes')
-  return { pages: null, lines: [...split(body), ...split(textBoxes)], marginText, links: [], warnings }
+  return {
+    pages: null,
+    lines: [...split(body), ...split(textBoxes)].map(asLine),
+    marginText,
+    links: [],
+    warnings,
+  }
 }
 
 /** Word since 2007. Throws `Unreadable` for other files. */
@@ -33,7 +39,7 @@ export async function readDocx(buffer: Buffer): Promise<RawDocument> {
   const hasPicture = html.includes('<img')
   const isPicture = hasPicture && lines.join(' ').split(/\s+/).filter(Boolean).length < 15
   if (isPicture) warnings.push('picture_page')
-  return { pages: null, lines, marginText, links, warnings }
+  return { pages: null, lines: lines.map(asLine), marginText, links, warnings }
 }
 
 async function extract(bytes: Buffer) {
@@ -51,6 +57,7 @@ async function extract(bytes: Buffer) {
   }
 }
 
+const asLine = (text: string) => ({ text })
 const split = (text: string) => text.split(/\r\n|[\n\r\v\f]/)
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ResumeReading } from '#shared/contracts/resumes.ts'
+import type { ResumeReading, ResumeScan } from '#shared/contracts/resumes.ts'
 import type { FileType } from '#shared/domain/uploads.ts'
 import { killNext } from '#tests/factories/children.ts'
 import {
@@ -9,6 +9,7 @@ import {
   resumeDoc,
   resumeDocx,
   resumePdf,
+  scannedLinesPdf,
   scannedPdf,
   twoColumnPdf,
 } from '#tests/factories/resume-files.ts'
@@ -19,7 +20,7 @@ const DOC = 'application/msword'
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 async function read(bytes: Buffer, contentType: FileType): Promise<ResumeReading> {
-  const answer = await readApart({ bytes, contentType })
+  const answer = await readApart({ kind: 'text', bytes, contentType })
   if ('problem' in answer) throw new Error(`It could not be read: ${answer.problem}`)
   return answer.reading
 }
@@ -94,6 +95,31 @@ describe('what a machine reads', () => {
   })
 })
 
+describe('a scan', () => {
+  it('is recognized page by page, with what stands apart kept apart', async () => {
+    const pages = [
+      RESUME_LINES,
+      ['Languages', 'English, French', 'Nurse at Harbor Health\tMay 2019 - Present'],
+    ]
+    const progress: ResumeScan[] = []
+    const job = { kind: 'scan', bytes: await scannedLinesPdf(pages), contentType: PDF } as const
+    const answer = await readApart(job, (scan) => progress.push(scan))
+    if ('problem' in answer) throw new Error(`It could not be read: ${answer.problem}`)
+    expect(textsOf(answer.reading)).toEqual(pages.flat())
+    expect(answer.reading.lines.at(-1)?.page).toBe(2)
+    expect(answer.reading.warnings).toEqual(['scanned'])
+    expect(progress).toEqual([
+      { page: 1, pages: 2 },
+      { page: 2, pages: 2 },
+    ])
+  }, 180_000)
+
+  it('of no words has none', async () => {
+    const answer = await readApart({ kind: 'scan', bytes: await scannedPdf(), contentType: PDF })
+    expect(answer).toMatchObject({ reading: { words: 0, lines: [], warnings: ['no_text'] } })
+  })
+})
+
 describe('a file that does not open', () => {
   it.each([
     ['needs a password', 'password', PDF, lockedPdf],
@@ -101,13 +127,13 @@ describe('a file that does not open', () => {
     ['is no Word file inside', 'damaged', DOCX, async () => resumeDocx().subarray(0, 400)],
     ['is no old Word file inside', 'damaged', DOC, async () => resumeDoc().subarray(0, 600)],
   ] as const)('%s: %s', async (_, problem, contentType, make) => {
-    expect(await readApart({ bytes: await make(), contentType })).toEqual({ problem })
+    expect(await readApart({ kind: 'text', bytes: await make(), contentType })).toEqual({ problem })
   })
 })
 
 it('a process that something else killed is no reason to refuse the file', async () => {
   const [answer] = await Promise.all([
-    readApart({ bytes: await resumePdf(), contentType: PDF }),
+    readApart({ kind: 'text', bytes: await resumePdf(), contentType: PDF }),
     killNext('reading/process.ts'),
   ])
   expect(answer).toHaveProperty('reading')

@@ -1,39 +1,62 @@
 import type { ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { forkWorker, measureProcess } from '#server/platform/processes/child-process.ts'
-import type { ResumeReading } from '#shared/contracts/resumes.ts'
+import type { ResumeScan } from '#shared/contracts/resumes.ts'
 import type { ResumeProblem } from '#shared/domain/resumes.ts'
 import type { FileType } from '#shared/domain/uploads.ts'
+import type { StructuredReading } from '../sealed-reading.ts'
 
-export type ReaderJob = { bytes: Uint8Array; contentType: FileType }
-export type ReaderAnswer = { reading: ResumeReading } | { problem: ResumeProblem }
+/** `text` is what a file says; `scan` also what is written in its pictures, which takes a hundred times as long. */
+export type ReaderJob = { kind: 'text' | 'scan'; bytes: Uint8Array; contentType: FileType }
+type ReaderMessage = { scan: ResumeScan } | { answer: ReaderAnswer }
+export type ReaderAnswer = { reading: StructuredReading } | { problem: ResumeProblem }
 
 const PROGRAM = fileURLToPath(new URL('./process.ts', import.meta.url))
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
-/** Wall-clock time, for a busy machine. */
-const ANSWER_WITHIN_MS = 120_000
-/** CPU time. */
-const COMPUTES_MAX_MS = 30_000
-const MEMORY_MAX_BYTES = 768 * 1024 * 1024
-const JAVASCRIPT_HEAP_MB = 256
+/** `answerWithinMs` is wall-clock time, for a busy machine; `computesMs` is CPU time. */
+const LIMITS = {
+  text: {
+    answerWithinMs: 120_000,
+    computesMs: 30_000,
+    memoryBytes: 768 * 1024 * 1024,
+    heapMb: 256,
+    flags: [],
+  },
+  // Tesseract runs in a thread.
+  scan: {
+    answerWithinMs: 300_000,
+    computesMs: 180_000,
+    memoryBytes: 1_200_000_000,
+    heapMb: 512,
+    flags: ['--allow-worker'],
+  },
+} as const
 const LOOK_EVERY_MS = 100
 
 /**
  * Reads a file in a separate process, which is killed at its limits of time and memory. A thread wouldn't do: pictures in a
  * PDF are decoded outside of the memory that a thread can limit.
  */
-export async function readApart(job: ReaderJob): Promise<ReaderAnswer> {
-  return (await readOnce(job)) ?? (await readOnce(job)) ?? { problem: 'too_complex' }
+export async function readApart(
+  job: ReaderJob,
+  onScan: (scan: ResumeScan) => void = () => {},
+): Promise<ReaderAnswer> {
+  return (await readOnce(job, onScan)) ?? (await readOnce(job, onScan)) ?? { problem: 'too_complex' }
 }
 
 /** Null if something else ended the process, which says little about the file. */
-async function readOnce(job: ReaderJob): Promise<ReaderAnswer | null> {
-  const child = start()
-  const late = setTimeout(() => child.kill('SIGKILL'), ANSWER_WITHIN_MS)
-  const look = setInterval(() => void killIfGreedy(child), LOOK_EVERY_MS)
+async function readOnce(job: ReaderJob, onScan: (scan: ResumeScan) => void): Promise<ReaderAnswer | null> {
+  const limits = LIMITS[job.kind]
+  const child = start(limits)
+  const late = setTimeout(() => child.kill('SIGKILL'), limits.answerWithinMs)
+  const look = setInterval(() => void killIfGreedy(child, limits), LOOK_EVERY_MS)
   try {
     return await new Promise<ReaderAnswer | null>((done, fail) => {
-      child.once('message', done).once('error', fail)
+      child.on('message', (message: ReaderMessage) => {
+        if ('scan' in message) onScan(message.scan)
+        else done(message.answer)
+      })
+      child.once('error', fail)
       child.once('exit', () => done(child.killed ? { problem: 'too_complex' } : null))
       // The 'exit' event reports a process that is already gone.
       child.send(job, () => {})
@@ -45,7 +68,9 @@ async function readOnce(job: ReaderJob): Promise<ReaderAnswer | null> {
   }
 }
 
-function start(): ChildProcess {
+type Limits = (typeof LIMITS)[ReaderJob['kind']]
+
+function start({ heapMb, flags }: Limits): ChildProcess {
   return forkWorker(PROGRAM, {
     env: {},
     execArgv: [
@@ -53,12 +78,13 @@ function start(): ChildProcess {
       `--allow-fs-read=${ROOT}*`,
       '--allow-addons',
       '--no-warnings',
-      `--max-old-space-size=${JAVASCRIPT_HEAP_MB}`,
+      `--max-old-space-size=${heapMb}`,
+      ...flags,
     ],
   })
 }
 
-async function killIfGreedy(child: ChildProcess): Promise<void> {
+async function killIfGreedy(child: ChildProcess, { memoryBytes, computesMs }: Limits): Promise<void> {
   const { residentBytes, computedMs } = await measureProcess(child.pid)
-  if (residentBytes > MEMORY_MAX_BYTES || computedMs > COMPUTES_MAX_MS) child.kill('SIGKILL')
+  if (residentBytes > memoryBytes || computedMs > computesMs) child.kill('SIGKILL')
 }

@@ -1,5 +1,5 @@
+import { datesIn } from '#shared/domain/resumes/dates.ts'
 import type { ResumeSchooling } from '#shared/domain/resumes/structure.ts'
-import { datesIn } from './dates.ts'
 import type { Line } from './entries.ts'
 import { readHeader } from './header.ts'
 import { found, isBullet, type LinePart, sliceOf, trimmed, wholeLine } from './text.ts'

@@ -1,4 +1,4 @@
-import { datesIn } from './dates.ts'
+import { datesIn } from '#shared/domain/resumes/dates.ts'
 import { readHeader } from './header.ts'
 import { isBullet, type LinePart, wholeLine } from './text.ts'
 import { isPlace } from './words.ts'

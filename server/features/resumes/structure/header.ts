@@ -1,5 +1,5 @@
+import { type DatePart, datesIn } from '#shared/domain/resumes/dates.ts'
 import type { Found, FoundDate } from '#shared/domain/resumes/structure.ts'
-import { type DatePart, datesIn } from './dates.ts'
 import { found, type LinePart, sliceOf, splitPart, trimmed } from './text.ts'
 import { isPlace, placeAtEnd } from './words.ts'
 

@@ -1,5 +1,5 @@
 import { openSealedAnalysis } from '#server/features/assistant/public.ts'
-import { openReading } from '#server/features/resumes/public.ts'
+import { openCorrection, openReading } from '#server/features/resumes/public.ts'
 import { openStem } from '#server/features/uploads/public.ts'
 import { openIdReading } from '#server/features/verification/public.ts'
 import type { ExportArea, ExportRecord, OpenDeps } from '../area.ts'
@@ -21,16 +21,21 @@ const withReading = opened('reading', ({ storage }, id, sealed) => openReading(s
 export const WORK_AREAS: readonly ExportArea[] = [
   {
     file: 'resume',
-    about: 'Your resume. The file itself is in the folder files. This is the text software read in it.',
+    about:
+      'Your resume. The file itself is in the folder files. This is what software read in it, and what you corrected.',
     tables: ['resumes'],
     query: `select r.object_id as id, o.file_name as "fileName", o.sealed_name as "sealedName",
       r.content_type as "contentType", r.size, r.status, r.problem, r.uploaded_at as "uploadedAt",
-      r.sealed_reading as sealed from resumes as r join objects as o on o.id = r.object_id where r.member_id = $1`,
-    open: async (deps, { sealedName, ...row }) => {
+      r.sealed_reading as sealed, r.member_id as "memberId", r.corrected_at as "correctedAt",
+      r.sealed_correction as "sealedCorrection" from resumes as r join objects as o on o.id = r.object_id where r.member_id = $1`,
+    open: async (deps, { sealedName, sealedCorrection, memberId, ...row }) => {
       const { keyring } = deps.storage
       const id = idOf(row)
+      const correction = Buffer.isBuffer(sealedCorrection)
+        ? await openCorrection(keyring, String(memberId), sealedCorrection)
+        : null
       const fileName = Buffer.isBuffer(sealedName) ? await openStem(keyring, id, sealedName) : row.fileName
-      return withReading(deps, { ...row, fileName })
+      return withReading(deps, { ...row, fileName, correction })
     },
   },
   {

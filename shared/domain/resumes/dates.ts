@@ -21,6 +21,7 @@ const MONTHS: readonly string[] = [
   'november|novembre|nov',
   'december|décembre|decembre|déc|dec',
 ]
+const MONTH_NAMES = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const MONTH = `(?:${MONTHS.join('|')}|spring|summer|fall|autumn|winter)\\.?`
 const YEAR = `(?:19[5-9]\\d|20[0-4]\\d)`
 const POINT = `(?:(?:\\d{1,2} )?${MONTH},?(?: \\d{1,2},)? ?(?:of )?${YEAR}|${MONTH} ?['’]\\d{2}|(?:0?[1-9]|1[0-2])[/.] ?${YEAR}|${YEAR}[-/.](?:0[1-9]|1[0-2])(?:[-/.]\\d{2})?|${YEAR})`
@@ -48,6 +49,20 @@ export function datesIn(line: string): DateRange | null {
     }
   }
   return single
+}
+
+/** 'May 2019' for '2019-05', and 'Present'. */
+export function writeResumeDate(date: string): string {
+  if (date === 'present') return 'Present'
+  const [year = '', month] = date.split('-')
+  return month === undefined ? year : `${MONTH_NAMES[Number(month) - 1]} ${year}`
+}
+
+/** '2019-05' for 'May 2019', '05/2019' and the like; the text itself if it isn't one date. */
+export function parseResumeDate(text: string): string {
+  const date = text.trim()
+  const isOne = new RegExp(`^(?:${POINT}|${NOW})$`, 'iu').test(date)
+  return isOne ? dateOf(date, '') : date
 }
 
 function partAt(line: string, text: string, near: number, yearOfOther = ''): DatePart {

@@ -1,11 +1,11 @@
 import { Plus, X } from 'lucide-react'
 import { useRef } from 'react'
-import { Button } from '#client/ui/button.tsx'
-import { cx } from '#client/ui/cx.ts'
-import { Field } from '#client/ui/field.tsx'
-import { isText, useField } from '#client/ui/form/use-field.ts'
-import { IconButton } from '#client/ui/icon-button.tsx'
-import { Input } from '#client/ui/input.tsx'
+import { Button } from '../button.tsx'
+import { cx } from '../cx.ts'
+import { Field } from '../field.tsx'
+import { IconButton } from '../icon-button.tsx'
+import { Input } from '../input.tsx'
+import { isText, useField } from './use-field.ts'
 
 type ListFieldProps = {
   name: string

@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query'
+import { ListChecks, Pencil, RotateCcw } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { Dialog, DialogClose } from '#client/ui/dialog.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { LoadFailure } from '#client/ui/load-failure.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
+import type { ShownDetails } from '#shared/contracts/resume-details.ts'
+import { fieldsOf } from '#shared/domain/resumes/details.ts'
+import { DetailsView } from './details-view.tsx'
+import { ProfileButton } from './profile-button.tsx'
+import { detailsQuery, useResetDetails } from './queries.ts'
+
+const load = () => import('./details-dialog.tsx')
+const DetailsDialog = lazy(async () => ({ default: (await load()).DetailsDialog }))
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+
+/** What the resume says as data, which the member can correct. Nothing while there is none. */
+export function DetailsPanel() {
+  const { data, isPending, isFetching, isError, refetch } = useQuery(detailsQuery)
+  if (data?.details === null) return null
+  return (
+    <Card title="What we read">
+      {isPending && <Waiting />}
+      {isError && <LoadFailure what="these details" pending={isFetching} onRetry={() => void refetch()} />}
+      {data?.details && <Details details={data.details} />}
+    </Card>
+  )
+}
+
+function Waiting() {
+  return (
+    <Loading label="Loading what we read" className="grid gap-3">
+      <Skeleton className="h-40" />
+      <Skeleton className="h-40" />
+    </Loading>
+  )
+}
+
+function Details({ details }: { details: ShownDetails }) {
+  const [isEditing, setIsEditing] = useState(false)
+  // What the form started from: changes in another window must not replace what is being typed.
+  const [opened, setOpened] = useState<ShownDetails>()
+  const edit = () => {
+    setOpened(details)
+    setIsEditing(true)
+  }
+  const isEmpty = fieldsOf(details.values).length === 0
+  return (
+    <div className="grid gap-5">
+      {isEmpty ? (
+        <EmptyState
+          icon={<ListChecks size={26} aria-hidden="true" />}
+          title="We didn't find any details"
+          action={<Button onClick={edit}>Add details</Button>}
+        >
+          Add your jobs, education and skills yourself, or upload a file with text.
+        </EmptyState>
+      ) : (
+        <>
+          <About details={details} />
+          <div className="flex flex-wrap gap-2">
+            <Button
+              size="sm"
+              icon={<Pencil size={16} aria-hidden="true" />}
+              onPointerEnter={() => void load().catch(() => {})}
+              onClick={edit}
+            >
+              Edit details
+            </Button>
+            <ProfileButton values={details.values} />
+            {details.correctedAt && <ResetButton details={details} />}
+          </div>
+          <DetailsView details={details} />
+        </>
+      )}
+      {opened && (
+        <Suspense>
+          <DetailsDialog
+            key={opened.version}
+            details={opened}
+            onShowLatest={opened.version === details.version ? undefined : () => setOpened(details)}
+            open={isEditing}
+            onOpenChange={setIsEditing}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function About({ details: { correctedAt, isOfEarlierFile } }: { details: ShownDetails }) {
+  return (
+    <>
+      <p className="text-sm text-ink-2">
+        {correctedAt
+          ? `You edited this on ${DAY.format(new Date(correctedAt))}. `
+          : 'Check this and correct what we got wrong. '}
+        New cards, job matches and the assistant start from it.
+      </p>
+      {isOfEarlierFile && (
+        <Notice>
+          These are your edits for an earlier file. To use the details from this file, remove your edits.
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function ResetButton({ details }: { details: ShownDetails }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const reset = useResetDetails(details, () => setIsAsking(false))
+  return (
+    <Dialog
+      size="sm"
+      title="Remove your edits?"
+      description="We'll show what we read in your file again. You can't undo this."
+      open={isAsking}
+      onOpenChange={setIsAsking}
+      trigger={
+        <Button variant="ghost" size="sm" icon={<RotateCcw size={16} aria-hidden="true" />}>
+          Remove my edits
+        </Button>
+      }
+      footer={
+        <>
+          <DialogClose>
+            <Button variant="quiet">Keep them</Button>
+          </DialogClose>
+          <Button
+            variant="danger"
+            pending={reset.isPending}
+            pendingLabel="Removing…"
+            onClick={() => reset.mutate()}
+          >
+            Remove
+          </Button>
+        </>
+      }
+    />
+  )
+}

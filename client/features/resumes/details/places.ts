@@ -1,0 +1,14 @@
+import type { DetailPlace } from '#shared/contracts/resume-details.ts'
+
+/** 'Page 1, lines 4–9': where a field and what belongs to it stand in the file; '' if nowhere. */
+export function placeInFile(places: readonly DetailPlace[], field: string): string {
+  const found = places.filter((place) => place.field === field || place.field.startsWith(`${field}.`))
+  const sorted = found.toSorted((a, b) => (a.page ?? 0) - (b.page ?? 0) || a.line - b.line)
+  const [first] = sorted
+  const last = sorted.at(-1)
+  if (!first || !last) return ''
+  const lines = first.line === last.line ? `line ${first.line}` : `lines ${first.line}–${last.line}`
+  if (first.page === null) return lines.replace('line', 'Line')
+  if (first.page === last.page) return `Page ${first.page}, ${lines}`
+  return `Page ${first.page}, line ${first.line} to page ${last.page}, line ${last.line}`
+}

@@ -1,0 +1,48 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '#client/lib/api.ts'
+import { toast } from '#client/ui/toast-store.ts'
+import type { ShownDetails } from '#shared/contracts/resume-details.ts'
+import type { ResumeDetails } from '#shared/domain/resumes/details.ts'
+
+export const detailsQuery = queryOptions({
+  queryKey: ['/api/resume', 'details'],
+  queryFn: () => api('GET /api/resume/details', {}),
+})
+
+const RECOMMENDED = ['/api/jobs/recommended']
+
+/** Saves corrections; rejects if they are refused. */
+export function useSaveDetails(): (version: string, values: ResumeDetails) => Promise<void> {
+  const client = useQueryClient()
+  return async (version, values) => {
+    const saved = await api('PUT /api/resume/details', { body: { version, values } })
+    client.setQueryData(detailsQuery.queryKey, saved)
+    void client.invalidateQueries({ queryKey: RECOMMENDED })
+    toast({
+      title: 'Details Saved',
+      description: 'New cards, job matches and the assistant start from them now.',
+    })
+  }
+}
+
+/** Drops the corrections. */
+export function useResetDetails({ version }: ShownDetails, onDone: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => api('DELETE /api/resume/details', { query: { version } }),
+    onSuccess: (read) => {
+      client.setQueryData(detailsQuery.queryKey, read)
+      void client.invalidateQueries({ queryKey: RECOMMENDED })
+      toast({ title: 'Changes Removed', description: 'These are the details from your file again.' })
+      onDone()
+    },
+    onError: () => {
+      void client.invalidateQueries(detailsQuery)
+      toast({
+        title: 'Changes Not Removed',
+        description: 'Check your connection and try again.',
+        tone: 'destructive',
+      })
+    },
+  })
+}
