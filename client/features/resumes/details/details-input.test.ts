@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ShownDetails } from '#shared/contracts/resume-details.ts'
-import { judged } from '#tests/factories/judged.ts'
+import { validateForm } from '#tests/factories/validate-form.ts'
 import { detailsForm, detailsInputOf } from './details-input.ts'
 
 const DETAILS: ShownDetails = {
@@ -40,7 +40,7 @@ it('gives back what was shown, when nothing is changed', async () => {
     points: 'One\nTwo',
     at: 'Page 1, line 4',
   })
-  expect(await judged(detailsForm, input)).toEqual({ input: DETAILS.values })
+  expect(await validateForm(detailsForm, input)).toEqual({ input: DETAILS.values })
 })
 
 it('takes dates as people write them, points by lines, and what is left in a box', async () => {
@@ -48,8 +48,12 @@ it('takes dates as people write them, points by lines, and what is left in a box
   const [job] = input.jobs
   if (!job) throw new Error('There is a job.')
   const jobs = [{ ...job, from: '05/2018', to: 'now', points: '• One\n\n- Three' }]
-  const judgment = await judged(detailsForm, { ...input, jobs, next: { ...input.next, skills: 'Dialysis' } })
-  expect(judgment).toMatchObject({
+  const result = await validateForm(detailsForm, {
+    ...input,
+    jobs,
+    next: { ...input.next, skills: 'Dialysis' },
+  })
+  expect(result).toMatchObject({
     input: {
       jobs: [{ from: '2018-05', to: 'present', points: ['One', 'Three'] }],
       skills: ['Triage', 'Dialysis'],
@@ -60,7 +64,7 @@ it('takes dates as people write them, points by lines, and what is left in a box
 it('says what is wrong with a date', async () => {
   const input = detailsInputOf(DETAILS)
   const jobs = input.jobs.map((job) => ({ ...job, from: 'long ago' }))
-  expect(await judged(detailsForm, { ...input, jobs })).toEqual({
-    sentences: { jobs: 'Write a year, or a month and year such as May 2019' },
+  expect(await validateForm(detailsForm, { ...input, jobs })).toEqual({
+    messages: { jobs: 'Write a year, or a month and year such as May 2019' },
   })
 })
