@@ -1,20 +1,14 @@
 import Webcam from '@uppy/webcam'
 import { createListeners } from '../realtime/listeners.ts'
+import type { Area } from './capture-area.ts'
 import type { UploadUppy } from './uppy.ts'
 
 type Meta = Record<string, string>
 type Body = Record<string, never>
 
-/** Uppy's camera with our own UI: it takes its picture from the given element, without mirroring. */
-class DrawnCamera extends Webcam<Meta, Body> {
-  video: HTMLVideoElement | null = null
-
-  override getVideoElement(): HTMLVideoElement | null {
-    return this.video
-  }
-}
-
 const ID = 'Camera'
+const JPEG = 'image/jpeg'
+const JPEG_QUALITY = 0.92
 const NO_CAMERA = 'No camera was found. Choose a file instead.'
 const NOT_ALLOWED = 'Your browser is blocking the camera. Allow it, or choose a file instead.'
 const NOT_READY =
@@ -32,23 +26,22 @@ export type Camera = {
   subscribe: (listener: () => void) => () => void
   getState: () => CameraState
   choose: (deviceId: string) => void
-  /** The current picture of `video`, as a JPEG. */
-  take: (video: HTMLVideoElement) => Promise<File>
+  /** The current picture of `video`, or only an area of it, as a JPEG. */
+  take: (video: HTMLVideoElement, area?: Area) => Promise<File>
   stop: () => void
 }
 
 /** Asks for permission and turns the camera on, preferably the back one. */
 export function openCamera(uppy: UploadUppy): Camera {
   const changes = createListeners<void>()
-  uppy.use(DrawnCamera, {
+  uppy.use(Webcam, {
     id: ID,
     modes: ['picture'],
     mirror: false,
     mobileNativeCamera: false,
-    preferredImageMimeType: 'image/jpeg',
-    videoConstraints: { facingMode: 'environment', width: { ideal: 1920 }, height: { ideal: 1080 } },
+    videoConstraints: { facingMode: 'environment', width: { ideal: 2560 }, height: { ideal: 1440 } },
   })
-  const plugin = uppy.getPlugin<DrawnCamera>(ID)
+  const plugin = uppy.getPlugin<Webcam<Meta, Body>>(ID)
   if (!plugin) throw new Error('Uppy did not keep the camera it was given.')
   let state = read(plugin)
   const update = () => {
@@ -62,11 +55,7 @@ export function openCamera(uppy: UploadUppy): Camera {
     subscribe: (listener) => changes.add(listener),
     getState: () => state,
     choose: (deviceId) => plugin.changeVideoSource(deviceId),
-    take: async (video) => {
-      plugin.video = video
-      const { data, name } = await plugin.getImage()
-      return new File([data], name ?? 'picture.jpg', { type: data.type })
-    },
+    take: takePicture,
     stop: () => {
       uppy.off('state-update', update)
       uppy.removePlugin(plugin)
@@ -74,7 +63,19 @@ export function openCamera(uppy: UploadUppy): Camera {
   }
 }
 
-function read(plugin: DrawnCamera): CameraState {
+async function takePicture(video: HTMLVideoElement, area?: Area): Promise<File> {
+  const whole = { left: 0, top: 0, width: video.videoWidth, height: video.videoHeight }
+  const { left, top, width, height } = area ?? whole
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(width)
+  canvas.height = Math.round(height)
+  canvas.getContext('2d')?.drawImage(video, left, top, width, height, 0, 0, canvas.width, canvas.height)
+  const taken = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, JPEG, JPEG_QUALITY))
+  if (!taken) throw new Error('The browser made no picture from the camera.')
+  return new File([taken], `cam-${Date.now()}.jpg`, { type: JPEG })
+}
+
+function read(plugin: Webcam<Meta, Body>): CameraState {
   const { cameraReady, cameraError, videoSources, currentDeviceId } = plugin.getPluginState()
   return {
     stream: cameraReady ? plugin.stream : null,
@@ -88,7 +89,7 @@ function read(plugin: DrawnCamera): CameraState {
 const hasDevices = () => 'mediaDevices' in navigator
 
 /** Uppy shows the browser's own message for a failed camera; ours is in the state. */
-function dropRawText(uppy: UploadUppy, plugin: DrawnCamera): void {
+function dropRawText(uppy: UploadUppy, plugin: Webcam<Meta, Body>): void {
   const raw = plugin.getPluginState().cameraError?.message
   const { info } = uppy.getState()
   const others = info.filter(({ message }) => message !== raw)

@@ -1,23 +1,33 @@
 import { Camera as CameraIcon } from 'lucide-react'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { type Camera, type CameraState, openCamera } from '#client/lib/uploads/camera.ts'
+import { type DocumentShape, previewArea } from '#client/lib/uploads/capture-area.ts'
 import type { UploadHandle } from '#client/lib/uploads/use-upload.ts'
 import { Button } from '../button.tsx'
+import { cx } from '../cx.ts'
 import { Dialog, DialogClose } from '../dialog.tsx'
 import { Notice } from '../notice.tsx'
+import { Radio } from '../radio.tsx'
 import { Select } from '../select.tsx'
+import { CaptureGuide } from './capture-guide.tsx'
 
 const OFF: CameraState = { stream: null, devices: [], deviceId: null, problem: null }
 const NONE = { subscribe: () => () => {}, getState: () => OFF }
 const NOT_LOADED = "We couldn't open the camera. Check your connection, or choose a file instead."
 
-type CameraDialogProps = { handle: UploadHandle; onClose: () => void }
+type CameraDialogProps = {
+  handle: UploadHandle
+  /** What is photographed; with any, a frame and hints guide the capture. */
+  shapes: readonly DocumentShape[]
+  onClose: () => void
+}
 
-export function CameraDialog({ handle, onClose }: CameraDialogProps) {
+export function CameraDialog({ handle, shapes, onClose }: CameraDialogProps) {
   const { camera, failed } = useCamera(handle)
   const { subscribe, getState } = camera ?? NONE
   const state = useSyncExternalStore(subscribe, getState, NONE.getState)
   const video = useRef<HTMLVideoElement>(null)
+  const [shape, setShape] = useState(shapes[0])
   const { stream, devices } = state
   const problem = failed ? NOT_LOADED : state.problem
 
@@ -27,7 +37,8 @@ export function CameraDialog({ handle, onClose }: CameraDialogProps) {
 
   const take = async () => {
     if (!camera || !video.current) return
-    handle.choose([await camera.take(video.current)])
+    const area = shape && previewArea(video.current)
+    handle.choose([await camera.take(video.current, area)])
     onClose()
   }
   return (
@@ -52,17 +63,53 @@ export function CameraDialog({ handle, onClose }: CameraDialogProps) {
           {problem}
         </Notice>
       ) : (
-        <video
-          ref={video}
-          autoPlay
-          playsInline
-          muted
-          aria-label="Camera preview"
-          className="aspect-4/3 w-full rounded-m bg-picture object-contain"
-        />
+        <Preview {...{ video, stream, shape }} />
+      )}
+      {shape && shapes.length > 1 && !problem && (
+        <ShapeChoice shapes={shapes} chosen={shape} onChoose={setShape} />
       )}
       {camera && devices.length > 1 && <CameraChoice camera={camera} state={state} />}
     </Dialog>
+  )
+}
+
+type PreviewProps = {
+  video: RefObject<HTMLVideoElement | null>
+  stream: MediaStream | null
+  shape: DocumentShape | undefined
+}
+
+function Preview({ video, stream, shape }: PreviewProps) {
+  const preview = (
+    <video
+      ref={video}
+      autoPlay
+      playsInline
+      muted
+      aria-label="Camera preview"
+      className={cx('aspect-4/3 w-full rounded-m bg-picture', shape ? 'object-cover' : 'object-contain')}
+    />
+  )
+  return shape ? <CaptureGuide {...{ video, stream, shape }}>{preview}</CaptureGuide> : preview
+}
+
+type ShapeChoiceProps = {
+  shapes: readonly DocumentShape[]
+  chosen: DocumentShape
+  onChoose: (shape: DocumentShape) => void
+}
+
+function ShapeChoice({ shapes, chosen, onChoose }: ShapeChoiceProps) {
+  const name = useId()
+  return (
+    <fieldset className="flex flex-wrap gap-x-6">
+      <legend className="sr-only">Document</legend>
+      {shapes.map((shape) => (
+        <Radio key={shape.label} name={name} checked={shape === chosen} onChange={() => onChoose(shape)}>
+          {shape.label}
+        </Radio>
+      ))}
+    </fieldset>
   )
 }
 

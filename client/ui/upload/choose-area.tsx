@@ -1,5 +1,6 @@
 import { Camera, FileUp, Image as ImageIcon } from 'lucide-react'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import type { DocumentShape } from '#client/lib/uploads/capture-area.ts'
 import type { UploadHandle } from '#client/lib/uploads/use-upload.ts'
 import { Button } from '../button.tsx'
 import { cx } from '../cx.ts'
@@ -15,19 +16,24 @@ type ChooseAreaProps = {
   accept: readonly string[]
   /** The media types of accepted pictures; without any there is no camera. */
   pictures: readonly string[]
+  /** What the camera is pointed at; with any, our own camera view guides phones too. */
+  shapes: readonly DocumentShape[]
   multiple: boolean
   isDraggedOver: boolean
 }
 
 /**
- * Sources of a file: a new photo, the gallery, or a file. A phone uses its own camera app; elsewhere the page shows the
- * computer's camera.
+ * Sources of a file: a new photo, the gallery, or a file. A phone uses its own camera app unless the capture is guided;
+ * elsewhere the page shows the computer's camera.
  */
-export function ChooseArea({ handle, label, accept, pictures, multiple, isDraggedOver }: ChooseAreaProps) {
+export function ChooseArea({ handle, label, accept, pictures, shapes, ...rest }: ChooseAreaProps) {
+  const { multiple, isDraggedOver } = rest
   const [isCameraOpen, setIsCameraOpen] = useState(false)
   const { choose, warmUp } = handle
   const common = { multiple, onFiles: choose, onIntent: warmUp }
   const takesPictures = pictures.length > 0
+  const isGuided = shapes.length > 0
+  const openCamera = () => setIsCameraOpen(true)
   return (
     <div
       className={cx(
@@ -35,17 +41,16 @@ export function ChooseArea({ handle, label, accept, pictures, multiple, isDragge
         isDraggedOver ? 'border-action bg-action-soft' : 'border-control/60 bg-sunken/60',
       )}
     >
-      <span
-        className="grid size-12 place-items-center rounded-full bg-action-soft text-action-ink"
-        aria-hidden="true"
-      >
-        <FileUp size={22} />
-      </span>
-      <p className="hidden text-sm text-ink-2 pointer-fine:block">
-        {isDraggedOver ? 'Drop to choose it' : 'Drop it here, or'}
-      </p>
+      <Prompt isDraggedOver={isDraggedOver} />
       <div className="flex w-full flex-wrap justify-center gap-2 pointer-coarse:*:grow">
-        {takesPictures && <PhonePictures {...common} label={label} pictures={pictures} />}
+        {takesPictures && (
+          <PhonePictures
+            {...common}
+            label={label}
+            pictures={pictures}
+            onCamera={isGuided ? openCamera : undefined}
+          />
+        )}
         <PickButton
           {...common}
           accept={accept}
@@ -63,7 +68,7 @@ export function ChooseArea({ handle, label, accept, pictures, multiple, isDragge
             aria-label={`Use the camera: ${label}`}
             onPointerEnter={() => void loadCamera()}
             onFocus={() => void loadCamera()}
-            onClick={() => setIsCameraOpen(true)}
+            onClick={openCamera}
           >
             Use the camera
           </Button>
@@ -71,31 +76,53 @@ export function ChooseArea({ handle, label, accept, pictures, multiple, isDragge
       </div>
       {isCameraOpen && (
         <Suspense fallback={null}>
-          <CameraDialog handle={handle} onClose={() => setIsCameraOpen(false)} />
+          <CameraDialog handle={handle} shapes={shapes} onClose={() => setIsCameraOpen(false)} />
         </Suspense>
       )}
     </div>
   )
 }
 
-type PhonePicturesProps = Pick<ComponentProps<typeof PickButton>, 'multiple' | 'onFiles' | 'onIntent'> &
-  Pick<ChooseAreaProps, 'label' | 'pictures'>
-
-function PhonePictures({ label, pictures, ...rest }: PhonePicturesProps) {
+function Prompt({ isDraggedOver }: Pick<ChooseAreaProps, 'isDraggedOver'>) {
   return (
     <>
-      <PickButton
-        {...rest}
-        multiple={false}
-        accept={pictures}
-        capture
-        variant="primary"
-        icon={<Camera size={18} aria-hidden="true" />}
-        label={`Take a photo: ${label}`}
-        className="pointer-fine:hidden"
+      <span
+        className="grid size-12 place-items-center rounded-full bg-action-soft text-action-ink"
+        aria-hidden="true"
       >
-        Take a photo
-      </PickButton>
+        <FileUp size={22} />
+      </span>
+      <p className="hidden text-sm text-ink-2 pointer-fine:block">
+        {isDraggedOver ? 'Drop to choose it' : 'Drop it here, or'}
+      </p>
+    </>
+  )
+}
+
+type PhonePicturesProps = Pick<ComponentProps<typeof PickButton>, 'multiple' | 'onFiles' | 'onIntent'> &
+  Pick<ChooseAreaProps, 'label' | 'pictures'> & {
+    /** Opens our own camera view; by default the phone's camera app opens. */
+    onCamera: (() => void) | undefined
+  }
+
+function PhonePictures({ label, pictures, onCamera, ...rest }: PhonePicturesProps) {
+  const camera = {
+    variant: 'primary',
+    icon: <Camera size={18} aria-hidden="true" />,
+    className: 'pointer-fine:hidden',
+  } as const
+  const name = `Take a photo: ${label}`
+  return (
+    <>
+      {onCamera ? (
+        <Button {...camera} aria-label={name} onClick={onCamera}>
+          Take a photo
+        </Button>
+      ) : (
+        <PickButton {...rest} {...camera} multiple={false} accept={pictures} capture label={name}>
+          Take a photo
+        </PickButton>
+      )}
       <PickButton
         {...rest}
         accept={pictures}

@@ -1,4 +1,5 @@
 import { type DragEvent, type ReactNode, useId, useState } from 'react'
+import type { DocumentShape } from '#client/lib/uploads/capture-area.ts'
 import { picturesFor, requestUploadAddress, restrictionsFor } from '#client/lib/uploads/purpose.ts'
 import type { UploadHooks, UploadRestrictions } from '#client/lib/uploads/types.ts'
 import { type UploadHandle, useUpload } from '#client/lib/uploads/use-upload.ts'
@@ -16,6 +17,8 @@ type UploadBoxProps = UploadHooks & {
   restrictions?: UploadRestrictions
   meta?: Readonly<Record<string, string>>
   autoProceed?: boolean
+  /** What is photographed: the camera view then guides the capture. */
+  shapes?: readonly DocumentShape[]
   /** Saves the uploaded file, now at `url`. A rejection keeps the file here for another try. */
   onUploaded: (url: string, file: File) => Promise<void>
 }
@@ -25,7 +28,7 @@ type UploadBoxProps = UploadHooks & {
  * steps loads when someone is about to choose.
  */
 export function UploadBox({ purpose, label, hint, restrictions, meta, ...rest }: UploadBoxProps) {
-  const { onUploaded, onPrepareFailed, onFailed, onSaveFailed, autoProceed = false } = rest
+  const { onUploaded, onPrepareFailed, onFailed, onSaveFailed, autoProceed = false, shapes = [] } = rest
   const labelId = useId()
   const { typesText, maxText } = UPLOAD_RULES[purpose]
   const limits = { ...restrictionsFor(purpose), ...restrictions }
@@ -57,7 +60,13 @@ export function UploadBox({ purpose, label, hint, restrictions, meta, ...rest }:
         <p className="text-sm text-muted">{hint ?? `${typesText}, up to ${maxText}`}</p>
       </div>
       {phase === 'choosing' && (
-        <ChooseArea {...common} label={label} pictures={picturesFor(purpose)} isDraggedOver={drop.isOver} />
+        <ChooseArea
+          {...common}
+          label={label}
+          pictures={picturesFor(purpose)}
+          shapes={shapes}
+          isDraggedOver={drop.isOver}
+        />
       )}
       {stages && phase === 'chosen' && <stages.ChosenFiles {...common} />}
       {stages && ['sending', 'retrying', 'offline', 'saving'].includes(phase) && (

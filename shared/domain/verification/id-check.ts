@@ -39,6 +39,8 @@ export const ID_CHECK_REMARKS = [
   'expiry_check_failed',
   'overall_check_failed',
   'name_truncated',
+  'family_name_unclear',
+  'given_names_unclear',
   'unknown_issuer',
   'unknown_version',
   'several_documents',

@@ -77,6 +77,20 @@ describe('the pre-check beside a document', () => {
     getByText(/The check digit of the birth date/)
   })
 
+  it('says which name was not clear, once', () => {
+    const fields = READ.fields.map((row) =>
+      row.field === 'family_name' ? { ...row, onDocument: null, verdict: 'not_read' as const } : row,
+    )
+    const { getByText, queryByText } = show({
+      ...READ,
+      outcome: 'partly_read',
+      fields,
+      remarks: ['family_name_unclear'],
+    })
+    getByText(/The family name isn't clear enough to read/)
+    expect(queryByText(/^Not read: /)).toBeNull()
+  })
+
   it('keeps the words alone once the picture is deleted', () => {
     const fields = READ.fields.map((row) => ({ ...row, onDocument: null, onProfile: null }))
     const { getByText, queryByText } = show({

@@ -54,6 +54,8 @@ export const REMARK_TEXTS: Record<IdCheckRemark, string> = {
   overall_check_failed:
     "The final check digit, over all lines, doesn't match. It may be misread or misprinted.",
   name_truncated: "The document cuts the name short because it doesn't fit.",
+  family_name_unclear: "The family name isn't clear enough to read. Compare it by eye.",
+  given_names_unclear: "The given names aren't clear enough to read. Compare them by eye.",
   unknown_issuer: "The issuer isn't on the list of known issuers.",
   unknown_version: 'The barcode uses a newer standard than this reader supports.',
   several_documents: 'The image has more than one barcode. This is the first.',
@@ -70,9 +72,13 @@ export function sourceText({ source }: Pick<IdCheck, 'source'>): string {
 }
 
 /** What couldn't be read in an otherwise readable document. */
-export function unreadTexts({ source, birth, expiry, fields, numberEnding, isReduced }: IdCheck): string[] {
+export function unreadTexts(check: IdCheck): string[] {
+  const { source, birth, expiry, fields, numberEnding, isReduced, remarks } = check
   if (source === 'nothing' || source === null) return []
-  const unread = fields.filter(({ verdict, note }) => verdict === 'not_read' && note === null)
+  const isExplained = (field: ComparedField) => remarks.some((remark) => remark === `${field}_unclear`)
+  const unread = fields.filter(
+    ({ field, verdict, note }) => verdict === 'not_read' && note === null && !isExplained(field),
+  )
   return [
     ...unread.map(({ field }) => FIELD_TEXTS[field]),
     ...(birth === null ? ['Birth date'] : []),

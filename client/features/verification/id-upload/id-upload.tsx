@@ -7,6 +7,12 @@ import { UploadBox } from '#client/ui/upload/upload-box.tsx'
 import { ID_DOCUMENT_KEPT_DAYS } from '#shared/domain/verification/verification.ts'
 import { ownIdQuery } from './own-id-query.ts'
 
+/** ID-1 cards are 85.6 x 54 mm, passport pages 125 x 88 mm (ICAO Doc 9303 parts 4 and 5). */
+const SHAPES = [
+  { label: 'Card', aspect: 85.6 / 54 },
+  { label: 'Passport', aspect: 125 / 88 },
+] as const
+
 /** Uploads and submits an ID (texts: spec 1, section 8, 'ID upload'). */
 export function IdUpload({ label, onDone }: { label: string; onDone: () => void }) {
   const client = useQueryClient()
@@ -25,6 +31,7 @@ export function IdUpload({ label, onDone }: { label: string; onDone: () => void 
       <UploadBox
         purpose="id_document"
         label={label}
+        shapes={SHAPES}
         hint="Driver's license, passport, or an ID or resident card. JPG, PNG or PDF (max 5MB)."
         onUploaded={handIn}
         onPrepareFailed={() => fail('Upload Error', 'Failed to prepare file upload. Please try again.')}

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { outcomeOf } from '#server/features/verification/id-check/rules/compare.ts'
 import { encodeMrz, TRAVEL_SPECIMEN, type TravelFields } from '#tests/factories/travel-document.ts'
-import { readMrz } from './mrz.ts'
+import { readMrz, readWholeLines } from './mrz.ts'
 
 const TODAY = '2026-11-21'
 const id: Partial<TravelFields> = { code: 'I<', issuer: 'USA', nationality: 'USA' }
@@ -69,6 +70,32 @@ describe('machine-readable lines', () => {
     const [first = '', second = ''] = lines()
     const forged = second.replace('9104233', '9104235')
     expect(readMrz([first, forged], TODAY)?.reading.remarks).toContain('birth_date_check_failed')
+  })
+
+  it.each([
+    [
+      'in the family name',
+      [2],
+      { familyName: null, givenNames: ['ROBIN', 'MARIA'] },
+      ['family_name_unclear'],
+    ],
+    ['in a given name', [9], { familyName: 'SAMPLE', givenNames: [] }, ['given_names_unclear']],
+    [
+      'between them',
+      [7],
+      { familyName: null, givenNames: [] },
+      ['family_name_unclear', 'given_names_unclear'],
+    ],
+  ])('with an unclear letter %s leave the name out, and it is said', (_, names, expected, remarks) => {
+    const reading = readWholeLines(lines(), TODAY, { issuer: false, names })?.reading ?? null
+    expect(reading).toMatchObject({ ...expected, birthDate: '1991-04-23', remarks })
+    expect(outcomeOf(reading)).toBe('partly_read')
+  })
+
+  it('with an unclear code of the issuer leave it out', () => {
+    const reading = readWholeLines(lines(), TODAY, { issuer: true, names: [] })?.reading ?? null
+    expect(reading).toMatchObject({ familyName: 'SAMPLE', issuer: null })
+    expect(outcomeOf(reading)).toBe('partly_read')
   })
 
   it('are not seen where there are none, whatever OCR gives', () => {

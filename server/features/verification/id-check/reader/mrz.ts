@@ -28,9 +28,34 @@ export function readMrz(ocrLines: readonly string[], today: string): Rated | nul
   return bestOf(candidates(ocrLines), today)
 }
 
-/** As `readMrz`, of lines that have their format's length. */
-export function readWholeLines(lines: MrzLines, today: string): Rated | null {
-  return bestOf([lines], today)
+/** What wasn't clear on lines of letters: the code of the issuer, and places in the names. */
+export type MrzDoubts = { readonly issuer: boolean; readonly names: readonly number[] }
+
+/** As `readMrz`, of lines that have their format's length. What no check digit covers is left out where it isn't clear. */
+export function readWholeLines(lines: MrzLines, today: string, doubts: MrzDoubts): Rated | null {
+  const rated = bestOf([lines], today)
+  return rated && { ...rated, reading: withoutDoubts(rated.reading, lines, doubts) }
+}
+
+function withoutDoubts(reading: Reading, lines: MrzLines, { issuer, names }: MrzDoubts): Reading {
+  // An unclear filler between the names could belong to either.
+  const separator = (lines[2] ?? lines[0]?.slice(5) ?? '').indexOf('<<')
+  const isFamilyUnclear = names.some((at) => separator < 0 || at <= separator + 1)
+  const areGivenUnclear = names.some((at) => at >= separator)
+  return withoutNames(issuer ? { ...reading, issuer: null } : reading, isFamilyUnclear, areGivenUnclear)
+}
+
+/** Names that aren't clear are left out rather than guessed, and the remarks say so. */
+export function withoutNames(reading: Reading, isFamilyUnclear: boolean, areGivenUnclear: boolean): Reading {
+  const remarks: IdCheckRemark[] = [...reading.remarks]
+  if (isFamilyUnclear) remarks.push('family_name_unclear')
+  if (areGivenUnclear) remarks.push('given_names_unclear')
+  return {
+    ...reading,
+    ...(isFamilyUnclear && { familyName: null, isFamilyNameCut: false }),
+    ...(areGivenUnclear && { givenNames: [], areGivenNamesCut: false }),
+    remarks,
+  }
 }
 
 function bestOf(groups: readonly MrzLines[], today: string): Rated | null {

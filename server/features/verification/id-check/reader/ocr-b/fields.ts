@@ -1,75 +1,20 @@
 import { states } from 'mrz'
 import { hasCheckDigit } from '#server/features/verification/id-check/reader/check-digit.ts'
-import type { Likeness } from './match.ts'
-import { LETTERS } from './templates.ts'
-
-/** What may stand in each column of each line (ICAO Doc 9303 parts 4, 5 and 6), and which fields have check digits. */
-export type MrzFormat = {
-  readonly columns: number
-  readonly lines: readonly string[]
-  /** The line and first column of codes of countries. */
-  readonly codes: readonly (readonly [line: number, from: number])[]
-  /** The line, first and last column of a field whose check digit follows it. */
-  readonly checked: readonly (readonly [line: number, from: number, to: number])[]
-}
-
-/** A: letter. a: letter or filler. 9: digit. 0: digit or filler. S: sex. x: anything. */
-const ALPHABETS: Readonly<Record<string, string>> = {
-  A: LETTERS.slice(0, 26),
-  a: `${LETTERS.slice(0, 26)}<`,
-  9: LETTERS.slice(26, 36),
-  0: LETTERS.slice(26),
-  S: 'MFX<',
-  x: LETTERS,
-}
-const HOLDER = '0000009S9999999'
-export const MRZ_FORMATS: readonly MrzFormat[] = [
-  {
-    columns: 44,
-    lines: [`A${'a'.repeat(43)}`, `xxxxxxxxx0aaa${HOLDER}${'x'.repeat(14)}09`],
-    codes: [
-      [0, 2],
-      [1, 10],
-    ],
-    checked: [
-      [1, 0, 9],
-      [1, 13, 19],
-      [1, 21, 27],
-    ],
-  },
-  {
-    columns: 36,
-    lines: [`A${'a'.repeat(35)}`, `xxxxxxxxx0aaa${HOLDER}${'x'.repeat(7)}9`],
-    codes: [
-      [0, 2],
-      [1, 10],
-    ],
-    checked: [
-      [1, 0, 9],
-      [1, 13, 19],
-      [1, 21, 27],
-    ],
-  },
-  {
-    columns: 30,
-    lines: [`Aaaaaxxxxxxxxx0${'x'.repeat(15)}`, `${HOLDER}aaa${'x'.repeat(11)}9`, 'a'.repeat(30)],
-    codes: [
-      [0, 2],
-      [1, 15],
-    ],
-    checked: [
-      [0, 5, 14],
-      [1, 0, 6],
-      [1, 8, 14],
-    ],
-  },
-]
+import type { MrzDoubts } from '#server/features/verification/id-check/reader/mrz.ts'
+import { ALPHABETS, type MrzField, type MrzFormat } from './formats.ts'
+import { type ComparedLetters, type Likeness, product } from './match.ts'
+import { LETTERS, type Style } from './templates.ts'
 
 const CODES = Object.keys(states).map((code) => code.padEnd(3, '<'))
 /** A second choice counts only this close behind the first. */
 const CLOSE_BEHIND = 0.12
+/** Of two letters, the likelier one is certain only this far ahead, in units of how different their shapes are. */
+const CLEARLY_AHEAD = 0.03
+/** Another typeface is less alike and differs by more. */
+const OTHER_TYPEFACE = { likeness: 0.865, ahead: 0.14 }
 
-const CLEARLY_AHEAD = 0.04
+/** Corrections that are tried against the overall check digit. */
+const CORRECTIONS_MAX = 12
 
 type Choice = { readonly letter: string; readonly likeness: number }
 
@@ -77,53 +22,122 @@ export type Spelled = {
   readonly lines: readonly string[]
   /** The mean of all letters. */
   readonly likeness: number
-  /** No name, which no check digit covers, has a letter that could as well be another one. */
-  readonly areNamesClear: boolean
+  /** What no check digit covers and could as well be something else. */
+  readonly doubts: MrzDoubts
 }
 
 /** The likeliest letters that the format allows; where a check digit fails, with one second choice that satisfies it. */
-export function spelled(
-  cells: readonly (readonly Likeness[])[],
-  { lines, codes, checked }: MrzFormat,
-): Spelled {
+export function spelled({ cells, style }: ComparedLetters, format: MrzFormat): Spelled {
   const choices = cells.map((row, line) =>
-    row.map((likeness, column) => choicesOf(likeness, ALPHABETS[lines[line]?.[column] ?? 'x'] ?? LETTERS)),
+    row.map((likeness, column) =>
+      choicesOf(likeness, ALPHABETS[format.lines[line]?.[column] ?? 'x'] ?? LETTERS),
+    ),
   )
   const texts = choices.map((row) => row.map(([first]) => first?.letter ?? '<'))
-  for (const [line, from] of codes) {
-    const row = cells[line] ?? []
-    const likenessOf = (code: string) =>
-      Array.from(code).reduce((sum, letter, at) => sum + (row[from + at]?.[LETTERS.indexOf(letter)] ?? -1), 0)
-    const code = CODES.reduce((best, other) => (likenessOf(other) > likenessOf(best) ? other : best))
+  const areCodesClear = format.codes.map(([line, from]) => {
+    const { code, isClear } = likeliestCode((cells[line] ?? []).slice(from, from + 3), style)
     texts[line]?.splice(from, code.length, ...code)
-  }
-  for (const [line, from, to] of checked) {
-    const text = texts[line]
-    if (!text || isChecked(text, from, to)) continue
-    const better = (choices[line] ?? [])
-      .slice(from, to + 1)
-      .flatMap(([first, ...others], at) =>
-        others.map(({ letter, likeness }) => ({
-          column: from + at,
-          letter,
-          behind: (first?.likeness ?? 0) - likeness,
-        })),
-      )
-      .toSorted((a, b) => a.behind - b.behind)
-      .find(({ column, letter }) => isChecked(text.with(column, letter), from, to))
-    if (better) text[better.column] = better.letter
-  }
+    return isClear
+  })
+  const corrected = satisfied(texts, choices, format)
   const found = choices.flat().map(([first]) => first?.likeness ?? -1)
+  const [nameLine, start] = format.names
+  const names = (choices[nameLine] ?? []).slice(start)
+  const likeness = found.reduce((sum, value) => sum + value, 0) / Math.max(1, found.length)
+  const ahead = likeness < OTHER_TYPEFACE.likeness ? OTHER_TYPEFACE.ahead : CLEARLY_AHEAD
   return {
-    lines: texts.map((text) => text.join('')),
-    likeness: found.reduce((sum, value) => sum + value, 0) / Math.max(1, found.length),
-    areNamesClear: choices.every((row, line) =>
-      row.every(([first, second], column) => {
-        const isName = lines[line]?.[column] === 'a'
-        return !isName || !first || !second || first.likeness - second.likeness >= CLEARLY_AHEAD
-      }),
-    ),
+    lines: corrected.map((text) => text.join('')),
+    likeness,
+    doubts: {
+      issuer: areCodesClear[0] === false,
+      names: [...names.keys()].filter((at) => !isClearly(names[at] ?? [], style, ahead)),
+    },
   }
+}
+
+/** Of all codes of countries. */
+function likeliestCode(cells: readonly Likeness[], style: Style): { code: string; isClear: boolean } {
+  const scored = CODES.map((code) => ({
+    code,
+    likeness: Array.from(code).reduce(
+      (sum, letter, at) => sum + (cells[at]?.[LETTERS.indexOf(letter)] ?? -1),
+      0,
+    ),
+  })).toSorted((a, b) => b.likeness - a.likeness)
+  const [first, second] = scored
+  if (!first || !second) return { code: '<<<', isClear: false }
+  const apart = Math.hypot(
+    ...Array.from(first.code, (letter, at) => distance(style, letter, second.code.charAt(at))),
+  )
+  return { code: first.code, isClear: first.likeness - second.likeness >= CLEARLY_AHEAD * apart }
+}
+
+type Texts = readonly (readonly string[])[]
+type Correction = { readonly texts: Texts; readonly behind: number }
+
+/** The texts with the likeliest second choices that satisfy the check digits of fields, and the overall one if any do. */
+function satisfied(texts: Texts, choices: readonly (readonly Choice[])[][], format: MrzFormat): Texts {
+  let found: Correction[] = [{ texts, behind: 0 }]
+  for (const field of format.checked) {
+    found = found
+      .flatMap((correction) => corrections(correction, choices, field))
+      .toSorted((a, b) => a.behind - b.behind)
+      .slice(0, CORRECTIONS_MAX)
+  }
+  const isValid = ({ texts: lines }: Correction) => isCovered(lines, format)
+  return (found.find(isValid) ?? found[0])?.texts ?? texts
+}
+
+/** As it is if its digit agrees; otherwise with one or two letters replaced, or as it is if nothing helps. */
+function corrections(
+  { texts, behind }: Correction,
+  choices: readonly (readonly Choice[])[][],
+  [line, from, to]: MrzField,
+): Correction[] {
+  const text = texts[line] ?? []
+  if (isChecked(text, from, to)) return [{ texts, behind }]
+  const others = (choices[line] ?? []).slice(from, to + 1).flatMap(([first, ...rest], at) =>
+    rest.map(({ letter, likeness }) => ({
+      column: from + at,
+      letter,
+      behind: (first?.likeness ?? 0) - likeness,
+    })),
+  )
+  const pairs = others.flatMap((one, at) =>
+    others
+      .slice(at + 1)
+      .filter(({ column }) => column !== one.column)
+      .map((other) => [one, other]),
+  )
+  const found = [...others.map((one) => [one]), ...pairs]
+    .map((changes) => ({
+      line: changes.reduce((changed, { column, letter }) => changed.with(column, letter), text),
+      behind: changes.reduce((sum, change) => sum + change.behind, behind),
+    }))
+    .filter(({ line: changed }) => isChecked(changed, from, to))
+    .toSorted((a, b) => a.behind - b.behind)
+    .slice(0, CORRECTIONS_MAX)
+  if (found.length === 0) return [{ texts, behind }]
+  return found.map((one) => ({ texts: texts.with(line, one.line), behind: one.behind }))
+}
+
+function isCovered(texts: Texts, { covered }: MrzFormat): boolean {
+  const last = texts.at(covered.at(-1)?.[0] ?? 0)
+  const text = covered.map(([line, from, to]) => texts[line]?.slice(from, to).join('')).join('')
+  return hasCheckDigit(text, last?.at(-1) ?? '')
+}
+
+/** Letters of nearly one shape, such as D and O, are never far apart; what counts is how far for their shapes. */
+function isClearly([first, ...others]: readonly Choice[], style: Style, ahead: number): boolean {
+  return others.every(
+    ({ letter, likeness }) =>
+      first !== undefined && first.likeness - likeness >= ahead * distance(style, first.letter, letter),
+  )
+}
+
+function distance(style: Style, a: string, b: string): number {
+  const [one, other] = [style[LETTERS.indexOf(a)], style[LETTERS.indexOf(b)]]
+  return one && other ? Math.sqrt(Math.max(0, 2 - 2 * product(one, other))) : 0
 }
 
 function isChecked(text: readonly string[], from: number, to: number): boolean {

@@ -1,9 +1,10 @@
 import { type Picture, scaled } from '#server/features/verification/id-check/reader/picture.ts'
 import { blobsOf } from './blobs.ts'
-import { MRZ_FORMATS, type Spelled, spelled } from './fields.ts'
+import { type Spelled, spelled } from './fields.ts'
+import { MRZ_FORMATS } from './formats.ts'
 import { type Grid, gridOf, reversed } from './grid.ts'
 import { lineGroups, type PitchedLine } from './lines.ts'
-import { likenesses } from './match.ts'
+import { compareLetters, placePrint } from './match.ts'
 
 /** Width in pixels at which letters are looked for, and how much darker than their surroundings they are. */
 const LOOKS = [
@@ -31,9 +32,10 @@ function* readGroup(picture: Picture, group: readonly PitchedLine[]): Generator<
     if (group.some(({ columns }) => Math.abs(columns - format.columns) > COLUMNS_OFF)) continue
     for (const grid of gridsOf(group, format.columns)) {
       const [likely] = [grid, reversed(grid)]
-        .map((way) => spelled(likenesses(picture, way), format))
+        .map((way) => placePrint(picture, way))
         .toSorted((a, b) => b.likeness - a.likeness)
-      if (likely && likely.likeness >= LEAST_LIKENESS) yield likely
+      if (!likely || likely.likeness < LEAST_LIKENESS) continue
+      yield spelled(compareLetters(picture, likely), format)
     }
   }
 }
@@ -50,7 +52,10 @@ function gridsOf(group: readonly PitchedLine[], columns: number): Grid[] {
     return first && blob ? Math.round((blob.left - first.left) / (pitches[at] || 1)) : 0
   })
   const least = Math.min(...starts)
-  const shifts = starts.map((start) => start - least)
+  // In perspective a whole line can seem to begin a column later.
+  const shifts = group.map(({ columns: count }, at) =>
+    Math.min((starts[at] ?? 0) - least, Math.max(0, columns - count)),
+  )
   const longest = Math.max(...group.map(({ columns: count }, at) => count + (shifts[at] ?? 0)))
   const spare = columns - longest
   const moves = spare === 0 ? [0, -1, 1] : spare > 0 ? [0, spare, 1] : [spare, 0, -1]
