@@ -24,7 +24,7 @@ export const timeCursorOf = ({ micros, id }: TimeCursor): string => `${micros}_$
 /** A row's place in a list by fit, which holds what was there at the moment `asOf` (microseconds since 1970). */
 export type FitCursor = TimeCursor & {
   readonly asOf: string
-  /** Highest first. -1 if the row could not be scored; `rest` if it follows by time. */
+  /** In tenths of a point, highest first. -1 if the row could not be scored; `rest` if it follows by time. */
   readonly score: number | 'rest'
 }
 

@@ -17,4 +17,4 @@ export const groupedTimeCursor = cursorOf(`[01]_-?\\d{1,17}_${UUID}`)
  * The same for jobs by fit: the moment the list is as of, and the row's score, -1 if it has none or `rest` if it follows by date.
  * Without both it is a list by time.
  */
-export const jobsCursor = cursorOf(`(?:\\d{1,17}_(?:-1|\\d{1,3}|rest)_)?-?\\d{1,17}_${UUID}`)
+export const jobsCursor = cursorOf(`(?:\\d{1,17}_(?:-1|\\d{1,4}|rest)_)?-?\\d{1,17}_${UUID}`)

@@ -167,7 +167,7 @@ test.describe('the install card', () => {
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Install', exact: true }).click()
     await expect(installCard(page)).toBeHidden()
-    expect(await page.evaluate(() => Reflect.get(window, 'wasAsked'))).toBe(true)
+    expect(await page.evaluate(() => Reflect.get(window, 'wasPrompted'))).toBe(true)
   })
 
   test("keeps clear of a member's bottom bar, and stays away once dismissed", async ({ open, site }) => {

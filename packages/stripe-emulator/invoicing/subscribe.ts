@@ -52,7 +52,7 @@ export function subscribe(work: Work, order: Order): Subscription {
     return find(work, 'subscription', subscription.id)
   const collected = collectInvoice(work, invoice, { offSession: order.offSession })
   const strict = order.behavior === 'error_if_incomplete'
-  if (strict && collected.refusal) throw Object.assign(collected.refusal, { keeps: false })
+  if (strict && collected.refusal) throw Object.assign(collected.refusal, { storesAnswer: false })
   if (strict && collected.waits)
     throw invalid(
       'Payment for this subscription requires additional user action before it can be completed successfully. Payment can be completed using the PaymentIntent associated with `subscription.latest_invoice`.',

@@ -29,7 +29,7 @@ export async function presentJobs(db: DbOrTx, rows: readonly JobRow[], viewing: 
   })
 }
 
-type Compared = { readonly row: JobRow; readonly entry: { score: number; why: string | null } | null }
+type Compared = { readonly row: JobRow; readonly entry: Pick<ComparedJob, 'match'> | null }
 
 /** Jobs of a list that may be by fit; `showsMatch` tells how well they fit, which only premium members see. */
 export async function presentFound(
@@ -42,10 +42,10 @@ export async function presentFound(
     found.map(({ row }) => row),
     viewing,
   )
-  return presented.map((job, index) => {
-    const { score = -1, why = null } = found[index]?.entry ?? {}
-    return { ...job, match: showsMatch && score >= 0 && why !== null ? { score, why } : null }
-  })
+  return presented.map((job, index) => ({
+    ...job,
+    match: showsMatch ? (found[index]?.entry?.match ?? null) : null,
+  }))
 }
 
 export async function presentOneJob(db: DbOrTx, row: JobRow, viewing: Viewing): Promise<Job> {

@@ -96,7 +96,8 @@ describe('answers for visitors', () => {
     await test.deps.database.db.insert(jobs).values({
       ...{ title: 'Welder', company: 'Yard', description: 'Weld.', location: 'Seattle, WA', country: 'USA' },
     })
-    const [visitor, member] = [await request(), await request({ cookie })]
+    const newest = `${url}?sort=newest`
+    const [visitor, member] = [await request({}, newest), await request({ cookie }, newest)]
     expect(visitor.json().jobs).toHaveLength(1)
     expect(visitor.json()).toEqual(member.json())
     const { 'cache-control': rule, ...headers } = withoutNonces(member.headers)

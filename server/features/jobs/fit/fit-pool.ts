@@ -1,4 +1,5 @@
 import { Piscina } from 'piscina'
+import type { ComparedJob } from '#shared/contracts/jobs.ts'
 import type { JobRow } from '../repo.ts'
 import type { OwnSide } from './own-side.ts'
 import type { PostingText } from './posting-text.ts'
@@ -13,7 +14,8 @@ export type FitTask = {
   readonly side: Pick<OwnSide, 'version' | 'text' | 'today'>
   readonly postings: readonly FitPosting[]
 }
-export type FitScore = { readonly score: number | null; readonly why: string | null }
+/** `exact` is the score in tenths of a point, because rounded scores would tie; -1 if there was nothing to compare. */
+export type FitScore = { readonly exact: number; readonly match: ComparedJob['match'] }
 export type FitAnswer = {
   /** Names of the member's occupations and skills. */
   readonly titles: readonly string[]

@@ -24,8 +24,10 @@ export default function scoreFit({ side, postings }: FitTask): FitAnswer {
     titles: [...new Set(occupations.map(({ occupation }) => occupation.name))],
     skills: [...new Set(skills)].slice(0, SKILLS_LOOKED_UP),
     scores: postings.map(({ key, job, country }): FitScore => {
-      const { score, reasons } = matchRead(jobOf(key, job), member, { country })
-      return { score, why: reasons[0] ?? null }
+      const { score, exact, reasons } = matchRead(jobOf(key, job), member, { country })
+      const [why] = reasons
+      if (score === null || exact === null || why === undefined) return { exact: -1, match: null }
+      return { exact: Math.round(exact * 10), match: { score, why } }
     }),
   }
 }

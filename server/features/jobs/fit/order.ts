@@ -11,8 +11,8 @@ import type { FitPool, FitScore } from './fit-pool.ts'
 import type { OwnSide } from './own-side.ts'
 import { postingText } from './posting-text.ts'
 
-/** A job that was compared with the member. Its score is -1 if there was nothing to compare. */
-export type FitEntry = FitCursor & { readonly score: number; readonly why: string | null }
+/** A job that was compared with the member. `match` is null and the score -1 if there was nothing to compare. */
+export type FitEntry = FitCursor & { readonly score: number; readonly match: FitScore['match'] }
 export type FitOrder = {
   /** The creation of the newest job, in microseconds: the order holds no newer ones. */
   readonly asOf: string
@@ -60,8 +60,8 @@ export function createFitOrders(parts: Parts, pool: FitPool): FitOrders {
       : await findRelated(database.db, search, scope, { side, pool })
     const scores = await scoreAll(side, found, scope)
     const scored = found.candidates.map(({ id, micros }): FitEntry => {
-      const { score = null, why = null } = scores.get(id) ?? {}
-      return { asOf, score: score ?? -1, micros, id, why }
+      const { exact = -1, match = null } = scores.get(id) ?? {}
+      return { asOf, score: exact, micros, id, match }
     })
     return { asOf, scored: scored.sort(comparePlaces), rest: found.rest }
   }
