@@ -24,19 +24,19 @@ export const timeCursorOf = ({ micros, id }: TimeCursor): string => `${micros}_$
 /** A row's place in a list by fit, which holds what was there at the moment `asOf` (microseconds since 1970). */
 export type FitCursor = TimeCursor & {
   readonly asOf: string
-  /** In tenths of a point, highest first. -1 if the row could not be scored; `rest` if it follows by time. */
-  readonly score: number | 'rest'
+  /** Place among the compared rows, from 0; `rest` if the row follows by time. */
+  readonly place: number | 'rest'
 }
 
 /** Parses a cursor that the contract has validated; null if it is of a list by time. */
 export function readFitCursor(text: string): FitCursor | null {
-  const [asOf = '', score = '', micros, id] = text.split('_')
+  const [asOf = '', place = '', micros, id] = text.split('_')
   if (micros === undefined || id === undefined) return null
-  return { asOf, score: score === 'rest' ? score : Number(score), micros, id }
+  return { asOf, place: place === 'rest' ? place : Number(place), micros, id }
 }
 
-export const fitCursorOf = ({ asOf, score, ...row }: FitCursor): string =>
-  `${asOf}_${score}_${timeCursorOf(row)}`
+export const fitCursorOf = ({ asOf, place, ...row }: FitCursor): string =>
+  `${asOf}_${place}_${timeCursorOf(row)}`
 
 export const momentOf = ({ micros }: TimeCursor): SQL =>
   sql`(timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond')`

@@ -14,7 +14,7 @@ export const timeCursor = cursorOf(`-?\\d{1,17}_${UUID}`)
 export const groupedTimeCursor = cursorOf(`[01]_-?\\d{1,17}_${UUID}`)
 
 /**
- * The same for jobs by fit: the moment the list is as of, and the row's score, -1 if it has none or `rest` if it follows by date.
- * Without both it is a list by time.
+ * The same for jobs by fit: the moment the list is as of, and the row's place among the compared ones, or `rest` if it follows
+ * by date. Without both it is a list by time. It holds no score, because free members get the order alone.
  */
-export const jobsCursor = cursorOf(`(?:\\d{1,17}_(?:-1|\\d{1,4}|rest)_)?-?\\d{1,17}_${UUID}`)
+export const jobsCursor = cursorOf(`(?:\\d{1,17}_(?:\\d{1,4}|rest)_)?-?\\d{1,17}_${UUID}`)

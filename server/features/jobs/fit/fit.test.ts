@@ -223,6 +223,19 @@ describe('without the thread that scores', () => {
 })
 
 describe('paging by fit', () => {
+  it('tells free members no score in the address of the next page', async () => {
+    await insert(
+      Array.from({ length: 60 }, (_, n) => ({ ...NURSE_JOB, title: `Nurse ${n}`, createdAt: ago(n + 1) })),
+    )
+    const [premium, free] = [
+      await test.signIn({ ...NURSE, subscriptionStatus: 'active' }),
+      await test.signIn(NURSE),
+    ]
+    const shown = await list('', premium)
+    const { nextCursor } = await list('', free)
+    expect(nextCursor.split('_')[1]).toBe(String(shown.jobs.length - 1))
+  })
+
   const readAll = async (person: Person, query = '', between = async () => {}) => {
     const pages: string[][] = []
     for (let cursor: string | null = ''; cursor !== null; ) {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#server/db/client.ts'
-import type { FitCursor, TimeCursor } from '#server/db/paging.ts'
+import type { TimeCursor } from '#server/db/paging.ts'
 import type { Deps } from '#server/deps.ts'
 import type { JobSearch } from '#shared/contracts/jobs.ts'
 import { JOBS_A_PAGE } from '#shared/domain/jobs/jobs.ts'
@@ -11,8 +11,8 @@ import type { FitPool, FitScore } from './fit-pool.ts'
 import type { OwnSide } from './own-side.ts'
 import { postingText } from './posting-text.ts'
 
-/** A job that was compared with the member. `match` is null and the score -1 if there was nothing to compare. */
-export type FitEntry = FitCursor & { readonly score: number; readonly match: FitScore['match'] }
+/** A job that was compared with the member. */
+export type FitEntry = TimeCursor & FitScore
 export type FitOrder = {
   /** The creation of the newest job, in microseconds: the order holds no newer ones. */
   readonly asOf: string
@@ -61,9 +61,9 @@ export function createFitOrders(parts: Parts, pool: FitPool): FitOrders {
     const scores = await scoreAll(side, found, scope)
     const scored = found.candidates.map(({ id, micros }): FitEntry => {
       const { exact = -1, match = null } = scores.get(id) ?? {}
-      return { asOf, score: exact, micros, id, match }
+      return { micros, id, exact, match }
     })
-    return { asOf, scored: scored.sort(comparePlaces), rest: found.rest }
+    return { asOf, scored: scored.sort(compareFit), rest: found.rest }
   }
 
   return {
@@ -136,9 +136,6 @@ function createScoring({ database: { db } }: Parts, pool: FitPool) {
 }
 
 /** Negative if `a` comes first. */
-export function comparePlaces(
-  a: Pick<FitEntry, 'score' | 'micros' | 'id'>,
-  b: Pick<FitEntry, 'score' | 'micros' | 'id'>,
-): number {
-  return b.score - a.score || Number(b.micros) - Number(a.micros) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
+function compareFit(a: FitEntry, b: FitEntry): number {
+  return b.exact - a.exact || Number(b.micros) - Number(a.micros) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
 }

@@ -1,7 +1,7 @@
 import type { DbOrTx } from '#server/db/client.ts'
 import { cutPage, type FitCursor, fitCursorOf } from '#server/db/paging.ts'
 import { type FoundJob, findJobs, findOpenJobs } from '../repo.ts'
-import { comparePlaces, type FitEntry, type FitOrder, type Viewed } from './order.ts'
+import type { FitEntry, FitOrder, Viewed } from './order.ts'
 
 /** `entry` is null for jobs that follow by date. */
 export type FitRow = { readonly row: FoundJob; readonly entry: FitEntry | null }
@@ -33,15 +33,19 @@ export async function readFitPage(
     )
   }
   if (rest && missing() > 0) {
-    const from = after?.score === 'rest' ? after : rest.after
+    const from = after?.place === 'rest' ? after : rest.after
     const others = await findJobs(db, search, { viewerId, now, after: from, limit: missing(), not: rest.not })
     rows.push(...others.map((row) => ({ row, entry: null })))
   }
-  return cutPage(rows, size, ({ row, entry }) => fitCursorOf(entry ?? { ...row, asOf, score: 'rest' }))
+  return cutPage(rows, size, ({ row, entry }) =>
+    fitCursorOf({ ...row, asOf, place: entry ? scored.indexOf(entry) : 'rest' }),
+  )
 }
 
 function entriesAfter(scored: readonly FitEntry[], after: FitCursor | null): readonly FitEntry[] {
   if (after === null) return scored
-  const { score } = after
-  return score === 'rest' ? [] : scored.filter((entry) => comparePlaces({ ...after, score }, entry) < 0)
+  if (after.place === 'rest') return []
+  // In an order made again since, the row may stand elsewhere or be gone.
+  const last = scored.findIndex(({ id }) => id === after.id)
+  return scored.slice(last < 0 ? after.place : last + 1)
 }
