@@ -1,8 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
+import { Router } from 'wouter'
 import { createQueryClient } from '#client/lib/hydration/query-client.ts'
 import { renderScreen } from '#tests/factories/screen.ts'
 import { ForgotPasswordScreen } from './links/forgot-password-screen.tsx'
+import { ConfirmNewEmailScreen } from './links/press-screens.tsx'
 import { ResetPasswordScreen } from './links/reset-password-screen.tsx'
 
 it.each([
@@ -16,4 +18,15 @@ it.each([
   )
   const form = getByRole('button', { name }).closest('form')
   expect(form?.hasAttribute('inert')).toBe(true)
+})
+
+it('before the secret of a mailed link is stored, signing in would lose it and cannot be pressed', () => {
+  const { getByText } = renderScreen(
+    <QueryClientProvider client={createQueryClient()}>
+      <Router ssrPath="/confirm-email-change">
+        <ConfirmNewEmailScreen />
+      </Router>
+    </QueryClientProvider>,
+  )
+  expect(getByText('Sign In').closest('[inert]')).not.toBeNull()
 })

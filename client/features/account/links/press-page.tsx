@@ -57,7 +57,13 @@ export function PressPage({ texts, signInFirst, run }: PressPageProps) {
     )
   }
   if (signInFirst && isSignedOut && !isStartingOver)
-    return <SignInFirst texts={signInFirst} onStartOver={() => setIsStartingOver(true)} />
+    return (
+      <SignInFirst
+        texts={signInFirst}
+        isReady={token !== undefined}
+        onStartOver={() => setIsStartingOver(true)}
+      />
+    )
   const { title, lead, button } = startOver ?? texts
   return (
     <LinkPage icon={<MailQuestion size={26} aria-hidden="true" />} title={title} lead={lead}>
@@ -73,12 +79,17 @@ export function PressPage({ texts, signInFirst, run }: PressPageProps) {
   )
 }
 
-type SignInFirstProps = { texts: SignInFirstTexts; onStartOver: () => void }
+type SignInFirstProps = {
+  texts: SignInFirstTexts
+  /** False until the secret is stored: following a link before that would lose it. */
+  isReady: boolean
+  onStartOver: () => void
+}
 
-function SignInFirst({ texts: { title, lead, startOver }, onStartOver }: SignInFirstProps) {
+function SignInFirst({ texts: { title, lead, startOver }, isReady, onStartOver }: SignInFirstProps) {
   return (
     <LinkPage icon={<LogIn size={26} aria-hidden="true" />} title={title} lead={lead}>
-      <div className="grid gap-3">
+      <div className="grid gap-3" inert={!isReady}>
         <Button asChild size="lg" block>
           <Link href={`?${ACCOUNT_PARAMETER}=login`}>Sign In</Link>
         </Button>
