@@ -30,7 +30,8 @@ export function AccountPanel({ user, onLeave }: AccountPanelProps) {
     setIsLeaving(true)
     try {
       await leaveOnPurpose(() => api('POST /api/auth/logout', {}))
-      location.reload()
+      // Reloading a members' page would ask to sign in again.
+      location.assign(paths.home)
     } catch (error) {
       console.error(error)
       setIsLeaving(false)
