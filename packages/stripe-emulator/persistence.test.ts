@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { expect, onTestFinished, test } from 'vitest'
 import { startStripeEmulator } from './index.ts'
 import { customerWith, monthlyPrice, sdkFor, testStripe, webhookSite } from './testing/helpers.ts'
@@ -31,6 +32,28 @@ test('Keys, subscriptions and idempotency keys outlive a restart', async () => {
   expect(await again.subscriptions.retrieve(made.id)).toMatchObject({ status: 'active' })
   const replayed = await again.subscriptions.create(order, { idempotencyKey: 'order-1' })
   expect(replayed.id).toBe(made.id)
+})
+
+test('Nodes that start at the same moment share a new account', async () => {
+  const [threads, rounds] = [4, 60]
+  const workerData = {
+    store: join(import.meta.dirname, 'store.ts'),
+    ...{ dir: dataDir(), arrived: new SharedArrayBuffer(rounds * 4), threads, rounds },
+  }
+  const code = `
+    const { store, dir, arrived, threads, rounds } = require('node:worker_threads').workerData
+    const counts = new Int32Array(arrived)
+    import(store).then(({ openStore }) => {
+      for (let round = 0; round < rounds; round++) {
+        Atomics.add(counts, round, 1)
+        while (Atomics.load(counts, round) < threads);
+        openStore(dir + '/' + round).close()
+      }
+    })`
+  const nodes = Array.from({ length: threads }, () => new Worker(code, { eval: true, workerData }))
+  onTestFinished(async () => void (await Promise.all(nodes.map((node) => node.terminate()))))
+  const endings = nodes.map((node) => once(node, 'exit'))
+  expect(await Promise.all(endings)).toEqual(endings.map(() => [0]))
 })
 
 /** Runs the emulator in a separate process, to be killed. */

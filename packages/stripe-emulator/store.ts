@@ -1,11 +1,11 @@
-import { mkdirSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { existsSync, linkSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import type { Kind, Kinds } from './model/kinds.ts'
 
 const tables = `
   pragma busy_timeout = 5000;
-  pragma journal_mode = wal;
   pragma synchronous = full;
   create table if not exists objects (
     seq integer primary key autoincrement, kind text not null, id text not null,
@@ -30,8 +30,7 @@ export type Store = ReturnType<typeof openStore>
 
 /** `directory` null keeps everything in memory. */
 export function openStore(directory: string | null) {
-  if (directory) mkdirSync(directory, { recursive: true })
-  const database = new DatabaseSync(directory ? join(directory, 'stripe-emulator.sqlite') : ':memory:')
+  const database = new DatabaseSync(directory ? fileIn(directory) : ':memory:')
   database.exec(tables)
   const statements = new Map<string, ReturnType<DatabaseSync['prepare']>>()
   const prepare = (sql: string) => {
@@ -63,6 +62,26 @@ export function openStore(directory: string | null) {
     },
     close: () => database.close(),
   }
+}
+
+/** The path of the file, which is in WAL mode: SQLite can't change the mode while another process opens it (SQLITE_BUSY). */
+function fileIn(directory: string): string {
+  mkdirSync(directory, { recursive: true })
+  const path = join(directory, 'stripe-emulator.sqlite')
+  if (existsSync(path)) return path
+  const draft = join(directory, `${randomUUID()}.sqlite`)
+  const database = new DatabaseSync(draft)
+  database.exec('pragma journal_mode = wal')
+  database.close()
+  try {
+    linkSync(draft, path)
+  } catch (error) {
+    // Another process made it meanwhile.
+    if (!existsSync(path)) throw error
+  } finally {
+    rmSync(draft)
+  }
+  return path
 }
 
 type Rows = (sql: string, ...values: SQLInputValue[]) => Record<string, unknown>[]
