@@ -35,13 +35,13 @@ export async function expectSoundInViews(page: Page, screen: string): Promise<vo
   const before = page.viewportSize()
   for (const { name, viewport, colorScheme } of VIEWS) {
     await page.setViewportSize(viewport)
-    await page.emulateMedia({ colorScheme })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expectSound(page, `${screen}, ${name}`)
     if (process.env.SHOTS_DIR)
       await page.screenshot({ path: `${process.env.SHOTS_DIR}/${screen}-${name}.png` })
   }
   if (before) await page.setViewportSize(before)
-  await page.emulateMedia({ colorScheme: null })
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null })
 }
 
 /** Like `expectAccessible`, in light and dark. */
