@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { useUpLink } from '#server/features/account/links/repo.ts'
 import { beginSync } from '#server/features/billing/accounts.ts'
@@ -198,15 +199,20 @@ describe('an account that is deleted while webhooks about it arrive', () => {
 
   /** As PostgreSQL counts them; each connection reports its counts when it ends. */
   async function deadlocks(): Promise<number> {
-    const { pool } = site.deps.database
-    await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and application_name = 'trueline' and pid <> pg_backend_pid()`)
-    // The pool may still hand out a connection that has just ended.
-    return vi.waitFor(async () => {
-      const { rows } = await pool.query(
+    const { pool, directUrl } = site.deps.database
+    const client = new pg.Client(directUrl)
+    await client.connect()
+    try {
+      await client.query(`select pg_terminate_backend(pid, 5000) from pg_stat_activity
+        where datname = current_database() and application_name = 'trueline'`)
+      // Until the pool has noticed, it may still hand out a connection that has ended.
+      await vi.waitFor(() => expect(pool.totalCount).toBe(0))
+      const { rows } = await client.query(
         'select deadlocks::int as n from pg_stat_database where datname = current_database()',
       )
       return Number(rows[0]?.n)
-    })
+    } finally {
+      await client.end()
+    }
   }
 })
