@@ -1,4 +1,4 @@
-import { openDatabase } from '../server/db/client.ts'
+import { withConnection } from '../server/db/connection.ts'
 import { type NotedRow, verifyChain } from '../server/features/verification/audit/chain.ts'
 import { runScript } from './support/script.ts'
 import { withDatabase } from './support/with-database.ts'
@@ -15,20 +15,15 @@ await runScript(async (stopping) => {
  * earlier run, as `row:hash`.
  */
 async function verify(url: string, noted: NotedRow | undefined): Promise<0 | 1> {
-  const database = openDatabase(url, { onError: () => {} })
-  try {
-    const report = await verifyChain(database.pool, noted)
-    if (report.isSound) {
-      console.log(`The audit log is sound: ${report.count} rows, the last with hash ${report.head}`)
-      console.log(`Keep this elsewhere, and give it to a later run: ${report.count}:${report.head}`)
-      return 0
-    }
-    console.log(`The audit log is not sound. Row ${report.seq} ${report.fault}.`)
-    console.log(`${report.count} rows before it are sound.`)
-    return 1
-  } finally {
-    await database.close()
+  const report = await withConnection({ connectionString: url }, (client) => verifyChain(client, noted))
+  if (report.isSound) {
+    console.log(`The audit log is sound: ${report.count} rows, the last with hash ${report.head}`)
+    console.log(`Keep this elsewhere, and give it to a later run: ${report.count}:${report.head}`)
+    return 0
   }
+  console.log(`The audit log is not sound. Row ${report.seq} ${report.fault}.`)
+  console.log(`${report.count} rows before it are sound.`)
+  return 1
 }
 
 function readNoted(text: string | undefined): NotedRow | undefined {

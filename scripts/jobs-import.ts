@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { openDatabase } from '../server/db/client.ts'
-import { migrate } from '../server/db/migrate.ts'
 import { isWholeBoard, readBoard } from '../server/features/jobs/import/boards.ts'
-import { importJobs } from '../server/features/jobs/import/upsert.ts'
+import { resolveDrizzleOnce } from '../server/platform/processes/drizzle-imports.ts'
 import { JOB_SOURCES } from '../shared/domain/jobs/jobs.ts'
 import { runScript } from './support/script.ts'
 import { withDatabase } from './support/with-database.ts'
@@ -12,6 +10,7 @@ const USAGE = `Usage: npm run jobs:import -- <${JOB_SOURCES.join('|')}> <file or
 const FETCH_MS = 30_000
 const BOARD_MAX_BYTES = 50 * 1024 * 1024
 
+resolveDrizzleOnce()
 await runScript(async (stopping) => {
   await importBoard(process.argv.slice(2), stopping)
   return 0
@@ -26,6 +25,11 @@ async function importBoard([sourceText, from, givenCompany]: string[], stopping:
   const found = entries.filter((entry) => entry.kind === 'job')
   const malformed = entries.filter((entry) => entry.kind === 'malformed')
   const { added, updated, closed } = await withDatabase(stopping, async ({ url }) => {
+    const [{ migrate }, { openDatabase }, { importJobs }] = await Promise.all([
+      import('../server/db/migrate.ts'),
+      import('../server/db/client.ts'),
+      import('../server/features/jobs/import/upsert.ts'),
+    ])
     await migrate(url)
     const database = openDatabase(url, { onError: () => {} })
     const read = { source, board: boardOf(from), entries, isWhole: isWholeBoard(answer, from) }

@@ -1,9 +1,13 @@
-import { openDatabase } from '#server/db/client.ts'
-import { createTasks } from '#server/platform/tasks/tasks.ts'
+import { resolveDrizzleOnce } from '#server/platform/processes/drizzle-imports.ts'
 import { silentLog } from './log.ts'
 
 /** A node that takes a job and never finishes it, to be killed. `DATABASE` is the database of its queue. */
 const { DATABASE = '' } = process.env
+resolveDrizzleOnce()
+const [{ openDatabase }, { createTasks }] = await Promise.all([
+  import('#server/db/client.ts'),
+  import('#server/platform/tasks/tasks.ts'),
+])
 const tasks = createTasks(openDatabase(DATABASE, { onError: () => {} }), silentLog)
 tasks.handle('crashing', () => {
   process.send?.('begun')

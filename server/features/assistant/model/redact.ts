@@ -167,8 +167,10 @@ const LABELED_ID =
 const DIGITS =
   /(?<![\p{L}\p{N}])(?:[+(]{0,2}\p{Nd}(?:[ ().\-–/_]{0,3}\p{Nd}){6,}|(?=[\p{Lu}\d-]{0,20}\p{Lu})(?=(?:[\p{Lu}-]{0,8}\d){6})[\p{Lu}\d-]{7,30})(?![\p{L}\p{N}])/gu
 const DIGIT_WORD = 'zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple'
+const BETWEEN_DIGITS = '[ ,.()/-]{0,3}'
+/** Begins only where a run of digits does: trying each digit of a long run would take quadratic time. */
 const SPELLED_NUMBER = new RegExp(
-  `\\b(?:(?:${DIGIT_WORD}|\\d)\\b[ ,.()/-]{0,3}){6,}\\b(?:${DIGIT_WORD})\\b`,
+  `(?<!\\b(?:${DIGIT_WORD}|\\d)\\b${BETWEEN_DIGITS})\\b(?:(?:${DIGIT_WORD}|\\d)\\b${BETWEEN_DIGITS}){6,}\\b(?:${DIGIT_WORD})\\b`,
   'giu',
 )
 const YEAR = /^(?:19|20)\d\d$/

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Pool } from 'pg'
+import type { ClientBase, Pool } from 'pg'
 import * as z from 'zod/mini'
 
 const FIRST_PREVIOUS = '0'.repeat(64)
@@ -19,6 +19,7 @@ const chainRow = z.object({
   hash: z.string(),
 })
 type ChainRow = z.output<typeof chainRow>
+type Connection = ClientBase | Pool
 
 /** A row that an earlier run printed, kept where the database's owners can't write. */
 export type NotedRow = { readonly seq: number; readonly hash: string }
@@ -32,11 +33,11 @@ export type ChainReport =
  * many rows before it were intact. Someone who can write the tables and knows the rule can recompute all hashes from some
  * row on; only a noted row after that one reveals it.
  */
-export async function verifyChain(pool: Pool, noted?: NotedRow): Promise<ChainReport> {
+export async function verifyChain(database: Connection, noted?: NotedRow): Promise<ChainReport> {
   let previous = FIRST_PREVIOUS
   let count = 0
   for (;;) {
-    const rows = await readRows(pool, count)
+    const rows = await readRows(database, count)
     for (const row of rows) {
       const fault = faultOf(row, count + 1, previous)
       if (fault) return { isSound: false, count, ...fault }
@@ -46,7 +47,7 @@ export async function verifyChain(pool: Pool, noted?: NotedRow): Promise<ChainRe
     }
     if (rows.length < BATCH) break
   }
-  const head = await readHead(pool)
+  const head = await readHead(database)
   if (head?.seq !== String(count))
     return { isSound: false, count, seq: count + 1, fault: `is missing: the log once ended at ${head?.seq}` }
   if (head.hash !== previous)
@@ -78,8 +79,8 @@ function hashOf({ seq, at, kind, actor, subject, object, address, details, previ
 
 const part = (value: string | null) => (value === null ? '-' : `${Buffer.byteLength(value)}:${value}`)
 
-async function readRows(pool: Pool, after: number): Promise<ChainRow[]> {
-  const { rows } = await pool.query(
+async function readRows(database: Connection, after: number): Promise<ChainRow[]> {
+  const { rows } = await database.query(
     `select seq::text, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, kind,
        actor_id::text as actor, subject_id::text as subject, object_id::text as object, address_hash as address,
        details::text, previous_hash as previous, hash
@@ -89,7 +90,7 @@ async function readRows(pool: Pool, after: number): Promise<ChainRow[]> {
   return z.parse(z.array(chainRow), rows)
 }
 
-async function readHead(pool: Pool): Promise<{ seq: string; hash: string } | undefined> {
-  const { rows } = await pool.query('select seq::text, hash from audit_head')
+async function readHead(database: Connection): Promise<{ seq: string; hash: string } | undefined> {
+  const { rows } = await database.query('select seq::text, hash from audit_head')
   return z.parse(z.array(z.object({ seq: z.string(), hash: z.string() })), rows)[0]
 }
