@@ -67,7 +67,7 @@ async function measure(sites: readonly Site[]): Promise<Times[]> {
       for (const [i, site] of sites.entries()) {
         const path = site.requests.get(name)
         if (path === undefined) throw new Error(`nothing to ask for ${name}`)
-        const ms = await ask(site.app, path)
+        const ms = await timeRequest(site.app, path)
         if (round < 0) continue
         times[i]?.set(name, [...(times[i]?.get(name) ?? []), ms])
       }
@@ -76,7 +76,7 @@ async function measure(sites: readonly Site[]): Promise<Times[]> {
   return times
 }
 
-async function ask(app: FastifyInstance, url: string): Promise<number> {
+async function timeRequest(app: FastifyInstance, url: string): Promise<number> {
   const all: number[] = []
   for (let i = 0; i < REPEATS; i += 1) {
     const since = performance.now()

@@ -4,7 +4,7 @@ import { config } from 'zod/mini'
 import { App } from './app/app.tsx'
 import { pageAt } from './app/pages.ts'
 import { listenEarly } from './features/pwa/early.ts'
-import { stopRecordingPresses } from './lib/early-press.ts'
+import { stopRecordingClicks } from './lib/early-clicks.ts'
 import { readBoot } from './lib/hydration/boot.ts'
 import { awaitInterest } from './lib/interest.ts'
 
@@ -19,7 +19,7 @@ export async function begin(Site: ComponentProps<typeof App>['Site']): Promise<v
   if (!user && page.isRead) awaitInterest()
   else {
     await page.preload()
-    stopRecordingPresses()
+    stopRecordingClicks()
   }
   const root = document.getElementById('root')
   if (root) hydrateRoot(root, <App Site={Site} missingPath={isMissing ? pathname : null} />)

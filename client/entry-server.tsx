@@ -6,7 +6,7 @@ import { headOf, type PageHead, type Visit } from './app/page.tsx'
 import { notFound, pageAt } from './app/pages.ts'
 import { VisitorApp } from './app/visitor-app.tsx'
 import { ApiError } from './lib/api.ts'
-import { earlyPressScript } from './lib/early-press.ts'
+import { earlyClickScript } from './lib/early-clicks.ts'
 import { BOOT_ELEMENT_ID, type Boot } from './lib/hydration/boot.ts'
 import { fillCache } from './lib/hydration/fill-cache.ts'
 import { createQueryClient } from './lib/hydration/query-client.ts'
@@ -44,20 +44,20 @@ export async function render(url: string, user: Boot['user']): Promise<RenderedS
   fillCache(client, { user, answers: [] })
   const failures = await failuresOf(module.read?.(visit, client) ?? [])
   if (failures.some(({ code }) => code === 'unavailable')) return null
-  const isThere = !failures.some(({ status }) => NOTHING_THERE.includes(status))
-  const page = isThere ? found.page : notFound
+  const isFound = !failures.some(({ status }) => NOTHING_THERE.includes(status))
+  const page = isFound ? found.page : notFound
   const head = headOf(await page.preload(), visit, client)
   return {
     status: page === notFound || head.isMissing ? 404 : 200,
     head,
     html: renderToString(
       <ServerClient value={client}>
-        <App Site={user ? MemberApp : VisitorApp} missingPath={isThere ? null : pathname} ssrPath={url} />
+        <App Site={user ? MemberApp : VisitorApp} missingPath={isFound ? null : pathname} ssrPath={url} />
       </ServerClient>,
     ),
-    boot: { user, isMissing: !isThere, answers: answersIn(client) },
+    boot: { user, isMissing: !isFound, answers: answersIn(client) },
     fontHref: fontPreload.href,
-    headScript: `${themeScript()};${earlyPressScript()}`,
+    headScript: `${themeScript()};${earlyClickScript()}`,
     bootElementId: BOOT_ELEMENT_ID,
   }
 }

@@ -6,7 +6,7 @@ import type { Operation } from '#shared/contracts/operation.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { moveClock } from '#tests/factories/clock-move.ts'
 import { submitted } from '#tests/factories/documents.ts'
-import { type Person, send } from '#tests/factories/http.ts'
+import { send, type TestMember } from '#tests/factories/http.ts'
 
 const CONTRACTS = new URL('../shared/contracts/', import.meta.url)
 let test: TestApp
@@ -35,7 +35,7 @@ async function readingPaths(): Promise<string[]> {
     .map(({ path }) => path)
 }
 
-async function expectEverythingReadable(reader: Person): Promise<void> {
+async function expectEverythingReadable(reader: TestMember): Promise<void> {
   const paths = await readingPaths()
   expect(paths.length).toBeGreaterThan(20)
   for (const path of paths) {
@@ -49,7 +49,7 @@ async function signInByForm(email: string): Promise<number> {
   return (await send(test, 'POST', '/api/auth/login', null, { email, password: 'trueline-demo' })).status
 }
 
-const openRequests = async (person: Person) =>
+const openRequests = async (person: TestMember) =>
   (await send(test, 'GET', '/api/connections?status=outgoing', person)).body.items.length
 
 it('31 days later sign-ins are over, requests have lapsed, ID pictures are gone, and everything works', async () => {
@@ -86,12 +86,12 @@ it('a clock that was set back a day keeps sign-ins and everything working', asyn
   expect(await signInByForm('maya@demo.test')).toBe(200)
   await expectEverythingReadable(ann)
   expect(await callBetween(ann, ben)).toEqual({ startsCall: true })
-  const said = await send(test, 'POST', '/api/connections', ann, { memberId: ben.id })
-  expect(said.status).toBe(200)
+  const response = await send(test, 'POST', '/api/connections', ann, { memberId: ben.id })
+  expect(response.status).toBe(200)
 })
 
 /** Whether the two are matched; ends the call again. */
-async function callBetween(a: Person, b: Person): Promise<{ startsCall: boolean }> {
+async function callBetween(a: TestMember, b: TestMember): Promise<{ startsCall: boolean }> {
   const first = await send(test, 'POST', '/api/video-sessions', a, {})
   const second = await send(test, 'POST', '/api/video-sessions', b, {})
   await send(test, 'POST', `/api/video-sessions/${first.body.id}/end`, a, {})

@@ -11,7 +11,7 @@ import {
 } from '#tests/factories/billing.ts'
 import { memberRow, submitted } from '#tests/factories/documents.ts'
 import { forkNode } from '#tests/factories/fork-node.ts'
-import { type Person, send } from '#tests/factories/http.ts'
+import { send, type TestMember } from '#tests/factories/http.ts'
 import { readOutbox } from '#tests/factories/outbox.ts'
 import { createTestPushService } from '#tests/factories/push-service.ts'
 
@@ -27,7 +27,7 @@ afterAll(async () => {
   await site.close()
 })
 
-type Request = { method: string; path: string; by: Person; body?: object }
+type Request = { method: string; path: string; by: TestMember; body?: object }
 
 /** Sends a request to a node that is killed at the commit, so it does nothing afterwards. */
 async function killAfterCommit({ method, path, by, body }: Request): Promise<void> {
@@ -49,7 +49,7 @@ async function killAfterCommit({ method, path, by, body }: Request): Promise<voi
   )
 }
 
-const notificationsOf = async (person: Person) =>
+const notificationsOf = async (person: TestMember) =>
   (await send(site, 'GET', '/api/notifications', person)).body.items
 const count = async (query: string, ...values: unknown[]) =>
   (await site.deps.database.pool.query(query, values)).rowCount

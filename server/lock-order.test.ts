@@ -5,14 +5,14 @@ import { useUpLink } from '#server/features/account/links/repo.ts'
 import { beginSync } from '#server/features/billing/accounts.ts'
 import { syncMember } from '#server/features/billing/subscription/sync.ts'
 import { acceptRequest, remove } from '#server/features/connections/answering.ts'
-import { requestConnection } from '#server/features/connections/asking.ts'
+import { requestConnection } from '#server/features/connections/requesting.ts'
 import { beginLeaving } from '#server/features/privacy/leaving/begin.ts'
 import { eraseMember } from '#server/features/privacy/leaving/erase-rows.ts'
 import { subscribe } from '#server/features/pwa/service.ts'
 import { moveTicket } from '#server/features/support/service.ts'
 import { decideCredential } from '#server/features/verification/review/decide-credential.ts'
 import { type BillingSite, deliver, startBillingSite } from '#tests/factories/billing.ts'
-import { someoneWaits } from '#tests/factories/locks.ts'
+import { untilSomeoneWaits } from '#tests/factories/locks.ts'
 import { createTestPushService } from '#tests/factories/push-service.ts'
 
 const pushService = createTestPushService({})
@@ -151,7 +151,7 @@ it.each(Object.entries(cases))('%s locks the member before what is theirs', asyn
     await leaver.query('begin')
     await leaver.query('select from users where id = $1 for update', [id])
     const running = run()
-    await someoneWaits(pool)
+    await untilSomeoneWaits(pool)
     expect((await leaver.query(`${free} for update nowait`, [id])).rowCount).toBe(1)
     await leaver.query('rollback')
     await running

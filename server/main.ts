@@ -19,8 +19,8 @@ process.once('disconnect', () => stop('disconnect'))
 resolveDrizzleOnce()
 try {
   const { start } = await import('./start.ts')
-  server = await start(readEnv(process.env), { signal: starting.signal, report: say })
-  say(`${BRAND} is ready at ${server.address}`)
+  server = await start(readEnv(process.env), { signal: starting.signal, report: print })
+  print(`${BRAND} is ready at ${server.address}`)
   if (process.connected) process.send?.('ready', undefined, undefined, () => {})
 } catch (error) {
   if (starting.signal.aborted) process.exit(0)
@@ -47,6 +47,6 @@ async function end({ log, stop: stopServer }: RunningServer, signal: string): Pr
   }
 }
 
-function say(sentence: string): void {
+function print(sentence: string): void {
   process.stdout.write(`${sentence}\n`)
 }

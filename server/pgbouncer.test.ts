@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demandUsable, openDatabase, PATIENCE } from '#server/db/client.ts'
+import { openDatabase, requireUsableDatabase, TIMEOUTS } from '#server/db/client.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/factories/database.ts'
-import { answer, type Person, send } from '#tests/factories/http.ts'
+import { answer, send, type TestMember } from '#tests/factories/http.ts'
 import { silentLog } from '#tests/factories/log.ts'
 import { hasPgBouncer, startPgBouncer, type TestPgBouncer } from '#tests/factories/pgbouncer.ts'
 
@@ -24,12 +24,12 @@ describe.runIf(await hasPgBouncer())('through PgBouncer in transaction mode', ()
   })
 
   function pooled(): TestDatabase {
-    const options = { directUrl: direct.url, patience: PATIENCE, onError: () => {} }
+    const options = { directUrl: direct.url, patience: TIMEOUTS, onError: () => {} }
     const database = openDatabase(pooler.url, options)
     return { ...database, drop: database.close }
   }
 
-  async function register(firstName: string): Promise<Person> {
+  async function register(firstName: string): Promise<TestMember> {
     const payload = {
       email: `${firstName}@example.com`,
       password: 'correct horse battery staple',
@@ -90,8 +90,8 @@ describe.runIf(await hasPgBouncer())('through PgBouncer in transaction mode', ()
   })
 
   it('one sentence says what is missing where it is not known to be a pooler', async () => {
-    const database = openDatabase(pooler.url, { patience: PATIENCE, onError: () => {} })
-    await expect(demandUsable(database, silentLog)).rejects.toThrow('set DATABASE_DIRECT_URL')
+    const database = openDatabase(pooler.url, { timeouts: TIMEOUTS, onError: () => {} })
+    await expect(requireUsableDatabase(database, silentLog)).rejects.toThrow('set DATABASE_DIRECT_URL')
     await database.close()
   })
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { createApp, createServer } from './app.ts'
-import { type Database, demandUsable, openDatabase, PATIENCE } from './db/client.ts'
+import { type Database, openDatabase, requireUsableDatabase, TIMEOUTS } from './db/client.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { refuseDemoMembers } from './db/seed/left-over.ts'
@@ -164,11 +164,11 @@ async function openDatabaseOf(env: Env, opening: Opening): Promise<Database> {
   const database = openDatabase(url, {
     directUrl,
     max: env.databasePool,
-    patience: PATIENCE,
+    timeouts: TIMEOUTS,
     onError: (err) => log.warn({ err }, 'a database connection was lost'),
   })
   undo.push(() => database.close())
-  await demandUsable(database, log)
+  await requireUsableDatabase(database, log)
   if (env.isProduction) await refuseDemoMembers(database.db)
   return database
 }

@@ -10,7 +10,7 @@ const WAITING = 10_000
 const STARTS = 4_000
 const ROUNDS = 5
 /** Concurrent starts, the same for both. */
-const AT_ONCE = 512
+const CONCURRENCY = 512
 
 type Contender = { start(starter: Starter): Promise<{ outcome: string }> }
 
@@ -33,7 +33,7 @@ export async function measureThroughput({ pool, db }: Database): Promise<{ ratio
     ratio: median(ratios),
     notes: [
       `pairs/s with ${WAITING} waiting: ours ${median(rates.ours).toFixed(0)}, one row with SKIP LOCKED ${median(rates.oneRow).toFixed(0)}`,
-      `by round: ${ratios.map((ratio) => ratio.toFixed(1)).join(' ')}; ${AT_ONCE} starts at once, ${pool.options.max} connections each`,
+      `by round: ${ratios.map((ratio) => ratio.toFixed(1)).join(' ')}; ${CONCURRENCY} starts at once, ${pool.options.max} connections each`,
     ],
   }
 }
@@ -60,7 +60,7 @@ async function pairsPerSecond(
     }
   }
   const since = performance.now()
-  await Promise.all(Array.from({ length: AT_ONCE }, startAll))
+  await Promise.all(Array.from({ length: CONCURRENCY }, startAll))
   const seconds = (performance.now() - since) / 1000
   if (pairs < STARTS * 0.9) throw new Error(`only ${pairs} of ${STARTS} starts were matched`)
   return pairs / seconds

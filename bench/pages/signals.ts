@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { TestDatabase } from '#tests/factories/database.ts'
 import type { ServerChild } from '../relay/child.ts'
 import { openSocket } from '../relay/load.ts'
-import { type Call, createCalls, createPeople } from '../relay/people.ts'
+import { type Call, createCalls, createMembers } from '../relay/members.ts'
 import { textFrame } from '../relay/raw-socket.ts'
 import type { Ratio } from '../result.ts'
 
@@ -21,7 +21,7 @@ const HEALTH_MAX_MS = 1_000
 
 /** How long signals and health checks take, at rest and while many people read pages that have to be rendered. */
 export async function measureSignals(product: ServerChild, database: TestDatabase) {
-  const people = await createPeople(database, CALLS * 2)
+  const people = await createMembers(database, CALLS * 2)
   const calls = await createCalls(database, people)
   const sides = await Promise.all(calls.map((call) => openCall(product.port, call)))
   await measure(product.port, sides, WARM_UP_MS)
@@ -55,12 +55,12 @@ function ratiosOf(rest: Times, busy: Times): Ratio[] {
 }
 
 function notesOf(rest: Times, busy: Times, statuses: Record<string, number>): string[] {
-  const said = (times: number[]) =>
+  const summary = (times: number[]) =>
     [0.5, 0.9, 0.99, 1].map((share) => percentile(times, share).toFixed(1)).join(', ')
   const read = Object.entries(statuses).map(([status, count]) => `${count} answered ${status}`)
   return [
-    `signals in ms (median, p90, p99, slowest): at rest ${said(rest.signals)}; with readers ${said(busy.signals)}`,
-    `/readyz with readers ${said(busy.ready)}; /healthz ${said(busy.alive)}`,
+    `signals in ms (median, p90, p99, slowest): at rest ${summary(rest.signals)}; with readers ${summary(busy.signals)}`,
+    `/readyz with readers ${summary(busy.ready)}; /healthz ${summary(busy.alive)}`,
     `pages read meanwhile, in about ${SECONDS + WARM_UP_MS / 1000} s: ${read.join(', ')}`,
   ]
 }

@@ -49,16 +49,14 @@ async function compare(
   headers: Record<string, string>,
 ) {
   const options = { connections: CONNECTIONS, seconds: SECONDS, headers }
-  const rounds: { ours: number; theirs: number }[] = []
+  const rounds: { ours: number; raw: number }[] = []
   for (let round = -WARM_UP; round < ROUNDS; round += 1) {
-    const theirs = await load(raw.port, [path], options)
+    const rawRate = await load(raw.port, [path], options)
     const ours = await load(product.port, [path], options)
-    if (round >= 0) rounds.push({ ours, theirs })
+    if (round >= 0) rounds.push({ ours, raw: rawRate })
   }
-  const ratios = rounds.map(({ ours, theirs }) => ours / theirs)
-  const rates = [rounds.map(({ ours }) => ours), rounds.map(({ theirs }) => theirs)]
-    .map(median)
-    .map(Math.round)
+  const ratios = rounds.map(({ ours, raw }) => ours / raw)
+  const rates = [rounds.map(({ ours }) => ours), rounds.map(({ raw }) => raw)].map(median).map(Math.round)
   const spread = [Math.min(...ratios), Math.max(...ratios)].map((ratio) => ratio.toFixed(2)).join(' to ')
   return {
     ratio: median(ratios),

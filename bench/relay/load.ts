@@ -1,4 +1,4 @@
-import type { Call, Person } from './people.ts'
+import type { Call, RelayMember } from './members.ts'
 import { openRawSocket, type RawSocket, textFrame } from './raw-socket.ts'
 
 type Frame = { readonly bytes: number; readonly frame: Buffer }
@@ -31,7 +31,7 @@ export async function openPair(port: number, { sessionId, members }: Call): Prom
   const texts = BODIES.map((body) => JSON.stringify({ v: 1, type: 'call.signal', sessionId, body }))
   const frames = texts.map((text) => ({ bytes: Buffer.byteLength(text), frame: textFrame(text) }))
   const attach = textFrame(JSON.stringify({ v: 1, type: 'call.attach', sessionId }))
-  const open = async (person: Person): Promise<Side> => {
+  const open = async (person: RelayMember): Promise<Side> => {
     const socket = await openSocket(port, person, sessionId)
     socket.write(attach)
     return { socket, frames }
@@ -40,7 +40,7 @@ export async function openPair(port: number, { sessionId, members }: Call): Prom
 }
 
 /** `call` is for the bare server, which pairs sockets of one path. */
-export function openSocket(port: number, { cookie }: Person, call: string): Promise<RawSocket> {
+export function openSocket(port: number, { cookie }: RelayMember, call: string): Promise<RawSocket> {
   return openRawSocket(port, `/ws?call=${call}`, { Cookie: cookie, Origin: `http://127.0.0.1:${port}` })
 }
 
@@ -85,7 +85,7 @@ export async function relay(pairs: readonly RelayPair[], each: number, burst: nu
     flow(a, b)
     flow(b, a)
   }
-  stayAwake(() => arrived.count < total)
+  spin(() => arrived.count < total)
   await done.promise
   const seconds = (performance.now() - start) / 1000
   if (![0, total * FROM_BYTES].includes(arrived.bytes - sentBytes))
@@ -94,8 +94,8 @@ export async function relay(pairs: readonly RelayPair[], each: number, burst: nu
 }
 
 /** Never sleeps while it measures; otherwise a write by the server would include waking this process. */
-function stayAwake(isMeasured: () => boolean): void {
-  if (isMeasured()) setImmediate(stayAwake, isMeasured)
+function spin(isMeasured: () => boolean): void {
+  if (isMeasured()) setImmediate(spin, isMeasured)
 }
 
 function at(frames: readonly Frame[], index: number): Frame {

@@ -2,12 +2,12 @@ import { createTestDatabase } from '#tests/factories/database.ts'
 import startPostgres from '#tests/setup/postgres.ts'
 import type { BenchResult } from '../result.ts'
 import { BURSTS } from './load.ts'
+import { createCalls, createMembers } from './members.ts'
 import { measureMemory } from './memory.ts'
-import { createCalls, createPeople } from './people.ts'
 import { measureRate } from './rate.ts'
 import { serversOn } from './servers.ts'
 
-const PEOPLE = 2_000
+const MEMBERS = 2_000
 const PEOPLE_IN_CALLS = 400
 
 /** Relayed messages a second and memory of an idle socket, relative to a bare `ws` server. */
@@ -15,7 +15,7 @@ export async function run(): Promise<BenchResult> {
   const stopPostgres = await startPostgres()
   const database = await createTestDatabase()
   try {
-    const people = await createPeople(database, PEOPLE)
+    const people = await createMembers(database, MEMBERS)
     const calls = await createCalls(database, people.slice(0, PEOPLE_IN_CALLS))
     const servers = serversOn(database.url)
     const bursts = await measureRate(servers, calls, BURSTS.call)

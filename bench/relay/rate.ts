@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { median } from '../result.ts'
 import type { ServerChild } from './child.ts'
 import { openPair, type RelayPair, relay } from './load.ts'
-import type { Call } from './people.ts'
+import type { Call } from './members.ts'
 import type { Servers } from './servers.ts'
 
 const ROUNDS = 25

@@ -1,5 +1,5 @@
 import { analyzeResumeText } from '#server/features/resumes/reading/analyse.ts'
-import { readApart } from '#server/features/resumes/reading/run-reader.ts'
+import { readInProcess } from '#server/features/resumes/reading/run-reader.ts'
 import { headingOf } from '#server/features/resumes/reading/sections.ts'
 import { readResumeStructure } from '#server/features/resumes/structure/read-structure.ts'
 import type { ResumeReading } from '#shared/contracts/resumes.ts'
@@ -71,7 +71,7 @@ async function readingOf({ id, text, bytes }: AnnotatedResume): Promise<ResumeRe
     const lines = (text ?? '').split('\n').map((line) => ({ text: line }))
     return analyzeResumeText({ pages: null, lines, marginText: '', links: [], warnings: [] })
   }
-  const answer = await readApart({ kind: 'text', bytes, contentType: 'application/pdf' })
+  const answer = await readInProcess({ kind: 'text', bytes, contentType: 'application/pdf' })
   if ('problem' in answer) throw new Error(`${id} can't be read: ${answer.problem}`)
   return answer.reading
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type ComponentType, type LazyExoticComponent, lazy, useEffect } from 'react'
-import { stopRecordingPresses } from '#client/lib/early-press.ts'
-import { comeAlive, interest } from '#client/lib/interest.ts'
+import { stopRecordingClicks } from '#client/lib/early-clicks.ts'
+import { becomeInteractive, interest } from '#client/lib/interest.ts'
 
 export type PageHead = {
   readonly title: string
@@ -78,7 +78,7 @@ export function plainPage(load: () => Promise<PageModule>): Page {
   const later = lazy(async () => {
     await interest()
     const { Screen } = await preload()
-    stopRecordingPresses()
+    stopRecordingClicks()
     return { default: Screen }
   })
   return { loaded: () => loaded, later, preload }
@@ -99,6 +99,6 @@ export type FoundPage = { readonly page: Page; readonly params: PageParams }
 
 export function PageView({ page: { loaded, later }, params }: FoundPage) {
   const Loaded = loaded()?.Screen ?? later
-  useEffect(comeAlive, [])
+  useEffect(becomeInteractive, [])
   return <Loaded params={params} />
 }

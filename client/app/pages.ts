@@ -107,17 +107,18 @@ const ROUTES: readonly Route[] = [
   linkPage(
     paths.verifyEmail,
     'Confirm your email',
-    async () => (await import('#client/features/account/links/press-screens.tsx')).VerifyEmailScreen,
+    async () => (await import('#client/features/account/links/confirm-link-screens.tsx')).VerifyEmailScreen,
   ),
   linkPage(
     paths.confirmNewEmail,
     'Change your email',
-    async () => (await import('#client/features/account/links/press-screens.tsx')).ConfirmNewEmailScreen,
+    async () =>
+      (await import('#client/features/account/links/confirm-link-screens.tsx')).ConfirmNewEmailScreen,
   ),
   linkPage(
     paths.undoNewEmail,
     'Restore your old email',
-    async () => (await import('#client/features/account/links/press-screens.tsx')).UndoNewEmailScreen,
+    async () => (await import('#client/features/account/links/confirm-link-screens.tsx')).UndoNewEmailScreen,
   ),
   { path: paths.finishSignIn, page: page(() => import('./account/arrival-page.ts')) },
   {

@@ -138,7 +138,7 @@ export async function api<E extends Endpoint>(
         body: JSON.stringify(body),
       }),
     })
-  const response = await (renewsSession ? renewing(send) : sendAgainIfRenewed(send))
+  const response = await (renewsSession ? renewing(send) : retryIfRenewed(send))
   const text = await response.text()
   if (!response.ok) {
     const wait = Number.parseInt(response.headers.get('retry-after') ?? '', 10)
@@ -159,7 +159,7 @@ function renewing(send: () => Promise<Response>): Promise<Response> {
   return sent
 }
 
-async function sendAgainIfRenewed(send: () => Promise<Response>): Promise<Response> {
+async function retryIfRenewed(send: () => Promise<Response>): Promise<Response> {
   const before = renewals
   const response = await send()
   if (response.status !== 401) return response

@@ -1,4 +1,4 @@
-import { pressAgain } from './early-press.ts'
+import { replayClick } from './early-clicks.ts'
 
 const SIGNS = ['pointerover', 'touchstart', 'focusin', 'click'] as const
 
@@ -30,7 +30,7 @@ export function interest(): Promise<void> {
   return gate ?? Promise.resolve()
 }
 
-export function comeAlive(): void {
+export function becomeInteractive(): void {
   gate = null
-  pressAgain()
+  replayClick()
 }

@@ -7,7 +7,7 @@ export function canUsePasskeys(): boolean {
 }
 
 /** Denied by the person or their browser. */
-export function wasCalledOff(error: unknown): boolean {
+export function wasCanceled(error: unknown): boolean {
   return error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name)
 }
 

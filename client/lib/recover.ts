@@ -3,7 +3,7 @@ import { ApiError } from './api.ts'
 
 const CHECK_EVERY_MS = 5_000
 
-const isWell = async () => {
+const isHealthy = async () => {
   try {
     return (await fetch('/readyz', { cache: 'no-store' })).ok
   } catch {
@@ -15,7 +15,7 @@ const isWell = async () => {
  * Repeats reads that failed while the server's database was down, once `isBack` says it is up again, so that an open page
  * recovers by itself. The returned function stops it.
  */
-export function recoverQueries(client: QueryClient, isBack: () => Promise<boolean> = isWell): () => void {
+export function recoverQueries(client: QueryClient, isBack: () => Promise<boolean> = isHealthy): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const wait = () => {
     timer = setTimeout(async () => {

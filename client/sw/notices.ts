@@ -12,7 +12,7 @@ export type PushNotice = {
   readonly isRingEnd: boolean
 }
 
-const RING_END_TEXTS = {
+const INCOMING_CALL_END_TEXTS = {
   missed: 'Open Trueline to call back.',
   answered: 'Answered on another device.',
   declined: 'Declined on another device.',
@@ -39,6 +39,6 @@ export function noticeOf(message: PushMessage): PushNotice {
     return { ...call, ...text, isUrgent: true, ringingId: sessionId, isRingEnd: false }
   }
   const title = message.end === 'missed' ? `Missed call from ${name}` : `${name} called`
-  const body = RING_END_TEXTS[message.end]
+  const body = INCOMING_CALL_END_TEXTS[message.end]
   return { ...call, title, body, isUrgent: false, ringingId: null, isRingEnd: true }
 }

@@ -1,7 +1,7 @@
 import { BRAND } from '#shared/domain/brand.ts'
 import { PAPER } from '#shared/domain/pwa.ts'
 
-/** Where the server inserts its message (server/platform/pages/trouble-pages.ts). */
+/** Where the server inserts its message (server/platform/pages/error-pages.ts). */
 const MESSAGE_MARK = '<!--message-->'
 
 type PlainPage = {

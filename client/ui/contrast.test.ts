@@ -44,13 +44,13 @@ function contrast(first: Rgb, second: Rgb): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-const GROUNDS = ['paper', 'surface', 'sunken', 'tint'] as const
+const BACKGROUNDS = ['paper', 'surface', 'sunken', 'tint'] as const
 const TEXT: Record<string, readonly string[]> = {
-  ink: [...GROUNDS, 'danger-soft', 'action-soft', 'pending-soft'],
-  'ink-2': [...GROUNDS, 'action-soft', 'pending-soft', 'danger-soft'],
-  muted: GROUNDS,
-  action: GROUNDS,
-  'action-hover': GROUNDS,
+  ink: [...BACKGROUNDS, 'danger-soft', 'action-soft', 'pending-soft'],
+  'ink-2': [...BACKGROUNDS, 'action-soft', 'pending-soft', 'danger-soft'],
+  muted: BACKGROUNDS,
+  action: BACKGROUNDS,
+  'action-hover': BACKGROUNDS,
   'action-ink': ['paper', 'surface', 'action-soft'],
   'on-action': ['action', 'action-hover'],
   'on-danger': ['danger-fill', 'danger-fill-hover'],

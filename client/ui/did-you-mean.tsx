@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { cx } from './cx.ts'
 
-const LOOK = 'touch-target cursor-pointer font-semibold wrap-anywhere text-action hover:underline'
+const LINK_CLASS = 'touch-target cursor-pointer font-semibold wrap-anywhere text-action hover:underline'
 
 type DidYouMeanProps = {
   text: string | null | undefined
@@ -20,11 +20,11 @@ export function DidYouMean({ text, hrefOf, onPick, className = 'empty:-mt-4' }: 
         <>
           Did you mean{' '}
           {hrefOf ? (
-            <Link href={hrefOf(text)} className={LOOK}>
+            <Link href={hrefOf(text)} className={LINK_CLASS}>
               {text}
             </Link>
           ) : (
-            <button type="button" onClick={() => onPick?.(text)} className={LOOK}>
+            <button type="button" onClick={() => onPick?.(text)} className={LINK_CLASS}>
               {text}
             </button>
           )}

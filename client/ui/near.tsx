@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useLate } from '#client/lib/late.ts'
+import { useLazy } from '#client/lib/lazy.ts'
 import { LoadFailure } from './load-failure.tsx'
 
 /** How far below the window to start loading. */
@@ -22,7 +22,7 @@ type NearProps<T> = {
 export function Near<T extends object>({ load, isWanted, what, skeleton, children }: NearProps<T>) {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setIsNear] = useState(false)
-  const { loaded, failed, retry } = useLate(load, isNear || isWanted)
+  const { loaded, failed, retry } = useLazy(load, isNear || isWanted)
 
   useEffect(() => {
     if (!place.current) return

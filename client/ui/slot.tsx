@@ -21,16 +21,16 @@ type Handler = (...values: unknown[]) => unknown
  */
 export function Slot({ children, lead, ref: ours, ...props }: SlotProps) {
   const child = isValidElement<ChildProps>(children) ? children : null
-  const theirs = child?.props.ref
+  const childRef = child?.props.ref
   const both = useCallback<RefCallback<unknown>>(
     (node) => {
       setRef(ours, node)
-      setRef(theirs, node)
+      setRef(childRef, node)
     },
-    [ours, theirs],
+    [ours, childRef],
   )
   if (!child) return children
-  const ref = ours && theirs ? both : (theirs ?? ours)
+  const ref = ours && childRef ? both : (childRef ?? ours)
   const merged = { ...mergeProps(props, child.props), ...(ref !== undefined && { ref }) }
   return lead === undefined
     ? cloneElement(child, merged)
@@ -41,10 +41,10 @@ function mergeProps(slot: Record<string, unknown>, child: ChildProps): ChildProp
   const merged: ChildProps = { ...slot, ...child }
   for (const [name, ours] of Object.entries(slot)) {
     if (ours === undefined) continue
-    const theirs = child[name]
-    if (theirs === undefined) merged[name] = ours
-    else if (name === 'className') merged[name] = cx(String(ours), String(theirs))
-    else if (isHandler(ours) && isHandler(theirs)) merged[name] = inTurn(theirs, ours)
+    const childValue = child[name]
+    if (childValue === undefined) merged[name] = ours
+    else if (name === 'className') merged[name] = cx(String(ours), String(childValue))
+    else if (isHandler(ours) && isHandler(childValue)) merged[name] = inTurn(childValue, ours)
   }
   return merged
 }

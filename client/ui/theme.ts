@@ -28,15 +28,15 @@ export function chooseTheme(theme: Theme): void {
 
 /** Calls `listener` when the choice changes, here or in another tab; returns the unsubscribe function. */
 export function subscribeToTheme(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', followOtherTab)
+  if (listeners.size === 0) window.addEventListener('storage', onStorage)
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) window.removeEventListener('storage', followOtherTab)
+    if (listeners.size === 0) window.removeEventListener('storage', onStorage)
   }
 }
 
-function followOtherTab(event: StorageEvent) {
+function onStorage(event: StorageEvent) {
   if (event.key !== STORAGE_KEY && event.key !== null) return
   chosen = storedTheme()
   apply(chosen)

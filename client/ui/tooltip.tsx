@@ -40,7 +40,7 @@ export function Tooltip({ text, side = 'top', purpose = 'description', children 
   useEffect(() => {
     const target = wrapper.current?.firstElementChild
     if (!shown || !bubble.current || !target || !('showPopover' in bubble.current)) return
-    return showBeside(bubble.current, target, side, () => setShown(false))
+    return position(bubble.current, target, side, () => setShown(false))
   }, [shown, side])
 
   return (
@@ -69,7 +69,7 @@ export function Tooltip({ text, side = 'top', purpose = 'description', children 
 }
 
 /** Shows the tooltip until the returned function is called; Escape and scrolling call `close`. */
-function showBeside(bubble: HTMLElement, target: Element, side: TooltipSide, close: () => void): () => void {
+function position(bubble: HTMLElement, target: Element, side: TooltipSide, close: () => void): () => void {
   bubble.showPopover()
   place(bubble, target.getBoundingClientRect(), side)
   const closing = new AbortController()

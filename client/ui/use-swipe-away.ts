@@ -2,7 +2,7 @@ import { type PointerEvent as ReactPointerEvent, useRef, useState } from 'react'
 
 const AWAY_PX = 50
 /** Less than this is a tap. */
-const BEGINS_PX = 8
+const START_PX = 8
 
 /** Follows a drag to the right; beyond 50 px it calls `onAway`. */
 export function useSwipeAway(onAway: () => void) {
@@ -12,7 +12,7 @@ export function useSwipeAway(onAway: () => void) {
   const move = (event: ReactPointerEvent<HTMLElement>) => {
     if (!start.current) return
     const px = Math.max(0, event.clientX - start.current.x)
-    if (px > BEGINS_PX && !start.current.isMoving) {
+    if (px > START_PX && !start.current.isMoving) {
       start.current.isMoving = true
       event.currentTarget.setPointerCapture(event.pointerId)
     }

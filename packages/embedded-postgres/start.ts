@@ -8,7 +8,7 @@ import {
   readPassword,
   writeSettings,
 } from './cluster/cluster.ts'
-import { giveTo } from './cluster/ownership.ts'
+import { chownFolder } from './cluster/ownership.ts'
 import { DataStillOpen, messageOf } from './errors.ts'
 import { lockDataDir } from './lock.ts'
 import { assertUsable, type Naming } from './naming.ts'
@@ -131,7 +131,7 @@ async function openCluster(
         `${settings.dataDir} to another folder.`,
     )
   }
-  await giveTo(account.owner, clusterDir)
+  await chownFolder(account.owner, clusterDir)
 }
 
 async function identifyBy(clusterDir: string, label: string, name: string): Promise<Identify> {

@@ -75,8 +75,8 @@ export async function startStripeEmulator(options: EmulatorOptions = {}): Promis
   const api = createApi(account, { secretKey, publishableKey })
   const server = createHttpServer({
     faults,
-    api: async (request, trouble) => {
-      const answer = await api(request, trouble)
+    api: async (request, fault) => {
+      const answer = await api(request, fault)
       courier.wake()
       if (request.path.endsWith('/advance')) setImmediate(tick)
       return answer

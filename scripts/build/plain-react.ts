@@ -8,7 +8,7 @@ const CORE = join(folder, 'cjs', 'react.production.js')
 const JSX = join(folder, 'cjs', 'react-jsx-runtime.production.js')
 
 /** React's own packages require it; Radix looks for names that only some versions have. */
-const AS_IT_CAME = /[\\/]node_modules[\\/](react-dom|scheduler|@radix-ui|radix-ui)[\\/]/
+const UNCHANGED_PACKAGES = /[\\/]node_modules[\\/](react-dom|scheduler|@radix-ui|radix-ui)[\\/]/
 
 /**
  * React as an ES module. It ships as CommonJS, and the bundler has to write each use as a property of an object:
@@ -20,7 +20,7 @@ export const plainReact: Plugin = {
   enforce: 'pre',
   resolveId(source, importer) {
     if (source === 'react/jsx-runtime') return '\0plain-react-jsx'
-    return source === 'react' && !(importer && AS_IT_CAME.test(importer)) ? '\0plain-react' : null
+    return source === 'react' && !(importer && UNCHANGED_PACKAGES.test(importer)) ? '\0plain-react' : null
   },
   load(id) {
     if (id === '\0plain-react') return namesOf('react', CORE)

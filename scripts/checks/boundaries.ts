@@ -3,9 +3,9 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import extractConfig from 'dependency-cruiser/config-utl/extract-depcruise-config'
 import { trackedFiles } from './sources.ts'
 
-const ROOMS = ['packages', 'shared', 'client', 'server', 'tests', 'bench', 'scripts'].filter(existsSync)
+const FOLDERS = ['packages', 'shared', 'client', 'server', 'tests', 'bench', 'scripts'].filter(existsSync)
 const config = await extractConfig('./.dependency-cruiser.json')
-const { output } = await cruise(ROOMS, { ruleSet: config, ...config.options, validate: true })
+const { output } = await cruise(FOLDERS, { ruleSet: config, ...config.options, validate: true })
 const { summary } = output as ICruiseResult
 
 for (const { rule, from, to } of summary.violations) console.error(`${rule.name}: ${from} -> ${to}`)
@@ -13,6 +13,6 @@ console.log(`${summary.totalCruised} modules, ${summary.totalDependenciesCruised
 
 // A parser that doesn't understand the sources sees no modules and passes everything.
 const sources = trackedFiles(/^(packages|shared|client|server|tests|bench|scripts)\/.*\.tsx?$/).length
-const sawTooLittle = summary.totalCruised < sources || (summary.totalDependenciesCruised ?? 0) < sources
-if (sawTooLittle) console.error(`Saw too little: there are ${sources} source files.`)
-process.exit(summary.violations.length === 0 && !sawTooLittle ? 0 : 1)
+const isIncomplete = summary.totalCruised < sources || (summary.totalDependenciesCruised ?? 0) < sources
+if (isIncomplete) console.error(`Saw too little: there are ${sources} source files.`)
+process.exit(summary.violations.length === 0 && !isIncomplete ? 0 : 1)

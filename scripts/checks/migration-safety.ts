@@ -60,17 +60,19 @@ async function findBareExcuses(path: string): Promise<string[]> {
 }
 
 async function findFunctions(path: string): Promise<string[]> {
-  const isHere = MAKES_FUNCTION.test(await readFile(path, 'utf8'))
-  return isHere ? [`${path}: functions and triggers belong in server/db/functions`] : []
+  const definesFunction = MAKES_FUNCTION.test(await readFile(path, 'utf8'))
+  return definesFunction ? [`${path}: functions and triggers belong in server/db/functions`] : []
 }
 
 async function runSquawk(paths: readonly string[]): Promise<string[]> {
   const args = ['--config', join(ROOT, '.squawk.toml'), '--reporter', 'gcc', ...paths]
-  const said = await promisify(execFile)(SQUAWK, args, { encoding: 'utf8' }).catch((error: unknown) => error)
-  if (!(said instanceof Error)) return []
-  const output = 'stdout' in said ? String(said.stdout) : ''
+  const result = await promisify(execFile)(SQUAWK, args, { encoding: 'utf8' }).catch(
+    (error: unknown) => error,
+  )
+  if (!(result instanceof Error)) return []
+  const output = 'stdout' in result ? String(result.stdout) : ''
   // It failed without naming a problem: it didn't run.
-  if (!/: (?:warning|error): /.test(output)) throw said
+  if (!/: (?:warning|error): /.test(output)) throw result
   return output.split('\n').filter(Boolean)
 }
 

@@ -17,7 +17,7 @@ const BOARD = { jobs: [{ id: 1, title: 'Welder', location: { name: 'Austin, TX' 
 let folder: string
 let dataDir: string
 let child: ChildProcess
-let said: string
+let output: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'trueline-script-'))
@@ -39,10 +39,10 @@ function start(program: string, ...args: string[]): Promise<unknown[]> {
     cwd: folder,
     env: { ...env, DATA_DIR: dataDir, npm_lifecycle_event: 'a script' },
   })
-  said = ''
+  output = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (part) => {
-      said += part
+      output += part
     })
   return once(child, 'exit')
 }
@@ -75,10 +75,10 @@ function running(): Promise<number> {
 
 it('a script stopped while setting up its database leaves no process behind', async () => {
   const exit = startScript('backup', 'early.backup')
-  await vi.waitFor(() => expect(said).toContain('First start'), WITHIN)
+  await vi.waitFor(() => expect(output).toContain('First start'), WITHIN)
   child.kill('SIGINT')
   expect(await exit).toEqual([130, null])
-  expect(said).toContain('Stopped before it was done.')
+  expect(output).toContain('Stopped before it was done.')
   expect(isAlive(await readPid())).toBe(false)
 })
 

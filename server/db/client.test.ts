@@ -6,17 +6,17 @@ import { createTestDatabase, type TestDatabase } from '#tests/factories/database
 import { type Database, openDatabase } from './client.ts'
 import { openPool, withConnection } from './connection.ts'
 
-const HASTY = { query_timeout: 300, statement_timeout: 10_000, connectionTimeoutMillis: 3_000 }
+const SHORT_TIMEOUTS = { query_timeout: 300, statement_timeout: 10_000, connectionTimeoutMillis: 3_000 }
 
 let site: TestDatabase
-let hasty: Database
+let impatient: Database
 beforeAll(async () => {
   site = await createTestDatabase()
   await site.pool.query('create table note (body text)')
-  hasty = openDatabase(site.url, { max: 1, patience: HASTY, onError: () => {} })
+  impatient = openDatabase(site.url, { max: 1, timeouts: SHORT_TIMEOUTS, onError: () => {} })
 })
 afterAll(async () => {
-  await hasty.close()
+  await impatient.close()
   await site.drop()
 })
 
@@ -62,7 +62,7 @@ it('so do connections of a pool and one of its own', async () => {
 
 /** Stops the backend of `hasty`'s one connection, like a stalled machine. */
 async function stalled(run: (resume: () => void) => Promise<void>): Promise<void> {
-  const pid = await pidOf(hasty.pool)
+  const pid = await pidOf(impatient.pool)
   process.kill(pid, 'SIGSTOP')
   try {
     await run(() => process.kill(pid, 'SIGCONT'))
@@ -73,32 +73,32 @@ async function stalled(run: (resume: () => void) => Promise<void>): Promise<void
 
 it('a transaction that could not begin gives its connection back', async () => {
   await stalled(async () => {
-    const work = hasty.db.transaction(async (tx) => tx.execute(sql`insert into note values ('never')`))
+    const work = impatient.db.transaction(async (tx) => tx.execute(sql`insert into note values ('never')`))
     await expect(work).rejects.toSatisfy(isDatabaseAway)
   })
-  expect((await hasty.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  expect((await impatient.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   expect(await notes()).toEqual([])
 })
 
 it('a transaction that could not be ended takes no later write with it', async () => {
-  const pid = await pidOf(hasty.pool)
-  const work = hasty.db.transaction(async (tx) => {
+  const pid = await pidOf(impatient.pool)
+  const work = impatient.db.transaction(async (tx) => {
     await tx.execute(sql`insert into note values ('of a transaction that failed')`)
     process.kill(pid, 'SIGSTOP')
     await tx.execute(sql`insert into note values ('late')`)
   })
   await expect(work).rejects.toSatisfy(isDatabaseAway)
   process.kill(pid, 'SIGCONT')
-  await hasty.pool.query("insert into note values ('acknowledged')")
+  await impatient.pool.query("insert into note values ('acknowledged')")
   expect(await notes()).toEqual(['acknowledged'])
 })
 
 it('a held connection that is released within a transaction is not used again', async () => {
-  const held = await hasty.pool.connect()
+  const held = await impatient.pool.connect()
   await held.query('begin')
   await held.query("insert into note values ('left open')")
   held.release()
-  await hasty.pool.query("insert into note values ('saved')")
+  await impatient.pool.query("insert into note values ('saved')")
   expect(await notes()).toEqual(['acknowledged', 'saved'])
 })
 

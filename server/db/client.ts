@@ -2,7 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { isDatabaseAway } from '#server/platform/http/database-errors.ts'
-import { openPool, sendStatementsUnnamed } from './connection.ts'
+import { openPool, sendWithoutNames } from './connection.ts'
 import * as schema from './schema/index.ts'
 
 export type Db = NodePgDatabase<typeof schema>
@@ -24,12 +24,12 @@ export type Database = {
  * Milliseconds a request waits. We stop waiting for a dead database before the client does; a slow query ends on the
  * server, so that its locks are released.
  */
-export const PATIENCE = { query_timeout: 6_000, statement_timeout: 10_000, connectionTimeoutMillis: 3_000 }
+export const TIMEOUTS = { query_timeout: 6_000, statement_timeout: 10_000, connectionTimeoutMillis: 3_000 }
 
 type OpenOptions = {
   readonly directUrl?: string
   readonly max?: number
-  readonly patience?: Partial<typeof PATIENCE>
+  readonly timeouts?: Partial<typeof TIMEOUTS>
   readonly onError: (error: Error) => void
 }
 
@@ -41,7 +41,7 @@ export function openDatabase(url: string, options: OpenOptions): Database {
   const { directUrl = url } = options
   const isPooled = directUrl !== url
   // PgBouncer refuses connections that ask for a statement timeout; its `connect_query` sets it.
-  const { statement_timeout, ...patience } = options.patience ?? {}
+  const { statement_timeout, ...patience } = options.timeouts ?? {}
   const pool = openPool(
     {
       connectionString: url,
@@ -54,7 +54,7 @@ export function openDatabase(url: string, options: OpenOptions): Database {
     },
     options.onError,
   )
-  if (isPooled) sendStatementsUnnamed(pool)
+  if (isPooled) sendWithoutNames(pool)
   const db = drizzle(pool, { schema })
   db.transaction = transactionsOf(pool)
   return { url, directUrl, pool, db, close: () => pool.end() }
@@ -89,7 +89,10 @@ const POOLER =
   'DATABASE_URL is a pooler (PgBouncer): set DATABASE_DIRECT_URL to the address of PostgreSQL itself. See docs/scaling.md.'
 
 /** Throws a sentence for people if `url` is an undeclared pooler. Warns of statements without a limit. */
-export async function demandUsable({ pool }: Database, log: Pick<FastifyBaseLogger, 'warn'>): Promise<void> {
+export async function requireUsableDatabase(
+  { pool }: Database,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<void> {
   const { rows } = await pool.query<{ limit: string }>(SHOW_LIMIT).catch((cause: unknown) => {
     const isPooler = cause instanceof Error && /unsupported startup parameter/.test(cause.message)
     throw isPooler ? new Error(POOLER, { cause }) : cause

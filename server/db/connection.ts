@@ -13,7 +13,7 @@ export function openPool(config: pg.PoolConfig, onError: (error: Error) => void)
 }
 
 /** Through a pooler each transaction may use another connection, which doesn't know statements named on the previous one. */
-export function sendStatementsUnnamed(pool: pg.Pool): void {
+export function sendWithoutNames(pool: pg.Pool): void {
   pool.on('connect', (client) => {
     const value = (statement: unknown, ...rest: unknown[]): unknown =>
       Reflect.apply(pg.Client.prototype.query, client, [withoutName(statement), ...rest])

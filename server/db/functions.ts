@@ -44,11 +44,11 @@ const MARK_APPLIED = `
   insert into drizzle.applied_functions (name, checksum) values ($1, $2)
   on conflict (name) do update set checksum = excluded.checksum, applied_at = excluded.applied_at`
 // A function that returns later with its old text has to be applied again.
-const FORGET_REMOVED = 'delete from drizzle.applied_functions where name <> all($1)'
-const OURS = "pronamespace = 'public'::regnamespace and proname = any($1)"
+const DELETE_REMOVED = 'delete from drizzle.applied_functions where name <> all($1)'
+const OWN_FUNCTIONS = "pronamespace = 'public'::regnamespace and proname = any($1)"
 const VALIDATE = [
-  `select plpgsql_validator(p.oid) from pg_proc p join pg_language l on l.oid = prolang and lanname = 'plpgsql' where ${OURS}`,
-  `select fmgr_sql_validator(p.oid) from pg_proc p join pg_language l on l.oid = prolang and lanname = 'sql' where ${OURS}`,
+  `select plpgsql_validator(p.oid) from pg_proc p join pg_language l on l.oid = prolang and lanname = 'plpgsql' where ${OWN_FUNCTIONS}`,
+  `select fmgr_sql_validator(p.oid) from pg_proc p join pg_language l on l.oid = prolang and lanname = 'sql' where ${OWN_FUNCTIONS}`,
 ]
 
 /**
@@ -68,7 +68,7 @@ export async function applyFunctions(
     const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]))
     const due = functions.filter(({ name, text }) => applied.get(name) !== checksumOf(text))
     if (due.length > 0) await replace(client, due, functions)
-    await client.query(FORGET_REMOVED, [functions.map(({ name }) => name)])
+    await client.query(DELETE_REMOVED, [functions.map(({ name }) => name)])
     await client.query('commit')
     return due.map(({ name }) => name)
   } catch (error) {

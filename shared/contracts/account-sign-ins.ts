@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { SIGN_IN_WAYS } from '../domain/account/sign-ins.ts'
+import { SIGN_IN_METHODS } from '../domain/account/sign-ins.ts'
 import { operation } from './operation.ts'
 import { done, id, idParams, timestamp } from './shapes.ts'
 
 export const signIn = z.object({
   id,
   isThisOne: z.boolean(),
-  way: z.enum(SIGN_IN_WAYS),
+  way: z.enum(SIGN_IN_METHODS),
   /** "Chrome on Android". */
   deviceName: z.string(),
   /** The network of the sign-in without its last part, such as '203.0.113.x'; empty if unknown. */
@@ -22,7 +22,7 @@ export const signIns = {
     method: 'GET',
     path: '/api/sign-ins',
     access: 'member',
-    summary: 'Where the member is signed in, this browser first',
+    summary: "List the member's sign-ins, this browser first",
     response: z.object({ items: z.array(signIn) }),
     errors: ['unauthorized'],
   }),
@@ -30,7 +30,7 @@ export const signIns = {
     method: 'DELETE',
     path: '/api/sign-ins/:id',
     access: 'member',
-    summary: 'End a sign-in immediately and close its sockets',
+    summary: 'End a sign-in and close its sockets',
     params: idParams,
     response: done,
     errors: ['unauthorized', 'invalid_input', 'sign_in_not_found'],
@@ -39,7 +39,7 @@ export const signIns = {
     method: 'DELETE',
     path: '/api/sign-ins',
     access: 'member',
-    summary: 'End every sign-in but this one',
+    summary: 'End every sign-in except this one',
     response: done,
     errors: ['unauthorized'],
   }),

@@ -51,7 +51,7 @@ export const billingSupport = {
     path: '/api/admin/members/:id/billing',
     access: 'admin',
     role: 'moderator',
-    summary: "A member's payments, for staff",
+    summary: "List a member's payments, for staff",
     params: idParams,
     response: memberBilling,
     errors: ['unauthorized', 'forbidden', 'invalid_input', 'member_not_found', 'payments_unavailable'],

@@ -3,7 +3,7 @@ import { BADGE_FILE_MAX_BYTES, BADGE_STEPS, STEP_STATES } from '../domain/creden
 import { CREDENTIAL_TYPES, CREDENTIAL_TEXT_MAX_LENGTH as MAX } from '../domain/credentials/credentials.ts'
 import { VERIFICATION_STATUSES } from '../domain/verification/verification.ts'
 import { operation } from './operation.ts'
-import { done, id, idParams, notOurs, plainLine, timestamp } from './shapes.ts'
+import { done, id, idParams, notImpersonating, plainLine, timestamp } from './shapes.ts'
 import { CLAIM_ERRORS } from './uploads.ts'
 
 const day = z.nullable(
@@ -23,7 +23,7 @@ const fields = {
       z.minLength(1, 'Please enter who issued it'),
       z.maxLength(MAX, `At most ${MAX} characters`),
       plainLine,
-      notOurs,
+      notImpersonating,
     ),
   degree: text,
   fieldOfStudy: text,
@@ -103,7 +103,7 @@ export const credentials = {
     method: 'GET',
     path: '/api/credentials',
     access: 'member',
-    summary: "The member's own credentials, the newest first",
+    summary: "List the member's credentials, newest first",
     response: z.array(credential),
     errors: ['unauthorized'],
   }),
@@ -111,7 +111,7 @@ export const credentials = {
     method: 'POST',
     path: '/api/credentials',
     access: 'member',
-    summary: 'Add a credential; it waits for a reviewer',
+    summary: 'Add a credential and submit it for review',
     body: credentialInput,
     response: credential,
     errors: [
@@ -127,7 +127,7 @@ export const credentials = {
     method: 'PATCH',
     path: '/api/credentials/:id',
     access: 'member',
-    summary: "Change one of the member's credentials; any decision on it is void and it needs another review",
+    summary: "Update one of the member's credentials and submit it for review again",
     params: idParams,
     body: credentialChange,
     response: credential,
@@ -144,7 +144,7 @@ export const credentials = {
     method: 'DELETE',
     path: '/api/credentials/:id',
     access: 'member',
-    summary: "Remove one of the member's credentials, with its document and badge",
+    summary: "Delete one of the member's credentials with its document and badge",
     params: idParams,
     response: done,
     errors: ['unauthorized', 'invalid_input', 'credential_not_found', 'too_many_attempts'],
@@ -154,7 +154,7 @@ export const credentials = {
     path: '/api/credentials/check',
     access: 'member',
     summary:
-      'Check an Open Badges 3.0 or other Verifiable Credential: signature, expiry, revocation, issuer, recipient',
+      'Verify the signature, expiry, revocation, issuer and recipient of an Open Badge 3.0 or other Verifiable Credential',
     body: z.object({
       /** Base64 of the JSON, the JWT or the baked PNG. */
       file: z

@@ -13,7 +13,16 @@ import {
 import { jobMatchResult } from './assistant-analysis.ts'
 import { operation } from './operation.ts'
 import { jobsCursor, timeCursor } from './paging.ts'
-import { country, didYouMean, id, idParams, memberCard, notOurs, plainLine, timestamp } from './shapes.ts'
+import {
+  country,
+  didYouMean,
+  id,
+  idParams,
+  memberCard,
+  notImpersonating,
+  plainLine,
+  timestamp,
+} from './shapes.ts'
 
 export const job = z.object({
   id,
@@ -102,7 +111,7 @@ const companyName = z.superRefine<string>((name, context) => {
 })
 
 export const jobInput = z.object({
-  title: required(MAX.title, 'Title is required').check(plainLine, notOurs),
+  title: required(MAX.title, 'Title is required').check(plainLine, notImpersonating),
   company: required(MAX.company, 'Company is required').check(companyName),
   description: required(MAX.description, 'Description is required'),
   location: required(MAX.location, 'Location is required').check(plainLine),
@@ -134,7 +143,7 @@ export const jobs = {
     path: '/api/jobs',
     access: 'public',
     summary:
-      'Open jobs; for members those that fit them best first, unless sort is newest; minPay, withinDays and remote require Premium',
+      'List open jobs; for members, best fit first unless sort is newest; minPay, withinDays and remote require Premium',
     query: z.extend(jobSearch, { sort: z.optional(z.enum(JOB_ORDERS)), cursor: jobsCursor }),
     response: foundJobsPage,
     errors: ['invalid_input', 'premium_required'],
@@ -143,7 +152,7 @@ export const jobs = {
     method: 'GET',
     path: '/api/jobs/recommended',
     access: 'member',
-    summary: "Open jobs of the member's country that fit them best, or the newest if their profile is empty",
+    summary: "List recommended jobs in the member's country, or the newest if their profile is empty",
     query: z.object({ limit: z._default(wholeNumber(1, 12), RECOMMENDED_JOBS) }),
     response: recommendation,
     errors: ['unauthorized', 'invalid_input'],
@@ -152,7 +161,7 @@ export const jobs = {
     method: 'GET',
     path: '/api/jobs/:id/match',
     access: 'member',
-    summary: 'How well a job fits the member, point by point; requires Premium',
+    summary: 'Score how well a job fits the member, point by point; requires Premium',
     params: idParams,
     response: explainedMatch,
     errors: [
@@ -168,7 +177,7 @@ export const jobs = {
     method: 'GET',
     path: '/api/jobs/mine',
     access: 'member',
-    summary: "The member's own postings, newest first, including closed and expired ones",
+    summary: "List the member's own jobs, newest first, including closed and expired ones",
     query: z.object({ cursor: timeCursor }),
     response: jobsPage,
     errors: ['unauthorized', 'invalid_input'],
@@ -177,7 +186,7 @@ export const jobs = {
     method: 'GET',
     path: '/api/jobs/:id',
     access: 'public',
-    summary: 'One job; closed and expired ones only for their poster',
+    summary: 'Get a job; closed and expired ones only for their poster',
     params: idParams,
     response: job,
     errors: ['invalid_input', 'job_not_found'],
@@ -195,7 +204,7 @@ export const jobs = {
     method: 'PATCH',
     path: '/api/jobs/:id',
     access: 'member',
-    summary: "Change one of the member's jobs",
+    summary: "Update one of the member's jobs",
     params: idParams,
     body: z.partial(jobInput),
     response: saved,
@@ -214,7 +223,7 @@ export const jobs = {
     method: 'POST',
     path: '/api/jobs/:id/renew',
     access: 'member',
-    summary: "List one of the member's jobs for another 90 days, even if closed or expired",
+    summary: "Renew one of the member's jobs for another 90 days, even if closed or expired",
     params: idParams,
     response: job,
     errors: ['unauthorized', 'invalid_input', 'job_not_found', 'forbidden', 'too_many_attempts'],

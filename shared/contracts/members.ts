@@ -15,7 +15,7 @@ import {
   idParams,
   lastName,
   memberCard,
-  notOurs,
+  notImpersonating,
   plainLine,
 } from './shapes.ts'
 
@@ -50,14 +50,14 @@ const line = (field: ProfileField, missing: string) =>
       z.minLength(PROFILE_MIN_LENGTH, missing),
       z.maxLength(PROFILE_MAX_LENGTHS[field], tooLong(field)),
       plainLine,
-      notOurs,
+      notImpersonating,
     )
 
 const city = line('city', 'City is required')
 const state = line('state', 'State/Province is required')
 const title = z
   .string()
-  .check(z.trim(), z.maxLength(PROFILE_MAX_LENGTHS.title, tooLong('title')), plainLine, notOurs)
+  .check(z.trim(), z.maxLength(PROFILE_MAX_LENGTHS.title, tooLong('title')), plainLine, notImpersonating)
 const bio = z
   .string()
   .check(z.trim(), z.maxLength(PROFILE_MAX_LENGTHS.bio, tooLong('bio')), z.refine(isPlainText, UNREADABLE))
@@ -81,7 +81,7 @@ export const members = {
     method: 'GET',
     path: '/api/members',
     access: 'public',
-    summary: 'The public directory: verified members first, then the newest',
+    summary: 'List the public directory: verified members first, then the newest',
     query: z.object({
       /** Beginnings of words in name, title, city and skills; all must match. */
       q: z.optional(z.string().check(z.maxLength(200))),
@@ -100,7 +100,7 @@ export const members = {
     method: 'GET',
     path: '/api/members/:id',
     access: 'public',
-    summary: 'A profile as visitors or other members see it',
+    summary: 'Get a profile as visitors or other members see it',
     params: idParams,
     response: memberProfile,
     errors: ['daily_quota_reached', 'invalid_input', 'member_not_found'],
@@ -118,7 +118,7 @@ export const members = {
     method: 'PATCH',
     path: '/api/members/me',
     access: 'member',
-    summary: "Change the member's own profile; a new name or country needs to be verified again",
+    summary: "Update the member's profile; a new name or country must be verified again",
     body: z.object({
       firstName: z.optional(firstName(PROFILE_MIN_LENGTH)),
       lastName: z.optional(lastName(PROFILE_MIN_LENGTH)),
@@ -136,7 +136,7 @@ export const members = {
     method: 'GET',
     path: '/api/members/me/blocks',
     access: 'member',
-    summary: 'Members that the member has blocked, newest first, at most 200',
+    summary: 'List blocked members, newest first, at most 200',
     response: z.object({ items: z.array(memberCard) }),
     errors: ['unauthorized'],
   }),
@@ -144,7 +144,7 @@ export const members = {
     method: 'GET',
     path: '/api/members/me/month',
     access: 'member',
-    summary: 'This calendar month in numbers',
+    summary: "Get the member's activity this calendar month",
     response: z.object({ videoConnections: z.int(), profileViews: z.int() }),
     errors: ['unauthorized'],
   }),
@@ -152,7 +152,7 @@ export const members = {
     method: 'POST',
     path: '/api/members/:id/report',
     access: 'member',
-    summary: 'Report a member; a call with them ends immediately and costs no skip',
+    summary: 'Report a member; ends any call with them, at no skip',
     params: idParams,
     body: z.object({
       reason: z.enum(REPORT_REASONS),
@@ -173,8 +173,7 @@ export const members = {
     method: 'POST',
     path: '/api/members/:id/block',
     access: 'member',
-    summary:
-      'Block a member: a call with them ends immediately, and neither can reach or be matched with the other',
+    summary: 'Block a member; ends any call with them, and neither can reach or be matched with the other',
     params: idParams,
     response: done,
     errors: ['unauthorized', 'cannot_act_on_yourself', 'member_not_found'],

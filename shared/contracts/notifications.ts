@@ -23,7 +23,7 @@ export const notifications = {
     method: 'GET',
     path: '/api/notifications',
     access: 'member',
-    summary: "The member's notifications, newest first",
+    summary: "List the member's notifications, newest first",
     query: z.object({ cursor: seqCursor }),
     response: z.object({
       items: z.array(notification),
@@ -36,7 +36,7 @@ export const notifications = {
     method: 'POST',
     path: '/api/notifications/read',
     access: 'member',
-    summary: 'Mark notifications as read: those named, or all',
+    summary: 'Mark some or all notifications as read',
     body: z.object({ ids: z.optional(z.array(id).check(z.maxLength(100))) }),
     response: done,
     errors: ['unauthorized', 'invalid_input'],

@@ -11,7 +11,7 @@ import {
   email,
   id,
   idParams,
-  notOurs,
+  notImpersonating,
   timestamp,
 } from './shapes.ts'
 
@@ -61,7 +61,7 @@ const cardsPage = z.object({ cards: z.array(resumeCard), nextCursor: z.nullable(
 export type ResumeCardsPage = z.output<typeof cardsPage>
 
 const most = (max: number) => z.maxLength(max, `At most ${max.toLocaleString('en-US')} characters`)
-const says = (message: string) => z.refine<string>((text) => cleanLine(text) !== '', message)
+const hasVisibleText = (message: string) => z.refine<string>((text) => cleanLine(text) !== '', message)
 const written = (max: number) => z.optional(z.nullable(z.string().check(most(max))))
 const entries = (each: number, max: number, what: string) =>
   z.optional(z.array(z.string().check(most(each))).check(z.maxLength(max, `At most ${max} ${what}`)))
@@ -81,8 +81,8 @@ const optionalEmail = z.optional(z.nullable(z.union([email, z.literal('')], EMAI
 
 const TITLE_NEEDED = 'Title is required'
 export const resumeCardInput = z.object({
-  title: z.string(TITLE_NEEDED).check(most(MAX.title), says(TITLE_NEEDED), notOurs),
-  tagline: z.optional(z.nullable(z.string().check(most(MAX.tagline), notOurs))),
+  title: z.string(TITLE_NEEDED).check(most(MAX.title), hasVisibleText(TITLE_NEEDED), notImpersonating),
+  tagline: z.optional(z.nullable(z.string().check(most(MAX.tagline), notImpersonating))),
   skills: entries(MAX.skill, MAX.skills, 'skills'),
   experience: written(MAX.experience),
   education: written(MAX.education),
@@ -113,7 +113,7 @@ export const resumeCards = {
     path: '/api/resume-cards',
     access: 'public',
     summary:
-      "Public cards, the newest first, or with mine=1 the member's own; every word of the search must begin a word of title, tagline or skills. country, state and verified are part of the Premium Membership",
+      "List public cards, newest first, or with mine=1 the member's own; each search word must begin a word of title, tagline or skills; country, state and verified require Premium",
     query: z.extend(resumeCardSearch, { cursor: timeCursor, mine: z.optional(z.enum(['1', 'true'])) }),
     response: cardsPage,
     errors: ['unauthorized', 'invalid_input', 'premium_required', 'daily_quota_reached'],
@@ -122,7 +122,7 @@ export const resumeCards = {
     method: 'GET',
     path: '/api/resume-cards/stats',
     access: 'public',
-    summary: 'How many people show public cards, how many cards, and their views and shares',
+    summary: 'Get the number of public cards, their owners, views and shares',
     response: z.object({ professionals: z.int(), cards: z.int(), views: z.int(), shares: z.int() }),
     errors: [],
   }),
@@ -130,7 +130,7 @@ export const resumeCards = {
     method: 'GET',
     path: '/api/resume-cards/skills',
     access: 'public',
-    summary: 'The 20 skills that most public cards name',
+    summary: 'List the 20 most common skills on public cards',
     response: z.object({ skills: z.array(z.object({ skill: z.string(), cards: z.int() })) }),
     errors: [],
   }),
@@ -138,7 +138,7 @@ export const resumeCards = {
     method: 'GET',
     path: '/api/resume-cards/draft',
     access: 'member',
-    summary: "What of the member's resume file fits on a card",
+    summary: "Draft a card from the member's resume",
     response: z.object({
       status: z.enum(['none', 'reading', 'failed', 'read']),
       draft: z.nullable(
@@ -161,7 +161,7 @@ export const resumeCards = {
     method: 'GET',
     path: '/api/resume-cards/:id',
     access: 'public',
-    summary: 'One card; private ones only for their owner. Counts a view',
+    summary: 'Get a card and count a view; private ones only for their owner',
     params: idParams,
     response: resumeCard,
     errors: ['invalid_input', 'resume_card_not_found', 'daily_quota_reached'],
@@ -170,7 +170,7 @@ export const resumeCards = {
     method: 'POST',
     path: '/api/resume-cards/:id/contact',
     access: 'public',
-    summary: 'Contact details of a card, limited per day for each member or address',
+    summary: 'Get the contact details of a card; limited per day for each member or address',
     params: idParams,
     response: cardContact,
     errors: ['invalid_input', 'resume_card_not_found', 'daily_quota_reached', 'too_many_attempts'],
@@ -179,7 +179,7 @@ export const resumeCards = {
     method: 'POST',
     path: '/api/resume-cards',
     access: 'member',
-    summary: 'Make a card',
+    summary: 'Create a card',
     body: resumeCardInput,
     response: resumeCard,
     errors: ['unauthorized', 'invalid_input', 'too_many_resume_cards', 'too_many_attempts'],
@@ -188,7 +188,7 @@ export const resumeCards = {
     method: 'PATCH',
     path: '/api/resume-cards/:id',
     access: 'member',
-    summary: "Change one of the member's cards, or its visibility",
+    summary: "Update one of the member's cards or its visibility",
     params: idParams,
     body: z.partial(resumeCardInput),
     response: resumeCard,
@@ -216,7 +216,7 @@ export const resumeCards = {
     method: 'GET',
     path: '/api/oembed',
     access: 'public',
-    summary: 'oEmbed 1.0 of a public card, by its address on this site',
+    summary: 'Get the oEmbed 1.0 of a public card by its address on this site',
     query: z.object({
       url: z.string().check(z.maxLength(2000)),
       format: z.optional(z.string()),

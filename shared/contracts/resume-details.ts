@@ -79,8 +79,7 @@ export const resumeDetails = {
     method: 'GET',
     path: '/api/resume/details',
     access: 'member',
-    summary:
-      "What the member's resume says as data, as read or as the member corrected it; null until it is read",
+    summary: "Get the details of the member's resume, as read or corrected; null until it is read",
     response: answer,
     errors: ['unauthorized'],
   }),
@@ -88,7 +87,7 @@ export const resumeDetails = {
     method: 'PUT',
     path: '/api/resume/details',
     access: 'member',
-    summary: 'Correct what was read; with the `version` the member was shown',
+    summary: 'Correct the resume details; `version` is the one the member was shown',
     body: z.object({ version, values: resumeDetailsInput }),
     response: answer,
     errors: [
@@ -103,7 +102,7 @@ export const resumeDetails = {
     method: 'DELETE',
     path: '/api/resume/details',
     access: 'member',
-    summary: 'Drop the corrections and use what was read in the file',
+    summary: 'Delete the corrections and use what was read from the file',
     query: z.object({ version }),
     response: answer,
     errors: [

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { COUNTRIES, EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '../domain/account/accounts.ts'
 import {
-  claimsToBeUs,
+  impersonatesBrand,
   isPlainLine,
-  NOT_OURS,
   nameProblem,
+  RESERVED_NAME,
   UNREADABLE,
   withPlainSpaces,
 } from '../domain/account/name-rules.ts'
@@ -33,7 +33,7 @@ export const firstName = (minLength = 1) => personName('First name is required',
 export const lastName = (minLength = 1) => personName('Last name is required', minLength)
 export const plainLine = z.refine<string>(isPlainLine, UNREADABLE)
 /** A headline, company or the like that doesn't impersonate us. */
-export const notOurs = z.refine<string>((text) => !claimsToBeUs(text), NOT_OURS)
+export const notImpersonating = z.refine<string>((text) => !impersonatesBrand(text), RESERVED_NAME)
 export const idParams = z.object({ id })
 /** The search spelled otherwise, if it has few results and that has more. */
 export const didYouMean = z.nullable(z.string())

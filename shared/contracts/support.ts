@@ -8,7 +8,7 @@ import {
 } from '../domain/support.ts'
 import { operation } from './operation.ts'
 import { timeCursor } from './paging.ts'
-import { email, id, idParams, notOurs, plainLine, timestamp } from './shapes.ts'
+import { email, id, idParams, notImpersonating, plainLine, timestamp } from './shapes.ts'
 
 const supportTicket = z.object({
   id,
@@ -30,7 +30,7 @@ export const support = {
     method: 'GET',
     path: '/api/operator',
     access: 'public',
-    summary: 'Who runs this site',
+    summary: "Get the site's operator",
     response: z.object({
       name: z.string(),
       address: z.string(),
@@ -44,7 +44,7 @@ export const support = {
     method: 'POST',
     path: '/api/support/tickets',
     access: 'public',
-    summary: 'Write to support; signed in or not',
+    summary: 'Send a message to support; signed in or not',
     body: z.object({
       name: z
         .string()
@@ -53,7 +53,7 @@ export const support = {
           z.minLength(1, 'Your name is required'),
           z.maxLength(SENDER_NAME_MAX_LENGTH, `At most ${SENDER_NAME_MAX_LENGTH} characters`),
           plainLine,
-          notOurs,
+          notImpersonating,
         ),
       email,
       topic: z.enum(SUPPORT_TOPICS, { error: 'Please choose a topic' }),
@@ -75,7 +75,7 @@ export const support = {
     path: '/api/admin/support-tickets',
     access: 'admin',
     role: 'moderator',
-    summary: 'Messages to support, newest first',
+    summary: 'List the messages to support, newest first',
     query: z.object({ status: z.optional(z.enum(TICKET_STATUSES)), cursor: timeCursor }),
     response: z.object({ tickets: z.array(supportTicket), nextCursor: z.nullable(z.string()) }),
     errors: ['unauthorized', 'forbidden', 'passkey_required', 'invalid_input'],
@@ -85,7 +85,7 @@ export const support = {
     path: '/api/admin/support-tickets/:id/status',
     access: 'admin',
     role: 'moderator',
-    summary: 'Answer, close or reopen a message; the sender is notified of an answer or closing',
+    summary: 'Answer, close or reopen a message; notifies the sender of an answer or closing',
     params: idParams,
     body: z.discriminatedUnion('status', [
       z.object({ status: z.literal('open') }),

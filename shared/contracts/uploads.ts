@@ -22,7 +22,7 @@ export const uploads = {
     method: 'POST',
     path: '/api/objects/upload',
     access: 'member',
-    summary: 'Request an address to PUT one file to; without a body, for an ID document',
+    summary: 'Create an upload URL for one file; without a body, for an ID document',
     body: z.object({
       purpose: z._default(z.enum(PURPOSES), 'id_document'),
       fileName: z.optional(z.string().check(z.maxLength(FILE_NAME_MAX_LENGTH))),
@@ -42,7 +42,7 @@ export const uploads = {
     method: 'PUT',
     path: '/api/objects/upload/:token',
     access: 'member',
-    summary: 'Upload the raw file to an address from the call above',
+    summary: 'Upload a file to an upload URL',
     params: z.object({ token: z.string() }),
     response: z.object({ url: objectUrl }),
     errors: [

@@ -2,7 +2,7 @@ export const EXPORT_STATUSES = ['making', 'ready', 'failed'] as const
 export type ExportStatus = (typeof EXPORT_STATUSES)[number]
 
 /** How long a finished export can be downloaded. */
-export const EXPORT_KEPT_DAYS = 7
+export const EXPORT_RETENTION_DAYS = 7
 /** Exports a member may request per day. */
 export const EXPORTS_A_DAY = 3
 /** How long a link to an export works. */
@@ -11,7 +11,7 @@ export const EXPORT_LINK_SECONDS = 60
 export const DELETION_WORD = 'DELETE'
 
 /** Retention in days for data that doesn't last as long as the account. docs/operations.md lists all. */
-export const KEPT_DAYS = {
+export const RETENTION_DAYS = {
   profileViews: 62,
   calls: 365,
   reports: 730,

@@ -9,7 +9,7 @@ export const OFFER_MAX_LENGTH = 32 * 1024
 /** Ids in a `members.watch`. 500 take 20 KB of a frame. */
 export const WATCHED_MEMBERS_MAX = 500
 /** Someone who starts watching a member still gets changes from this long ago. */
-export const CHANGE_REMEMBERED_MS = 60_000
+export const CHANGE_HISTORY_MS = 60_000
 /** Close codes of our own (4000 to 4999 are for applications). */
 export const CLOSE_SIGNED_OUT = 4401
 /** The sign-in got a new id. Only a browser that has the new cookie can reconnect. */

@@ -1,6 +1,6 @@
 import { expectAlive } from './support/alive.ts'
 import { expectSoundInViews } from './support/axe.ts'
-import { meet, openHome } from './support/calling.ts'
+import { openHome, startMatchedCall } from './support/calling.ts'
 import { expect, test } from './support/test.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 } }
@@ -49,7 +49,7 @@ test('axe finds nothing and nothing overflows before and in a call', async ({ op
   await page.getByRole('button', { name: 'Not now' }).click()
 
   await openHome(site, other, { firstName: 'Bix', lastName: 'Sound' })
-  await meet(page, other)
+  await startMatchedCall(page, other)
   await page.getByRole('button', { name: /^Messages/ }).click()
   await expectSoundInViews(page, 'call with messages')
 })

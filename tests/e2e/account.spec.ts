@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { hashPassword } from '#server/features/account/password/passwords.ts'
 import { expectAccessible } from './support/axe.ts'
-import { endButton, meet, openHome, readCalls } from './support/calling.ts'
+import { endButton, openHome, readCalls, startMatchedCall } from './support/calling.ts'
 import { expectMediaFlows } from './support/media.ts'
 import { linkInMail } from './support/outbox.ts'
 import { expect, test } from './support/test.ts'
@@ -176,7 +176,7 @@ test('a call goes on while its member changes the password in another tab, which
   const member = { firstName: 'Nora', lastName: 'Reed', email: 'nora.calls@example.com' }
   await openHome(site, nora, { ...member, password: await hashPassword(PASSWORD) })
   await openHome(site, omar, { firstName: 'Omar', lastName: 'Lake' })
-  await meet(nora, omar)
+  await startMatchedCall(nora, omar)
   await Promise.all([expectMediaFlows(nora), expectMediaFlows(omar)])
 
   const settings = await nora.context().newPage()

@@ -125,7 +125,7 @@ test('a model that is set up is named, adds wording to the score, and its failur
     await page.getByRole('button', { name: 'Allow' }).click()
     await expect(page.getByRole('button', { name: 'Turn off' })).toBeVisible()
     const summary = 'Your years in critical care answer what they ask.'
-    model.setMood(answers({ summary, ideas: ['Tell of a night in the unit.'] }))
+    model.setBehavior(answers({ summary, ideas: ['Tell of a night in the unit.'] }))
     await page.getByRole('button', { name: 'Analyze Job Match' }).click()
     const written = page.getByRole('region', { name: 'Written by GPT-4.1 mini' })
     await expect(written).toContainText(summary)
@@ -135,7 +135,7 @@ test('a model that is set up is named, adds wording to the score, and its failur
     if (process.env.SHOTS_DIR)
       await page.screenshot({ path: `${process.env.SHOTS_DIR}/model.png`, fullPage: true })
 
-    model.setMood(refuses(500))
+    model.setBehavior(refuses(500))
     await page.getByRole('button', { name: 'Analyze Job Match' }).click()
     await expect(written).toBeHidden()
     await expect(page.getByRole('region', { name: 'Job match result' }).getByRole('status')).toBeVisible()

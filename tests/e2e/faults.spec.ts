@@ -2,7 +2,7 @@ import { LEASE_MS } from '#shared/domain/video.ts'
 import { createOutage } from '#tests/factories/outage.ts'
 import { expectAlive } from './support/alive.ts'
 import { expectAccessible } from './support/axe.ts'
-import { endButton, meet, openHome, readCalls } from './support/calling.ts'
+import { endButton, openHome, readCalls, startMatchedCall } from './support/calling.ts'
 import { expectRenewal, readLease } from './support/leases.ts'
 import { expectMediaFlows } from './support/media.ts'
 import { startProxy } from './support/proxy.ts'
@@ -18,7 +18,7 @@ test('a socket that is gone for 8 seconds leaves the media running and signallin
   try {
     await openHome(site, ann, { firstName: 'Ann', lastName: 'Reed' })
     await openHome(site, ben, { firstName: 'Ben', lastName: 'Reed' })
-    await meet(ann, ben)
+    await startMatchedCall(ann, ben)
     await Promise.all([expectMediaFlows(ann), expectMediaFlows(ben)])
 
     const { pool } = site.database
@@ -48,7 +48,7 @@ test('a closed tab is shown to the other within 15 seconds and the call ends', a
   const [cara, dov] = [await openBrowser(), await openBrowser()]
   await openHome(site, cara, { firstName: 'Cara', lastName: 'Reed' })
   await openHome(site, dov, { firstName: 'Dov', lastName: 'Reed' })
-  await meet(cara, dov)
+  await startMatchedCall(cara, dov)
   await expectMediaFlows(dov)
   await cara.close({ runBeforeUnload: false })
   await expect(dov.getByText('Session Ended', { exact: true })).toBeVisible({ timeout: 15_000 })
@@ -63,7 +63,7 @@ test('a browser that vanishes is shown to the other within 15 seconds', async ({
   try {
     await openHome(site, eli, { firstName: 'Eli', lastName: 'Reed' })
     await openHome(site, flo, { firstName: 'Flo', lastName: 'Reed' })
-    await meet(eli, flo)
+    await startMatchedCall(eli, flo)
     await expectMediaFlows(flo)
     proxy.cut()
     await expect(flo.getByText('Session Ended', { exact: true })).toBeVisible({ timeout: 16_000 })

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { endButton, expectInCall, meet, openHome, readCalls } from './support/calling.ts'
+import { endButton, expectInCall, openHome, readCalls, startMatchedCall } from './support/calling.ts'
 import { expectMediaFlows } from './support/media.ts'
 import { startProxy } from './support/proxy.ts'
 import { startSite } from './support/site.ts'
@@ -17,7 +17,7 @@ test('members on two server processes are matched, connected and notified of the
     ]
     await openHome(site, uma, { firstName: 'Uma', lastName: 'North' })
     await openHome(site, vic, { firstName: 'Vic', lastName: 'South' })
-    await meet(uma, vic)
+    await startMatchedCall(uma, vic)
     await expectInCall(uma, 'Vic S.')
     await Promise.all([expectMediaFlows(uma), expectMediaFlows(vic)])
     await endButton(vic).click()
@@ -42,7 +42,7 @@ test('a node killed while its members talk: media goes on, signalling moves to a
     ]
     await openHome(site, wes, { firstName: 'Wes', lastName: 'West' })
     await openHome(site, xan, { firstName: 'Xan', lastName: 'East' })
-    await meet(wes, xan)
+    await startMatchedCall(wes, xan)
     await Promise.all([expectMediaFlows(wes), expectMediaFlows(xan)])
 
     const gone = once(first.process, 'exit')

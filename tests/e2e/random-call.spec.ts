@@ -1,11 +1,11 @@
 import {
   endButton,
   expectInCall,
-  meet,
   openHome,
   pressStart,
   readCalls,
   skipsUsed,
+  startMatchedCall,
 } from './support/calling.ts'
 import { expectMediaFlows, notePlaces, readPlaces } from './support/media.ts'
 import { expect, test } from './support/test.ts'
@@ -18,7 +18,7 @@ test('two members are matched, see and hear each other, write, and the call cost
   for (const page of [ann, ben]) await notePlaces(page)
   const { id: annId } = await openHome(site, ann, { firstName: 'Ann', lastName: 'Harper', title: 'Welder' })
   const { id: benId } = await openHome(site, ben, { firstName: 'Ben', lastName: 'Ortiz', country: 'Canada' })
-  await meet(ann, ben)
+  await startMatchedCall(ann, ben)
   await expectInCall(ann, 'Ben O.')
   await expectInCall(ben, 'Ann H.')
   await expect(ann.getByText('Video Chat Started', { exact: true })).toBeVisible()
@@ -52,7 +52,7 @@ test('after the last free skip the member is led to the subscription', async ({ 
   const [cleo, dan] = [await openBrowser(), await openBrowser()]
   const { id } = await openHome(site, cleo, { firstName: 'Cleo', videoChatSkipsUsed: 1 })
   await openHome(site, dan, { firstName: 'Dan' })
-  await meet(cleo, dan)
+  await startMatchedCall(cleo, dan)
   await Promise.all([expectMediaFlows(cleo), expectMediaFlows(dan)])
   await endButton(cleo).click()
   await expect(cleo.getByText('Free Skips Used', { exact: true })).toBeVisible()

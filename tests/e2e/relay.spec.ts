@@ -1,4 +1,4 @@
-import { endButton, meet, openHome, pressStart } from './support/calling.ts'
+import { endButton, openHome, pressStart, startMatchedCall } from './support/calling.ts'
 import { startCoturn, TURN_SECRET } from './support/coturn.ts'
 import { expectMediaFlows, expectMediaStops, readMedia } from './support/media.ts'
 import { startSite } from './support/site.ts'
@@ -13,7 +13,7 @@ test('random calls go through TURN only, and survive its being killed and starte
     const [wes, xia] = [await openBrowser({ baseURL: site.url }), await openBrowser({ baseURL: site.url })]
     await openHome(site, wes, { firstName: 'Wes', lastName: 'Relay' })
     await openHome(site, xia, { firstName: 'Xia', lastName: 'Relay' })
-    await meet(wes, xia)
+    await startMatchedCall(wes, xia)
     await Promise.all([expectMediaFlows(wes), expectMediaFlows(xia)])
     expect((await readMedia(wes)).localKind).toBe('relay')
     expect((await readMedia(xia)).localKind).toBe('relay')

@@ -13,7 +13,7 @@ const idPicture = (shade: number) =>
     .jpeg()
     .toBuffer()
 
-async function handInId(page: Page, shade: number): Promise<void> {
+async function submitId(page: Page, shade: number): Promise<void> {
   const box = page.getByRole('group', { name: 'Government ID' })
   const file = { name: 'license.jpg', mimeType: 'image/jpeg', buffer: await idPicture(shade) }
   // A file that is set before hydration would go unnoticed.
@@ -45,7 +45,7 @@ test('a member hands in an ID on a phone, an admin approves it by keyboard, and 
   await expect(admin.getByRole('heading', { name: 'No pending ID verifications' })).toBeVisible()
 
   await member.goto('/')
-  await handInId(member, 40)
+  await submitId(member, 40)
   await expect(member.getByRole('heading', { name: 'Verify your identity' })).toBeHidden()
   await other.goto(`/members/${id}`)
   await expect(other.getByRole('heading', { name: 'Ines M.' })).toBeVisible()
@@ -82,7 +82,7 @@ test('a rejection says why on the dashboard, and the next document can be approv
   const [member, admin] = [await openBrowser(PHONE), await openBrowser(DESKTOP)]
   await site.signIn(member.context(), { firstName: 'Tom', lastName: 'Again' })
   await member.goto('/')
-  await handInId(member, 80)
+  await submitId(member, 80)
 
   await openAdmin(admin, site)
   await admin.getByRole('button', { name: 'Review Tom Again' }).click()
@@ -95,7 +95,7 @@ test('a rejection says why on the dashboard, and the next document can be approv
 
   await expect(member.getByText("Your ID wasn't approved")).toBeVisible()
   await expect(member.getByText(/We can't read the document\. Please send a sharp photo/)).toBeVisible()
-  await handInId(member, 120)
+  await submitId(member, 120)
   await expect(admin.getByRole('heading', { name: 'Tom Again' })).toBeVisible()
   await expect(admin.getByText('Sent again')).toBeVisible()
   await admin.getByRole('button', { name: 'Review Tom Again' }).click()
@@ -114,7 +114,7 @@ test('of two reviewers the second sees it go, and notes are one text for both ta
   ]
   await site.signIn(member.context(), { firstName: 'Una', lastName: 'Once' })
   await member.goto('/')
-  await handInId(member, 160)
+  await submitId(member, 160)
   for (const admin of [first, second]) {
     await openAdmin(admin, site)
     await admin.getByRole('button', { name: 'Review Una Once' }).click()
@@ -129,7 +129,7 @@ test('axe finds nothing on the admin page', async ({ openBrowser, site }) => {
   const [member, admin] = [await openBrowser(PHONE), await openBrowser(PHONE)]
   await site.signIn(member.context(), { firstName: 'Axa', lastName: 'Light' })
   await member.goto('/')
-  await handInId(member, 220)
+  await submitId(member, 220)
   await openAdmin(admin, site)
   await admin.getByRole('button', { name: 'Review Axa Light' }).click()
   await expect(admin.getByRole('img', { name: 'ID document of Axa Light' })).toBeVisible()

@@ -18,11 +18,11 @@ const access = z.object({
   isEmulated: z.boolean(),
 })
 resolveDrizzleOnce()
-const [{ openDatabase, PATIENCE }, { createTestApp }] = await Promise.all([
+const [{ openDatabase, TIMEOUTS }, { createTestApp }] = await Promise.all([
   import('#server/db/client.ts'),
   import('./app.ts'),
 ])
-const database = openDatabase(DATABASE, { patience: PATIENCE, onError: () => {} })
+const database = openDatabase(DATABASE, { timeouts: TIMEOUTS, onError: () => {} })
 let isDying = false
 process.on('message', () => {
   isDying = true

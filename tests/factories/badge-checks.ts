@@ -1,5 +1,5 @@
+import { evaluateBadge } from '#server/features/credentials/check/evaluate.ts'
 import { createGuardedFetch } from '#server/features/credentials/check/guarded-fetch.ts'
-import { judge } from '#server/features/credentials/check/judge.ts'
 import { readBadge } from '#server/features/credentials/check/read-badge.ts'
 import { verify } from '#server/features/credentials/signature/verify.ts'
 
@@ -17,7 +17,7 @@ export async function checkFile(file: object | string, { local = {}, now = CHECK
     return response.ok ? response.text() : null
   }
   const answer = await verify(signed, read, now)
-  const log = judge({ credential: signed.credential, answer, holder: HOLDER, isKnown: true, now })
+  const log = evaluateBadge({ credential: signed.credential, answer, holder: HOLDER, isKnown: true, now })
   const states = Object.fromEntries(log.steps.map(({ step, state }) => [step, state]))
   return { outcomes: answer.checks.map(({ outcome }) => outcome), states, state: log.state, log }
 }

@@ -4,7 +4,7 @@ import { type Billing, createBilling } from '#server/features/billing/billing.ts
 import { renewalConsentOf } from '#server/features/billing/paying/consent.ts'
 import type { StripeAccess } from '#server/platform/stripe-access.ts'
 import { createTestApp, type TestApp, type TestAppOptions } from './app.ts'
-import { type Person, send } from './http.ts'
+import { send, type TestMember } from './http.ts'
 
 /** The API, a Stripe emulator, and the official SDK to inspect it. */
 export type BillingSite = TestApp & {
@@ -57,11 +57,11 @@ export async function confirmInBrowser(site: BillingSite, clientSecret: string, 
   return { status: response.status, body: await response.json() }
 }
 
-export const agree = (site: TestApp, person: Person) =>
+export const agree = (site: TestApp, person: TestMember) =>
   send(site, 'POST', '/api/billing/consent', person, { version: renewalConsentOf(site.deps.env).version })
 
 /** Agrees to the renewal and starts the membership, like the page; `place` is needed if the site collects tax. */
-export async function beginMembership(site: TestApp, person: Person, place: object = {}) {
+export async function beginMembership(site: TestApp, person: TestMember, place: object = {}) {
   await agree(site, person)
   return send(site, 'POST', '/api/create-subscription', person, place)
 }
@@ -69,7 +69,7 @@ export async function beginMembership(site: TestApp, person: Person, place: obje
 export async function subscribedMember(
   site: BillingSite,
   card?: string,
-): Promise<Person & { customerId: string }> {
+): Promise<TestMember & { customerId: string }> {
   const person = await site.signIn()
   await confirmInBrowser(site, (await beginMembership(site, person)).body.clientSecret, card)
   await send(site, 'POST', '/api/billing/refresh', person)
@@ -102,7 +102,7 @@ export async function deliver(site: BillingSite, event: object, timestamp?: numb
   return response.statusCode
 }
 
-type Clocked = { person: Person; customer: string; advance(seconds: number): Promise<void> }
+type Clocked = { person: TestMember; customer: string; advance(seconds: number): Promise<void> }
 
 /** A member whose customer is on a Stripe test clock; `advance` counts from its start. */
 export async function clockedMember(site: BillingSite): Promise<Clocked> {

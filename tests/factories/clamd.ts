@@ -3,13 +3,18 @@ import { EICAR } from './files.ts'
 import { listen } from './ports.ts'
 
 /** How it answers: like clamd, or like a faulty one. */
-export type ClamdMood = 'well' | 'silent' | 'garbage' | 'hangs up' | 'too large'
+export type ClamdBehavior = 'well' | 'silent' | 'garbage' | 'hangs up' | 'too large'
 
-export type Clamd = { url: string; mood(mood: ClamdMood): void; scanned(): number; stop(): void }
+export type Clamd = {
+  url: string
+  setBehavior(behavior: ClamdBehavior): void
+  scanned(): number
+  stop(): void
+}
 
 /** Speaks clamd's INSTREAM on a free port of loopback, and finds EICAR. */
 export async function startClamd(): Promise<Clamd> {
-  let mood: ClamdMood = 'well'
+  let behavior: ClamdBehavior = 'well'
   let scanned = 0
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
@@ -21,18 +26,18 @@ export async function startClamd(): Promise<Clamd> {
       const content = contentOf(received)
       if (!content) return
       scanned += content.length
-      if (mood === 'silent') return
-      if (mood === 'hangs up') return socket.destroy()
-      if (mood === 'garbage') return socket.end('HTTP/1.1 200 OK\r\n\r\n')
-      if (mood === 'too large') return socket.end('INSTREAM size limit exceeded. ERROR\0')
+      if (behavior === 'silent') return
+      if (behavior === 'hangs up') return socket.destroy()
+      if (behavior === 'garbage') return socket.end('HTTP/1.1 200 OK\r\n\r\n')
+      if (behavior === 'too large') return socket.end('INSTREAM size limit exceeded. ERROR\0')
       socket.end(content.includes(EICAR) ? 'stream: Eicar-Test-Signature FOUND\0' : 'stream: OK\0')
     })
   })
   const port = await listen(server)
   return {
     url: `tcp://127.0.0.1:${port}`,
-    mood: (next) => {
-      mood = next
+    setBehavior: (next) => {
+      behavior = next
     },
     scanned: () => scanned,
     stop: () => {

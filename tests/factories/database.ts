@@ -57,7 +57,7 @@ async function copyDatabase(template: string): Promise<TestDatabase> {
     drop: async () => {
       await database.close()
       await asAdmin(url, `drop database ${name} with (force)`).catch((error: unknown) => {
-        if (!isNotOurs(error)) throw error
+        if (!isPermissionDenied(error)) throw error
         return asAdmin(url, `drop database ${name}`)
       })
     },
@@ -65,6 +65,6 @@ async function copyDatabase(template: string): Promise<TestDatabase> {
 }
 
 /** The server's own vacuum is at work in it, which we may not end; a plain drop asks it to stop and waits for that. */
-function isNotOurs(error: unknown): boolean {
+function isPermissionDenied(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '42501'
 }

@@ -3,13 +3,13 @@ import sharp from 'sharp'
 import { auditLog, credentials, users } from '#server/db/schema/index.ts'
 import type { Purpose } from '#shared/domain/uploads.ts'
 import type { TestApp } from './app.ts'
-import { type Person, send } from './http.ts'
+import { send, type TestMember } from './http.ts'
 import { upload } from './uploads.ts'
 
 let shade = 0
 
 /** Uploads a new unique picture; returns the address to submit. */
-export async function uploadPicture(test: TestApp, person: Person, purpose?: Purpose): Promise<string> {
+export async function uploadPicture(test: TestApp, person: TestMember, purpose?: Purpose): Promise<string> {
   shade += 1
   const background = { r: shade % 256, g: 120, b: 200 }
   const picture = sharp({ create: { width: 60, height: 40, channels: 3, background } })

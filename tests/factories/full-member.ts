@@ -20,7 +20,7 @@ import { type BillingSite, confirmInBrowser, customerIdOf, startBillingSite } fr
 import { callsOf } from './calls.ts'
 import { cookiesOf } from './cookies.ts'
 import { uploadPicture } from './documents.ts'
-import { type Person, send } from './http.ts'
+import { send, type TestMember } from './http.ts'
 import { SPECIMEN } from './license.ts'
 import { resumePdf } from './resume-files.ts'
 import { licensePicture } from './specimen-pictures.ts'
@@ -34,11 +34,11 @@ export const TRACE = {
   password: 'a long way to Temiskaming',
 }
 
-export type FullMember = Person & {
+export type FullMember = TestMember & {
   readonly customerId: string
   /** Members who know them: connected, exchanged messages, had a call. */
-  readonly friend: Person
-  readonly admin: Person
+  readonly friend: TestMember
+  readonly admin: TestMember
 }
 
 export type FullSite = BillingSite & { readonly push: ReturnType<typeof createTestPushService> }
@@ -69,14 +69,14 @@ export async function createFullMember(site: FullSite): Promise<FullMember> {
     bio: `I am ${firstName}.`,
   })
   await fillWork(site, me, admin)
-  await fillPeople(site, me, friend)
+  await fillNetwork(site, me, friend)
   await fillAccount(site, me, friend)
   const customerId = await subscribe(site, me, admin)
   return { ...me, customerId, friend, admin }
 }
 
 function callerOf(site: FullSite) {
-  return async (method: 'GET' | 'POST' | 'PUT' | 'PATCH', url: string, who: Person, payload?: object) => {
+  return async (method: 'GET' | 'POST' | 'PUT' | 'PATCH', url: string, who: TestMember, payload?: object) => {
     const { status, body } = await send(site, method, url, who, payload)
     if (status !== 200)
       throw new Error(`${method} ${url} was answered with ${status} ${JSON.stringify(body)}`)
@@ -84,7 +84,7 @@ function callerOf(site: FullSite) {
   }
 }
 
-async function fillWork(site: FullSite, me: Person, admin: Person): Promise<void> {
+async function fillWork(site: FullSite, me: TestMember, admin: TestMember): Promise<void> {
   const call = callerOf(site)
   const name = `${TRACE.firstName} ${TRACE.lastName}`
   const resume = await upload(site, me, await resumePdf(), 'resume')
@@ -114,7 +114,7 @@ async function fillWork(site: FullSite, me: Person, admin: Person): Promise<void
   const issuer = await createTestIssuer()
   const file = Buffer.from(JSON.stringify(await issuer.badge())).toString('base64')
   await call('POST', '/api/credentials/check', me, { file })
-  await handInId(site, me)
+  await submitId(site, me)
   await call('PUT', `/api/admin/verify-credential/${credential.id}`, admin, { status: 'verified' })
   await call('PUT', `/api/admin/verify-id/${me.id}`, admin, {
     status: 'verified',
@@ -145,7 +145,7 @@ const jobOf = (company: string) => ({
 })
 
 /** An ID that software can read, so that a reading is stored. */
-async function handInId(site: FullSite, me: Person): Promise<void> {
+async function submitId(site: FullSite, me: TestMember): Promise<void> {
   const { db } = site.deps.database
   const picture = await licensePicture(SPECIMEN, {})
   const documentURL = await upload(site, me, picture, 'id_document')
@@ -159,7 +159,7 @@ async function handInId(site: FullSite, me: Person): Promise<void> {
   )
 }
 
-async function fillPeople(site: FullSite, me: Person, friend: Person): Promise<void> {
+async function fillNetwork(site: FullSite, me: TestMember, friend: TestMember): Promise<void> {
   const call = callerOf(site)
   const { db } = site.deps.database
   const others = await Promise.all([site.signIn(), site.signIn(), site.signIn()])
@@ -168,7 +168,7 @@ async function fillPeople(site: FullSite, me: Person, friend: Person): Promise<v
   const { job } = await call('POST', '/api/jobs', friend, jobOf('Mercy General'))
   await call('POST', '/api/connections', me, { jobId: job.id })
   await call('POST', `/api/connections/${request.id}/accept`, friend)
-  const write = (from: Person, to: Person, text: string) =>
+  const write = (from: TestMember, to: TestMember, text: string) =>
     call('POST', `/api/conversations/${to.id}/messages`, from, { id: randomUUID(), text })
   await write(me, friend, `It is me, ${TRACE.firstName}.`)
   await write(friend, me, `Hello ${TRACE.firstName}!`)
@@ -189,7 +189,7 @@ async function fillPeople(site: FullSite, me: Person, friend: Person): Promise<v
   await call('GET', `/api/resume-cards/${cardOfFriend}`, me)
 }
 
-async function fillAccount(site: FullSite, me: Person, friend: Person): Promise<void> {
+async function fillAccount(site: FullSite, me: TestMember, friend: TestMember): Promise<void> {
   const call = callerOf(site)
   const { db } = site.deps.database
   const letter = {
@@ -214,7 +214,7 @@ async function fillAccount(site: FullSite, me: Person, friend: Person): Promise<
 }
 
 /** Rows that would otherwise need an authenticator and a provider. */
-async function fillSignInMethods(db: Db, { id: memberId }: Person): Promise<void> {
+async function fillSignInMethods(db: Db, { id: memberId }: TestMember): Promise<void> {
   const { email, firstName } = TRACE
   await db.insert(identities).values({
     memberId,
@@ -238,7 +238,7 @@ async function fillSignInMethods(db: Db, { id: memberId }: Person): Promise<void
     .values({ memberId, cookieHash: randomUUID(), challenge: 'which one?', expiresAt })
 }
 
-async function subscribe(site: FullSite, me: Person, admin: Person): Promise<string> {
+async function subscribe(site: FullSite, me: TestMember, admin: TestMember): Promise<string> {
   const call = callerOf(site)
   const { consent } = await call('GET', '/api/billing/config', me)
   await call('POST', '/api/billing/consent', me, { version: consent.version })

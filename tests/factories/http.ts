@@ -1,14 +1,14 @@
 import { expect } from 'vitest'
 import type { TestApp } from './app.ts'
 
-export type Person = { id: string; cookie: string }
+export type TestMember = { id: string; cookie: string }
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 export async function send(
   { app }: TestApp,
   method: Method,
   url: string,
-  person: Person | null,
+  person: TestMember | null,
   payload?: object,
 ) {
   const headers = person ? { cookie: person.cookie } : {}

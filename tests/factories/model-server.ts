@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { listen } from './ports.ts'
 
 /** How the server handles a request; `count` is the request's number, from 1. */
-export type Mood = (response: ServerResponse, count: number) => void
+export type ModelBehavior = (response: ServerResponse, count: number) => void
 export type ModelCall = {
   model: string
   messages: { role: string; content: string }[]
@@ -12,17 +12,17 @@ export type ModelCall = {
 
 export type ModelServer = {
   readonly url: string
-  /** Bodies of the requests since the mood was last set. */
+  /** Bodies of the requests since the behavior was last set. */
   readonly calls: ModelCall[]
   /** How many connections the client aborted. */
   readonly broken: () => number
-  setMood(mood: Mood): void
+  setBehavior(behavior: ModelBehavior): void
   stop(): void
 }
 
 /** A server with OpenAI's API that can be made to misbehave. */
 export async function startModelServer(): Promise<ModelServer> {
-  let mood: Mood = (response) => response.writeHead(500).end()
+  let behavior: ModelBehavior = (response) => response.writeHead(500).end()
   let broken = 0
   const calls: ModelCall[] = []
   const server = createServer(async (request, response) => {
@@ -30,15 +30,15 @@ export async function startModelServer(): Promise<ModelServer> {
     response.on('close', () => {
       if (!response.writableFinished) broken++
     })
-    mood(response, calls.length)
+    behavior(response, calls.length)
   })
   const port = await listen(server)
   return {
     url: `http://127.0.0.1:${port}/v1`,
     calls,
     broken: () => broken,
-    setMood: (next) => {
-      mood = next
+    setBehavior: (next) => {
+      behavior = next
       calls.length = 0
       broken = 0
     },
@@ -62,7 +62,7 @@ const delta = (content: string) =>
 
 /** Streams the text in parts, with the usage at the end. */
 export const says =
-  (text: string, usage: object = { prompt_tokens: 100, completion_tokens: 50 }): Mood =>
+  (text: string, usage: object = { prompt_tokens: 100, completion_tokens: 50 }): ModelBehavior =>
   (response) => {
     response.writeHead(200, EVENTS)
     for (let at = 0; at < text.length; at += 40) response.write(delta(text.slice(at, at + 40)))
@@ -70,36 +70,36 @@ export const says =
     response.end('data: [DONE]\n\n')
   }
 
-export const answers = (value: unknown, usage?: object): Mood => says(JSON.stringify(value), usage)
+export const answers = (value: unknown, usage?: object): ModelBehavior => says(JSON.stringify(value), usage)
 
 export const refuses =
-  (status: number, headers: Record<string, string> = {}): Mood =>
+  (status: number, headers: Record<string, string> = {}): ModelBehavior =>
   (response) =>
     response
       .writeHead(status, { 'content-type': 'application/json', ...headers })
       .end('{"error":{"message":"no"}}')
 
 /** One word, then silence. */
-export const stalls: Mood = (response) => {
+export const stalls: ModelBehavior = (response) => {
   response.writeHead(200, EVENTS)
   response.write(delta('{'))
 }
 
 /** A word now and then, forever. */
-export const drips: Mood = (response) => {
+export const drips: ModelBehavior = (response) => {
   response.writeHead(200, EVENTS)
   const timer = setInterval(() => response.write(delta(' ')), 20)
   response.on('close', () => clearInterval(timer))
 }
 
-export const resets: Mood = (response) => {
+export const resets: ModelBehavior = (response) => {
   response.writeHead(200, EVENTS)
   response.write(delta('{"summary":'))
   setImmediate(() => response.destroy())
 }
 
 /** Ten megabytes in one line. */
-export const floods: Mood = (response) => {
+export const floods: ModelBehavior = (response) => {
   response.writeHead(200, EVENTS)
   response.end(delta('x'.repeat(10_000_000)))
 }

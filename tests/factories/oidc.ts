@@ -10,7 +10,7 @@ export const CLIENT = { id: 'trueline-test', secret: 'a secret that only the two
 /** A person's claims; `sub` is what they type at the provider's sign-in. */
 export type Account = Readonly<Record<string, unknown>>
 
-type Mood = 'well' | 'html' | 'broken' | 'silent'
+type OidcBehavior = 'well' | 'html' | 'broken' | 'silent'
 
 export type OidcServer = {
   readonly issuer: string
@@ -21,8 +21,8 @@ export type OidcServer = {
   /** Signs false claims with a key that isn't the provider's. */
   forges: boolean
   /** How it misbehaves, and for which requests. */
-  mood: Mood
-  moodAt: RegExp
+  behavior: OidcBehavior
+  behaviorAt: RegExp
   /** Requested paths, in order. */
   readonly requests: string[]
   stop(): Promise<void>
@@ -50,8 +50,8 @@ export async function startOidc(options: Options): Promise<OidcServer> {
     accounts: new Map(),
     lies: {},
     forges: false,
-    mood: 'well',
-    moodAt: /./,
+    behavior: 'well',
+    behaviorAt: /./,
     requests: [],
     stop: async () => {
       http.closeAllConnections()
@@ -62,7 +62,7 @@ export async function startOidc(options: Options): Promise<OidcServer> {
   const provider = quietly(() => new Provider(server.issuer, configuration(server, options)))
   provider.use(async (ctx, next) => {
     await next()
-    lie(ctx, server)
+    falsify(ctx, server)
     if (ctx.path === '/.well-known/openid-configuration' && options.metadata)
       ctx.body = { ...ctx.body, ...options.metadata }
   })
@@ -70,7 +70,8 @@ export async function startOidc(options: Options): Promise<OidcServer> {
   http.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const path = request.url ?? '/'
     server.requests.push(path.split('?')[0] ?? '')
-    if (server.mood !== 'well' && server.moodAt.test(path)) return sulk(server.mood, response)
+    if (server.behavior !== 'well' && server.behaviorAt.test(path))
+      return misbehave(server.behavior, response)
     if (path.startsWith('/login/')) return void signInPage(provider, server, request, response)
     return void answer(request, response)
   })
@@ -147,14 +148,14 @@ async function signInPage(
   await provider.interactionFinished(request, response, result)
 }
 
-function sulk(mood: Exclude<Mood, 'well'>, response: ServerResponse): void {
-  if (mood === 'silent') return
-  response.writeHead(mood === 'broken' ? 500 : 200, { 'content-type': 'text/html' })
+function misbehave(behavior: Exclude<OidcBehavior, 'well'>, response: ServerResponse): void {
+  if (behavior === 'silent') return
+  response.writeHead(behavior === 'broken' ? 500 : 200, { 'content-type': 'text/html' })
   response.end('<h1>Back soon</h1>')
 }
 
 /** Replaces the ID token in a token response with one that has other claims. */
-function lie(ctx: { path: string; body: unknown }, { lies, forges }: OidcServer): void {
+function falsify(ctx: { path: string; body: unknown }, { lies, forges }: OidcServer): void {
   const body: unknown = ctx.body
   if (ctx.path !== '/token' || (Object.keys(lies).length === 0 && !forges)) return
   if (typeof body !== 'object' || body === null || !('id_token' in body)) return

@@ -50,10 +50,10 @@ function createBrowser(endpoint: string): TestBrowser {
 function decrypt(body: Buffer, own: ReturnType<typeof createECDH>, auth: Buffer): string {
   const salt = body.subarray(0, 16)
   const keyLength = body[20] ?? 0
-  const theirs = body.subarray(21, 21 + keyLength)
+  const clientKey = body.subarray(21, 21 + keyLength)
   const sealed = body.subarray(21 + keyLength)
-  const info = Buffer.concat([Buffer.from('WebPush: info\0'), own.getPublicKey(), theirs])
-  const secret = Buffer.from(hkdfSync('sha256', own.computeSecret(theirs), auth, info, 32))
+  const info = Buffer.concat([Buffer.from('WebPush: info\0'), own.getPublicKey(), clientKey])
+  const secret = Buffer.from(hkdfSync('sha256', own.computeSecret(clientKey), auth, info, 32))
   const derive = (label: string, length: number) =>
     Buffer.from(hkdfSync('sha256', secret, salt, Buffer.from(`Content-Encoding: ${label}\0`), length))
   const decipher = createDecipheriv('aes-128-gcm', derive('aes128gcm', 16), derive('nonce', 12))

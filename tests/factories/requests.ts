@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '#server/db/client.ts'
 import { realtimeNodes, realtimePresence } from '#server/db/schema/index.ts'
-import type { Person } from './http.ts'
+import type { TestMember } from './http.ts'
 
-type Sending = { as?: Person | null; body?: object; headers?: Record<string, string> }
+type Sending = { as?: TestMember | null; body?: object; headers?: Record<string, string> }
 
 export function requestsTo(test: () => { readonly app: FastifyInstance }) {
   return async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, sending: Sending = {}) => {

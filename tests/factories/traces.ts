@@ -1,7 +1,10 @@
 import type { Pool } from 'pg'
 
 /** The tables of every schema, including the task queue's, with a row that contains one of the texts in any column. */
-export async function tablesThatSay(pool: Pool, texts: readonly string[]): Promise<Record<string, number>> {
+export async function tablesContaining(
+  pool: Pool,
+  texts: readonly string[],
+): Promise<Record<string, number>> {
   const { rows: tables } = await pool.query<{ name: string }>(`select c.oid::regclass::text as name
     from pg_class as c join pg_namespace as n on n.oid = c.relnamespace
     where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema') and n.nspname !~ '^pg_'

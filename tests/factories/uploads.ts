@@ -1,14 +1,14 @@
 import type { Purpose } from '#shared/domain/uploads.ts'
 import type { TestApp } from './app.ts'
-import { type Person, send } from './http.ts'
+import { send, type TestMember } from './http.ts'
 
-export function prepare(test: TestApp, member: Person, payload?: object) {
+export function prepare(test: TestApp, member: TestMember, payload?: object) {
   return send(test, 'POST', '/api/objects/upload', member, payload)
 }
 
 export async function put(
   { app }: TestApp,
-  member: Person | null,
+  member: TestMember | null,
   url: string,
   payload: Buffer,
   type?: string,
@@ -21,7 +21,7 @@ export async function put(
 /** Uploads a file that is accepted; returns its `url`, ready to be claimed. */
 export async function upload(
   test: TestApp,
-  member: Person,
+  member: TestMember,
   bytes: Buffer,
   purpose: Purpose = 'id_document',
 ): Promise<string> {

@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws'
 import type { TestDatabase } from '#tests/factories/database.ts'
 import type { ServerChild } from '../../relay/child.ts'
-import { createPeople, type Person } from '../../relay/people.ts'
+import { createMembers, type RelayMember } from '../../relay/members.ts'
 
 export type Socket = {
   /** Resolves once a message of that type about that id has arrived, immediately if it already has. */
@@ -9,13 +9,13 @@ export type Socket = {
   close(): void
 }
 /** A member with an open socket, and the port of their node. */
-export type Here = Person & { readonly port: number; readonly socket: Socket }
+export type Here = RelayMember & { readonly port: number; readonly socket: Socket }
 export type Pair = readonly [Here, Here]
 
-const AT_ONCE = 25
+const CONCURRENCY = 25
 
-export async function createConnected(database: TestDatabase, count: number): Promise<Person[]> {
-  const people = await createPeople(database, count)
+export async function createConnected(database: TestDatabase, count: number): Promise<RelayMember[]> {
+  const people = await createMembers(database, count)
   const ids = people.map(({ id }) => id)
   await database.pool.query(
     `insert into connections (user_id_1, user_id_2, status, responded_at)
@@ -26,10 +26,10 @@ export async function createConnected(database: TestDatabase, count: number): Pr
 }
 
 /** Opens a socket for each, distributed over the nodes so that the two of a pair are on different ones. */
-export async function arrive(nodes: readonly ServerChild[], people: readonly Person[]): Promise<Pair[]> {
+export async function arrive(nodes: readonly ServerChild[], people: readonly RelayMember[]): Promise<Pair[]> {
   const here: Here[] = []
-  for (let from = 0; from < people.length; from += AT_ONCE) {
-    const opening = people.slice(from, from + AT_ONCE).map(async (person, place): Promise<Here> => {
+  for (let from = 0; from < people.length; from += CONCURRENCY) {
+    const opening = people.slice(from, from + CONCURRENCY).map(async (person, place): Promise<Here> => {
       const node = nodes[(from + place) % nodes.length]
       if (!node) throw new Error('there is no node')
       return { ...person, port: node.port, socket: await openSocket(node.port, person) }
@@ -44,7 +44,7 @@ export async function arrive(nodes: readonly ServerChild[], people: readonly Per
   return pairs
 }
 
-function openSocket(port: number, { cookie }: Person): Promise<Socket> {
+function openSocket(port: number, { cookie }: RelayMember): Promise<Socket> {
   const ws = new WebSocket(`ws://127.0.0.1:${port}/ws`, {
     origin: `http://127.0.0.1:${port}`,
     headers: { cookie },

@@ -23,7 +23,7 @@ export async function measureReads(database: TestDatabase): Promise<{ ratios: Ra
     const ratios: Ratio[] = []
     const notes: string[] = []
     for (const [label, paths] of Object.entries(requestsFor(filled))) {
-      await demandSame(product, raw, paths.slice(0, 3))
+      await requireSameAnswers(product, raw, paths.slice(0, 3))
       const { ratio, note } = await compare(product, raw, paths)
       ratios.push({ label: `${label}, requests/s`, value: ratio, limit: 1, direction: 'min' })
       notes.push(`${label}: ${note}`)
@@ -47,7 +47,11 @@ function requestsFor({ cards, jobs }: Filled): Record<string, string[]> {
 }
 
 /** Throws unless both give the same JSON. */
-async function demandSame(product: ServerChild, raw: ServerChild, paths: readonly string[]): Promise<void> {
+async function requireSameAnswers(
+  product: ServerChild,
+  raw: ServerChild,
+  paths: readonly string[],
+): Promise<void> {
   for (const path of paths) {
     const read = async ({ port }: ServerChild) => {
       // Without a user agent no view is counted.
@@ -65,19 +69,19 @@ async function compare(product: ServerChild, raw: ServerChild, paths: readonly s
     const rate = await load(server.port, paths, options)
     return { rate, processorMs: ((await server.processorTime()) - before) / (rate * SECONDS) }
   }
-  const rounds: Record<'ours' | 'theirs', Awaited<ReturnType<typeof measureOne>>>[] = []
+  const rounds: Record<'ours' | 'raw', Awaited<ReturnType<typeof measureOne>>>[] = []
   for (let round = -WARM_UP; round < ROUNDS; round += 1) {
-    const theirs = await measureOne(raw)
+    const rawResult = await measureOne(raw)
     const ours = await measureOne(product)
-    if (round >= 0) rounds.push({ ours, theirs })
+    if (round >= 0) rounds.push({ ours, raw: rawResult })
   }
-  const summary = (name: 'ours' | 'theirs') => {
+  const summary = (name: 'ours' | 'raw') => {
     const rate = median(rounds.map((round) => round[name].rate))
     const processorMs = median(rounds.map((round) => round[name].processorMs))
     return `${Math.round(rate)} a second at ${processorMs.toFixed(2)} ms of the server's processor time`
   }
   return {
-    ratio: median(rounds.map(({ ours, theirs }) => ours.rate / theirs.rate)),
-    note: `${summary('ours')}, raw ${summary('theirs')}, ${CONNECTIONS} connections`,
+    ratio: median(rounds.map(({ ours, raw }) => ours.rate / raw.rate)),
+    note: `${summary('ours')}, raw ${summary('raw')}, ${CONNECTIONS} connections`,
   }
 }

@@ -1,3 +1,4 @@
 /** Parts of the dashboard further down, loaded on demand. */
+
+export { CallableMembersCard as PeopleCard } from '#client/features/members/callable-members-card.tsx'
 export { MonthCard } from '#client/features/members/month-card.tsx'
-export { PeopleCard } from '#client/features/members/people-card.tsx'

@@ -10,7 +10,7 @@ import { useIsBusyWithCalls } from '#client/features/video/call/call-context.ts'
 import { VideoCard } from '#client/features/video/dashboard-card/video-card.tsx'
 import { callableMembersQuery, statusQuery } from '#client/features/video/queries.ts'
 import { useStartCall } from '#client/features/video/use-start-call.ts'
-import { useAtRest } from '#client/lib/late.ts'
+import { useAtRest } from '#client/lib/lazy.ts'
 import { useUser } from '#client/lib/session.ts'
 import { Card } from '#client/ui/card.tsx'
 import { Near } from '#client/ui/near.tsx'
@@ -41,7 +41,7 @@ function MemberHome({ user }: { user: CurrentUser }) {
   return (
     <div className="mx-auto grid max-w-page gap-4 px-4 pt-6 pb-10 sm:px-6 lg:grid-cols-[1.75fr_1fr] lg:gap-6 lg:pt-8">
       <div className="min-w-0 lg:col-span-2">
-        <Hello user={user} />
+        <Greeting user={user} />
       </div>
       <div className="grid min-w-0 content-start gap-4">
         <VideoCard />
@@ -97,13 +97,13 @@ function Later({ isWanted, what, title, height, children }: LaterProps) {
 const onServer = () => 'Hello' as const
 const here = () => greetingAt(new Date().getHours())
 
-function whenSeenAgain(listener: () => void) {
+function onVisibilityChange(listener: () => void) {
   document.addEventListener('visibilitychange', listener)
   return () => document.removeEventListener('visibilitychange', listener)
 }
 
-function Hello({ user }: { user: CurrentUser }) {
-  const greeting = useSyncExternalStore(whenSeenAgain, here, onServer)
+function Greeting({ user }: { user: CurrentUser }) {
+  const greeting = useSyncExternalStore(onVisibilityChange, here, onServer)
   return (
     <div>
       <h1 className="text-2xl wrap-anywhere">

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { createQueryClient } from '#client/lib/hydration/query-client.ts'
 import { shareRealtime } from '#client/lib/realtime/live.ts'
 import type { Operation } from '#shared/contracts/operation.ts'
-import { CHANGE_REMEMBERED_MS, WATCHED_MEMBERS_MAX } from '#shared/protocols/limits.ts'
+import { CHANGE_HISTORY_MS, WATCHED_MEMBERS_MAX } from '#shared/protocols/limits.ts'
 import { createFakeRealtime } from '#tests/factories/fake-realtime.ts'
 import { memberIdsIn, watchMembers } from './watched-members.ts'
 
@@ -55,7 +55,7 @@ test('a new socket gets the list at once, and nothing is read for it: that is le
   fake.become('open')
   show('/api/members')
   await settle()
-  await vi.advanceTimersByTimeAsync(CHANGE_REMEMBERED_MS)
+  await vi.advanceTimersByTimeAsync(CHANGE_HISTORY_MS)
   fake.become('connecting')
   client.setQueryData(['/api/members', 'ben'], member('ben'))
   await settle()
@@ -72,11 +72,11 @@ test('a new socket gets the list at once, and nothing is read for it: that is le
 test('an answer too old for the server to tell what changed since is read again once it is watched', async () => {
   show('/api/members')
   await settle()
-  await vi.advanceTimersByTimeAsync(CHANGE_REMEMBERED_MS)
+  await vi.advanceTimersByTimeAsync(CHANGE_HISTORY_MS)
   fake.become('open')
   await settle()
   expect(read).toHaveBeenCalledTimes(2)
-  await vi.advanceTimersByTimeAsync(CHANGE_REMEMBERED_MS)
+  await vi.advanceTimersByTimeAsync(CHANGE_HISTORY_MS)
   expect(read).toHaveBeenCalledTimes(2)
 })
 

@@ -1,11 +1,11 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { onLiveOpen, sendLive } from '#client/lib/realtime/live.ts'
-import { CHANGE_REMEMBERED_MS, WATCHED_MEMBERS_MAX } from '#shared/protocols/limits.ts'
+import { CHANGE_HISTORY_MS, WATCHED_MEMBERS_MAX } from '#shared/protocols/limits.ts'
 
 /** Responses come in bursts, so wait and send one list for all of them. */
 const SENT_AFTER_MS = 200
 /** Data older than this may miss a change that the server no longer remembers; half of that time, to be safe. */
-const MAYBE_MISSED_MS = CHANGE_REMEMBERED_MS / 2
+const POSSIBLY_STALE_MS = CHANGE_HISTORY_MS / 2
 
 /**
  * Tells the server which members this page knows, so that their changes come over its socket. Members on screen come before
@@ -30,7 +30,7 @@ export function watchMembers(client: QueryClient): () => void {
     const isNew = (id: string) => next.has(id) && !before.has(id)
     void client.invalidateQueries({
       predicate: ({ state }) =>
-        Date.now() - state.dataUpdatedAt > MAYBE_MISSED_MS && memberIdsIn(state.data).some(isNew),
+        Date.now() - state.dataUpdatedAt > POSSIBLY_STALE_MS && memberIdsIn(state.data).some(isNew),
     })
   }
   // A new socket watches no one. Anything missed meanwhile is read again, as after any gap.

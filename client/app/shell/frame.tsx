@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react'
-import { useWarm } from '#client/lib/late.ts'
+import { useCanPrefetch } from '#client/lib/lazy.ts'
 import { cx } from '#client/ui/cx.ts'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Toasts } from './toasts.tsx'
-import { useArrival } from './use-arrival.ts'
+import { useRouteChange } from './use-route-change.ts'
 
 declare global {
   var __webpack_nonce__: string | undefined
@@ -22,8 +22,8 @@ type FrameProps = {
 
 /** The frame of every screen: bar, landmarks, footer, toasts. */
 export function Frame({ user, bar, foot, over, className, children }: FrameProps) {
-  const { main, path } = useArrival(user)
-  const isWarm = useWarm()
+  const { main, path } = useRouteChange(user)
+  const canPrefetch = useCanPrefetch()
   useEffect(shareStyleNonce, [])
 
   return (
@@ -39,8 +39,8 @@ export function Frame({ user, bar, foot, over, className, children }: FrameProps
         <ErrorBoundary key={path}>{children}</ErrorBoundary>
       </main>
       {foot}
-      {over(isWarm)}
-      <Toasts early={isWarm} />
+      {over(canPrefetch)}
+      <Toasts early={canPrefetch} />
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { AccountMenu } from './account/account-menu.tsx'
 import { headerNav, isActive } from './nav.ts'
 
 /** On narrow headers, the logo and the account menu link there too. */
-const ELSEWHERE_TOO: readonly string[] = [paths.home, paths.admin]
+const HIDDEN_WHEN_WIDE: readonly string[] = [paths.home, paths.admin]
 
 export function MemberHeader({ user }: { user: CurrentUser }) {
   const [path] = useLocation()
@@ -22,7 +22,7 @@ export function MemberHeader({ user }: { user: CurrentUser }) {
         <nav aria-label="Main" className="max-md:hidden">
           <ul className="flex lg:gap-1">
             {headerNav(user).map(({ href, label }) => (
-              <li key={href} className={cx(ELSEWHERE_TOO.includes(href) && 'max-lg:hidden')}>
+              <li key={href} className={cx(HIDDEN_WHEN_WIDE.includes(href) && 'max-lg:hidden')}>
                 <Link
                   href={href}
                   aria-current={isActive(href, path) ? 'page' : undefined}

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { useLate } from '#client/lib/late.ts'
+import { useLazy } from '#client/lib/lazy.ts'
 import { showSavedToast } from '#client/lib/saved-toast.ts'
 import { currentToast, subscribeToToasts } from '#client/ui/toast-store.ts'
 import { OUTCOME_PARAMETER } from '#shared/domain/account/social-outcome.ts'
@@ -23,7 +23,7 @@ const none = () => undefined
 /** Loads the toaster with the first toast, or `early` so that it is there when the network isn't. */
 export function Toasts({ early }: { early: boolean }) {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast, none)
-  const { loaded } = useLate(loadToaster, early || toast !== undefined)
+  const { loaded } = useLazy(loadToaster, early || toast !== undefined)
   useEffect(showSavedToast, [])
   useEffect(showOutcome, [])
   // There before the first toast, so that it is read out. An open dialog hides the rest of the page, but not live regions.

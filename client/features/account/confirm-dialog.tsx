@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { api } from '#client/lib/api.ts'
-import { canUsePasskeys, promptForPasskey, wasCalledOff } from '#client/lib/passkeys.ts'
+import { canUsePasskeys, promptForPasskey, wasCanceled } from '#client/lib/passkeys.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { Form, FormFailure } from '#client/ui/form/form.tsx'
@@ -63,7 +63,7 @@ function ByPassword({ onConfirmed }: { onConfirmed: () => void }) {
 function ByPasskey({ onConfirmed }: { onConfirmed: () => void }) {
   const { send, isPending, failure } = useSending(async () => {
     const body = await promptForPasskey().catch((error: unknown) => {
-      if (wasCalledOff(error)) return null
+      if (wasCanceled(error)) return null
       throw error
     })
     if (!body) return

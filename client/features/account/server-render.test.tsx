@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { Router } from 'wouter'
 import { createQueryClient } from '#client/lib/hydration/query-client.ts'
 import { renderScreen } from '#tests/factories/screen.ts'
+import { ConfirmNewEmailScreen } from './links/confirm-link-screens.tsx'
 import { ForgotPasswordScreen } from './links/forgot-password-screen.tsx'
-import { ConfirmNewEmailScreen } from './links/press-screens.tsx'
 import { ResetPasswordScreen } from './links/reset-password-screen.tsx'
 
 it.each([

@@ -14,7 +14,7 @@ export function SubscribeScreen() {
   return (
     user && (
       <SubscribeLayout greeting={`Welcome, ${user.firstName} ${user.lastName}`} note={<TaxNote />}>
-        <Standing isPremium={user.isPremium} isBehind={user.subscriptionStatus === 'past_due'} />
+        <SubscribeContent isPremium={user.isPremium} isBehind={user.subscriptionStatus === 'past_due'} />
       </SubscribeLayout>
     )
   )
@@ -24,7 +24,7 @@ export function SubscribeScreen() {
  * The form stays while this page shows the result, even if the membership has started: the provider may notify the server
  * before the bank sends the member back.
  */
-function Standing({ isPremium, isBehind }: { isPremium: boolean; isBehind: boolean }) {
+function SubscribeContent({ isPremium, isBehind }: { isPremium: boolean; isBehind: boolean }) {
   const isBack = cameBack(useSearch())
   const [needsForm] = useState(isBack || (!isPremium && !isBehind))
   return (

@@ -10,7 +10,7 @@ import { IconButton } from '#client/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#client/ui/menu.tsx'
 import type { Connection } from '#shared/contracts/connections.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
-import { ConnectedPeople } from './people-list.tsx'
+import { ConnectionRows } from './connection-rows.tsx'
 import { connectionsQuery } from './queries.ts'
 import { useConnectionActions } from './use-connection-actions.ts'
 
@@ -22,7 +22,7 @@ export function AcceptedList({ onCall }: AcceptedListProps) {
   const [leaving, setLeaving] = useState<Connection | null>(null)
   return (
     <>
-      <ConnectedPeople
+      <ConnectionRows
         query={query}
         what="your connections"
         empty={<NoConnections />}

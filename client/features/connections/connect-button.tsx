@@ -39,7 +39,7 @@ export function ConnectButton({ memberId, size = 'md' }: ConnectButtonProps) {
       size={size}
       icon={<UserPlus size={18} aria-hidden="true" />}
       pending={actions.pending === 'ask'}
-      onClick={() => actions.ask({ memberId })}
+      onClick={() => actions.request({ memberId })}
     >
       Connect
     </Button>

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Inbox, Send } from 'lucide-react'
 import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
-import { ConnectedPeople, type ConnectionPages } from './people-list.tsx'
+import { type ConnectionPages, ConnectionRows } from './connection-rows.tsx'
 import { connectionsQuery } from './queries.ts'
 import { useConnectionActions } from './use-connection-actions.ts'
 
@@ -10,7 +10,7 @@ import { useConnectionActions } from './use-connection-actions.ts'
 export function IncomingList({ query }: { query: ConnectionPages }) {
   const { pending, accept, decline } = useConnectionActions()
   return (
-    <ConnectedPeople
+    <ConnectionRows
       query={query}
       what="your requests"
       empty={
@@ -48,7 +48,7 @@ export function SentList() {
   const query = useInfiniteQuery(connectionsQuery('outgoing'))
   const { pending, remove } = useConnectionActions()
   return (
-    <ConnectedPeople
+    <ConnectionRows
       query={query}
       what="your sent requests"
       empty={

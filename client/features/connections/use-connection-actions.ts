@@ -27,7 +27,7 @@ export function useConnectionActions() {
   return {
     /** The action in progress, such as `accept <id>`. */
     pending: isPending ? variables.name : null,
-    ask: (target: { memberId: string } | { jobId: string }) =>
+    request: (target: { memberId: string } | { jobId: string }) =>
       run('ask', () => api('POST /api/connections', { body: target })),
     accept: (id: string) =>
       run(

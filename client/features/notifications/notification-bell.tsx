@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { useLate } from '#client/lib/late.ts'
+import { useLazy } from '#client/lib/lazy.ts'
 import { CountBadge } from '#client/ui/count-badge.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import { LoadFailure } from '#client/ui/load-failure.tsx'
@@ -9,14 +9,14 @@ import { notificationsQuery, useLiveNotifications } from './queries.ts'
 
 const loadPanel = () => import('./notification-panel.tsx')
 /** A failure isn't shown here: opening the bell retries and shows it. */
-const warm = () => void loadPanel().catch(() => {})
+const prefetch = () => void loadPanel().catch(() => {})
 
 /** The bell with its unread count. A native popover; on a phone, a sheet at the bottom. */
 export function NotificationBell({ footer }: { footer?: ReactNode }) {
   const panelId = useId()
   const panel = useRef<HTMLElement>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const { loaded, failed, retry } = useLate(loadPanel, isOpen)
+  const { loaded, failed, retry } = useLazy(loadPanel, isOpen)
   const { data } = useInfiniteQuery(notificationsQuery)
   useLiveNotifications()
   // It may have been opened before this listener existed.
@@ -30,8 +30,8 @@ export function NotificationBell({ footer }: { footer?: ReactNode }) {
         className="relative"
         popoverTarget={panelId}
         aria-expanded={isOpen}
-        onPointerEnter={warm}
-        onFocus={warm}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
       >
         <Bell size={21} aria-hidden="true" />
         <CountBadge count={unread} size="sm" className="absolute top-1 right-0.5 ring-2 ring-paper" />

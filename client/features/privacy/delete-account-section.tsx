@@ -15,7 +15,7 @@ export function DeleteAccountSection({ confirmed }: { confirmed: ConfirmRun }) {
     <Card title="Delete account">
       <div className="grid gap-4 text-ink-2">
         <p>This can't be undone. It takes effect immediately:</p>
-        <List items={goes(data)} />
+        <List items={deletionItems(data)} />
         <p>What we keep, and why:</p>
         <List
           items={[
@@ -46,7 +46,7 @@ export function DeleteAccountSection({ confirmed }: { confirmed: ConfirmRun }) {
   )
 }
 
-function goes(overview: OwnPrivacy | undefined): string[] {
+function deletionItems(overview: OwnPrivacy | undefined): string[] {
   return [
     "You'll be signed out everywhere, and any call you're in will end.",
     'We delete your profile, resume, resume cards, documents, credentials, badges, analyses and the jobs you posted.',

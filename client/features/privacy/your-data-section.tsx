@@ -13,7 +13,7 @@ import { LoadFailureNotice } from '#client/ui/load-failure.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import { type OwnPrivacy, privacy } from '#shared/contracts/privacy.ts'
-import { EXPORT_KEPT_DAYS, EXPORTS_A_DAY } from '#shared/domain/privacy.ts'
+import { EXPORT_RETENTION_DAYS, EXPORTS_A_DAY } from '#shared/domain/privacy.ts'
 import { privacyQuery } from './queries.ts'
 import { type ConfirmRun, showFailure, throwUnconfirmed } from './refusal.ts'
 
@@ -24,7 +24,7 @@ export function YourDataSection({ confirmed }: { confirmed: ConfirmRun }) {
       <p className="text-ink-2">
         Get a copy of everything we keep about you: your profile, messages, calls, resume, documents and more,
         in files that people and programs can read. It takes a few minutes, and we'll send you a notification
-        and an email. You can download it for {EXPORT_KEPT_DAYS} days. Then we delete it.
+        and an email. You can download it for {EXPORT_RETENTION_DAYS} days. Then we delete it.
       </p>
       <div className="mt-4">
         {data ? (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { useLate } from '#client/lib/late.ts'
+import { useLazy } from '#client/lib/lazy.ts'
 import { useInstall } from './install/use-install.ts'
 import { UpdateNotice } from './update/update-notice.tsx'
 import { useUpdate } from './update/use-update.ts'
@@ -13,7 +13,7 @@ const loadInstallCard = () => import('./install/install-card.tsx')
 export function PwaLayer({ isBusy }: PwaLayerProps) {
   const { isReady, reload } = useUpdate()
   const { offer, accept, dismiss } = useInstall()
-  const { loaded: install } = useLate(loadInstallCard, offer !== null)
+  const { loaded: install } = useLazy(loadInstallCard, offer !== null)
   useOpened()
   return (
     <div

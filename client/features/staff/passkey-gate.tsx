@@ -3,7 +3,7 @@ import { KeyRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { ApiError, api } from '#client/lib/api.ts'
-import { promptForPasskey, wasCalledOff } from '#client/lib/passkeys.ts'
+import { promptForPasskey, wasCanceled } from '#client/lib/passkeys.ts'
 import { paths } from '#client/lib/paths.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
@@ -33,7 +33,7 @@ function PasskeyPrompt({ hasPasskey }: { hasPasskey: boolean }) {
     mutationFn: async () => api('POST /api/account/confirm/passkey', { body: await promptForPasskey() }),
     onSuccess: () => client.invalidateQueries({ queryKey: staffAccessQuery.queryKey }),
   })
-  const failure = error && !wasCalledOff(error) ? textOf(error) : null
+  const failure = error && !wasCanceled(error) ? textOf(error) : null
   return (
     <Card title="Confirm it's you" className="max-w-lg">
       <p className="text-ink-2">

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react'
-import { useAtRest } from '#client/lib/late.ts'
+import { useAtRest } from '#client/lib/lazy.ts'
 import { useUser } from '#client/lib/session.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import { useCall, useCallStore, useIsBusyWithCalls } from './call/call-context.ts'

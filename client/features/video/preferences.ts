@@ -27,7 +27,7 @@ export function createPreference<T>(key: string, initial: T, parse: (stored: unk
     }
     return value
   }
-  const followOtherTab = (event: StorageEvent) => {
+  const onStorage = (event: StorageEvent) => {
     if (event.key !== key) return
     hasRead = false
     notify()
@@ -42,11 +42,11 @@ export function createPreference<T>(key: string, initial: T, parse: (stored: unk
       notify()
     },
     subscribe(listener) {
-      if (listeners.size === 0) window.addEventListener('storage', followOtherTab)
+      if (listeners.size === 0) window.addEventListener('storage', onStorage)
       listeners.add(listener)
       return () => {
         listeners.delete(listener)
-        if (listeners.size === 0) window.removeEventListener('storage', followOtherTab)
+        if (listeners.size === 0) window.removeEventListener('storage', onStorage)
       }
     },
   }

@@ -3,18 +3,18 @@ import { api } from '#client/lib/api.ts'
 import { userQuery } from '#client/lib/session.ts'
 
 /** Who is online and which call is open go stale quickly, so returning to the window refetches. */
-const OF_THE_MOMENT = { refetchOnWindowFocus: 'always' } as const
+const REFETCH_ON_FOCUS = { refetchOnWindowFocus: 'always' } as const
 
 export const statusQuery = queryOptions({
   queryKey: ['/api/video-chat/status'],
   queryFn: () => api('GET /api/video-chat/status', {}),
-  ...OF_THE_MOMENT,
+  ...REFETCH_ON_FOCUS,
 })
 
 export const callableMembersQuery = queryOptions({
   queryKey: ['/api/video-chat/people'],
   queryFn: () => api('GET /api/video-chat/people', {}),
-  ...OF_THE_MOMENT,
+  ...REFETCH_ON_FOCUS,
 })
 
 /** Refetches what a call changes: skips, the open call, who is online, This Month. */

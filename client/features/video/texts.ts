@@ -69,7 +69,7 @@ export function joinText(devices: { microphone: DeviceState; camera: DeviceState
   return 'You can still join to watch, listen and chat.'
 }
 
-export function troubleText(
+export function deviceErrorText(
   kind: 'camera' | 'microphone',
   trouble: DeviceTrouble,
 ): { title: string; help: string } {
@@ -87,7 +87,7 @@ export function troubleText(
   return { title: `No ${kind} found`, help: `Plug in a ${kind}, and we'll use it right away.` }
 }
 
-export function isTrouble(state: DeviceState): state is DeviceTrouble {
+export function isDeviceError(state: DeviceState): state is DeviceTrouble {
   return state !== 'on' && state !== 'off'
 }
 

@@ -12,11 +12,11 @@ export type Problem = {
   readonly isRestriction: boolean
 }
 
-const PASSING = new Set([0, 408, 425, 429, 500, 502, 503, 504])
+const TRANSIENT_STATUSES = new Set([0, 408, 425, 429, 500, 502, 503, 504])
 
 /** Whether a retry may succeed: no response, or one about a temporary state. */
 export function mayPass({ status }: Problem): boolean {
-  return status !== null && PASSING.has(status)
+  return status !== null && TRANSIENT_STATUSES.has(status)
 }
 
 export function isRefusal(problem: Problem): boolean {

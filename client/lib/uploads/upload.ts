@@ -146,10 +146,10 @@ export class Upload {
 
   #afterProblem(problem: Problem): void {
     const delay = RETRY_DELAYS_MS[this.#tries]
-    const isWorthIt = problem.step !== 'save' && mayPass(problem)
+    const shouldRetry = problem.step !== 'save' && mayPass(problem)
     if (problem.isRestriction) this.#enter('chosen')
-    else if (isWorthIt && !navigator.onLine) this.#enter('offline')
-    else if (isWorthIt && delay !== undefined) this.#tryAgain(delay)
+    else if (shouldRetry && !navigator.onLine) this.#enter('offline')
+    else if (shouldRetry && delay !== undefined) this.#tryAgain(delay)
     else this.#giveUp(problem)
   }
 

@@ -4,7 +4,7 @@ import { type CaptureHint, type GrayFrame, hintFor, lookAtFrame } from './captur
 
 const EVERY_MS = 350
 /** In pixels: a few milliseconds of work on a phone. */
-const LOOKED_AT_WIDTH = 480
+const SAMPLE_WIDTH = 480
 /** A hint that is true only once would flicker. */
 const TIMES = 2
 
@@ -40,7 +40,7 @@ export function useCaptureHint(
 }
 
 function grayFrame(video: HTMLVideoElement, aspect: number, context: CanvasRenderingContext2D): GrayFrame {
-  const [width, height] = [LOOKED_AT_WIDTH, Math.round(LOOKED_AT_WIDTH / aspect)]
+  const [width, height] = [SAMPLE_WIDTH, Math.round(SAMPLE_WIDTH / aspect)]
   if (context.canvas.width !== width || context.canvas.height !== height) {
     context.canvas.width = width
     context.canvas.height = height

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { codeOf } from '../errors.ts'
 import type { Naming } from '../naming.ts'
 import { type Account, expectSuccess, type ProgramResult, runAs } from '../programs/program.ts'
-import { assertMayOpen, giveFileTo, giveTo } from './ownership.ts'
+import { assertMayOpen, chownFile, chownFolder } from './ownership.ts'
 import { accessRules, settingsFile, settingsText } from './settings.ts'
 
 const UNFINISHED = 'postgres.unfinished-'
@@ -66,7 +66,7 @@ export async function createCluster(account: Account, dir: string, name: string)
 }
 
 async function build(account: Account, draft: string, name: string): Promise<void> {
-  await giveTo(account.owner, draft)
+  await chownFolder(account.owner, draft)
   expectSuccess(await initdb(account, draft, initdbOptions), 'initdb')
   const password = newPassword()
   await singleUser(account, draft, [
@@ -133,7 +133,7 @@ const newPassword = () => randomBytes(24).toString('base64url')
 async function replaceFile(account: Account, file: string, content: string): Promise<void> {
   await rm(`${file}.new`, { force: true })
   await writeFile(`${file}.new`, content, { mode: 0o600, flush: true })
-  await giveFileTo(account.owner, `${file}.new`)
+  await chownFile(account.owner, `${file}.new`)
   await rename(`${file}.new`, file)
 }
 

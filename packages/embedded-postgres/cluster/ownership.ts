@@ -17,7 +17,7 @@ export async function assertMayOpen(owner: Owner | undefined, dir: string): Prom
  * Gives a cluster's folder to the owner, with the mode PostgreSQL requires. The folder itself changes hands last, so a
  * folder with the right owner is done.
  */
-export async function giveTo(owner: Owner | undefined, dir: string): Promise<void> {
+export async function chownFolder(owner: Owner | undefined, dir: string): Promise<void> {
   if (!owner) return
   const found = await lstat(dir)
   if (found.uid !== owner.uid || found.gid !== owner.gid) await chownTree(owner, dir)
@@ -25,7 +25,7 @@ export async function giveTo(owner: Owner | undefined, dir: string): Promise<voi
 }
 
 /** The same for one file that we wrote into a cluster. */
-export async function giveFileTo(owner: Owner | undefined, file: string): Promise<void> {
+export async function chownFile(owner: Owner | undefined, file: string): Promise<void> {
   if (owner && process.getuid?.() === 0) await lchown(file, owner.uid, owner.gid)
 }
 

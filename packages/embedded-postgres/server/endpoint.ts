@@ -62,7 +62,7 @@ function inFolder(host: string, setting: string, clear: () => Promise<void>): En
   const prepare = async () => {
     const socket = path.join(host, SOCKET_FILE)
     // A server in another container hides its process and memory from us, but not its socket.
-    if (await isListenedOn(socket)) throw new DataStillOpen(`it answers at ${socket}`)
+    if (await isListening(socket)) throw new DataStillOpen(`it answers at ${socket}`)
     // The lock file's process id may have been reused, and PostgreSQL would take that process for a live server.
     await rm(socket, { force: true })
     await rm(`${socket}.lock`, { force: true })
@@ -112,7 +112,7 @@ async function canHoldSocket(dir: string): Promise<boolean> {
   return held
 }
 
-async function isListenedOn(socket: string): Promise<boolean> {
+async function isListening(socket: string): Promise<boolean> {
   const connection = connect(socket)
   try {
     await once(connection, 'connect')

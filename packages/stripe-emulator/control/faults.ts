@@ -23,7 +23,7 @@ export function createFaults() {
       waiting.length = 0
     },
     take(method: string, path: string): Fault | null {
-      const entry = waiting.find(({ fault, left }) => left > 0 && meets(fault, method, path))
+      const entry = waiting.find(({ fault, left }) => left > 0 && matches(fault, method, path))
       if (!entry) return null
       entry.left -= 1
       return entry.fault
@@ -31,6 +31,6 @@ export function createFaults() {
   }
 }
 
-function meets(fault: Fault, method: string, path: string): boolean {
+function matches(fault: Fault, method: string, path: string): boolean {
   return (!fault.method || fault.method === method) && (!fault.path || path.includes(fault.path))
 }

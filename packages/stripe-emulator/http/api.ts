@@ -22,14 +22,14 @@ export type ApiRequest = {
 export type ApiAnswer = Answer & { replayed: boolean }
 
 /** A fault during the work: it takes `ms` longer, or ends in a 500. */
-export type Trouble = { ms: number; fails: boolean }
+export type ExecutionFault = { ms: number; fails: boolean }
 
 /** The API itself: authenticate, find, validate, then execute once per idempotency key. */
 export function createApi(account: Account, keys: Keys) {
   const replays = idempotency(account.store)
   account.store.transaction(replays.forgetOld)
 
-  return async function answer(request: ApiRequest, { ms, fails }: Trouble): Promise<ApiAnswer> {
+  return async function answer(request: ApiRequest, { ms, fails }: ExecutionFault): Promise<ApiAnswer> {
     try {
       const { found, call, expand, apiKey } = read(request, keys)
       const key = request.method === 'POST' ? request.headers['idempotency-key'] : undefined

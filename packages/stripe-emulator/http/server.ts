@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Fault, Faults } from '../control/faults.ts'
 import { API_VERSION } from '../model/common.ts'
-import { type ApiAnswer, type ApiRequest, type Trouble, waitFor } from './api.ts'
+import { type ApiAnswer, type ApiRequest, type ExecutionFault, waitFor } from './api.ts'
 import { newRequestId } from './errors.ts'
 
 const LONGEST_BODY = 1024 * 1024
@@ -10,7 +10,7 @@ export type Reply = { status: number; headers?: Record<string, string>; body: st
 export type PageRequest = { method: string; url: URL; body: string; headers: IncomingMessage['headers'] }
 
 type Parts = {
-  api: (request: ApiRequest, trouble: Trouble) => Promise<ApiAnswer>
+  api: (request: ApiRequest, fault: ExecutionFault) => Promise<ApiAnswer>
   page: (request: PageRequest) => Promise<Reply | null>
   faults: Faults
 }

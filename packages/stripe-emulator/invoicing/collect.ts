@@ -5,7 +5,7 @@ import type { Invoice } from '../model/invoice.ts'
 import { attach } from '../payments/methods.ts'
 import { type Attempt, attemptPayment, type PaymentOutcome } from '../payments/payment.ts'
 import { change, find, type Work } from '../work.ts'
-import { usualMethod } from './parties.ts'
+import { defaultMethodOf } from './parties.ts'
 import { settlePaid, settleUnpaid } from './settle.ts'
 
 export type Collected = { invoice: Invoice; refusal: StripeRefusal | null; waits: boolean }
@@ -14,7 +14,7 @@ type How = { method?: PaymentMethod | null; offSession: boolean; scheduled?: boo
 
 /** Charges an open invoice to `how.method`, or to its usual method. */
 export function collectInvoice(work: Work, invoice: Invoice, how: How): Collected {
-  const method = how.method ?? usualMethod(work, invoice)
+  const method = how.method ?? defaultMethodOf(work, invoice)
   const attempt = { offSession: how.offSession, scheduled: how.scheduled ?? false, returnUrl: null }
   const intent = invoice._payment_intent && work.store.get('payment_intent', invoice._payment_intent)
   if (!method || !intent) {

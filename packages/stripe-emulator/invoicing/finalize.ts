@@ -3,7 +3,7 @@ import type { Invoice, InvoicePayment } from '../model/invoice.ts'
 import { newPaymentIntent } from '../payments/new-intent.ts'
 import { change, create, emit, find, idFor, timeFor, type Work } from '../work.ts'
 import { withCurrentTax } from './finalize-tax.ts'
-import { subscriptionOf, usualMethod } from './parties.ts'
+import { defaultMethodOf, subscriptionOf } from './parties.ts'
 import { settlePaid } from './settle.ts'
 
 /** Gives a draft its tax, number and payment intent. With nothing to pay it is paid at once. */
@@ -42,7 +42,7 @@ function nextNumber(work: Work, id: string): string {
 
 function withIntent(work: Work, invoice: Invoice): Invoice {
   const subscription = subscriptionOf(work, invoice)
-  const method = usualMethod(work, invoice)
+  const method = defaultMethodOf(work, invoice)
   const made = newPaymentIntent(work, {
     amount: invoice.amount_due,
     currency: invoice.currency,

@@ -8,7 +8,7 @@ export function subscriptionOf(work: Work, invoice: Invoice): Subscription | nul
 }
 
 /** The method an invoice is collected from: its own, the subscription's, then the customer's default. */
-export function usualMethod(work: Work, invoice: Invoice): PaymentMethod | null {
+export function defaultMethodOf(work: Work, invoice: Invoice): PaymentMethod | null {
   const subscription = subscriptionOf(work, invoice)
   const id = invoice.default_payment_method ?? (subscription && methodIdOf(work, subscription))
   return id ? work.store.get('payment_method', id) : null

@@ -78,7 +78,7 @@ export function settleUnpaid(
   const failed = counts ? change(work, 'invoice', invoice, counted(work, invoice, first)) : invoice
   if (kind === 'requires_action') emit(work, 'invoice.payment_action_required', failed)
   emit(work, 'invoice.payment_failed', failed)
-  if (!first) fallBehind(work, failed)
+  if (!first) markPastDue(work, failed)
   return failed
 }
 
@@ -93,7 +93,7 @@ function counted(work: Work, invoice: Invoice, first: boolean): Partial<Invoice>
   }
 }
 
-function fallBehind(work: Work, invoice: Invoice) {
+function markPastDue(work: Work, invoice: Invoice) {
   const subscription = subscriptionOf(work, invoice)
   if (!subscription || !['active', 'past_due'].includes(subscription.status)) return
   const customer = find(work, 'customer', invoice.customer)

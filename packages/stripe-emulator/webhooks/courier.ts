@@ -6,7 +6,7 @@ import type { Delivery } from './dealer.ts'
 import type { Queue } from './queue.ts'
 
 const IDLE_MS = 250
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 export type Courier = ReturnType<typeof createCourier>
 
@@ -96,7 +96,7 @@ async function send(event: Event, endpoint: WebhookEndpoint, stop: AbortSignal):
       'stripe-signature': signatureHeader(payload, endpoint._secret, Math.floor(Date.now() / 1000)),
       'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
     },
-    signal: AbortSignal.any([stop, AbortSignal.timeout(PATIENCE_MS)]),
+    signal: AbortSignal.any([stop, AbortSignal.timeout(TIMEOUT_MS)]),
   })
   await answer.body?.cancel()
   return answer

@@ -13,8 +13,8 @@ import {
 import {
   LINK_PURPOSES,
   type LinkPurpose,
-  SIGN_IN_WAYS,
-  type SignInWay,
+  SIGN_IN_METHODS,
+  type SignInMethod,
 } from '#shared/domain/account/sign-ins.ts'
 import { sessions, users } from './accounts.ts'
 import { createdAt, oneOf, primaryId, time } from './columns.ts'
@@ -38,7 +38,7 @@ export const signIns = pgTable(
       .unique()
       .references(() => sessions.sid, { onDelete: 'cascade', onUpdate: 'cascade' }),
     memberId: ofMember(),
-    way: text('way').$type<SignInWay>().notNull(),
+    way: text('way').$type<SignInMethod>().notNull(),
     deviceName: text('device_name').notNull(),
     /** The network without its last part, which would identify a household. */
     network: text('network').notNull(),
@@ -46,15 +46,15 @@ export const signIns = pgTable(
     lastSeenAt: time('last_seen_at').notNull().defaultNow(),
     /** When and how the member last confirmed their identity. */
     confirmedAt: time('confirmed_at').notNull().defaultNow(),
-    confirmedBy: text('confirmed_by').$type<SignInWay>().notNull(),
+    confirmedBy: text('confirmed_by').$type<SignInMethod>().notNull(),
     /** When a passkey was last used in this browser, for the admin dashboard. */
     passkeyAt: time('passkey_at'),
   },
   (t) => [
     index('sign_ins_member').on(t.memberId, t.lastSeenAt.desc()),
     index('sign_ins_idle').on(t.lastSeenAt),
-    check('sign_ins_way_known', oneOf('way', SIGN_IN_WAYS)),
-    check('sign_ins_confirmed_by_known', oneOf('confirmed_by', SIGN_IN_WAYS)),
+    check('sign_ins_way_known', oneOf('way', SIGN_IN_METHODS)),
+    check('sign_ins_confirmed_by_known', oneOf('confirmed_by', SIGN_IN_METHODS)),
   ],
 )
 

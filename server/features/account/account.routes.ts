@@ -46,15 +46,15 @@ export function accountRoutes(app: FastifyInstance, deps: Deps, confirming: Conf
       const { email, firstName, lastName } = await findAccess(db, memberId)
       await refuseWeak(body.password, { email, firstName, lastName })
       const password = await hashPassword(body.password)
-      const keptSession = ownSession(request, memberId)
+      const exceptSession = ownSession(request, memberId)
       await endSignInsWith(deps, async (tx) => {
         await setPassword(tx, memberId, password)
         await endLinks(tx, memberId)
         const letter = passwordChangedLetter({ to: email, origin: siteOrigin(request, env) })
         await deps.mailer.send(letter, { within: tx })
-        return { memberId, keptSession, result: null }
+        return { memberId, exceptSession, result: null }
       })
-      await renewSignIn(deps, { request, reply }, keptSession)
+      await renewSignIn(deps, { request, reply }, exceptSession)
       return { ok: true as const }
     },
   })

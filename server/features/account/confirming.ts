@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { hashOf } from '#server/platform/crypto/secrets.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { requireSignIn } from '#server/platform/sessions/sessions.ts'
-import { CONFIRMED_FOR_MINUTES, type SignInWay } from '#shared/domain/account/sign-ins.ts'
+import { CONFIRMED_FOR_MINUTES, type SignInMethod } from '#shared/domain/account/sign-ins.ts'
 import { checkPassword as checkHash } from './password/passwords.ts'
 import { findPassword } from './repo.ts'
 import { confirmSignIn, findSignIn } from './sign-ins/repo.ts'
@@ -40,7 +40,7 @@ export function createConfirming({
   }
 
   /** How the member confirmed their identity in the last minutes; null if they didn't. */
-  const confirmedBy = async (request: FastifyRequest): Promise<SignInWay | null> => {
+  const confirmedBy = async (request: FastifyRequest): Promise<SignInMethod | null> => {
     const signIn = await findSignIn(db, requireSignIn(request).signInId)
     const since = clock.now().getTime() - CONFIRMED_FOR_MINUTES * 60_000
     return signIn && signIn.confirmedAt.getTime() > since ? signIn.confirmedBy : null
@@ -48,7 +48,7 @@ export function createConfirming({
 
   return {
     checkPassword,
-    confirm: (request: FastifyRequest, by: SignInWay) =>
+    confirm: (request: FastifyRequest, by: SignInMethod) =>
       confirmSignIn(db, requireSignIn(request).signInId, by, clock.now()),
     /** Throws `confirmation_required`. */
     requireConfirmed: async (request: FastifyRequest): Promise<void> => {

@@ -8,7 +8,7 @@ import type { auth, CurrentUser } from '#shared/contracts/account-auth.ts'
 import type { BodyOf } from '#shared/contracts/operation.ts'
 import { emailKey } from '#shared/domain/account/accounts.ts'
 import { readCurrentUser } from './current-user.ts'
-import { isHeldFor } from './links/repo.ts'
+import { isPendingFor } from './links/repo.ts'
 import { createGuessing } from './password/guessing.ts'
 import { checkPassword, hashPassword, refuseWeak } from './password/passwords.ts'
 import { findForSignIn, findPassword, insertMember, replacePassword } from './repo.ts'
@@ -40,7 +40,7 @@ export function createAuthService({ database, limits, clock, env }: ServiceDeps)
       const { email, firstName, lastName, country } = input
       requireOwnName(firstName, lastName)
       await refuseWeak(input.password, { email, firstName, lastName })
-      if (await isHeldFor(db, { email, at: clock.now() })) throw taken()
+      if (await isPendingFor(db, { email, at: clock.now() })) throw taken()
       const password = await hashPassword(input.password)
       const id = await insertMember(db, { email, password, firstName, lastName, country })
       if (!id) throw taken()

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { assistantAnalyses, blocks, resumeCards, users } from '#server/db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
-import { answer, ok, type Person, refusal, send } from '#tests/factories/http.ts'
+import { answer, ok, refusal, send, type TestMember } from '#tests/factories/http.ts'
 import { RESUME_LINES, resumeDocx, resumePdf } from '#tests/factories/resume-files.ts'
 import { upload } from '#tests/factories/uploads.ts'
 
@@ -37,9 +37,9 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const post = (person: Person | null, path: string, body: object) =>
+const post = (person: TestMember | null, path: string, body: object) =>
   send(test, 'POST', `${AI}/${path}`, person, body)
-const history = async (person: Person) => (await send(test, 'GET', `${AI}/analyses`, person)).body.items
+const history = async (person: TestMember) => (await send(test, 'GET', `${AI}/analyses`, person)).body.items
 
 describe('what is refused', () => {
   it.each([
@@ -186,7 +186,7 @@ describe('the three tools', () => {
 })
 
 describe('a file read in place', () => {
-  const read = async (person: Person, bytes: Buffer, type: string) => {
+  const read = async (person: TestMember, bytes: Buffer, type: string) => {
     const headers = { cookie: person.cookie, 'content-type': type }
     const response = await test.app.inject({
       method: 'POST',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DAILY_TOKENS, MODEL_NOTES } from '#shared/domain/assistant.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
-import { type Person, send } from '#tests/factories/http.ts'
+import { send, type TestMember } from '#tests/factories/http.ts'
 import {
   answers,
   drips,
@@ -43,20 +43,21 @@ const signIn = async (fields: Parameters<TestApp['signIn']>[0] = {}) => {
   await send(test, 'PUT', '/api/ai/consent', person, { version: consent.version })
   return person
 }
-const match = (person: Person, body: object = MATCH) => send(test, 'POST', '/api/ai/job-match', person, body)
-const status = async (person: Person) => (await send(test, 'GET', '/api/ai/status', person)).body
+const match = (person: TestMember, body: object = MATCH) =>
+  send(test, 'POST', '/api/ai/job-match', person, body)
+const status = async (person: TestMember) => (await send(test, 'GET', '/api/ai/status', person)).body
 const builtIn = async () => {
   const { body } = await send(plain, 'POST', '/api/ai/job-match', await plain.signIn(), MATCH)
   const { id: _, ...result } = body
   return result
 }
-const usageOf = async ({ id }: Person) =>
+const usageOf = async ({ id }: TestMember) =>
   (await test.deps.database.pool.query('select * from assistant_usage where member_id = $1', [id])).rows[0]
 
 describe('a model that is set up', () => {
   it('adds wording and changes nothing else; what it costs is counted', async () => {
     const person = await signIn()
-    server.setMood(answers(GOOD, { prompt_tokens: 1_000, completion_tokens: 100 }))
+    server.setBehavior(answers(GOOD, { prompt_tokens: 1_000, completion_tokens: 100 }))
     const { status: code, body } = await match(person)
     const { id, ...result } = body
     expect(code).toBe(200)
@@ -82,29 +83,32 @@ describe('a model that is set up', () => {
     ['a score in its words', answers({ ...GOOD, summary: 'Your score is 999 of 100.' }), 'not_usable'],
     ['HTML', says('<!doctype html><h1>Login</h1>'), 'not_usable'],
     ['an error', refuses(400), 'unavailable'],
-  ] as const)('gives the built-in analysis with a note when it answers with %s', async (_, mood, note) => {
-    server.setMood(mood)
-    const { status: code, body } = await match(await signIn())
-    const { id: _id, ...result } = body
-    expect(code).toBe(200)
-    expect(result).toEqual({ ...(await builtIn()), note: MODEL_NOTES[note] })
-  })
+  ] as const)(
+    'gives the built-in analysis with a note when it answers with %s',
+    async (_, behavior, note) => {
+      server.setBehavior(behavior)
+      const { status: code, body } = await match(await signIn())
+      const { id: _id, ...result } = body
+      expect(code).toBe(200)
+      expect(result).toEqual({ ...(await builtIn()), note: MODEL_NOTES[note] })
+    },
+  )
 
   it('rewrites only lines that are in the resume', async () => {
     const person = await signIn()
     const before = 'Responsible for various patients, charting in Epic since 2015'
     const rewrites = [{ before, after: 'Cared for patients and charted in Epic since 2015' }]
-    server.setMood(answers({ ...GOOD, rewrites }))
+    server.setBehavior(answers({ ...GOOD, rewrites }))
     const analyse = () => send(test, 'POST', '/api/ai/resume-analysis', person, { resumeText: RESUME })
     expect((await analyse()).body.wording.rewrites).toEqual([
       { before: { text: before, line: 2, start: 11, end: 11 + before.length }, after: rewrites[0]?.after },
     ])
-    server.setMood(answers({ ...GOOD, rewrites: [{ before: 'Chief of surgery', after: 'Led surgery' }] }))
+    server.setBehavior(answers({ ...GOOD, rewrites: [{ before: 'Chief of surgery', after: 'Led surgery' }] }))
     expect((await analyse()).body).toMatchObject({ wording: null, note: MODEL_NOTES.not_usable })
   })
 
   it('is sent the texts as data, nothing of the account', async () => {
-    server.setMood(answers(GOOD))
+    server.setBehavior(answers(GOOD))
     await match(await signIn({ email: 'secret@example.com' }))
     const sent = JSON.stringify(server.calls)
     expect(sent).toContain('charting in Epic')
@@ -117,7 +121,7 @@ describe('a model that is set up', () => {
     const secrets = 'Quentin Marlowe, 12 Birch Lane, Boise, ID 83702, q.marlowe@example.org, (208) 555-0147'
     const resumeText = `${secrets}\nSSN 123-45-6789, card 4111 1111 1111 1111\n${RESUME}`
     const side = { skills: ['Triage'], industry: secrets, experience: resumeText.slice(0, 900) }
-    server.setMood(refuses(400))
+    server.setBehavior(refuses(400))
     await match(person, { jobDescription: `${JOB}\nApply to q.marlowe@example.org`, resumeText })
     await send(test, 'POST', '/api/ai/resume-analysis', person, { resumeText, targetRole: 'Nurse' })
     await send(test, 'POST', '/api/ai/networking', person, {
@@ -135,7 +139,7 @@ describe('a model that is set up', () => {
     const person = await signIn({ firstName: 'Maya', lastName: 'Reyes' })
     const line = 'Responsible for charting in Epic, reach me at maya@example.org'
     const before = 'Responsible for charting in Epic, reach me at [email]'
-    server.setMood(
+    server.setBehavior(
       answers({ ...GOOD, summary: 'You chart in Epic.', rewrites: [{ before, after: 'Charted in Epic' }] }),
     )
     const { body } = await send(test, 'POST', '/api/ai/resume-analysis', person, {
@@ -146,7 +150,7 @@ describe('a model that is set up', () => {
 
   it('tells how far it is: the built-in result first', async () => {
     const { cookie } = await signIn()
-    server.setMood(answers(GOOD))
+    server.setBehavior(answers(GOOD))
     const headers = { cookie, accept: 'application/x-ndjson' }
     const response = await test.app.inject({
       method: 'POST',
@@ -171,7 +175,7 @@ describe('a model that is set up', () => {
       const body = JSON.stringify(MATCH)
       const headers = { cookie: person.cookie, 'content-type': 'application/json', accept }
       const gone = new AbortController()
-      server.setMood(drips)
+      server.setBehavior(drips)
       const pending = fetch(`${address}/api/ai/job-match`, {
         method: 'POST',
         headers,
@@ -193,12 +197,13 @@ describe('a model that is set up', () => {
 })
 
 describe('consent', () => {
-  const agree = (person: Person, version: string) => send(test, 'PUT', '/api/ai/consent', person, { version })
-  const versionFor = async (person: Person) => (await status(person)).consent.version
+  const agree = (person: TestMember, version: string) =>
+    send(test, 'PUT', '/api/ai/consent', person, { version })
+  const versionFor = async (person: TestMember) => (await status(person)).consent.version
 
   it('is required before anything is sent; without it the built-in analysis is complete', async () => {
     const person = await test.signIn()
-    server.setMood(answers(GOOD))
+    server.setBehavior(answers(GOOD))
     expect((await status(person)).consent).toMatchObject({ isAgreed: false })
     const { id: _, ...result } = (await match(person)).body
     expect(result).toEqual(await builtIn())
@@ -210,7 +215,7 @@ describe('consent', () => {
 
   it('can be taken back', async () => {
     const person = await signIn()
-    server.setMood(answers(GOOD))
+    server.setBehavior(answers(GOOD))
     expect((await send(test, 'DELETE', '/api/ai/consent', person)).status).toBe(200)
     expect((await match(person)).body.wording).toBeNull()
     expect(server.calls).toHaveLength(0)
@@ -249,7 +254,7 @@ describe('consent', () => {
 describe('the budget of a day', () => {
   it('once used up gives the built-in analysis with a note, without calling the model', async () => {
     const person = await signIn()
-    server.setMood(answers(GOOD, { prompt_tokens: 3_000, completion_tokens: 1_000 }))
+    server.setBehavior(answers(GOOD, { prompt_tokens: 3_000, completion_tokens: 1_000 }))
     const notes: unknown[] = []
     for (let count = 0; count < 16; count++) notes.push((await match(person)).body.note)
     expect(notes[0]).toBeNull()
@@ -260,7 +265,7 @@ describe('the budget of a day', () => {
 
   it('is not exceeded by many at once', async () => {
     const person = await signIn()
-    server.setMood(answers(GOOD, { prompt_tokens: 1_500, completion_tokens: 1_000 }))
+    server.setBehavior(answers(GOOD, { prompt_tokens: 1_500, completion_tokens: 1_000 }))
     await Promise.all(Array.from({ length: 24 }, () => match(person)))
     expect((await status(person)).tokensUsed).toBeLessThanOrEqual(DAILY_TOKENS.free)
     expect(server.calls.length).toBeGreaterThan(0)
@@ -278,7 +283,7 @@ it('no text of a resume or of a model comes into the log', async () => {
   const warn = log.warn.bind(log)
   const capture = (...words: unknown[]) => void lines.push(JSON.stringify(words))
   Object.assign(log, { warn: capture })
-  server.setMood(says('<b>Quillfeather</b>'))
+  server.setBehavior(says('<b>Quillfeather</b>'))
   await match(await signIn(), { ...MATCH, resumeText: `${RESUME}\nZanzibar` })
   Object.assign(log, { warn })
   expect(lines.length).toBeGreaterThan(0)

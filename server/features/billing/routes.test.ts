@@ -14,7 +14,7 @@ import {
   startBillingSite,
   subscribedMember,
 } from '#tests/factories/billing.ts'
-import { answer, type Person, refusal, send } from '#tests/factories/http.ts'
+import { answer, refusal, send, type TestMember } from '#tests/factories/http.ts'
 
 let site: BillingSite
 beforeAll(async () => {
@@ -22,8 +22,9 @@ beforeAll(async () => {
 })
 afterAll(() => site?.close())
 
-const post = (url: string, person: Person | null, body: object = {}) => send(site, 'POST', url, person, body)
-const overview = (person: Person) => send(site, 'GET', '/api/billing', person)
+const post = (url: string, person: TestMember | null, body: object = {}) =>
+  send(site, 'POST', url, person, body)
+const overview = (person: TestMember) => send(site, 'GET', '/api/billing', person)
 
 describe('signed out', () => {
   it.each([
@@ -159,7 +160,7 @@ describe('subscribing', () => {
 
 describe('consent', () => {
   const wallet = { amount: 999, currency: 'usd', paymentMethod: 'apple_pay' }
-  const begin = (person: Person) => post('/api/create-subscription', person)
+  const begin = (person: TestMember) => post('/api/create-subscription', person)
 
   it('comes first: without it a card and a wallet are refused, and nothing is made at Stripe', async () => {
     const person = await site.signIn()

@@ -44,9 +44,9 @@ export async function presentConnection(
   return shown
 }
 
-type Beside = { member: MemberCard; further: readonly { id: string; title: string }[] }
+type Related = { member: MemberCard; further: readonly { id: string; title: string }[] }
 
-function present(row: Listed, { member, further }: Beside, memberId: string): Connection {
+function present(row: Listed, { member, further }: Related, memberId: string): Connection {
   const job = row.jobId && row.jobTitle !== null ? { id: row.jobId, title: row.jobTitle } : null
   return {
     id: row.id,

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { blocks, connections, jobs, notifications } from '#server/db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
-import { answer, ok, type Person, refusal, send } from '#tests/factories/http.ts'
+import { answer, ok, refusal, send, type TestMember } from '#tests/factories/http.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -13,16 +13,16 @@ afterAll(() => test.close())
 
 const DAY_MS = 86_400_000
 const two = async () => [await test.signIn(), await test.signIn()] as const
-const requestConnection = (from: Person, to: Person) =>
+const requestConnection = (from: TestMember, to: TestMember) =>
   send(test, 'POST', '/api/connections', from, { memberId: to.id })
-const act = (who: Person, id: string, what: 'accept' | 'decline') =>
+const act = (who: TestMember, id: string, what: 'accept' | 'decline') =>
   send(test, 'POST', `/api/connections/${id}/${what}`, who)
-const remove = (who: Person, id: string) => send(test, 'DELETE', `/api/connections/${id}`, who)
-const list = (who: Person, status: string, cursor = '') =>
+const remove = (who: TestMember, id: string) => send(test, 'DELETE', `/api/connections/${id}`, who)
+const list = (who: TestMember, status: string, cursor = '') =>
   send(test, 'GET', `/api/connections?status=${status}${cursor && `&cursor=${cursor}`}`, who)
-const stateOf = async (who: Person, other: Person) =>
+const stateOf = async (who: TestMember, other: TestMember) =>
   (await send(test, 'GET', `/api/connections/with/${other.id}`, who)).body.state
-const notificationsOf = async (who: Person, kind: string) => {
+const notificationsOf = async (who: TestMember, kind: string) => {
   const rows = await test.deps.database.db
     .select()
     .from(notifications)
@@ -125,7 +125,7 @@ describe('asking', () => {
         { ...job, postedBy: b.id, isActive: false },
       ])
       .returning()
-    const requestAboutJob = (who: Person, jobId: string | undefined) =>
+    const requestAboutJob = (who: TestMember, jobId: string | undefined) =>
       send(test, 'POST', '/api/connections', who, { jobId })
     expect((await requestAboutJob(a, own?.id)).body).toMatchObject({
       member: { id: b.id },

@@ -4,9 +4,9 @@ import { serve } from '#server/platform/http/serve.ts'
 import { connections } from '#shared/contracts/connections.ts'
 import { REQUESTS_A_DAY } from '#shared/domain/connections.ts'
 import { acceptRequest, decline, remove } from './answering.ts'
-import { requestConnection } from './asking.ts'
 import { presentConnection, presentConnections } from './present.ts'
 import { countIncoming, listConnections } from './repo.ts'
+import { requestConnection } from './requesting.ts'
 import { stateWith } from './state.ts'
 
 const REQUEST_LIMIT = { points: REQUESTS_A_DAY, seconds: 24 * 60 * 60 }

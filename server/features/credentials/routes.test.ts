@@ -4,12 +4,12 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { credentialChecks, credentials, objects, rateLimits } from '#server/db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
-import { answer, ok, type Person, refusal, send } from '#tests/factories/http.ts'
+import { answer, ok, refusal, send, type TestMember } from '#tests/factories/http.ts'
 import { createTestIssuer } from '#tests/factories/issuer.ts'
 
 let test: TestApp
-let owner: Person
-let other: Person
+let owner: TestMember
+let other: TestMember
 beforeAll(async () => {
   test = await createTestApp()
   owner = await test.signIn({ email: 'robin@example.com' })
@@ -25,7 +25,7 @@ const PATH = '/api/credentials'
 const degree = { type: 'degree', institution: ' Lakeside College ', degree: 'BSN', endDate: '2024-05-20' }
 const add = async (more: object = {}, person = owner) =>
   (await send(test, 'POST', PATH, person, { ...degree, ...more })).body
-const change = (id: string, body: object, person: Person | null = owner) =>
+const change = (id: string, body: object, person: TestMember | null = owner) =>
   send(test, 'PATCH', `${PATH}/${id}`, person, body)
 const list = async () => (await send(test, 'GET', PATH, owner)).body
 const decide = (id: string, status: 'verified' | 'rejected') =>
@@ -213,7 +213,7 @@ describe('removing', () => {
 })
 
 describe('a badge', () => {
-  const check = (text: string, person: Person | null = owner) =>
+  const check = (text: string, person: TestMember | null = owner) =>
     send(test, 'POST', `${PATH}/check`, person, { file: Buffer.from(text).toString('base64') })
   const badge = async () => JSON.stringify(await (await createTestIssuer()).badge())
 

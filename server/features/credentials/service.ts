@@ -32,7 +32,7 @@ export async function addCredential(
   memberId: string,
   { documentUrl, checkId, ...fields }: CredentialInput,
 ): Promise<Credential> {
-  refuseDisorder(fields)
+  requireDateOrder(fields)
   refuseFuture(fields, deps.clock.now())
   const added = await deps.database.db.transaction(async (tx) => {
     if ((await countForAdding(tx, memberId)) >= CREDENTIALS_MAX) throw new AppError('too_many_credentials')
@@ -58,12 +58,12 @@ export async function changeCredential(deps: Deps, own: Own, change: CredentialC
       return { wasVerified: false, credential: await presentOne(tx, own.id) }
     const { checkId, documentUrl, ...given } = change
     const fields = givenOf(given)
-    refuseDisorder({ ...current, ...fields })
+    requireDateOrder({ ...current, ...fields })
     refuseFuture(given, deps.clock.now())
     const document = await changeDocument(deps, tx, current, documentUrl)
     await tx
       .update(credentials)
-      .set({ ...fields, ...document, ...UNDECIDED })
+      .set({ ...fields, ...document, ...PENDING })
       .where(eq(credentials.id, own.id))
     if (checkId) await attachCheck(tx, own, checkId, deps.clock.now())
     if (checkId === null) await detachCheck(tx, own.id)
@@ -93,7 +93,7 @@ export async function removeCredential(deps: Deps, own: Own): Promise<void> {
   ])
 }
 
-const UNDECIDED = {
+const PENDING = {
   verificationStatus: 'pending',
   verificationNotes: null,
   verifiedBy: null,
@@ -138,7 +138,13 @@ async function release(deps: Deps, tx: DbOrTx, url: string | null): Promise<void
   if (objectId) await releaseObject(deps, tx, objectId)
 }
 
-function refuseDisorder({ startDate, endDate }: { startDate: string | null; endDate: string | null }): void {
+function requireDateOrder({
+  startDate,
+  endDate,
+}: {
+  startDate: string | null
+  endDate: string | null
+}): void {
   const fields = credentialFaults({ startDate, endDate })
   if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields })
 }

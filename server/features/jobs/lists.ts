@@ -12,7 +12,7 @@ import { presentFound, presentJobs } from './present.ts'
 import { findJobs, findJobsOf } from './repo.ts'
 
 type Parts = Pick<Deps, 'database' | 'clock' | 'storage'>
-type Asked = {
+type ListRequest = {
   readonly viewerId: string | null
   readonly cursor: string | undefined
   readonly sort: JobOrder | undefined
@@ -29,15 +29,15 @@ export async function searchJobs(
   parts: Parts,
   fit: FitOrders,
   search: JobSearch,
-  asked: Asked,
+  request: ListRequest,
 ): Promise<FoundJobsPage> {
-  const { viewerId, cursor } = asked
+  const { viewerId, cursor } = request
   const { db } = parts.database
   const viewing = { viewerId, now: parts.clock.now() }
   const isPremium = viewerId !== null && (await isPremiumMember(db, viewerId, viewing.now))
   if (advancedFiltersOf(search).length > 0 && !isPremium) throw new AppError('premium_required')
-  const { byFit, needsProfile } = await readByFit(parts, fit, search, asked)
-  const { rows, nextCursor } = byFit ?? (await readNewest(parts, search, asked))
+  const { byFit, needsProfile } = await readByFit(parts, fit, search, request)
+  const { rows, nextCursor } = byFit ?? (await readNewest(parts, search, request))
   const count = async (q: string, limit: number) =>
     (await findJobs(db, { ...search, q }, { ...viewing, after: null, limit })).length
   const suggestion =
@@ -58,7 +58,7 @@ async function readByFit(
   parts: Parts,
   fit: FitOrders,
   search: JobSearch,
-  { viewerId, cursor, sort }: Asked,
+  { viewerId, cursor, sort }: ListRequest,
 ): Promise<{ byFit: Page | null; needsProfile: boolean }> {
   const after = cursor === undefined ? null : readFitCursor(cursor)
   const isByFit = viewerId !== null && sort !== 'newest'
@@ -82,7 +82,7 @@ async function readByFit(
 async function readNewest(
   { database: { db }, clock }: Parts,
   search: JobSearch,
-  { viewerId, cursor }: Asked,
+  { viewerId, cursor }: ListRequest,
 ): Promise<Page> {
   const page = { viewerId, now: clock.now(), after: readTimeCursor(cursor), limit: JOBS_A_PAGE + 1 }
   const { rows, nextCursor } = cutPage(await findJobs(db, search, page), JOBS_A_PAGE, timeCursorOf)

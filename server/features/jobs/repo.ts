@@ -14,8 +14,8 @@ export type JobRow = Omit<typeof jobs.$inferSelect, 'search'>
 const DAY_MS = 86_400_000
 export const jobMicros = microsOf(jobs.createdAt).as('micros')
 /** How many of the newest jobs are read before the index is asked; the second only after some were found by the first. */
-const REACHES = [1500, 6000]
-const WORTH_READING_ON = 4
+const SCAN_SIZES = [1500, 6000]
+const READ_ON_MIN = 4
 // As the index jobs_newest has it.
 export const newestJobsFirst = [sql`${jobs.createdAt} desc nulls last`, jobs.id]
 const inOrder = { time: jobs.createdAt, id: jobs.id, idOrder: 'asc' } as const
@@ -102,7 +102,7 @@ export async function findJobs(db: DbOrTx, search: JobSearch, page: Page): Promi
   const wanted = jobTsQuery(search.q)
   if (wanted === null) return []
   const words = sql`to_tsquery('english', ${wanted})`
-  for (const reach of page.reach?.newest ?? REACHES) {
+  for (const reach of page.reach?.newest ?? SCAN_SIZES) {
     const newest = findFiltered(db, search, { ...page, limit: reach }).as('newest')
     const found = await db
       .select()
@@ -113,7 +113,7 @@ export async function findJobs(db: DbOrTx, search: JobSearch, page: Page): Promi
     if (found.length >= (page.reach?.enough ?? page.limit)) return found
     const [beyond] = await findFiltered(db, search, { ...page, limit: 1 }).offset(reach)
     if (!beyond) return found
-    if (found.length < WORTH_READING_ON) break
+    if (found.length < READ_ON_MIN) break
   }
   const byWords = db
     .select({ id: jobSearch.jobId })
@@ -203,7 +203,7 @@ export function findNewest(
 }
 
 /** When the newest job that isn't closed was created, in microseconds since 1970. */
-export async function findNewestMoment(db: DbOrTx): Promise<string | null> {
+export async function findNewestCreatedAt(db: DbOrTx): Promise<string | null> {
   const [newest] = await db
     .select({ micros: jobMicros })
     .from(jobs)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { users } from '#server/db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
-import { answer, type Person } from '#tests/factories/http.ts'
+import { answer, type TestMember } from '#tests/factories/http.ts'
 import { requestsTo } from '#tests/factories/requests.ts'
 
 let test: TestApp
@@ -12,9 +12,9 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const send = requestsTo(() => test)
-const edit = (as: Person | null, body: object) => send('PATCH', '/api/members/me', { as, body })
+const edit = (as: TestMember | null, body: object) => send('PATCH', '/api/members/me', { as, body })
 
-async function rowOf({ id }: Person) {
+async function rowOf({ id }: TestMember) {
   const [row] = await test.deps.database.db.select().from(users).where(eq(users.id, id))
   return row
 }

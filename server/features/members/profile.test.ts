@@ -11,7 +11,7 @@ import {
 import { visitorKey } from '#server/platform/visitors/visitor-key.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { answer } from '#tests/factories/http.ts'
-import { someoneWaits } from '#tests/factories/locks.ts'
+import { untilSomeoneWaits } from '#tests/factories/locks.ts'
 import { bringOnline, requestsTo } from '#tests/factories/requests.ts'
 import { isBot } from './views.ts'
 
@@ -131,7 +131,7 @@ describe('profile views', () => {
       await deleting.query('begin')
       await deleting.query('delete from users where id = $1', [other.id])
       const viewing = send('POST', `/api/members/${other.id}/view`, { headers: browser })
-      await someoneWaits(pool)
+      await untilSomeoneWaits(pool)
       await deleting.query('commit')
       expect(await viewing).toEqual(answer(200, { ok: true }))
     } finally {

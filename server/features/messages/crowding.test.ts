@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openDatabase, PATIENCE } from '#server/db/client.ts'
+import { openDatabase, TIMEOUTS } from '#server/db/client.ts'
 import { connections, messages } from '#server/db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/factories/database.ts'
-import type { Person } from '#tests/factories/http.ts'
+import type { TestMember } from '#tests/factories/http.ts'
 
 /** Fewer connections than usual, so starvation shows at once. */
 const CONNECTIONS = 8
@@ -12,7 +12,7 @@ let database: TestDatabase
 let test: TestApp
 beforeAll(async () => {
   database = await createTestDatabase()
-  const small = openDatabase(database.url, { max: CONNECTIONS, patience: PATIENCE, onError: () => {} })
+  const small = openDatabase(database.url, { max: CONNECTIONS, timeouts: TIMEOUTS, onError: () => {} })
   test = await createTestApp({ database: { ...small, drop: small.close } })
 })
 afterAll(async () => {
@@ -28,7 +28,7 @@ type Answer = {
   ms: number
 }
 
-async function call(method: 'GET' | 'POST', url: string, who: Person, payload?: object): Promise<Answer> {
+async function call(method: 'GET' | 'POST', url: string, who: TestMember, payload?: object): Promise<Answer> {
   const began = performance.now()
   const answer = await test.app.inject({
     method,
@@ -40,10 +40,10 @@ async function call(method: 'GET' | 'POST', url: string, who: Person, payload?: 
   return { status, body: answer.json(), retryAfter: headers['retry-after'], ms: performance.now() - began }
 }
 
-const write = (from: Person, to: Person, text: string) =>
+const write = (from: TestMember, to: TestMember, text: string) =>
   call('POST', `/api/conversations/${to.id}/messages`, from, { id: randomUUID(), text })
 
-async function connected(): Promise<[Person, Person]> {
+async function connected(): Promise<[TestMember, TestMember]> {
   const [a, b] = [await test.signIn(), await test.signIn()]
   await database.db.insert(connections).values({ userId1: a.id, userId2: b.id, status: 'accepted' })
   return [a, b]

@@ -6,7 +6,7 @@ import { WebSocket } from 'ws'
 import { connections } from '#server/db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/factories/database.ts'
-import { type Person, send } from '#tests/factories/http.ts'
+import { send, type TestMember } from '#tests/factories/http.ts'
 import { createOutage } from '#tests/factories/outage.ts'
 import { hasRedis, startRedis, type TestRedis } from '#tests/factories/redis.ts'
 
@@ -35,7 +35,7 @@ async function startNode(env: Record<string, string>): Promise<TestApp> {
 }
 
 /** Ids of messages that the member's page received; cleared by each `resync`. */
-async function listenAt(node: TestApp, { cookie }: Person) {
+async function listenAt(node: TestApp, { cookie }: TestMember) {
   const url = await node.listen()
   const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, { headers: { cookie, origin: url } })
   open.push(() => socket.terminate())

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { blocks, connections } from '#server/db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
-import { answer, ok, type Person, refusal, send } from '#tests/factories/http.ts'
+import { answer, ok, refusal, send, type TestMember } from '#tests/factories/http.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -15,14 +15,15 @@ async function connected() {
   await test.deps.database.db.insert(connections).values({ userId1: a.id, userId2: b.id, status: 'accepted' })
   return [a, b] as const
 }
-const write = (from: Person, to: Person, text: string, id: string = randomUUID()) =>
+const write = (from: TestMember, to: TestMember, text: string, id: string = randomUUID()) =>
   send(test, 'POST', `/api/conversations/${to.id}/messages`, from, { id, text })
-const thread = (who: Person, other: Person, cursor = '') =>
+const thread = (who: TestMember, other: TestMember, cursor = '') =>
   send(test, 'GET', `/api/conversations/${other.id}/messages${cursor && `?cursor=${cursor}`}`, who)
-const read = (who: Person, other: Person, seq: number) =>
+const read = (who: TestMember, other: TestMember, seq: number) =>
   send(test, 'POST', `/api/conversations/${other.id}/read`, who, { seq })
-const conversations = (who: Person) => send(test, 'GET', '/api/conversations', who)
-const unread = async (who: Person) => (await send(test, 'GET', '/api/conversations/unread', who)).body.unread
+const conversations = (who: TestMember) => send(test, 'GET', '/api/conversations', who)
+const unread = async (who: TestMember) =>
+  (await send(test, 'GET', '/api/conversations/unread', who)).body.unread
 
 describe('every endpoint of messages', () => {
   const other = `/api/conversations/${randomUUID()}`

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { blocks, notifications, videoSessions } from '#server/db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
-import { ok, type Person, refusal, send } from '#tests/factories/http.ts'
+import { ok, refusal, send, type TestMember } from '#tests/factories/http.ts'
 import { notifyOnce, publishNotification, storeNotification } from './public.ts'
 import { sweepNotifications } from './sweep.ts'
 
@@ -13,9 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const list = async (who: Person, cursor = '') =>
+const list = async (who: TestMember, cursor = '') =>
   (await send(test, 'GET', `/api/notifications${cursor && `?cursor=${cursor}`}`, who)).body
-const markRead = (who: Person, body: object) => send(test, 'POST', '/api/notifications/read', who, body)
+const markRead = (who: TestMember, body: object) => send(test, 'POST', '/api/notifications/read', who, body)
 const notify = async (memberId: string, notification: Parameters<typeof storeNotification>[2]) => {
   const stored = await storeNotification(test.deps.database.db, memberId, notification, test.deps.clock.now())
   await publishNotification(test.deps, memberId, stored)
@@ -108,9 +108,9 @@ describe('notifying', () => {
 })
 
 describe('a missed call', () => {
-  const ring = async (a: Person, b: Person) =>
+  const ring = async (a: TestMember, b: TestMember) =>
     (await send(test, 'POST', '/api/video-sessions', a, { recipientId: b.id })).body.id
-  const kinds = async (who: Person) =>
+  const kinds = async (who: TestMember) =>
     (await list(who)).items.map(({ kind, member }: { kind: string; member: { id: string } }) => [
       kind,
       member.id,

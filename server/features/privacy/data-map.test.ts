@@ -35,7 +35,8 @@ describe('every table of the database', () => {
 
   it('has a reason worth reading for what is left out', () => {
     for (const [table, { copy, deletion }] of Object.entries(DATA_MAP)) {
-      for (const said of [copy, deletion]) if (said !== true) expect(said.length, table).toBeGreaterThan(10)
+      for (const description of [copy, deletion])
+        if (description !== true) expect(description.length, table).toBeGreaterThan(10)
     }
   })
 

@@ -3,7 +3,7 @@ import { users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { OwnPrivacy } from '#shared/contracts/privacy.ts'
-import { EXPORT_KEPT_DAYS } from '#shared/domain/privacy.ts'
+import { EXPORT_RETENTION_DAYS } from '#shared/domain/privacy.ts'
 import { type ExportRow, findExport } from './exporting/repo.ts'
 import { isLastAdmin } from './leaving/begin.ts'
 
@@ -31,7 +31,7 @@ export async function readPrivacyOverview(
 }
 
 function presentCopy({ status, askedAt, readyAt, size }: ExportRow): OwnPrivacy['copy'] {
-  const expiresAt = readyAt && new Date(readyAt.getTime() + EXPORT_KEPT_DAYS * DAY_MS)
+  const expiresAt = readyAt && new Date(readyAt.getTime() + EXPORT_RETENTION_DAYS * DAY_MS)
   return {
     status,
     askedAt: askedAt.toISOString(),

@@ -8,7 +8,7 @@ import { handleExports } from './exporting/make.task.ts'
 import { exportRoutes } from './exporting/routes.ts'
 import { handleExportSweep } from './exporting/sweep.task.ts'
 import { beginLeaving } from './leaving/begin.ts'
-import { handleLeaving, leaveSoon } from './leaving/leave.task.ts'
+import { enqueueDeletion, handleLeaving } from './leaving/leave.task.ts'
 import { readPrivacyOverview } from './overview.ts'
 import { handleRetention } from './retention/sweep.task.ts'
 
@@ -18,7 +18,7 @@ export function privacyFeature(app: FastifyInstance, deps: Deps): void {
   handleExportSweep(deps)
   handleLeaving(deps)
   handleRetention(deps)
-  app.addHook('onReady', () => leaveSoon(deps))
+  app.addHook('onReady', () => enqueueDeletion(deps))
   exportRoutes(app, deps, confirming)
 
   serve(app, privacy.overview, { run: ({ actor }) => readPrivacyOverview(deps, actor.memberId) })

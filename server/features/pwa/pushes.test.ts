@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { connections, realtimePresence } from '#server/db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
-import { type Person, send } from '#tests/factories/http.ts'
+import { send, type TestMember } from '#tests/factories/http.ts'
 import { createTestPushService, readVapid, type TestBrowser } from '#tests/factories/push-service.ts'
 
 const pushService = createTestPushService()
@@ -15,15 +15,15 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 /** A member with a subscribed browser. */
-async function reachable(): Promise<Person & { browser: TestBrowser }> {
+async function reachable(): Promise<TestMember & { browser: TestBrowser }> {
   const person = await test.signIn({ firstName: 'Ada', lastName: 'Park' })
   const browser = pushService.openBrowser()
   await send(test, 'POST', '/api/push/devices', person, browser.subscription)
   return { ...person, browser }
 }
-const countDevices = async (who: Person) =>
+const countDevices = async (who: TestMember) =>
   (await send(test, 'GET', '/api/push/devices', who)).body.items.length
-const ring = async (from: Person, to: Person) =>
+const ring = async (from: TestMember, to: TestMember) =>
   (await send(test, 'POST', '/api/video-sessions', from, { recipientId: to.id })).body.id
 
 describe('a ring', () => {
@@ -91,7 +91,7 @@ describe('a ring', () => {
 })
 
 describe('a message', () => {
-  const write = (from: Person, to: Person) =>
+  const write = (from: TestMember, to: TestMember) =>
     send(test, 'POST', `/api/conversations/${to.id}/messages`, from, { id: randomUUID(), text: 'A secret' })
   async function connected() {
     const [a, b] = [await test.signIn({ firstName: 'Maya', lastName: 'Stone' }), await reachable()]

@@ -4,7 +4,7 @@ import { pushDevices, pushKeys } from '#server/db/schema/index.ts'
 import { PUSH_DEVICES_MAX } from '#shared/domain/pwa.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { createTestDatabase } from '#tests/factories/database.ts'
-import { answer, ok, type Person, refusal, send } from '#tests/factories/http.ts'
+import { answer, ok, refusal, send, type TestMember } from '#tests/factories/http.ts'
 import { createTestPushService } from '#tests/factories/push-service.ts'
 
 const names = { 'inside.example.net': '10.0.0.7', 'metadata.example.net': '169.254.169.254' }
@@ -16,9 +16,9 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const { openBrowser } = pushService
-const subscribe = (who: Person, body: object) => send(test, 'POST', '/api/push/devices', who, body)
-const devices = async (who: Person) => (await send(test, 'GET', '/api/push/devices', who)).body.items
-const remove = (who: Person, id: string) => send(test, 'DELETE', `/api/push/devices/${id}`, who)
+const subscribe = (who: TestMember, body: object) => send(test, 'POST', '/api/push/devices', who, body)
+const devices = async (who: TestMember) => (await send(test, 'GET', '/api/push/devices', who)).body.items
+const remove = (who: TestMember, id: string) => send(test, 'DELETE', `/api/push/devices/${id}`, who)
 
 describe('every endpoint of push messages', () => {
   it.each([

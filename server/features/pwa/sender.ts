@@ -9,7 +9,7 @@ import { type DeviceRow, deleteDevice, listPushDevices } from './repo.ts'
 /** A push service's status for a subscription that is gone (RFC 8030, section 7.3). */
 const GONE: readonly number[] = [404, 410]
 /** Statuses worth retrying. Any other refusal would repeat. */
-const isPassing = (status: number) => status === 429 || status >= 500
+const isTransient = (status: number) => status === 429 || status >= 500
 
 export type Delivery = {
   readonly urgency: Urgency
@@ -71,7 +71,7 @@ async function pushTo(
     const status = await pushService.post({ endpoint, headers: asHeaders(headers), body })
     if (GONE.includes(status)) await deleteDevice(database.db, memberId, id)
     else if (status < 200 || status > 299) log.warn({ status, host }, 'a push service refused a message')
-    return !isPassing(status)
+    return !isTransient(status)
   } catch (err) {
     log.warn({ err, host }, 'could not reach a push service')
     return false

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { rateLimits, users } from '#server/db/schema/index.ts'
 import { DAILY_QUOTAS } from '#shared/domain/quotas.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
-import { type Person, refusal, send } from '#tests/factories/http.ts'
+import { refusal, send, type TestMember } from '#tests/factories/http.ts'
 
 let test: TestApp
-let owner: Person
+let owner: TestMember
 let id: string
 const CONTACT = {
   contactEmail: 'robin@reach.example',
@@ -25,9 +25,9 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const press = (card: string, person: Person | null) =>
+const press = (card: string, person: TestMember | null) =>
   send(test, 'POST', `/api/resume-cards/${card}/contact`, person)
-const file = async (ending: string, query = '', person: Person | null = null) =>
+const file = async (ending: string, query = '', person: TestMember | null = null) =>
   test.app.inject({
     url: `/resume-cards/${id}${ending}${query}`,
     headers: person ? { cookie: person.cookie } : {},

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { resumeCardViews, users } from '#server/db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
-import { answer, type Person, refusal, send } from '#tests/factories/http.ts'
-import { someoneWaits } from '#tests/factories/locks.ts'
+import { answer, refusal, send, type TestMember } from '#tests/factories/http.ts'
+import { untilSomeoneWaits } from '#tests/factories/locks.ts'
 import { forgetViewsBefore } from './repo/counts.ts'
 
 let test: TestApp
-let owner: Person
+let owner: TestMember
 let id: string
 beforeAll(async () => {
   test = await createTestApp()
@@ -98,7 +98,7 @@ async function viewDuringDeletion(end: 'commit' | 'rollback', headers: Record<st
     await deleting.query('begin')
     await deleting.query('delete from resume_cards where id = $1', [id])
     const viewing = view(headers)
-    await someoneWaits(pool)
+    await untilSomeoneWaits(pool)
     await deleting.query(end)
     return await viewing
   } finally {

@@ -36,8 +36,8 @@ export async function searchCards(
     const others = termsOf({ ...search, search: text }) ?? []
     return others.length > 0 ? (await findCardsByTerms(db, others, { ...reader, limit })).rows.length : 0
   }
-  const asked = { kind: 'cards', text: search.search, found: found.rows.length, count } as const
-  return { ...page, didYouMean: await didYouMean(db, asked) }
+  const request = { kind: 'cards', text: search.search, found: found.rows.length, count } as const
+  return { ...page, didYouMean: await didYouMean(db, request) }
 }
 
 export async function listOwnCards(

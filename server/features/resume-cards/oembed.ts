@@ -11,8 +11,8 @@ const DAY_SECONDS = 86_400
 /** The card at an address of this site; throws `resume_card_not_found` for any other. */
 export function cardIdOf(url: string, hosts: readonly string[]): string {
   const address = URL.canParse(url) ? new URL(url) : null
-  const isOurs = address !== null && /^https?:$/.test(address.protocol) && hosts.includes(address.host)
-  const id = isOurs ? PATH.exec(address.pathname)?.[1] : undefined
+  const isOwnAddress = address !== null && /^https?:$/.test(address.protocol) && hosts.includes(address.host)
+  const id = isOwnAddress ? PATH.exec(address.pathname)?.[1] : undefined
   if (id === undefined) throw new AppError('resume_card_not_found')
   return id.toLowerCase()
 }

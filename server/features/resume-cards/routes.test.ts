@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { blocks, credentials, resumeCards, users } from '#server/db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
-import { answer, ok, type Person, refusal, send } from '#tests/factories/http.ts'
+import { answer, ok, refusal, send, type TestMember } from '#tests/factories/http.ts'
 
 let test: TestApp
-let owner: Person
+let owner: TestMember
 beforeAll(async () => {
   test = await createTestApp()
 })
@@ -18,13 +18,13 @@ beforeEach(async () => {
 const URL = '/api/resume-cards'
 const create = async (values: object = {}, person = owner) =>
   (await send(test, 'POST', URL, person, { title: 'Night Nurse', ...values })).body
-const titles = async (query = '', person: Person | null = null) => {
+const titles = async (query = '', person: TestMember | null = null) => {
   const { status, body } = await send(test, 'GET', `${URL}${query}`, person)
   return status === 200
     ? body.cards.map(({ title }: { title: string }) => title)
     : { status, code: body.code }
 }
-const file = (id: string, ending: string, person: Person | null = null) =>
+const file = (id: string, ending: string, person: TestMember | null = null) =>
   test.app.inject({ url: `/resume-cards/${id}${ending}`, headers: person ? { cookie: person.cookie } : {} })
 const ENDINGS = ['.json', '.md', '.vcf', '.txt', '.pdf', '/picture.png', '/qr.png', '/qr.svg']
 

@@ -3,7 +3,7 @@ import { readObject } from '#server/features/uploads/public.ts'
 import type { ResumeReading } from '#shared/contracts/resumes.ts'
 import { SCAN_PAGES_MAX } from '#shared/domain/resumes.ts'
 import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
-import { type ReaderAnswer, readApart } from './reading/run-reader.ts'
+import { type ReaderAnswer, readInProcess } from './reading/run-reader.ts'
 import { findResume, type ResumeRow, storeOutcome, storeScan } from './repo.ts'
 import { sealResumeReading } from './sealed-reading.ts'
 
@@ -22,7 +22,7 @@ export function readResumeTasks(deps: Deps): void {
     const row = await findUnread(deps, job)
     if (!row) return
     const { bytes } = await readObject(deps, job.objectId)
-    const answer = await readApart({ kind: 'text', bytes, contentType: row.contentType })
+    const answer = await readInProcess({ kind: 'text', bytes, contentType: row.contentType })
     if (!('reading' in answer) || !isScan(answer.reading)) return store(deps, job, answer)
     const scan = { page: 0, pages: Math.min(answer.reading.pages ?? 1, SCAN_PAGES_MAX) }
     await database.db.transaction(async (tx) => {
@@ -37,7 +37,7 @@ export function readResumeTasks(deps: Deps): void {
       const row = await findUnread(deps, job)
       if (!row) return
       const { bytes } = await readObject(deps, job.objectId)
-      const answer = await readApart({ kind: 'scan', bytes, contentType: row.contentType }, (scan) => {
+      const answer = await readInProcess({ kind: 'scan', bytes, contentType: row.contentType }, (scan) => {
         void showProgress(deps, job, scan)
       })
       await store(deps, job, answer)

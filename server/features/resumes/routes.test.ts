@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { objects, resumes, users } from '#server/db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { killNext } from '#tests/factories/children.ts'
-import { answer, ok, type Person, refusal, send } from '#tests/factories/http.ts'
+import { answer, ok, refusal, send, type TestMember } from '#tests/factories/http.ts'
 import {
   RESUME_LINES,
   resumeDoc,
@@ -25,7 +25,12 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 /** Uploads as a browser does; returns the file's address. */
-async function upload(person: Person, bytes: Buffer, contentType = PDF, purpose = 'resume'): Promise<string> {
+async function upload(
+  person: TestMember,
+  bytes: Buffer,
+  contentType = PDF,
+  purpose = 'resume',
+): Promise<string> {
   const fileName = 'My resume.pdf'
   const asked = await send(test, 'POST', '/api/objects/upload', person, { purpose, fileName, contentType })
   expect(asked.status).toBe(200)
@@ -34,15 +39,15 @@ async function upload(person: Person, bytes: Buffer, contentType = PDF, purpose 
   expect([put.statusCode, put.json()]).toEqual([200, { url: asked.body.url }])
   return asked.body.url
 }
-const save = (person: Person, documentURL: string) => send(test, 'PUT', RESUME, person, { documentURL })
-const mine = async (person: Person) => (await send(test, 'GET', RESUME, person)).body.resume
-const whenRead = (person: Person) =>
+const save = (person: TestMember, documentURL: string) => send(test, 'PUT', RESUME, person, { documentURL })
+const mine = async (person: TestMember) => (await send(test, 'GET', RESUME, person)).body.resume
+const whenRead = (person: TestMember) =>
   vi.waitFor(async () => {
     const resume = await mine(person)
     expect(resume.status).not.toBe('reading')
     return resume
   }, 50_000)
-const storedUrl = async ({ id }: Person) =>
+const storedUrl = async ({ id }: TestMember) =>
   (await test.deps.database.db.select().from(users).where(eq(users.id, id)))[0]?.resumeUrl
 
 describe('the own resume', () => {
@@ -150,7 +155,7 @@ describe('the own resume', () => {
     const [person, other] = await Promise.all([test.signIn(), test.signIn({ isAdmin: true })])
     const bytes = await resumePdf()
     await save(person, await upload(person, bytes))
-    const file = (who: Person | null) =>
+    const file = (who: TestMember | null) =>
       test.app.inject({ url: `${RESUME}/file`, headers: who ? { cookie: who.cookie } : {} })
     const response = await file(person)
     expect([response.statusCode, response.rawPayload.equals(bytes)]).toEqual([200, true])

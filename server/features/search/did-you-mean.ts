@@ -3,7 +3,7 @@ import type { DbOrTx } from '#server/db/client.ts'
 import type { SearchKind, searchVocabulary } from '#server/db/schema/index.ts'
 import { OCCUPATION_TITLES } from '#server/features/analysis/public.ts'
 import { foldText } from '#shared/domain/jobs/search-words.ts'
-import { deletionsOf, distance, errorsIn, partingsOf, WORDS } from './spelling.ts'
+import { deletionsOf, distance, errorsIn, splitsOf, WORDS } from './spelling.ts'
 import { SYNONYM_LINES } from './synonyms.ts'
 
 const CORRECTED_MAX = 6
@@ -53,7 +53,7 @@ async function respell(db: DbOrTx, kind: SearchKind, text: string): Promise<stri
 /** Words that are spelled alike or are a part of one that was typed, the most common first. */
 async function findCandidates(db: DbOrTx, kind: SearchKind, typed: readonly string[]): Promise<Known[]> {
   const keys = typed.flatMap((each) => deletionsOf(each, errorsIn(each)))
-  const parts = typed.flatMap((each) => partingsOf(each).flat())
+  const parts = typed.flatMap((each) => splitsOf(each).flat())
   // Key by key: for all of them at once, the planner would rather compare every word's deletions than use their index.
   const { rows: found } = await db.execute<Known>(sql`
     select word, label, documents from search_vocabulary
@@ -95,11 +95,11 @@ function closest(typed: string, candidates: readonly Known[], documents: number)
 /** The labels of the two words that were typed as one, of all ways the one with the most common words. */
 function parted(typed: string, candidates: readonly Known[]): string | undefined {
   const known = new Map(candidates.map((each) => [each.word, each]))
-  const ways = partingsOf(typed).flatMap(([one, other]) => {
+  const splits = splitsOf(typed).flatMap(([one, other]) => {
     const [before, after] = [known.get(one), known.get(other)]
     return before && after ? [{ before, after, documents: Math.min(before.documents, after.documents) }] : []
   })
-  const [best] = ways.sort((a, b) => b.documents - a.documents)
+  const [best] = splits.sort((a, b) => b.documents - a.documents)
   return best && `${best.before.label} ${best.after.label}`
 }
 

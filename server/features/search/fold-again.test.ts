@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { resumeCards } from '#server/db/schema/index.ts'
 import { createTestDatabase } from '#tests/factories/database.ts'
 import { createMember } from '#tests/factories/members.ts'
-import { foldAgain } from './fold-again.task.ts'
+import { refoldIndex } from './refold.task.ts'
 
 it('indexes members and cards again whose words an earlier release left unfolded', async () => {
   const database = await createTestDatabase()
@@ -27,7 +27,7 @@ it('indexes members and cards again whose words an earlier release left unfolded
     await db.execute(
       sql`update card_search set words = array_to_tsvector('{łódź,=éclairage,@Canada/québec}')`,
     )
-    await foldAgain({ database })
+    await refoldIndex({ database })
     expect(await words()).toEqual(current)
   } finally {
     await database.drop()

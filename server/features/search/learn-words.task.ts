@@ -44,7 +44,7 @@ export async function learnWords({ database: { db } }: Parts, kind: SearchKind):
     .from(searchVocabulary)
     .where(eq(searchVocabulary.kind, kind))
   const before = new Map(known.map((each) => [each.word, each]))
-  const changed = [...learned].filter(([each, now]) => !isMuchTheSame(before.get(each), now))
+  const changed = [...learned].filter(([each, now]) => !isNearlyEqual(before.get(each), now))
   for (const batch of batches(changed)) {
     const rows = batch.map(([each, now]) => ({ kind, word: each, ...now, deletions: deletionsOf(each) }))
     await db
@@ -90,7 +90,7 @@ function count(spellings: Map<string, Map<string, number>>, spelled: string): vo
   spellings.set(word, counts)
 }
 
-function isMuchTheSame(before: Learned | undefined, now: Learned): boolean {
+function isNearlyEqual(before: Learned | undefined, now: Learned): boolean {
   if (!before || before.label !== now.label) return false
   return Math.abs(before.documents - now.documents) <= ROUGHLY * before.documents
 }

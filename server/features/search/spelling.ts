@@ -19,7 +19,7 @@ export function deletionsOf(word: string, max = ERRORS_MAX): string[] {
 }
 
 /** 'truckdriver' as 'truck' and 'driver', and all the other ways to part it. */
-export const partingsOf = (word: string): [string, string][] =>
+export const splitsOf = (word: string): [string, string][] =>
   Array.from({ length: Math.max(word.length - 2 * PART_MIN_LENGTH + 1, 0) }, (_, at) => {
     const end = at + PART_MIN_LENGTH
     return [word.slice(0, end), word.slice(end)]

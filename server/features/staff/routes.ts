@@ -69,7 +69,7 @@ function teamRoutes(app: FastifyInstance, deps: Deps, hashAddress: HashAddress):
           addressHash,
           details: { from: roleOf(account), to: role },
         })
-        return { memberId: account.id, keptSession: null, result: { ok: true as const } }
+        return { memberId: account.id, exceptSession: null, result: { ok: true as const } }
       })
     },
   })
@@ -105,7 +105,7 @@ function accountRoutes(app: FastifyInstance, deps: Deps, hashAddress: HashAddres
           addressHash,
           details: { reason },
         })
-        return { memberId: id, keptSession: null, result: { ok: true as const } }
+        return { memberId: id, exceptSession: null, result: { ok: true as const } }
       })
     },
   })

@@ -9,14 +9,14 @@ import { minutesLater, openAccount, PASSWORD, signIn, statusOf } from '#tests/fa
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { createAuthenticator } from '#tests/factories/authenticator.ts'
 import { openTestBrowser, type TestBrowser } from '#tests/factories/browser.ts'
-import { type Person, refusal, send } from '#tests/factories/http.ts'
+import { refusal, send, type TestMember } from '#tests/factories/http.ts'
 import { type Smtp, startSmtp } from '#tests/factories/smtp.ts'
 
 let smtp: Smtp
 let test: TestApp
-let owner: Person
-let moderator: Person
-let reviewer: Person
+let owner: TestMember
+let moderator: TestMember
+let reviewer: TestMember
 beforeAll(async () => {
   smtp = await startSmtp()
   test = await createTestApp({ env: { SMTP_URL: smtp.url } })
@@ -46,7 +46,7 @@ const givePasskey = (memberId: string) =>
     name: 'Key',
     isBackedUp: false,
   })
-const setRole = (by: Person | null, email: string, role: StaffRole | null) =>
+const setRole = (by: TestMember | null, email: string, role: StaffRole | null) =>
   send(test, 'PUT', '/api/admin/staff', by, { email, role })
 const audits = (subjectId: string) =>
   test.deps.database.db.select().from(auditLog).where(eq(auditLog.subjectId, subjectId)).orderBy(auditLog.seq)
@@ -219,7 +219,7 @@ describe('roles', () => {
 })
 
 describe('ending all sessions of a member', () => {
-  const end = (by: Person | null, id: string, reason: unknown = 'Taken over') =>
+  const end = (by: TestMember | null, id: string, reason: unknown = 'Taken over') =>
     send(test, 'POST', `/api/admin/members/${id}/end-sessions`, by, { reason })
 
   it('signs them out everywhere, tells them, and is recorded', async () => {

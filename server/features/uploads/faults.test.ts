@@ -9,7 +9,7 @@ import { objects, rateLimits } from '#server/db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { jpegPicture } from '#tests/factories/files.ts'
 import { forkNode } from '#tests/factories/fork-node.ts'
-import type { Person } from '#tests/factories/http.ts'
+import type { TestMember } from '#tests/factories/http.ts'
 import { makePdf } from '#tests/factories/pdf.ts'
 import { mountSmallDisk, type SmallDisk } from '#tests/factories/small-disk.ts'
 import { prepare, put, upload } from '#tests/factories/uploads.ts'
@@ -58,7 +58,7 @@ async function startNode(): Promise<{ node: ChildProcess; address: string }> {
 
 describe('a node that is killed', () => {
   /** Sends part of the file, or all, and kills the node `afterMs` later; returns the response status, if any. */
-  async function killDuring(member: Person, url: string, file: Buffer, share: number, afterMs: number) {
+  async function killDuring(member: TestMember, url: string, file: Buffer, share: number, afterMs: number) {
     const { node, address } = await startNode()
     const sending = request(new URL(url, address), {
       method: 'PUT',

@@ -19,7 +19,7 @@ export async function findObject(db: DbOrTx, id: string): Promise<ObjectRow | nu
 }
 
 /** Leases an object until `until`, if no one else has it and its address was open after `openAfter`; otherwise null. */
-export async function takeInHand(
+export async function leaseObject(
   db: DbOrTx,
   {
     id,
@@ -46,7 +46,7 @@ export async function takeInHand(
 }
 
 /** Releases the lease that ends at `until`, so the address can be tried again. */
-export async function putBack(db: DbOrTx, id: string, until: Date): Promise<void> {
+export async function releaseLease(db: DbOrTx, id: string, until: Date): Promise<void> {
   await db
     .update(objects)
     .set({ busyUntil: null })

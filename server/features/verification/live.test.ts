@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { submitted } from '#tests/factories/documents.ts'
-import { type Person, send } from '#tests/factories/http.ts'
+import { send, type TestMember } from '#tests/factories/http.ts'
 
 let test: TestApp
 let address: string
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 /** The socket of a page that shows `shown`; returns type and member of each message. */
-async function listen(person: Person, shown: readonly Person[] = []): Promise<string[]> {
+async function listen(person: TestMember, shown: readonly TestMember[] = []): Promise<string[]> {
   const socket = new WebSocket(`${address.replace('http', 'ws')}/ws`, {
     headers: { cookie: person.cookie, origin: address },
   })

@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { users } from '#server/db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
-import { type Person, refusal, send } from '#tests/factories/http.ts'
+import { refusal, send, type TestMember } from '#tests/factories/http.ts'
 import { operations } from '#tests/factories/operations.ts'
 
 let test: TestApp
-let member: Person
-let former: Person
+let member: TestMember
+let former: TestMember
 beforeAll(async () => {
   test = await createTestApp()
   member = await test.signIn()
@@ -36,7 +36,7 @@ it('every address under /api/admin is of a contract, and for admins by it', asyn
 
 it('each refuses visitors, members, and admins from the moment they are none', async () => {
   const calls = (await operations()).filter(({ access }) => access === 'admin')
-  const readAdminPage = (person: Person | null) =>
+  const readAdminPage = (person: TestMember | null) =>
     Promise.all(
       calls.map(async ({ method, path }) => {
         const { status, body } = await send(

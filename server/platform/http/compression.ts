@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SESSION_COOKIE } from '../sessions/sessions.ts'
 
 /** Smaller responses fit in one packet either way. */
-const WORTH_BYTES = 1_024
+const MIN_BYTES = 1_024
 const TEXT = /^(text\/|application\/([\w.+-]*\+)?(json|xml|javascript)\b|image\/svg\+xml)/
 const REFUSED = /\bgzip\s*;\s*q\s*=\s*0(\.0*)?\s*(,|$)/i
 
@@ -23,7 +23,7 @@ export function takesGzip({ headers }: FastifyRequest): boolean {
 export function compressAnswers(app: FastifyInstance): void {
   // Callbacks, because each promise costs another turn of the event loop.
   app.addHook('onSend', (request, reply, payload, done) => {
-    if (!isWorthIt(reply, payload)) return done()
+    if (!isCompressible(reply, payload)) return done()
     const vary = String(reply.getHeader('vary') ?? '')
     if (!/accept-encoding/i.test(vary))
       reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding')
@@ -33,8 +33,8 @@ export function compressAnswers(app: FastifyInstance): void {
   })
 }
 
-function isWorthIt(reply: FastifyReply, payload: unknown): payload is string | Buffer {
+function isCompressible(reply: FastifyReply, payload: unknown): payload is string | Buffer {
   const isText = typeof payload === 'string' || Buffer.isBuffer(payload)
-  if (!isText || payload.length < WORTH_BYTES || reply.hasHeader('content-encoding')) return false
+  if (!isText || payload.length < MIN_BYTES || reply.hasHeader('content-encoding')) return false
   return TEXT.test(String(reply.getHeader('content-type')))
 }

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openDatabase, PATIENCE } from '#server/db/client.ts'
+import { openDatabase, TIMEOUTS } from '#server/db/client.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { resumeCards } from '#server/db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
-import { answer, type Person, send } from '#tests/factories/http.ts'
+import { answer, send, type TestMember } from '#tests/factories/http.ts'
 import { mountSmallDisk, type SmallDisk } from '#tests/factories/small-disk.ts'
 import { prepareTaskTables } from '../tasks/tasks.ts'
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   embedded = await startEmbedded({ dataDir, log: (line) => printed.push(line) })
   await migrate(embedded.url)
   await prepareTaskTables(embedded.url)
-  const database = openDatabase(embedded.url, { patience: PATIENCE, onError: () => {} })
+  const database = openDatabase(embedded.url, { timeouts: TIMEOUTS, onError: () => {} })
   test = await createTestApp({ database: { ...database, drop: async () => {} } })
 })
 afterAll(async () => {
@@ -39,8 +39,9 @@ afterAll(async () => {
 const URL = '/api/resume-cards'
 /** Text that PostgreSQL can't compress. */
 const long = () => randomBytes(2_000).toString('hex')
-const add = (owner: Person) => send(test, 'POST', URL, owner, { title: 'Night Nurse', experience: long() })
-const status = async (path: string, person: Person | null = null) =>
+const add = (owner: TestMember) =>
+  send(test, 'POST', URL, owner, { title: 'Night Nurse', experience: long() })
+const status = async (path: string, person: TestMember | null = null) =>
   (await send(test, 'GET', path, person)).status
 const countCards = () => test.deps.database.db.$count(resumeCards)
 
@@ -104,7 +105,7 @@ it('a full disk that stops PostgreSQL itself: it says so, and comes back alone o
 })
 
 /** Writes until it is refused; `onKept` gets each acknowledged write. */
-async function untilRefused(people: readonly Person[], onStored: () => void) {
+async function untilRefused(people: readonly TestMember[], onStored: () => void) {
   for (let at = 0; at < people.length * 19; at++) {
     const { cookie } = people[at % people.length] ?? { cookie: '' }
     const payload = { title: 'Day Nurse', experience: long() }

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorCode } from '#shared/errors.ts'
-import { type TroublePages, troublePage } from '../pages/trouble-pages.ts'
+import { type ErrorPages, errorPage } from '../pages/error-pages.ts'
 import { AppError } from './app-error.ts'
 import { isDatabaseAway, isDatabaseFull, isMemberGone, isUnstorableText } from './database-errors.ts'
 
@@ -13,11 +13,11 @@ const RETRY_WHEN_FULL_SECONDS = 60
  * Turns every failure into `{code, message}`, or into a page if a browser asked and `pages` exist. Internal details are only
  * logged.
  */
-export function addErrorHandler(app: FastifyInstance, pages: TroublePages | null): void {
+export function addErrorHandler(app: FastifyInstance, pages: ErrorPages | null): void {
   const sendError = (request: FastifyRequest, reply: FastifyReply, refusal: AppError) => {
     if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds)
     reply.status(refusal.status).header('cache-control', 'no-store').header('vary', 'accept')
-    const page = pages && troublePage(pages, request, refusal)
+    const page = pages && errorPage(pages, request, refusal)
     return page === null ? reply.send(refusal.body) : reply.type('text/html; charset=utf-8').send(page)
   }
   app.setErrorHandler((error: FastifyError, request, reply) => {

@@ -60,15 +60,31 @@ export function addSecurityHeaders(app: FastifyInstance, env: Env): void {
   })
 }
 
-const OURS = ['autoplay', 'camera', 'display-capture', 'microphone', 'picture-in-picture', 'screen-wake-lock']
-const NOBODYS = ['accelerometer', 'geolocation', 'gyroscope', 'hid', 'magnetometer', 'midi', 'serial', 'usb']
+const OWN_FEATURES = [
+  'autoplay',
+  'camera',
+  'display-capture',
+  'microphone',
+  'picture-in-picture',
+  'screen-wake-lock',
+]
+const BLOCKED_FEATURES = [
+  'accelerometer',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'midi',
+  'serial',
+  'usb',
+]
 
 /** `payers`: origins whose frames may open a wallet. */
 function permissionsPolicy(payers: readonly string[]): string {
   const origins = payers.filter((origin) => !origin.includes('*')).map((origin) => `"${origin}"`)
   return [
-    ...OURS.map((name) => `${name}=(self)`),
-    ...NOBODYS.map((name) => `${name}=()`),
+    ...OWN_FEATURES.map((name) => `${name}=(self)`),
+    ...BLOCKED_FEATURES.map((name) => `${name}=()`),
     `payment=(${['self', ...origins].join(' ')})`,
   ].join(', ')
 }

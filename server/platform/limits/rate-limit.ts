@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from '../http/app-error.ts'
 
-const IN_REDIS = 'trueline:limit:'
+const REDIS_PREFIX = 'trueline:limit:'
 const KEYS_OF = 'trueline:limits-of:'
 
 export type RateLimits = {
@@ -52,14 +52,14 @@ export function createRateLimits(pool: Pool, redis: Redis | null = null): RateLi
       const store = redis
         ? new RateLimiterRedis({
             ...rule,
-            keyPrefix: `${IN_REDIS}${name}`,
+            keyPrefix: `${REDIS_PREFIX}${name}`,
             storeClient: redis,
             rejectIfRedisNotReady: true,
             insuranceLimiter: inPostgres,
           })
         : inPostgres
       const noteFirst = async (key: string, { isFirstInDuration, msBeforeNext }: RateLimiterRes) => {
-        if (redis && isFirstInDuration) await noteKey(redis, `${IN_REDIS}${name}:${key}`, msBeforeNext)
+        if (redis && isFirstInDuration) await noteKey(redis, `${REDIS_PREFIX}${name}:${key}`, msBeforeNext)
       }
       return {
         consume: async (key, attempts = 1) => {

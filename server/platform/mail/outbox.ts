@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** The folder for mails when no mail server is configured. */
 export const outboxFolder = (dataDir: string): string => join(dataDir, 'outbox')
 
-export async function forgetMails(dataDir: string, address: string): Promise<void> {
+export async function deleteMails(dataDir: string, address: string): Promise<void> {
   const wanted = address.toLowerCase()
   for await (const path of mails(dataDir)) {
     const text = await readFile(path, 'utf8').catch(nullIfMissing)

@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js'
 import { LRUCache } from 'lru-cache'
 import type { Env } from '#server/env.ts'
 
-const INSIDE: ReadonlySet<string> = new Set([
+const PRIVATE_RANGES: ReadonlySet<string> = new Set([
   'loopback',
   'private',
   'carrierGradeNat',
@@ -48,5 +48,5 @@ const FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'] as const
 export function isFromInside(request: FastifyRequest, { trustProxy }: Pick<Env, 'trustProxy'>): boolean {
   const isForwarded = FORWARDED.some((name) => request.headers[name] !== undefined)
   if (isForwarded && trustProxy === false) return false
-  return INSIDE.has(rangeOf(request.ip))
+  return PRIVATE_RANGES.has(rangeOf(request.ip))
 }

@@ -23,7 +23,7 @@ export type EncodedPage = {
 
 /** 128 bits in hexadecimal, like Helmet's. */
 const NONCE_BYTES = 16
-const DRAWN_AT_ONCE = 128
+const HASHES_PER_BATCH = 128
 const HOLE = Buffer.alloc(NONCE_BYTES * 2)
 const CHECKSUM_OF_HOLE = crc32(HOLE)
 /** Magic number, deflate, no flags, no time, Unix (RFC 1952, 2.3). */
@@ -82,7 +82,7 @@ let drawn = ''
 
 /** Generated in batches, since most of the cost is the call. */
 export function newNonce(): string {
-  if (drawn === '') drawn = randomBytes(NONCE_BYTES * DRAWN_AT_ONCE).toString('hex')
+  if (drawn === '') drawn = randomBytes(NONCE_BYTES * HASHES_PER_BATCH).toString('hex')
   const nonce = drawn.slice(-HOLE.length)
   drawn = drawn.slice(0, -HOLE.length)
   return nonce

@@ -11,9 +11,9 @@ import type { Visitor, VisitorRead } from '../visitors/serve-visitors.ts'
 import { createSharedReads } from '../visitors/shared-reads.ts'
 import type { PageAssets } from './document.ts'
 import { type EncodedPage, gzipBody, type Nonces, newNonce, plainBody } from './encoded-page.ts'
+import { type ErrorPages, loadErrorPages } from './error-pages.ts'
 import type { PageRead, RenderAnswer } from './render-messages.ts'
 import { type Renderers, startRenderers } from './renderers.ts'
-import { loadTroublePages, type TroublePages } from './trouble-pages.ts'
 import { createVisitorPages } from './visitor-pages.ts'
 
 const DIST = fileURLToPath(new URL('../../../dist', import.meta.url))
@@ -27,12 +27,12 @@ const AHEAD = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'] as const
 
 type PageRequest = Pick<FastifyRequest, 'headers' | 'ip' | 'method'>
 /** The sender of reads shared by all visitors: this machine, which has no limits. */
-const NOBODY: PageRequest = { headers: {}, ip: '127.0.0.1', method: 'GET' }
+const SHARED_READER: PageRequest = { headers: {}, ip: '127.0.0.1', method: 'GET' }
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
 
 export type Pages = Renderers & {
-  readonly trouble: TroublePages
+  readonly trouble: ErrorPages
   readonly folder: string
 }
 
@@ -40,7 +40,7 @@ export type Pages = Renderers & {
 export async function loadPages(log: Pick<FastifyBaseLogger, 'error'>): Promise<Pages> {
   const [visitor, member] = await Promise.all([assetsOf('visitor'), assetsOf('member')])
   const folder = join(DIST, 'client')
-  const trouble = await loadTroublePages(folder)
+  const trouble = await loadErrorPages(folder)
   const bundle = pathToFileURL(join(DIST, 'server', 'entry-server.js')).href
   const renderers = await startRenderers({ data: { bundle, assets: { visitor, member } }, log })
   return { trouble, folder, ...renderers }
@@ -108,13 +108,16 @@ export function addPages(
       if (!read) return readAs(app, request)(url)
       const answer = (request: PageRequest) =>
         readDirectly(read, { ...request, url }, () => readAs(app, request)(url))
-      return read.isSame ? shareRead(url, () => answer(NOBODY)) : answer({ headers, ip, method })
+      return read.isSame ? shareRead(url, () => answer(SHARED_READER)) : answer({ headers, ip, method })
     }
   }
   const sendVisitor = async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.url.startsWith('/api/')) return reply.callNotFound()
     const page = await visitorPage(addressOf(request), readAsVisitor(request))
-    return sendPast(reply, openPage(request, reply, { page, site: 'visitor', nonces: allowNonces(reply) }))
+    return sendUncompressed(
+      reply,
+      openPage(request, reply, { page, site: 'visitor', nonces: allowNonces(reply) }),
+    )
   }
   const sendSignedIn = async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.url.startsWith('/api/')) return reply.callNotFound()
@@ -149,7 +152,7 @@ function openPage(request: FastifyRequest, reply: FastifyReply, { page, site, no
 }
 
 /** Bypasses Fastify's header handling, which is much of a cached page's time. */
-function sendPast(reply: FastifyReply, pieces: readonly Uint8Array[]): FastifyReply {
+function sendUncompressed(reply: FastifyReply, pieces: readonly Uint8Array[]): FastifyReply {
   let length = 0
   for (const piece of pieces) length += piece.length
   const headers: OutgoingHttpHeader[] = ['content-length', String(length)]

@@ -69,7 +69,7 @@ export function createVisitorPages(
     const reads = createReads(read, requests)
     const known = cache.get(key)
     // A page without reads skips the promise, which would cost another turn of the event loop.
-    if (known && (known.answers.size === 0 || (await isStillSo(known, reads)))) return known.page
+    if (known && (known.answers.size === 0 || (await isUnchanged(known, reads)))) return known.page
     const rendered = await (lines.has(key) ? wait(key, reads) : begin(key, address, reads))
     if (!rendered) return null
     // The API counts each visit, as a view or toward a limit, even if another visitor's answers are used.
@@ -94,7 +94,7 @@ function createReads(read: PageRead, order: number) {
   }
 }
 
-async function isStillSo({ answers }: Rendered, { read }: Reads): Promise<boolean> {
+async function isUnchanged({ answers }: Rendered, { read }: Reads): Promise<boolean> {
   const same = await Promise.all(
     [...answers].map(async ([path, { status, body }]) => {
       const now = await read(path)

@@ -68,12 +68,12 @@ export async function registerGateway(
     request.signIn = await readSignIn(request)
     if (!request.signIn) throw new AppError('unauthorized')
   }
-  app.get(SOCKET_PATH, { websocket: true, preHandler: [admit, letGo] }, (ws, { signIn, raw }) => {
+  app.get(SOCKET_PATH, { websocket: true, preHandler: [admit, detachResponse] }, (ws, { signIn, raw }) => {
     if (signIn) accept(ws, raw.socket, signIn)
   })
 }
 
 /** The socket references its upgrade response, which would stay in memory as long. */
-async function letGo(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+async function detachResponse(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.raw.detachSocket(request.raw.socket)
 }

@@ -19,7 +19,7 @@ const CLOSE_GOING_AWAY = 1001
 const REASONS = { [CLOSE_SIGNED_OUT]: 'Signed out.', [CLOSE_RENEWED]: 'Signed in again.' } as const
 type EndCode = keyof typeof REASONS
 /** A socket that was still upgrading when its sign-in ended is refused for this long. */
-const ENDED_REMEMBERED_MS = 30_000
+const ENDED_TTL_MS = 30_000
 
 type HubOptions = { readonly bus: Bus; readonly database: Database; readonly log: FastifyBaseLogger }
 
@@ -164,7 +164,7 @@ function createEndedSignIns(): EndedSignIns {
     add: (signInId, code) => {
       const now = performance.now()
       for (const [id, { at }] of ids) {
-        if (now - at < ENDED_REMEMBERED_MS) break
+        if (now - at < ENDED_TTL_MS) break
         ids.delete(id)
       }
       ids.delete(signInId)

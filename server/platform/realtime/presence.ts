@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import { timed } from './timed-query.ts'
 
-const BEAT_EVERY_MS = 4_000
+const HEARTBEAT_EVERY_MS = 4_000
 const WRITE_AFTER_MS = 100
 const COUNT_FRESH_MS = 2_000
 
@@ -60,7 +60,7 @@ export class Presence {
       this.#beat().catch((err: unknown) =>
         this.#options.log.warn({ err }, 'could not renew the lease of this node'),
       )
-    }, BEAT_EVERY_MS)
+    }, HEARTBEAT_EVERY_MS)
   }
 
   changed(memberId: string): void {

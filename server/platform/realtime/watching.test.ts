@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
-import { CHANGE_REMEMBERED_MS, WATCHED_MEMBERS_MAX } from '#shared/protocols/limits.ts'
+import { CHANGE_HISTORY_MS, WATCHED_MEMBERS_MAX } from '#shared/protocols/limits.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/factories/database.ts'
 import { createMember } from '#tests/factories/members.ts'
 import {
@@ -127,7 +127,7 @@ it('a change between reading a member and watching them is sent on watching, on 
   expect(receivedOf(early)).toEqual([shown])
 
   const now = performance.now()
-  const clock = vi.spyOn(performance, 'now').mockReturnValue(now + CHANGE_REMEMBERED_MS + 1)
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(now + CHANGE_HISTORY_MS + 1)
   onTestFinished(() => clock.mockRestore())
   await watch(late, shown)
   expect(receivedOf(late)).toEqual([])

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache'
-import { CHANGE_REMEMBERED_MS } from '#shared/protocols/limits.ts'
+import { CHANGE_HISTORY_MS } from '#shared/protocols/limits.ts'
 import type { ServerMessage } from '#shared/protocols/realtime.ts'
 import type { SocketIndex } from './sockets/socket-index.ts'
 import { textFrame } from './sockets/wire.ts'
 import type { MemberSocket } from './types.ts'
 
 /** Maximum number of remembered changes: 160 a second, more than reviewers decide. */
-const REMEMBERED_MAX = 10_000
+const HISTORY_MAX = 10_000
 
 type Watched = { readonly id: string; readonly sockets: Set<MemberSocket> }
 type Change = { readonly text: string; readonly hiddenFrom: ReadonlySet<string> }
@@ -30,8 +30,8 @@ export function createWatching(byMember: SocketIndex): Watching {
   const members = new Map<string, Watched>()
   const bySocket = new Map<MemberSocket, readonly Watched[]>()
   const changes = new LRUCache<string, Change>({
-    max: REMEMBERED_MAX,
-    ttl: CHANGE_REMEMBERED_MS,
+    max: HISTORY_MAX,
+    ttl: CHANGE_HISTORY_MS,
     // Read the clock each time: otherwise a time up to a millisecond old is used.
     ttlResolution: 0,
   })

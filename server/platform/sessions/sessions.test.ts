@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Database, openDatabase, PATIENCE } from '#server/db/client.ts'
+import { type Database, openDatabase, TIMEOUTS } from '#server/db/client.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/factories/database.ts'
 import { createMember } from '#tests/factories/members.ts'
 import { createOutage } from '#tests/factories/outage.ts'
@@ -29,7 +29,7 @@ beforeAll(async () => {
     await symlink(folder, link)
     url.searchParams.set('host', link)
   }
-  database = openDatabase(url.href, { patience: PATIENCE, onError: () => {} })
+  database = openDatabase(url.href, { timeouts: TIMEOUTS, onError: () => {} })
   app = Fastify()
   addErrorHandler(app, null)
   await addSessions(app, { pool: database.pool, secret: SESSION_SECRET, publicUrl: null })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type ByteStore, checkKey, ObjectMissing, type Source, type StoredEntry } from './types.ts'
 
 const UNFINISHED = '.unfinished'
-const OURS_ALONE = { recursive: true, mode: 0o700 } as const
+const PRIVATE_FOLDER = { recursive: true, mode: 0o700 } as const
 
 /** Files below `root`, in folders by the first two letters of the name. */
 export function createDiskStore(root: string): ByteStore {
@@ -18,7 +18,7 @@ export function createDiskStore(root: string): ByteStore {
     put: async (key, source) => {
       const { folder, file } = pathOf(key)
       const unfinished = join(root, UNFINISHED, randomUUID())
-      await mkdir(join(root, UNFINISHED), OURS_ALONE)
+      await mkdir(join(root, UNFINISHED), PRIVATE_FOLDER)
       try {
         await writeAtomically(unfinished, source)
         await makeFolder(root, folder)
@@ -30,7 +30,7 @@ export function createDiskStore(root: string): ByteStore {
       }
     },
     get: async (key) => {
-      const file = await open(pathOf(key).file).catch(throwMissing(key))
+      const file = await open(pathOf(key).file).catch(throwNotFound(key))
       return file.createReadStream()
     },
     delete: async (key) => {
@@ -64,7 +64,7 @@ export async function writeAll(file: FileHandle, bytes: Uint8Array): Promise<voi
 }
 
 async function makeFolder(root: string, folder: string): Promise<void> {
-  const made = await mkdir(folder, OURS_ALONE)
+  const made = await mkdir(folder, PRIVATE_FOLDER)
   if (!made) return
   await syncFolder(join(folder, '..'))
   await syncFolder(root)
@@ -106,7 +106,7 @@ function nullIfMissing(error: unknown): null {
   throw error
 }
 
-function throwMissing(key: string) {
+function throwNotFound(key: string) {
   return (error: unknown): never => {
     throw isMissing(error) ? new ObjectMissing(key, { cause: error }) : error
   }

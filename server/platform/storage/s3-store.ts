@@ -40,7 +40,7 @@ export function createS3Store({ endpoint, region, bucket: Bucket, ...credentials
     get: async (key) => {
       const response = client.send(new GetObjectCommand({ Bucket, Key: checkKey(key) }))
       const { Body } = await response.catch((error: unknown) => {
-        throw error instanceof NoSuchKey ? new ObjectMissing(key, { cause: error }) : outOfReach(error)
+        throw error instanceof NoSuchKey ? new ObjectMissing(key, { cause: error }) : unreachable(error)
       })
       if (!(Body instanceof Readable)) throw new Error('S3 gave no stream.')
       return Readable.from(allChunks(Body), { objectMode: false })
@@ -74,7 +74,7 @@ export function createS3Store({ endpoint, region, bucket: Bucket, ...credentials
 
 function reached<T>(answer: Promise<T>): Promise<T> {
   return answer.catch((error: unknown) => {
-    throw outOfReach(error)
+    throw unreachable(error)
   })
 }
 
@@ -82,10 +82,10 @@ async function* allChunks(body: Readable): AsyncGenerator<Buffer> {
   try {
     yield* body
   } catch (error) {
-    throw outOfReach(error)
+    throw unreachable(error)
   }
 }
 
-function outOfReach(cause: unknown): AppError {
+function unreachable(cause: unknown): AppError {
   return new AppError('storage_unavailable', { cause, retryAfterSeconds: RETRY_AFTER_SECONDS })
 }

@@ -64,7 +64,7 @@ export function createTasks(place: Place & Pick<Database, 'db'>, log: FastifyBas
       const queue = async (tx: DbOrTx) => {
         const options = { singletonKey: key ?? randomUUID(), ...(startAfter && { startAfter }) }
         const jobId = await boss.send(name, data, { ...options, db: fromDrizzle(tx, sql) })
-        if (jobId) await noteSubjects(tx, name, jobId, data)
+        if (jobId) await storeSubjects(tx, name, jobId, data)
       }
       await (within ? queue(within) : place.db.transaction(queue))
     },
@@ -102,7 +102,7 @@ const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi
 const ADDRESS = /"([^"\s\\]+@[^"\s\\]+)"/g
 
 /** Every id in the data, and every text that is an address. */
-async function noteSubjects(db: DbOrTx, queue: string, jobId: string, data: object): Promise<void> {
+async function storeSubjects(db: DbOrTx, queue: string, jobId: string, data: object): Promise<void> {
   const text = JSON.stringify(data).toLowerCase()
   const ids = text.match(ID) ?? []
   const addresses = Array.from(text.matchAll(ADDRESS), ([, address = '']) => address)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
-  claimsToBeUs,
   companyProblem,
   fullNameProblem,
+  impersonatesBrand,
   isPlainLine,
   isPlainText,
   nameProblem,
@@ -131,14 +131,14 @@ it('tells who passes themselves off as us from who only mentions us', () => {
     'TRUELINE-VERIFIED',
     'True line help desk',
   ])
-    expect(claimsToBeUs(text)).toBe(true)
+    expect(impersonatesBrand(text)).toBe(true)
   for (const text of [
     'Nurse who met a team lead',
     'Support engineer',
     'Met my boss on Trueline',
     'Trueline Plumbing Inc.',
   ])
-    expect(claimsToBeUs(text)).toBe(false)
+    expect(impersonatesBrand(text)).toBe(false)
 })
 
 it('lets lines have emoji and joiners, and nothing hidden', () => {

@@ -31,7 +31,8 @@ export function nameProblem(name: string): string | null {
   if (!/\p{L}/u.test(plain)) return 'Please use letters'
   if (LONG_NUMBER.test(plain)) return 'Please leave out numbers'
   if (namesAddress(plain)) return NO_ADDRESSES
-  if (skeleton(name).includes(BRAND_KEY) || wordsOf(plain).some((word) => CLAIMS.has(word))) return NOT_OURS
+  if (skeleton(name).includes(BRAND_KEY) || wordsOf(plain).some((word) => CLAIMS.has(word)))
+    return RESERVED_NAME
   if (MIXED_WORD.test(plain)) return ONE_ALPHABET
   return null
 }
@@ -41,7 +42,7 @@ export function companyProblem(name: string): string | null {
   const plain = name.normalize('NFC')
   if (!isPlainLine(plain)) return UNREADABLE
   if (matches(LINK, plain)) return NO_ADDRESSES
-  if (claimsToBeUs(plain)) return NOT_OURS
+  if (impersonatesBrand(plain)) return RESERVED_NAME
   return MIXED_WORD.test(plain) ? ONE_ALPHABET : null
 }
 
@@ -50,12 +51,12 @@ export function fullNameProblem(firstName: string, lastName: string): string | n
   const full = `${firstName} ${lastName}`
   const words = wordsOf(full).filter((word) => !FILLERS.has(word))
   if (SPLIT_ADDRESS.test(folded(full))) return NO_ADDRESSES
-  const isOurs = words.some((_, at) => isOurName(words.slice(at)))
-  return isOurs || words.every((word) => ROLES.has(word)) ? NOT_OURS : null
+  const usesBrand = words.some((_, at) => startsWithBrand(words.slice(at)))
+  return usesBrand || words.every((word) => ROLES.has(word)) ? RESERVED_NAME : null
 }
 
 /** Whether the words start with our name, however it is split, or with it and a role in one word. */
-function isOurName(words: readonly string[]): boolean {
+function startsWithBrand(words: readonly string[]): boolean {
   return words.some((_, at) => {
     const key = words.slice(0, at + 1).join('')
     return key.startsWith(BRAND_KEY) && isMadeOfRoles(key.slice(BRAND_KEY.length))
@@ -63,14 +64,14 @@ function isOurName(words: readonly string[]): boolean {
 }
 
 /** Whether a headline, company or the like impersonates us: our name alone, or with a title of our staff. */
-export function claimsToBeUs(text: string): boolean {
+export function impersonatesBrand(text: string): boolean {
   const key = skeleton(text)
   if (!key.includes(BRAND_KEY)) return false
   const rest = key.replaceAll(BRAND_KEY, '')
   return rest === '' || isMadeOfRoles(rest) || wordsOf(text).some((word) => ROLES.has(word))
 }
 
-export const NOT_OURS = `This is reserved for the ${BRAND} team. Please use your own`
+export const RESERVED_NAME = `This is reserved for the ${BRAND} team. Please use your own`
 
 const NO_ADDRESSES = 'Please leave out web and email addresses'
 const ONE_ALPHABET = 'Please write each word in one alphabet'

@@ -52,13 +52,13 @@ export function passwordProblem(password: string, owner: PasswordOwner = {}): st
   const length = passwordLength(password)
   if (length < PASSWORD_MIN_LENGTH) return `At least ${PASSWORD_MIN_LENGTH} characters`
   if (length > PASSWORD_MAX_LENGTH) return `At most ${PASSWORD_MAX_LENGTH} characters`
-  const reason = whyEasy(normalPassword(password).toLowerCase(), owner)
+  const reason = weakness(normalPassword(password).toLowerCase(), owner)
   return reason && easyToGuess(reason)
 }
 
 export const easyToGuess = (reason: string): string => `${reason}. Please choose another password`
 
-function whyEasy(lower: string, owner: PasswordOwner): string | null {
+function weakness(lower: string, owner: PasswordOwner): string | null {
   const plain = lower.replace(/[^\p{L}\p{N}]/gu, '')
   if (isRepeated(lower) || isRepeated(plain)) return "It's the same characters over and over"
   if (isRun(plain)) return "It's a sequence, like abcdef or 123456"

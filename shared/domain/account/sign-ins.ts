@@ -1,5 +1,5 @@
-export const SIGN_IN_WAYS = ['password', 'passkey', 'google', 'facebook', 'linkedin', 'yahoo'] as const
-export type SignInWay = (typeof SIGN_IN_WAYS)[number]
+export const SIGN_IN_METHODS = ['password', 'passkey', 'google', 'facebook', 'linkedin', 'yahoo'] as const
+export type SignInMethod = (typeof SIGN_IN_METHODS)[number]
 
 /** A sign-in ends after this long without use, and at the latest after the 14 days of its cookie. */
 export const SIGN_IN_IDLE_DAYS = 7

@@ -62,17 +62,19 @@ export function membershipOfAll(all: readonly SubscriptionSnapshot[]): Membershi
   return latest
 }
 
-const STANDING = ['active', 'trialing', 'past_due', 'unpaid', 'paused', 'incomplete', 'canceled']
+const BEST_STATUS_FIRST = ['active', 'trialing', 'past_due', 'unpaid', 'paused', 'incomplete', 'canceled']
 
 /** The one that counts: in best standing, then the newest. */
 export function decisiveOf(all: readonly SubscriptionSnapshot[]): SubscriptionSnapshot | null {
-  const standing = ({ status }: SubscriptionSnapshot) => {
-    const place = STANDING.indexOf(status)
-    return place === -1 ? STANDING.length : place
+  const statusRank = ({ status }: SubscriptionSnapshot) => {
+    const place = BEST_STATUS_FIRST.indexOf(status)
+    return place === -1 ? BEST_STATUS_FIRST.length : place
   }
   const [first = null] = [...all].sort(
     (a, b) =>
-      standing(a) - standing(b) || b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1),
+      statusRank(a) - statusRank(b) ||
+      b.createdAt.getTime() - a.createdAt.getTime() ||
+      (a.id < b.id ? 1 : -1),
   )
   return first
 }

@@ -28,7 +28,7 @@ export async function expectInCall(page: Page, peerName: string): Promise<void> 
   await expect(page.getByText(peerName).first()).toBeVisible()
 }
 
-export async function meet(first: Page, second: Page): Promise<void> {
+export async function startMatchedCall(first: Page, second: Page): Promise<void> {
   await pressStart(first)
   await expect(first.getByText('Finding someone to meet')).toBeVisible()
   await pressStart(second)

@@ -43,7 +43,7 @@ export async function startTraffic({ db, pool }: Database, urls: () => string[])
   const wrong: string[] = []
   const stopped = new AbortController()
   let isRushing = false
-  const judge = (line: string) => wrong.push(`${line} after ${acknowledged.length} answers`)
+  const reportFailure = (line: string) => wrong.push(`${line} after ${acknowledged.length} answers`)
   const requestsOf = (cookie: string, index: number): SendRequest => {
     let turn = index
     return async (method, path, body) => {
@@ -55,9 +55,10 @@ export async function startTraffic({ db, pool }: Database, urls: () => string[])
         body,
       )
       if (status !== 200) turn += 1
-      if (![0, 200, 503].includes(status)) judge(`${method} ${path} was answered with ${status} ${text}`)
+      if (![0, 200, 503].includes(status))
+        reportFailure(`${method} ${path} was answered with ${status} ${text}`)
       if (headers?.getSetCookie().some((line) => line.includes('.sid=')))
-        judge(`${path} changed the session's cookie`)
+        reportFailure(`${path} changed the session's cookie`)
       if (status !== 200) return null
       acknowledged.push(performance.now())
       return JSON.parse(text)
@@ -93,14 +94,14 @@ export async function startTraffic({ db, pool }: Database, urls: () => string[])
       stopped.signal.addEventListener('abort', close)
       const code = await new Promise<number>((resolve) => {
         socket.on('unexpected-response', (_request, { statusCode = 0 }) => {
-          if (statusCode !== 503) judge(`a socket was answered with ${statusCode}`)
+          if (statusCode !== 503) reportFailure(`a socket was answered with ${statusCode}`)
           socket.terminate()
         })
         socket.on('error', () => {})
         socket.on('close', resolve)
       })
       stopped.signal.removeEventListener('abort', close)
-      if (code === CLOSE_SIGNED_OUT) judge('a socket was closed as signed out')
+      if (code === CLOSE_SIGNED_OUT) reportFailure('a socket was closed as signed out')
       await pause(SOCKET_BACK_MS)
     }
   }

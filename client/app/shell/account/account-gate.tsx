@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { mayHavePending } from '#client/features/account/finish-registration/pending-key.ts'
-import { useLate } from '#client/lib/late.ts'
+import { useLazy } from '#client/lib/lazy.ts'
 import { ACCOUNT_PARAMETER, NEXT_PARAMETER, nextIn, paths, withNext } from '#client/lib/paths.ts'
 import { leaveOnPurpose } from '#client/lib/unauthorized.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -28,8 +28,8 @@ export function AccountGate({ warm }: { warm: boolean }) {
   const requested = new URLSearchParams(search).get(ACCOUNT_PARAMETER)
   const mode = requested === 'login' || requested === 'register' ? requested : null
   const isStarting = requested === 'start'
-  const { loaded, failed } = useLate(loadDialog, warm || mode !== null)
-  const pending = useLate(loadPendingDialog, warm || isStarting)
+  const { loaded, failed } = useLazy(loadDialog, warm || mode !== null)
+  const pending = useLazy(loadPendingDialog, warm || isStarting)
   const wasClosed = useRef(false)
   const next = nextIn(search)
   const show = (wanted: string) => navigate(addressOf(wanted, next), { replace: true })

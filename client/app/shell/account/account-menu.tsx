@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { useLate } from '#client/lib/late.ts'
+import { useLazy } from '#client/lib/lazy.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { LoadFailure } from '#client/ui/load-failure.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
@@ -7,14 +7,14 @@ import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 
 const loadPanel = () => import('./account-panel.tsx')
 /** A failure isn't shown here: opening the menu retries and shows it. */
-const warm = () => void loadPanel().catch(() => {})
+const prefetch = () => void loadPanel().catch(() => {})
 
 /** The member's photo; opens to their name, the color scheme and Logout, in the browser's own popover. */
 export function AccountMenu({ user }: { user: CurrentUser }) {
   const panelId = useId()
   const panel = useRef<HTMLElement>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const { loaded, failed, retry } = useLate(loadPanel, isOpen)
+  const { loaded, failed, retry } = useLazy(loadPanel, isOpen)
   const name = `${user.firstName} ${user.lastName}`
 
   // It may have been opened before this listener existed.
@@ -24,8 +24,8 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
       <button
         type="button"
         popoverTarget={panelId}
-        onPointerEnter={warm}
-        onFocus={warm}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
         className="touch-target rounded-full"
       >
         <Avatar name={name} src={user.profileImageUrl} />

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { api } from '#client/lib/api.ts'
-import { canUsePasskeys, promptForPasskey, wasCalledOff } from '#client/lib/passkeys.ts'
+import { canUsePasskeys, promptForPasskey, wasCanceled } from '#client/lib/passkeys.ts'
 import { saveToast } from '#client/lib/saved-toast.ts'
 import { useRefreshUser } from '#client/lib/session.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -23,7 +23,7 @@ export function PasskeyButton({ disabled, onSignedIn }: { disabled: boolean; onS
       onSignedIn()
     },
     onError: (error) => {
-      if (wasCalledOff(error)) return
+      if (wasCanceled(error)) return
       const description = joinFailureText(error, "Your browser couldn't use a passkey here.")
       toast({ title: accountTexts.login.failure.title, description, tone: 'destructive' })
     },

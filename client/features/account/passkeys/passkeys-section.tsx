@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { api } from '#client/lib/api.ts'
-import { canUsePasskeys, makePasskey, wasCalledOff } from '#client/lib/passkeys.ts'
+import { canUsePasskeys, makePasskey, wasCanceled } from '#client/lib/passkeys.ts'
 import { Button } from '#client/ui/button.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
@@ -66,7 +66,7 @@ function AddPasskey() {
 }
 
 function showFailure(error: unknown): void {
-  if (wasCalledOff(error)) return
+  if (wasCanceled(error)) return
   const isThereAlready = error instanceof Error && error.name === 'InvalidStateError'
   if (isThereAlready)
     toast({

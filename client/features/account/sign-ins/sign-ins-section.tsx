@@ -7,14 +7,14 @@ import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import type { SignInEntry } from '#shared/contracts/account-sign-ins.ts'
-import type { SignInWay } from '#shared/domain/account/sign-ins.ts'
+import type { SignInMethod } from '#shared/domain/account/sign-ins.ts'
 import { toastFailure } from '../failure.ts'
 import { signInsQuery } from '../queries.ts'
 import { AccountSection } from '../section.tsx'
 
 const SECTION_ID = 'sign-ins'
 const HOUR_MS = 3_600_000
-const METHOD_NAMES: Record<SignInWay, string> = {
+const METHOD_NAMES: Record<SignInMethod, string> = {
   password: 'a password',
   passkey: 'a passkey',
   google: 'Google',

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { cx } from '#client/ui/cx.ts'
-import { isBeside, type Linked } from './linked.ts'
+import { isSideBySide, type Linked } from './linked.ts'
 import { linesWithMarks, type Mark, type MarkTone, type Segment } from './marks.ts'
 
 type EvidenceTextProps = {
@@ -27,7 +27,7 @@ export function EvidenceText({ label, text, marks, linked, className }: Evidence
       from === 'advice' && active.size > 0 && box.current?.querySelector<HTMLElement>('[data-active]')
     if (!mark || !box.current) return
     scrollTo(mark, box.current)
-    if (isPressed && !isBeside()) box.current.scrollIntoView({ block: 'center' })
+    if (isPressed && !isSideBySide()) box.current.scrollIntoView({ block: 'center' })
   }, [active, from, isPressed])
   return (
     <fieldset

@@ -22,10 +22,10 @@ export function useLinked(): Linked {
       set((current) => {
         const isPressed = how === 'pressed'
         // A press scrolled the page, so the unmoved mouse is now over other words.
-        if (!isPressed && current.isPressed && !isBeside()) return current
+        if (!isPressed && current.isPressed && !isSideBySide()) return current
         return { from, active: new Set(ids), isPressed }
       }),
   }
 }
 
-export const isBeside = (): boolean => window.matchMedia('(min-width: 1024px)').matches
+export const isSideBySide = (): boolean => window.matchMedia('(min-width: 1024px)').matches

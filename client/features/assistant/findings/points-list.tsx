@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Badge } from '#client/ui/badge.tsx'
 import { cx } from '#client/ui/cx.ts'
 import type { MatchPoint } from '#shared/contracts/assistant-analysis.ts'
-import { isBeside, type Linked } from './linked.ts'
+import { isSideBySide, type Linked } from './linked.ts'
 import type { MarkTone } from './marks.ts'
 
 export type KeyedPoint = MatchPoint & { readonly id: string }
@@ -79,7 +79,7 @@ export function useShownRow(linked: Linked, id: string) {
   const { isPressed } = linked
   const isCalled = linked.from === 'text' && linked.active.has(id)
   useEffect(() => {
-    if (isCalled && (isPressed || isBeside())) row.current?.scrollIntoView({ block: 'nearest' })
+    if (isCalled && (isPressed || isSideBySide())) row.current?.scrollIntoView({ block: 'nearest' })
   }, [isCalled, isPressed])
   return row
 }

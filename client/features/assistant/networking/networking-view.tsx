@@ -6,7 +6,7 @@ import type { NetworkingResult } from '#shared/contracts/assistant.ts'
 import { ScoreHead } from '../findings/score-head.tsx'
 import { Wording } from '../findings/wording.tsx'
 import { MessagePanel } from './message-panel.tsx'
-import { NO_ONE, SuggestedPeople } from './people-list.tsx'
+import { NO_ONE, SuggestedMembers } from './suggested-members.tsx'
 
 type NetworkingViewProps = {
   result: NetworkingResult
@@ -39,7 +39,7 @@ export function NetworkingView({ result, firstName, written, connect }: Networki
       <Wording wording={wording} note={note} written={written} />
       <div className="grid items-start gap-4 lg:grid-cols-[1fr_1.2fr]">
         <Card title={people.length > 0 ? 'Members this fits' : 'Members'}>
-          <SuggestedPeople people={people} chosen={chosen} onChoose={setChosen} />
+          <SuggestedMembers people={people} chosen={chosen} onChoose={setChosen} />
         </Card>
         <MessagePanel
           key={`${chosen} ${wording?.message ?? ''}`}
@@ -53,11 +53,11 @@ export function NetworkingView({ result, firstName, written, connect }: Networki
   )
 }
 
-type Person = NetworkingResult['people'][number]
+type SuggestedMember = NetworkingResult['people'][number]
 
 function messageFor(
   { wording, suggestedMessage }: NetworkingResult,
-  person: Person | undefined,
+  person: SuggestedMember | undefined,
   from: string,
 ) {
   if (!wording) return person?.suggestedMessage ?? suggestedMessage

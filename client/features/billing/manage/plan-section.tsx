@@ -16,7 +16,7 @@ type PlanProps = { overview: BillingOverview }
 export function PlanSection({ overview }: PlanProps) {
   const subscribePath = useSubscribePath()
   const { amount, currency, canCancel, canResume, isPremium, isPaymentDue, isTaxed, nextTotals } = overview
-  const [tone, word] = standing(overview)
+  const [tone, word] = statusBadge(overview)
   const resume = useResume()
   return (
     <Card title="Premium Membership" action={<Badge tone={tone}>{word}</Badge>}>
@@ -98,7 +98,7 @@ function CancelButton({ overview }: PlanProps) {
   )
 }
 
-function standing(overview: BillingOverview): [BadgeTone, string] {
+function statusBadge(overview: BillingOverview): [BadgeTone, string] {
   const { status, isPremium, canResume, isPaymentDue } = overview
   if (isPaymentDue) return ['wait', 'Payment due']
   if (overview.isReturned && !isPremium) return ['wait', 'Payment returned']

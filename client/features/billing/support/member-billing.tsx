@@ -43,7 +43,7 @@ function Loaded({ memberId, onDone }: { memberId: string; onDone: () => void }) 
     )
   return (
     <div className="grid gap-5">
-      <p className="text-ink-2">{standing(data)}</p>
+      <p className="text-ink-2">{accountStatusText(data)}</p>
       {data.payments.length > 0 || data.canEndNow ? (
         <RefundForm account={data} onDone={onDone} />
       ) : (
@@ -53,7 +53,7 @@ function Loaded({ memberId, onDone }: { memberId: string; onDone: () => void }) 
   )
 }
 
-function standing({ isPremium, canCancel, canEndNow, paidUntil }: Account): string {
+function accountStatusText({ isPremium, canCancel, canEndNow, paidUntil }: Account): string {
   const premium = isPremium ? 'Premium is on.' : 'Premium is off.'
   if (!canEndNow || !paidUntil) return `${premium} No active membership.`
   return `${premium} The membership ${canCancel ? 'renews' : 'ends'} on ${billingDayText(paidUntil)}.`

@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import type { Job } from '#shared/contracts/jobs.ts'
 import { useListing } from '../listing/use-listing.ts'
-import { LateJobDialog, loadJobDialog } from '../posting/late-job-dialog.tsx'
+import { LazyJobDialog, loadJobDialog } from '../posting/lazy-job-dialog.tsx'
 import { dateText, isExpired } from '../texts.ts'
 
 export function OwnJobBar({ job }: { job: Job }) {
@@ -56,7 +56,7 @@ export function OwnJobBar({ job }: { job: Job }) {
       }
     >
       {stateText(job)}
-      {times > 0 && <LateJobDialog key={times} job={job} open={open} onOpenChange={setOpen} />}
+      {times > 0 && <LazyJobDialog key={times} job={job} open={open} onOpenChange={setOpen} />}
     </Notice>
   )
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
-import { LateJobDialog, loadJobDialog } from './late-job-dialog.tsx'
+import { LazyJobDialog, loadJobDialog } from './lazy-job-dialog.tsx'
 
 type PostJobButtonProps = { icon?: ReactNode; className?: string; children: ReactNode }
 
@@ -18,7 +18,7 @@ export function PostJobButton({ icon, className, children }: PostJobButtonProps)
       >
         {children}
       </Button>
-      {open !== undefined && <LateJobDialog open={open} onOpenChange={setOpen} />}
+      {open !== undefined && <LazyJobDialog open={open} onOpenChange={setOpen} />}
     </>
   )
 }

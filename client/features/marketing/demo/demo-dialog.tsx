@@ -7,14 +7,14 @@ import { IconButton } from '#client/ui/icon-button.tsx'
 import { FindScene } from './find-scene.tsx'
 import { MeetScene } from './meet-scene.tsx'
 import {
-  BEAT_MS,
-  isLastBeat,
+  isLastStep,
   isOver,
   type Player,
   type PlayerAction,
   play,
   SCENES,
   type SceneId,
+  STEP_MS,
   startPlayer,
 } from './player.ts'
 import { ShareScene } from './share-scene.tsx'
@@ -44,7 +44,7 @@ function Walkthrough() {
   const { scene, beat } = player
   useEffect(() => {
     if (!player.isPlaying) return
-    const timer = setTimeout(() => act({ type: 'advance' }), BEAT_MS)
+    const timer = setTimeout(() => act({ type: 'advance' }), STEP_MS)
     return () => clearTimeout(timer)
   }, [player])
 
@@ -121,7 +121,7 @@ function Controls({ player, act }: PartProps) {
       </Button>
       <IconButton
         label="Next step"
-        disabled={isLastBeat(player)}
+        disabled={isLastStep(player)}
         onClick={() => act({ type: 'step', by: 1 })}
       >
         <ChevronRight size={22} aria-hidden="true" />

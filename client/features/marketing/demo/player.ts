@@ -50,9 +50,9 @@ export type PlayerAction =
   | { type: 'toggle' }
   | { type: 'go'; scene: number }
 
-export const BEAT_MS = 3200
-const BEATS = 4
-const LAST = SCENES.length * BEATS - 1
+export const STEP_MS = 3200
+const STEPS_PER_SCENE = 4
+const LAST = SCENES.length * STEPS_PER_SCENE - 1
 
 /** With reduced motion it starts paused, and each beat waits for a press. */
 export function startPlayer(isPlaying: boolean): Player {
@@ -60,7 +60,7 @@ export function startPlayer(isPlaying: boolean): Player {
 }
 
 export function play(player: Player, action: PlayerAction): Player {
-  const at = player.scene * BEATS + player.beat
+  const at = player.scene * STEPS_PER_SCENE + player.beat
   switch (action.type) {
     case 'advance':
       return at === LAST ? { ...player, isPlaying: false } : place(at + 1, player.isPlaying)
@@ -71,18 +71,18 @@ export function play(player: Player, action: PlayerAction): Player {
         ? startPlayer(true)
         : { ...player, isPlaying: !player.isPlaying }
     case 'go':
-      return place(action.scene * BEATS, player.isPlaying)
+      return place(action.scene * STEPS_PER_SCENE, player.isPlaying)
   }
 }
 
 export function isOver({ scene, beat, isPlaying }: Player): boolean {
-  return !isPlaying && isLastBeat({ scene, beat })
+  return !isPlaying && isLastStep({ scene, beat })
 }
 
-export function isLastBeat({ scene, beat }: Pick<Player, 'scene' | 'beat'>): boolean {
-  return scene * BEATS + beat === LAST
+export function isLastStep({ scene, beat }: Pick<Player, 'scene' | 'beat'>): boolean {
+  return scene * STEPS_PER_SCENE + beat === LAST
 }
 
 function place(at: number, isPlaying: boolean): Player {
-  return { scene: Math.floor(at / BEATS), beat: at % BEATS, isPlaying }
+  return { scene: Math.floor(at / STEPS_PER_SCENE), beat: at % STEPS_PER_SCENE, isPlaying }
 }

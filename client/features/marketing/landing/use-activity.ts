@@ -7,11 +7,11 @@ import {
   startActivity,
 } from '#shared/domain/activity.ts'
 
-const atFirst = startActivity(seededRandom(47))
+const initial = startActivity(seededRandom(47))
 
 /** The simulated feed; pauses while `isPaused` or the page is hidden. */
 export function useActivity(isPaused: boolean): Activity {
-  const [activity, setActivity] = useState(atFirst)
+  const [activity, setActivity] = useState(initial)
 
   useEffect(() => setActivity(startActivity(Math.random)), [])
   useEffect(() => {

@@ -4,10 +4,10 @@ import { toast } from '#client/ui/toast-store.ts'
 import { memberFailureText } from '../failure-text.ts'
 import { blockedQuery } from '../queries.ts'
 
-type Person = { id: string; name: string }
+type BlockTarget = { id: string; name: string }
 
 /** Blocks or unblocks a member and shows a toast. */
-export function useBlocking({ id, name }: Person, onDone: (isBlocked: boolean) => void) {
+export function useBlocking({ id, name }: BlockTarget, onDone: (isBlocked: boolean) => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (isBlocked: boolean) =>

@@ -18,7 +18,7 @@ export function EditProfileButton({ user }: { user: CurrentUser }) {
       >
         Edit Profile
       </Button>
-      {open !== undefined && <LateEditProfile user={user} open={open} onOpenChange={setOpen} />}
+      {open !== undefined && <LazyEditProfile user={user} open={open} onOpenChange={setOpen} />}
     </>
   )
 }
@@ -31,7 +31,7 @@ function loadEditProfile(): void {
   load().catch(() => {})
 }
 
-function LateEditProfile(props: ComponentProps<typeof Later>) {
+function LazyEditProfile(props: ComponentProps<typeof Later>) {
   return (
     <Suspense>
       <Later {...props} />

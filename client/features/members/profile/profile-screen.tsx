@@ -50,7 +50,7 @@ export function ProfileScreen({ id, offers }: ProfileScreenProps) {
       >
         <Link href={paths.members}>Find professionals</Link>
       </Button>
-      {isGone && <Gone />}
+      {isGone && <NotAvailable />}
       {!isGone && data && <Profile key={id} profile={data} offers={offers} />}
       {!isGone && !data && error && (
         <Card>
@@ -138,7 +138,7 @@ function useProfileView(id: string, isThere: boolean) {
   }, [id, isThere])
 }
 
-function Gone() {
+function NotAvailable() {
   return (
     <Card>
       <EmptyState

@@ -2,7 +2,7 @@ const CHECK_EVERY_MS = 60 * 60_000
 /** Minimum interval while someone moves from page to page. */
 const CHECK_PAUSE_MS = 60_000
 /** How long a new worker may take before the page reloads without it. */
-const TAKE_OVER_MS = 3_000
+const ACTIVATION_TIMEOUT_MS = 3_000
 
 export type WorkerLink = {
   /** Checks for a new version, unless it just did. */
@@ -36,7 +36,7 @@ export function linkWorker(onNew: () => void): WorkerLink {
     const waiting = registration?.waiting
     if (!waiting) return location.reload()
     waiting.postMessage('activate')
-    setTimeout(() => location.reload(), TAKE_OVER_MS)
+    setTimeout(() => location.reload(), ACTIVATION_TIMEOUT_MS)
   }
   const changed = () => {
     if (isReloading) return location.reload()

@@ -8,7 +8,7 @@ import { Switch } from '#client/ui/switch.tsx'
 import type { ResumeCard } from '#shared/contracts/resume-cards.ts'
 import { useOwnCard } from '../use-own-card.ts'
 
-const LateDialog = lazy(async () => ({ default: (await import('../dialog/card-dialog.tsx')).CardDialog }))
+const LazyDialog = lazy(async () => ({ default: (await import('../dialog/card-dialog.tsx')).CardDialog }))
 const RemoveDialog = lazy(async () => ({
   default: (await import('../dialog/remove-dialog.tsx')).RemoveCardDialog,
 }))
@@ -51,7 +51,7 @@ export function OwnBar({ card }: { card: ResumeCard }) {
         onChange={({ target }) => void setVisible(target.checked)}
       />
       <Suspense>
-        {isEditing !== undefined && <LateDialog card={card} open={isEditing} onOpenChange={setIsEditing} />}
+        {isEditing !== undefined && <LazyDialog card={card} open={isEditing} onOpenChange={setIsEditing} />}
         {isRemoving !== undefined && (
           <RemoveDialog
             card={card}

@@ -20,7 +20,7 @@ export type CardDraft = ImportedCard & {
   nextAchievement: string
 }
 
-const UNWRITTEN = { nextSkill: '', nextAchievement: '' }
+const EMPTY_INPUTS = { nextSkill: '', nextAchievement: '' }
 
 export function emptyCardDraft(): CardDraft {
   return {
@@ -37,7 +37,7 @@ export function emptyCardDraft(): CardDraft {
     textColor: DEFAULT_COLORS.text,
     accentColor: DEFAULT_COLORS.accent,
     isPublic: true,
-    ...UNWRITTEN,
+    ...EMPTY_INPUTS,
   }
 }
 
@@ -56,7 +56,7 @@ export function cardDraftOf(card: ResumeCard): CardDraft {
     textColor: card.textColor,
     accentColor: card.accentColor,
     isPublic: card.isPublic,
-    ...UNWRITTEN,
+    ...EMPTY_INPUTS,
   }
 }
 

@@ -3,7 +3,7 @@ import { ScrollText } from 'lucide-react'
 import type { AuditEvent } from '#shared/contracts/verification-reviews.ts'
 import type { AuditKind } from '#shared/domain/verification/verification.ts'
 import { auditQuery } from '../queries.ts'
-import { reviewMoment } from '../review/detail-list.tsx'
+import { reviewDateTime } from '../review/detail-list.tsx'
 import { RecordList } from './record-list.tsx'
 
 /** The audit log. Each row's hash covers the row before it. */
@@ -73,7 +73,7 @@ function Entry({ event }: { event: AuditEvent }) {
     <div className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5">
       <p className="grow basis-64 font-medium wrap-anywhere first-letter:uppercase">{TEXTS[kind](event)}</p>
       <p className="text-muted">
-        <time dateTime={at}>{reviewMoment(at)}</time>
+        <time dateTime={at}>{reviewDateTime(at)}</time>
       </p>
       <p className="w-full text-xs text-muted wrap-anywhere tabular-nums">
         Row {seq} · hash {hash.slice(0, 12)}

@@ -6,7 +6,7 @@ import { Badge } from '#client/ui/badge.tsx'
 import type { CallReport } from '#shared/contracts/verification-reviews.ts'
 import { REPORT_REASON_NAMES } from '#shared/domain/video.ts'
 import { callReportsQuery } from '../queries.ts'
-import { reviewMoment } from '../review/detail-list.tsx'
+import { reviewDateTime } from '../review/detail-list.tsx'
 import { RecordList } from './record-list.tsx'
 
 export function CallReportList() {
@@ -40,7 +40,7 @@ function Entry({ report }: { report: CallReport }) {
       {details && <p className="whitespace-pre-wrap text-ink-2 wrap-anywhere">{details}</p>}
       <p className="text-muted wrap-anywhere">
         Reported by {reporter ? reporter.name : 'a former member'},{' '}
-        <time dateTime={createdAt}>{reviewMoment(createdAt)}</time>
+        <time dateTime={createdAt}>{reviewDateTime(createdAt)}</time>
       </p>
     </div>
   )

@@ -6,7 +6,7 @@ import { Badge } from '#client/ui/badge.tsx'
 import type { HistoryItem } from '#shared/contracts/verification-reviews.ts'
 import { REJECTION_REASON_NAMES } from '#shared/domain/verification/rejection.ts'
 import { historyQuery } from '../queries.ts'
-import { reviewDay, reviewMoment } from '../review/detail-list.tsx'
+import { reviewDateTime, reviewDay } from '../review/detail-list.tsx'
 import { RecordList } from './record-list.tsx'
 import { RevokeDialog } from './revoke-dialog.tsx'
 
@@ -44,7 +44,7 @@ function Entry({ item }: { item: HistoryItem }) {
         {STATUS_TEXTS[status]}
       </Badge>
       <p className="text-muted wrap-anywhere">
-        {decidedBy ?? 'A former reviewer'}, <time dateTime={decidedAt}>{reviewMoment(decidedAt)}</time> ·{' '}
+        {decidedBy ?? 'A former reviewer'}, <time dateTime={decidedAt}>{reviewDateTime(decidedAt)}</time> ·{' '}
         {method} · {documentText(item)}
         {checkedName && checkedName !== member.name && ` · name at the time: ${checkedName}`}
       </p>

@@ -5,7 +5,7 @@ import { paths } from '#client/lib/paths.ts'
 import { JobWarningText } from '#client/ui/job-warning-text.tsx'
 import type { WarnedJob } from '#shared/contracts/verification-reviews.ts'
 import { jobWarningsQuery } from '../queries.ts'
-import { reviewMoment } from '../review/detail-list.tsx'
+import { reviewDateTime } from '../review/detail-list.tsx'
 import { RecordList } from './record-list.tsx'
 
 /** Members' open jobs with warnings about text or pay. */
@@ -46,7 +46,7 @@ function Entry({ job }: { job: WarnedJob }) {
       </ul>
       <p className="text-muted">
         Posted {postedBy ? `by ${postedBy.name}, ` : ''}
-        <time dateTime={createdAt}>{reviewMoment(createdAt)}</time>
+        <time dateTime={createdAt}>{reviewDateTime(createdAt)}</time>
       </p>
     </div>
   )

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 export type Detail = readonly [name: string, value: ReactNode]
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
-const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+const DATE_TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 const CALENDAR_DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 /** For `YYYY-MM-DD`, which is the same day in every time zone. */
 export const calendarDayOf = (day: string) => CALENDAR_DAY.format(new Date(day))
 export const reviewDay = (iso: string) => DAY.format(new Date(iso))
-export const reviewMoment = (iso: string) => MOMENT.format(new Date(iso))
+export const reviewDateTime = (iso: string) => DATE_TIME.format(new Date(iso))
 
 export function DetailList({ details }: { details: readonly Detail[] }) {
   return (

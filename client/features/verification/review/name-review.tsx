@@ -1,6 +1,6 @@
 import { Notice } from '#client/ui/notice.tsx'
 import type { PendingId } from '#shared/contracts/verification-reviews.ts'
-import { reviewMoment } from './detail-list.tsx'
+import { reviewDateTime } from './detail-list.tsx'
 
 type NameReviewProps = { review: PendingId['nameReview']; name: string }
 
@@ -9,7 +9,7 @@ export function NameReview({ review, name }: NameReviewProps) {
   if (!review) return null
   return (
     <Notice tone="warn" title="The name changed after this was verified">
-      It was verified for <strong>{review.verifiedName}</strong>. Since {reviewMoment(review.since)} the
+      It was verified for <strong>{review.verifiedName}</strong>. Since {reviewDateTime(review.since)} the
       profile says <strong>{name}</strong>. Approve it only if the evidence shows they're the same person.
     </Notice>
   )

@@ -14,7 +14,7 @@ import { IdCheckPanel } from '../id-check/id-check-panel.tsx'
 import { idCheckQuery, pendingIdsQuery } from '../queries.ts'
 import { DecisionAnswer } from './decision/answer.tsx'
 import type { DecisionHandle } from './decision/use-decision-form.ts'
-import { type Detail, DetailList, reviewDay, reviewMoment } from './detail-list.tsx'
+import { type Detail, DetailList, reviewDateTime, reviewDay } from './detail-list.tsx'
 import { NameReview } from './name-review.tsx'
 import { PendingList } from './pending-list.tsx'
 import { ReviewItem } from './review-item.tsx'
@@ -121,7 +121,7 @@ function detailsOf(item: PendingId): Detail[] {
     ['Place', [item.city, item.state].filter(Boolean).join(', ') || 'Not given'],
     ['Email', item.email],
     ['Created', reviewDay(item.createdAt)],
-    ['Submitted', reviewMoment(item.submittedAt)],
+    ['Submitted', reviewDateTime(item.submittedAt)],
   ]
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 const TYPED_INTO = 'input:not([type=radio]), textarea, select, [contenteditable]'
 /** In these the keys belong to the control, or the page is covered. */
-const ELSEWHERE = '[role=tablist], [role=dialog], [popover]'
+const OTHER_CONTROLS = '[role=tablist], [role=dialog], [popover]'
 
 export type Keys = Readonly<Record<string, () => void>>
 
@@ -16,7 +16,7 @@ export function useKeys(keys: Keys, isOn: boolean): void {
       const { target, key } = event
       if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
       if (document.querySelector('[role=dialog][data-state=open]')) return
-      if (target instanceof Element && target.closest(`${TYPED_INTO}, ${ELSEWHERE}`)) return
+      if (target instanceof Element && target.closest(`${TYPED_INTO}, ${OTHER_CONTROLS}`)) return
       const isInRadios = target instanceof HTMLInputElement
       if (isInRadios && key.startsWith('Arrow')) return
       const act = latest.current[key.length === 1 ? key.toLowerCase() : key]

@@ -11,19 +11,19 @@ afterEach(() => {
 })
 
 const settle = () => vi.advanceTimersByTimeAsync(0)
-const RING = { sessionId: SESSION_ID, from: PEER, expiresAt: '2026-01-01T00:00:30.000Z' }
+const INCOMING = { sessionId: SESSION_ID, from: PEER, expiresAt: '2026-01-01T00:00:30.000Z' }
 
 async function ringing() {
   const call = createFakeCall()
-  call.serverSends({ type: 'call.incoming', ...RING })
+  call.serverSends({ type: 'call.incoming', ...INCOMING })
   await settle()
   return call
 }
 
 test('a ring is shown once, and warms a link to answer with', async () => {
   const { store, serverSends, links } = await ringing()
-  serverSends({ type: 'call.incoming', ...RING })
-  expect(store.get().incomingCalls).toEqual([RING])
+  serverSends({ type: 'call.incoming', ...INCOMING })
+  expect(store.get().incomingCalls).toEqual([INCOMING])
   expect(links.map(({ side }) => side)).toEqual(['swapping'])
 })
 
@@ -58,7 +58,7 @@ test('one that must be paid for first goes on ringing', async () => {
   await settle()
   ;(await take('accept')).refuse({ status: 402, code: 'payment_required', message: 'Pay' })
   await settle()
-  expect(store.get().incomingCalls).toEqual([RING])
+  expect(store.get().incomingCalls).toEqual([INCOMING])
   expect(events).toEqual([{ type: 'payment_required', message: 'Pay' }])
 })
 
@@ -99,9 +99,9 @@ test('an incoming call is shown but not accepted while waiting for someone else'
   await settle()
   ;(await take('start')).answer(session({ id: OTHER_ID }))
   await settle()
-  serverSends({ type: 'call.incoming', ...RING })
+  serverSends({ type: 'call.incoming', ...INCOMING })
   await controller.accept(SESSION_ID)
-  expect(store.get()).toMatchObject({ phase: 'waiting', incomingCalls: [RING] })
+  expect(store.get()).toMatchObject({ phase: 'waiting', incomingCalls: [INCOMING] })
   expect(requests).not.toContain('accept')
 })
 
@@ -109,10 +109,10 @@ test('after a gap a ring stays only where the server confirms it; one that came 
   const { store, serverSends, events } = await ringing()
   serverSends({ type: 'resync', withinMs: 0 })
   serverSends({ type: 'call.rings', sessionIds: [SESSION_ID] })
-  expect(store.get().incomingCalls).toEqual([RING])
+  expect(store.get().incomingCalls).toEqual([INCOMING])
 
   serverSends({ type: 'resync', withinMs: 0 })
-  const newer = { ...RING, sessionId: OTHER_ID }
+  const newer = { ...INCOMING, sessionId: OTHER_ID }
   serverSends({ type: 'call.incoming', ...newer })
   serverSends({ type: 'call.rings', sessionIds: [] })
   expect(store.get().incomingCalls).toEqual([newer])

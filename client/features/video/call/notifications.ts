@@ -2,12 +2,12 @@ import type { ToastInput } from '#client/ui/toast-store.ts'
 import type { DeviceTrouble } from '../media/local-snapshot.ts'
 import {
   CAMERA_REQUIRED,
+  deviceErrorText,
   firstNameOf,
   SKIPS_USED,
   SUBSCRIPTION_REQUIRED,
   skipsText,
   startedText,
-  troubleText,
 } from '../texts.ts'
 import type { CallEvent } from './call-state.ts'
 import type { CallStoreEvent } from './call-store.ts'
@@ -60,7 +60,7 @@ export function notificationOf(event: CallStoreEvent, peerName: string | null): 
 
 function cameraRefused(reason: DeviceTrouble): CallNotification {
   if (reason === 'denied') return destructive(CAMERA_REQUIRED.title, CAMERA_REQUIRED.description)
-  const { title, help } = troubleText('camera', reason)
+  const { title, help } = deviceErrorText('camera', reason)
   return plain(title, help)
 }
 

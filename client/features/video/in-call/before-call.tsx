@@ -16,13 +16,13 @@ type BeforeCallProps = { me: MemberCard; call: CallSnapshot; onEnd: () => void }
 
 export function BeforeCall({ me, call, onEnd }: BeforeCallProps) {
   const { phase, peer, notice } = call
-  if (phase === 'ending') return <Moment>Ending the call</Moment>
+  if (phase === 'ending') return <Progress>Ending the call</Progress>
   if (phase === 'waiting') return <Waiting me={me} local={call.local} notice={notice} />
-  if (!peer) return <Moment>Starting</Moment>
+  if (!peer) return <Progress>Starting</Progress>
   if (phase === 'starting') {
     return (
       <Identity peer={peer} lead="Calling">
-        <Moment>Starting</Moment>
+        <Progress>Starting</Progress>
       </Identity>
     )
   }
@@ -33,7 +33,7 @@ export function BeforeCall({ me, call, onEnd }: BeforeCallProps) {
   )
 }
 
-function Moment({ children }: { children: ReactNode }) {
+function Progress({ children }: { children: ReactNode }) {
   return (
     <p className="flex size-full items-center justify-center gap-3 text-sm font-medium text-white/85">
       <Spinner /> {children}
@@ -88,7 +88,7 @@ function RingingOut() {
 
 type ConnectingProps = { notice: CallNotice | null; onEnd: () => void }
 
-const TROUBLE: Partial<Record<CallNotice, { title: string; text: string }>> = {
+const PROBLEMS: Partial<Record<CallNotice, { title: string; text: string }>> = {
   slow_to_connect: {
     title: 'This is taking longer than usual',
     text: "Your networks are slow to connect video and audio. We're still trying.",
@@ -102,8 +102,8 @@ const TROUBLE: Partial<Record<CallNotice, { title: string; text: string }>> = {
 /** Shown while media connects. If that is slow, says so and offers to leave without a charge. */
 function Connecting({ notice, onEnd }: ConnectingProps) {
   const [accepted, setAccepted] = useState<CallNotice | null>(null)
-  const trouble = notice === null || notice === accepted ? undefined : TROUBLE[notice]
-  if (!trouble) {
+  const problem = notice === null || notice === accepted ? undefined : PROBLEMS[notice]
+  if (!problem) {
     return (
       <p className="flex items-center gap-3 text-sm font-medium text-white/85">
         <Spinner /> Connecting video and audio
@@ -113,8 +113,8 @@ function Connecting({ notice, onEnd }: ConnectingProps) {
   return (
     <div role="alert" className="grid max-w-[44ch] gap-3 rounded-m bg-glass p-4 text-sm text-white/85">
       <div>
-        <p className="text-md font-semibold text-white">{trouble.title}</p>
-        <p className="text-pretty">{trouble.text} Ending now costs you nothing.</p>
+        <p className="text-md font-semibold text-white">{problem.title}</p>
+        <p className="text-pretty">{problem.text} Ending now costs you nothing.</p>
       </div>
       <div className="flex flex-wrap justify-center gap-3 [@media(max-height:30rem)]:justify-start">
         <Button size="sm" variant="quiet" onClick={() => setAccepted(notice)}>

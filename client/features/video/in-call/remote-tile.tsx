@@ -105,12 +105,12 @@ function Muted({ name }: { name: string }) {
 
 /** Rendered only if the video takes a while: usually it is there at once, and this would delay it. */
 function Coming({ peer }: { peer: MemberCard }) {
-  const [isLate, setLate] = useState(false)
+  const [isSlow, setLate] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), COMING_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
-  return isLate && <Unseen peer={peer} text="Video is loading..." />
+  return isSlow && <Unseen peer={peer} text="Video is loading..." />
 }
 
 type UnseenProps = { peer: MemberCard; text: string }

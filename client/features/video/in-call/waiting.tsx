@@ -65,7 +65,7 @@ export function Waiting({ me, local, notice }: WaitingProps) {
   )
 }
 
-const RINGS = [
+const CIRCLES = [
   'inset-[34%]',
   'inset-[22%] [animation-delay:-300ms]',
   'inset-[10%] [animation-delay:-600ms]',
@@ -97,7 +97,7 @@ function Searching({ me, stream, others, title, children }: SearchingProps) {
     <div className="grid size-full place-content-center bg-(image:--stage) justify-items-center gap-6 overflow-hidden p-4 text-center [@media(max-height:30rem)]:grid-cols-[auto_auto] [@media(max-height:30rem)]:items-center [@media(max-height:30rem)]:gap-10">
       <div className="relative aspect-square w-[min(24rem,70vw,46vh)] [@media(max-height:30rem)]:w-[52vh]">
         <span className="absolute -inset-[12%] rounded-full bg-[radial-gradient(closest-side,rgb(122_162_255/0.2),transparent)]" />
-        {RINGS.map((place) => (
+        {CIRCLES.map((place) => (
           <span
             key={place}
             className={cx('absolute animate-breathe rounded-full border border-[#7aa2ff]/35', place)}

@@ -1,5 +1,5 @@
 import { Mic, MicOff, Video, VideoOff } from 'lucide-react'
-import { isTrouble, troubleText } from '../texts.ts'
+import { deviceErrorText, isDeviceError } from '../texts.ts'
 import { CallButton } from './call-button.tsx'
 import type { DeviceKind, DeviceState } from './local-snapshot.ts'
 
@@ -18,7 +18,7 @@ export function DeviceButtons({ microphone, camera, onToggle, disabled = false }
         hint={hintOf('microphone', microphone, 'M')}
         icon={microphone === 'on' ? <Mic aria-hidden="true" /> : <MicOff aria-hidden="true" />}
         pressed={microphone === 'on'}
-        alert={isTrouble(microphone)}
+        alert={isDeviceError(microphone)}
         aria-keyshortcuts="M"
         disabled={disabled}
         onClick={() => onToggle('microphone')}
@@ -28,7 +28,7 @@ export function DeviceButtons({ microphone, camera, onToggle, disabled = false }
         hint={hintOf('camera', camera, 'V')}
         icon={camera === 'on' ? <Video aria-hidden="true" /> : <VideoOff aria-hidden="true" />}
         pressed={camera === 'on'}
-        alert={isTrouble(camera)}
+        alert={isDeviceError(camera)}
         aria-keyshortcuts="V"
         disabled={disabled}
         onClick={() => onToggle('camera')}
@@ -38,6 +38,6 @@ export function DeviceButtons({ microphone, camera, onToggle, disabled = false }
 }
 
 function hintOf(kind: DeviceKind, state: DeviceState, key: string): string {
-  if (isTrouble(state)) return `${troubleText(kind, state).title}. Try again (${key})`
+  if (isDeviceError(state)) return `${deviceErrorText(kind, state).title}. Try again (${key})`
   return `Turn ${kind} ${state === 'on' ? 'off' : 'on'} (${key})`
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { type Captured, capture, captureBoth, troubleOf } from './devices.ts'
+import { type Captured, capture, captureBoth, deviceErrorOf } from './devices.ts'
 import { CLOSED_MEDIA } from './local-snapshot.ts'
 
 afterEach(() => {
@@ -86,7 +86,7 @@ test('every refusal of a browser has a name of ours', () => {
     'NotFoundError',
     'TypeError',
   ]
-  expect(names.map((name) => troubleOf(new DOMException('', name)))).toEqual([
+  expect(names.map((name) => deviceErrorOf(new DOMException('', name)))).toEqual([
     'denied',
     'denied',
     'busy',

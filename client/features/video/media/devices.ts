@@ -17,7 +17,7 @@ export async function captureBoth(chosen: ChosenDevices): Promise<Record<DeviceK
     const microphone = await capture('microphone', chosen)
     // Someone who denied both isn't prompted again.
     const isRefused =
-      troubleOf(error) === 'denied' && 'trouble' in microphone && microphone.trouble === 'denied'
+      deviceErrorOf(error) === 'denied' && 'trouble' in microphone && microphone.trouble === 'denied'
     if (isRefused && !(await isGranted('camera'))) return { microphone, camera: { trouble: 'denied' } }
     return { microphone, camera: await capture('camera', chosen) }
   }
@@ -28,9 +28,11 @@ export async function capture(kind: DeviceKind, chosen: ChosenDevices): Promise<
   try {
     return firstOf(await captureWith(kind, constraintsOf(kind, chosen)))
   } catch (error) {
-    const trouble = troubleOf(error)
+    const trouble = deviceErrorOf(error)
     if (trouble !== 'missing' || chosen[kind] === null) return { trouble }
-    return captureWith(kind, CONSTRAINTS[kind]).then(firstOf, (second) => ({ trouble: troubleOf(second) }))
+    return captureWith(kind, CONSTRAINTS[kind]).then(firstOf, (second) => ({
+      trouble: deviceErrorOf(second),
+    }))
   }
 }
 
@@ -50,7 +52,7 @@ export function deviceIdOf(track: MediaStreamTrack | null): string | null {
   return track?.getSettings().deviceId ?? null
 }
 
-export function troubleOf(error: unknown): DeviceTrouble {
+export function deviceErrorOf(error: unknown): DeviceTrouble {
   const name = error instanceof Error || error instanceof DOMException ? error.name : ''
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied'
   return name === 'NotReadableError' || name === 'AbortError' ? 'busy' : 'missing'

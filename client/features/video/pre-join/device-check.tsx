@@ -6,7 +6,7 @@ import { Notice } from '#client/ui/notice.tsx'
 import { useCallStore } from '../call/call-context.ts'
 import { DeviceFields, MicMeter } from '../media/device-fields.tsx'
 import type { DeviceState, LocalSnapshot } from '../media/local-snapshot.ts'
-import { isTrouble, troubleText } from '../texts.ts'
+import { deviceErrorText, isDeviceError } from '../texts.ts'
 
 /** The level always shows; on phones the choice of devices is behind a button. */
 export function DeviceCheck({ local }: { local: LocalSnapshot }) {
@@ -44,8 +44,8 @@ export function DeviceCheck({ local }: { local: LocalSnapshot }) {
 
 function MicrophoneCheck({ state }: { state: DeviceState }) {
   const callStore = useCallStore()
-  if (isTrouble(state)) {
-    const { title, help } = troubleText('microphone', state)
+  if (isDeviceError(state)) {
+    const { title, help } = deviceErrorText('microphone', state)
     return (
       <Notice tone="warn" title={title}>
         {help}

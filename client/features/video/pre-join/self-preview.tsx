@@ -8,7 +8,7 @@ import type { DeviceKind, DeviceState, LocalSnapshot } from '../media/local-snap
 import { VideoView } from '../media/video-view.tsx'
 import { roleText } from '../member-card.ts'
 import { CallSeals } from '../seals.tsx'
-import { isTrouble, troubleText } from '../texts.ts'
+import { deviceErrorText, isDeviceError } from '../texts.ts'
 
 type SelfPreviewProps = {
   me: MemberCard
@@ -68,14 +68,14 @@ function Unseen({ camera, isOpening, onToggle }: UnseenProps) {
       </Explained>
     )
   }
-  if (!isTrouble(camera)) {
+  if (!isDeviceError(camera)) {
     return (
       <Explained icon={<CameraOff size={26} aria-hidden="true" />} title="Your camera is off">
         The other person will see your name and photo instead.
       </Explained>
     )
   }
-  const { title, help } = troubleText('camera', camera)
+  const { title, help } = deviceErrorText('camera', camera)
   return (
     <Explained
       icon={<CameraOff size={26} aria-hidden="true" />}

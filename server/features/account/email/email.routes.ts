@@ -8,7 +8,7 @@ import { account } from '#shared/contracts/account.ts'
 import { emailKey } from '#shared/domain/account/accounts.ts'
 import type { Confirming } from '../confirming.ts'
 import { orderLink } from '../links/mail.task.ts'
-import { endLinksOf, isHeldFor } from '../links/repo.ts'
+import { endLinksOf, isPendingFor } from '../links/repo.ts'
 import { emailIsFree, findAccess } from '../repo.ts'
 import { confirmNewEmail, undoNewEmail, verifyEmail } from './email.ts'
 
@@ -42,7 +42,7 @@ export function emailRoutes(app: FastifyInstance, deps: Deps, confirming: Confir
       if (emailKey(before.email) === emailKey(email))
         throw new AppError('invalid_input', { fields: { email: 'This is already your email' } })
       await changes.consume(memberId)
-      const isHeld = await isHeldFor(db, { email, butNot: memberId, at: deps.clock.now() })
+      const isHeld = await isPendingFor(db, { email, butNot: memberId, at: deps.clock.now() })
       if (isHeld || !(await emailIsFree(db, email)))
         throw new AppError('email_taken', { fields: { email: 'This email is already in use' } })
       const order = { memberId, purpose: 'change_email', email, origin: siteOrigin(request, env) } as const

@@ -8,9 +8,9 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import type { RemovedSignIns } from '#shared/contracts/account.ts'
 import { orderLink } from '../links/mail.task.ts'
 import { presentedLink } from '../links/presented.ts'
-import { endLinks, findLink, isHeldFor, type LinkRow, useUpLink } from '../links/repo.ts'
+import { endLinks, findLink, isPendingFor, type LinkRow, useUpLink } from '../links/repo.ts'
 import { isTaken } from '../repo.ts'
-import { endSignInsWith, KEEP_EVERY } from '../sign-ins/ending.ts'
+import { ALL_SESSIONS, endSignInsWith } from '../sign-ins/ending.ts'
 import {
   lockAddress,
   mailRemoved,
@@ -32,11 +32,11 @@ export async function verifyEmail(deps: Deps, token: string, request: FastifyReq
     if (!link) throw new AppError('link_not_valid')
     const { memberId, email } = link
     if ((await lockAddress(tx, link)).isProven)
-      return { memberId, keptSession: KEEP_EVERY, result: { ...DONE, removed: NOTHING_REMOVED } }
+      return { memberId, exceptSession: ALL_SESSIONS, result: { ...DONE, removed: NOTHING_REMOVED } }
     const removed = await removeUnproven(tx, memberId, prover)
     await tx.update(users).set({ emailVerifiedAt: presented.at }).where(eq(users.id, memberId))
     await mailRemoved(deps, tx, { to: email, removed, origin: prover.origin })
-    return { memberId, keptSession: prover.session, result: { ...DONE, removed } }
+    return { memberId, exceptSession: prover.session, result: { ...DONE, removed } }
   })
 }
 
@@ -53,7 +53,7 @@ export async function confirmNewEmail(deps: Deps, token: string, request: Fastif
       const link = await useUpLink(tx, presented)
       if (!link) throw new AppError('link_not_valid')
       const { memberId, email } = link
-      if (await isHeldFor(tx, { email, butNot: memberId, at: presented.at }))
+      if (await isPendingFor(tx, { email, butNot: memberId, at: presented.at }))
         throw new AppError('email_taken')
       const before = await putAddress(tx, link, presented.at)
       const keepsSignIns = prover.session !== null && before.isProven
@@ -64,7 +64,7 @@ export async function confirmNewEmail(deps: Deps, token: string, request: Fastif
       await orderCustomerEmail(deps, tx, memberId)
       return {
         memberId,
-        keptSession: keepsSignIns ? KEEP_EVERY : prover.session,
+        exceptSession: keepsSignIns ? ALL_SESSIONS : prover.session,
         result: { ...DONE, removed },
       }
     }),
@@ -104,7 +104,7 @@ export async function undoNewEmail(deps: Deps, token: string, origin: string): P
       await endLinks(tx, memberId)
       await orderLink(deps, tx, { memberId, purpose: 'reset_password', email, origin })
       await orderCustomerEmail(deps, tx, memberId)
-      return { memberId, keptSession: null, result: DONE }
+      return { memberId, exceptSession: null, result: DONE }
     }),
   )
 }

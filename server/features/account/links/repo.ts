@@ -118,7 +118,7 @@ export async function hasOpenLink(
 }
 
 /** Whether the address is reserved for a member who may still restore it. */
-export async function isHeldFor(
+export async function isPendingFor(
   db: DbOrTx,
   { email, butNot = null, at }: { email: string; butNot?: string | null; at: Date },
 ): Promise<boolean> {

@@ -45,7 +45,7 @@ export function createGuessing(limits: RateLimits) {
     const isEarly = ARRIVED_FOR_SECONDS * 1000 - arrival.msLeft < TOGETHER_MS
     if (arrival.isWithin || isEarly) throw tooEarly(seconds * 1000)
     const { isWithin, msLeft } = await waited.take(all)
-    if (!isWithin) throw usedUp(msLeft)
+    if (!isWithin) throw tooManyGuesses(msLeft)
     await waitedHere.take(here)
   }
 
@@ -84,7 +84,7 @@ function tooEarly(ms: number): AppError {
   return new AppError('too_many_attempts', { retryAfterSeconds: seconds, message })
 }
 
-function usedUp(ms: number): AppError {
+function tooManyGuesses(ms: number): AppError {
   const message = `Someone entered too many wrong passwords for this email. To get in now, sign in from a browser you've used with ${BRAND} before, use a passkey, or choose a new password with "Forgot password?".`
   return new AppError('too_many_attempts', { retryAfterSeconds: Math.ceil(ms / 1000), message })
 }

@@ -16,7 +16,7 @@ import { findAccess, findForSignIn } from '../repo.ts'
 import { recognizeDevice } from '../sign-ins/device.ts'
 import { endSignInsWith } from '../sign-ins/ending.ts'
 import { ownSession, renewSignIn } from '../sign-ins/renewing.ts'
-import { meetDevice } from '../sign-ins/repo.ts'
+import { markDeviceKnown } from '../sign-ins/repo.ts'
 import { createGuessing } from './guessing.ts'
 import { resetPassword } from './password-reset.ts'
 import { hashPassword, refuseWeak } from './passwords.ts'
@@ -75,12 +75,12 @@ export function passwordResetRoutes(app: FastifyInstance, deps: Deps): void {
         await resetPassword(deps, tx, renewal, proverOf(request, used.memberId, env))
         const letter = passwordChangedLetter({ to: used.email, origin: siteOrigin(request, env) })
         await deps.mailer.send(letter, { within: tx })
-        return { memberId: used.memberId, keptSession: keep, result: null }
+        return { memberId: used.memberId, exceptSession: keep, result: null }
       })
       await renewSignIn(deps, { request, reply }, keep)
       // Guessing at the password elsewhere doesn't delay its owner here.
       const { hash: deviceHash } = recognizeDevice(request, reply, env)
-      await meetDevice(database.db, { memberId: link.memberId, deviceHash, at: clock.now() })
+      await markDeviceKnown(database.db, { memberId: link.memberId, deviceHash, at: clock.now() })
       const account = hashOf(emailKey(link.email))
       await guessing.forget({ account, network: clientNetwork(request.ip) })
       return { ok: true as const }

@@ -16,7 +16,7 @@ const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const ESTIMATED_GUESSES_MIN = 1_000_000
 /** Estimating takes longer for long passwords, and a long prefix is enough. */
 const ESTIMATED_LENGTH_MAX = 64
-const WORDS_OF_SITE = ['linkedin', 'recruiter', 'recruiting', 'hiring', 'career', 'careers', 'jobs', 'resume']
+const SITE_WORDS = ['linkedin', 'recruiter', 'recruiting', 'hiring', 'career', 'careers', 'jobs', 'resume']
 /** Around a common word: a year and two symbols. */
 const DECORATION_MAX = 6
 
@@ -55,7 +55,7 @@ async function commonProblem(password: string, { email = '', firstName = '', las
   estimator ??= openEstimator()
   const words = await estimator
   const start = Array.from(normalPassword(password)).slice(0, ESTIMATED_LENGTH_MAX).join('')
-  const own = [BRAND, ...WORDS_OF_SITE, email, email.split('@')[0] ?? '', firstName, lastName].filter(
+  const own = [BRAND, ...SITE_WORDS, email, email.split('@')[0] ?? '', firstName, lastName].filter(
     (word) => word.length > 2,
   )
   const { guesses } = words.check(start, own)

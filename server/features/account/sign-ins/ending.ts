@@ -13,31 +13,31 @@ export async function endOneSignIn(deps: EndingDeps, memberId: string, id: strin
 }
 
 /** Ends no session. */
-export const KEEP_EVERY = { isEvery: true } as const
-type KeptSession = string | typeof KEEP_EVERY | null
+export const ALL_SESSIONS = { isEvery: true } as const
+type ExceptSession = string | typeof ALL_SESSIONS | null
 
 /**
- * Runs `change` in a transaction that also ends the member's sign-ins except `keptSession`, then closes their sockets.
+ * Runs `change` in a transaction that also ends the member's sign-ins except `exceptSession`, then closes their sockets.
  * Sign-ins are ended once more after the commit: one that used what the change removed may have started meanwhile.
  */
 export async function endSignInsWith<T>(
   deps: EndingDeps,
-  change: (tx: DbOrTx) => Promise<{ memberId: string; keptSession: KeptSession; result: T }>,
+  change: (tx: DbOrTx) => Promise<{ memberId: string; exceptSession: ExceptSession; result: T }>,
 ): Promise<T> {
   const { db } = deps.database
-  const { ended, memberId, keptSession, result } = await db.transaction(async (tx) => {
+  const { ended, memberId, exceptSession, result } = await db.transaction(async (tx) => {
     const changed = await change(tx)
     return { ...changed, ended: await endBut(tx, changed) }
   })
-  const late = await endBut(db, { memberId, keptSession })
+  const late = await endBut(db, { memberId, exceptSession })
   await Promise.all([...ended, ...late].map((sid) => deps.realtime.closeSignIn(sid)))
   return result
 }
 
 async function endBut(
   db: DbOrTx,
-  { memberId, keptSession }: { memberId: string; keptSession: KeptSession },
+  { memberId, exceptSession }: { memberId: string; exceptSession: ExceptSession },
 ): Promise<string[]> {
-  const isEvery = typeof keptSession === 'object' && keptSession !== null
-  return isEvery ? [] : deleteSessionsOf(db, memberId, keptSession)
+  const isEvery = typeof exceptSession === 'object' && exceptSession !== null
+  return isEvery ? [] : deleteSessionsOf(db, memberId, exceptSession)
 }

@@ -4,17 +4,17 @@ import { publishNotification } from '#server/features/notifications/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { siteOrigin } from '#server/platform/http/site-origin.ts'
 import { openSession, readSignIn } from '#server/platform/sessions/sessions.ts'
-import type { SignInWay } from '#shared/domain/account/sign-ins.ts'
+import type { SignInMethod } from '#shared/domain/account/sign-ins.ts'
 import { alertOfSignIn } from './alert.task.ts'
 import { type Device, recognizeDevice } from './device.ts'
-import { insertSignIn, isSignInStored, meetDevice } from './repo.ts'
+import { insertSignIn, isSignInStored, markDeviceKnown } from './repo.ts'
 
 type EnterDeps = Pick<Deps, 'database' | 'realtime' | 'clock' | 'env' | 'tasks'>
 type Entering = {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   readonly memberId: string
-  readonly way: SignInWay
+  readonly way: SignInMethod
 }
 
 /** Signs the browser in, and notifies the member if it is new. Returns the session's id. */
@@ -22,7 +22,7 @@ export async function enter(deps: EnterDeps, entering: Entering): Promise<string
   const { sid, device, at } = await begin(deps, entering)
   const { memberId, request } = entering
   const notification = await deps.database.db.transaction(async (tx) => {
-    const isNew = await meetDevice(tx, { memberId, deviceHash: device.hash, at })
+    const isNew = await markDeviceKnown(tx, { memberId, deviceHash: device.hash, at })
     return isNew
       ? alertOfSignIn(deps, tx, { memberId, device, origin: siteOrigin(request, deps.env), at })
       : null
@@ -34,7 +34,7 @@ export async function enter(deps: EnterDeps, entering: Entering): Promise<string
 /** Signs in a new member, without a notification about this browser. */
 export async function enterFirst(deps: EnterDeps, entering: Entering): Promise<string> {
   const { sid, device, at } = await begin(deps, entering)
-  await meetDevice(deps.database.db, { memberId: entering.memberId, deviceHash: device.hash, at })
+  await markDeviceKnown(deps.database.db, { memberId: entering.memberId, deviceHash: device.hash, at })
   return sid
 }
 

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { knownDevices, sessions, signIns, users } from '#server/db/schema/index.ts'
 import { emailKey } from '#shared/domain/account/accounts.ts'
-import type { SignInWay } from '#shared/domain/account/sign-ins.ts'
+import type { SignInMethod } from '#shared/domain/account/sign-ins.ts'
 
 export type SignInRow = typeof signIns.$inferSelect
 
@@ -11,7 +11,7 @@ export async function insertSignIn(
   {
     at,
     ...row
-  }: { sid: string; memberId: string; way: SignInWay; deviceName: string; network: string; at: Date },
+  }: { sid: string; memberId: string; way: SignInMethod; deviceName: string; network: string; at: Date },
 ): Promise<void> {
   const times = { createdAt: at, lastSeenAt: at, confirmedAt: at }
   const passkeyAt = row.way === 'passkey' ? at : null
@@ -82,7 +82,7 @@ export async function touchSignIn(db: DbOrTx, sid: string, at: Date, unlessSince
     .where(and(eq(signIns.sid, sid), lt(signIns.lastSeenAt, unlessSince)))
 }
 
-export async function confirmSignIn(db: DbOrTx, sid: string, by: SignInWay, at: Date): Promise<void> {
+export async function confirmSignIn(db: DbOrTx, sid: string, by: SignInMethod, at: Date): Promise<void> {
   const shown = by === 'passkey' ? { passkeyAt: at } : {}
   await db
     .update(signIns)
@@ -91,7 +91,7 @@ export async function confirmSignIn(db: DbOrTx, sid: string, by: SignInWay, at: 
 }
 
 /** Whether the device is new for the member. Marks it as known; only one of concurrent calls gets true. */
-export async function meetDevice(
+export async function markDeviceKnown(
   db: DbOrTx,
   { memberId, deviceHash, at }: { memberId: string; deviceHash: string; at: Date },
 ): Promise<boolean> {

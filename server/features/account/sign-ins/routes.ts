@@ -30,7 +30,7 @@ export function signInRoutes(app: FastifyInstance, deps: Deps): void {
       const { signInId: keep } = requireSignIn(request)
       return endSignInsWith(deps, async () => ({
         memberId: actor.memberId,
-        keptSession: keep,
+        exceptSession: keep,
         result: { ok: true as const },
       }))
     },

@@ -3,7 +3,7 @@ import { touchSignIn } from './repo.ts'
 
 const EVERY_MS = 60 * 60_000
 /** Remembered sign-ins; beyond this some are written twice within an hour. */
-const REMEMBERED_MAX = 50_000
+const CACHE_MAX = 50_000
 
 /** Records that a sign-in is in use, at most once an hour, without delaying the request. */
 export function createSeen({ database, clock, log }: Pick<Deps, 'database' | 'clock' | 'log'>) {
@@ -11,7 +11,7 @@ export function createSeen({ database, clock, log }: Pick<Deps, 'database' | 'cl
   return (sid: string): void => {
     const now = clock.now().getTime()
     if (now - (written.get(sid) ?? Number.NEGATIVE_INFINITY) < EVERY_MS) return
-    if (written.size >= REMEMBERED_MAX) written.clear()
+    if (written.size >= CACHE_MAX) written.clear()
     written.set(sid, now)
     touchSignIn(database.db, sid, new Date(now), new Date(now - EVERY_MS)).catch((err: unknown) => {
       written.delete(sid)

@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { type Country, emailKey } from '#shared/domain/account/accounts.ts'
 import type { ProviderClaims } from '#shared/domain/account/social.ts'
-import { isHeldFor } from '../links/repo.ts'
+import { isPendingFor } from '../links/repo.ts'
 import { lockPasskeyOwner } from '../passkeys/repo.ts'
 import {
   findLinked,
@@ -71,13 +71,13 @@ export function createSocialAccounts({ database: { db }, mailer, clock }: Deps) 
         await lockIdentity(tx, identity)
         const linked = await findLinked(tx, identity)
         if (linked) return isJustMade(linked) ? linked.memberId : null
-        if (await isHeldFor(tx, { email: member.email, at: clock.now() })) return null
+        if (await isPendingFor(tx, { email: member.email, at: clock.now() })) return null
         const id = await insertMemberWithoutPassword(tx, { ...member, emailVerifiedAt: clock.now() })
         if (!id) return null
         // Linked to another member meanwhile, so this one isn't made.
         const row = { ...identity, memberId: id, email: member.email, addedIn: null }
-        const isOurs = await insertIdentity(tx, row)
-        if (!isOurs) throw new AppError('identity_taken')
+        const isInserted = await insertIdentity(tx, row)
+        if (!isInserted) throw new AppError('identity_taken')
         return id
       })
       if (!known) throw new AppError('email_taken')

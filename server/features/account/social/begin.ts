@@ -4,7 +4,7 @@ import { requesting } from './failures.ts'
 import type { SocialParts } from './parts.ts'
 import { signInAddress } from './provider/exchange.ts'
 
-type Beginning = {
+type SignInStart = {
   request: FastifyRequest
   reply: FastifyReply
   provider: ProviderId
@@ -15,7 +15,7 @@ type Beginning = {
 /** Starts an attempt in this browser and returns the provider's address. Throws the refusals of `social.link`. */
 export async function beginSocialSignIn(
   { offer, connect, attempts }: SocialParts,
-  { request, reply, provider, returnTo, linksTo }: Beginning,
+  { request, reply, provider, returnTo, linksTo }: SignInStart,
 ): Promise<URL> {
   const client = offer.client(provider, request)
   const { url, checks } = await requesting(async () =>

@@ -22,7 +22,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await test.deps.database.db.delete(users)
   servers.google.accounts.clear()
-  Object.assign(servers.google, { lies: {}, forges: false, mood: 'well', moodAt: /./ })
+  Object.assign(servers.google, { lies: {}, forges: false, behavior: 'well', behaviorAt: /./ })
 })
 
 const newBrowser = () => new RoamingBrowser(test, ORIGIN)
@@ -304,19 +304,19 @@ describe('a provider that is not well', () => {
   const away = outcome('social_unavailable', 'google')
   const refused = outcome('social_refused', 'google')
 
-  it.each(['html', 'broken'] as const)('answers %s: shows an error, and the next attempt works', (mood) =>
+  it.each(['html', 'broken'] as const)('answers %s: shows an error, and the next attempt works', (behavior) =>
     fresh(async (browser) => {
-      servers.google.mood = mood
+      servers.google.behavior = behavior
       expect(await browser.open('/api/auth/google')).toBe(away)
-      servers.google.mood = 'well'
+      servers.google.behavior = 'well'
       expect(await browser.signIn('google', 'ada')).toBe(FINISH)
     }),
   )
 
   it.each(['/token', '/jwks', '/me'])('breaks at %s', (path) =>
     fresh(async (browser) => {
-      servers.google.moodAt = new RegExp(`^${path}`)
-      servers.google.mood = 'html'
+      servers.google.behaviorAt = new RegExp(`^${path}`)
+      servers.google.behavior = 'html'
       expect(await browser.signIn('google', 'ada')).toBe(away)
     }),
   )
@@ -328,7 +328,7 @@ describe('a provider that is not well', () => {
 
   it('never answers: the person waits for seconds, and starts meanwhile share one question', () =>
     fresh(async (browser) => {
-      servers.google.mood = 'silent'
+      servers.google.behavior = 'silent'
       servers.google.requests.length = 0
       const began = performance.now()
       const ends = await Promise.all([1, 2, 3].map(() => browser.open('/api/auth/google')))

@@ -1,6 +1,6 @@
 import { type JobPlace, placeName } from '../posting/job-place.ts'
 import type { JobText } from '../reading/job.ts'
-import { saysHowMany } from '../resume/content-rules.ts'
+import { hasQuantity } from '../resume/content-rules.ts'
 import type { AnalysisPoint } from '../types.ts'
 import { countsOf } from './counts.ts'
 import {
@@ -13,8 +13,8 @@ import {
   shortfalls,
 } from './license-advice.ts'
 import { localLicense } from './licenses.ts'
-import { type AskedPoint, askedPoints, isRequired, isWorthNaming, wordsFor } from './skills.ts'
-import { unknownAsks } from './unknown.ts'
+import { isRequired, isWorthNaming, type RequirementPoint, requirementPoints, wordsFor } from './skills.ts'
+import { unknownRequirements } from './unknown.ts'
 
 const ADVICE_MAX = 7
 const SKILLS_MAX = 4
@@ -29,7 +29,7 @@ export function namedLocally(
   points: readonly AnalysisPoint[],
   place: JobPlace,
 ): AnalysisPoint[] {
-  const byPoint = new Map(askedPoints(job, points).map(({ point, skill }) => [point, skill]))
+  const byPoint = new Map(requirementPoints(job, points).map(({ point, skill }) => [point, skill]))
   return points.map((point) => {
     const skill = byPoint.get(point)
     if (!skill || point.kind !== 'certification') return point
@@ -47,15 +47,15 @@ export function gapsOf(job: JobText, points: readonly AnalysisPoint[]): string[]
 }
 
 /** No one half holds a license: something close to it is not it. */
-function lostOf(job: JobText, points: readonly AnalysisPoint[]): AskedPoint[] {
-  return askedPoints(job, points).filter((each) => each.point.met !== 'yes' && isWorthNaming(each, job))
+function lostOf(job: JobText, points: readonly AnalysisPoint[]): RequirementPoint[] {
+  return requirementPoints(job, points).filter((each) => each.point.met !== 'yes' && isWorthNaming(each, job))
 }
 
-const isLanguage = ({ skill }: AskedPoint) => skill.entries.every(({ kind }) => kind === 'language')
+const isLanguage = ({ skill }: RequirementPoint) => skill.entries.every(({ kind }) => kind === 'language')
 /** What to do before applying, most important first: what the job can't do without, then what it asks for. */
 export function coachAdvice(given: CoachCase): string[] {
   const { job, points, resume } = given
-  const asked = askedPoints(job, points)
+  const asked = requirementPoints(job, points)
   const lost = lostOf(job, points).toSorted(
     (a, b) => b.point.worth - b.point.earned - (a.point.worth - a.point.earned),
   )
@@ -70,7 +70,7 @@ export function coachAdvice(given: CoachCase): string[] {
     requiredSkills(skills, given),
     languageAdvice(lost.filter(isLanguage)),
     unknownAdvice(
-      unknownAsks(job, resume),
+      unknownRequirements(job, resume),
       lost.map((each) => wordsFor(each, job)),
     ),
     yearsAdvice(given),
@@ -97,7 +97,7 @@ function degreeAdvice({ job, points }: CoachCase): string | null {
     : `The job asks for ${level}. If you have one, list the field, school and year under Education.`
 }
 
-function requiredSkills(skills: readonly AskedPoint[], { job }: CoachCase): string | null {
+function requiredSkills(skills: readonly RequirementPoint[], { job }: CoachCase): string | null {
   const missing = skills.filter((each) => isRequired(each) && each.point.met === 'no')
   const words = [...new Set(missing.map((each) => wordsFor(each, job)))].slice(0, SKILLS_MAX)
   if (words.length === 0) return null
@@ -106,7 +106,7 @@ function requiredSkills(skills: readonly AskedPoint[], { job }: CoachCase): stri
     : `The posting asks for ${quoted(words)}, and your resume doesn't show them. For each one you have, add a line under the job where you used it, with the result.`
 }
 
-function languageAdvice(languages: readonly AskedPoint[]): string | null {
+function languageAdvice(languages: readonly RequirementPoint[]): string | null {
   const names = languages.filter(isRequired).map(({ point }) => point.label)
   return names.length === 0
     ? null
@@ -137,7 +137,7 @@ function numbersAdvice({ job, resume: { document, sections } }: CoachCase): stri
     .filter((_line, number) => sections.of[number] === 'experience')
     .map(({ start, end }) => document.text.slice(start, end))
     .filter((line) => BULLET.test(line))
-  const numbered = bullets.filter(saysHowMany)
+  const numbered = bullets.filter(hasQuantity)
   if (!counts || bullets.length === 0 || numbered.length / bullets.length >= NUMBERED_SHARE) return null
   return `Put numbers in your experience. For this work, employers look for ${counts}. Use only ones you can back up.`
 }
@@ -164,7 +164,7 @@ function levelAdvice(points: readonly AnalysisPoint[]): string | null {
     : null
 }
 
-function preferredAdvice(lost: readonly AskedPoint[], { place, job }: CoachCase): string | null {
+function preferredAdvice(lost: readonly RequirementPoint[], { place, job }: CoachCase): string | null {
   const nice = lost.filter((each) => !isRequired(each) && (isLicense(each) || each.point.met === 'no'))
   const names = nice.map((each) =>
     isLicense(each)
@@ -178,7 +178,7 @@ function preferredAdvice(lost: readonly AskedPoint[], { place, job }: CoachCase)
   return `Nice to have: ${andList(shown)}. ${shown.length === 1 ? 'If it applies to you, mention it.' : 'If any of these apply to you, mention them.'}`
 }
 
-function closeAdvice(skills: readonly AskedPoint[], { job }: CoachCase): string | null {
+function closeAdvice(skills: readonly RequirementPoint[], { job }: CoachCase): string | null {
   const close = skills.find(
     (each) =>
       isRequired(each) &&

@@ -1,10 +1,10 @@
 import { type JobPlace, placeName } from '../posting/job-place.ts'
-import type { AskedSkill, JobText } from '../reading/job.ts'
+import type { JobText, RequiredSkill } from '../reading/job.ts'
 import type { ResumeText } from '../reading/resume.ts'
 import type { AnalysisPoint } from '../types.ts'
 import { localLicense, withIssuer } from './licenses.ts'
 import { shortfallOf } from './shortfall.ts'
-import { type AskedPoint, askedPoints, isRequired } from './skills.ts'
+import { isRequired, type RequirementPoint, requirementPoints } from './skills.ts'
 
 const LICENSES_MAX = 3
 
@@ -19,12 +19,12 @@ export type CoachCase = {
 const TICKETS: ReadonlyMap<string, string> = new Map([
   ['Working at heights', 'Working at Heights certificate'],
 ])
-export const isLicense = ({ point, skill }: AskedPoint) =>
+export const isLicense = ({ point, skill }: RequirementPoint) =>
   point.kind === 'certification' || skill.entries.some(({ name }) => TICKETS.has(name))
 
 /** The points with a license of a lower class, or a test in an easier position, met in part. */
 export function withShortfalls({ job, resume, points, place }: CoachCase): AnalysisPoint[] {
-  const byPoint = new Map(askedPoints(job, points).map(({ point, skill }) => [point, skill]))
+  const byPoint = new Map(requirementPoints(job, points).map(({ point, skill }) => [point, skill]))
   return points.map((point) => {
     const [entry] = byPoint.get(point)?.entries ?? []
     if (!entry || point.met !== 'yes') return point
@@ -36,7 +36,7 @@ export function withShortfalls({ job, resume, points, place }: CoachCase): Analy
 }
 
 /** A license of a lower class, or a test in an easier position. */
-export function shortfalls(asked: readonly AskedPoint[], { job, resume, place }: CoachCase): string[] {
+export function shortfalls(asked: readonly RequirementPoint[], { job, resume, place }: CoachCase): string[] {
   return asked.filter(isLicense).flatMap(({ point, skill }) => {
     const [entry] = skill.entries
     const short = entry && shortfallOf(entry.name, job.document.text, resume.document.text, place)
@@ -49,7 +49,10 @@ export function shortfalls(asked: readonly AskedPoint[], { job, resume, place }:
   })
 }
 
-export function requiredLicenses(licenses: readonly AskedPoint[], { place, resume }: CoachCase): string[] {
+export function requiredLicenses(
+  licenses: readonly RequirementPoint[],
+  { place, resume }: CoachCase,
+): string[] {
   return licenses
     .filter(isRequired)
     .slice(0, LICENSES_MAX)
@@ -59,7 +62,7 @@ export function requiredLicenses(licenses: readonly AskedPoint[], { place, resum
       )
       const [first] = local
       if (!first) return []
-      if (isUnderWay(skill, resume))
+      if (isInProgress(skill, resume))
         return `Must-have: ${withIssuer(first)}. Your resume says you're working toward it, so give the date you expect to finish.`
       if (local.length > 1)
         return `Must-have: ${point.label}. If you hold one, list it under Licenses with ${first.list}.`
@@ -70,7 +73,7 @@ export function requiredLicenses(licenses: readonly AskedPoint[], { place, resum
     })
 }
 
-export function driverAdvice(asked: readonly AskedPoint[]): string | null {
+export function driverAdvice(asked: readonly RequirementPoint[]): string | null {
   const point = asked.find((each) =>
     each.skill.entries.some(({ name }) => name === "Driver's license"),
   )?.point
@@ -79,7 +82,7 @@ export function driverAdvice(asked: readonly AskedPoint[]): string | null {
 }
 
 /** A license that the resume shows, but from another state, province or country. */
-export function elsewhere(asked: readonly AskedPoint[], { place, resume }: CoachCase): string | null {
+export function elsewhere(asked: readonly RequirementPoint[], { place, resume }: CoachCase): string | null {
   const own = resume.place
   if (!own || !place.region || own.code === place.region) return null
   const held = registered(asked, place).find(({ point }) => point.met === 'yes')
@@ -91,7 +94,7 @@ export function elsewhere(asked: readonly AskedPoint[], { place, resume }: Coach
 }
 
 /** Licenses that a state or province keeps a register of, or that no one may work without. */
-function registered(asked: readonly AskedPoint[], place: JobPlace) {
+function registered(asked: readonly RequirementPoint[], place: JobPlace) {
   return asked.flatMap(({ point, skill }) => {
     const [entry] = skill.entries
     if (point.kind !== 'certification' || !entry || skill.entries.length > 1) return []
@@ -111,7 +114,7 @@ function isNamed({ document }: ResumeText, from: string | null): boolean {
   )
 }
 
-export function regulatorAdvice(asked: readonly AskedPoint[], { place, resume }: CoachCase): string[] {
+export function regulatorAdvice(asked: readonly RequirementPoint[], { place, resume }: CoachCase): string[] {
   if (resume.place && place.region && resume.place.code !== place.region) return []
   return registered(asked, place)
     .filter(({ point, local }) => point.met === 'yes' && !isNamed(resume, local.from))
@@ -123,6 +126,6 @@ export function regulatorAdvice(asked: readonly AskedPoint[], { place, resume }:
 }
 
 /** 'CPA candidate', 'expected 2027'. */
-function isUnderWay({ entries }: AskedSkill, { mentions }: ResumeText): boolean {
+function isInProgress({ entries }: RequiredSkill, { mentions }: ResumeText): boolean {
   return mentions.some(({ entry, stance }) => stance === 'learning' && entries.includes(entry))
 }

@@ -183,11 +183,11 @@ describe.each(PAIRS)('advice for: $name', ({ name, country, posting, resume }) =
   const match = matchJob(input)
   const expected = EXPECTED[name]
   const held = match.mustHaves.map(({ label, met }) => `${label}: ${met}`)
-  const said = [...match.suggestions, ...held].join('\n')
+  const advice = [...match.suggestions, ...held].join('\n')
 
   it('says what a coach would', () => {
-    for (const pattern of expected?.says ?? [/never/]) expect(said).toMatch(pattern)
-    for (const pattern of expected?.never ?? []) expect(said).not.toMatch(pattern)
+    for (const pattern of expected?.says ?? [/never/]) expect(advice).toMatch(pattern)
+    for (const pattern of expected?.never ?? []) expect(advice).not.toMatch(pattern)
     expect(match.suggestions.length).toBeLessThanOrEqual(7)
     expect(new Set(match.suggestions).size).toBe(match.suggestions.length)
   })

@@ -26,9 +26,9 @@ function classShortfall(job: string, resume: string, { country, region }: JobPla
 }
 
 function positionShortfall(job: string, resume: string): Shortfall | null {
-  const asked = positionsIn(job)
+  const required = positionsIn(job)
   const held = positionsIn(resume)
-  const missing = asked.filter((position) => !held.includes(position))
+  const missing = required.filter((position) => !held.includes(position))
   if (missing.length === 0 || ALL_POSITIONS.test(resume)) return null
   return { asked: listed(missing), held: held.length === 0 ? null : listed(held) }
 }

@@ -1,7 +1,7 @@
 import { fieldOf, fieldsOfGroup } from '../lexicon/fields.ts'
 import { entryNamed } from '../lexicon/lexicon.ts'
 import type { LexiconEntry } from '../lexicon/parse.ts'
-import type { AskedSkill, JobText } from '../reading/job.ts'
+import type { JobText, RequiredSkill } from '../reading/job.ts'
 import type { AnalysisPoint } from '../types.ts'
 
 /** Screenings that the employer arranges: nothing to hold or to list. */
@@ -31,12 +31,13 @@ export function isGeneral(name: string): boolean {
   return GENERAL.has(name) || SCREENINGS.has(name) || entryNamed(name)?.trade === 'soft'
 }
 
-export type AskedPoint = { readonly point: AnalysisPoint; readonly skill: AskedSkill }
+export type RequirementPoint = { readonly point: AnalysisPoint; readonly skill: RequiredSkill }
 
-export const isRequired = ({ point, skill }: AskedPoint) => point.importance === 'required' && !skill.isAside
+export const isRequired = ({ point, skill }: RequirementPoint) =>
+  point.importance === 'required' && !skill.isAside
 
 /** The points that stand for skills and certificates, with what was asked. */
-export function askedPoints({ skills }: JobText, points: readonly AnalysisPoint[]): AskedPoint[] {
+export function requirementPoints({ skills }: JobText, points: readonly AnalysisPoint[]): RequirementPoint[] {
   const byQuote = new Map(skills.map((skill) => [skill.quote, skill]))
   return points.flatMap((point) => {
     const skill = byQuote.get(point.job)
@@ -45,12 +46,15 @@ export function askedPoints({ skills }: JobText, points: readonly AnalysisPoint[
 }
 
 /** Whether a coach would name it to someone who lacks it: of the job's trade, and among its requirements. */
-export function isWorthNaming({ skill: { entries, isAside, quote } }: AskedPoint, job: JobText): boolean {
+export function isWorthNaming(
+  { skill: { entries, isAside, quote } }: RequirementPoint,
+  job: JobText,
+): boolean {
   return entries.every((entry) => {
     if (SCREENINGS.has(entry.name)) return false
     if (entry.kind === 'certification') return true
     if (isAside || entry.trade === 'soft' || GENERAL.has(entry.name)) return false
-    return entry.kind === 'language' || isOfJob(entry, job) || isNamedSo(entry, quote.text)
+    return entry.kind === 'language' || isOfJob(entry, job) || isNamed(entry, quote.text)
   })
 }
 
@@ -60,7 +64,7 @@ function isOfJob(entry: LexiconEntry, { occupation }: JobText): boolean {
 }
 
 /** 'SQL' for SQL, but not 'network' for Computer networking. */
-function isNamedSo({ name }: LexiconEntry, words: string): boolean {
+function isNamed({ name }: LexiconEntry, words: string): boolean {
   return words.toLowerCase().includes(name.toLowerCase())
 }
 
@@ -70,7 +74,7 @@ const BULLET = /^\s*[-•*●▪‣◦–]\s*/
 const AROUND = /^(?:strong|advanced|solid|good|proven|excellent|knowledge of|skills in)\s+/i
 
 /** The skill in the posting's own words: the whole item of a list if it is short, otherwise the words that name it. */
-export function wordsFor({ skill: { quote } }: AskedPoint, { document, skills }: JobText): string {
+export function wordsFor({ skill: { quote } }: RequirementPoint, { document, skills }: JobText): string {
   const line = document.lines[quote.line - 1]
   const isAlone = skills.every((other) => other.quote === quote || other.quote.line !== quote.line)
   if (!line || !isAlone || line.to - line.from > ITEM_WORDS_MAX) return quote.text

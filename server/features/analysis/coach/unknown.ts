@@ -9,10 +9,10 @@ const NOT_TO_LIST =
   /\b(?:lift|stand|stamina|physical|fit(?:ness)?|carry|climb|crawl\w*|bend|walk|kneel|heat|weather|shift|nights?|weekends?|holidays?|evening|schedule|flexible|hours|availab\w+|overtime|travel|reliable|transportation|vehicle|boots|tools|check|screen(?:ing)?|test|clearance|record|abstract|mvr|immuni\w+|vaccin\w+|insur\w+|age|years? old|legally|authori[sz]\w+|eligible|citizen|sponsor\w*|attitude|passion\w*|team|communicat\w+|detail|motivated|energ\w+|pressure|friendly|positive|compassion\w*|organi[sz]\w+|deadlines?|pace|speed|diploma|degree|ged|school|years?|months?|experience|must be|willing\w*|able|ability|graduate)\b/i
 const BULLET = /^\s*[-•*●▪‣◦–]\s*/
 const WORDS_MAX = 7
-const TELLING = 1.5
+const DISTINCTIVE_WEIGHT = 1.5
 
 /** Short items of the requirements that we don't know by name and that share no telling word with the resume. */
-export function unknownAsks({ document, skills, terms }: JobText, resume: ResumeText): string[] {
+export function unknownRequirements({ document, skills, terms }: JobText, resume: ResumeText): string[] {
   const parts = postingParts(document)
   const understood = new Set(skills.map(({ quote }) => quote.line - 1))
   return document.lines.flatMap(({ from, to, start, end }, line) => {
@@ -22,7 +22,7 @@ export function unknownAsks({ document, skills, terms }: JobText, resume: Resume
     const roots = document.tokens
       .slice(from, to)
       .map(({ stem }) => rootOf(stem))
-      .filter((root) => (terms.get(root)?.weight ?? 0) >= TELLING)
+      .filter((root) => (terms.get(root)?.weight ?? 0) >= DISTINCTIVE_WEIGHT)
     if (roots.length === 0 || roots.some((root) => resume.terms.has(root))) return []
     const words = quoteLine(document, line)?.text.replace(BULLET, '').replace(/[.;]$/, '')
     return words ? [words] : []

@@ -1,6 +1,6 @@
 import { KINSHIP, kinship } from '../lexicon/lexicon.ts'
 import type { LexiconEntry } from '../lexicon/parse.ts'
-import type { AskedSkill } from '../reading/job.ts'
+import type { RequiredSkill } from '../reading/job.ts'
 import type { Mention } from '../reading/mentions.ts'
 import type { ResumeText } from '../reading/resume.ts'
 import type { Stance } from '../reading/stance.ts'
@@ -21,7 +21,7 @@ export type EvidencePair = { readonly used: Evidence | null; readonly listed: Ev
 const LEARNING_SHARE = 0.2
 
 export function evidenceFor(
-  { entries }: Pick<AskedSkill, 'entries'>,
+  { entries }: Pick<RequiredSkill, 'entries'>,
   { mentions, listed }: Pick<ResumeText, 'mentions' | 'listed'>,
   listedApart: readonly LexiconEntry[],
 ): EvidencePair {
@@ -30,18 +30,18 @@ export function evidenceFor(
     const kind = isListed && canBeUsed(evidence.known) ? 'listed' : 'used'
     if (evidence.share > (best[kind]?.share ?? 0)) best[kind] = evidence
   }
-  for (const asked of entries) {
+  for (const wanted of entries) {
     const nearTo = new Map<LexiconEntry, number>()
     for (const mention of mentions) {
       if (mention.stance === 'not') continue
-      const near = nearTo.get(mention.entry) ?? kinship(mention.entry, asked)
+      const near = nearTo.get(mention.entry) ?? kinship(mention.entry, wanted)
       nearTo.set(mention.entry, near)
       const share = mention.stance === 'learning' ? (near === KINSHIP.same ? LEARNING_SHARE : 0) : near
       const { entry: known, stance, from } = mention
-      take({ share, asked, known, mention, stance }, listed[from] === 1)
+      take({ share, asked: wanted, known, mention, stance }, listed[from] === 1)
     }
     for (const known of listedApart)
-      take({ share: kinship(known, asked), asked, known, mention: null, stance: 'has' }, true)
+      take({ share: kinship(known, wanted), asked: wanted, known, mention: null, stance: 'has' }, true)
   }
   return best
 }

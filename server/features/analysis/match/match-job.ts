@@ -59,7 +59,7 @@ export function matchRead(
   const skills = skillPoints(job.skills, own, listed)
   const drafts = [...skills, ...otherPoints(job, own, shareOf(skills))]
   const place = jobPlace(job.document, job.location, country)
-  const scored = scorePoints(drafts, sharedWording(job, own))?.toSorted(mostTelling) ?? []
+  const scored = scorePoints(drafts, sharedWording(job, own))?.toSorted(byImportance) ?? []
   const named = namedLocally(job, scored, place)
   const points = withShortfalls({ job, resume: own, points: named, place })
   const score = points.length === 0 ? null : scoreOf(points)
@@ -108,7 +108,7 @@ function shareOf(drafts: readonly Draft[]): number {
   return worth === 0 ? 0 : drafts.reduce((sum, { weight, share }) => sum + weight * share, 0) / worth
 }
 
-function mostTelling(a: AnalysisPoint, b: AnalysisPoint): number {
+function byImportance(a: AnalysisPoint, b: AnalysisPoint): number {
   if (a.importance !== b.importance) return a.importance === 'required' ? -1 : 1
   return b.worth - a.worth || a.job.start - b.job.start || (a.label < b.label ? -1 : 1)
 }

@@ -10,7 +10,7 @@ import type { AnalysisPoint, MustHave } from '../types.ts'
 
 const CLEARANCE = 'Security clearance'
 /** Arranged by the employer, or held by nearly everyone: resumes seldom mention them. */
-const SELDOM_SAID = new Set(['Background check', "Driver's license"])
+const SELDOM_MENTIONED = new Set(['Background check', "Driver's license"])
 const asTrue = (texts: string) => createPhrases(texts.split('; ').map((text) => [text, true] as const))
 const permitAsked = asTrue(
   'authorized to work; authorised to work; authorization to work; work authorization; legally authorized; legally entitled to work; legally eligible to work; eligible to work in; legally allowed to work; right to work in; valid work permit; work permit; visa sponsorship; sponsor visas; without sponsorship; permis de travail; autorisé à travailler; autorisée à travailler',
@@ -75,5 +75,5 @@ function heldOf(
     return names.some((name) => shortfallOf(name, document.text, resume.document.text, place))
       ? 'partly'
       : 'yes'
-  return names.some((name) => SELDOM_SAID.has(name)) ? 'unknown' : 'no'
+  return names.some((name) => SELDOM_MENTIONED.has(name)) ? 'unknown' : 'no'
 }

@@ -17,7 +17,7 @@ export function interviewQuestions(match: JobMatch, { job }: JobMatchInput): Int
     ...weak.map(gapQuestion),
     years ? experienceQuestion(years) : null,
     level ? levelQuestion(level) : null,
-    SITUATION,
+    SITUATION_QUESTION,
     payQuestion(match.pay),
   ]
   return questions.filter((question) => question !== null)
@@ -103,7 +103,7 @@ function levelQuestion({ job, label }: AnalysisPoint): InterviewQuestion {
   }
 }
 
-const SITUATION: InterviewQuestion = {
+const SITUATION_QUESTION: InterviewQuestion = {
   kind: 'situation',
   question: 'Something goes wrong on a busy day. What do you do first?',
   why: 'Every job has days like that.',

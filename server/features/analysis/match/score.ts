@@ -11,7 +11,7 @@ const WORDING_REACH = 0.5
  * counts by its share as well; otherwise long postings would always come first.
  */
 const USUAL_AMOUNT = 200
-const USUAL_ROOM = 300
+const USUAL_LENGTH = 300
 const LENGTH_POWER = 0.45
 /** However long a list, it counts less than this. */
 const LISTED_MAX = 16
@@ -61,7 +61,7 @@ function partOfRequirements(weight: number, available: number): number {
 /** 0 to 1, before it is divided into points. */
 function matchShare(evidence: number, room: number): number {
   if (room === 0) return 0
-  const usual = USUAL_AMOUNT * (Math.max(USUAL_ROOM, room) / USUAL_ROOM) ** LENGTH_POWER
+  const usual = USUAL_AMOUNT * (Math.max(USUAL_LENGTH, room) / USUAL_LENGTH) ** LENGTH_POWER
   const certainty = room / (room + LITTLE)
   const middle = MIDDLE.none + (MIDDLE.all - MIDDLE.none) * Math.min(1, evidence / room)
   return certainty * (1 - Math.exp(-evidence / usual / GOOD)) + (1 - certainty) * middle

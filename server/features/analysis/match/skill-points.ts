@@ -1,5 +1,5 @@
 import type { LexiconEntry } from '../lexicon/parse.ts'
-import type { AskedSkill } from '../reading/job.ts'
+import type { RequiredSkill } from '../reading/job.ts'
 import type { Mention } from '../reading/mentions.ts'
 import { quoteOf, type ResumeText } from '../reading/resume.ts'
 import { type Evidence, evidenceFor } from './evidence.ts'
@@ -11,7 +11,7 @@ const CERTIFICATION_FACTOR = 1.6
 const SOFT_FACTOR = 0.35
 
 export function skillPoints(
-  asked: readonly AskedSkill[],
+  asked: readonly RequiredSkill[],
   resume: ResumeText,
   listed: readonly LexiconEntry[],
 ): Draft[] {
@@ -69,7 +69,7 @@ export function labelOf(entries: readonly LexiconEntry[]): string {
   return names.length === 0 ? last : `${names.join(', ')} or ${last}`
 }
 
-function weightOf({ importance, isAside, entries }: AskedSkill): number {
+function weightOf({ importance, isAside, entries }: RequiredSkill): number {
   const [first] = entries
   const factor =
     first?.kind === 'certification' ? CERTIFICATION_FACTOR : first?.trade === 'soft' ? SOFT_FACTOR : 1
@@ -107,7 +107,7 @@ function where({ line }: Mention, { sections }: ResumeText): string {
   return section === 'projects' ? ' in a project' : ''
 }
 
-function missing(label: string, { entries }: AskedSkill, { mentions }: ResumeText): string {
+function missing(label: string, { entries }: RequiredSkill, { mentions }: ResumeText): string {
   const denied = mentions.find(({ entry, stance }) => stance === 'not' && entries.includes(entry))
   return denied
     ? `Your resume says you don't have ${denied.entry.name}.`

@@ -12,7 +12,7 @@ const SATURATION = 0.3
 /** A word that stands in lists of skills only. */
 const LISTED_SHARE = 0.5
 /** Words that weigh less stand in most postings, so nobody needs to check them. */
-const TELLING_WEIGHT = 0.7
+const DISTINCTIVE_WEIGHT = 0.7
 
 /** The parts of a posting whose wording is compared. */
 export type WordingPart = 'title' | 'duties' | 'required' | 'preferred' | 'rest'
@@ -53,7 +53,9 @@ export function sharedWording(job: JobText, resume: ResumeText): PartWording[] {
     return { part: partOf(job, term), own: own && own.count > 0 ? own : null, worth, job: term }
   })
   return [...Map.groupBy(terms, ({ part }) => part)].map(([part, inside]) => {
-    const telling = inside.filter(({ job: { weight, word } }) => weight >= TELLING_WEIGHT && word.length > 1)
+    const telling = inside.filter(
+      ({ job: { weight, word } }) => weight >= DISTINCTIVE_WEIGHT && word.length > 1,
+    )
     const words = telling.flatMap(({ own, worth }): SharedWord[] =>
       own ? [{ word: own.word, line: lineOf(resume.document, own) + 1, worth }] : [],
     )

@@ -7,7 +7,7 @@ const GOAL_MAX = 140
 export function messageOf({ own, target }: NetworkingSides, common: Common): string {
   const name = target.name?.trim().split(/\s+/)[0] ?? ''
   const hello = name === '' ? 'Hello,' : `Hi ${name},`
-  const lines = [hello, '', `${whoWrites(own)} ${whatTies(common, target)}`.trim()]
+  const lines = [hello, '', `${introductionText(own)} ${commonText(common, target)}`.trim()]
   const goal = goalOf(own.goals)
   lines.push(goal === '' ? question(common, target) : `${goal} ${question(common, target)}`)
   lines.push(
@@ -18,7 +18,7 @@ export function messageOf({ own, target }: NetworkingSides, common: Common): str
   return lines.join('\n')
 }
 
-function whoWrites({ skills, industry, experience }: NetworkingSides['own']): string {
+function introductionText({ skills, industry, experience }: NetworkingSides['own']): string {
   const [first, second] = skills.map((skill) => skill.trim()).filter(Boolean)
   const work = second ? `${first} and ${second}` : (first ?? 'my field')
   const where = industry.trim() === '' ? '' : ` in ${industry.trim()}`
@@ -26,7 +26,7 @@ function whoWrites({ skills, industry, experience }: NetworkingSides['own']): st
   return `I work with ${work}${where}${years ? `, for ${years.replace(/yrs/i, 'years')} now` : ''}.`
 }
 
-function whatTies({ shared, near, industry }: Common, { role }: NetworkingSides['target']): string {
+function commonText({ shared, near, industry }: Common, { role }: NetworkingSides['target']): string {
   const as = role.trim() === '' ? '' : ` as ${/^[aeiou]/i.test(role.trim()) ? 'an' : 'a'} ${role.trim()}`
   const [first] = shared
   if (first) return `I saw that you use ${first} too${as}.`

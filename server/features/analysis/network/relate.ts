@@ -42,9 +42,9 @@ export function relate({ own, target }: NetworkingSides): Networking {
 
 function commonOf({ own, target }: NetworkingSides): Common {
   const mine = skillsOf(own)
-  const theirs = skillsOf(target)
-  const shared = [...theirs.values()].filter(({ key }) => mine.has(key)).map(({ name }) => name)
-  const near = nearOf([...mine.values()], [...theirs.values()]).filter((name) => !shared.includes(name))
+  const targetSkills = skillsOf(target)
+  const shared = [...targetSkills.values()].filter(({ key }) => mine.has(key)).map(({ name }) => name)
+  const near = nearOf([...mine.values()], [...targetSkills.values()]).filter((name) => !shared.includes(name))
   const goalWords = wordsOf(own.goals)
   const targetWords = [target.role, target.industry, target.experience, ...target.skills]
   const goal = targetWords.find((text) => [...wordsOf(text)].some((word) => goalWords.has(word)))

@@ -19,7 +19,7 @@ import { type YearSpan, yearSpans } from './years.ts'
 
 export type Importance = AnalysisPoint['importance']
 /** Any one of the entries is enough: 'React or Vue'. */
-export type AskedSkill = {
+export type RequiredSkill = {
   readonly entries: readonly LexiconEntry[]
   readonly importance: Importance
   readonly quote: AnalysisQuote
@@ -33,7 +33,7 @@ export type JobText = {
   /** The words of its title, duties and requirements. */
   readonly terms: TextTerms
   readonly partAt: (token: number) => JobSection
-  readonly skills: readonly AskedSkill[]
+  readonly skills: readonly RequiredSkill[]
   readonly years: Asked<YearSpan> | null
   readonly degree: (Asked<Degree> & { readonly takesExperience: boolean }) | null
   readonly occupation: FoundOccupation | null
@@ -171,8 +171,8 @@ function nearestMark<T extends { from: number; to: number }>(
   )
 }
 
-function skillsAsked(document: TextDocument, mentions: readonly Mention[], askAt: AskAt): AskedSkill[] {
-  const asked = new Map<string, AskedSkill>()
+function skillsAsked(document: TextDocument, mentions: readonly Mention[], askAt: AskAt): RequiredSkill[] {
+  const asked = new Map<string, RequiredSkill>()
   for (const group of alternatives(document, mentions)) {
     const [first] = group
     const last = group.at(-1)

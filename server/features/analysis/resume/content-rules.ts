@@ -42,7 +42,7 @@ export const CONTENT_RULES: readonly Rule[] = [
       const bullets = workLines.filter((line) => BULLET.test(lines[line] ?? ''))
       const told = bullets.length > 0 ? bullets : workLines
       if (told.length < WORK_LINES_MIN) return null
-      const plain = told.filter((line) => !saysHowMany(lines[line] ?? ''))
+      const plain = told.filter((line) => !hasQuantity(lines[line] ?? ''))
       return 1 - plain.length / told.length < NUMBERS_SHARE ? (plain[0] ?? null) : null
     },
   },
@@ -119,7 +119,7 @@ const NUMBER_WORD =
   /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozens?|hundreds?|thousands?|half|twice)\b/i
 
 /** Lines that say how much or how many, in digits or words; a year is neither. */
-export function saysHowMany(line: string): boolean {
+export function hasQuantity(line: string): boolean {
   return isNumbered(line) || /\d/.test(line.replace(YEARS, '')) || NUMBER_WORD.test(line)
 }
 

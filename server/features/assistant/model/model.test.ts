@@ -5,8 +5,8 @@ import {
   answers,
   drips,
   floods,
+  type ModelBehavior,
   type ModelServer,
-  type Mood,
   refuses,
   resets,
   says,
@@ -42,8 +42,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-function ask(mood: Mood, signal = new AbortController().signal, limits = LIMITS) {
-  server.setMood(mood)
+function generate(behavior: ModelBehavior, signal = new AbortController().signal, limits = LIMITS) {
+  server.setBehavior(behavior)
   const settings = { apiKey: 'k', baseUrl: server.url, name: 'test-model', price: null }
   const model = createModel(settings, limits)
   if (!model) throw new Error('no model')
@@ -52,7 +52,7 @@ function ask(mood: Mood, signal = new AbortController().signal, limits = LIMITS)
 
 describe('a model that answers as asked', () => {
   it('is believed, and its tokens are counted', async () => {
-    expect(await ask(answers(GOOD))).toEqual({
+    expect(await generate(answers(GOOD))).toEqual({
       outcome: 'written',
       written: GOOD,
       usage: { promptTokens: 100, completionTokens: 50 },
@@ -60,7 +60,7 @@ describe('a model that answers as asked', () => {
   })
 
   it('gets the schema, and the documents apart from the rules between unguessable lines', async () => {
-    await ask(answers(GOOD))
+    await generate(answers(GOOD))
     const [received] = server.calls
     expect(received).toMatchObject({
       model: 'test-model',
@@ -80,7 +80,7 @@ describe('a model that answers as asked', () => {
     ['none', {}],
     ['a lie', { prompt_tokens: 1e12, completion_tokens: -5 }],
   ])('is counted by the letters where it reports %s', async (_, usage) => {
-    const { usage: counted } = await ask(answers(GOOD, usage))
+    const { usage: counted } = await generate(answers(GOOD, usage))
     expect(counted.promptTokens).toBeGreaterThan(200)
     expect(counted.promptTokens).toBeLessThan(2_000)
     expect(counted.completionTokens).toBe(Math.ceil(JSON.stringify(GOOD).length / 3))
@@ -156,8 +156,8 @@ describe('an answer that no member should read', () => {
     ['nothing', says('')],
     ['half an answer', says('{"summary":"You')],
     ['ten megabytes', floods],
-  ] as const)('is left out: %s', async (_, mood) => {
-    const answer = await ask(mood)
+  ] as const)('is left out: %s', async (_, behavior) => {
+    const answer = await generate(behavior)
     expect(answer.outcome).not.toBe('written')
     expect(answer).not.toHaveProperty('written')
     if (answer.outcome !== 'written') expect(answer.reason).not.toMatch(/evil|corp|hire/)
@@ -165,7 +165,7 @@ describe('an answer that no member should read', () => {
 
   it('is not read to its end', async () => {
     const before = process.memoryUsage().rss
-    const answer = await ask((response) => {
+    const answer = await generate((response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' })
       const more = () => {
         while (!response.destroyed && response.write('x'.repeat(65_536)));
@@ -195,13 +195,13 @@ it.each([
   'Ask about the team, their tools and the role.',
   'Mention that you call patients and email families.',
 ])('an ordinary sentence is kept: %s', async (summary) => {
-  expect((await ask(answers({ ...GOOD, summary }))).outcome).toBe('written')
+  expect((await generate(answers({ ...GOOD, summary }))).outcome).toBe('written')
 })
 
 describe('a model that is away', () => {
   it('is asked again after a 429, when it said', async () => {
     const started = Date.now()
-    const answer = await ask((response, count) =>
+    const answer = await generate((response, count) =>
       count === 1
         ? refuses(429, { 'retry-after-ms': '120' })(response, count)
         : answers(GOOD)(response, count),
@@ -212,7 +212,7 @@ describe('a model that is away', () => {
   })
 
   it.each([429, 500, 503])('is given up after three times %i, and costs nothing', async (status) => {
-    expect(await ask(refuses(status, { 'retry-after-ms': '5' }))).toMatchObject({
+    expect(await generate(refuses(status, { 'retry-after-ms': '5' }))).toMatchObject({
       outcome: 'unavailable',
       usage: { promptTokens: 0, completionTokens: 0 },
     })
@@ -220,7 +220,7 @@ describe('a model that is away', () => {
   })
 
   it('is not asked again where it refuses', async () => {
-    expect(await ask(refuses(401))).toMatchObject({
+    expect(await generate(refuses(401))).toMatchObject({
       outcome: 'unavailable',
       reason: 'AuthenticationError 401',
     })
@@ -234,14 +234,14 @@ describe('a model that is away', () => {
     ['breaks off', resets],
     ['asks to wait for a minute', refuses(429, { 'retry-after': '59' })],
     ['sends elsewhere', refuses(302, { location: 'http://127.0.0.1:9/' })],
-  ] as const)('is given up when it %s', async (_, mood) => {
-    expect((await ask(mood, undefined, SHORT)).outcome).toMatch(/unavailable|not_usable/)
+  ] as const)('is given up when it %s', async (_, behavior) => {
+    expect((await generate(behavior, undefined, SHORT)).outcome).toMatch(/unavailable|not_usable/)
   })
 
   it('is given up within half a minute, however it drips', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
-      server.setMood(drips)
+      server.setBehavior(drips)
       const settings = { apiKey: 'k', baseUrl: server.url, name: 'test-model', price: null }
       let received = 0
       const answer = createModel(settings)?.ask(request, {
@@ -268,7 +268,7 @@ describe('a model that is away', () => {
 
   it('is let go at once when the member goes away', async () => {
     const gone = new AbortController()
-    const pending = ask(drips, gone.signal, LIMITS)
+    const pending = generate(drips, gone.signal, LIMITS)
     await expect.poll(() => server.calls.length, SOON).toBe(1)
     gone.abort()
     expect(await pending).toMatchObject({ outcome: 'gone' })

@@ -61,7 +61,7 @@ export function createModel(settings: Env['model'], limits: Limits = LIMITS): Mo
     tokensOf: (request) => Math.ceil(RESERVE * promptTokens(request)) + ANSWER_TOKENS,
     ask: async (request, options) => {
       client ??= openClient(settings, limits)
-      return ask(await client, name, limits, request, options)
+      return generate(await client, name, limits, request, options)
     },
   }
 }
@@ -84,7 +84,7 @@ async function openClient(
   })
 }
 
-async function ask<Written>(
+async function generate<Written>(
   client: OpenAI,
   model: string,
   limits: Limits,

@@ -9,7 +9,7 @@ import { record } from '../ledger.ts'
 import {
   dateOf,
   endSubscription,
-  passIfGone,
+  ignoreMissing,
   stripeErrorIn,
   stripeIdOf,
   withStripe,
@@ -21,8 +21,8 @@ const EVERY_FIVE_MINUTES = '*/5 * * * *'
 const BATCH = 100
 const DAY_MS = 86_400_000
 /** How long to look for late payments: Stripe delivers for three days at most. */
-const KEPT_DAYS = 30
-const LOOKED_AT_DAYS = 3
+const RETENTION_DAYS = 30
+const LATE_PAYMENT_DAYS = 3
 /** Refusals that mean there is nothing to refund. */
 const SETTLED: readonly (string | undefined)[] = ['charge_already_refunded', 'charge_disputed']
 
@@ -33,7 +33,11 @@ type CustomerDeletion = Pick<typeof billingCustomerDeletions.$inferSelect, 'cust
  * After `tx` commits, deletes the member's customer at Stripe, which ends their subscriptions at once; retries while Stripe
  * is down. Only the customer's id is kept until then.
  */
-export async function leaveStripe(deps: CustomerDeletionDeps, tx: DbOrTx, memberId: string): Promise<void> {
+export async function enqueueCustomerDeletion(
+  deps: CustomerDeletionDeps,
+  tx: DbOrTx,
+  memberId: string,
+): Promise<void> {
   const account = await findBillingAccount(tx, memberId)
   if (!account?.customerId) return
   const about = { at: deps.clock.now(), memberId, cause: { actor: 'member' } } as const
@@ -68,7 +72,7 @@ export async function runCustomerDeletions(billing: Billing): Promise<void> {
   for (const deletion of due) await close(billing, deletion)
   await database.db
     .delete(billingCustomerDeletions)
-    .where(lt(billingCustomerDeletions.doneAt, daysBefore(clock.now(), KEPT_DAYS)))
+    .where(lt(billingCustomerDeletions.doneAt, daysBefore(clock.now(), RETENTION_DAYS)))
 }
 
 /** Every step is idempotent, so a process may be killed anywhere. */
@@ -78,7 +82,7 @@ async function close(billing: Billing, deletion: CustomerDeletion): Promise<void
   const running = await withStripe(() => stripe.subscriptions.list({ customer, limit: 100 }))
   for (const { id } of running.data) await endSubscription(stripe, id)
   await refundLate(billing, deletion)
-  await withStripe(() => stripe.customers.del(customer)).catch(passIfGone)
+  await withStripe(() => stripe.customers.del(customer)).catch(ignoreMissing)
   // A payment may have been in progress while the subscriptions ended.
   await refundLate(billing, deletion)
   await deps.database.db
@@ -101,7 +105,7 @@ export async function refundMissed(billing: Billing): Promise<void> {
   const recent = await database.db
     .select()
     .from(billingCustomerDeletions)
-    .where(gte(billingCustomerDeletions.doneAt, daysBefore(clock.now(), LOOKED_AT_DAYS)))
+    .where(gte(billingCustomerDeletions.doneAt, daysBefore(clock.now(), LATE_PAYMENT_DAYS)))
   for (const deletion of recent) await refundLate(billing, deletion)
 }
 

@@ -10,10 +10,10 @@ import {
   startBillingSite,
   subscribedMember,
 } from '#tests/factories/billing.ts'
-import { type Person, send } from '#tests/factories/http.ts'
+import { send, type TestMember } from '#tests/factories/http.ts'
 import { reconcile } from '../subscription/reconcile.task.ts'
 import { customerOf } from './customer.ts'
-import { leaveStripe, runCustomerDeletions } from './customer-deletion.task.ts'
+import { enqueueCustomerDeletion, runCustomerDeletions } from './customer-deletion.task.ts'
 
 let site: BillingSite
 beforeAll(async () => {
@@ -29,7 +29,7 @@ const waiting = () =>
 /** Leaves without queueing the task, which the test runs itself. */
 const quiet = () => ({ ...site.deps, tasks: { ...site.deps.tasks, enqueue: async () => {} } })
 const leave = (memberId: string) =>
-  site.deps.database.db.transaction((tx) => leaveStripe(quiet(), tx, memberId))
+  site.deps.database.db.transaction((tx) => enqueueCustomerDeletion(quiet(), tx, memberId))
 
 describe('the customer of a member who leaves', () => {
   it('waits for as long as Stripe is away, and is deleted with its subscription then', async () => {
@@ -100,7 +100,7 @@ describe('the customer of a member who leaves', () => {
 
 describe('a payment that completes while or after its member deletes the account', () => {
   /** Started in a browser that may still confirm it. */
-  async function beginner(): Promise<Person & { customerId: string; clientSecret: string }> {
+  async function beginner(): Promise<TestMember & { customerId: string; clientSecret: string }> {
     const person = await site.signIn()
     const { clientSecret } = (await beginMembership(site, person)).body
     return { ...person, clientSecret, customerId: await customerIdOf(site, person.id) }

@@ -7,7 +7,7 @@ import {
   startBillingSite,
   subscribedMember,
 } from '#tests/factories/billing.ts'
-import { type Person, send } from '#tests/factories/http.ts'
+import { send, type TestMember } from '#tests/factories/http.ts'
 import { type Billing, createBilling } from '../billing.ts'
 import { syncMember } from '../subscription/sync.ts'
 import { sendDueNotices } from './notices.task.ts'
@@ -31,11 +31,11 @@ const mailsTo = async ({ id }: { id: string }): Promise<{ subject: string; text:
     [id],
   )
 const subjectsTo = async (person: { id: string }) => (await mailsTo(person)).map(({ subject }) => subject)
-const bellOf = async (person: Person) =>
+const bellOf = async (person: TestMember) =>
   (await send(site, 'GET', '/api/notifications', person)).body.items.map(
     ({ label }: { label: string }) => label,
   )
-const alertOf = async (person: Person) =>
+const alertOf = async (person: TestMember) =>
   (await send(site, 'GET', '/api/auth/user', person)).body.billingAlert
 const sync = (person: { id: string }, billing: Billing = site.billing) =>
   syncMember(billing, person.id, { actor: 'reconciliation' })

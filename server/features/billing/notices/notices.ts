@@ -17,7 +17,7 @@ export async function storeNotices(
   payer: Payer,
   due: readonly BillingNotice[],
 ): Promise<Notification[]> {
-  const notices = await withoutUnannounced(tx, payer.id, due)
+  const notices = await onlyAnnounced(tx, payer.id, due)
   if (notices.length === 0) return []
   const sentAt = deps.clock.now()
   const rows = await tx
@@ -38,7 +38,7 @@ export async function storeNotices(
 }
 
 /** Only members who were notified of a dispute are notified of its end. */
-async function withoutUnannounced(
+async function onlyAnnounced(
   tx: DbOrTx,
   memberId: string,
   due: readonly BillingNotice[],

@@ -40,7 +40,7 @@ export async function storeSubscription(
 }
 
 /** The consent behind the attempt. */
-export async function restOn(db: DbOrTx, attemptId: string, consentId: string): Promise<void> {
+export async function linkConsent(db: DbOrTx, attemptId: string, consentId: string): Promise<void> {
   await db.update(billingAttempts).set({ consentId }).where(eq(billingAttempts.id, attemptId))
 }
 

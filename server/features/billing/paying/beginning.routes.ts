@@ -7,7 +7,7 @@ import type { Billing } from '../billing.ts'
 import { addressIn } from '../tax/place.ts'
 import { previewFirst } from '../tax/preview.ts'
 import { storeConsent } from './consent.ts'
-import { type Begun, checkAmount, checkCurrency, openSubscription } from './subscribing.ts'
+import { checkAmount, checkCurrency, openSubscription, type StartedPayment } from './subscribing.ts'
 
 /** Room for many windows and retries. */
 const BEGINNING = { points: 300, seconds: 60 * 60 }
@@ -20,7 +20,7 @@ export function beginningRoutes(app: FastifyInstance, billing: Billing): void {
   const { limits, env } = billing.deps
   const beginnings = limits.limiter('billing-begin', BEGINNING)
   const previews = limits.limiter('billing-total', PREVIEWING)
-  const share = singleFlight<Begun>()
+  const share = singleFlight<StartedPayment>()
   const begin = async (memberId: string, address: TaxAddress | null) => {
     await beginnings.consume(memberId)
     const { country, postalCode } = address ?? {}

@@ -39,7 +39,7 @@ export async function finishCardChange(
   if (!intent?.client_secret || !isSameSecret(intent.client_secret, clientSecret))
     throw new AppError('payment_not_found')
   if (!(await adoptCardOf(billing, memberId, id))) throw new AppError('payment_not_found')
-  const refusal = await payWhatIsDue(billing, memberId, id)
+  const refusal = await payOpenInvoice(billing, memberId, id)
   await syncMember(billing, memberId, MEMBER)
   return refusal
 }
@@ -107,7 +107,7 @@ export async function adoptNewestCard(billing: Billing, memberId: string): Promi
   await adoptCardOf(billing, memberId, newest.id)
 }
 
-async function payWhatIsDue(
+async function payOpenInvoice(
   { deps, stripe }: Billing,
   memberId: string,
   setupIntent: string,

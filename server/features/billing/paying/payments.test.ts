@@ -6,7 +6,7 @@ import {
   customerIdOf,
   startBillingSite,
 } from '#tests/factories/billing.ts'
-import { answer, type Person, refusal, send } from '#tests/factories/http.ts'
+import { answer, refusal, send, type TestMember } from '#tests/factories/http.ts'
 
 let site: BillingSite
 beforeAll(async () => {
@@ -14,9 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => site?.close())
 
-const post = (url: string, person: Person, body: object = {}) => send(site, 'POST', url, person, body)
-const begin = async (person: Person) => (await beginMembership(site, person)).body.clientSecret as string
-const isPremium = async (person: Person) =>
+const post = (url: string, person: TestMember, body: object = {}) => send(site, 'POST', url, person, body)
+const begin = async (person: TestMember) => (await beginMembership(site, person)).body.clientSecret as string
+const isPremium = async (person: TestMember) =>
   (await send(site, 'GET', '/api/auth/user', person)).body.isPremium as boolean
 const googleData = (token: string) => ({
   paymentMethodData: { type: 'CARD', tokenizationData: { type: 'PAYMENT_GATEWAY', token } },

@@ -15,9 +15,9 @@ import { atPlace, isTaxedAt, placeCustomer } from '../tax/place.ts'
 import {
   closeAttempt,
   dropAttempt,
+  linkConsent,
   openAttempt,
   type PaymentAttempt,
-  restOn,
   storeSubscription,
 } from './attempts.ts'
 import { consentFor } from './consent.ts'
@@ -27,7 +27,7 @@ const MEMBER = { actor: 'member' } as const
 const WITH_SECRET = ['latest_invoice.confirmation_secret']
 
 /** `total`: what the payment will charge, in cents. */
-export type Begun = { readonly clientSecret: string; readonly total: number }
+export type StartedPayment = { readonly clientSecret: string; readonly total: number }
 
 /**
  * The member's first payment, for the subscription in progress or a new one. Charges nothing yet. With `address`, tax at that
@@ -37,7 +37,7 @@ export async function openSubscription(
   billing: Billing,
   memberId: string,
   address: TaxAddress | null = null,
-): Promise<Begun> {
+): Promise<StartedPayment> {
   const { db } = billing.deps.database
   await refuseSecond(billing, memberId)
   const consentId = await consentFor(billing, memberId)
@@ -53,8 +53,8 @@ export async function openSubscription(
           priceId: price.id,
           address,
         })
-    if (isAt(price, subscription) && isTaxedAt(subscription, address)) {
-      await restOn(db, attempt.id, consentId)
+    if (hasPrice(price, subscription) && isTaxedAt(subscription, address)) {
+      await linkConsent(db, attempt.id, consentId)
       return { clientSecret: secretOf(subscription), total: totalOf(subscription) }
     }
     await settleAttempt(billing, { memberId, attempt, consentId }, subscription)
@@ -62,7 +62,7 @@ export async function openSubscription(
   throw new AppError('payments_unavailable')
 }
 
-const isAt = (price: Price, { status, items }: Stripe.Subscription): boolean =>
+const hasPrice = (price: Price, { status, items }: Stripe.Subscription): boolean =>
   status === 'incomplete' && items.data.some((item) => item.price.id === price.id)
 
 type Settling = { readonly memberId: string; readonly attempt: PaymentAttempt; readonly consentId: string }
@@ -102,7 +102,7 @@ async function refuseSecond(billing: Billing, memberId: string): Promise<void> {
 const readSubscription = ({ stripe }: Billing, id: string): Promise<Stripe.Subscription> =>
   withStripe(() => stripe.subscriptions.retrieve(id, { expand: WITH_SECRET }))
 
-type Beginning = {
+type SubscriptionStart = {
   readonly memberId: string
   readonly attemptId: string
   readonly consentId: string
@@ -111,11 +111,14 @@ type Beginning = {
 }
 
 /** The attempt is the idempotency key. A failed attempt is dropped, so that the next call has another key. */
-async function makeSubscription(billing: Billing, beginning: Beginning): Promise<Stripe.Subscription> {
+async function makeSubscription(
+  billing: Billing,
+  beginning: SubscriptionStart,
+): Promise<Stripe.Subscription> {
   const { stripe, deps } = billing
   const { db } = deps.database
   const { memberId, attemptId, consentId, priceId, address } = beginning
-  await restOn(db, attemptId, consentId)
+  await linkConsent(db, attemptId, consentId)
   const customer = await customerOf(billing, memberId)
   if (address) await placeCustomer(billing, customer, address)
   const create = () =>

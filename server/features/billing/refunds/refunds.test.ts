@@ -8,11 +8,11 @@ import {
   startBillingSite,
   subscribedMember,
 } from '#tests/factories/billing.ts'
-import { answer, type Person, refusal, send } from '#tests/factories/http.ts'
+import { answer, refusal, send, type TestMember } from '#tests/factories/http.ts'
 import { reconcile } from '../subscription/reconcile.task.ts'
 
 let site: BillingSite
-let staff: Person
+let staff: TestMember
 beforeAll(async () => {
   site = await startBillingSite({ timeoutMs: 1_000 })
   staff = await site.signIn({ isAdmin: true })
@@ -20,9 +20,9 @@ beforeAll(async () => {
 afterAll(() => site?.close())
 
 type Member = Awaited<ReturnType<typeof subscribedMember>>
-const readRefunds = (id: string, who: Person | null = staff) =>
+const readRefunds = (id: string, who: TestMember | null = staff) =>
   send(site, 'GET', `/api/admin/members/${id}/billing`, who)
-const requestRefund = (id: string, body: object, who: Person | null = staff) =>
+const requestRefund = (id: string, body: object, who: TestMember | null = staff) =>
   send(site, 'POST', `/api/admin/members/${id}/billing/refund`, who, body)
 const query = (sql: string, values: unknown[]) =>
   site.deps.database.pool.query(sql, values).then(({ rows }) => rows)

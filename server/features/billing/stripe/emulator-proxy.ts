@@ -20,12 +20,12 @@ export async function emulatorProxy(app: FastifyInstance, billing: Billing): Pro
       method: ['GET', 'POST'],
       url: `${EMULATOR_PATH}/*`,
       schema: { hide: true },
-      handler: (request, reply) => passOn(request, reply, apiBase),
+      handler: (request, reply) => forward(request, reply, apiBase),
     })
   })
 }
 
-async function passOn(request: FastifyRequest, reply: FastifyReply, base: URL): Promise<FastifyReply> {
+async function forward(request: FastifyRequest, reply: FastifyReply, base: URL): Promise<FastifyReply> {
   const target = new URL(request.url.slice(EMULATOR_PATH.length), base)
   const isOpen = target.origin === base.origin && OPEN.some((path) => path.test(target.pathname))
   if (!isOpen) throw new AppError('not_found')

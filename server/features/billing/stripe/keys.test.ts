@@ -8,7 +8,7 @@ import {
   customerIdOf,
   startBillingSite,
 } from '#tests/factories/billing.ts'
-import { type Person, refusal, send } from '#tests/factories/http.ts'
+import { refusal, send, type TestMember } from '#tests/factories/http.ts'
 
 let site: BillingSite
 beforeAll(async () => {
@@ -16,10 +16,10 @@ beforeAll(async () => {
 })
 afterAll(() => site?.close())
 
-const post = (url: string, person: Person, body: object = {}) => send(site, 'POST', url, person, body)
+const post = (url: string, person: TestMember, body: object = {}) => send(site, 'POST', url, person, body)
 const fail = (path: string) =>
   site.emulator.control.faults.add({ kind: 'server_error', method: 'POST', path })
-const subscriptionsOf = async (person: Person) => {
+const subscriptionsOf = async (person: TestMember) => {
   const customer = await customerIdOf(site, person.id)
   return (await site.stripe.subscriptions.list({ customer, status: 'all' })).data
 }

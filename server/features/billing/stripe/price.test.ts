@@ -7,7 +7,7 @@ import {
   customerIdOf,
   startBillingSite,
 } from '#tests/factories/billing.ts'
-import { type Person, send } from '#tests/factories/http.ts'
+import { send, type TestMember } from '#tests/factories/http.ts'
 import { createBilling } from '../billing.ts'
 import { reconcile } from '../subscription/reconcile.task.ts'
 import { warnAboutPrices } from './price.ts'
@@ -30,16 +30,16 @@ async function nodeWith(priceIds: readonly string[]): Promise<TestApp> {
   return createTestApp({ stripe: { ...stripe, priceIds }, database: { ...database, drop: async () => {} } })
 }
 
-async function memberAt(node: TestApp): Promise<Person> {
+async function memberAt(node: TestApp): Promise<TestMember> {
   const person = await site.signIn()
   await confirmInBrowser(site, (await beginMembership(node, person)).body.clientSecret)
   await send(node, 'POST', '/api/billing/refresh', person)
   return person
 }
 
-const refresh = async (node: TestApp, person: Person) =>
+const refresh = async (node: TestApp, person: TestMember) =>
   (await send(node, 'POST', '/api/billing/refresh', person)).body
-const priceIdOf = async (person: Person) => {
+const priceIdOf = async (person: TestMember) => {
   const customer = await customerIdOf(site, person.id)
   return (await site.stripe.subscriptions.list({ customer })).data[0]?.items.data[0]?.price.id
 }

@@ -92,10 +92,10 @@ export const dateOf = (seconds: number): Date => new Date(seconds * 1000)
 
 /** Ends a subscription at once; an ended one stays as it is. */
 export async function endSubscription(stripe: Stripe, id: string): Promise<void> {
-  await withStripe(() => stripe.subscriptions.cancel(id)).catch(passIfGone)
+  await withStripe(() => stripe.subscriptions.cancel(id)).catch(ignoreMissing)
 }
 
 /** For deletions: if Stripe doesn't know it any more, that is fine. */
-export function passIfGone(error: unknown): void {
+export function ignoreMissing(error: unknown): void {
   if (stripeErrorIn(error)?.code !== 'resource_missing') throw error
 }

@@ -27,7 +27,7 @@ export async function premiumItems(
     else unlisted.push(subscription)
   }
   if (unlisted.length === 0) return items
-  const bought = await boughtHere(
+  const bought = await findPurchasedHere(
     deps.database.db,
     unlisted.map(({ id }) => id),
   )
@@ -47,7 +47,7 @@ export async function premiumItems(
   return items
 }
 
-async function boughtHere(db: DbOrTx, ids: readonly string[]): Promise<ReadonlySet<string | null>> {
+async function findPurchasedHere(db: DbOrTx, ids: readonly string[]): Promise<ReadonlySet<string | null>> {
   const rows = await db
     .selectDistinct({ id: billingLedger.subscriptionId })
     .from(billingLedger)

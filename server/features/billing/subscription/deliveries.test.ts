@@ -11,7 +11,7 @@ import {
   startBillingSite,
   subscribedMember,
 } from '#tests/factories/billing.ts'
-import { type Person, send } from '#tests/factories/http.ts'
+import { send, type TestMember } from '#tests/factories/http.ts'
 import { reconcile } from './reconcile.task.ts'
 import { handleEvent } from './webhook.ts'
 
@@ -19,7 +19,7 @@ const SHUFFLES = 1_000
 const MONTH_S = 31 * 86_400
 
 let site: BillingSite
-let hasty: Database
+let impatient: Database
 beforeAll(async () => {
   site = await startBillingSite()
   // Thousands of commits that needn't survive a power loss: for new connections.
@@ -27,19 +27,19 @@ beforeAll(async () => {
     "do $$ begin execute format('alter database %I set synchronous_commit = off', current_database()); end $$",
     [],
   )
-  hasty = openDatabase(site.deps.database.url, { onError() {} })
+  impatient = openDatabase(site.deps.database.url, { onError() {} })
   // A running vacuum would prevent dropping the database.
   for (const table of ['users', 'billing_accounts', 'billing_events']) {
     await query(`alter table ${table} set (autovacuum_enabled = false)`, [])
   }
 })
 afterAll(async () => {
-  await hasty?.close()
+  await impatient?.close()
   await site?.close()
 })
 
 const query = (sql: string, values: unknown[]) =>
-  (hasty ?? site.deps.database).pool.query(sql, values).then(({ rows }) => rows)
+  (impatient ?? site.deps.database).pool.query(sql, values).then(({ rows }) => rows)
 
 const statesOf = async (ids: string[]) => {
   const rows = await query(
@@ -61,13 +61,13 @@ async function forget(ids: string[]): Promise<void> {
   )
 }
 
-const post = (url: string, person: Person) => send(site, 'POST', url, person)
+const post = (url: string, person: TestMember) => send(site, 'POST', url, person)
 
-const join = async (person: Person) =>
+const join = async (person: TestMember) =>
   confirmInBrowser(site, (await beginMembership(site, person)).body.clientSecret)
 
 /** Two months of history of four members, and the state at Stripe that each must end in. */
-const LIVES: [status: string, live: () => Promise<Person>][] = [
+const LIVES: [status: string, live: () => Promise<TestMember>][] = [
   [
     'past_due',
     async () => {
@@ -114,7 +114,7 @@ const LIVES: [status: string, live: () => Promise<Person>][] = [
 ]
 
 /** Stripe's data no longer changes, so each response is fetched once and repeated. */
-function standingStill(): BillingSite['billing'] {
+function frozenStripe(): BillingSite['billing'] {
   const answers = new Map<string, Promise<{ status: number; body: string }>>()
   const fetchOnce: typeof fetch = async (input, init) => {
     const url = String(input)
@@ -128,7 +128,7 @@ function standingStill(): BillingSite['billing'] {
   const { hostname: host, port } = new URL(site.emulator.url)
   const httpClient = Stripe.createFetchHttpClient(fetchOnce)
   const stripe = new Stripe(site.emulator.secretKey, { host, port, protocol: 'http', httpClient })
-  return { ...site.billing, deps: { ...site.deps, database: hasty }, stripe }
+  return { ...site.billing, deps: { ...site.deps, database: impatient }, stripe }
 }
 
 const customerOf = ({ data: { object } }: Stripe.Event) => ('customer' in object ? object.customer : null)
@@ -156,7 +156,7 @@ describe('whatever becomes of the deliveries', () => {
     ])
     expect(expected.map((state) => state?.receipts)).toEqual([2, 1, 1, 0])
 
-    const billing = standingStill()
+    const billing = frozenStripe()
     const deliveries = fc.array(fc.nat(99), { maxLength: 3 })
     const plan = fc.tuple(...LIVES.map(() => fc.record({ deliveries, atOnce: fc.boolean() })))
     const run = async (plans: { deliveries: number[]; atOnce: boolean }[]) => {

@@ -17,7 +17,7 @@ const HOURLY = '17 * * * *'
 const PAGE = 100
 const RECONCILIATION = { actor: 'reconciliation' } as const
 /** Stripe's list leaves out canceled subscriptions, so a missing one has ended. */
-const BELIEVED_TO_RUN = ['active', 'trialing', 'past_due', 'unpaid', 'paused', 'incomplete']
+const RUNNING_STATUSES = ['active', 'trialing', 'past_due', 'unpaid', 'paused', 'incomplete']
 /** Events that a list of running subscriptions doesn't show. All are rare. */
 const NOT_IN_THE_LIST = [
   'customer.subscription.deleted',
@@ -46,9 +46,9 @@ export async function reconcile(billing: Billing): Promise<{ repaired: number }>
       if (snapshot && fingerprintOf(decisiveOf(snapshot)) !== fingerprint) suspects.add(memberId)
     }
   }
-  for (const memberId of await believedToRun(billing, running)) suspects.add(memberId)
+  for (const memberId of await findStoredAsRunning(billing, running)) suspects.add(memberId)
   for (const memberId of suspects) await syncMember(billing, memberId, RECONCILIATION)
-  const missed = await takeUpMissed(billing)
+  const missed = await processMissedEvents(billing)
   const orphans = [...unmatched].flatMap((customerId) =>
     (running.get(customerId) ?? []).map(({ id: subscriptionId }) => ({ subscriptionId, customerId })),
   )
@@ -78,7 +78,7 @@ async function runningByCustomer(billing: Billing): Promise<Running> {
     const items = await premiumItems(billing, page)
     for (const subscription of page) {
       const item = items.get(subscription.id)
-      if (!item || !BELIEVED_TO_RUN.includes(subscription.status)) continue
+      if (!item || !RUNNING_STATUSES.includes(subscription.status)) continue
       const customer = stripeIdOf(subscription.customer)
       found.set(customer, [...(found.get(customer) ?? []), snapshotOf(subscription, item)])
     }
@@ -120,17 +120,17 @@ async function* accountPages({ deps }: Billing) {
   }
 }
 
-async function believedToRun({ deps }: Billing, running: Running): Promise<string[]> {
+async function findStoredAsRunning({ deps }: Billing, running: Running): Promise<string[]> {
   const rows = await deps.database.db
     .select({ memberId: users.id, customerId: users.stripeCustomerId })
     .from(billingAccounts)
     .innerJoin(users, eq(users.id, billingAccounts.memberId))
-    .where(inArray(billingAccounts.stripeStatus, BELIEVED_TO_RUN))
+    .where(inArray(billingAccounts.stripeStatus, RUNNING_STATUSES))
   return rows.filter(({ customerId }) => !running.has(customerId ?? '')).map(({ memberId }) => memberId)
 }
 
 /** How many recent events were processed that no delivery had finished. */
-async function takeUpMissed(billing: Billing): Promise<number> {
+async function processMissedEvents(billing: Billing): Promise<number> {
   const { stripe, deps } = billing
   const since = Math.floor(deps.clock.now().getTime() / 1000) - EVENT_DAYS * 86_400
   const events = await withStripe(() =>

@@ -7,7 +7,7 @@ import {
   confirmInBrowser,
   startBillingSite,
 } from '#tests/factories/billing.ts'
-import { type Person, send } from '#tests/factories/http.ts'
+import { send, type TestMember } from '#tests/factories/http.ts'
 import { createBilling } from '../billing.ts'
 import { sendDueNotices } from '../notices/notices.task.ts'
 import { warnAboutPrices } from '../stripe/price.ts'
@@ -33,8 +33,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const post = (url: string, person: Person, body: object = {}) => send(site, 'POST', url, person, body)
-const refresh = async (person: Person) => (await post('/api/billing/refresh', person)).body
+const post = (url: string, person: TestMember, body: object = {}) => send(site, 'POST', url, person, body)
+const refresh = async (person: TestMember) => (await post('/api/billing/refresh', person)).body
 
 /** A member in New York, who pays US$10.76 a month. */
 async function taxedMember() {
@@ -57,7 +57,7 @@ async function taxedMember() {
   return { person, customer, move, subscription, toDraft, renew: () => advance(MONTH_S + 7_200) }
 }
 
-const problemOf = async ({ id }: Person) => {
+const problemOf = async ({ id }: TestMember) => {
   const sql = 'select tax_problem from billing_accounts where member_id = $1'
   return (await site.deps.database.pool.query(sql, [id])).rows[0]?.tax_problem
 }
@@ -65,7 +65,7 @@ const problemOf = async ({ id }: Person) => {
 const invoiceOf = ({ latest_invoice }: Stripe.Subscription) =>
   typeof latest_invoice === 'string' ? null : latest_invoice
 
-async function changeCard(person: Person, postal_code: string) {
+async function changeCard(person: TestMember, postal_code: string) {
   const { clientSecret } = (await post('/api/billing/setup-intent', person)).body
   const address = { country: 'US', postal_code }
   const method = await site.stripe.paymentMethods.create({

@@ -7,7 +7,7 @@ import {
   customerIdOf,
   startBillingSite,
 } from '#tests/factories/billing.ts'
-import { type Person, refusal, send } from '#tests/factories/http.ts'
+import { refusal, send, type TestMember } from '#tests/factories/http.ts'
 
 let site: BillingSite
 beforeAll(async () => {
@@ -21,12 +21,13 @@ const TEXAS = { country: 'US', postalCode: '75001', amount: 1056 }
 const OREGON = { country: 'US', postalCode: '97201', amount: 999 }
 const QUEBEC = { country: 'CA', postalCode: 'h2x1y4', amount: 1134 }
 
-const post = (url: string, person: Person | null, body: object = {}) => send(site, 'POST', url, person, body)
-const total = (person: Person | null, country: string, postalCode: string) =>
+const post = (url: string, person: TestMember | null, body: object = {}) =>
+  send(site, 'POST', url, person, body)
+const total = (person: TestMember | null, country: string, postalCode: string) =>
   post('/api/billing/total', person, { country, postalCode })
-const overview = async (person: Person) => (await send(site, 'GET', '/api/billing', person)).body
-const refresh = async (person: Person) => (await post('/api/billing/refresh', person)).body
-const subscriptionsOf = async (person: Person) => {
+const overview = async (person: TestMember) => (await send(site, 'GET', '/api/billing', person)).body
+const refresh = async (person: TestMember) => (await post('/api/billing/refresh', person)).body
+const subscriptionsOf = async (person: TestMember) => {
   const customer = await customerIdOf(site, person.id)
   return (await site.stripe.subscriptions.list({ customer, status: 'all' })).data
 }
@@ -37,7 +38,7 @@ const badPlace = (postalCode: string) => ({
 const NO_ZIP = 'Enter a ZIP code, for example 97201.'
 const NOT_FOUND = "We can't find this ZIP code."
 
-async function taxedMember(place: typeof NEW_YORK = NEW_YORK): Promise<Person> {
+async function taxedMember(place: typeof NEW_YORK = NEW_YORK): Promise<TestMember> {
   const person = await site.signIn()
   const { body } = await beginMembership(site, person, place)
   await confirmInBrowser(site, body.clientSecret)

@@ -8,9 +8,9 @@ import { baseOf, didDocument, type IssuerDeps, ownDids } from '../issued/issuer.
 import { statusList, statusListAddress } from '../issued/status-list.ts'
 import { issuerAddress } from '../signature/issuer-address.ts'
 import type { Signed } from '../signature/signed.ts'
+import { evaluateBadge } from './evaluate.ts'
 import { issuerOf } from './fields.ts'
 import { isJson, type Json } from './json.ts'
-import { judge } from './judge.ts'
 import type { KnownIssuers } from './known-issuers.ts'
 import { readBadge } from './read-badge.ts'
 import type { Holder } from './recipient.ts'
@@ -62,7 +62,7 @@ async function inspect(
     now,
   })
   const isKnown = Object.hasOwn(knownIssuers, issuer) || (await ownDids(deps)).includes(issuer)
-  return judge({ credential, answer, holder, isKnown, now })
+  return evaluateBadge({ credential, answer, holder, isKnown, now })
 }
 
 function statusListsOf({ credentialStatus }: Json): string[] {
@@ -73,7 +73,7 @@ function statusListsOf({ credentialStatus }: Json): string[] {
 }
 
 /** A badge may name a list that we never issued; any other failure is real. */
-function noneOfOurs(error: unknown): null {
+function nullIfNotFound(error: unknown): null {
   if (error instanceof AppError && error.code === 'badge_not_found') return null
   throw error
 }
@@ -88,7 +88,7 @@ async function ownDocuments(deps: IssuerDeps, lists: readonly string[]): Promise
     .filter((number) => Number.isSafeInteger(number) && number >= 0)
   const own: Record<string, unknown> = { [`${base}/.well-known/did.json`]: await didDocument(deps) }
   for (const number of numbers) {
-    own[statusListAddress(base, number)] = await statusList(deps, number).catch(noneOfOurs)
+    own[statusListAddress(base, number)] = await statusList(deps, number).catch(nullIfNotFound)
   }
   return Object.fromEntries(Object.entries(own).filter(([, document]) => document !== null))
 }

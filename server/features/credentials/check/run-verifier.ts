@@ -62,7 +62,7 @@ async function inThread(workerData: VerifierJob): Promise<VerifierAnswer | null>
     resourceLimits: { maxOldGenerationSizeMb: 192 },
   })
   const overdue = setTimeout(() => void worker.terminate(), TIMEOUT_MS)
-  const greedy = setInterval(() => void endAbove(worker, BUDGET_MS), CHECK_EVERY_MS)
+  const greedy = setInterval(() => void terminateAbove(worker, BUDGET_MS), CHECK_EVERY_MS)
   try {
     return await new Promise((done) => {
       worker.once('message', done)
@@ -76,7 +76,7 @@ async function inThread(workerData: VerifierJob): Promise<VerifierAnswer | null>
   }
 }
 
-async function endAbove(worker: Worker, budgetMs: number): Promise<void> {
+async function terminateAbove(worker: Worker, budgetMs: number): Promise<void> {
   // A terminated thread sends no more messages.
   const used = await worker.cpuUsage().catch(() => null)
   if (used && (used.user + used.system) / 1000 > budgetMs) await worker.terminate()

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { issuedBadges } from '#server/db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { addCredential, auditOf, memberRow, submitted } from '#tests/factories/documents.ts'
-import { type Person, refusal, send } from '#tests/factories/http.ts'
+import { refusal, send, type TestMember } from '#tests/factories/http.ts'
 import { mailsTo } from '#tests/factories/outbox.ts'
 import type { Json } from '../check/json.ts'
 import { runVerifier } from '../check/run-verifier.ts'
 
 const SITE = 'https://trueline.example.com'
 let test: TestApp
-let admin: Person
+let admin: TestMember
 beforeAll(async () => {
   test = await createTestApp({ env: { PUBLIC_URL: SITE } })
   admin = await test.signIn({ isAdmin: true, firstName: 'Ada', lastName: 'Chief' })
@@ -21,7 +21,8 @@ afterAll(() => test.close())
 const idPath = (id: string) => `/api/admin/verify-id/${id}/revoke`
 const credentialPath = (id: string) => `/api/admin/verify-credential/${id}/revoke`
 const because = { reason: 'suspected_tampering', notes: 'The school has no record.' }
-const revoke = (url: string, by: Person | null, body: object = because) => send(test, 'POST', url, by, body)
+const revoke = (url: string, by: TestMember | null, body: object = because) =>
+  send(test, 'POST', url, by, body)
 
 async function approved(overrides: Parameters<typeof submitted>[1] = {}) {
   const member = await submitted(test, overrides)

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { badgeKeys, credentials, issuedBadges, rateLimits, users } from '#server/db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
-import { type Person, refusal, send } from '#tests/factories/http.ts'
+import { refusal, send, type TestMember } from '#tests/factories/http.ts'
 import { OLD_SUITE } from '#tests/factories/issuer.ts'
 import type { Json } from '../check/json.ts'
 import { readPngText } from '../check/png-chunks.ts'
@@ -16,8 +16,8 @@ import { onVerificationChanged } from './issuing.ts'
 import { signingKey } from './keys.ts'
 
 let test: TestApp
-let reviewer: Person
-let member: Person
+let reviewer: TestMember
+let member: TestMember
 const SITE = 'https://trueline.example.com'
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ beforeEach(async () => {
 })
 
 const list = async (person = member) => (await send(test, 'GET', '/api/badges', person)).body
-const read = async (id: string, person: Person | null = member) =>
+const read = async (id: string, person: TestMember | null = member) =>
   send(test, 'GET', `/api/badges/${id}`, person)
 const statusList = async () => (await send(test, 'GET', '/api/badges/status/0', null)).body
 const set = (change: Partial<typeof users.$inferInsert>) =>
@@ -100,7 +100,7 @@ describe('the badge of a verified member', () => {
 
   it('comes as a picture too, with the same inside', async () => {
     const [badge] = await list()
-    const image = (person: Person | null) =>
+    const image = (person: TestMember | null) =>
       test.app.inject({
         url: `/api/badges/${badge.id}/image`,
         headers: person ? { cookie: person.cookie } : {},
@@ -123,7 +123,7 @@ describe('the badge of a verified member', () => {
   it('is accepted by our own check, as its holder', async () => {
     const [badge] = await list()
     const file = Buffer.from(JSON.stringify((await read(badge.id)).body)).toString('base64')
-    const check = async (person: Person) =>
+    const check = async (person: TestMember) =>
       (await send(test, 'POST', '/api/credentials/check', person, { file })).body.log
     expect(await check(member)).toMatchObject({ state: 'ok', issuer: { name: 'Trueline' } })
     await test.deps.database.db.update(users).set({ firstName: 'Kim' }).where(eq(users.id, reviewer.id))

@@ -11,7 +11,7 @@ import { isNotOf, isOpenTo, jobMicros, newestJobsFirst, passesFilters } from '..
 export type Candidate = { readonly id: string; readonly micros: string; readonly updatedAt: Date }
 
 /** How many of the newest open jobs are looked at for words of the member. */
-const REACH = 3000
+const SCAN_SIZE = 3000
 /** With fewer jobs of their trade among those, the index is asked for older ones. */
 const ENOUGH_OF_TRADE = 20
 const BY_WORDS_MAX = 150
@@ -70,7 +70,7 @@ function newestOf(
   return db
     .select(fields)
     .from(jobs)
-    .where(and(isThere(scope), passesFilters(search, scope.now), condition))
+    .where(and(isCandidate(scope), passesFilters(search, scope.now), condition))
     .orderBy(...newestJobsFirst)
     .limit(limit)
 }
@@ -85,9 +85,9 @@ function findByWords(
   const recent = db
     .select({ id: jobs.id })
     .from(jobs)
-    .where(isThere(scope))
+    .where(isCandidate(scope))
     .orderBy(...newestJobsFirst)
-    .limit(REACH)
+    .limit(SCAN_SIZE)
   const isShared = sql`${jobs.id} = any(array${recent}) and ${jobSearch.words} @@ ${related}`
   const isOfTrade = isOf(trade)
   return db
@@ -99,7 +99,7 @@ function findByWords(
     .limit(BY_WORDS_MAX)
 }
 
-function isThere({ viewerId, asOf, now }: Scope): SQL | undefined {
+function isCandidate({ viewerId, asOf, now }: Scope): SQL | undefined {
   const isKnown = sql`${jobs.createdAt} <= ${momentOf({ micros: asOf, id: '' })}`
   return and(isOpenTo(viewerId, now), isNotOf(viewerId), isKnown)
 }

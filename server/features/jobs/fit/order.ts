@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import type { JobSearch } from '#shared/contracts/jobs.ts'
 import { JOBS_A_PAGE } from '#shared/domain/jobs/jobs.ts'
 import { isJobOwner } from '../policy.ts'
-import { type FoundJob, findJobs, findNewestMoment, findOpenJobs } from '../repo.ts'
+import { type FoundJob, findJobs, findNewestCreatedAt, findOpenJobs } from '../repo.ts'
 import { type Candidate, findCandidates } from './candidates.ts'
 import type { FitPool, FitScore } from './fit-pool.ts'
 import type { OwnSide } from './own-side.ts'
@@ -34,7 +34,7 @@ const SCORES_KEPT = 50_000
 /** Of a search with words, this many of the newest are compared. */
 const SEARCHED_MAX = 200
 const SEARCHED_REACHES = [2400]
-const NIL = '00000000-0000-0000-0000-000000000000'
+const NIL_UUID = '00000000-0000-0000-0000-000000000000'
 
 type Parts = Pick<Deps, 'database' | 'clock' | 'log'>
 type Scope = { readonly viewerId: string; readonly now: Date; readonly asOf: string }
@@ -68,7 +68,7 @@ export function createFitOrders(parts: Parts, pool: FitPool): FitOrders {
 
   return {
     orderFor: async (side, viewed, given) => {
-      const asOf = given ?? (await findNewestMoment(database.db))
+      const asOf = given ?? (await findNewestCreatedAt(database.db))
       if (asOf === null) return { asOf: '0', scored: [], rest: null }
       const key = JSON.stringify([side.version, viewed.viewerId, asOf, viewed.search])
       const known = orders.get(key) ?? make(side, viewed, asOf)
@@ -93,7 +93,7 @@ async function findRelated(
   const { titles, skills } = await pool.score({ side, postings: [] })
   const words = { titles: [side.title, ...titles], skills, plain: `${side.title} ${side.bio}` }
   const candidates = await findCandidates(db, search, scope, words)
-  const rest = { after: { micros: scope.asOf, id: NIL }, not: candidates.map(({ id }) => id) }
+  const rest = { after: { micros: scope.asOf, id: NIL_UUID }, not: candidates.map(({ id }) => id) }
   return { candidates, read: [], rest }
 }
 
@@ -101,7 +101,7 @@ async function findSearched(db: Db, search: JobSearch, { viewerId, now, asOf }: 
   const read = await findJobs(db, search, {
     viewerId,
     now,
-    after: { micros: asOf, id: NIL },
+    after: { micros: asOf, id: NIL_UUID },
     limit: SEARCHED_MAX,
     reach: { newest: SEARCHED_REACHES, enough: JOBS_A_PAGE + 1 },
   })

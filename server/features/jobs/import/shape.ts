@@ -1,5 +1,10 @@
 import type { Country } from '#shared/domain/account/accounts.ts'
-import { claimsToBeUs, companyProblem, isPlainLine, NOT_OURS } from '#shared/domain/account/name-rules.ts'
+import {
+  companyProblem,
+  impersonatesBrand,
+  isPlainLine,
+  RESERVED_NAME,
+} from '#shared/domain/account/name-rules.ts'
 import {
   type EmploymentType,
   type JobSource,
@@ -97,7 +102,7 @@ const LINES = ['title', 'company', 'location'] as const
 function problemOf(texts: Record<(typeof LINES)[number] | 'description', string>): string | null {
   const missing = [...LINES, 'description' as const].filter((key) => texts[key].trim() === '')
   if (missing.length > 0) return `${missing.join(', ')}: empty`
-  if (claimsToBeUs(texts.title)) return `title: ${NOT_OURS}`
+  if (impersonatesBrand(texts.title)) return `title: ${RESERVED_NAME}`
   const problem = companyProblem(texts.company)
   return problem && `company: ${problem}`
 }

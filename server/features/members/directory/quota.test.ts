@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createReadingQuota } from '#server/platform/limits/reading-quota.ts'
 import { DAILY_QUOTAS } from '#shared/domain/quotas.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
-import { type Person, refusal, send } from '#tests/factories/http.ts'
+import { refusal, send, type TestMember } from '#tests/factories/http.ts'
 import { readPoints, writePoints } from '#tests/factories/rate-limit-points.ts'
 
 let test: TestApp
@@ -11,10 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const read = (url: string, person: Person) => send(test, 'GET', url, person)
-const statusOf = async (url: string, person: Person) => (await read(url, person)).status
-const pointsOf = (count: string, { id }: Person) => readPoints(test, `directory-page-${count}-day:${id}`)
-const setPoints = (key: string, { id }: Person, points: number) =>
+const read = (url: string, person: TestMember) => send(test, 'GET', url, person)
+const statusOf = async (url: string, person: TestMember) => (await read(url, person)).status
+const pointsOf = (count: string, { id }: TestMember) => readPoints(test, `directory-page-${count}-day:${id}`)
+const setPoints = (key: string, { id }: TestMember, points: number) =>
   writePoints(test, `${key}-day:${id}`, points)
 
 describe('reading the directory', () => {

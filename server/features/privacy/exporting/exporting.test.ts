@@ -11,7 +11,7 @@ import {
   startFullSite,
   TRACE,
 } from '#tests/factories/full-member.ts'
-import { type Person, refusal, send } from '#tests/factories/http.ts'
+import { refusal, send, type TestMember } from '#tests/factories/http.ts'
 import { EXPORT_AREAS } from './areas.ts'
 import { makeExport } from './make.task.ts'
 import { sweepExports } from './sweep.task.ts'
@@ -22,13 +22,13 @@ beforeAll(async () => {
 })
 afterAll(() => site?.close())
 
-const requestExport = (who: Person | null, body: object = {}) =>
+const requestExport = (who: TestMember | null, body: object = {}) =>
   send(site, 'POST', '/api/privacy/export', who, body)
-const link = (who: Person | null) => send(site, 'POST', '/api/privacy/export/link', who)
-const copyOf = async (who: Person) => (await send(site, 'GET', '/api/privacy', who)).body.copy
-const open = (url: string, who: Person | null) =>
+const link = (who: TestMember | null) => send(site, 'POST', '/api/privacy/export/link', who)
+const copyOf = async (who: TestMember) => (await send(site, 'GET', '/api/privacy', who)).body.copy
+const open = (url: string, who: TestMember | null) =>
   site.app.inject({ url, headers: who ? { cookie: who.cookie } : {} })
-const rowOf = async ({ id }: Person) => {
+const rowOf = async ({ id }: TestMember) => {
   const [row] = await site.deps.database.db
     .select()
     .from(accountExports)
@@ -37,18 +37,18 @@ const rowOf = async ({ id }: Person) => {
   return row
 }
 /** A member without a password who just signed in. */
-async function fresh(overrides: object = {}): Promise<Person> {
+async function fresh(overrides: object = {}): Promise<TestMember> {
   const person = await site.signIn({ password: null, ...overrides })
   await signedInAt(person, Date.now())
   return person
 }
 const withPassword = async () => site.signIn({ password: await hashPassword('a good password') })
-const signedInAt = ({ id }: Person, at: number) =>
+const signedInAt = ({ id }: TestMember, at: number) =>
   site.deps.database.pool.query(
     'update sign_ins set confirmed_at = to_timestamp($2::double precision / 1000) where member_id = $1',
     [id, at],
   )
-async function waiting({ id: memberId }: Person, askedAt = new Date()): Promise<string> {
+async function waiting({ id: memberId }: TestMember, askedAt = new Date()): Promise<string> {
   const id = crypto.randomUUID()
   await site.deps.database.db.insert(accountExports).values({ memberId, id, status: 'making', askedAt })
   return id
@@ -58,9 +58,9 @@ async function storedCopies(id: string): Promise<string[]> {
   for await (const { key } of site.deps.storage.raw.list('exports')) if (key.includes(id)) found.push(key)
   return found
 }
-const whenReady = (who: Person) =>
+const whenReady = (who: TestMember) =>
   vi.waitFor(async () => expect((await copyOf(who)).status).toBe('ready'), { timeout: 30_000, interval: 50 })
-async function download(who: Person): Promise<Record<string, Uint8Array>> {
+async function download(who: TestMember): Promise<Record<string, Uint8Array>> {
   const { body } = await link(who)
   const answer = await open(body.url, who)
   expect(answer.statusCode).toBe(200)

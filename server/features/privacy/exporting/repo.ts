@@ -43,7 +43,7 @@ export async function markReady(db: DbOrTx, id: string, made: Made): Promise<boo
   return rows.length > 0
 }
 
-export async function giveUpBefore(db: DbOrTx, before: Date): Promise<void> {
+export async function failStuckExports(db: DbOrTx, before: Date): Promise<void> {
   await db
     .update(accountExports)
     .set({ status: 'failed' })

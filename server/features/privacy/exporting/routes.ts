@@ -7,7 +7,7 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { requireSignIn } from '#server/platform/sessions/sessions.ts'
 import { privacy } from '#shared/contracts/privacy.ts'
-import { EXPORT_KEPT_DAYS, EXPORT_LINK_SECONDS, EXPORTS_A_DAY } from '#shared/domain/privacy.ts'
+import { EXPORT_LINK_SECONDS, EXPORT_RETENTION_DAYS, EXPORTS_A_DAY } from '#shared/domain/privacy.ts'
 import { readPrivacyOverview } from '../overview.ts'
 import { MAKE_EXPORT, type MakeExport } from './make.task.ts'
 import { type ExportRow, findExport, replaceExport } from './repo.ts'
@@ -70,7 +70,7 @@ async function findReady(
   memberId: string,
 ): Promise<ExportRow & { storageKey: string }> {
   const copy = await findExport(database.db, memberId)
-  const oldest = clock.now().getTime() - EXPORT_KEPT_DAYS * DAY_SECONDS * 1000
+  const oldest = clock.now().getTime() - EXPORT_RETENTION_DAYS * DAY_SECONDS * 1000
   const storageKey = copy?.storageKey
   if (!storageKey || (copy.readyAt?.getTime() ?? 0) <= oldest) throw new AppError('export_not_found')
   return { ...copy, storageKey }

@@ -1,11 +1,11 @@
 import type { Deps } from '#server/deps.ts'
-import { EXPORT_KEPT_DAYS } from '#shared/domain/privacy.ts'
-import { deleteOlder, giveUpBefore, knownKeys } from './repo.ts'
+import { EXPORT_RETENTION_DAYS } from '#shared/domain/privacy.ts'
+import { deleteOlder, failStuckExports, knownKeys } from './repo.ts'
 
 const TASK = 'privacy.sweep-exports'
 const EVERY_HOUR = '27 * * * *'
 /** All retries together take less; after this the request has failed. */
-const GIVEN_UP_AFTER_MS = 2 * 3_600_000
+const STUCK_AFTER_MS = 2 * 3_600_000
 const DAY_MS = 86_400_000
 
 export function handleExportSweep(deps: Deps): void {
@@ -19,12 +19,12 @@ export async function sweepExports({
   clock,
 }: Pick<Deps, 'database' | 'storage' | 'clock'>): Promise<void> {
   const now = clock.now().getTime()
-  await giveUpBefore(db, new Date(now - GIVEN_UP_AFTER_MS))
-  const over = await deleteOlder(db, new Date(now - EXPORT_KEPT_DAYS * DAY_MS))
+  await failStuckExports(db, new Date(now - STUCK_AFTER_MS))
+  const over = await deleteOlder(db, new Date(now - EXPORT_RETENTION_DAYS * DAY_MS))
   for (const key of over) await storage.raw.delete(key)
   const left: string[] = []
   for await (const { key, modifiedAt } of storage.raw.list('exports')) {
-    if (modifiedAt.getTime() < now - GIVEN_UP_AFTER_MS) left.push(key)
+    if (modifiedAt.getTime() < now - STUCK_AFTER_MS) left.push(key)
   }
   const known = await knownKeys(db, left)
   for (const key of left) if (!known.has(key)) await storage.raw.delete(key)

@@ -6,7 +6,7 @@ import { letter } from '#server/platform/mail/letter.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { callsOf } from '#tests/factories/calls.ts'
 import { hashPassword } from '#tests/factories/feature-internals.ts'
-import { ok, type Person, refusal, send } from '#tests/factories/http.ts'
+import { ok, refusal, send, type TestMember } from '#tests/factories/http.ts'
 import { beginLeaving } from './begin.ts'
 import { eraseLeavers } from './leave.task.ts'
 
@@ -20,11 +20,11 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const member = (more: object = {}) => test.signIn({ password, ...more })
-const leave = (who: Person | null, body: object = {}) =>
+const leave = (who: TestMember | null, body: object = {}) =>
   send(test, 'POST', '/api/privacy/delete-account', who, { confirmation: 'DELETE', password: RIGHT, ...body })
-const rowOf = async ({ id }: Person) =>
+const rowOf = async ({ id }: TestMember) =>
   (await test.deps.database.db.select().from(users).where(eq(users.id, id)))[0] ?? null
-const whenGone = (...people: Person[]) =>
+const whenGone = (...people: TestMember[]) =>
   vi.waitFor(
     async () => {
       for (const person of people) expect(await rowOf(person)).toBeNull()
@@ -156,7 +156,7 @@ describe('what goes on meanwhile', () => {
   })
 
   /** Edits and adds cards and receives messages while the account is being deleted. */
-  async function restlessUntilGone(person: Person, friend: Person): Promise<number[]> {
+  async function restlessUntilGone(person: TestMember, friend: TestMember): Promise<number[]> {
     const mine = await send(test, 'GET', '/api/resume-cards?mine=1', person)
     const ids: string[] = mine.body.cards.map(({ id }: { id: string }) => id)
     expect(ids).toHaveLength(3)

@@ -6,7 +6,7 @@ import { eraseConversations } from '#server/features/messages/public.ts'
 import { eraseFiles } from '#server/features/uploads/public.ts'
 import { leaveCalls } from '#server/features/video/public.ts'
 import { hashOf } from '#server/platform/crypto/secrets.ts'
-import { forgetMails } from '#server/platform/mail/outbox.ts'
+import { deleteMails } from '#server/platform/mail/outbox.ts'
 import { forgetTasks } from '#server/platform/tasks/tasks.ts'
 import { emailKey } from '#shared/domain/account/accounts.ts'
 import { findExport } from '../exporting/repo.ts'
@@ -27,7 +27,7 @@ export function handleLeaving(deps: Deps): void {
 }
 
 /** Leftovers of a killed process don't wait for the next minute. */
-export async function leaveSoon({ tasks, log }: Pick<Deps, 'tasks' | 'log'>): Promise<void> {
+export async function enqueueDeletion({ tasks, log }: Pick<Deps, 'tasks' | 'log'>): Promise<void> {
   await tasks
     .enqueue(LEAVE, {}, { key: 'start' })
     .catch((err) => log.warn({ err }, 'could not ask for accounts to be deleted'))
@@ -43,7 +43,7 @@ export async function eraseLeavers(deps: Deps): Promise<void> {
     .orderBy(asc(askedAt))
   const failures: unknown[] = []
   for (const leaver of due) await erase(deps, leaver.memberId).catch((error) => failures.push(error))
-  await sweepBehind(deps)
+  await sweepLeftovers(deps)
   if (failures.length > 0) throw new AggregateError(failures, 'some accounts are not deleted yet')
 }
 
@@ -69,7 +69,7 @@ async function clear(deps: Deps, leaver: Leaver): Promise<void> {
   await eraseExport(deps, memberId)
   await forgetTasks(db, [memberId, email])
   await deps.limits.forget(email === '' ? [memberId] : [memberId, emailKey(email), hashOf(emailKey(email))])
-  if (email !== '') await forgetMails(deps.env.dataDir, email)
+  if (email !== '') await deleteMails(deps.env.dataDir, email)
 }
 
 async function eraseExport({ database: { db }, storage }: Deps, memberId: string): Promise<void> {
@@ -86,7 +86,7 @@ async function findLeaver({ database: { db } }: Deps, memberId: string): Promise
 }
 
 /** Some minutes after a deletion: removes what requests or tasks in progress have still written. */
-async function sweepBehind({ database: { db }, clock, limits }: Deps): Promise<void> {
+async function sweepLeftovers({ database: { db }, clock, limits }: Deps): Promise<void> {
   const { memberId, erasedAt } = accountDeletions
   const before = new Date(clock.now().getTime() - SWEPT_AFTER_MS)
   const due = await db.select({ memberId }).from(accountDeletions).where(lt(erasedAt, before))

@@ -12,7 +12,7 @@ import {
   TRACE,
 } from '#tests/factories/full-member.ts'
 import { refusal, send } from '#tests/factories/http.ts'
-import { tablesThatSay } from '#tests/factories/traces.ts'
+import { tablesContaining } from '#tests/factories/traces.ts'
 import { DATA_MAP } from '../data-map.ts'
 import { eraseLeavers } from './leave.task.ts'
 
@@ -27,7 +27,7 @@ async function files(): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }
 const texts = () => [member.id, TRACE.email, TRACE.firstName, TRACE.lastName]
-const said = () => tablesThatSay(site.deps.database.pool, texts())
+const findTables = () => tablesContaining(site.deps.database.pool, texts())
 
 beforeAll(async () => {
   site = await startFullSite()
@@ -50,7 +50,7 @@ const without = (...names: string[]) => {
 
 describe('a member with something in every table', () => {
   it('really has', async () => {
-    const found = Object.keys(await said())
+    const found = Object.keys(await findTables())
     // Tables without a name or id are checked by their own rows.
     const { rows } = await site.deps.database.pool.query(`select
       (select count(*)::int from id_check_readings) as readings, (select count(*)::int from video_offers) as offers,
@@ -100,7 +100,7 @@ describe('a member with something in every table', () => {
       expect(row?.erasedAt).not.toBeNull()
     }, SOON)
 
-    const found = await said()
+    const found = await findTables()
     const staying = [
       'account_deletions',
       'audit_log',
@@ -116,7 +116,7 @@ describe('a member with something in every table', () => {
     )
     expect(rows[0], "the friend's job stays").toEqual({ asked: 0, jobs: 1 })
     // The remaining records have an id, never a name.
-    const personal = await tablesThatSay(site.deps.database.pool, [
+    const personal = await tablesContaining(site.deps.database.pool, [
       TRACE.email,
       TRACE.firstName,
       TRACE.lastName,

@@ -38,16 +38,16 @@ it.runIf(withRedis)('a deleted member is counted in Redis no longer, and others 
       email,
     })
   }
-  const said = ({ id, email }: typeof leaver) => keysThatSay([id, email, hashOf(email)])
-  const before = await said(other)
+  const findKeys = ({ id, email }: typeof leaver) => keysThatSay([id, email, hashOf(email)])
+  const before = await findKeys(other)
   expect(before.length).toBeGreaterThan(3)
-  expect((await said(leaver)).length).toBe(before.length)
+  expect((await findKeys(leaver)).length).toBe(before.length)
 
   const left = await leaver.browser.send('POST', '/api/privacy/delete-account', {
     confirmation: 'DELETE',
     password: PASSWORD,
   })
   expect(left.status).toBe(200)
-  await vi.waitFor(async () => expect(await said(leaver)).toEqual([]), { timeout: 15_000, interval: 50 })
-  expect(await said(other)).toEqual(before)
+  await vi.waitFor(async () => expect(await findKeys(leaver)).toEqual([]), { timeout: 15_000, interval: 50 })
+  expect(await findKeys(other)).toEqual(before)
 })

@@ -15,7 +15,7 @@ import {
   videoParticipants,
   videoSessions,
 } from '#server/db/schema/index.ts'
-import { KEPT_DAYS } from '#shared/domain/privacy.ts'
+import { RETENTION_DAYS } from '#shared/domain/privacy.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { RULES } from './rules.ts'
 import { sweepExpired } from './sweep.task.ts'
@@ -129,7 +129,7 @@ describe('what goes by age', () => {
     await test.deps.database.db
       .insert(reports)
       .values({ reporterId: me, reportedId: other, reason: 'fraud', sessionId: over })
-    await sweepIn(KEPT_DAYS.calls + 2)
+    await sweepIn(RETENTION_DAYS.calls + 2)
     const calls = await test.deps.database.db.select().from(videoSessions)
     expect(calls.map(({ id }) => id)).toEqual([open])
     expect(await test.deps.database.db.select().from(reports)).toMatchObject([
@@ -143,7 +143,7 @@ describe('what goes by age', () => {
     await test.deps.database.pool.query(
       `insert into billing_events (id, type, received_at) select 'evt_' || n, 'x', now() from generate_series(1, 2500) as n`,
     )
-    await sweepIn(KEPT_DAYS.stripeEvents + 1)
+    await sweepIn(RETENTION_DAYS.stripeEvents + 1)
     expect(await count('billing_events')).toBe(0)
   })
 
@@ -152,7 +152,7 @@ describe('what goes by age', () => {
     await mkdir(folder, { recursive: true })
     await writeFile(join(folder, 'old.eml'), 'To: a@example.com')
     await writeFile(join(folder, 'new.eml'), 'To: a@example.com')
-    const at = new Date(Date.now() - (KEPT_DAYS.outbox + 1) * DAY_MS)
+    const at = new Date(Date.now() - (RETENTION_DAYS.outbox + 1) * DAY_MS)
     await utimes(join(folder, 'old.eml'), at, at)
     await sweepIn(0)
     expect(await readdir(folder)).toEqual(['new.eml'])

@@ -1,4 +1,4 @@
-import { KEPT_DAYS } from '#shared/domain/privacy.ts'
+import { RETENTION_DAYS } from '#shared/domain/privacy.ts'
 
 /** What is deleted by age. `isOver` compares with `$1`, the cutoff. */
 type Rule = { readonly table: string; readonly days: number; readonly isOver: string }
@@ -8,28 +8,28 @@ export const RULES: readonly Rule[] = [
   { table: 'rate_limits', days: 0, isOver: 'expire < extract(epoch from $1::timestamptz) * 1000' },
   {
     table: 'profile_views',
-    days: KEPT_DAYS.profileViews,
+    days: RETENTION_DAYS.profileViews,
     isOver: `viewed_on < ($1::timestamptz at time zone 'UTC')::date`,
   },
   // Participants are deleted with it, reports stay. Open calls belong to the sweep of calls.
   {
     table: 'video_sessions',
-    days: KEPT_DAYS.calls,
+    days: RETENTION_DAYS.calls,
     isOver: `created_at < $1 and ended_at < $1`,
   },
-  { table: 'reports', days: KEPT_DAYS.reports, isOver: 'created_at < $1' },
-  { table: 'assistant_analyses', days: KEPT_DAYS.analyses, isOver: 'created_at < $1' },
+  { table: 'reports', days: RETENTION_DAYS.reports, isOver: 'created_at < $1' },
+  { table: 'assistant_analyses', days: RETENTION_DAYS.analyses, isOver: 'created_at < $1' },
   {
     table: 'assistant_usage',
-    days: KEPT_DAYS.modelUsage,
+    days: RETENTION_DAYS.modelUsage,
     isOver: `day < ($1::timestamptz at time zone 'UTC')::date`,
   },
   {
     table: 'support_tickets',
-    days: KEPT_DAYS.supportTickets,
+    days: RETENTION_DAYS.supportTickets,
     isOver: `updated_at < $1 and status <> 'open'`,
   },
   // Longer than the queue keeps a task.
   { table: 'task_subjects', days: 15, isOver: 'created_at < $1' },
-  { table: 'billing_events', days: KEPT_DAYS.stripeEvents, isOver: 'received_at < $1' },
+  { table: 'billing_events', days: RETENTION_DAYS.stripeEvents, isOver: 'received_at < $1' },
 ]

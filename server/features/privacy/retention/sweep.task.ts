@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import { sweepOutbox } from '#server/platform/mail/outbox.ts'
-import { KEPT_DAYS } from '#shared/domain/privacy.ts'
+import { RETENTION_DAYS } from '#shared/domain/privacy.ts'
 import { RULES } from './rules.ts'
 
 const TASK = 'privacy.retention'
@@ -30,5 +30,5 @@ export async function sweepExpired({ database, clock, env, log }: SweepDeps): Pr
     }
     if (deleted > 0) log.info({ table, deleted }, 'deleted what was kept long enough')
   }
-  await sweepOutbox(env.dataDir, new Date(now - KEPT_DAYS.outbox * DAY_MS))
+  await sweepOutbox(env.dataDir, new Date(now - RETENTION_DAYS.outbox * DAY_MS))
 }

@@ -6,10 +6,10 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { CARD_COLORS } from '#shared/domain/resume-cards/card-colors.ts'
 import { cardFromJsonResume } from '#shared/domain/resume-cards/from-json-resume.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
-import { type Person, refusal, send } from '#tests/factories/http.ts'
+import { refusal, send, type TestMember } from '#tests/factories/http.ts'
 
 let test: TestApp
-let owner: Person
+let owner: TestMember
 let id: string
 const TITLE = 'Nurse "x"; filename=evil.exe 😀'
 beforeAll(async () => {

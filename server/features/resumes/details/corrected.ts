@@ -32,7 +32,7 @@ export async function ownResume(
 }
 
 /** Sections that details leave out stay as they are in the file. */
-const KEPT: readonly ResumeSection[] = [
+const FROM_FILE: readonly ResumeSection[] = [
   'projects',
   'awards',
   'volunteering',
@@ -53,7 +53,7 @@ export function correctedLines(details: ResumeDetails, read: readonly Line[]): L
     ...section('skills', skills.length > 0 ? [skills.join(', ')] : []),
     ...section('certifications', licenses),
     ...section('languages', languages.length > 0 ? [languages.join(', ')] : []),
-    ...KEPT.flatMap((kept) => sectionIn(read, kept)),
+    ...FROM_FILE.flatMap((kept) => sectionIn(read, kept)),
   ]
 }
 

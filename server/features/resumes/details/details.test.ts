@@ -3,7 +3,7 @@ import { users } from '#server/db/schema/index.ts'
 import { resumeDetailsInput } from '#shared/contracts/resume-details.ts'
 import { detailsOf, type ResumeDetails } from '#shared/domain/resumes/details.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
-import { type Person, refusal, send } from '#tests/factories/http.ts'
+import { refusal, send, type TestMember } from '#tests/factories/http.ts'
 import { RESUME_LINES, resumeDocx, resumePdf } from '#tests/factories/resume-files.ts'
 import { upload } from '#tests/factories/uploads.ts'
 import { readResumeStructure } from '../structure/read-structure.ts'
@@ -17,12 +17,12 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const read = async (person: Person) => (await send(test, 'GET', DETAILS, person)).body.details
-const correct = (person: Person, version: string, values: object) =>
+const read = async (person: TestMember) => (await send(test, 'GET', DETAILS, person)).body.details
+const correct = (person: TestMember, version: string, values: object) =>
   send(test, 'PUT', DETAILS, person, { version, values })
 
 /** Uploads a file as the resume, and waits until it is read. */
-async function uploadResume(person: Person, bytes: Buffer): Promise<void> {
+async function uploadResume(person: TestMember, bytes: Buffer): Promise<void> {
   const documentURL = await upload(test, person, bytes, 'resume')
   expect((await send(test, 'PUT', '/api/resume', person, { documentURL })).status).toBe(200)
   await vi.waitFor(async () => {
@@ -30,7 +30,7 @@ async function uploadResume(person: Person, bytes: Buffer): Promise<void> {
   }, 20_000)
 }
 
-async function withResume(bytes?: Buffer): Promise<Person> {
+async function withResume(bytes?: Buffer): Promise<TestMember> {
   const person = await test.signIn()
   await uploadResume(person, bytes ?? (await resumePdf()))
   return person
@@ -222,7 +222,7 @@ describe('what is refused', () => {
     to: '',
     points: [] as string[],
   }
-  let person: Person | undefined
+  let person: TestMember | undefined
   it.each<[string, Partial<ResumeDetails> | null, string]>([
     ['no values', null, 'values'],
     ['a long name', { name: 'x'.repeat(201) }, 'values.name'],

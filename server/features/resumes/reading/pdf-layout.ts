@@ -17,8 +17,8 @@ const COLUMN_MIN_ROWS = 6
 /** Rows across the gutter, such as the name at the top, as a share of all. */
 const CROSSING_MAX = 0.25
 /** The right side of a line in one column: dates and places. */
-const ASIDE_MAX_LENGTH = 40
-const ASIDE =
+const SIDE_COLUMN_MAX_LENGTH = 40
+const SIDE_COLUMN =
   /^[\s\d–—\-/.,|()]*(?:[\p{L}.]+[\s,]+)?(?:\d{4}|present|now|current)?[\s\d–—\-/.,|()\p{L}]{0,24}$/iu
 
 /** The lines of a page in reading order: each column from top to bottom, with full-width rows in their place. */
@@ -121,7 +121,7 @@ function isColumns(rows: readonly Row[], gutter: Gutter): boolean {
   const left = side(true)
   const right = side(false)
   const asides = right.filter(
-    (text) => text.length <= ASIDE_MAX_LENGTH && /\d/.test(text) && ASIDE.test(text),
+    (text) => text.length <= SIDE_COLUMN_MAX_LENGTH && /\d/.test(text) && SIDE_COLUMN.test(text),
   ).length
   return left.length >= COLUMN_MIN_ROWS && right.length >= COLUMN_MIN_ROWS && asides < right.length / 2
 }

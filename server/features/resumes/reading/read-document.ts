@@ -2,11 +2,11 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import type { ResumeReading } from '#shared/contracts/resumes.ts'
 import { RESUME_PROBLEMS } from '#shared/domain/resumes.ts'
 import type { FileType } from '#shared/domain/uploads.ts'
-import { readApart } from './run-reader.ts'
+import { readInProcess } from './run-reader.ts'
 
 /** The text in an inspected file. Throws `file_not_accepted` if it can't be opened. */
 export async function readResumeFile(file: { type: FileType; bytes: Buffer }): Promise<ResumeReading> {
-  const answer = await readApart({ kind: 'text', bytes: file.bytes, contentType: file.type })
+  const answer = await readInProcess({ kind: 'text', bytes: file.bytes, contentType: file.type })
   if ('reading' in answer) return answer.reading
   throw new AppError('file_not_accepted', { message: RESUME_PROBLEMS[answer.problem] })
 }

@@ -13,14 +13,14 @@ import {
   scannedPdf,
   twoColumnPdf,
 } from '#tests/factories/resume-files.ts'
-import { readApart } from './run-reader.ts'
+import { readInProcess } from './run-reader.ts'
 
 const PDF = 'application/pdf'
 const DOC = 'application/msword'
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 async function read(bytes: Buffer, contentType: FileType): Promise<ResumeReading> {
-  const answer = await readApart({ kind: 'text', bytes, contentType })
+  const answer = await readInProcess({ kind: 'text', bytes, contentType })
   if ('problem' in answer) throw new Error(`It could not be read: ${answer.problem}`)
   return answer.reading
 }
@@ -103,7 +103,7 @@ describe('a scan', () => {
     ]
     const progress: ResumeScan[] = []
     const job = { kind: 'scan', bytes: await scannedLinesPdf(pages), contentType: PDF } as const
-    const answer = await readApart(job, (scan) => progress.push(scan))
+    const answer = await readInProcess(job, (scan) => progress.push(scan))
     if ('problem' in answer) throw new Error(`It could not be read: ${answer.problem}`)
     expect(textsOf(answer.reading)).toEqual(pages.flat())
     expect(answer.reading.lines.at(-1)?.page).toBe(2)
@@ -115,7 +115,7 @@ describe('a scan', () => {
   }, 180_000)
 
   it('of no words has none', async () => {
-    const answer = await readApart({ kind: 'scan', bytes: await scannedPdf(), contentType: PDF })
+    const answer = await readInProcess({ kind: 'scan', bytes: await scannedPdf(), contentType: PDF })
     expect(answer).toMatchObject({ reading: { words: 0, lines: [], warnings: ['no_text'] } })
   })
 })
@@ -127,13 +127,13 @@ describe('a file that does not open', () => {
     ['is no Word file inside', 'damaged', DOCX, async () => resumeDocx().subarray(0, 400)],
     ['is no old Word file inside', 'damaged', DOC, async () => resumeDoc().subarray(0, 600)],
   ] as const)('%s: %s', async (_, problem, contentType, make) => {
-    expect(await readApart({ kind: 'text', bytes: await make(), contentType })).toEqual({ problem })
+    expect(await readInProcess({ kind: 'text', bytes: await make(), contentType })).toEqual({ problem })
   })
 })
 
 it('a process that something else killed is no reason to refuse the file', async () => {
   const [answer] = await Promise.all([
-    readApart({ kind: 'text', bytes: await resumePdf(), contentType: PDF }),
+    readInProcess({ kind: 'text', bytes: await resumePdf(), contentType: PDF }),
     killNext('reading/process.ts'),
   ])
   expect(answer).toHaveProperty('reading')

@@ -31,13 +31,13 @@ const LIMITS = {
     flags: ['--allow-worker'],
   },
 } as const
-const LOOK_EVERY_MS = 100
+const POLL_MS = 100
 
 /**
  * Reads a file in a separate process, which is killed at its limits of time and memory. A thread wouldn't do: pictures in a
  * PDF are decoded outside of the memory that a thread can limit.
  */
-export async function readApart(
+export async function readInProcess(
   job: ReaderJob,
   onScan: (scan: ResumeScan) => void = () => {},
 ): Promise<ReaderAnswer> {
@@ -49,7 +49,7 @@ async function readOnce(job: ReaderJob, onScan: (scan: ResumeScan) => void): Pro
   const limits = LIMITS[job.kind]
   const child = start(limits)
   const late = setTimeout(() => child.kill('SIGKILL'), limits.answerWithinMs)
-  const look = setInterval(() => void killIfGreedy(child, limits), LOOK_EVERY_MS)
+  const look = setInterval(() => void killOverLimit(child, limits), POLL_MS)
   try {
     return await new Promise<ReaderAnswer | null>((done, fail) => {
       child.on('message', (message: ReaderMessage) => {
@@ -84,7 +84,7 @@ function start({ heapMb, flags }: Limits): ChildProcess {
   })
 }
 
-async function killIfGreedy(child: ChildProcess, { memoryBytes, computesMs }: Limits): Promise<void> {
+async function killOverLimit(child: ChildProcess, { memoryBytes, computesMs }: Limits): Promise<void> {
   const { residentBytes, computedMs } = await measureProcess(child.pid)
   if (residentBytes > memoryBytes || computedMs > computesMs) child.kill('SIGKILL')
 }

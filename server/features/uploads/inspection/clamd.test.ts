@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Clamd, type ClamdMood, startClamd } from '#tests/factories/clamd.ts'
+import { type Clamd, type ClamdBehavior, startClamd } from '#tests/factories/clamd.ts'
 import { EICAR } from '#tests/factories/files.ts'
 import { scan } from './clamd.ts'
 
@@ -22,12 +22,12 @@ describe('scanning', () => {
     })
   })
 
-  it.each<ClamdMood>(['silent', 'garbage', 'hangs up', 'too large'])(
+  it.each<ClamdBehavior>(['silent', 'garbage', 'hangs up', 'too large'])(
     'believes nothing of one that is: %s',
-    async (mood) => {
-      clamd.mood(mood)
+    async (behavior) => {
+      clamd.setBehavior(behavior)
       await expect(scanBytes(Buffer.from('a'))).rejects.toThrow()
-      clamd.mood('well')
+      clamd.setBehavior('well')
     },
   )
 

@@ -17,10 +17,10 @@ import {
 import { makePdf, objectStream, opening, SCRIPT } from '#tests/factories/pdf.ts'
 import { makeZip } from '#tests/factories/zip.ts'
 import { notAccepted } from '../refusals.ts'
-import { inspectApart } from './pool.ts'
+import { inspectInProcess } from './pool.ts'
 import { Refusal } from './refusal.ts'
 
-const inspectFile = (bytes: Buffer, purpose: Purpose) => inspectApart(async () => bytes, purpose)
+const inspectFile = (bytes: Buffer, purpose: Purpose) => inspectInProcess(async () => bytes, purpose)
 
 /** The message for the person; null if the file is accepted. */
 async function refusalOf(bytes: Buffer, purpose: Purpose): Promise<string | null> {

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { forkWorker } from '#server/platform/processes/child-process.ts'
 import { childrenRunning, killNext } from '#tests/factories/children.ts'
 import { jpegPicture } from '#tests/factories/files.ts'
-import { inspectApart } from './pool.ts'
+import { inspectInProcess } from './pool.ts'
 
 const IDLE_MS = 60_000
 
@@ -16,7 +16,7 @@ async function killAll(): Promise<void> {
   await pause(50)
 }
 
-const inspectPicture = async () => inspectApart(() => jpegPicture(), 'credential')
+const inspectPicture = async () => inspectInProcess(() => jpegPicture(), 'credential')
 
 it('a process that died while it had nothing to do is not spoken to again, and the next file gets another', async () => {
   const timers = vi.spyOn(globalThis, 'setTimeout')

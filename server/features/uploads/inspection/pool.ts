@@ -29,7 +29,7 @@ const waiting: Waiting[] = []
  * Inspects a file in a separate process, two at a time; `read` is called when it is its turn, so waiting requests hold no
  * bytes. Throws a Refusal; a file that makes the process crash, hang or swell is refused as `too_complex`.
  */
-export async function inspectApart(
+export async function inspectInProcess(
   read: () => Promise<Buffer>,
   purpose: Purpose,
 ): Promise<{ type: FileType; bytes: Buffer }> {
@@ -41,11 +41,11 @@ export async function inspectApart(
     if (answer.outcome === 'refused') throw new Refusal(answer.reason, answer.detail)
     throw new Error(`A file could not be inspected: ${answer.detail}`)
   } finally {
-    giveBack(slot)
+    releaseSlot(slot)
   }
 }
 
-function giveBack(slot: Slot): void {
+function releaseSlot(slot: Slot): void {
   const next = waiting.shift()
   if (next) {
     next(slot)
@@ -104,7 +104,7 @@ function startProcess(): ChildProcess {
 function inspectIn(child: ChildProcess, job: InspectionJob): Promise<InspectionAnswer> {
   return new Promise((resolve, reject) => {
     const before = measureProcess(child.pid)
-    const memoryCheck = setInterval(() => void killIfGreedy(child, before), CHECK_EVERY_MS)
+    const memoryCheck = setInterval(() => void killOverLimit(child, before), CHECK_EVERY_MS)
     const late = setTimeout(() => child.kill('SIGKILL'), ANSWER_WITHIN_MS)
     const settle = (then: () => void) => {
       clearInterval(memoryCheck)
@@ -129,7 +129,7 @@ function endedBy(child: ChildProcess, code: number | null, signal: string | null
 }
 
 /** Pictures are decoded outside of the JavaScript heap, which has a separate limit. */
-async function killIfGreedy(child: ChildProcess, before: Promise<ProcessUse>): Promise<void> {
+async function killOverLimit(child: ChildProcess, before: Promise<ProcessUse>): Promise<void> {
   const { residentBytes, computedMs } = await measureProcess(child.pid)
   const computed = computedMs - (await before).computedMs
   if (residentBytes > MEMORY_MAX_BYTES || computed > COMPUTES_MAX_MS) child.kill('SIGKILL')

@@ -4,19 +4,19 @@ import { scan } from '#server/features/uploads/inspection/clamd.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { type Spooled, spool } from '#server/platform/storage/spool.ts'
 import type { FileType, Purpose } from '#shared/domain/uploads.ts'
-import { inspectApart } from '../inspection/pool.ts'
+import { inspectInProcess } from '../inspection/pool.ts'
 import { Refusal } from '../inspection/refusal.ts'
 import { notAccepted } from '../refusals.ts'
-import { markStored, putBack } from '../repo.ts'
+import { markStored, releaseLease } from '../repo.ts'
 
 /** Longer than the slowest file takes to arrive and be inspected. */
-const IN_HAND_MS = 8 * 60_000
+const LEASE_MS = 8 * 60_000
 
 export type AcceptDeps = Pick<Deps, 'database' | 'storage' | 'clock' | 'log' | 'env'>
-export type InHand = { id: string; purpose: Purpose; busyUntil: Date }
+export type LeasedObject = { id: string; purpose: Purpose; busyUntil: Date }
 
-export function inHandUntil(now: Date): Date {
-  return new Date(now.getTime() + IN_HAND_MS)
+export function leaseUntil(now: Date): Date {
+  return new Date(now.getTime() + LEASE_MS)
 }
 
 /**
@@ -25,19 +25,19 @@ export function inHandUntil(now: Date): Date {
  */
 export async function acceptUpload(
   deps: AcceptDeps,
-  object: InHand,
+  object: LeasedObject,
   source: AsyncIterable<Uint8Array>,
 ): Promise<void> {
   try {
     const arrived = await spool(deps.storage.spoolFolder, source)
     try {
-      const inspected = await inspectApart(() => scanned(deps, arrived), object.purpose)
+      const inspected = await inspectInProcess(() => scanned(deps, arrived), object.purpose)
       await storeFile(deps, object, inspected)
     } finally {
       await arrived.discard()
     }
   } catch (error) {
-    await putBack(deps.database.db, object.id, object.busyUntil)
+    await releaseLease(deps.database.db, object.id, object.busyUntil)
     throw asAppError(error, object.purpose, deps)
   }
 }
@@ -59,20 +59,20 @@ export async function scanned(
 
 async function storeFile(
   { database: { db }, storage, clock }: AcceptDeps,
-  { id, busyUntil }: InHand,
+  { id, busyUntil }: LeasedObject,
   { type, bytes }: { type: FileType; bytes: Buffer },
 ): Promise<void> {
   // A new name for each try: an attempt believed dead can't overwrite another's file.
   const storageKey = `objects/${id}.${randomUUID()}`
   await storage.put(storageKey, [bytes])
-  const isOurs = await markStored(db, id, busyUntil, {
+  const isStored = await markStored(db, id, busyUntil, {
     storageKey,
     contentType: type,
     size: bytes.length,
     sha256: createHash('sha256').update(bytes).digest('hex'),
     storedAt: clock.now(),
   })
-  if (isOurs) return
+  if (isStored) return
   await storage.raw.delete(storageKey)
   throw new AppError('upload_address_expired')
 }

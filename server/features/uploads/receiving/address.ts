@@ -24,8 +24,8 @@ export function createAddressSigner(keyring: Keyring): AddressSigner {
     read: (token, { memberId, signInId }) => {
       const [, objectId, expires, signature] = ADDRESS.exec(token) ?? []
       if (!objectId || !expires || !signature) return null
-      const isOurs = isSigned(signature, `${objectId}.${expires}`, memberId, signInId)
-      return isOurs ? { objectId, expires: Number(expires) } : null
+      const isValid = isSigned(signature, `${objectId}.${expires}`, memberId, signInId)
+      return isValid ? { objectId, expires: Number(expires) } : null
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { spool } from '#server/platform/storage/spool.ts'
 import { type FileType, type Purpose, UPLOAD_RULES } from '#shared/domain/uploads.ts'
-import { inspectApart } from '../inspection/pool.ts'
+import { inspectInProcess } from '../inspection/pool.ts'
 import { tooLarge } from '../refusals.ts'
 import { type AcceptDeps, asAppError, scanned } from './accepting.ts'
 import { ARRIVES_WITHIN_MS, bodyWithin, IDLE_MS } from './body.ts'
@@ -27,7 +27,7 @@ export async function inspectWithoutStoring(
   try {
     const arrived = await spool(deps.storage.spoolFolder, body)
     try {
-      return await inspectApart(() => scanned(deps, arrived), purpose)
+      return await inspectInProcess(() => scanned(deps, arrived), purpose)
     } finally {
       await arrived.discard()
     }

@@ -2,8 +2,8 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import { ObjectMissing } from '#server/platform/storage/types.ts'
 import type { Purpose } from '#shared/domain/uploads.ts'
 import { tooLarge } from '../refusals.ts'
-import { findObject, takeInHand } from '../repo.ts'
-import { type AcceptDeps, acceptUpload, inHandUntil } from './accepting.ts'
+import { findObject, leaseObject } from '../repo.ts'
+import { type AcceptDeps, acceptUpload, leaseUntil } from './accepting.ts'
 
 type Claimed = { id: string; memberId: string; purpose: Purpose; openAfter: Date; now: Date }
 
@@ -20,8 +20,8 @@ export async function acceptFromQuarantine(deps: AcceptDeps, claimed: Claimed): 
   const isWaiting = found?.status === 'awaiting' && found.ownerId === ownerId && found.purpose === purpose
   if (!isWaiting || !found.quarantineKey) return
   const { quarantineKey } = found
-  const until = inHandUntil(now)
-  const object = await takeInHand(database.db, { id, ownerId, openAfter, now, until })
+  const until = leaseUntil(now)
+  const object = await leaseObject(database.db, { id, ownerId, openAfter, now, until })
   if (!object) return
   try {
     await acceptUpload(deps, object, quarantined(deps, quarantineKey, object))

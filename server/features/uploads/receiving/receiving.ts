@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { SignIn } from '#server/platform/sessions/sessions.ts'
 import { tooLarge } from '../refusals.ts'
-import { findObject, takeInHand } from '../repo.ts'
+import { findObject, leaseObject } from '../repo.ts'
 import { objectUrl } from '../stored/stored-object.ts'
-import { type AcceptDeps, acceptUpload, inHandUntil } from './accepting.ts'
+import { type AcceptDeps, acceptUpload, leaseUntil } from './accepting.ts'
 import type { AddressSigner } from './address.ts'
 import { ARRIVES_WITHIN_MS, bodyWithin, IDLE_MS } from './body.ts'
 
@@ -23,14 +23,14 @@ export async function receive(
   const address = addresses.read(token, sender)
   if (!address) throw new AppError('upload_address_expired')
   const now = clock.now()
-  const object = await takeInHand(database.db, {
+  const object = await leaseObject(database.db, {
     id: address.objectId,
     ownerId: sender.memberId,
     openAfter: now,
     now,
-    until: inHandUntil(now),
+    until: leaseUntil(now),
   })
-  if (!object) throw await whyNot(deps, address.objectId, sender.memberId)
+  if (!object) throw await refusalFor(deps, address.objectId, sender.memberId)
   const { purpose, maxBytes } = object
   const body = bodyWithin(request, {
     maxBytes,
@@ -43,7 +43,7 @@ export async function receive(
 }
 
 /** Someone else's address looks nonexistent to this member. */
-async function whyNot({ database, clock }: AcceptDeps, id: string, memberId: string): Promise<AppError> {
+async function refusalFor({ database, clock }: AcceptDeps, id: string, memberId: string): Promise<AppError> {
   const found = await findObject(database.db, id)
   const isOpen = found?.ownerId === memberId && (found.status !== 'awaiting' || found.expiresAt > clock.now())
   return new AppError(isOpen ? 'upload_address_used' : 'upload_address_expired')

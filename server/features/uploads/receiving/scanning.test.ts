@@ -19,7 +19,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await test.deps.database.db.delete(rateLimits)
   await test.deps.database.db.delete(objects)
-  clamd.mood('well')
+  clamd.setBehavior('well')
 })
 
 const storedKeys = async () => {
@@ -43,10 +43,10 @@ describe('with a virus scanner', () => {
     const before = await storedKeys()
     const member = await test.signIn()
     const { body } = await prepare(test, member, { purpose: 'resume' })
-    for (const mood of ['garbage', 'hangs up', 'too large'] as const) {
-      clamd.mood(mood)
+    for (const behavior of ['garbage', 'hangs up', 'too large'] as const) {
+      clamd.setBehavior(behavior)
       const answer = await put(test, member, body.uploadURL, makePdf())
-      expect(answer, mood).toMatchObject({ status: 503, body: { code: 'scan_unavailable' } })
+      expect(answer, behavior).toMatchObject({ status: 503, body: { code: 'scan_unavailable' } })
     }
     expect(await storedKeys()).toEqual(before)
   })

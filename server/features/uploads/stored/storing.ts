@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Purpose } from '#shared/domain/uploads.ts'
 import { UPLOAD_RULES } from '#shared/domain/uploads.ts'
-import { type AcceptDeps, acceptUpload, inHandUntil } from '../receiving/accepting.ts'
-import { insertObject, takeInHand } from '../repo.ts'
+import { type AcceptDeps, acceptUpload, leaseUntil } from '../receiving/accepting.ts'
+import { insertObject, leaseObject } from '../repo.ts'
 import { nameColumns } from './sealed-name.ts'
 import { objectUrl } from './stored-object.ts'
 
@@ -15,7 +15,7 @@ export async function storeFile(
 ): Promise<string> {
   const { db } = deps.database
   const [id, now] = [randomUUID(), deps.clock.now()]
-  const until = inHandUntil(now)
+  const until = leaseUntil(now)
   await insertObject(db, {
     id,
     ownerId: memberId,
@@ -25,7 +25,7 @@ export async function storeFile(
     expiresAt: until,
     quarantineKey: null,
   })
-  const object = await takeInHand(db, { id, ownerId: memberId, openAfter: now, now, until })
+  const object = await leaseObject(db, { id, ownerId: memberId, openAfter: now, now, until })
   if (!object) throw new Error('a new object could not be taken in hand')
   await acceptUpload(deps, object, only(bytes))
   return objectUrl(id)

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
-import { type Person, refusal, send } from '#tests/factories/http.ts'
+import { refusal, send, type TestMember } from '#tests/factories/http.ts'
 import { appendAudit } from './append.ts'
 import { verifyChain } from './chain.ts'
 
@@ -12,7 +12,7 @@ const ROWS = READ + 1
 const subjectId = '7f1d3c7e-5b6c-4b52-9f0a-0d5b3b2f6a11'
 
 let test: TestApp
-let admin: Person
+let admin: TestMember
 beforeAll(async () => {
   test = await createTestApp()
   const { db } = test.deps.database

@@ -43,7 +43,8 @@ export async function verifyChain(database: Connection, noted?: NotedRow): Promi
       if (fault) return { isSound: false, count, ...fault }
       previous = row.hash
       count += 1
-      if (count === noted?.seq && row.hash !== noted.hash) return { isSound: false, count: 0, ...REMADE }
+      if (count === noted?.seq && row.hash !== noted.hash)
+        return { isSound: false, count: 0, ...CHAIN_REBUILT }
     }
     if (rows.length < BATCH) break
   }
@@ -57,7 +58,7 @@ export async function verifyChain(database: Connection, noted?: NotedRow): Promi
   return { isSound: true, count, head: previous }
 }
 
-const REMADE = {
+const CHAIN_REBUILT = {
   seq: 1,
   fault: 'or one after it was altered, and all hashes since were recomputed: the noted hash differs',
 }

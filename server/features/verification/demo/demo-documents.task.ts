@@ -4,15 +4,15 @@ import type { Deps } from '#server/deps.ts'
 import { storeFile } from '#server/features/uploads/public.ts'
 import { drawPortrait } from '#shared/domain/portrait/portrait.ts'
 import { submitIdDocument } from '../submit.ts'
-import { DEMO_DOCUMENTS_TASK } from './ask.ts'
 import { DEMO_LICENSES } from './demo-licenses.ts'
+import { DEMO_DOCUMENTS_TASK } from './enqueue.ts'
 
 /** Demo members whose specimen IDs wait for a decision. Stored and checked like any other. */
 export function handleDemoDocuments(deps: Deps): void {
-  deps.tasks.handle(DEMO_DOCUMENTS_TASK, () => handIn(deps))
+  deps.tasks.handle(DEMO_DOCUMENTS_TASK, () => submitDemoDocuments(deps))
 }
 
-async function handIn(deps: Deps): Promise<void> {
+async function submitDemoDocuments(deps: Deps): Promise<void> {
   const { drawLicense } = await import('./draw-license.ts')
   for (const { email, appearance, ...license } of DEMO_LICENSES) {
     const memberId = await waitingMember(deps, email)

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { auditOf } from '#tests/factories/documents.ts'
-import { type Person, send } from '#tests/factories/http.ts'
-import { enqueueDemoDocuments } from './ask.ts'
+import { send, type TestMember } from '#tests/factories/http.ts'
+import { enqueueDemoDocuments } from './enqueue.ts'
 
 let test: TestApp
-let admin: Person
+let admin: TestMember
 beforeAll(async () => {
   test = await createTestApp({ env: { DEMO: '1' } })
   admin = await test.signIn({ isAdmin: true })

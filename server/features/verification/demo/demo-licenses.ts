@@ -1,9 +1,12 @@
 import type { DemoLicense } from './license-text.ts'
 
-type HandedIn = DemoLicense & { readonly email: string; readonly appearance: 'feminine' | 'masculine' }
+type SubmittedLicense = DemoLicense & {
+  readonly email: string
+  readonly appearance: 'feminine' | 'masculine'
+}
 
 /** One that matches its member's profile, one that has expired, one under another name. */
-export const DEMO_LICENSES: readonly HandedIn[] = [
+export const DEMO_LICENSES: readonly SubmittedLicense[] = [
   {
     email: 'mei@demo.test',
     appearance: 'feminine',

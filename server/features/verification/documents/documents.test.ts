@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { objects, users, verificationDecisions } from '#server/db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { auditOf, memberRow, submitted, uploadPicture } from '#tests/factories/documents.ts'
-import { type Person, refusal, send } from '#tests/factories/http.ts'
+import { refusal, send, type TestMember } from '#tests/factories/http.ts'
 import { purgeIdDocuments } from './purge.task.ts'
 import { createDocumentLinks } from './routes.ts'
 
@@ -13,9 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const linkTo = (objectId: string, person: Person | null) =>
+const linkTo = (objectId: string, person: TestMember | null) =>
   send(test, 'POST', `/api/documents/${objectId}/link`, person)
-const open = (url: string, person: Person | null) =>
+const open = (url: string, person: TestMember | null) =>
   test.app.inject({ method: 'GET', url, headers: person ? { cookie: person.cookie } : {} })
 
 describe('reading a document', () => {
@@ -113,7 +113,7 @@ describe('reading a document', () => {
 })
 
 describe('thirty days after a decision', () => {
-  const decide = (id: string, admin: Person, status: string) =>
+  const decide = (id: string, admin: TestMember, status: string) =>
     send(test, 'PUT', `/api/admin/verify-id/${id}`, admin, { status })
   const at = (days: number) => ({
     ...test.deps,

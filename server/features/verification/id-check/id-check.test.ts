@@ -6,7 +6,7 @@ import { frameTextOf } from '#server/platform/realtime/sockets/wire.ts'
 import type { MemberSocket } from '#server/platform/realtime/types.ts'
 import { type ServerMessage, serverMessage } from '#shared/protocols/realtime.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
-import { type Person, refusal, send } from '#tests/factories/http.ts'
+import { refusal, send, type TestMember } from '#tests/factories/http.ts'
 import { SPECIMEN } from '#tests/factories/license.ts'
 import { licensePicture } from '#tests/factories/specimen-pictures.ts'
 import { runIdCheck } from './id-check.task.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-async function handIn(person: Person, payload = picture): Promise<string> {
+async function submitId(person: TestMember, payload = picture): Promise<string> {
   const prepared = await send(test, 'POST', '/api/objects/upload', person, { purpose: 'id_document' })
   await test.app.inject({
     method: 'PUT',
@@ -65,7 +65,7 @@ describe('an ID that is handed in', { timeout: 90_000 }, () => {
     const admin = await test.signIn({ isAdmin: true })
     const received = listenAs(admin.id)
     const member = await test.signIn({ firstName: 'Rob', lastName: 'Sample', state: 'WA' })
-    const objectId = await handIn(member)
+    const objectId = await submitId(member)
     expect(await finished(objectId)).toMatchObject({
       outcome: 'read',
       source: 'licence_barcode',
@@ -97,7 +97,7 @@ describe('an ID that is handed in', { timeout: 90_000 }, () => {
 
   it('is compared with the profile as it is now', async () => {
     const member = await test.signIn({ firstName: 'Wrong', lastName: 'Sample' })
-    const objectId = await handIn(member)
+    const objectId = await submitId(member)
     expect((await finished(objectId)).fields[0]).toMatchObject({ verdict: 'differs' })
     const { db } = test.deps.database
     await db.update(users).set({ firstName: 'Robin' }).where(eq(users.id, member.id))
@@ -107,7 +107,7 @@ describe('an ID that is handed in', { timeout: 90_000 }, () => {
   it('leaves nothing legible in the database, and only words once the picture is deleted', async () => {
     const { db } = test.deps.database
     const member = await test.signIn({ firstName: 'Robin', lastName: 'Different' })
-    const objectId = await handIn(member)
+    const objectId = await submitId(member)
     await finished(objectId)
     await settleIdCheck(test.deps, db, objectId)
     const [kept] = await db.select().from(idCheckReadings).where(eq(idCheckReadings.objectId, objectId))
@@ -135,7 +135,7 @@ describe('an ID that is handed in', { timeout: 90_000 }, () => {
   it('that failed is said to have failed, and read when it is tried again', async () => {
     const { deps } = test
     const member = await test.signIn({ firstName: 'Robin', lastName: 'Sample' })
-    const objectId = await handIn(member)
+    const objectId = await submitId(member)
     await finished(objectId)
     await deps.database.db.update(idChecks).set({ status: 'queued' }).where(eq(idChecks.objectId, objectId))
     const data = { memberId: member.id, objectId }
@@ -143,7 +143,7 @@ describe('an ID that is handed in', { timeout: 90_000 }, () => {
     await expect(runIdCheck(deps, broken, data)).rejects.toThrow('the machine broke')
     expect(await shown(objectId)).toMatchObject({ status: 'failed', outcome: null, fields: [] })
     const admin = await test.signIn({ isAdmin: true })
-    const again = (id: string, by: Person) =>
+    const again = (id: string, by: TestMember) =>
       send(test, 'POST', `/api/admin/id-documents/${id}/pre-check`, by)
     expect(await again(objectId, admin)).toMatchObject({ status: 200, body: { check: { outcome: null } } })
     expect(await finished(objectId)).toMatchObject({ outcome: 'read' })

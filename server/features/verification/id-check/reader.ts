@@ -31,7 +31,7 @@ const CUT_OFF: DocumentReading = { reading: null, remarks: ['out_of_time'] }
 export function createReader(log: FastifyBaseLogger): IdReader {
   let last: Promise<unknown> = Promise.resolve()
   return (bytes, today, limits = {}) => {
-    const read = () => readApart(bytes, today, limits, log)
+    const read = () => readInProcess(bytes, today, limits, log)
     const reading = last.then(async () => (await read()) ?? (await read()) ?? CUT_OFF)
     last = reading.catch(() => {})
     return reading
@@ -39,7 +39,7 @@ export function createReader(log: FastifyBaseLogger): IdReader {
 }
 
 /** Null if something else ended the process, which says little about the document. */
-async function readApart(
+async function readInProcess(
   bytes: Buffer,
   today: string,
   { budgetMs = BUDGET_MS, killAfterMs = KILL_AFTER_MS, memoryBytes = MEMORY_MAX_BYTES }: ReaderLimits,

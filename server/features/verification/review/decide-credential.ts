@@ -8,7 +8,7 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import { rejectionText } from '#shared/domain/verification/rejection.ts'
 import { documentIdOf } from '../documents/address.ts'
 import { type Decided, publishDecision, storeDecision } from './decision.ts'
-import { demandStanding, type ReviewVerdict } from './verdict.ts'
+import { type ReviewVerdict, requireStatus } from './verdict.ts'
 import { credentialVersion } from './versions.ts'
 
 /** Decides on a credential; returns when. Locked like an ID. */
@@ -33,7 +33,7 @@ async function decide(
   const { credential, by, email, firstName, lastName } = found
   const { userId: memberId, verificationStatus, verifiedAt } = credential
   if (memberId === verdict.reviewerId) throw new AppError('own_document')
-  demandStanding(verdict, { status: verificationStatus, by, at: verifiedAt })
+  requireStatus(verdict, { status: verificationStatus, by, at: verifiedAt })
   if (verdict.version && verdict.version !== credentialVersion({ ...credential, firstName, lastName }))
     throw new AppError('document_changed')
 

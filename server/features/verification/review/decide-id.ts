@@ -8,7 +8,7 @@ import { rejectionText } from '#shared/domain/verification/rejection.ts'
 import { documentIdOf } from '../documents/address.ts'
 import { idCheckOf, settleIdCheck } from '../id-check/public.ts'
 import { type Decided, publishDecision, storeDecision } from './decision.ts'
-import { demandStanding, type ReviewVerdict } from './verdict.ts'
+import { type ReviewVerdict, requireStatus } from './verdict.ts'
 import { idVersion } from './versions.ts'
 
 /**
@@ -26,7 +26,7 @@ async function decide(deps: Deps, tx: DbOrTx, memberId: string, verdict: ReviewV
   const member = await lockMember(tx, memberId)
   if (!member) throw new AppError('member_not_found')
   const { status, by, at } = member
-  demandStanding(verdict, { status, by, at })
+  requireStatus(verdict, { status, by, at })
   const objectId = documentIdOf(member.idDocumentUrl)
   if (!objectId && verdict.from === 'pending') throw new AppError('no_id_document')
   if (verdict.version && verdict.version !== idVersion(member)) throw new AppError('document_changed')

@@ -22,7 +22,7 @@ export async function listHistory(
       memberName: fullNameOf(member),
       decidedBy: fullNameOf(reviewer),
       object: objects.status,
-      stands: isStanding,
+      stands: isCurrentApproval,
     })
     .from(verificationDecisions)
     .innerJoin(member, eq(member.id, verificationDecisions.memberId))
@@ -47,7 +47,7 @@ export async function listHistory(
 }
 
 /** A current approval: the last decision on something that is still verified. */
-const isStanding = sql<boolean>`(
+const isCurrentApproval = sql<boolean>`(
   ${verificationDecisions.status} = 'verified' and not exists (
     select from verification_decisions as later
     where later.member_id = ${verificationDecisions.memberId} and later.seq > ${verificationDecisions.seq}

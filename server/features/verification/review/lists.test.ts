@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jobs, reports } from '#server/db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { addCredential } from '#tests/factories/documents.ts'
-import { type Person, send } from '#tests/factories/http.ts'
+import { send, type TestMember } from '#tests/factories/http.ts'
 
 let test: TestApp
-let admin: Person
+let admin: TestMember
 beforeAll(async () => {
   test = await createTestApp()
   admin = await test.signIn({ isAdmin: true, firstName: 'Ada', lastName: 'Chief' })

@@ -4,10 +4,10 @@ import { credentials, users, verificationDecisions } from '#server/db/schema/ind
 import { nameKey } from '#shared/domain/account/names.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { addCredential, memberRow, submitted, uploadPicture } from '#tests/factories/documents.ts'
-import { answer, type Person, send } from '#tests/factories/http.ts'
+import { answer, send, type TestMember } from '#tests/factories/http.ts'
 
 let test: TestApp
-let admin: Person
+let admin: TestMember
 beforeAll(async () => {
   test = await createTestApp()
   admin = await test.signIn({ isAdmin: true, firstName: 'Ada', lastName: 'Chief' })
@@ -15,10 +15,10 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const CREDENTIALS = '/api/admin/pending-credential-verifications'
-const rename = (person: Person, name: object) => send(test, 'PATCH', '/api/members/me', person, name)
+const rename = (person: TestMember, name: object) => send(test, 'PATCH', '/api/members/me', person, name)
 const decide = (id: string, status = 'verified', more: object = {}) =>
   send(test, 'PUT', `/api/admin/verify-credential/${id}`, admin, { status, ...more })
-const own = async (person: Person) => (await send(test, 'GET', '/api/credentials', person)).body
+const own = async (person: TestMember) => (await send(test, 'GET', '/api/credentials', person)).body
 const pending = async (id: string) =>
   (await send(test, 'GET', CREDENTIALS, admin)).body.find((item: { id: string }) => item.id === id)
 

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { credentials, verificationDecisions } from '#server/db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { addCredential, auditOf, memberRow, submitted, uploadPicture } from '#tests/factories/documents.ts'
-import { type Person, refusal, send } from '#tests/factories/http.ts'
+import { refusal, send, type TestMember } from '#tests/factories/http.ts'
 import { mailsTo } from '#tests/factories/outbox.ts'
 
 let test: TestApp
-let admin: Person
+let admin: TestMember
 beforeAll(async () => {
   test = await createTestApp()
   admin = await test.signIn({ isAdmin: true, firstName: 'Ada', lastName: 'Chief' })
@@ -17,9 +17,9 @@ afterAll(() => test.close())
 
 const IDS = '/api/admin/pending-id-verifications'
 const CREDENTIALS = '/api/admin/pending-credential-verifications'
-const verifyId = (id: string, by: Person | null, body: object) =>
+const verifyId = (id: string, by: TestMember | null, body: object) =>
   send(test, 'PUT', `/api/admin/verify-id/${id}`, by, body)
-const verifyCredential = (id: string, by: Person | null, body: object) =>
+const verifyCredential = (id: string, by: TestMember | null, body: object) =>
   send(test, 'PUT', `/api/admin/verify-credential/${id}`, by, body)
 
 async function pendingId(id: string) {
@@ -31,7 +31,7 @@ const decisionsAbout = (memberId: string) =>
     .select()
     .from(verificationDecisions)
     .where(eq(verificationDecisions.memberId, memberId))
-const notificationsOf = async (person: Person) =>
+const notificationsOf = async (person: TestMember) =>
   (await send(test, 'GET', '/api/notifications', person)).body.items
 
 describe('who may review', () => {

@@ -47,17 +47,21 @@ function readNotes(
   return notes
 }
 
-type Standing = { readonly status: VerificationStatus; readonly by: string | null; readonly at: Date | null }
+type CurrentStatus = {
+  readonly status: VerificationStatus
+  readonly by: string | null
+  readonly at: Date | null
+}
 
 const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 
 /** Throws `already_decided`, or `not_approved` for a revocation, unless its status allows the verdict. */
-export function demandStanding({ from }: ReviewVerdict, standing: Standing): void {
-  if (standing.status === from) return
-  throw from === 'pending' ? alreadyDecided(standing) : new AppError('not_approved')
+export function requireStatus({ from }: ReviewVerdict, current: CurrentStatus): void {
+  if (current.status === from) return
+  throw from === 'pending' ? alreadyDecided(current) : new AppError('not_approved')
 }
 
-function alreadyDecided({ status, by, at }: Standing): AppError {
+function alreadyDecided({ status, by, at }: CurrentStatus): AppError {
   const what = status === 'verified' ? 'approved' : 'rejected'
   const when = at ? ` on ${WHEN.format(at)} UTC` : ''
   return new AppError('already_decided', {

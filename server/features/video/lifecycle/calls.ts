@@ -169,7 +169,7 @@ export async function findCaller(db: DbOrTx, memberId: string, now: Date): Promi
 }
 
 /** Whether a member must pay before another call. */
-export function mustPay(member: Membership & { readonly skipsUsed: number }, now: Date): boolean {
+export function needsPremium(member: Membership & { readonly skipsUsed: number }, now: Date): boolean {
   return skipBalance(member.skipsUsed, isPremium(member, now)).requiresPayment
 }
 

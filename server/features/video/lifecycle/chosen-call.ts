@@ -10,7 +10,7 @@ import {
   findIncomingCalls,
   findOpenCall,
   findOwnCall,
-  mustPay,
+  needsPremium,
   presentCall,
   readOwnCall,
   takeOffer,
@@ -39,7 +39,7 @@ export async function startChosenCall(deps: CallDeps, invitation: Invitation): P
     const result = await deps.database.db.transaction((tx) => insertCall(deps, tx, invitation))
     if ('call' in result) return presentNewCall(deps, result.call, recipientId)
     try {
-      return await acceptCall(deps, result.theirs, initiatorId, offer)
+      return await acceptCall(deps, result.incomingCallId, initiatorId, offer)
     } catch (error) {
       // They just gave up, so call them.
       if (!(error instanceof AppError) || error.code !== 'call_not_ringing') throw error
@@ -52,13 +52,13 @@ async function insertCall(
   deps: CallDeps,
   tx: DbOrTx,
   { initiatorId, recipientId, offer }: Invitation,
-): Promise<{ readonly call: CallSession } | { readonly theirs: string }> {
+): Promise<{ readonly call: CallSession } | { readonly incomingCallId: string }> {
   const members = await lockMembers(tx, [initiatorId, recipientId])
   const initiator = members.get(initiatorId)
   if (!initiator || !members.has(recipientId)) throw new AppError('member_not_found')
-  if (mustPay(initiator, deps.clock.now())) throw new AppError('payment_required')
+  if (needsPremium(initiator, deps.clock.now())) throw new AppError('payment_required')
   const [theirs] = await findIncomingCalls(tx, initiatorId, recipientId)
-  if (theirs) return { theirs: theirs.sessionId }
+  if (theirs) return { incomingCallId: theirs.sessionId }
   if (await findOpenParticipant(tx, initiatorId)) throw new AppError('call_in_progress')
   if (!(await isReachable(tx, initiatorId, recipientId))) throw new AppError('member_unavailable')
   const recipientsCall = await findOpenCall(tx, recipientId)
@@ -124,7 +124,7 @@ async function accept(
   if (!isRinging(incoming)) throw new AppError('call_not_ringing')
   const member = locked.members.get(memberId)
   if (!member) throw new AppError('session_not_found')
-  if (mustPay(member, deps.clock.now())) throw new AppError('payment_required')
+  if (needsPremium(member, deps.clock.now())) throw new AppError('payment_required')
   const canceled: EndedCall[] = []
   if (own) {
     const ownCall = locked.calls.get(own.sessionId)

@@ -23,7 +23,7 @@ export function pairUp<W extends WaitingStarter, A extends Arriving>(
   const line: (W | A)[] = [...waiting]
   const pairs: { waited: W | A; arrived: A }[] = []
   for (const arrived of arriving) {
-    const at = line.findIndex((other) => mayMeet(arrived, other))
+    const at = line.findIndex((other) => mayPair(arrived, other))
     const [waited] = at < 0 ? [] : line.splice(at, 1)
     if (waited) pairs.push({ waited, arrived })
     else line.push(arrived)
@@ -32,7 +32,7 @@ export function pairUp<W extends WaitingStarter, A extends Arriving>(
   return { pairs, left: arriving.filter((one) => stillInLine.has(one)) }
 }
 
-function mayMeet(arrived: Arriving, other: WaitingStarter): boolean {
+function mayPair(arrived: Arriving, other: WaitingStarter): boolean {
   return compatible(arrived, other) && !arrived.blocked.includes(other.memberId)
 }
 

@@ -25,7 +25,7 @@ const SUBJECTS: Record<LinkPurpose, string> = {
 }
 
 export function linkLetter({ to, purpose, url }: Linked): Letter {
-  return hello(to, SUBJECTS[purpose], linkBlocks(purpose, url))
+  return accountLetter(to, SUBJECTS[purpose], linkBlocks(purpose, url))
 }
 
 function linkBlocks(purpose: LinkPurpose, url: string): LetterBlock[] {
@@ -75,7 +75,7 @@ function linkBlocks(purpose: LinkPurpose, url: string): LetterBlock[] {
 type ToMember = { readonly to: string; readonly origin: string }
 
 export function passwordChangedLetter({ to, origin }: ToMember): Letter {
-  return hello(to, 'Your password was changed', [
+  return accountLetter(to, 'Your password was changed', [
     paragraph(`The password of your ${BRAND} account was changed, and every other browser was signed out.`),
     actionButton(
       'Choose a new password',
@@ -91,7 +91,7 @@ export function signInsRemovedLetter({
   removed,
 }: ToMember & { readonly removed: RemovedSignIns }): Letter {
   const { passkeys, identities, signIns, password } = removed
-  return hello(to, 'We removed earlier ways to sign in to your account', [
+  return accountLetter(to, 'We removed earlier ways to sign in to your account', [
     paragraph(
       `You just confirmed this email is yours. Before that, anyone could have created a ${BRAND} account with it, so we removed what had been added from other browsers:`,
     ),
@@ -108,7 +108,7 @@ export function signInsRemovedLetter({
 }
 
 export function passkeyAddedLetter({ to, origin }: ToMember): Letter {
-  return hello(to, 'A passkey was added to your account', [
+  return accountLetter(to, 'A passkey was added to your account', [
     paragraph(
       `A passkey was added to your ${BRAND} account. Anyone who has it can sign in without the password.`,
     ),
@@ -127,7 +127,7 @@ type NewSignIn = ToMember & {
 
 export function newSignInLetter({ to, origin, device, at }: NewSignIn): Letter {
   const when = `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
-  return hello(to, 'New sign-in to your account', [
+  return accountLetter(to, 'New sign-in to your account', [
     paragraph(`Someone signed in to your ${BRAND} account from a browser we hadn't seen before.`),
     labeledRows([
       ['Browser', device.name],
@@ -141,7 +141,7 @@ export function newSignInLetter({ to, origin, device, at }: NewSignIn): Letter {
 }
 
 export function sessionsEndedLetter({ to, origin }: ToMember): Letter {
-  return hello(to, 'You were signed out everywhere', [
+  return accountLetter(to, 'You were signed out everywhere', [
     paragraph(`Our team signed your ${BRAND} account out on every device to keep it safe.`),
     actionButton(
       'Choose a new password',
@@ -152,5 +152,5 @@ export function sessionsEndedLetter({ to, origin }: ToMember): Letter {
   ])
 }
 
-const hello = (to: string, subject: string, blocks: readonly LetterBlock[]) =>
+const accountLetter = (to: string, subject: string, blocks: readonly LetterBlock[]) =>
   letter({ to, subject, greeting: 'Hello,', blocks, closing: BRAND })

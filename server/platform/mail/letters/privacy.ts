@@ -1,5 +1,5 @@
 import { BRAND } from '#shared/domain/brand.ts'
-import { EXPORT_KEPT_DAYS } from '#shared/domain/privacy.ts'
+import { EXPORT_RETENTION_DAYS } from '#shared/domain/privacy.ts'
 import { footnote, type Letter, letter, pageLink, paragraph } from '../letter.ts'
 
 export function exportReadyLetter(to: string, publicUrl: URL | null): Letter {
@@ -10,7 +10,7 @@ export function exportReadyLetter(to: string, publicUrl: URL | null): Letter {
     greeting: 'Hello,',
     blocks: [
       paragraph(
-        `The copy of your data you asked for is ready. Sign in and download it within ${EXPORT_KEPT_DAYS} days from `,
+        `The copy of your data you asked for is ready. Sign in and download it within ${EXPORT_RETENTION_DAYS} days from `,
         where,
         '.',
       ),

@@ -6,7 +6,7 @@ import type { RedisBus } from './redis.ts'
 const TOPIC_DEAF = 'deaf'
 const REPORT_EVERY_MS = 1_000
 /** After this long without a report, a node is assumed to receive from Redis again. */
-const DEAF_FOR_MS = 3 * REPORT_EVERY_MS
+const FALLBACK_MS = 3 * REPORT_EVERY_MS
 /** By then the other nodes know that this one needs PostgreSQL, and earlier messages are committed. */
 const GAP_AFTER_MS = 1_000
 
@@ -20,7 +20,7 @@ export function createBusOfBoth(redis: RedisBus, postgres: Bus, log: FastifyBase
   let isDeaf = false
 
   postgres.on(TOPIC_DEAF, (nodeId) => {
-    if (nodeId !== postgres.nodeId) deafUntil = performance.now() + DEAF_FOR_MS
+    if (nodeId !== postgres.nodeId) deafUntil = performance.now() + FALLBACK_MS
   })
   const checkRedis = () => {
     const wasDeaf = isDeaf

@@ -8,7 +8,7 @@ const QUERY_TIMEOUT_MS = 5_000
 /** A vanished peer is silent, so it is probed this often. */
 const PROBE_EVERY_MS = 5_000
 /** How long to wait for the server's close. */
-const GOODBYE_MS = 1_000
+const CLOSE_TIMEOUT_MS = 1_000
 const BACKOFF_FIRST_MS = 100
 const BACKOFF_LAST_MS = 5_000
 const READ_PAYLOAD = 'select body from realtime_payloads where id = $1'
@@ -40,7 +40,8 @@ export async function startListener(options: ListenerOptions): Promise<Listener>
     while (!stopped.signal.aborted) {
       const reason = await lost(client, stopped.signal)
       const ended = client.end().catch(() => {})
-      if (stopped.signal.aborted) return Promise.race([ended, delay(GOODBYE_MS, undefined, { ref: false })])
+      if (stopped.signal.aborted)
+        return Promise.race([ended, delay(CLOSE_TIMEOUT_MS, undefined, { ref: false })])
       options.log.warn({ err: reason, name: options.name }, 'lost a connection that listens')
       const next = await reconnect(options, stopped.signal)
       if (!next) return

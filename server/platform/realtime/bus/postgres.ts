@@ -16,7 +16,7 @@ const ALL_NODES = 'trueline_all'
 const channelOf = (nodeId: string) => `trueline_node_${nodeId}`
 const PROBE_TOPIC = 'probe'
 const PROBE_WITHIN_MS = 5_000
-const DEAF =
+const LISTEN_FAILED =
   'LISTEN hears nothing over this connection. Where DATABASE_URL is a pooler, set DATABASE_DIRECT_URL to PostgreSQL itself.'
 
 type BusOptions = { readonly database: Database; readonly nodeId: string; readonly log: FastifyBaseLogger }
@@ -51,7 +51,7 @@ export async function createPostgresBus({ database, nodeId, log }: BusOptions): 
     const content = { kind: 'inline', payload: '' } as const
     await outbox.send({ channel: channelOf(nodeId), text: sealed(PROBE_TOPIC, content) })
     const waited = delay(PROBE_WITHIN_MS, 'deaf' as const, { ref: false })
-    if ((await Promise.race([receivedOwn.promise, waited])) === 'deaf') throw new Error(DEAF)
+    if ((await Promise.race([receivedOwn.promise, waited])) === 'deaf') throw new Error(LISTEN_FAILED)
   } catch (error) {
     await listener.close()
     throw error

@@ -56,11 +56,11 @@ type ConnectionOptions = {
 }
 
 /** With frames of this turn. Written after everything the turn has read, which is cheaper than in between. */
-let unwritten: SocketConnection[] = []
+let unflushed: SocketConnection[] = []
 
 function flushAll(): void {
-  const connections = unwritten
-  unwritten = []
+  const connections = unflushed
+  unflushed = []
   for (const connection of connections) connection.flush()
 }
 
@@ -115,7 +115,7 @@ export class SocketConnection implements MemberSocket {
       this.#more.push(frame)
     } else {
       this.#first = frame
-      if (unwritten.push(this) === 1) setImmediate(flushAll)
+      if (unflushed.push(this) === 1) setImmediate(flushAll)
     }
     this.#unwrittenBytes += frame.length
     if (this.#unwrittenBytes > PIECE_BYTES) this.flush()

@@ -15,11 +15,11 @@ const UUID_LENGTH = 36
 const ID_END = SIGNAL_HEAD.length + UUID_LENGTH
 const BODY_AT = ID_END + SIGNAL_BODY.length
 const CLOSING_BRACE = 0x7d
-/** Copied for the heads of lanes: their bytes live as long as a call, and would keep a pool in memory. */
+/** Copied for the heads of routes: their bytes live as long as a call, and would keep a pool in memory. */
 const encoder = new TextEncoder()
 
 /** What the signals of one sender in one call have in common. */
-type Lane = {
+type SignalRoute = {
   readonly sessionId: string
   /** The bytes before the body. */
   readonly head: Uint8Array
@@ -32,12 +32,12 @@ class ReceivedSignal implements Signal {
   readonly v = REALTIME_VERSION
   readonly type = 'call.signal'
   readonly sessionId: string
-  readonly #lane: Lane
+  readonly #route: SignalRoute
   readonly #payload: Buffer
 
-  constructor(lane: Lane, payload: Buffer) {
-    this.sessionId = lane.sessionId
-    this.#lane = lane
+  constructor(route: SignalRoute, payload: Buffer) {
+    this.sessionId = route.sessionId
+    this.#route = route
     this.#payload = payload
   }
 
@@ -47,15 +47,15 @@ class ReceivedSignal implements Signal {
 
   /** The frame that forwards the signal; null for a signal from elsewhere. */
   static passOn(signal: Signal, from: string): SocketFrame | null {
-    if (!(#lane in signal)) return null
-    const lane = signal.#lane
-    if (lane.out?.from !== from) lane.out = { from, head: encoder.encode(headOf(signal.sessionId, from)) }
-    return spliceFrame(lane.out.head, signal.#payload, ID_END)
+    if (!(#route in signal)) return null
+    const route = signal.#route
+    if (route.out?.from !== from) route.out = { from, head: encoder.encode(headOf(signal.sessionId, from)) }
+    return spliceFrame(route.out.head, signal.#payload, ID_END)
   }
 }
 
 export class FrameReader {
-  #lane: Lane | null = null
+  #route: SignalRoute | null = null
 
   /** The message in a text frame, or why it is invalid. Never throws. `payload` is UTF-8 and isn't changed. */
   read(payload: Buffer): ClientMessage | FrameRefusal {
@@ -70,8 +70,8 @@ export class FrameReader {
     const end = payload.length - 1
     if (payload[end] !== CLOSING_BRACE || end - BODY_AT > SIGNAL_BODY_MAX_LENGTH) return null
     if (!isJsonString(payload, BODY_AT, end)) return null
-    if (!this.#lane || !startsWith(payload, this.#lane.head)) this.#lane = laneOf(payload)
-    return this.#lane && new ReceivedSignal(this.#lane, payload)
+    if (!this.#route || !startsWith(payload, this.#route.head)) this.#route = routeOf(payload)
+    return this.#route && new ReceivedSignal(this.#route, payload)
   }
 }
 
@@ -88,7 +88,7 @@ function headOf(sessionId: string, from: string): string {
   return `${SIGNAL_HEAD}${sessionId}","from":"${from}`
 }
 
-function laneOf(payload: Buffer): Lane | null {
+function routeOf(payload: Buffer): SignalRoute | null {
   const head = payload.toString('latin1', 0, BODY_AT)
   const sessionId = head.slice(SIGNAL_HEAD.length, ID_END)
   if (!head.startsWith(SIGNAL_HEAD) || !head.endsWith(SIGNAL_BODY) || !UUID.test(sessionId)) return null

@@ -95,7 +95,7 @@ const IDENTITY_BY_CHAT: readonly PassageRule[] = [
   },
 ]
 
-const HONEST_MONEY =
+const HARMLESS_MONEY =
   /\b(?:never|beware|scams?|fraud\w*|mules?|investigat\w+|direct deposits?|payroll|paychecks?|under store policy|jamais|fraudes?|depot direct)\b/i
 
 const MONEY_HANDLING: readonly PassageRule[] = [
@@ -104,7 +104,7 @@ const MONEY_HANDLING: readonly PassageRule[] = [
       /\b(?:deposit|cash)\b[^.]{0,60}\b(?:checks?|cheques?|money orders?|it|them|funds?|payments?)\b/i,
       /\b(?:wire|forward|transfer|send|keep|return|remit)\b[^.]{0,40}\b(?:remaining|rest|balance|remainder|difference|funds?|\$ ?\d+|\d+ ?%)/i,
     ],
-    unless: HONEST_MONEY,
+    unless: HARMLESS_MONEY,
   },
   {
     all: [
@@ -112,21 +112,21 @@ const MONEY_HANDLING: readonly PassageRule[] = [
       /\b(?:buy|purchase|equipment|supplies|vendor|deposit it|your (?:own )?(?:bank )?account)\b/i,
       /\byou(?:r)?\b/i,
     ],
-    unless: HONEST_MONEY,
+    unless: HARMLESS_MONEY,
   },
   {
     all: [
       /\b(?:buy(?:ing)?|purchas(?:e|ing))\b[^.]{0,60}\bgift ?-?cards?\b/i,
       /\b(?:codes?|numbers?|pictures?|photos?|scratch|the back|send (?:us|them))\b/i,
     ],
-    unless: HONEST_MONEY,
+    unless: HARMLESS_MONEY,
   },
   {
     all: [
       /\b(?:receiv\w+|accept\w*|process\w*|collect\w*|payments?|funds|money|deposits?)\b[^.]{0,60}\b(?:in(?:to)?|through|via|to|using|with)\b[^.]{0,10}\byour (?:own |personal )*(?:bank |checking |paypal )?account/i,
       /\b(?:clients?|customers?|buyers?|our|transfer|forward|bitcoin|keep)\b/i,
     ],
-    unless: HONEST_MONEY,
+    unless: HARMLESS_MONEY,
   },
   {
     all: [
@@ -144,11 +144,11 @@ const MONEY_HANDLING: readonly PassageRule[] = [
       /\b(?:votre|vos) (?:propre )?comptes?\b/i,
       /\b(?:depos\w+|recevrez|recevez|transf\w+|achet\w+)\b/i,
     ],
-    unless: HONEST_MONEY,
+    unless: HARMLESS_MONEY,
   },
   {
     all: [/\bachet\w+\b[^.]{0,60}\bcartes?-? ?cadeaux?\b/i, /\b(?:codes?|photos?|numeros?)\b/i],
-    unless: HONEST_MONEY,
+    unless: HARMLESS_MONEY,
   },
 ]
 

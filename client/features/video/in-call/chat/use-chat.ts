@@ -14,12 +14,12 @@ export type Chat = {
 export function useChat(messages: readonly CallText[]): Chat {
   const [isOpen, setIsOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
-  const theirs = messages.filter(({ mine }) => !mine).length
+  const received = messages.filter(({ mine }) => !mine).length
   const [seen, setSeen] = useState(0)
-  if (isOpen && seen !== theirs) setSeen(theirs)
+  if (isOpen && seen !== received) setSeen(received)
   return {
     isOpen,
-    unread: isOpen ? 0 : theirs - seen,
+    unread: isOpen ? 0 : received - seen,
     toggle: () => setIsOpen(!isOpen),
     opener,
     close() {

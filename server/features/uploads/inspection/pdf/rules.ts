@@ -59,9 +59,9 @@ function checkDict(dict: Dict, lookup: Lookup): void {
   for (const [key, value] of dict.entries) {
     if (NEVER_AS_KEY[key] && !isResource(value, lookup)) refuseIf(NEVER_AS_KEY[key], `/${key}`)
     if (key === 'OpenAction') checkOpening(value, lookup)
-    for (const meant of meanings(value, lookup)) checkEntry(key, meant)
+    for (const meant of resolveAll(value, lookup)) checkEntry(key, meant)
   }
-  refuseTwoMinds(dict)
+  refuseAmbiguousEntries(dict)
   checkPixels(dict, lookup)
 }
 
@@ -73,7 +73,7 @@ function checkEntry(key: string, value: Value): void {
 }
 
 /** Which of two entries with one name counts depends on the viewer. */
-function refuseTwoMinds({ entries }: Dict): void {
+function refuseAmbiguousEntries({ entries }: Dict): void {
   const seen = new Map<string, Value>()
   for (const [key, value] of entries) {
     if (!REVEALING.has(key)) continue
@@ -88,20 +88,20 @@ function checkPixels(dict: Dict, lookup: Lookup): void {
   if (nameIn(dict, 'Subtype') !== 'Image') return
   const largest = (key: string) => {
     const value = entry(dict, key)
-    const numbers = value ? meanings(value, lookup) : []
+    const numbers = value ? resolveAll(value, lookup) : []
     return Math.max(0, ...numbers.map((it) => (it.kind === 'number' ? it.number : 0)))
   }
   const pixels = largest('Width') * largest('Height')
   if (pixels > IMAGE_PIXELS_MAX) throw new Refusal('bomb', `an image of ${pixels} pixels`)
 }
 
-function meanings(value: Value, lookup: Lookup): readonly Value[] {
+function resolveAll(value: Value, lookup: Lookup): readonly Value[] {
   return value.kind === 'ref' ? lookup(value.to) : [value]
 }
 
 /** A document may set its opening page, and nothing else. */
 function checkOpening(value: Value, lookup: Lookup): void {
-  const actions = meanings(value, lookup)
+  const actions = resolveAll(value, lookup)
   if (actions.length === 0) refuseIf('active_content', '/OpenAction to an object that is not found')
   for (const action of actions) {
     if (action.kind === 'list' || action.kind === 'word') continue

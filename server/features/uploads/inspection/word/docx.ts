@@ -1,7 +1,7 @@
 import { Refusal } from '../refusal.ts'
 import { readZip, type ZipEntry } from './zip.ts'
 
-const NEVER_INSIDE: readonly (readonly [RegExp, 'macros' | 'attached_files'])[] = [
+const FORBIDDEN_PARTS: readonly (readonly [RegExp, 'macros' | 'attached_files'])[] = [
   [/vbaproject|vbadata/i, 'macros'],
   [/(^|\/)(embeddings|activex|controls)\//i, 'attached_files'],
   [/\.(bin|exe|dll|js|vbs|html?|mht|svg|hta|lnk|scr|bat|cmd|ps1)$/i, 'attached_files'],
@@ -27,7 +27,7 @@ function checkEntry(entry: ZipEntry): void {
   const { name } = entry
   if (name.startsWith('/') || name.includes('..') || name.includes('\\'))
     throw new Refusal('broken', `the name ${name}`)
-  const [, reason] = NEVER_INSIDE.find(([pattern]) => pattern.test(name)) ?? []
+  const [, reason] = FORBIDDEN_PARTS.find(([pattern]) => pattern.test(name)) ?? []
   if (reason) throw new Refusal(reason, name)
   const bytes = entry.read()
   if (!/\.(xml|rels)$/i.test(name)) return

@@ -13,7 +13,7 @@ import { storeLinkSecret, useLinkSecret } from './use-link-secret.ts'
 type Step = { title: string; lead: string; button: string }
 type Done = { title: string; lead: string; link: { href: string; label: string } }
 
-export type PressTexts = Step & {
+export type ConfirmLinkTexts = Step & {
   done: Done
   /** Where to go if the link doesn't work. */
   over: { href: string; label: string }
@@ -25,14 +25,14 @@ export type SignInFirstTexts = Omit<Step, 'button'> & {
   startOver?: Step & { label: string; done: Done }
 }
 
-type PressPageProps = {
-  texts: PressTexts
+type ConfirmLinkPageProps = {
+  texts: ConfirmLinkTexts
   signInFirst?: SignInFirstTexts
   run: (token: string) => Promise<unknown>
 }
 
 /** A link that needs a press before anything happens, because mail scanners open every link. */
-export function PressPage({ texts, signInFirst, run }: PressPageProps) {
+export function ConfirmLinkPage({ texts, signInFirst, run }: ConfirmLinkPageProps) {
   const token = useLinkSecret()
   const [isStartingOver, setIsStartingOver] = useState(false)
   const isSignedOut = useUser() === null

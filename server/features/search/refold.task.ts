@@ -14,7 +14,7 @@ const CARDS = { table: sql`card_search`, id: sql`card_id`, refresh: sql`refresh_
  * Earlier releases folded fewer letters than fold_text, so members and cards with such letters are indexed again. Words with
  * the prefixes '=', '@' and '!' are never folded.
  */
-export async function foldAgain({ database: { db } }: Parts): Promise<void> {
+export async function refoldIndex({ database: { db } }: Parts): Promise<void> {
   for (const { table, id, refresh } of [MEMBERS, CARDS]) {
     for (let after: string | null = '00000000-0000-0000-0000-000000000000'; after !== null; ) {
       const { rows }: { rows: { id: string }[] } = await db.execute(sql`
@@ -32,8 +32,8 @@ export async function foldAgain({ database: { db } }: Parts): Promise<void> {
 }
 
 /** Every night, and at each start. */
-export function foldSearchesAgain({ tasks, log, ...deps }: Parts & Pick<Deps, 'tasks' | 'log'>) {
-  tasks.handle(TASK, () => foldAgain(deps), { cron: EVERY_NIGHT })
+export function handleRefold({ tasks, log, ...deps }: Parts & Pick<Deps, 'tasks' | 'log'>) {
+  tasks.handle(TASK, () => refoldIndex(deps), { cron: EVERY_NIGHT })
   return () =>
     tasks
       .enqueue(TASK, {}, { key: 'start' })

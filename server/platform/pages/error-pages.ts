@@ -5,15 +5,15 @@ import { escapeHtml } from '#shared/domain/escape-html.ts'
 import type { AppError } from '../http/app-error.ts'
 
 /** Pages for browsers in place of a JSON error, made by the build (client/sw/plain-pages.ts). */
-export type TroublePages = {
+export type ErrorPages = {
   readonly away: string
   readonly broken: string
 }
 
 const MESSAGE_MARK = '<!--message-->'
-const FOR_PROGRAMS = /^\/(healthz|readyz|metrics)(\?|$)/
+const MACHINE_PATHS = /^\/(healthz|readyz|metrics)(\?|$)/
 
-export async function loadTroublePages(folder: string): Promise<TroublePages> {
+export async function loadErrorPages(folder: string): Promise<ErrorPages> {
   const [away, broken] = await Promise.all(
     ['away.html', 'broken.html'].map((name) => readFile(join(folder, name), 'utf8')),
   )
@@ -23,9 +23,9 @@ export async function loadTroublePages(folder: string): Promise<TroublePages> {
 }
 
 /** The error page for a person; null for a program. */
-export function troublePage(pages: TroublePages, request: FastifyRequest, refusal: AppError): string | null {
+export function errorPage(pages: ErrorPages, request: FastifyRequest, refusal: AppError): string | null {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null
-  if (!/\btext\/html\b/.test(request.headers.accept ?? '') || FOR_PROGRAMS.test(request.url)) return null
+  if (!/\btext\/html\b/.test(request.headers.accept ?? '') || MACHINE_PATHS.test(request.url)) return null
   if (refusal.code === 'unavailable' || refusal.code === 'busy') return pages.away
   if (request.url.startsWith('/api/')) return null
   return pages.broken.replace(MESSAGE_MARK, () => escapeHtml(refusal.body.message))

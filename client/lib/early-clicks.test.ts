@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { earlyPressScript } from './early-press.ts'
+import { earlyClickScript } from './early-clicks.ts'
 
 type Listener = (event: object) => void
 
@@ -8,27 +8,27 @@ type Listener = (event: object) => void
 function openPage() {
   const listeners = new Map<string, Listener>()
   const window: Window = Object.create(null)
-  runInNewContext(earlyPressScript(), {
+  runInNewContext(earlyClickScript(), {
     window,
     addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
     removeEventListener: (type: string) => listeners.delete(type),
   })
   return {
-    earlyPress: window.earlyPress,
+    earlyClick: window.earlyClick,
     emit: (type: string, event: object) => listeners.get(type)?.(event),
   }
 }
 
 test('keeps the last button that was pressed, until the page takes over', () => {
-  const { earlyPress, emit } = openPage()
+  const { earlyClick, emit } = openPage()
   emit('click', { target: { closest: () => 'first' } })
   emit('click', { target: { closest: () => 'second' } })
   emit('click', { target: { closest: () => null } })
   emit('click', { target: {} })
-  expect(earlyPress?.button).toBe('second')
-  earlyPress?.stop()
+  expect(earlyClick?.button).toBe('second')
+  earlyClick?.stop()
   emit('click', { target: { closest: () => 'third' } })
-  expect(earlyPress?.button).toBe('second')
+  expect(earlyClick?.button).toBe('second')
 })
 
 test('holds back the forms that say nowhere where they go, and those alone', () => {
@@ -42,5 +42,5 @@ test('holds back the forms that say nowhere where they go, and those alone', () 
 })
 
 test('can stand in a script element', () => {
-  expect(earlyPressScript()).not.toContain('</')
+  expect(earlyClickScript()).not.toContain('</')
 })

@@ -14,7 +14,7 @@ type Finding = { readonly state: StepState; readonly text: string }
 const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 const inWords = (time: number) => long.format(new Date(time))
 
-type Judged = {
+type Evidence = {
   readonly credential: Json
   /** Null: the verifier didn't finish. */
   readonly answer: VerifierAnswer | null
@@ -24,7 +24,7 @@ type Judged = {
 }
 
 /** Turns the verifier's result into findings with text. */
-export function judge({ credential, answer, holder, isKnown, now }: Judged): BadgeLog {
+export function evaluateBadge({ credential, answer, holder, isKnown, now }: Evidence): BadgeLog {
   const issuer = issuerOf(credential)
   const { recipient, ...holds } = compareRecipient(credential, holder)
   const steps: Step[] = [{ step: 'signature', ...signatureOf(answer) }]

@@ -6,7 +6,7 @@ import { headOf, type PageModule } from '../page.tsx'
 import { pageAt } from '../pages.ts'
 
 /** Client-side navigation has to do what browsers do for a new page: set the title, scroll to the top, move the focus. */
-export function useArrival(user: CurrentUser | null) {
+export function useRouteChange(user: CurrentUser | null) {
   const [path] = useLocation()
   const search = useSearch()
   const main = useRef<HTMLElement>(null)

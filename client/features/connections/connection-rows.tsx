@@ -12,7 +12,7 @@ import type { Connection } from '#shared/contracts/connections.ts'
 type Pages = InfiniteData<{ items: Connection[] }>
 export type ConnectionPages = UseInfiniteQueryResult<Pages>
 
-type PeopleListProps = {
+type ConnectionRowsProps = {
   query: ConnectionPages
   /** Names the list if it couldn't be loaded. */
   what: string
@@ -21,14 +21,14 @@ type PeopleListProps = {
 }
 
 /** One of a member's lists, page by page. */
-export function ConnectedPeople({ query, what, empty, actions }: PeopleListProps) {
+export function ConnectionRows({ query, what, empty, actions }: ConnectionRowsProps) {
   const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query
   const items = data?.pages.flatMap((page) => page.items)
   const now = new Date()
   return (
     <Card className="py-1! sm:py-2!">
       {!items && isError && <LoadFailure what={what} pending={isFetching} onRetry={() => void refetch()} />}
-      {!items && !isError && <PeopleSkeleton what={what} />}
+      {!items && !isError && <ConnectionRowsSkeleton what={what} />}
       {items?.length === 0 && empty}
       {items && items.length > 0 && (
         <ul className="divide-y divide-line">
@@ -69,7 +69,7 @@ function titlesOf({ jobs }: Connection): string {
   return titles.format(jobs.map(({ title }) => title))
 }
 
-function PeopleSkeleton({ what }: { what: string }) {
+function ConnectionRowsSkeleton({ what }: { what: string }) {
   return (
     <Loading label={`Loading ${what}`}>
       {['first', 'second', 'third'].map((row) => (

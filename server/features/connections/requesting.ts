@@ -94,13 +94,13 @@ async function requestLocked(
     if (created) return { row: created, news: 'asked' }
     const row = await lockPair(tx, memberId, otherId)
     // It was just deleted, so insert again.
-    if (row) return requestAgain(tx, row, { memberId, otherId, jobId }, now)
+    if (row) return reopenRequest(tx, row, { memberId, otherId, jobId }, now)
   }
   throw new AppError('unavailable')
 }
 
 /** Handles a request if the two already have a row. */
-async function requestAgain(
+async function reopenRequest(
   tx: DbOrTx,
   row: ConnectionRow,
   request: ConnectionRequest,

@@ -1,14 +1,14 @@
 import { api } from '#client/lib/api.ts'
 import { paths } from '#client/lib/paths.ts'
 import { BRAND } from '#shared/domain/brand.ts'
-import { PressPage } from './press-page.tsx'
+import { ConfirmLinkPage } from './confirm-link-page.tsx'
 
 const HOME = { href: paths.home, label: `Continue to ${BRAND}` }
 const SETTINGS = { href: paths.settings, label: 'Go to settings' }
 
 export function VerifyEmailScreen() {
   return (
-    <PressPage
+    <ConfirmLinkPage
       texts={{
         title: 'Confirm your email address',
         lead: `Did you create a ${BRAND} account with this email? If not, close this page.`,
@@ -42,7 +42,7 @@ export function VerifyEmailScreen() {
 
 export function ConfirmNewEmailScreen() {
   return (
-    <PressPage
+    <ConfirmLinkPage
       texts={{
         title: 'Use this email from now on?',
         lead: `You'll sign in to ${BRAND} with the new email and get our messages there. We'll let your old email know.`,
@@ -65,7 +65,7 @@ export function ConfirmNewEmailScreen() {
 
 export function UndoNewEmailScreen() {
   return (
-    <PressPage
+    <ConfirmLinkPage
       texts={{
         title: 'Restore your old email?',
         lead: "Do this if someone else changed it. We'll sign out all devices, remove passkeys added since then and ask you for a new password.",

@@ -7,7 +7,7 @@ const NOT_FETCHED = /dynamically imported module|importing a module script faile
  * A lazy chunk, loaded once `wanted`. Unlike React's `lazy`, a chunk that fails leaves the rest of the page alone: `failed`
  * reports it, and `retry` tries again.
  */
-export function useLate<T extends object>(
+export function useLazy<T extends object>(
   load: () => Promise<T>,
   wanted: boolean,
 ): { loaded: T | null; failed: boolean; retry: () => void } {
@@ -59,8 +59,8 @@ export function useAtRest(): boolean {
 const FIRST_SIGNS = ['pointerover', 'touchstart', 'focusin'] as const
 
 /** False until the person interacts, or the page has been idle for a while. */
-export function useWarm(): boolean {
-  const [warm, setWarm] = useState(false)
+export function useCanPrefetch(): boolean {
+  const [canPrefetch, setWarm] = useState(false)
 
   useEffect(() => {
     const waiting = new AbortController()
@@ -74,5 +74,5 @@ export function useWarm(): boolean {
       clearTimeout(timer)
     }
   }, [])
-  return warm
+  return canPrefetch
 }

@@ -11,14 +11,18 @@ import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { MemberSeal } from './member-seal.tsx'
 
 type OnCall = (person: MemberCard) => void
-type PeopleCardProps = {
+type CallableMembersCardProps = {
   query: UseQueryResult<{ people: MemberCard[] }>
   onRefresh: () => void
   onCall: OnCall
 }
 
 /** Members who can be called right now. */
-export function PeopleCard({ query: { data, isError, isFetching }, onRefresh, onCall }: PeopleCardProps) {
+export function CallableMembersCard({
+  query: { data, isError, isFetching },
+  onRefresh,
+  onCall,
+}: CallableMembersCardProps) {
   const people = data?.people
   return (
     <Card
@@ -35,7 +39,7 @@ export function PeopleCard({ query: { data, isError, isFetching }, onRefresh, on
       }
     >
       {isError && <LoadFailure what="who is online" pending={isFetching} onRetry={onRefresh} />}
-      {!isError && !people && <PeopleSkeleton />}
+      {!isError && !people && <CallableMembersSkeleton />}
       {!isError && people?.length === 0 && (
         <EmptyState
           icon={<UsersRound size={26} aria-hidden="true" />}
@@ -48,7 +52,7 @@ export function PeopleCard({ query: { data, isError, isFetching }, onRefresh, on
       {!isError && people && people.length > 0 && (
         <ul className="-mb-2">
           {people.map((person) => (
-            <Person key={person.id} person={person} onCall={onCall} />
+            <CallableMember key={person.id} person={person} onCall={onCall} />
           ))}
         </ul>
       )}
@@ -56,7 +60,7 @@ export function PeopleCard({ query: { data, isError, isFetching }, onRefresh, on
   )
 }
 
-function Person({ person, onCall }: { person: MemberCard; onCall: OnCall }) {
+function CallableMember({ person, onCall }: { person: MemberCard; onCall: OnCall }) {
   return (
     <li className="flex items-center gap-3 border-t border-line py-3">
       <Avatar name={person.name} src={person.profileImageUrl} />
@@ -82,7 +86,7 @@ function Person({ person, onCall }: { person: MemberCard; onCall: OnCall }) {
   )
 }
 
-function PeopleSkeleton() {
+function CallableMembersSkeleton() {
   return (
     <Loading label="Loading who is online">
       {['first', 'second', 'third'].map((row) => (

@@ -1,21 +1,21 @@
 import type { TestDatabase } from '#tests/factories/database.ts'
 import { createSignIn, SESSION_SECRET } from '#tests/factories/sign-in.ts'
 
-export type Person = { readonly id: string; readonly cookie: string }
-export type Call = { readonly sessionId: string; readonly members: readonly [Person, Person] }
+export type RelayMember = { readonly id: string; readonly cookie: string }
+export type Call = { readonly sessionId: string; readonly members: readonly [RelayMember, RelayMember] }
 
-export async function createPeople({ pool, db }: TestDatabase, count: number): Promise<Person[]> {
+export async function createMembers({ pool, db }: TestDatabase, count: number): Promise<RelayMember[]> {
   const { rows } = await pool.query<{ id: string }>(
     `insert into users (email, password, first_name, last_name, country)
      select n || '@example.com', 'none', 'Bench', 'Member', 'USA' from generate_series(1, $1::int) as n returning id`,
     [count],
   )
-  const people: Person[] = []
+  const people: RelayMember[] = []
   for (const { id } of rows) people.push({ id, cookie: await createSignIn(db, id, SESSION_SECRET) })
   return people
 }
 
-export async function createCalls({ pool }: TestDatabase, people: readonly Person[]): Promise<Call[]> {
+export async function createCalls({ pool }: TestDatabase, people: readonly RelayMember[]): Promise<Call[]> {
   const calls: Call[] = []
   for (let index = 0; index + 1 < people.length; index += 2) {
     const [initiator, recipient] = people.slice(index)

@@ -7,7 +7,7 @@ import type { NetworkingResult } from '#shared/contracts/assistant.ts'
 
 export const NO_ONE = ''
 
-type PeopleListProps = {
+type SuggestedMembersProps = {
   people: NetworkingResult['people']
   chosen: string
   onChoose: (memberId: string) => void
@@ -17,7 +17,7 @@ const ROW =
   'flex cursor-pointer items-center gap-3 rounded-m border border-line px-3 py-2.5 transition-colors hover:bg-tint has-checked:border-action has-checked:bg-action-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-action'
 
 /** Members found on the site, or advice for contacting no one in particular. */
-export function SuggestedPeople({ people, chosen, onChoose }: PeopleListProps) {
+export function SuggestedMembers({ people, chosen, onChoose }: SuggestedMembersProps) {
   const name = useId()
   if (people.length === 0) {
     return (

@@ -8,7 +8,7 @@ export function loadJobDialog(): void {
   load().catch(() => {})
 }
 
-export function LateJobDialog(props: ComponentProps<typeof Later>) {
+export function LazyJobDialog(props: ComponentProps<typeof Later>) {
   return (
     <Suspense>
       <Later {...props} />

@@ -3,14 +3,14 @@ import { BADGE_STEPS } from '#shared/domain/credentials/badges.ts'
 import { badgeOf } from '#tests/factories/issuer.ts'
 import type { Outcome, SignatureCheck } from '../signature/result.ts'
 import type { VerifierAnswer } from '../signature/verify.ts'
-import { judge } from './judge.ts'
+import { evaluateBadge } from './evaluate.ts'
 
 const now = new Date('2026-11-01T12:00:00Z')
 const holder = { email: 'robin@example.com', firstName: 'Robin', lastName: 'Sample' }
 const credential = badgeOf('did:web:lakeside.example.com')
 
-function judged(answer: VerifierAnswer | null, more: object = {}) {
-  return judge({ credential: { ...credential, ...more }, answer, holder, isKnown: true, now })
+function evaluate(answer: VerifierAnswer | null, more: object = {}) {
+  return evaluateBadge({ credential: { ...credential, ...more }, answer, holder, isKnown: true, now })
 }
 const signed = (...checks: Partial<SignatureCheck>[]): VerifierAnswer => ({
   checks: checks.map((check) => ({ kind: 'eddsa-rdfc-2022', outcome: 'valid', ...check })),
@@ -31,24 +31,24 @@ it.each<[Outcome, 'bad' | 'unchecked']>([
   ['unsupportedKey', 'unchecked'],
   ['tooComplex', 'unchecked'],
 ])('says nothing about a badge whose only signature is %s', (outcome, state) => {
-  const log = judged(signed({ outcome }))
+  const log = evaluate(signed({ outcome }))
   expect(log).toMatchObject({ state, steps: [{ step: 'signature', state, text: log.summary }] })
 })
 
 it('says so when the verifier did not finish', () => {
-  expect(judged(null)).toMatchObject({
+  expect(evaluate(null)).toMatchObject({
     state: 'unchecked',
     summary: "We couldn't check the signature. Try again later.",
   })
 })
 
 it('keeps the name of a kind of signature short, and in one line', () => {
-  const { summary } = judged(signed({ outcome: 'unsupported', kind: `a\n${'b'.repeat(900)}` }))
+  const { summary } = evaluate(signed({ outcome: 'unsupported', kind: `a\n${'b'.repeat(900)}` }))
   expect(summary).toBe(`We can't check this kind of signature yet (a ${'b'.repeat(58)}).`)
 })
 
 it('goes on when one signature of several holds', () => {
-  const { state, steps } = judged(signed({}, { outcome: 'noKey' }))
+  const { state, steps } = evaluate(signed({}, { outcome: 'noKey' }))
   expect(state).toBe('caution')
   expect(steps.map(({ step }) => step)).toEqual(BADGE_STEPS)
   expect(steps[0]?.text).toBe(
@@ -57,7 +57,8 @@ it('goes on when one signature of several holds', () => {
 })
 
 it('takes the narrowest of all dates', () => {
-  const expiry = (checks: Partial<SignatureCheck>, more: object = {}) => judged(signed(checks), more).steps[1]
+  const expiry = (checks: Partial<SignatureCheck>, more: object = {}) =>
+    evaluate(signed(checks), more).steps[1]
   expect(expiry({})).toMatchObject({ state: 'ok', text: "It doesn't expire." })
   expect(expiry({ expires: '2026-12-24T00:00:00Z' }, { validUntil: '2027-01-01T00:00:00Z' })).toMatchObject({
     text: 'Valid until December 24, 2026.',
