@@ -5,7 +5,7 @@ import { entryOf, planChunks, SITES, type Site } from './scripts/build/chunks.ts
 import { leanIcons } from './scripts/build/lean-icons.ts'
 import { plainReact } from './scripts/build/plain-react.ts'
 
-// What one site has at once, the other loads when it is needed: by design, and no reason to warn.
+// One site bundles what the other loads on demand: by design, so don't warn.
 const checks = { ineffectiveDynamicImport: false }
 
 const renderer: UserConfig = {
@@ -13,7 +13,7 @@ const renderer: UserConfig = {
   publicDir: false,
   build: { outDir: 'dist/server', rolldownOptions: { checks } },
   ssr: { noExternal: true },
-  // React picks its build by this when it runs: left open, both are in the bundle and `npm start` takes the slow one.
+  // React picks its build by this at run time: unset, both are in the bundle and `npm start` uses the slow one.
   define: { 'process.env.NODE_ENV': '"production"' },
   logLevel: 'warn',
 }
@@ -32,12 +32,12 @@ const plainImports: Plugin = {
   },
 }
 
-/** They only make what they return, so that what nothing uses of it is left out. */
+/** They have no side effects, so unused results can be left out. */
 const PURE = ['queryOptions', 'infiniteQueryOptions', 'createContext', 'lazy', 'drawnIcon']
 
 const browser = (site: Site): UserConfig => ({
   plugins: [plainReact, react(), tailwindcss(), leanIcons, plainImports],
-  // React has this itself since version 18; wouter still brings the stand-in for older ones.
+  // React has had this since version 18; wouter still bundles a shim.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   publicDir: 'client/public',
   build: {
@@ -69,7 +69,7 @@ export default defineConfig(async ({ mode }) => {
       rolldownOptions: {
         ...config.build?.rolldownOptions,
         output: {
-          // Every page's file is named in the first one: a name says nothing there, and does not compress.
+          // The first file names every page's file, and names don't compress.
           chunkFileNames: 'assets/[hash].js',
           // The styles of both sites are the same, and so is their name.
           assetFileNames: ({ names }: { names: string[] }) =>

@@ -23,12 +23,12 @@ export type RenderedScreen = {
   readonly html: string
   readonly boot: Boot
   readonly fontHref: string
-  /** Body of the script that sets the theme before the first paint and keeps what is pressed before the page is alive. */
+  /** Body of the script that sets the theme before first paint and records clicks before hydration. */
   readonly headScript: string
   readonly bootElementId: string
 }
 
-/** An invalid id, and an id that does not exist. */
+/** An invalid id, or one that doesn't exist. */
 const NOTHING_THERE: readonly number[] = [400, 404]
 
 /**
@@ -62,7 +62,7 @@ export async function render(url: string, user: Boot['user']): Promise<RenderedS
   }
 }
 
-/** How the API refused. What else fails is asked for again in the browser, which says so. */
+/** The API's refusals. The browser retries any other failure and reports it. */
 async function failuresOf(reads: readonly Promise<unknown>[]): Promise<ApiError[]> {
   const results = await Promise.allSettled(reads)
   return results.flatMap((result) =>

@@ -17,8 +17,7 @@ type Ranker = (job: LabelledJob, resume: string) => number
 type Quality = { readonly ndcg: number; readonly pairwise: number }
 
 /**
- * A test of understanding: the authors of the analyzer wrote these texts and grades, so the figures are no claim about real
- * ones.
+ * The analyzer's authors wrote these texts and grades, so the figures say nothing about real ones.
  */
 export function measureMadeUp(): { ratios: readonly Ratio[]; notes: readonly string[] } {
   checkLabels()

@@ -21,7 +21,7 @@ type Measured = {
   readonly set: LabeledSet
   /** By ranker, then by metric. */
   readonly figures: readonly Figures[]
-  /** What no ranking can pass: less than 1 where annotators disagree. */
+  /** The best any ranking can reach: less than 1 where annotators disagree. */
   readonly ceiling: Figures
   /** Ours minus each baseline, by metric. */
   readonly differences: readonly (readonly (Interval | null)[])[]
@@ -156,7 +156,7 @@ function minus(a: number | null | undefined, b: number | null): number | null {
   return a === null || a === undefined || b === null ? null : a - b
 }
 
-/** Of the values there are; null if there is none. */
+/** Of the values present; null if there are none. */
 function mean(values: readonly (number | null | undefined)[]): number | null {
   const known = values.flatMap((value) => value ?? [])
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length

@@ -2,7 +2,7 @@ import { createTestDatabase } from '#tests/factories/database.ts'
 import startPostgres from '#tests/setup/postgres.ts'
 import type { BenchResult } from '../result.ts'
 import { BURSTS } from './load.ts'
-import { createCalls, createMembers } from './members.ts'
+import { createCalls, createRelayMembers } from './members.ts'
 import { measureMemory } from './memory.ts'
 import { measureRate } from './rate.ts'
 import { serversOn } from './servers.ts'
@@ -15,7 +15,7 @@ export async function run(): Promise<BenchResult> {
   const stopPostgres = await startPostgres()
   const database = await createTestDatabase()
   try {
-    const people = await createMembers(database, MEMBERS)
+    const people = await createRelayMembers(database, MEMBERS)
     const calls = await createCalls(database, people.slice(0, PEOPLE_IN_CALLS))
     const servers = serversOn(database.url)
     const bursts = await measureRate(servers, calls, BURSTS.call)

@@ -4,7 +4,7 @@ import { createSignIn, SESSION_SECRET } from '#tests/factories/sign-in.ts'
 export type RelayMember = { readonly id: string; readonly cookie: string }
 export type Call = { readonly sessionId: string; readonly members: readonly [RelayMember, RelayMember] }
 
-export async function createMembers({ pool, db }: TestDatabase, count: number): Promise<RelayMember[]> {
+export async function createRelayMembers({ pool, db }: TestDatabase, count: number): Promise<RelayMember[]> {
   const { rows } = await pool.query<{ id: string }>(
     `insert into users (email, password, first_name, last_name, country)
      select n || '@example.com', 'none', 'Bench', 'Member', 'USA' from generate_series(1, $1::int) as n returning id`,

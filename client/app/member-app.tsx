@@ -18,7 +18,7 @@ import { MemberFoot } from './shell/member-foot.tsx'
 import { MemberHeader } from './shell/member-header.tsx'
 import { MemberPwaSlot } from './shell/member-pwa-slot.tsx'
 
-/** The site for the signed-in. */
+/** The site for signed-in members. */
 export function MemberApp({ missingPath }: { missingPath: string | null }) {
   return (
     <QueryFrame>
@@ -35,7 +35,7 @@ export function MemberApp({ missingPath }: { missingPath: string | null }) {
   )
 }
 
-/** Reloads the page once the sign-in is gone or another member's: one member's data isn't for another. */
+/** Reloads the page once the sign-in has ended or belongs to another member, who must not see this one's data. */
 function SignedIn({ children }: { children: (user: CurrentUser) => ReactNode }) {
   const { data: user } = useQuery(userQuery)
   const [shown, setShown] = useState(user)

@@ -37,7 +37,7 @@ const schooling = z.object({ degree: line, school: line, ...period }).check(
   }),
 )
 
-/** What a resume says, as data; '' where it says nothing. */
+/** The details of a resume; '' where it says nothing. */
 const details = z.object({
   name: line,
   headline: line,
@@ -65,7 +65,7 @@ const shown = z.object({
   /** Corrected before the current file was uploaded. */
   isOfEarlierFile: z.boolean(),
   values: details,
-  /** Where each value stands in the file, by the path of its field. `line` is counted from 1, on its page if it has pages. */
+  /** Each value's place in the file, by the path of its field. `line` counts from 1, per page if there are pages. */
   places: z.array(z.object({ field: z.string(), page: z.nullable(z.int()), line: z.int() })),
 })
 export type ShownDetails = z.output<typeof shown>

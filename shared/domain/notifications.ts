@@ -16,4 +16,4 @@ export const NOTIFICATION_KINDS = [
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
-export const NOTIFICATIONS_KEPT_DAYS = 90
+export const NOTIFICATIONS_RETENTION_DAYS = 90

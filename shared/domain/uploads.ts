@@ -56,4 +56,4 @@ export const FILE_NAME_MAX_LENGTH = 255
 /** How long an upload address works. */
 export const UPLOAD_ADDRESS_MINUTES = 10
 /** How long an unused upload is kept. */
-export const UPLOAD_KEPT_UNUSED_MINUTES = 60
+export const UNUSED_UPLOAD_MINUTES = 60

@@ -64,7 +64,7 @@ async function copyDatabase(template: string): Promise<TestDatabase> {
   }
 }
 
-/** The server's own vacuum is at work in it, which we may not end; a plain drop asks it to stop and waits for that. */
+/** The server's autovacuum is working in it, which we may not end; a plain drop asks it to stop and waits. */
 function isPermissionDenied(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '42501'
 }

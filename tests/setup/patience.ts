@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 const PATIENCE_MS = 20_000
 const { waitFor } = vi
 
-/** Waits end as soon as their condition is met. How long that takes isn't tested, so a busy machine has time. */
+/** Waits end as soon as their condition is met. Their length isn't tested, so that a busy machine has time. */
 function waitPatiently<T>(...[callback, options]: Parameters<typeof waitFor<T>>): Promise<T> {
   const given = typeof options === 'number' ? { timeout: options } : options
   return waitFor(callback, { ...given, timeout: Math.max(PATIENCE_MS, given?.timeout ?? 0) })

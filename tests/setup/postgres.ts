@@ -10,7 +10,7 @@ const MEMORY_NEEDED_BYTES = 4 * 1024 ** 3
 const SETTINGS = {
   // Every worker has several nodes at once, each with pools of its own: the usual 200 connections are too few.
   max_connections: '600',
-  // No test kills this server, and its data ends with the run.
+  // No test kills this server, and its data is dropped after the run.
   fsync: 'off',
   full_page_writes: 'off',
   synchronous_commit: 'off',
@@ -28,7 +28,7 @@ export default async function startPostgres(): Promise<() => Promise<void>> {
   process.env.TEST_DATABASE_URL = url
   await createTemplate(url)
   return async () => {
-    // For who starts another one in this process.
+    // For tests that start another one in this process.
     delete process.env.TEST_DATABASE_URL
     await stop()
   }

@@ -14,7 +14,7 @@ type FrameProps = {
   user: CurrentUser | null
   bar: ReactNode
   foot: ReactNode
-  /** Rendered over every screen. `warm`: the page is idle, so likely next parts can be prefetched. */
+  /** Rendered over every screen. `canPrefetch`: the page is idle, so likely next parts can be prefetched. */
   over: (warm: boolean) => ReactNode
   className?: string
   children: ReactNode

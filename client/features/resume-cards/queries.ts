@@ -34,7 +34,7 @@ export const skillsQuery = queryOptions({
   queryFn: async () => (await api('GET /api/resume-cards/skills', {})).skills,
 })
 
-/** Not an id, and the id of nothing. */
+/** An invalid id, or one that doesn't exist. */
 const NOTHING_THERE: readonly number[] = [400, 404]
 
 /** The card, or null if there is none that the viewer may see. */

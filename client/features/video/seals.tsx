@@ -4,7 +4,7 @@ import type { MemberBadge } from '#shared/contracts/shapes.ts'
 
 type SealsProps = { badges: readonly MemberBadge[]; tone?: 'ok' | 'glass'; limit?: number }
 
-/** One seal for each thing that was checked about a member. Of more than `limit`, the last seal opens to the rest. */
+/** One seal per check of a member. With more than `limit`, the last seal opens the rest. */
 export function CallSeals({ badges, tone = 'ok', limit = 3 }: SealsProps) {
   const hasRest = badges.length > limit
   const single = hasRest ? badges.slice(0, limit - 1) : badges

@@ -8,7 +8,7 @@ const SAMPLE_WIDTH = 480
 /** A hint that is true only once would flicker. */
 const TIMES = 2
 
-/** What the preview still needs, looked at on this device a few times a second; null before the first look. */
+/** What the preview still needs, checked on this device a few times a second; null before the first check. */
 export function useCaptureHint(
   video: RefObject<HTMLVideoElement | null>,
   stream: MediaStream | null,

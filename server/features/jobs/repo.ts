@@ -13,7 +13,7 @@ export type JobRow = Omit<typeof jobs.$inferSelect, 'search'>
 
 const DAY_MS = 86_400_000
 export const jobMicros = microsOf(jobs.createdAt).as('micros')
-/** How many of the newest jobs are read before the index is asked; the second only after some were found by the first. */
+/** How many of the newest jobs are read before using the index; the second number only if the first found some. */
 const SCAN_SIZES = [1500, 6000]
 const READ_ON_MIN = 4
 // As the index jobs_newest has it.
@@ -89,7 +89,7 @@ type Page = {
   now: Date
   /** Jobs that stand elsewhere in the list. */
   not?: readonly string[]
-  /** How far to read before the index is asked, and how many found there are enough; otherwise until the page is full. */
+  /** How far to read before using the index, and how many matches are enough; by default until the page is full. */
   reach?: { readonly newest: readonly number[]; readonly enough: number }
 }
 

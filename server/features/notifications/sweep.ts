@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import { type Repeating, repeat } from '#server/platform/tasks/repeat.ts'
-import { NOTIFICATIONS_KEPT_DAYS } from '#shared/domain/notifications.ts'
+import { NOTIFICATIONS_RETENTION_DAYS } from '#shared/domain/notifications.ts'
 import { deleteOlderThan } from './repo.ts'
 
 const SWEEP_EVERY_MS = 60 * 60_000
@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000
 type SweepDeps = Pick<Deps, 'database' | 'clock' | 'log'>
 
 export async function sweepNotifications({ database, clock }: SweepDeps): Promise<void> {
-  const before = new Date(clock.now().getTime() - NOTIFICATIONS_KEPT_DAYS * DAY_MS)
+  const before = new Date(clock.now().getTime() - NOTIFICATIONS_RETENTION_DAYS * DAY_MS)
   while ((await deleteOlderThan(database.db, before, SWEEP_MAX)) === SWEEP_MAX);
 }
 

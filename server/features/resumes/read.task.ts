@@ -10,7 +10,7 @@ import { sealResumeReading } from './sealed-reading.ts'
 export const READ_RESUME = 'resumes.read'
 /** In a queue of its own, so that minutes of recognition delay nobody's reading. */
 const READ_SCAN = 'resumes.read-scan'
-/** Longer than the longest recognition, so only a crashed run times out. */
+/** Longer than the longest recognition, so that only a crashed run times out. */
 const SCAN_EXPIRE_SECONDS = 700
 export type ReadResume = { memberId: string; objectId: string }
 
@@ -63,7 +63,7 @@ async function store(deps: Deps, job: ReadResume, answer: ReaderAnswer): Promise
   if (await storeOutcome(database.db, job, outcome)) await notify(deps, job)
 }
 
-/** Progress that can't be stored is missed, which does the recognition no harm. */
+/** A lost progress update doesn't affect the recognition. */
 async function showProgress(
   deps: Deps,
   job: ReadResume,

@@ -24,7 +24,7 @@ export async function storedResume(
 /** Makes the upload the resume, releases the previous one and queues parsing, in one transaction. */
 export async function saveResume(deps: Deps, memberId: string, url: string): Promise<void> {
   await deps.database.db.transaction(async (tx) => {
-    // So that of two concurrent uploads each releases the other's file, never the one that stays.
+    // Of two concurrent uploads, each must release the other's file, never the one that stays.
     await lockMember(tx, memberId)
     const before = await findResume(tx, memberId)
     const object = await claimUpload(deps, tx, { memberId, purpose: 'resume', url })

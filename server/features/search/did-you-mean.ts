@@ -81,7 +81,7 @@ async function countBeginnings(
   return new Map(rows.map((row) => [row.typed, row.documents]))
 }
 
-/** The label of the most similar word, of those the most common; undefined for a word that `documents` rightly have. */
+/** The label of the most similar word, or the most common of several; undefined for a word that is spelled right. */
 function closest(typed: string, candidates: readonly Known[], documents: number): string | undefined {
   const max = documents > 0 ? 1 : errorsIn(typed)
   const similar = candidates
@@ -92,7 +92,7 @@ function closest(typed: string, candidates: readonly Known[], documents: number)
   return similar.sort((a, b) => a.errors - b.errors || b.documents - a.documents)[0]?.label
 }
 
-/** The labels of the two words that were typed as one, of all ways the one with the most common words. */
+/** The labels of two words that were typed as one: the split with the most common words. */
 function parted(typed: string, candidates: readonly Known[]): string | undefined {
   const known = new Map(candidates.map((each) => [each.word, each]))
   const splits = splitsOf(typed).flatMap(([one, other]) => {
@@ -105,7 +105,7 @@ function parted(typed: string, candidates: readonly Known[]): string | undefined
 
 let known: ReadonlyMap<string, string> | undefined
 
-/** The words of the titles that we know, folded, and as they are written. They are right even if nothing is found by them. */
+/** The words of known titles, folded and as written. They are correct even if no document has them. */
 function knownWords(): ReadonlyMap<string, string> {
   known ??= new Map(
     [...SYNONYM_LINES, ...OCCUPATION_TITLES]

@@ -1,7 +1,7 @@
 import { searchWords } from '#shared/domain/jobs/search-words.ts'
 import { SYNONYM_LINES } from './synonyms.ts'
 
-/** Either all of the words or one of the phrases has to match. */
+/** All of the words or one of the phrases must match. */
 export type Wanted = { readonly words: readonly string[]; readonly phrases: readonly (readonly string[])[] }
 
 const HAS_LETTER = /[\p{L}\p{N}]/u
@@ -14,7 +14,7 @@ let known:
 /** Expands the folded words of a search by synonyms of job titles and by neighbors written as one word. */
 export function expand(given: readonly string[]): Wanted[] {
   const spelled = given.filter((word) => HAS_LETTER.test(word))
-  // An emoji or a lone + is looked for only if nothing else is.
+  // An emoji or a lone + counts only if there is nothing else.
   const words = spelled.length > 0 ? spelled : given
   const wanted: Wanted[] = []
   for (let at = 0; at < words.length; ) {

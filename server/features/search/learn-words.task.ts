@@ -13,7 +13,7 @@ const PAGE = 100
 const WORDS_MAX = 50_000
 const WRITTEN_AT_ONCE = 500
 const [LENGTH_MIN, LENGTH_MAX] = [3, 30]
-/** Counts are rough, so one that has hardly changed isn't written again. */
+/** Counts are rough, so one that has barely changed isn't rewritten. */
 const ROUGHLY = 0.2
 
 /** What anyone can find, the newest first. */

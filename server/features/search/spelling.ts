@@ -18,7 +18,7 @@ export function deletionsOf(word: string, max = ERRORS_MAX): string[] {
   return [...all]
 }
 
-/** 'truckdriver' as 'truck' and 'driver', and all the other ways to part it. */
+/** 'truckdriver' as 'truck' and 'driver', and every other split. */
 export const splitsOf = (word: string): [string, string][] =>
   Array.from({ length: Math.max(word.length - 2 * PART_MIN_LENGTH + 1, 0) }, (_, at) => {
     const end = at + PART_MIN_LENGTH

@@ -1,7 +1,7 @@
 import type { DbOrTx } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import { discardOlder } from '#server/platform/storage/disk-store.ts'
-import { UPLOAD_KEPT_UNUSED_MINUTES } from '#shared/domain/uploads.ts'
+import { UNUSED_UPLOAD_MINUTES } from '#shared/domain/uploads.ts'
 import {
   deleteAbandoned,
   deleteReleased,
@@ -45,7 +45,7 @@ export function deleteSoon({ tasks }: SweepDeps, within: DbOrTx, objectId: strin
 export async function sweepObjects(deps: SweepDeps): Promise<void> {
   const { database, storage, clock } = deps
   const now = clock.now()
-  const unusedBefore = new Date(now.getTime() - UPLOAD_KEPT_UNUSED_MINUTES * 60_000)
+  const unusedBefore = new Date(now.getTime() - UNUSED_UPLOAD_MINUTES * 60_000)
   await sealNames(deps)
   await releaseUnused(database.db, unusedBefore, now)
   for (let isMore = true; isMore; ) {

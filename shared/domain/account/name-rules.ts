@@ -46,7 +46,7 @@ export function companyProblem(name: string): string | null {
   return MIXED_WORD.test(plain) ? ONE_ALPHABET : null
 }
 
-/** What only both names together show: 'True' and 'Line Support', 'Customer' and 'Service', or 'evil' and '.com'. */
+/** What is wrong with both names together: 'True' and 'Line Support', 'Customer' and 'Service', or 'evil' and '.com'. */
 export function fullNameProblem(firstName: string, lastName: string): string | null {
   const full = `${firstName} ${lastName}`
   const words = wordsOf(full).filter((word) => !FILLERS.has(word))
@@ -161,7 +161,7 @@ const ROLES = new Set(
     .map(skeleton),
 )
 
-/** What no one is called and only we say about someone. */
+/** Titles that are no one's name, which only we give. */
 const CLAIMS = new Set('verified certified official moderator administrator'.split(' ').map(skeleton))
 /** Words that don't change what a name claims. */
 const FILLERS = new Set(

@@ -36,7 +36,7 @@ export function membershipOf(snapshot: SubscriptionSnapshot | null): Membership 
       // Set to end in a later month, it renews until then.
       if (cancelsAt && cancelsAt <= periodEnd)
         return { subscriptionStatus: 'canceled', subscriptionEndDate: isReturned ? periodStart : cancelsAt }
-      // Nothing is due: a refunded member may leave it at that, or join again.
+      // Nothing is due: a refunded member may stay out, or join again.
       return isReturned ? NO_MEMBERSHIP : { subscriptionStatus: status, subscriptionEndDate: periodEnd }
     case 'past_due':
       return { subscriptionStatus: 'past_due', subscriptionEndDate: paidUntil }

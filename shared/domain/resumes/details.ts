@@ -44,7 +44,7 @@ export const DETAIL_LIMITS = {
   skills: 100,
   languages: 30,
   licenses: 40,
-  /** Characters in all, which fit into a request. */
+  /** Total characters, which fit into a request. */
   all: 40_000,
 } as const
 

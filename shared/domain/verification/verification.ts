@@ -23,7 +23,7 @@ export const REVIEW_KINDS = ['id', 'credential'] as const
 export type ReviewKind = (typeof REVIEW_KINDS)[number]
 
 export const NOTES_MAX_LENGTH = 1000
-export const ID_DOCUMENT_KEPT_DAYS = 30
+export const ID_DOCUMENT_RETENTION_DAYS = 30
 export const DOCUMENT_LINK_SECONDS = 60
 export const HISTORY_PAGE_SIZE = 25
 /** The oldest; as they are decided the next move up. */

@@ -16,7 +16,7 @@ export async function probeConnections(page: Page): Promise<void> {
   })
 }
 
-/** Lets a test read where on the page the other's picture was shown, one text a place, oldest first. Before the page loads. */
+/** Lets a test read where on the page the other's video was shown, oldest first. Call it before the page loads. */
 export async function notePlaces(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const places: string[] = []

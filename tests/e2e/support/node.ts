@@ -11,7 +11,7 @@ export type ServerNode = {
 
 /** Starts the product in a separate process on a free port and waits until it reports that it is ready. */
 export async function startNode(env: Record<string, string>, output?: string[]): Promise<ServerNode> {
-  // Told of a public address, it says that one when it is ready.
+  // With a public address, it reports that one when it is ready.
   const port = env.PUBLIC_URL ? await claimPort() : 0
   const child = spawn(process.execPath, ['server/main.ts'], {
     env: { ...process.env, PORT: String(port), NODE_ENV: 'test', LOG_LEVEL: 'warn', ...env },

@@ -60,7 +60,7 @@ export function useTax({ collectsTax }: BillingConfig) {
       change({ country: known.country, zip: known.postalCode })
       return `At this card's billing address, the total with tax is ${moneyText(total, currency)}. Check it, then pay again.`
     },
-    /** Takes a refusal that is about the address or the total; false for any other. */
+    /** Handles a refusal that is about the address or the total; false for any other. */
     take(thrown: unknown): boolean {
       const message = fieldErrorIn(thrown)
       if (message) point(message)

@@ -16,7 +16,7 @@ import { placeOf } from '../texts.ts'
 import { MatchButton, type OnMatch } from './match-button.tsx'
 import { PROFILE_NEEDED } from './sort-bar.tsx'
 
-/** From here on the first reason speaks for the job. */
+/** From this score on, the first reason is shown. */
 const REASON_FROM = 40
 
 type RecommendedJobsProps = {

@@ -9,7 +9,7 @@ import type { FoundJobsPage } from '#shared/contracts/jobs.ts'
 import type { JobOrder } from '#shared/domain/jobs/jobs.ts'
 import { type JobFilters, jobFiltersText } from './filters.ts'
 
-/** What a member reads who has nothing to compare jobs with. */
+/** Shown to a member who has nothing to compare jobs with. */
 export const PROFILE_NEEDED = 'Add your headline or resume to see jobs that fit you.'
 
 type SortBarProps = {

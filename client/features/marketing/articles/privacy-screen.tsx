@@ -2,9 +2,9 @@ import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
 import { Article, type ArticleSection } from '#client/ui/article.tsx'
 import { Operator } from '#client/ui/operator.tsx'
-import { NOTIFICATIONS_KEPT_DAYS } from '#shared/domain/notifications.ts'
+import { NOTIFICATIONS_RETENTION_DAYS } from '#shared/domain/notifications.ts'
 import { EXPORT_RETENTION_DAYS, RETENTION_DAYS } from '#shared/domain/privacy.ts'
-import { ID_DOCUMENT_KEPT_DAYS } from '#shared/domain/verification/verification.ts'
+import { ID_DOCUMENT_RETENTION_DAYS } from '#shared/domain/verification/verification.ts'
 import { WhereTaxed } from './where-taxed.tsx'
 
 const SECTIONS: readonly ArticleSection[] = [
@@ -154,11 +154,11 @@ const SECTIONS: readonly ArticleSection[] = [
       <>
         <p>We keep your account's data as long as you have the account. We delete these sooner:</p>
         <ul>
-          <li>Sign-ins: 14 days. Notifications: {NOTIFICATIONS_KEPT_DAYS} days.</li>
+          <li>Sign-ins: 14 days. Notifications: {NOTIFICATIONS_RETENTION_DAYS} days.</li>
           <li>
             Who viewed your profile: {RETENTION_DAYS.profileViews} days. Who viewed a resume card: one day.
           </li>
-          <li>The image of your ID: {ID_DOCUMENT_KEPT_DAYS} days after the decision.</li>
+          <li>The image of your ID: {ID_DOCUMENT_RETENTION_DAYS} days after the decision.</li>
           <li>Calls, including who and when: {RETENTION_DAYS.calls} days.</li>
           <li>Analyses, reports, and answered messages to support: {RETENTION_DAYS.analyses / 365} years.</li>
           <li>A copy of your data you requested: {EXPORT_RETENTION_DAYS} days.</li>

@@ -1,4 +1,4 @@
-/** The walkthrough as a script: scenes of beats, one caption per beat. */
+/** The walkthrough as a script: scenes of steps, one caption per step. */
 export const SCENES = [
   {
     id: 'find',
@@ -54,7 +54,7 @@ export const STEP_MS = 3200
 const STEPS_PER_SCENE = 4
 const LAST = SCENES.length * STEPS_PER_SCENE - 1
 
-/** With reduced motion it starts paused, and each beat waits for a press. */
+/** With reduced motion it starts paused, and each step waits for a press. */
 export function startPlayer(isPlaying: boolean): Player {
   return { scene: 0, beat: 0, isPlaying }
 }

@@ -175,7 +175,7 @@ function ProfileSkeleton() {
 
 type BlockedNoticeProps = { profile: MemberProfile; onUnblocked: () => void }
 
-/** Replaces the actions right after blocking; after a reload the profile is gone. */
+/** Replaces the actions right after blocking; after a reload the profile can't be found. */
 function BlockedNotice({ profile, onUnblocked }: BlockedNoticeProps) {
   const { mutate, isPending } = useBlocking(profile, onUnblocked)
   return (

@@ -12,13 +12,13 @@ import { useSaveDetails } from './queries.ts'
 
 type DetailsDialogProps = {
   details: ShownDetails
-  /** Set once the details changed elsewhere: shows those instead. */
+  /** Set once the details changed elsewhere; switches to those. */
   onShowLatest: (() => void) | undefined
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
-/** The form for what was read. What was typed outlives closing it. */
+/** The form for the details. Typed text survives closing it. */
 export function DetailsDialog({ details, onShowLatest, open, onOpenChange }: DetailsDialogProps) {
   const save = useSaveDetails()
   const form = useContractForm({

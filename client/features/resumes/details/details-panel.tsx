@@ -18,7 +18,7 @@ const load = () => import('./details-dialog.tsx')
 const DetailsDialog = lazy(async () => ({ default: (await load()).DetailsDialog }))
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
-/** What the resume says as data, which the member can correct. Nothing while there is none. */
+/** The details read from the resume, which the member can correct. Renders nothing until there are any. */
 export function DetailsPanel() {
   const { data, isPending, isFetching, isError, refetch } = useQuery(detailsQuery)
   if (data?.details === null) return null

@@ -62,7 +62,7 @@ export function SchoolingEntries() {
 type EntriesProps = {
   name: string
   title: string
-  /** What one is called: 'Job'. */
+  /** The name of one entry: 'Job'. */
   one: string
   max: number
   empty: object

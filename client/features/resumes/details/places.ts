@@ -1,6 +1,6 @@
 import type { DetailPlace } from '#shared/contracts/resume-details.ts'
 
-/** 'Page 1, lines 4–9': where a field and what belongs to it stand in the file; '' if nowhere. */
+/** Where a field and its parts are in the file: 'Page 1, lines 4–9', or '' if nowhere. */
 export function placeInFile(places: readonly DetailPlace[], field: string): string {
   const found = places.filter((place) => place.field === field || place.field.startsWith(`${field}.`))
   const sorted = found.toSorted((a, b) => (a.page ?? 0) - (b.page ?? 0) || a.line - b.line)

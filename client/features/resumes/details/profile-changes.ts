@@ -15,7 +15,7 @@ type Source = Pick<ResumeDetails, 'headline' | 'place' | 'jobs'>
 
 const LABELS = { title: 'Title', city: 'City', state: 'State or province' } as const
 
-/** What of the details would change the profile: its title, and its city and state if they are in the member's country. */
+/** What the details would change in the profile: the title, and the city and state if they are in the member's country. */
 export function profileChanges({ headline, jobs, place }: Source, profile: Profile): ProfileChange[] {
   const title = headline || (jobs[0]?.title ?? '')
   const found = { title, ...placeIn(place, profile.country) }

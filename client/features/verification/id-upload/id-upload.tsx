@@ -4,7 +4,7 @@ import { ApiError, api } from '#client/lib/api.ts'
 import { useRefreshUser } from '#client/lib/session.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import { UploadBox } from '#client/ui/upload/upload-box.tsx'
-import { ID_DOCUMENT_KEPT_DAYS } from '#shared/domain/verification/verification.ts'
+import { ID_DOCUMENT_RETENTION_DAYS } from '#shared/domain/verification/verification.ts'
 import { ownIdQuery } from './own-id-query.ts'
 
 /** ID-1 cards are 85.6 x 54 mm, passport pages 125 x 88 mm (ICAO Doc 9303 parts 4 and 5). */
@@ -62,8 +62,8 @@ function Pledge() {
       <LockKeyhole size={18} className="mt-0.5 shrink-0" aria-hidden="true" />
       <span>
         Only you and our reviewers can open it, and we log every time it's opened. We store it encrypted and
-        delete it {ID_DOCUMENT_KEPT_DAYS} days after the decision. Other members see that your ID was checked
-        and when, but never the document.
+        delete it {ID_DOCUMENT_RETENTION_DAYS} days after the decision. Other members see that your ID was
+        checked and when, but never the document.
       </span>
     </p>
   )

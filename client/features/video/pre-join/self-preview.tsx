@@ -17,7 +17,7 @@ type SelfPreviewProps = {
   onToggle: (kind: DeviceKind) => void
 }
 
-/** The member's own tile as the other person will see it: picture, name and what was checked. */
+/** The member's own tile as the other person will see it: video, name and badges. */
 export function SelfPreview({ me, local, isOpening, onToggle }: SelfPreviewProps) {
   const isOn = local.camera === 'on'
   return (

@@ -83,7 +83,7 @@ export async function setResumeUrl(db: DbOrTx, memberId: string, url: string | n
   await db.update(users).set({ resumeUrl: url }).where(eq(users.id, memberId))
 }
 
-/** Sets it once, and not for someone who is leaving. */
+/** Sets it once, and not for an account that is being deleted. */
 export async function setStripeCustomer(db: DbOrTx, memberId: string, customerId: string): Promise<void> {
   await db
     .update(users)

@@ -12,7 +12,7 @@ export async function endOneSignIn(deps: EndingDeps, memberId: string, id: strin
   return true
 }
 
-/** Ends no session. */
+/** Keeps every session. */
 export const ALL_SESSIONS = { isEvery: true } as const
 type ExceptSession = string | typeof ALL_SESSIONS | null
 

@@ -46,13 +46,13 @@ export function gapsOf(job: JobText, points: readonly AnalysisPoint[]): string[]
   return [...new Set(missing.map((each) => (isLicense(each) ? each.point.label : wordsFor(each, job))))]
 }
 
-/** No one half holds a license: something close to it is not it. */
+/** A license is held or not: a similar one doesn't count in part. */
 function lostOf(job: JobText, points: readonly AnalysisPoint[]): RequirementPoint[] {
   return requirementPoints(job, points).filter((each) => each.point.met !== 'yes' && isWorthNaming(each, job))
 }
 
 const isLanguage = ({ skill }: RequirementPoint) => skill.entries.every(({ kind }) => kind === 'language')
-/** What to do before applying, most important first: what the job can't do without, then what it asks for. */
+/** What to do before applying, most important first: must-haves, then other requirements. */
 export function coachAdvice(given: CoachCase): string[] {
   const { job, points, resume } = given
   const asked = requirementPoints(job, points)
@@ -128,7 +128,7 @@ function yearsAdvice({ job, resume, points }: CoachCase): string | null {
   return `The job asks for ${point.label}. Give the month and year for every job of this kind, so that all your time counts.`
 }
 
-/** Of the lines about work, how many say how much or how many. */
+/** How many of the lines about work state an amount or a number. */
 const NUMBERED_SHARE = 0.4
 
 function numbersAdvice({ job, resume: { document, sections } }: CoachCase): string | null {

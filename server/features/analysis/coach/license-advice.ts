@@ -15,7 +15,7 @@ export type CoachCase = {
   readonly place: JobPlace
 }
 
-/** Skills that are a ticket at work: proof of training with a date. */
+/** Skills proven by a ticket: a dated proof of training. */
 const TICKETS: ReadonlyMap<string, string> = new Map([
   ['Working at heights', 'Working at Heights certificate'],
 ])

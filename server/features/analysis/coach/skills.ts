@@ -6,7 +6,7 @@ import type { AnalysisPoint } from '../types.ts'
 
 /** Screenings that the employer arranges: nothing to hold or to list. */
 const SCREENINGS = new Set(['Background check', 'Immunizations', "Driver's license"])
-/** Asked for everywhere, and no one gets hired for naming them. */
+/** Required everywhere, and no one gets hired for listing them. */
 const GENERAL = new Set([
   'Customer service',
   'Workplace safety',
@@ -36,7 +36,7 @@ export type RequirementPoint = { readonly point: AnalysisPoint; readonly skill: 
 export const isRequired = ({ point, skill }: RequirementPoint) =>
   point.importance === 'required' && !skill.isAside
 
-/** The points that stand for skills and certificates, with what was asked. */
+/** The points for skills and certificates, each with the job's requirement. */
 export function requirementPoints({ skills }: JobText, points: readonly AnalysisPoint[]): RequirementPoint[] {
   const byQuote = new Map(skills.map((skill) => [skill.quote, skill]))
   return points.flatMap((point) => {
@@ -70,7 +70,7 @@ function isNamed({ name }: LexiconEntry, words: string): boolean {
 
 const ITEM_WORDS_MAX = 6
 const BULLET = /^\s*[-•*●▪‣◦–]\s*/
-/** Says how much or how well; not part of the name. */
+/** Words for an amount or a level; not part of the name. */
 const AROUND = /^(?:strong|advanced|solid|good|proven|excellent|knowledge of|skills in)\s+/i
 
 /** The skill in the posting's own words: the whole item of a list if it is short, otherwise the words that name it. */

@@ -4,14 +4,14 @@ import type { ResumeText } from '../reading/resume.ts'
 import { quoteLine } from '../text/document.ts'
 import { rootOf } from '../text/terms.ts'
 
-/** Nothing to put on a resume: the body, hours, screenings, traits, belongings. */
+/** Not for a resume: physical demands, hours, screenings, traits, belongings. */
 const NOT_TO_LIST =
   /\b(?:lift|stand|stamina|physical|fit(?:ness)?|carry|climb|crawl\w*|bend|walk|kneel|heat|weather|shift|nights?|weekends?|holidays?|evening|schedule|flexible|hours|availab\w+|overtime|travel|reliable|transportation|vehicle|boots|tools|check|screen(?:ing)?|test|clearance|record|abstract|mvr|immuni\w+|vaccin\w+|insur\w+|age|years? old|legally|authori[sz]\w+|eligible|citizen|sponsor\w*|attitude|passion\w*|team|communicat\w+|detail|motivated|energ\w+|pressure|friendly|positive|compassion\w*|organi[sz]\w+|deadlines?|pace|speed|diploma|degree|ged|school|years?|months?|experience|must be|willing\w*|able|ability|graduate)\b/i
 const BULLET = /^\s*[-•*●▪‣◦–]\s*/
 const WORDS_MAX = 7
 const DISTINCTIVE_WEIGHT = 1.5
 
-/** Short items of the requirements that we don't know by name and that share no telling word with the resume. */
+/** Short requirements that aren't in the lexicon and share no distinctive word with the resume. */
 export function unknownRequirements({ document, skills, terms }: JobText, resume: ResumeText): string[] {
   const parts = postingParts(document)
   const understood = new Set(skills.map(({ quote }) => quote.line - 1))

@@ -22,7 +22,7 @@ export function copiesOf(job: TextDocument, resume: TextDocument): ReadingAttemp
   return found
 }
 
-/** A hash of each run of words; telling are those that don't repeat one word. */
+/** A hash of each run of words, except those that repeat one word. */
 function runsIn(document: TextDocument): Runs {
   const known = runsOf.get(document)
   if (known) return known

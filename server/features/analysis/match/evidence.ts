@@ -5,7 +5,7 @@ import type { Mention } from '../reading/mentions.ts'
 import type { ResumeText } from '../reading/resume.ts'
 import type { Stance } from '../reading/stance.ts'
 
-/** What supports a skill: the share of its points earned, and the words it rests on. */
+/** The evidence for a skill: the share of its points earned, and the words behind it. */
 export type Evidence = {
   readonly share: number
   readonly asked: LexiconEntry

@@ -81,7 +81,7 @@ export function matchRead(
   }
 }
 
-/** A resume as if those stretches weren't there. */
+/** The resume without those stretches. */
 function without(resume: ResumeText, attempts: readonly ReadingAttempt[]): ResumeText {
   if (attempts.length === 0) return resume
   const isVoid = new Uint8Array(resume.document.tokens.length)

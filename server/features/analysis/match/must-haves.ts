@@ -19,7 +19,7 @@ const permitShown = asTrue(
   'us citizen; u.s. citizen; canadian citizen; american citizen; permanent resident; green card; authorized to work; work permit; work authorization; eligible to work; citoyen canadien; citoyenne canadienne; résident permanent; résidente permanente; permis de travail',
 )
 
-/** What the posting can't do without, apart from everything it wishes for: license, clearance, degree, work permit. */
+/** The posting's must-haves, apart from its other requirements: license, clearance, degree, work permit. */
 export function mustHavesOf(
   job: JobText,
   resume: ResumeText,

@@ -17,8 +17,8 @@ const ASIDE_SHARE = 0.15
 const ENOUGH_SKILLS = 0.5
 
 /**
- * Points for everything but skills; each only if the job mentions it. Years and level count as far as the work was of the
- * kind: by the title, or by the share of the skills found (`skillShare`, 0 to 1).
+ * Points for everything but skills; each only if the job mentions it. Years and level count by how similar the work was:
+ * by the title, or by the share of the skills found (`skillShare`, 0 to 1).
  */
 export function otherPoints(job: JobText, resume: ResumeText, skillShare: number): Draft[] {
   const title = titlePoint(job, resume)

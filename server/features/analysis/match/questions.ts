@@ -23,7 +23,7 @@ export function interviewQuestions(match: JobMatch, { job }: JobMatchInput): Int
   return questions.filter((question) => question !== null)
 }
 
-/** Traits and screenings make no question of their own. */
+/** Traits and screenings get no question of their own. */
 function isWorthAsking({ kind, label }: AnalysisPoint): boolean {
   if (kind === 'certification') return !/\bcheck$|clearance|driver's license/i.test(label)
   return kind === 'skill' && !isGeneral(label)

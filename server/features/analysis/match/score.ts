@@ -23,7 +23,7 @@ const MIDDLE = { none: 0.2, all: 0.75 } as const
 /** Points of requirements, together, out of 1. */
 const REQUIREMENTS_SHARE = 0.4
 const FEW_WEIGHT = 15
-/** Wording alone is scored only if there are this many telling words. */
+/** Wording alone is scored only with at least this many distinctive words. */
 const WORDING_MIN = 12
 
 /** The points with those for wording, adding up to the score. Null if the posting says nothing to compare. */
@@ -116,7 +116,7 @@ const NAMES: Readonly<Record<WordingPart, string>> = {
 }
 
 const NAMED_MAX = 8
-/** Earning this much more than the share of its words, a point says why. */
+/** A point that earns this much more than the share of its words gets a reason. */
 const FAST = 1.3
 
 function wordingSentence({ words, telling }: PartWording, name: string, share: number): string {

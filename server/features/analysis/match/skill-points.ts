@@ -45,7 +45,7 @@ export function skillPoints(
   })
 }
 
-/** What skills count that are only listed: the most valuable ones half, and the rest of a long list hardly anything. */
+/** What skills that are only listed earn: half for the most valuable, and next to nothing for the rest of a long list. */
 const LISTED = { short: 0.5, shortTo: 12, long: 0.25, longTo: 24, beyond: 0.04 } as const
 
 /** Falling, so that one more listed skill never lowers the sum. */
@@ -54,7 +54,7 @@ function creditAt(index: number): number {
   return index < LISTED.longTo ? LISTED.long : LISTED.beyond
 }
 
-/** What a single mention leaves open: a skill that comes up again and again was used. */
+/** A single mention earns less: a skill that comes up repeatedly was used. */
 const DOUBT = 0.3
 
 function depthOf({ mention: evidence }: Evidence, mentions: readonly Mention[]): number {
@@ -77,7 +77,7 @@ function weightOf({ importance, isAside, entries }: RequiredSkill): number {
   return (isAside ? WEIGHTS.aside : WEIGHTS.required) * factor
 }
 
-/** `credit`: what a listed skill counts that nothing shows in use. */
+/** `credit`: what a skill earns that is listed but never shown in use. */
 function because(
   label: string,
   { share, asked, known, mention, stance }: Evidence,

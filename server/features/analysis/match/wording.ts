@@ -11,7 +11,7 @@ const REPEATS_MAX = 2.2
 const SATURATION = 0.3
 /** A word that stands in lists of skills only. */
 const LISTED_SHARE = 0.5
-/** Words that weigh less stand in most postings, so nobody needs to check them. */
+/** Words that weigh less are in most postings, so they aren't worth pointing out. */
 const DISTINCTIVE_WEIGHT = 0.7
 
 /** The parts of a posting whose wording is compared. */
@@ -32,9 +32,9 @@ export type PartWording = {
   readonly listed: number
   readonly available: number
   readonly telling: number
-  /** The telling words shared, most telling first. */
+  /** The shared distinctive words, most distinctive first. */
   readonly words: readonly SharedWord[]
-  /** The sentences of the posting and of the resume with the most of what is shared. */
+  /** The sentences of the posting and the resume with the most shared words. */
   readonly job: AnalysisQuote | null
   readonly resume: AnalysisQuote | null
 }
@@ -89,7 +89,7 @@ function lineOf({ tokens }: TextDocument, { at }: TextTerm): number {
   return tokens[at]?.line ?? 0
 }
 
-/** The sentence in which most of what is shared stands, verbatim. */
+/** The sentence with the most shared words, verbatim. */
 function bestSentence(
   document: TextDocument,
   terms: readonly Term[],

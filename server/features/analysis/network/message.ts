@@ -3,7 +3,7 @@ import type { Common } from './common.ts'
 
 const GOAL_MAX = 140
 
-/** A short message to a stranger: who writes, what they share, one question that takes a line to answer. */
+/** A short message to a stranger: who is writing, what they share, and a question that is quick to answer. */
 export function messageOf({ own, target }: NetworkingSides, common: Common): string {
   const name = target.name?.trim().split(/\s+/)[0] ?? ''
   const hello = name === '' ? 'Hello,' : `Hi ${name},`

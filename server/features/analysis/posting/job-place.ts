@@ -13,7 +13,7 @@ const CITIES: Readonly<Record<Country, string>> = {
     'Toronto ON; Mississauga ON; Brampton ON; Ottawa ON; Kitchener ON; Scarborough ON; Montreal QC; Montréal QC; Laval QC; Gatineau QC; Quebec City QC; Vancouver BC; Surrey BC; Burnaby BC; Kelowna BC; Calgary AB; Edmonton AB; Red Deer AB; Fort McMurray AB; Winnipeg MB; Regina SK; Saskatoon SK; Moncton NB; Fredericton NB; Halifax NS; Charlottetown PE; Whitehorse YT; Yellowknife NT; Iqaluit NU',
   USA: 'New York City NY; NYC NY; Brooklyn NY; Los Angeles CA; San Francisco CA; San Diego CA; Chicago IL; Houston TX; Dallas TX; Austin TX; San Antonio TX; Phoenix AZ; Philadelphia PA; Seattle WA; Denver CO; Boston MA; Atlanta GA; Miami FL; Detroit MI; Minneapolis MN; Las Vegas NV; Nashville TN; Baltimore MD; Milwaukee WI',
 }
-/** Names that are as often something else: a person, a city in another state. */
+/** Names that often mean something else: a person, or a city in another state. */
 const AMBIGUOUS = new Set(['Washington', 'Georgia', 'Virginia', 'New York', 'Maine'])
 const COUNTRY_WORDS: Readonly<Record<Country, string>> = {
   Canada: 'Canada; Canadian; Canadians',

@@ -14,7 +14,7 @@ type Heading = {
   readonly from: number
   readonly to: number
   readonly section: JobSection
-  /** The only line it speaks for: 'Location: Remote' says nothing about what follows. */
+  /** The only line it applies to: 'Location: Remote' says nothing about what follows. */
   readonly line?: number
 }
 
@@ -65,7 +65,7 @@ function sectionOf(
 }
 
 const CUE_BITS: Readonly<Record<SentenceCue, number>> = { legal: 1, benefits: 2, company: 4, role: 8 }
-/** A longer 'sentence' is a list without full stops; a cue speaks only for the words around it. */
+/** A longer 'sentence' is a list without periods; a cue applies only to the words around it. */
 const SENTENCE_MAX = 45
 const CUE_REACH = { before: 10, after: 18 } as const
 
@@ -118,7 +118,7 @@ function lineHeading(document: TextDocument, { from, to, start, end }: DocumentL
   return isAboutName(document, from, to) ? { from, to, section: 'company' } : null
 }
 
-/** 'Location: Remote' and the like speak for their line, headings of other parts for all that follows. */
+/** 'Location: Remote' and the like apply to their line, other headings to everything that follows. */
 function headingAt(
   document: TextDocument,
   from: number,

@@ -70,7 +70,7 @@ function subjectOf(resume: ResumeText, targetRole: string, missing: readonly str
   }
 }
 
-/** What jobs of the role usually ask for and the resume doesn't say; the target role, otherwise the last title. */
+/** What jobs of the role usually require and the resume lacks; the target role, otherwise the last title. */
 function missingFor(resume: ResumeText, targetRole: string): string[] {
   const document = readTextDocument(targetRole)
   const occupation =

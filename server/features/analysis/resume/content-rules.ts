@@ -118,7 +118,7 @@ const YEARS = /\b(?:19|20)\d\d\b/g
 const NUMBER_WORD =
   /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozens?|hundreds?|thousands?|half|twice)\b/i
 
-/** Lines that say how much or how many, in digits or words; a year is neither. */
+/** Lines that state an amount or a number, in digits or words; a year doesn't count. */
 export function hasQuantity(line: string): boolean {
   return isNumbered(line) || /\d/.test(line.replace(YEARS, '')) || NUMBER_WORD.test(line)
 }

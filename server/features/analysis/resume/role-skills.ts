@@ -65,7 +65,7 @@ const BY_GROUP: Readonly<Record<string, string>> = {
   land: 'Farm machinery operation; Crop production; Livestock care; Irrigation',
 }
 
-/** Occupations that ask for something else than the rest of their group. */
+/** Occupations with other requirements than the rest of their group. */
 const BY_OCCUPATION: Readonly<Record<string, string>> = {
   Paramedic: 'Patient assessment; Vital signs; Patient transfers; Basic Life Support',
   Welder: 'Blueprint reading; MIG welding; TIG welding; Stick welding; Metal fabrication',

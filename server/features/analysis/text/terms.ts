@@ -1,13 +1,13 @@
 import type { TextDocument } from './document.ts'
 
-/** A word to compare texts by, as first written, with how often it stands there and how much it tells. */
+/** A word for comparing texts, as first written, with its count and weight. */
 export type TextTerm = {
   readonly word: string
   readonly count: number
   readonly weight: number
-  /** Where it first stands, outside of lists if it can. */
+  /** Its first position, outside lists if possible. */
   readonly at: number
-  /** It stands in lists only. */
+  /** It only occurs in lists. */
   readonly isListed: boolean
 }
 export type TextTerms = ReadonlyMap<string, TextTerm>
@@ -44,7 +44,7 @@ const BOILERPLATE =
   collaborate collaboration collaborative independently teamwork player leadership problem solving solve challenge
   solution project task goal result quality standard practice process business client customer service product`)
 
-/** Words of many trades that still tell something. */
+/** Words of many trades that are still distinctive. */
 const COMMON =
   list(`manage management manager lead leader led develop development developer design designer build built
   create created implement implementation maintain maintenance improve improvement plan planning organize coordinate

@@ -10,9 +10,9 @@ import { isNotOf, isOpenTo, jobMicros, newestJobsFirst, passesFilters } from '..
 /** A job that may fit. `micros`: its creation, as in cursors. */
 export type Candidate = { readonly id: string; readonly micros: string; readonly updatedAt: Date }
 
-/** How many of the newest open jobs are looked at for words of the member. */
+/** How many of the newest open jobs are searched for the member's words. */
 const SCAN_SIZE = 3000
-/** With fewer jobs of their trade among those, the index is asked for older ones. */
+/** With fewer jobs of their trade among those, the index finds older ones. */
 const ENOUGH_OF_TRADE = 20
 const BY_WORDS_MAX = 150
 const NEWEST_MAX = 50

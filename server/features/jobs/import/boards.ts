@@ -161,7 +161,7 @@ export function readBoard(source: JobSource, board: unknown, company: string): B
 /** Parameters that leave the list of jobs whole. */
 const WHOLE_PARAMETERS = ['mode', 'content', 'includeCompensation', 'questions', 'pay_transparency']
 
-/** Whether the answer has all jobs of the board: no page and no filter was asked for, and none is missing of its own count. */
+/** Whether the answer has all jobs of the board: no page or filter was requested, and the board's own count matches. */
 export function isWholeBoard(answer: unknown, from: string): boolean {
   const parameters = URL.canParse(from) ? [...new URL(from).searchParams.keys()] : []
   if (parameters.some((name) => !WHOLE_PARAMETERS.includes(name))) return false

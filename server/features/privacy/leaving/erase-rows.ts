@@ -45,7 +45,7 @@ export async function eraseShared({ database: { db } }: EraseDeps, { memberId }:
 }
 
 /**
- * Deletes the member's row and, by cascade, everything of theirs. False if a call or card was started since they were
+ * Deletes the member's row and, by cascade, all their data. False if a call or card was started since they were
  * cleared: clear again. docs/decisions/0011-leaving.md says what stays, and why.
  */
 export function eraseMember(deps: EraseDeps, leaver: Leaver): Promise<boolean> {

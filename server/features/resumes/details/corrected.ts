@@ -9,7 +9,7 @@ import { readDetails } from './details.ts'
 
 type Line = ResumeReading['lines'][number]
 
-/** What other features start from: the member's resume, with their corrections in the place of what was read. */
+/** The member's resume for other features, with their corrections in place of what was read. */
 export async function ownResume(
   deps: Pick<Deps, 'database' | 'storage'>,
   memberId: string,

@@ -6,7 +6,7 @@ import { correctDetails, readDetails, resetDetails } from './details.ts'
 
 const CHANGES = { points: 120, seconds: 60 * 60 }
 
-/** What the member's own resume says as data, and their corrections. */
+/** The details of the member's own resume, and their corrections. */
 export function detailRoutes(
   app: FastifyInstance,
   deps: Deps,

@@ -10,7 +10,7 @@ export type TextRun = {
 type Row = { readonly runs: readonly TextRun[]; readonly y: number }
 type Gutter = { readonly left: number; readonly right: number }
 
-/** A gap that sets a date or place apart, as a multiple of the size of the letters. */
+/** A gap that separates a date or place, as a multiple of the letter size. */
 const FAR = 1.2
 const GUTTER_MIN_WIDTH = 10
 const COLUMN_MIN_ROWS = 6

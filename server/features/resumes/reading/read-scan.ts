@@ -38,7 +38,7 @@ export async function readScan(bytes: Uint8Array, onPage: (scan: ResumeScan) => 
     lines.push(...recognized.lines.map((text) => ({ text, page })))
   }
   await Promise.all([recognizer.terminate(), pdf.loadingTask.destroy()])
-  // What was recognized says so itself.
+  // Recognized lines are marked.
   if (warnings.has('scanned')) warnings.delete('picture_page')
   return { ...raw, lines, warnings: [...warnings] }
 }

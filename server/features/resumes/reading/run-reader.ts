@@ -6,7 +6,7 @@ import type { ResumeProblem } from '#shared/domain/resumes.ts'
 import type { FileType } from '#shared/domain/uploads.ts'
 import type { StructuredReading } from '../sealed-reading.ts'
 
-/** `text` is what a file says; `scan` also what is written in its pictures, which takes a hundred times as long. */
+/** `text` reads a file's text; `scan` also recognizes text in its pictures, which takes a hundred times as long. */
 export type ReaderJob = { kind: 'text' | 'scan'; bytes: Uint8Array; contentType: FileType }
 type ReaderMessage = { scan: ResumeScan } | { answer: ReaderAnswer }
 export type ReaderAnswer = { reading: StructuredReading } | { problem: ResumeProblem }

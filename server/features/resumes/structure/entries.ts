@@ -3,7 +3,7 @@ import { readHeader } from './header.ts'
 import { isBullet, type LinePart, wholeLine } from './text.ts'
 import { isPlace } from './words.ts'
 
-/** The lines of one job or school: what names it, and what it says below. */
+/** The lines of one job or school: its header, and the lines below. */
 export type Entry = {
   readonly header: readonly LinePart[]
   readonly points: readonly (readonly LinePart[])[]

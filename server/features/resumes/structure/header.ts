@@ -3,7 +3,7 @@ import type { Found, FoundDate } from '#shared/domain/resumes/structure.ts'
 import { found, type LinePart, sliceOf, splitPart, trimmed } from './text.ts'
 import { isPlace, placeAtEnd } from './words.ts'
 
-/** The lines above the points of a job or school, taken apart. */
+/** Parses the lines above the points of a job or school. */
 export type Header = {
   readonly names: readonly LinePart[]
   readonly place: Found | null

@@ -37,7 +37,7 @@ function withTwoNames(header: Header): Header {
   return { ...header, names }
 }
 
-/** Resumes keep one order, so entries that are clear decide for those that are not. */
+/** A resume uses one order, so clear entries decide for unclear ones. */
 function titlesComeFirst(headers: readonly Header[]): boolean {
   const lead = headers.reduce((sum, { names: [first, second] }) => {
     return first && second ? sum + Math.sign(titleScore(first.text) - titleScore(second.text)) : sum

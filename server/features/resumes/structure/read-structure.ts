@@ -12,7 +12,7 @@ import { isDegree, isSchool } from './words.ts'
 
 type Section = ResumeSection | 'other' | 'head'
 
-/** What a resume says, as data, from its lines in reading order. Never throws; what isn't found is null or empty. */
+/** Reads a resume's structure from its lines in reading order. Never throws; what isn't found is null or empty. */
 export function readResumeStructure(texts: readonly string[]): ResumeStructure {
   const lines = texts.map((text, number) => ({ text, number }))
   const sections = sectionsOf(lines)
@@ -81,7 +81,7 @@ function isSubheading(section: Section, found: Section, text: string): boolean {
 
 const SHOUTED = /^([\p{Lu}& ]{5,40}:\s*|[\p{L}& ]{4,40}\t)(\S.*)$/u
 const LABELED = /^(\p{Lu}[\p{L}&' ]{4,40}:\s+)(\S.*)$/u
-/** What a label within a line may begin. 'Experience: 10 years' begins no list of jobs. */
+/** Sections that a label within a line may start. 'Experience: 10 years' starts no list of jobs. */
 const LABELED_SECTIONS = new Set<Section>([
   'summary',
   'education',

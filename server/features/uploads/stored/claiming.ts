@@ -1,7 +1,7 @@
 import type { DbOrTx } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
-import { type Purpose, UPLOAD_KEPT_UNUSED_MINUTES } from '#shared/domain/uploads.ts'
+import { type Purpose, UNUSED_UPLOAD_MINUTES } from '#shared/domain/uploads.ts'
 import { acceptFromQuarantine } from '../receiving/quarantine.ts'
 import { markObjectKept, markReleased } from '../repo.ts'
 import { deleteSoon } from '../sweep.task.ts'
@@ -22,7 +22,7 @@ export async function claimUpload(
   const id = objectIdOf(url)
   if (!id) throw new AppError('upload_not_valid')
   const now = deps.clock.now()
-  const storedAfter = new Date(now.getTime() - UPLOAD_KEPT_UNUSED_MINUTES * 60_000)
+  const storedAfter = new Date(now.getTime() - UNUSED_UPLOAD_MINUTES * 60_000)
   await acceptFromQuarantine(deps, { id, memberId, purpose, openAfter: storedAfter, now })
   const row = await markObjectKept(db, { id, ownerId: memberId, purpose, storedAfter, now })
   const object = row && storedObjectOf(row)

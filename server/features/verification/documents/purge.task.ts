@@ -4,7 +4,7 @@ import { users, verificationDecisions } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { clearIdDocument } from '#server/features/account/member-row/public.ts'
 import { releaseObject } from '#server/features/uploads/public.ts'
-import { ID_DOCUMENT_KEPT_DAYS } from '#shared/domain/verification/verification.ts'
+import { ID_DOCUMENT_RETENTION_DAYS } from '#shared/domain/verification/verification.ts'
 import { appendAudit } from '../audit/append.ts'
 import { addressOf } from './address.ts'
 import { markPurged } from './purge.ts'
@@ -21,7 +21,7 @@ export function handlePurge(deps: Deps): void {
 
 export async function purgeIdDocuments(deps: Deps): Promise<void> {
   const { db } = deps.database
-  const before = new Date(deps.clock.now().getTime() - ID_DOCUMENT_KEPT_DAYS * DAY_MS)
+  const before = new Date(deps.clock.now().getTime() - ID_DOCUMENT_RETENTION_DAYS * DAY_MS)
   for (;;) {
     const due = await dueDocuments(db, before)
     for (const document of due) await db.transaction((tx) => purge(deps, tx, document, before))
@@ -65,6 +65,6 @@ async function purge(deps: Deps, tx: DbOrTx, { memberId, objectId }: Due, before
     subjectId: memberId,
     objectId,
     addressHash: null,
-    details: { because: `kept ${ID_DOCUMENT_KEPT_DAYS} days` },
+    details: { because: `kept ${ID_DOCUMENT_RETENTION_DAYS} days` },
   })
 }

@@ -4,7 +4,7 @@ import type { DbOrTx } from '#server/db/client.ts'
 import { cutPage, isAfterSeq } from '#server/db/paging.ts'
 import { objects, users, verificationDecisions } from '#server/db/schema/index.ts'
 import type { HistoryItem } from '#shared/contracts/verification-reviews.ts'
-import { HISTORY_PAGE_SIZE, ID_DOCUMENT_KEPT_DAYS } from '#shared/domain/verification/verification.ts'
+import { HISTORY_PAGE_SIZE, ID_DOCUMENT_RETENTION_DAYS } from '#shared/domain/verification/verification.ts'
 import { fullNameOf } from '../names.ts'
 
 const DAY_MS = 86_400_000
@@ -69,6 +69,6 @@ function documentState(
   if (!objectId) return { document: 'none', purgeAt: null }
   if (!isStored) return { document: 'purged', purgeAt: purgedAt?.toISOString() ?? null }
   if (kind === 'credential') return { document: 'kept', purgeAt: null }
-  const due = new Date(decidedAt.getTime() + ID_DOCUMENT_KEPT_DAYS * DAY_MS)
+  const due = new Date(decidedAt.getTime() + ID_DOCUMENT_RETENTION_DAYS * DAY_MS)
   return { document: 'kept', purgeAt: due.toISOString() }
 }

@@ -1,5 +1,5 @@
 import { BRAND } from '#shared/domain/brand.ts'
-import { ID_DOCUMENT_KEPT_DAYS, type ReviewKind } from '#shared/domain/verification/verification.ts'
+import { ID_DOCUMENT_RETENTION_DAYS, type ReviewKind } from '#shared/domain/verification/verification.ts'
 import {
   actionButton,
   footnote,
@@ -70,7 +70,7 @@ function retention(kind: ReviewKind): LetterBlock[] {
   if (kind !== 'id') return []
   return [
     footnote(
-      `We delete the image of your document ${ID_DOCUMENT_KEPT_DAYS} days after this decision. We keep only that it was checked, how and when.`,
+      `We delete the image of your document ${ID_DOCUMENT_RETENTION_DAYS} days after this decision. We keep only that it was checked, how and when.`,
     ),
   ]
 }

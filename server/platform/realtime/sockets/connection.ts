@@ -55,7 +55,7 @@ type ConnectionOptions = {
   onLeave(connection: SocketConnection): void
 }
 
-/** With frames of this turn. Written after everything the turn has read, which is cheaper than in between. */
+/** Connections with frames of this turn. They are written after the turn's reads, which is cheaper than in between. */
 let unflushed: SocketConnection[] = []
 
 function flushAll(): void {

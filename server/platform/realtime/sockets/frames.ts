@@ -15,7 +15,7 @@ const UUID_LENGTH = 36
 const ID_END = SIGNAL_HEAD.length + UUID_LENGTH
 const BODY_AT = ID_END + SIGNAL_BODY.length
 const CLOSING_BRACE = 0x7d
-/** Copied for the heads of routes: their bytes live as long as a call, and would keep a pool in memory. */
+/** Route heads are copied: they live as long as a call, and a slice would keep its pool in memory. */
 const encoder = new TextEncoder()
 
 /** What the signals of one sender in one call have in common. */

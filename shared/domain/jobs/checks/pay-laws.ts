@@ -1,7 +1,7 @@
 import type { Country } from '../../account/accounts.ts'
 import type { JobFacts } from './warning.ts'
 
-/** A law that asks for pay in job postings. */
+/** A law that requires pay in job postings. */
 export type PayLaw = {
   readonly place: string
   readonly country: Country
@@ -10,9 +10,9 @@ export type PayLaw = {
   readonly city?: RegExp
   /** The first day on which postings are covered, as YYYY-MM-DD. */
   readonly since: string
-  /** How many employees an employer has who is covered; 1 for every employer. */
+  /** The smallest number of employees of a covered employer; 1 for every employer. */
   readonly employees: number
-  /** It also asks for pay in remote jobs of employers elsewhere that people in the place could fill. */
+  /** It also requires pay in remote jobs of employers elsewhere that people in the place could fill. */
   readonly isForRemote?: true
   /** The widest range in dollars a year, unless the top is above `exemptAbove`. */
   readonly widest?: { readonly range: number; readonly exemptAbove: number }
@@ -24,7 +24,7 @@ const US = 'USA' as const
 const CA = 'Canada' as const
 
 /**
- * Laws that ask for a range in the posting itself. Not listed: those that ask for it only on request or before an offer
+ * Laws that require a range in the posting itself. Not listed: those that require it only on request or before an offer
  * (Connecticut, Nevada, Rhode Island, Cincinnati, Toledo), and acts that aren't in force yet without a date
  * (Newfoundland and Labrador).
  */

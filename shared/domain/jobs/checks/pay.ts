@@ -9,7 +9,7 @@ const RANGE_FACTOR = 2
 type StatedPay = Pick<WrittenPay, 'from' | 'to'> & { readonly quotes: string[] }
 type PayWarning = Omit<JobWarning, 'severity'>
 
-/** Warnings about missing or unlikely pay. Without a law that asks for pay, none is missing. */
+/** Warnings about missing or unlikely pay. Without a law that requires pay, none is missing. */
 export function payWarnings(job: JobFacts, text: string, on: Date): PayWarning[] {
   const laws = lawsFor(job, text, on)
   const stated = statedPay(job, text)
@@ -24,7 +24,7 @@ function lawsFor(job: JobFacts, text: string, on: Date): PayLaw[] {
   return remotePayLaws(job.country, on)
 }
 
-/** A remote job for people of one place doesn't reach others. */
+/** A remote job for residents of one place doesn't reach others. */
 function isForResidents(text: string): boolean {
   return /\b(?:must (?:live|reside|be (?:located|based)|be a resident)|residents? (?:only|of)|only (?:open|available) to (?:people|candidates|residents) in|(?:doit|devez) (?:resider|habiter))\b/i.test(
     text,
@@ -57,7 +57,7 @@ function missing(job: JobFacts, stated: readonly StatedPay[], laws: readonly Pay
   }
 }
 
-/** Who the law is for, because we don't know how large the employer is. */
+/** Which employers the law covers, because we don't know the employer's size. */
 function ruleOf(laws: readonly PayLaw[], isFromElsewhere: boolean): string {
   const places = new Intl.ListFormat('en', { type: 'conjunction' }).format(laws.map(({ place }) => place))
   if (isFromElsewhere) {
