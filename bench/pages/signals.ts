@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { TestDatabase } from '#tests/factories/database.ts'
 import type { ServerChild } from '../relay/child.ts'
 import { openSocket } from '../relay/load.ts'
-import { type Call, createCalls, createMembers } from '../relay/members.ts'
+import { type Call, createCalls, createRelayMembers } from '../relay/members.ts'
 import { textFrame } from '../relay/raw-socket.ts'
 import type { Ratio } from '../result.ts'
 
@@ -21,7 +21,7 @@ const HEALTH_MAX_MS = 1_000
 
 /** How long signals and health checks take, at rest and while many people read pages that have to be rendered. */
 export async function measureSignals(product: ServerChild, database: TestDatabase) {
-  const people = await createMembers(database, CALLS * 2)
+  const people = await createRelayMembers(database, CALLS * 2)
   const calls = await createCalls(database, people)
   const sides = await Promise.all(calls.map((call) => openCall(product.port, call)))
   await measure(product.port, sides, WARM_UP_MS)

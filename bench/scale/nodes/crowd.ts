@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws'
 import type { TestDatabase } from '#tests/factories/database.ts'
 import type { ServerChild } from '../../relay/child.ts'
-import { createMembers, type RelayMember } from '../../relay/members.ts'
+import { createRelayMembers, type RelayMember } from '../../relay/members.ts'
 
 export type Socket = {
   /** Resolves once a message of that type about that id has arrived, immediately if it already has. */
@@ -15,7 +15,7 @@ export type Pair = readonly [Here, Here]
 const CONCURRENCY = 25
 
 export async function createConnected(database: TestDatabase, count: number): Promise<RelayMember[]> {
-  const people = await createMembers(database, count)
+  const people = await createRelayMembers(database, count)
   const ids = people.map(({ id }) => id)
   await database.pool.query(
     `insert into connections (user_id_1, user_id_2, status, responded_at)
