@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { NOTHING_CHOSEN, type UploadOptions, type UploadSnapshot } from './types.ts'
 import type { Upload } from './upload.ts'
 
@@ -57,6 +57,12 @@ export function useUpload(options: UseUploadOptions): UploadHandle {
       () => setWaiting(files),
     )
   }
+  const goOn = useEffectEvent(() => choose(waiting))
+  useEffect(() => {
+    if (waiting.length === 0) return
+    window.addEventListener('online', goOn)
+    return () => window.removeEventListener('online', goOn)
+  }, [waiting])
   return {
     snapshot: waiting.length > 0 ? notLoaded(waiting) : snapshot,
     warmUp: () => void open().catch(() => {}),
