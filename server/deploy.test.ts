@@ -23,7 +23,7 @@ describe('compose.yaml', () => {
     expect(names.filter((name) => !VARIABLE_NAMES.includes(name))).toEqual([])
   })
 
-  it('asks for what deploy/example.env names, and for nothing else', () => {
+  it('requires what deploy/example.env names, and nothing else', () => {
     expect([...used(read('compose.yaml'))].sort()).toEqual(exampleNames().sort())
   })
 

@@ -79,7 +79,7 @@ describe('readEnv', () => {
     ])
   })
 
-  it('wants all of Stripe or none of it, and a key of 32 bytes', () => {
+  it('requires all Stripe variables or none, and a key of 32 bytes', () => {
     expect(() => readEnv({ STRIPE_SECRET_KEY: 'sk' })).toThrow(/STRIPE_WEBHOOK_SECRET.*set all or none/)
     const [key, former] = [1, 2].map((byte) => Buffer.alloc(32, byte))
     const both = `${key?.toString('base64')}, ${former?.toString('base64')}`

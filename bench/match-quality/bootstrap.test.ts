@@ -26,7 +26,7 @@ describe('a bootstrap interval', () => {
     expect(intervalOfMean([2, 2, 2])).toEqual({ low: 2, high: 2 })
   })
 
-  it('leaves out rounds without a value, and is missing where no round has one', () => {
+  it('skips rounds without a value, and is missing if no round has one', () => {
     const intervals = bootstrap(
       (random) => random(),
       (value) => [value < 0.5 ? null : value, null],

@@ -52,7 +52,7 @@ describe('a bad file', () => {
     expect(() => parseSet('x', json)).toThrow(reason)
   })
 
-  it('is not one that only holds texts', () => {
+  it('is null for a file with texts only', () => {
     expect(parse(TEXTS)).toBeNull()
   })
 })

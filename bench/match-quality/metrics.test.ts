@@ -40,7 +40,7 @@ describe('precision at 5', () => {
     expect(precision(ranked(3, 0, 2, 1, 0, 3), 2)).toBeCloseTo(2 / 5)
   })
 
-  it('has no value for a list of five, whose order changes nothing', () => {
+  it('has no value for a list of five, which any order satisfies', () => {
     expect(precision(ranked(3, 2, 1, 0, 0), 1)).toBeNull()
   })
 
@@ -59,7 +59,7 @@ describe('pairs in the right order', () => {
     expect(countPairs(tied(1, 0))).toEqual({ right: 0.5, total: 1 })
   })
 
-  it('agrees with comparing each item with each other', () => {
+  it('matches a comparison of each item with every other', () => {
     fc.assert(
       fc.property(items, (list) => {
         let right = 0

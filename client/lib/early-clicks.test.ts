@@ -19,7 +19,7 @@ function openPage() {
   }
 }
 
-test('keeps the last button that was pressed, until the page takes over', () => {
+test('records the last button pressed, until hydration', () => {
   const { earlyClick, emit } = openPage()
   emit('click', { target: { closest: () => 'first' } })
   emit('click', { target: { closest: () => 'second' } })
@@ -31,7 +31,7 @@ test('keeps the last button that was pressed, until the page takes over', () => 
   expect(earlyClick?.button).toBe('second')
 })
 
-test('holds back the forms that say nowhere where they go, and those alone', () => {
+test('blocks only forms without an action', () => {
   const { emit } = openPage()
   const held: string[] = []
   const submit = (name: string, hasAddress: boolean) =>
@@ -41,6 +41,6 @@ test('holds back the forms that say nowhere where they go, and those alone', () 
   expect(held).toEqual(['matcher'])
 })
 
-test('can stand in a script element', () => {
+test('is safe in a script element', () => {
   expect(earlyClickScript()).not.toContain('</')
 })

@@ -26,7 +26,7 @@ async function watch(first: Error) {
   return { observer, read, isBack }
 }
 
-it('reads again what the database was away for, once it is back, and then leaves it alone', async () => {
+it('refetches failed reads once the database is back, and then stops', async () => {
   const { observer, read, isBack } = await watch(failure(503, 'unavailable'))
   expect(observer.getCurrentResult().data).toBe('there')
   expect([isBack.mock.calls.length, read.mock.calls.length]).toEqual([2, 2])

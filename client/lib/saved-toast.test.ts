@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a kept toast is shown after the reload, once', () => {
+test('a saved toast is shown once after the reload', () => {
   saveToast(welcome)
   expect(currentToast()?.id).toBe(before)
   showSavedToast()

@@ -27,7 +27,7 @@ function openPage(address: string) {
   return assign
 }
 
-test('a sign-out on purpose leads nowhere else; after one that failed, a refused call is noticed as ever', async () => {
+test("a deliberate sign-out doesn't redirect; after a failed one, a refused call redirects as usual", async () => {
   vi.useFakeTimers()
   const assign = openPage('/jobs')
   const refuse = async () => {

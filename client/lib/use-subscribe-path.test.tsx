@@ -18,7 +18,7 @@ test('the membership leads back to the page with its search', () => {
   expect(pathFrom('/jobs?q=nurse&minPay=80000')).toBe('/subscribe?next=%2Fjobs%3Fq%3Dnurse%26minPay%3D80000')
 })
 
-test('Home is where it leads anyway', () => {
+test('Home is the default', () => {
   expect(pathFrom('/')).toBe('/subscribe')
   expect(pathFrom('/subscribe')).toBe('/subscribe')
 })

@@ -3,7 +3,7 @@ import { noticeOf } from './notices.ts'
 
 const sessionId = '7d1f0a52-6d0e-4a53-9a3a-2c3f6a1f0b11'
 
-it('rings for a call, and what comes after takes its place', () => {
+it('notifies of a call, and the next notice replaces it', () => {
   const ring = noticeOf({ kind: 'call', sessionId, name: 'Maya S.' })
   expect(ring).toMatchObject({ title: 'Maya S. is calling', isUrgent: true, ringingId: sessionId, path: '/' })
   const missed = noticeOf({ kind: 'call_over', sessionId, name: 'Maya S.', end: 'missed' })

@@ -47,7 +47,7 @@ it('keeps hashed files, icons and nothing asked for in pieces', () => {
   expect(part('/robots.txt', { mode: 'cors' })).toBe('leave')
 })
 
-it('knows what signs in or out', () => {
+it('recognizes requests that sign in or out', () => {
   const changes = (method: string, path: string) => mayChangeSignIn({ method, url: new URL(path, ORIGIN) })
   expect(changes('POST', '/api/auth/login')).toBe(true)
   expect(changes('POST', '/api/auth/logout')).toBe(true)

@@ -30,7 +30,7 @@ test('a checked degree alone does not read as a checked identity', () => {
   expect(sealOf([degree])?.label).toBe('Education verified')
 })
 
-test('what was checked on a day that was not kept still counts', () => {
+test('a check without a stored date still counts', () => {
   expect(sealOf([degree, { ...identity, verifiedAt: null }])).toEqual({
     label: 'Verified',
     checks: [
@@ -44,6 +44,6 @@ test('nothing checked, no seal', () => {
   expect(sealOf([])).toBeNull()
 })
 
-test('an ID says what its check does not show', () => {
+test("an ID says what its check doesn't prove", () => {
   expect(ID_CHECK_LIMITS).toMatch(/doesn't prove that a document is genuine.*don't compare faces/)
 })

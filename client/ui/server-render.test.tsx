@@ -128,7 +128,7 @@ test('a field names its control and ties hint and error to it', () => {
   }
 })
 
-test('a field without error or hint leaves its control alone', () => {
+test("a field without error or hint doesn't change its control", () => {
   const input = renderScreen(
     <Field label="City">
       <Input />

@@ -47,7 +47,7 @@ test('the removal of a dismissed toast does not take a later one with it', () =>
   dismissToast(id)
 })
 
-test('listeners hear of every change until they leave', () => {
+test('listeners are notified of every change until they unsubscribe', () => {
   const listener = vi.fn()
   const leave = subscribeToToasts(listener)
   dismissToast(toast({ title: 'Hello' }))

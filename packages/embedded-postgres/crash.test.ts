@@ -102,7 +102,7 @@ test('a lock file that names an unrelated process stops nothing', async () => {
   expect(stranger.exitCode ?? stranger.signalCode).toBeNull()
 })
 
-test('a lock file that a power cut left empty is no obstacle', async () => {
+test('starts despite a lock file left empty by a power cut', async () => {
   const dataDir = await sharedFolder()
   await writeFile(path.join(dataDir, 'postgres', 'postmaster.pid'), '', { mode: 0o600 })
   await start(dataDir)

@@ -128,7 +128,7 @@ test('a first start that was killed halfway starts over', async () => {
   expect(await drafts()).toEqual([])
 })
 
-test('a database of another PostgreSQL version is refused and left alone', async () => {
+test('a database of another PostgreSQL version is refused and unchanged', async () => {
   const dataDir = await temporaryFolder()
   const cluster = path.join(dataDir, 'postgres')
   await mkdir(cluster, { mode: 0o750 })
@@ -139,7 +139,7 @@ test('a database of another PostgreSQL version is refused and left alone', async
   expect(await stat(cluster)).toMatchObject({ mode: before.mode, uid: before.uid, mtimeMs: before.mtimeMs })
 })
 
-test('a folder that holds something else is refused and left alone', async () => {
+test('a folder with other content is refused and unchanged', async () => {
   const dataDir = await temporaryFolder()
   await mkdir(path.join(dataDir, 'postgres'))
   await writeFile(path.join(dataDir, 'postgres', 'thesis.txt'), 'years of work')

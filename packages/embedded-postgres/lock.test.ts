@@ -43,7 +43,7 @@ test('a link is no second door', async () => {
   await expect(start(path.join(home, 'link'))).rejects.toThrow(DataDirInUse)
 })
 
-test('of processes started at the same instant exactly one wins', async () => {
+test('exactly one of several processes started at once wins', async () => {
   const dataDir = await temporaryFolder()
   const messages = await Promise.all([1, 2, 3].map(() => nextMessage(forkOwner(dataDir))))
   expect(messages.filter(({ url }) => url !== undefined)).toHaveLength(1)

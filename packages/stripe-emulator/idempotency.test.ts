@@ -41,7 +41,7 @@ test('A second request while the first still runs is 409', async () => {
   expect((await stripe.customers.list()).data).toHaveLength(1)
 })
 
-test('A refused card is replayed, a request that failed validation is not kept', async () => {
+test("A refused card is replayed, a request that failed validation isn't stored", async () => {
   const { stripe } = await testStripe()
   const pay = {
     amount: 1999,
@@ -85,7 +85,7 @@ test('Too many requests and server errors come when asked for, once each', async
   await expect(stripe.customers.list()).resolves.toMatchObject({ data: [] })
 })
 
-test('A server error is kept under its key for a day and repeated, whatever the work would say now', async () => {
+test('A server error is stored under its key and replayed for a day', async () => {
   const { emulator, stripe } = await testStripe()
   const key = { idempotencyKey: 'unlucky' }
   const make = (given: { idempotencyKey: string }) =>

@@ -153,7 +153,7 @@ test('A setup intent saves a card, also after 3-D Secure, and refuses one that i
   expect(paid.status).toBe('succeeded')
 })
 
-test('Off session, a card that asks its holder is declined', async () => {
+test('Off session, a card that requires authentication is declined', async () => {
   const { stripe } = await testStripe()
   const customer = await customerWith(stripe, 'pm_card_authenticationRequired')
   const payment_method = String(customer.invoice_settings.default_payment_method)

@@ -134,7 +134,7 @@ test('A renewal at no known place goes out without tax, and automatic tax is off
   expect((await again()).automatic_tax).toMatchObject({ enabled: true, disabled_reason: null })
 })
 
-test('A renewal whose tax cannot be worked out stays a draft until it is finalized by hand', async () => {
+test("A renewal whose tax can't be calculated stays a draft until it is finalized by hand", async () => {
   const { stripe } = await testStripe()
   const { move, nextMonth, invoices } = await taxedMember(stripe)
   await move({ country: 'US', postal_code: '99999' })

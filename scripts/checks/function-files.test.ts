@@ -10,7 +10,7 @@ begin
 end $$;`
 const odd = (text: string) => findOddStatements({ name: 'one', text }).join('\n')
 
-it('takes a function, its triggers and the removal of a former signature', () => {
+it('accepts a function, its triggers and the drop of a former signature', () => {
   expect(odd(ONE)).toBe('')
   expect(
     odd(`drop function if exists one(integer);\n${ONE}

@@ -57,7 +57,7 @@ ALTER TABLE users ADD CONSTRAINT nick_length CHECK (length(nick) < 99) NOT VALID
   ).toBe('')
 })
 
-it.runIf(isHere)('takes an exception that says why, and no other', async () => {
+it.runIf(isHere)('accepts an exception with a reason, and no other', async () => {
   const drop = '-- squawk-ignore ban-drop-column\nALTER TABLE users DROP COLUMN bio;'
   expect(await check(`-- Why: no release since 1.4 reads or writes it.\n${drop}`)).toBe('')
   expect(await check(drop)).toContain('says why')

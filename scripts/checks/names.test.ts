@@ -15,7 +15,7 @@ it.each([
   ])
 })
 
-it('leaves re-exports, values, private names and overloads alone', () => {
+it('ignores re-exports, values, private names and overloads', () => {
   expect(
     found(
       [
@@ -29,7 +29,7 @@ it('leaves re-exports, values, private names and overloads alone', () => {
   ).toEqual([])
 })
 
-it('lets a package, and what a table of modules asks for, have names of their own', () => {
+it('lets packages and modules of a table reuse names', () => {
   const text = 'export type Price = number\nexport function Screen() {}'
   expect(found(['packages/a/x.ts', text], ['server/y.ts', text], ['packages/b/x.ts', text])).toEqual([])
   expect(found(['client/app/a-page.tsx', text], ['client/app/b-page.tsx', text])).toEqual([

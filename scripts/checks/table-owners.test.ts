@@ -45,7 +45,7 @@ it('refuses a table that it cannot see', () => {
   expect(problems(`await pool.query(\`delete from \${table} where id = $1\`)`)).toEqual(unseen)
 })
 
-it('takes words and other collections for what they are', () => {
+it('recognizes words and other collections', () => {
   expect(
     tablesWrittenBy(
       `const label = 'Update your jobs'\nseen.delete(users)\nconst text = \`Update \${label}\``,

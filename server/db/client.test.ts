@@ -43,7 +43,7 @@ it('a connection that ends between two statements of a transaction fails the tra
   expect(await notes()).toEqual([])
 })
 
-it('so do connections of a pool and one of its own', async () => {
+it('so do pooled and separate connections', async () => {
   const pool = openPool({ connectionString: site.url, max: 1 }, () => {})
   const held = await pool.connect()
   expect(listeners(held)).toBeGreaterThan(0)

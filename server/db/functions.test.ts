@@ -102,7 +102,7 @@ describe('a function whose text has changed', () => {
     await expect(applyFunctions(client, withText('audit_part', others))).rejects.toThrow(/audit_part/)
   })
 
-  it('is left alone by a release that lacks a migration of the database', async () => {
+  it("isn't replaced by a release that lacks a migration of the database", async () => {
     await applyFunctions(client, withText('name_key', shout))
     await client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9e15)")
     expect(await migrate(database.directUrl)).toEqual({ isOlderRelease: true, functions: [] })

@@ -8,7 +8,7 @@ import { cutPage, isAfterCursor, readTimeCursor, timeCursorOf } from './paging.t
 const ID = '0b6c9a52-7a1e-4d0c-9a3f-1c2d3e4f5a6b'
 const place = { micros: '1770000000123456', id: ID }
 
-it('ends a page with the cursor of its last row, and the list with none', () => {
+it('ends a page with the cursor of its last row, and the list without one', () => {
   const rows = [1, 2, 3]
   expect(cutPage(rows, 2, String)).toEqual({ rows: [1, 2], nextCursor: '2' })
   expect(cutPage(rows, 3, String)).toEqual({ rows, nextCursor: null })
@@ -23,7 +23,7 @@ it('reads the cursors it writes, microseconds and all', () => {
   expect(readTimeCursor(timeCursorOf({ ...place, micros: '-5' }))).toEqual({ ...place, micros: '-5' })
 })
 
-it('goes on behind one row of those made in the same microsecond', () => {
+it('continues after a row among others of the same microsecond', () => {
   const order = { time: sql`t`, id: sql`id` }
   const textOf = (idOrder: 'asc' | 'desc') => {
     const condition = isAfterCursor({ ...order, idOrder }, place)

@@ -47,7 +47,7 @@ it('cuts the words of a job and of a search for jobs alike', async () => {
   expect(rows.map(({ words }) => words)).toEqual(texts.map((text) => jobWords(text).join(' ')))
 })
 
-it('tells skills apart alike', async () => {
+it('distinguishes the same skills', async () => {
   const skills = ['  Type  Script ', 'TYPESCRIPT', 'Éclair', 'c\t+\n+', 'a'.repeat(CARD_LIMITS.skill), '']
   const { rows } = await database.pool.query<{ key: string }>(
     'select card_skill_key(skill) as key from unnest($1::text[]) with ordinality as t (skill, at) order by at',

@@ -41,10 +41,7 @@ test('a visitor joins, signs out and signs in again', async ({ openBrowser }) =>
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ines')
 })
 
-test('a session that ends loses neither the page nor what was typed, whatever form finds out', async ({
-  site,
-  openBrowser,
-}) => {
+test('an ended session loses neither the page nor typed text, in any form', async ({ site, openBrowser }) => {
   const page = await openBrowser()
   const email = 'noor@example.com'
   await joinAs(page, email)

@@ -57,7 +57,7 @@ test('a declined call is shown to the caller and costs nothing', async ({ openBr
   expect(await skipsUsed(site, id)).toBe(0)
 })
 
-test('a caller who gives up takes the ring away', async ({ openBrowser, site }) => {
+test('a caller who gives up stops the ringing', async ({ openBrowser, site }) => {
   const [kay, lou] = [await openBrowser(), await openBrowser()]
   await twoHomes(site, kay, lou, ['Kay', 'Lou'])
   await ring(kay, 'Lou V.')

@@ -60,7 +60,7 @@ test("every kind of answer is an A+ by the rules of Mozilla's HTTP Observatory",
   }
 })
 
-test('scripts and styles run by nonce alone, a new one each time', async () => {
+test('scripts and styles only run with a nonce, a new one each time', async () => {
   const [first, second] = [await get('/'), await get('/')]
   const policies = [first, second].map(({ headers }) =>
     readPolicy(headers.get('content-security-policy') ?? ''),

@@ -99,7 +99,7 @@ test('See Premium leads back to the search it interrupted', async ({ openBrowser
   await expect(page).toHaveURL('/jobs?q=nurse&remote=1')
 })
 
-test('a forgotten password on the way does not lose the page', async ({ openBrowser, site }) => {
+test("a password reset on the way doesn't lose the page", async ({ openBrowser, site }) => {
   const email = 'nora.forgot@example.com'
   await newMember(site, email)
   const page = await openBrowser()
@@ -117,7 +117,7 @@ test('a forgotten password on the way does not lose the page', async ({ openBrow
   await expect(page).toHaveURL('/settings')
 })
 
-test('an address that was made up leads nowhere else', async ({ openBrowser, site }) => {
+test("a made-up address doesn't redirect elsewhere", async ({ openBrowser, site }) => {
   const email = 'nora.lured@example.com'
   await newMember(site, email)
   const page = await openBrowser()

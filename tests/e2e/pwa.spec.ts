@@ -106,11 +106,7 @@ test('API calls bypass the worker, except those that may sign someone in', async
   await expect.poll(() => sourceOf('/api/auth/providers')).toBe('fetch-event')
 })
 
-test("a member's pages are kept nowhere, and replace what was kept for visitors", async ({
-  front,
-  open,
-  site,
-}) => {
+test("a member's pages are never cached, and clear the visitors' cache", async ({ front, open, site }) => {
   const page = await open()
   await page.goto('/')
   await untilControlled(page)
@@ -196,7 +192,7 @@ test.describe('the install card', () => {
     await expect(installCard(page)).toHaveCount(0)
   })
 
-  test('tells how on an iPhone', async ({ open }) => {
+  test('shows how on an iPhone', async ({ open }) => {
     const page = await open({ ...PHONE, userAgent: IPHONE, hasTouch: true })
     await page.goto('/')
     await expect(installCard(page)).toContainText('Add to Home Screen', { timeout: 15_000 })

@@ -10,7 +10,7 @@ import {
 import { expectMediaFlows, notePlaces, readPlaces } from './support/media.ts'
 import { expect, test } from './support/test.ts'
 
-test('two members are matched, see and hear each other, write, and the call costs one skip each', async ({
+test('two members are matched, see and hear each other, chat, and the call costs one skip each', async ({
   openBrowser,
   site,
 }) => {

@@ -30,7 +30,7 @@ async function openAdmin(page: Page, site: Site): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Admin Verification Dashboard' })).toBeVisible()
 }
 
-test('a member hands in an ID on a phone, an admin approves it by keyboard, and the seal appears by itself', async ({
+test('a member submits an ID on a phone, an admin approves it by keyboard, and the seal appears by itself', async ({
   openBrowser,
   site,
 }) => {
@@ -193,7 +193,7 @@ test('another name asks before it costs the badges, and an approval can be taken
   expect(degree?.id).toBeTruthy()
 })
 
-test('the admin page is nowhere for others', async ({ openBrowser, site }) => {
+test("the admin page doesn't exist for others", async ({ openBrowser, site }) => {
   const page = await openBrowser()
   expect((await page.goto('/admin'))?.status()).toBe(404)
   await site.signIn(page.context(), { firstName: 'Not', lastName: 'Admin' })

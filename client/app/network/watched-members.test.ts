@@ -51,7 +51,7 @@ test('the members of all answers are sent when the socket opens, and again when 
   ).toEqual([['ben', 'cam']])
 })
 
-test('a new socket gets the list at once, and nothing is read for it: that is left to the catch-up', async () => {
+test('a new socket gets the list immediately, and the catch-up does the reading', async () => {
   fake.become('open')
   show('/api/members')
   await settle()
@@ -69,7 +69,7 @@ test('a new socket gets the list at once, and nothing is read for it: that is le
   expect(lists().slice(before)).toEqual(lists().slice(before - 1, before))
 })
 
-test('an answer too old for the server to tell what changed since is read again once it is watched', async () => {
+test("an answer too old for the server's change history is refetched once it is watched", async () => {
   show('/api/members')
   await settle()
   await vi.advanceTimersByTimeAsync(CHANGE_HISTORY_MS)

@@ -7,7 +7,7 @@ const activeAt = (path: string) =>
     isActive(href, path) ? label : [],
   )
 
-test('one entry of each bar is active, by the beginning of the path', () => {
+test('each bar marks one entry as active, by the start of the path', () => {
   expect(activeAt('/')).toEqual(['Home', 'Home'])
   expect(activeAt('/resume-cards')).toEqual(['Network', 'Resume Cards'])
   expect(activeAt('/resume-cards/5b1f5f0e')).toEqual(['Network', 'Resume Cards'])

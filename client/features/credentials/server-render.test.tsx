@@ -72,7 +72,7 @@ test('a badge that cannot be checked is not called invalid', () => {
   expect(queryByText("This badge isn't valid")).toBeNull()
 })
 
-test('only what a reviewer verified is green, whatever its badge says', () => {
+test('only what a reviewer verified is green, regardless of its badge', () => {
   const pending = cardOf({})
   pending.getByText('Under review')
   pending.getByText('License · Since May 2022')
@@ -81,7 +81,7 @@ test('only what a reviewer verified is green, whatever its badge says', () => {
   expect(verified.root.querySelector('[class*=verified-soft]')).not.toBeNull()
 })
 
-test('a refusal says why', () => {
+test('a refusal gives the reason', () => {
   const card = cardOf({ verificationStatus: 'rejected', rejection: 'The document has expired.' })
   expect(card.getAllByText('Not approved')).toHaveLength(2)
   card.getByText(/^The document has expired\./)

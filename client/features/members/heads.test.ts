@@ -37,7 +37,7 @@ test('a profile is described in one short line and as a person', () => {
   expect(profileHead(undefined).title).toBe('Member · Trueline')
 })
 
-test('a search is the same page as the directory, a place is one of its own', () => {
+test("a search has the directory's canonical page, a place has its own", () => {
   const canonical = (query: string) => directoryHead(new URLSearchParams(query)).canonicalPath
   expect(canonical('q=nurse&verified=1&account=login')).toBe('/members')
   expect(canonical('q=nurse&country=Canada&state=ON')).toBe('/members?country=Canada&state=ON')

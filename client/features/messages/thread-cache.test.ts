@@ -34,7 +34,7 @@ const thread = (...pages: number[][]): ThreadPages => ({
 const seqs = ({ pages }: ThreadPages) => pages.map(({ items }) => items.map(({ seq }) => seq))
 
 describe('a message that arrives', () => {
-  it('stands first among the latest', () => {
+  it('comes first among the latest', () => {
     expect(seqs(withMessage(thread([3, 2], [1]), message(4)))).toEqual([[4, 3, 2], [1]])
   })
   it('stands in its order when it comes late', () => {
@@ -80,7 +80,7 @@ describe('a message that arrives while the thread is read', () => {
     await answer(0, 3, 2)
     expect(shown()).toEqual([4, 3, 2])
   })
-  it('stays, though the answer to a later reading does not have it', async () => {
+  it("stays, even if a later response doesn't have it", async () => {
     await answer(0, 3)
     void client.refetchQueries(options)
     addMessage(client, 'b', message(4))

@@ -41,7 +41,7 @@ describe('the settings about own data', () => {
     expect(queryByText(/Your membership ends now/)).toBeNull()
   })
 
-  it('tell where the copy stands', () => {
+  it('show the status of the export', () => {
     const late = { readyAt: null, expiresAt: null, size: null }
     show({ ...plain, copy: { ...copy, ...late, status: 'making' } }).getByText(/making your copy/)
     show({ ...plain, copy: { ...copy, ...late, status: 'failed' } }).getByText(/couldn't make your last copy/)
@@ -50,7 +50,7 @@ describe('the settings about own data', () => {
     getByRole('button', { name: 'Make a new copy' })
   })
 
-  it('say that a membership ends, and keep the only admin', () => {
+  it('say that the membership ends, and refuse the only admin', () => {
     show({ ...plain, isSubscribed: true }).getByText(/Your membership ends now/)
     const { getByText, queryByRole } = show({ ...plain, isLastAdmin: true })
     getByText(/You're the only admin/)

@@ -115,7 +115,7 @@ it('a missing card is reported as such, with 404', () => {
   expect(cardHead({ ...card, isPublic: false })).not.toHaveProperty('canonicalPath')
 })
 
-it('the list says what there is, and what to do where there is nothing', () => {
+it('the list shows its cards, or what to do when it is empty', () => {
   const { getAllByText, queryByText, root } = list('/resume-cards', card)
   for (const text of [/3,247/, /12\.3K/, /Professionals/, /Total Views/, /Shares/, /Night Nurse/, /Epic/])
     expect(getAllByText(text)).not.toEqual([])

@@ -3,11 +3,11 @@ import { findQuestions, QUESTIONS } from './questions.ts'
 
 const ids = (text: string) => findQuestions(text).map(({ id }) => id)
 
-test('every question has an address of its own', () => {
+test('every question has its own address', () => {
   expect(new Set(QUESTIONS.map(({ id }) => id)).size).toBe(QUESTIONS.length)
 })
 
-test('a search finds by every word, in question or answer, whatever the case and accents', () => {
+test('a search matches every word, in question or answer, ignoring case and accents', () => {
   expect(ids('  ')).toHaveLength(QUESTIONS.length)
   expect(ids('FORGOT password')).toEqual(['forgot-password'])
   expect(ids('deleted 30 days')).toEqual(['picture-kept'])

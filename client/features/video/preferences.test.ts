@@ -33,7 +33,7 @@ test('where storage is refused the choice lasts as long as the page', () => {
   expect(preference.read()).toBe(3)
 })
 
-test('listeners hear of a choice made here or in another tab', () => {
+test('listeners are notified of a choice made here or in another tab', () => {
   const preference = createPreference('k', 7, parse)
   const listener = vi.fn()
   const stop = preference.subscribe(listener)

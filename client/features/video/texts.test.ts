@@ -16,7 +16,7 @@ import {
 describe('skipsText', () => {
   const balance = { isPremium: false, requiresPayment: false }
 
-  it('counts what is left, and one where the server could not tell', () => {
+  it("counts the skips left, and one if the server couldn't tell", () => {
     expect(skipsText({ ...balance, skipsRemaining: 2 })).toBe('2 free skips remaining')
     expect(skipsText({ ...balance, skipsRemaining: 1 })).toBe('1 free skip remaining')
     expect(skipsText({ ...balance, skipsRemaining: 0, requiresPayment: true })).toBe('0 free skips remaining')
@@ -66,7 +66,7 @@ describe('qualityText', () => {
     expect(qualityText({ ...good, width: 640, height: 360 })).toBe('360p · 38 ms')
     expect(qualityText({ ...good, width: 360, height: 640 })).toBe('360p · 38 ms')
   })
-  it('leaves out what is not known', () => {
+  it('leaves out unknown values', () => {
     expect(qualityText({ ...good, roundTripMs: null })).toBe('HD')
     expect(qualityText({ ...good, width: null, height: null })).toBe('Sound · 38 ms')
   })
@@ -88,7 +88,7 @@ test('one person is not people', () => {
   expect(onlineText(1200)).toBe('1,200 people online')
 })
 
-test('a name that ends in an initial brings its own full stop', () => {
+test('a name that ends in an initial already has its period', () => {
   expect(endSentence('With Omar H.')).toBe('With Omar H.')
   expect(endSentence('With Omar')).toBe('With Omar.')
 })

@@ -35,7 +35,7 @@ test('a query without a way to read is read by its key', async () => {
   expect(fetch).toHaveBeenCalledWith('/api/jobs/7', { credentials: 'include' })
 })
 
-test('what fails, fails at once, also without a network', async () => {
+test('failures are immediate, even without a network', async () => {
   onlineManager.setOnline(false)
   const read = vi.fn(() => Promise.reject(away))
   const observer = show(['jobs'], read)

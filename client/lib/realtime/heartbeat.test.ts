@@ -17,7 +17,7 @@ function start() {
   return { ping, onSilence, heartbeat }
 }
 
-test('asks for a sign of life and takes silence for a dead socket in time', () => {
+test('pings, and treats a silent socket as dead in time', () => {
   const { ping, onSilence } = start()
   vi.advanceTimersByTime(HEARTBEAT_MS)
   expect(ping).toHaveBeenCalledTimes(1)
@@ -27,7 +27,7 @@ test('asks for a sign of life and takes silence for a dead socket in time', () =
   expect(onSilence).toHaveBeenCalledTimes(1)
 })
 
-test('an answer, whatever it is, keeps the socket', () => {
+test('any answer keeps the socket', () => {
   const { ping, onSilence, heartbeat } = start()
   for (let beat = 0; beat < 5; beat += 1) {
     vi.advanceTimersByTime(HEARTBEAT_MS)

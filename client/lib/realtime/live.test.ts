@@ -40,7 +40,7 @@ test('the first opening is not a gap; each later one is reported as a gap within
   expect([started.mock.calls.length, opened.mock.calls.length]).toEqual([1, 3])
 })
 
-test('who comes once the page hears starts at once', () => {
+test('a listener added while the socket is open starts immediately', () => {
   fake.become('open')
   const started = vi.fn()
   onLiveStart(started)

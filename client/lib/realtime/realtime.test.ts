@@ -58,7 +58,7 @@ test('hands on what the server says, by type, and counts what it does not unders
   expect(realtime.ignored).toBe(4)
 })
 
-test('says whether a message went out, and keeps none for later', async () => {
+test('reports whether a message was sent, and queues none', async () => {
   expect(realtime.send({ type: 'ping' })).toBe(false)
   realtime.open()
   expect(realtime.send({ type: 'ping' })).toBe(false)

@@ -50,7 +50,7 @@ describe('a preview of a document', () => {
     expect(hint(frame)).toBe(expected)
   })
 
-  it('that moves between two frames is to be held still', () => {
+  it('that moves between two frames should be held still', () => {
     expect(hint(drawPage({ shift: 6 }), drawPage())).toBe('hold_still')
   })
 

@@ -35,7 +35,7 @@ describe('the message shown', () => {
     })
   })
 
-  it('is what to do, where there is none', () => {
+  it('is a suggestion if there is no server message', () => {
     const away = failureOf(callProblem('prepare', new TypeError('Failed to fetch')), 'cv.pdf')
     expect(away.detail).toContain('Check your connection')
     const unsaved = failureOf(callProblem('save', new Error('x')), 'cv.pdf')

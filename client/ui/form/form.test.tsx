@@ -23,7 +23,7 @@ describe('what was typed', () => {
     })
   })
 
-  it('is refused by rules for several fields, where the contract says nothing of the field', async () => {
+  it('is refused by rules across fields, where the contract has none for the field', async () => {
     const rules = () => ({ name: 'Not this one', skills: 'Not these' })
     expect(await validateForm({ schema, rules }, { name: '', skills: [] })).toEqual({
       messages: { name: 'A name is required', skills: 'Not these' },

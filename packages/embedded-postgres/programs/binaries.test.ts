@@ -16,7 +16,7 @@ async function packageWithoutLinks(): Promise<string> {
   return native
 }
 
-test('library links that npm left out are made, those that exist stay', async () => {
+test('creates library links that npm left out, and keeps existing ones', async () => {
   const native = await packageWithoutLinks()
   await symlink('./libpq.so.5.18', path.join(native, 'lib', 'libpq.so'))
   linkLibraries(native, 'DATABASE_URL')

@@ -17,7 +17,7 @@ const CHECKS = `
   select format('%s.%s', conrelid::regclass, conname) as name, pg_get_constraintdef(oid) as definition
   from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace order by 1`
 
-it('has the limits and lists of values that TypeScript has', async () => {
+it('has the same limits and values as TypeScript', async () => {
   const migrated = (await database.pool.query<Check>(CHECKS)).rows
   const client = await database.pool.connect()
   await client.query('begin')

@@ -97,7 +97,7 @@ describe("Maya's views in a new month", () => {
     expect([await viewsOf('2026-11'), await viewsOf('2026-12')]).toEqual([48, 48])
   })
 
-  it('are left alone after a real view', async () => {
+  it("aren't topped up after a real view", async () => {
     await seedDemo(database, NOW)
     const memberId = await idOf('maya@demo.test')
     const viewer = await idOf('liam@demo.test')
@@ -129,7 +129,7 @@ describe('a database that is in use', () => {
     expect(await viewsOf('2026-11')).toBe(48)
   })
 
-  it('gets nothing at all when the seed fails half-way', async () => {
+  it('gets nothing if the seed fails halfway', async () => {
     await database.db.execute(sql`drop table ${profileViews}`)
     await expect(seedDemo(database, NOW)).rejects.toThrow()
     expect(await database.db.$count(users)).toBe(0)

@@ -48,7 +48,7 @@ describe('changing the password', () => {
     expect(await put({})).toMatchObject(refusal(400, 'invalid_input'))
   })
 
-  it('lets who has none set one while their sign-in is fresh', async () => {
+  it('lets a member without one set it while their sign-in is recent', async () => {
     const { id, email } = await openAccount(test, { password: null })
     const put = async (cookie: string) =>
       openTestBrowser(test, {}, cookie).send('PUT', '/api/account/password', { password: NEW_PASSWORD })

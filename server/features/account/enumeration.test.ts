@@ -87,7 +87,7 @@ describe('a stranger who asks with an address', () => {
 })
 
 describe('a member who asks for another address', () => {
-  it('learns whether it is taken five times a day, after showing who they are', async () => {
+  it('shows whether an address is taken five times a day, after a confirmation', async () => {
     const { known, unknown } = await addresses()
     const { browser } = await openAccount(test)
     const requestReset = (email: string, password = PASSWORD) =>

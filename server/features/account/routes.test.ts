@@ -123,7 +123,7 @@ describe('register', () => {
       expect((await signIn(other)).statusCode).toBe(401)
   })
 
-  it('takes a password in whatever form a keyboard composes it', async () => {
+  it('accepts a password in any Unicode composition', async () => {
     const [composed, decomposed] = ['caf\u00e9 au quai', 'cafe\u0301 au quai']
     await post('/api/auth/register', { ...person('composed@example.com'), password: decomposed })
     for (const password of [composed, decomposed])
@@ -183,7 +183,7 @@ describe('register', () => {
 })
 
 describe('login', () => {
-  it('signs in whatever the case of the address and gives a new session id', async () => {
+  it('signs in with the address in any case, under a new session id', async () => {
     const registered = await post('/api/auth/register', person('back@example.com'))
     const before = cookieOf(registered)
     const response = await post(

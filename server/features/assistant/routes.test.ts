@@ -248,7 +248,7 @@ describe('the history', () => {
     expect(await history(person)).toEqual([])
   })
 
-  it('goes on page by page, keeps the newest hundred and refuses a page that is none', async () => {
+  it('is paginated, keeps the newest hundred and refuses an invalid page', async () => {
     const person = await test.signIn()
     const { db } = test.deps.database
     const row = { memberId: person.id, kind: 'resume' as const, title: 'Old', sealed: Buffer.alloc(1) }
@@ -267,7 +267,7 @@ describe('the history', () => {
     expect(await send(test, 'GET', `${AI}/analyses?cursor=x`, person)).toEqual(refusal(400, 'invalid_input'))
   })
 
-  it('holds no word of a resume in the clear', async () => {
+  it('stores no word of a resume in plain text', async () => {
     const person = await test.signIn()
     await post(person, 'resume-analysis', { resumeText: `${RESUME}\nQuillfeather` })
     const { rows } = await test.deps.database.pool.query(

@@ -55,7 +55,7 @@ const usageOf = async ({ id }: TestMember) =>
   (await test.deps.database.pool.query('select * from assistant_usage where member_id = $1', [id])).rows[0]
 
 describe('a model that is set up', () => {
-  it('adds wording and changes nothing else; what it costs is counted', async () => {
+  it('adds wording and changes nothing else; its cost is counted', async () => {
     const person = await signIn()
     server.setBehavior(answers(GOOD, { prompt_tokens: 1_000, completion_tokens: 100 }))
     const { status: code, body } = await match(person)
@@ -148,7 +148,7 @@ describe('a model that is set up', () => {
     expect(body.wording).toMatchObject({ summary: 'You chart in Epic.', rewrites: [] })
   })
 
-  it('tells how far it is: the built-in result first', async () => {
+  it('reports progress: the built-in result first', async () => {
     const { cookie } = await signIn()
     server.setBehavior(answers(GOOD))
     const headers = { cookie, accept: 'application/x-ndjson' }
@@ -263,7 +263,7 @@ describe('the budget of a day', () => {
     expect((await status(person)).tokensUsed).toBeLessThanOrEqual(DAILY_TOKENS.free)
   })
 
-  it('is not exceeded by many at once', async () => {
+  it("isn't exceeded by concurrent requests", async () => {
     const person = await signIn()
     server.setBehavior(answers(GOOD, { prompt_tokens: 1_500, completion_tokens: 1_000 }))
     await Promise.all(Array.from({ length: 24 }, () => match(person)))

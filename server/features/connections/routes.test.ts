@@ -60,7 +60,7 @@ describe('every endpoint of connections', () => {
 })
 
 describe('asking', () => {
-  it('is one request however often it is sent, notified once and seen from both sides', async () => {
+  it('is one request however often it is sent, notified once and visible to both sides', async () => {
     const [a, b] = await two()
     const first = await requestConnection(a, b)
     expect(first).toEqual(answer(200, { status: 'pending', direction: 'outgoing', job: null }))
@@ -213,7 +213,7 @@ describe('asking', () => {
 })
 
 describe('answering', () => {
-  it('is for who was asked alone', async () => {
+  it('is only for its recipient', async () => {
     const [a, b] = await two()
     const stranger = await test.signIn()
     const { id } = (await requestConnection(a, b)).body
@@ -271,7 +271,7 @@ describe('answering', () => {
     expect(await requestConnection(b, a)).toEqual(answer(200, { status: 'accepted' }))
   })
 
-  it('leaves no word of a request taken back before it was seen', async () => {
+  it('leaves no notification of a request withdrawn before it was seen', async () => {
     const [a, b] = await two()
     const { id } = (await requestConnection(a, b)).body
     expect(await remove(a, id)).toEqual(ok)
@@ -300,7 +300,7 @@ describe('the lists', () => {
 })
 
 describe("a member's other windows", () => {
-  it('hear of every step, and the other side of no refusal and no block', async () => {
+  it('are notified of every step, and the other side of no refusal and no block', async () => {
     const [a, b] = await two()
     const received: string[] = []
     const listening = vi

@@ -110,7 +110,7 @@ describe('adding', () => {
     expect(await send(test, 'POST', PATH, owner, nul)).toEqual(refusal(400, 'invalid_input'))
   })
 
-  it('takes the document that was just uploaded, and no other', async () => {
+  it('accepts the document just uploaded, and no other', async () => {
     const url = await upload()
     for (const wrong of [
       await upload(other),
@@ -155,7 +155,7 @@ describe('changing', () => {
     )
   })
 
-  it('that changes nothing leaves the decision alone', async () => {
+  it('that changes nothing keeps the decision', async () => {
     const { id } = await add()
     await decide(id, 'verified')
     expect(await change(id, { degree: 'BSN' })).toEqual(answer(200, { verificationStatus: 'verified' }))
@@ -169,7 +169,7 @@ describe('changing', () => {
     expect(await change(id, asTheFormSendsIt)).toEqual(answer(200, { verificationStatus: 'verified' }))
   })
 
-  it('says why it was not approved, and may be handed in again', async () => {
+  it("says why it wasn't approved, and may be submitted again", async () => {
     const { id } = await add()
     await decide(id, 'rejected')
     expect((await list())[0].rejection).toContain("couldn't approve")
@@ -203,7 +203,7 @@ describe('removing', () => {
     expect([await list(), await isStored(url)]).toEqual([[], false])
   })
 
-  it('is for the owner alone', async () => {
+  it('is only for its owner', async () => {
     const { id } = await add()
     expect(await send(test, 'DELETE', `${PATH}/${id}`, other)).toEqual(refusal(404, 'credential_not_found'))
     expect(await send(test, 'DELETE', `${PATH}/${randomUUID()}`, owner)).toEqual(

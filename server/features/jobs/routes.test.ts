@@ -169,7 +169,7 @@ describe('searching', () => {
 })
 
 describe('who sees a job', () => {
-  it('closed and expired ones are their poster’s alone', async () => {
+  it('closed and expired ones are only visible to their poster', async () => {
     const [poster, other] = [await test.signIn(), await test.signIn()]
     const closed = await insert({ title: 'Closed', postedBy: poster.id, isActive: false })
     const expired = await insert({
@@ -267,7 +267,7 @@ describe('posting', () => {
 })
 
 describe('editing, closing and renewing', () => {
-  it('are the poster’s alone', async () => {
+  it('are only for the poster', async () => {
     const [poster, other] = [await test.signIn(), await test.signIn()]
     const open = `/api/jobs/${(await post(poster)).id}`
     const closed = `/api/jobs/${await insert({ postedBy: poster.id, isActive: false })}`
@@ -310,7 +310,7 @@ describe('editing, closing and renewing', () => {
     expect(results.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 
-  it('a closed job is off the lists, and back once renewed', async () => {
+  it('a closed job leaves the lists, and returns once renewed', async () => {
     const poster = await test.signIn()
     const job = await post(poster)
     expect(await send('POST', `/api/jobs/${job.id}/close`, poster)).toEqual(

@@ -55,7 +55,7 @@ describe('editing the own profile', () => {
     expect(await edit(me, { firstName: 'Ada' })).toEqual(answer(200, { firstName: 'Ada' }))
   })
 
-  it('changes nothing else, whatever is sent', async () => {
+  it('changes nothing else, regardless of the input', async () => {
     const me = await test.signIn()
     const before = await rowOf(me)
     const { status } = await edit(me, {
@@ -136,7 +136,7 @@ describe('a verified identity', () => {
 })
 
 describe('blocked members', () => {
-  it('is listed newest first, and only by the one who did it', async () => {
+  it('is listed newest first, and only for the member who blocked', async () => {
     const [me, a, b] = [await test.signIn(), await test.signIn(), await test.signIn()]
     for (const { id } of [a, b]) await send('POST', `/api/members/${id}/block`, { as: me })
     expect(await send('GET', '/api/members/me/blocks', { as: me })).toMatchObject({

@@ -59,7 +59,7 @@ describe('a profile', () => {
     })
   })
 
-  it('tells members whether the other can be called now', async () => {
+  it('shows members whether the other can be called now', async () => {
     const { db } = test.deps.database
     const [me, other, third] = [await test.signIn(), await test.signIn(), await test.signIn()]
     const read = (as = me) => send('GET', `/api/members/${other.id}`, { as })
@@ -155,7 +155,7 @@ describe('profile views', () => {
     expect(await viewsOf(other.id)).toEqual([])
   })
 
-  it('keep no address: another day or secret is another visitor', async () => {
+  it('reveal no address: another day or secret is another visitor', async () => {
     const other = await test.signIn()
     await send('POST', `/api/members/${other.id}/view`, { headers: browser })
     const [view] = await viewsOf(other.id)

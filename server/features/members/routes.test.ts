@@ -121,7 +121,7 @@ describe('the month', () => {
     expect(await monthOf(db, a.id, now)).toEqual({ videoConnections: 3, profileViews: 2 })
   })
 
-  it('is empty for a new member, whatever their title', async () => {
+  it('is empty for a new member with any title', async () => {
     for (const title of [null, '', 'the & of | !', "O'Neill's (chief) <-> 'nobody'"]) {
       const person = await test.signIn({ title })
       const { status, body } = await send('GET', '/api/members/me/month', person)

@@ -75,7 +75,7 @@ async function writeThrough(env: Record<string, string>, fault: (number: number)
 }
 
 describe('a message is received, or the page is asked to sync after it', () => {
-  it('when the node loses what it listens with', async () => {
+  it('when the node loses its listening connection', async () => {
     const outage = createOutage(database.url)
     const page = await writeThrough({}, (number) =>
       number % 10 === 5 ? outage.endSessionsOf('trueline-listen') : null,

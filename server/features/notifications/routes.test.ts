@@ -44,7 +44,7 @@ describe('every endpoint of notifications', () => {
 })
 
 describe('notifying', () => {
-  it('keeps it, tells the sockets, and is read one by one or at once', async () => {
+  it('stores it, notifies the sockets, and marks one or all as read', async () => {
     const [a, b] = [await test.signIn(), await test.signIn()]
     const sent = vi.spyOn(test.deps.realtime, 'sendToMember')
     await notify(a.id, { kind: 'id_verified' })
@@ -83,7 +83,7 @@ describe('notifying', () => {
     expect(await test.deps.database.db.$count(notifications, eq(notifications.memberId, a.id))).toBe(1)
   })
 
-  it('is kept once by a task that runs again', async () => {
+  it('is stored once by a task that runs again', async () => {
     const [a, b] = [await test.signIn(), await test.signIn()]
     const missed = { kind: 'call_missed', aboutId: b.id, sessionId: randomUUID() } as const
     for (let run = 0; run < 2; run += 1) await notifyOnce(test.deps, a.id, missed)
@@ -116,7 +116,7 @@ describe('a missed call', () => {
       member.id,
     ])
 
-  it('is sent when the call rang out', async () => {
+  it("is sent when the call wasn't answered", async () => {
     const [a, b] = [await test.signIn(), await test.signIn()]
     const id = await ring(a, b)
     await test.deps.database.db

@@ -33,14 +33,14 @@ describe('every table of the database', () => {
     expect([...new Set(EXPORT_AREAS.flatMap(({ tables }) => tables))].sort()).toEqual(inCopy.sort())
   })
 
-  it('has a reason worth reading for what is left out', () => {
+  it('gives a meaningful reason for what is left out', () => {
     for (const [table, { copy, deletion }] of Object.entries(DATA_MAP)) {
       for (const description of [copy, deletion])
         if (description !== true) expect(description.length, table).toBeGreaterThan(10)
     }
   })
 
-  it('says of none that refers to members that it holds nothing about them', async () => {
+  it('claims for no table that refers to members that it holds nothing about them', async () => {
     for (const table of await names(OF_MEMBERS))
       expect(DATA_MAP[table]?.copy, table).not.toBe('holds nothing about members')
   })

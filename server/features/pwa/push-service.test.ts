@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createPushService } from './push-service.ts'
 
-it('connects to no machine of our own network, whatever its name says at that moment', async () => {
+it('never connects to our own network, whatever a name resolves to', async () => {
   const answers = ['93.184.216.34', '127.0.0.1']
   const service = createPushService((_hostname, _options, done) =>
     done(null, [{ address: answers.shift() ?? '', family: 4 }]),
@@ -13,7 +13,7 @@ it('connects to no machine of our own network, whatever its name says at that mo
   )
 })
 
-it('takes no name of which one address is private', async () => {
+it('refuses a name if one of its addresses is private', async () => {
   const service = createPushService((_hostname, _options, done) =>
     done(null, [
       { address: '93.184.216.34', family: 4 },

@@ -77,7 +77,7 @@ describe('the contact of a public card', () => {
     expect((await file('.vcf', '?contact=a&contact=b')).statusCode).toBe(200)
   })
 
-  it('is not there for cards that are not there', async () => {
+  it("isn't found for missing cards", async () => {
     const hidden = await send(test, 'POST', '/api/resume-cards', owner, {
       title: 'Mine',
       ...CONTACT,

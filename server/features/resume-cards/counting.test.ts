@@ -40,7 +40,7 @@ describe('views', () => {
     expect(await stats()).toMatchObject({ professionals: 1, views: 3 })
   })
 
-  it('do not count the owner, machines, pages fetched ahead or questions whether it is there', async () => {
+  it("don't count the owner, bots, prefetches or HEAD requests", async () => {
     await view({ cookie: owner.cookie })
     for (const agent of ['', 'Googlebot/2.1', 'Slackbot-LinkExpanding 1.0', 'curl/8.5', 'WhatsApp/2.0'])
       await view({ 'user-agent': agent })

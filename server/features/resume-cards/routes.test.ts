@@ -40,7 +40,7 @@ describe('who may', () => {
     expect(await send(test, method, path, null, body)).toEqual(refusal(401, 'unauthorized'))
   })
 
-  it('change and delete a card: its owner alone', async () => {
+  it('change and delete a card: only its owner', async () => {
     const { id } = await create()
     const other = await test.signIn()
     expect(await send(test, 'PATCH', `${URL}/${id}`, other, { title: 'Mine' })).toEqual(
@@ -54,7 +54,7 @@ describe('who may', () => {
     expect(await send(test, 'GET', `${URL}/${id}`, owner)).toEqual(refusal(404, 'resume_card_not_found'))
   })
 
-  it('see a card that is not public: its owner alone, in every form', async () => {
+  it('see a private card: only its owner, in every form', async () => {
     const { id } = await create({ skills: ['Hidden skill'], isPublic: false })
     const other = await test.signIn()
     const oembed = `/api/oembed?url=${encodeURIComponent(`http://localhost/resume-cards/${id}`)}`
@@ -238,7 +238,7 @@ describe('finding', () => {
 })
 
 describe('what was verified', () => {
-  it('comes from the reviewers, whatever the card says', async () => {
+  it('comes from the reviewers, regardless of the card', async () => {
     const { id } = await create({ title: 'ID verified Nurse', skills: ['BSN verified'] })
     const { db } = test.deps.database
     await db.insert(credentials).values([

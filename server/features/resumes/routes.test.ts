@@ -151,7 +151,7 @@ describe('the own resume', () => {
     expect((await whenRead(person)).reading).toMatchObject({ words: 0, warnings: ['no_text'] })
   })
 
-  it('gives back the very file, to its owner alone', async () => {
+  it('returns the same file, only to its owner', async () => {
     const [person, other] = await Promise.all([test.signIn(), test.signIn({ isAdmin: true })])
     const bytes = await resumePdf()
     await save(person, await upload(person, bytes))
@@ -200,7 +200,7 @@ describe('the own resume', () => {
     expect(rows).toEqual([])
   })
 
-  it('keeps one of two that are saved at once, and lets the other go', async () => {
+  it('keeps one of two saved at once, and releases the other', async () => {
     const person = await test.signIn()
     const urls = await Promise.all(
       ['One', 'Two'].map(async (line) => upload(person, await resumePdf([line]))),

@@ -65,7 +65,7 @@ describe('what a role may do', () => {
     expect(answers.map(({ status }) => status)).toEqual(expected)
   })
 
-  it('an admin from before there were roles is an owner', async () => {
+  it('an admin from before roles is an owner', async () => {
     const former = await test.signIn({ isAdmin: true })
     expect((await send(test, 'GET', '/api/admin/staff', former)).status).toBe(200)
   })
@@ -120,7 +120,7 @@ describe('a passkey', () => {
     expect((await rowOf(id)).staffRole).toBe('owner')
   })
 
-  it('of staff, the last one, stays', async () => {
+  it('is never removed from the last owner', async () => {
     const { email, authenticator } = await staffWithPasskey()
     const browser = openTestBrowser(test)
     await signIn(browser, email)
@@ -222,7 +222,7 @@ describe('ending all sessions of a member', () => {
   const end = (by: TestMember | null, id: string, reason: unknown = 'Taken over') =>
     send(test, 'POST', `/api/admin/members/${id}/end-sessions`, by, { reason })
 
-  it('signs them out everywhere, tells them, and is recorded', async () => {
+  it('signs them out everywhere, notifies them, and is recorded', async () => {
     const { id, email, browser } = await openAccount(test)
     const phone = openTestBrowser(test)
     await signIn(phone, email)

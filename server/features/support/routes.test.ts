@@ -210,7 +210,7 @@ describe('notices to the sender', () => {
     ])
   })
 
-  it('repeats nothing that was typed in, and comes to one address three times an hour at most', async () => {
+  it('repeats nothing that was typed, and goes to one address at most three times an hour', async () => {
     for (let i = 0; i < 5; i += 1) {
       const spam = {
         ...letter,

@@ -77,7 +77,7 @@ describe('asking for an address', () => {
 })
 
 describe('sending the file', () => {
-  it('keeps it under the address that was given, encrypted, once', async () => {
+  it('stores it once, encrypted, under the given address', async () => {
     const member = await test.signIn()
     const { body } = await prepare(test, member, { fileName: '../My licence.exe' })
     const picture = await jpegPicture()
@@ -150,7 +150,7 @@ describe('sending the file', () => {
     expect((await put(test, member, body.uploadURL, picture)).status).toBe(410)
   })
 
-  it('takes exactly the limit, and not one byte more, whatever the headers say', async () => {
+  it('accepts exactly the limit, regardless of the headers', async () => {
     const member = await test.signIn()
     const pdfOf = (filler: number) => makePdf({ more: [`(${'x'.repeat(filler)})`] })
     for (const [size, status] of [
@@ -184,7 +184,7 @@ describe('sending the file', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   })
 
-  it('is forgotten when the account goes meanwhile', async () => {
+  it('is deleted with the account', async () => {
     const member = await test.signIn()
     const url = await upload(test, member, await jpegPicture())
     await test.deps.database.db.delete(users).where(eq(users.id, member.id))

@@ -65,7 +65,7 @@ it('an approval does not reach members on either side of a block', async () => {
   expect(pages.flat().filter((received) => received.startsWith('member.changed'))).toEqual([])
 })
 
-it('a rejection is news for the member and the reviewers alone', async () => {
+it('a rejection only notifies the member and the reviewers', async () => {
   const [member, stranger] = [await submitted(test), await test.signIn()]
   const [first, second] = [await test.signIn({ isAdmin: true }), await test.signIn({ isAdmin: true })]
   const [own, others, reviewers] = [

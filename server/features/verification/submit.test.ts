@@ -64,7 +64,7 @@ describe('handing in an ID', () => {
     expect(await send(test, 'PUT', PATH, await test.signIn(), body)).toEqual(refusal(400, 'invalid_input'))
   })
 
-  it("refuses another member's upload, one for another purpose, and one handed in before", async () => {
+  it("refuses another member's upload, one for another purpose, and one submitted before", async () => {
     const [owner, thief] = [await test.signIn(), await test.signIn()]
     const url = await uploadPicture(test, owner)
     const asThief = await send(test, 'PUT', PATH, thief, { documentURL: url })
@@ -77,7 +77,7 @@ describe('handing in an ID', () => {
     expect(again).toEqual(refusal(400, 'upload_not_valid'))
   })
 
-  it('makes a verified member pending again, releases the former picture and leaves the rest alone', async () => {
+  it('makes a verified member pending again, releases the former picture and changes nothing else', async () => {
     const person = await submitted(test, {
       videoChatSkipsUsed: 1,
       subscriptionStatus: 'active',
@@ -103,7 +103,7 @@ describe('handing in an ID', () => {
     expect(['released', 'gone']).toContain(await statusOf(person.objectId))
   })
 
-  it('keeps exactly one of several handed in at once', async () => {
+  it('keeps exactly one of several concurrent submissions', async () => {
     const person = await test.signIn()
     const urls = await Promise.all([1, 2, 3, 4].map(() => uploadPicture(test, person)))
     const answers = await Promise.all(

@@ -58,7 +58,7 @@ describe('every endpoint of calls', () => {
 })
 
 describe('POST /api/video-sessions', () => {
-  it('waits when no one fits, with an empty body, an empty recipient or none', async () => {
+  it('waits when no one matches, with an empty body, an empty recipient or none', async () => {
     const a = await test.signIn()
     for (const body of [undefined, {}, { recipientId: '' }, { recipientId: null }]) {
       const started = await post('/api/video-sessions', a, body)
@@ -119,7 +119,7 @@ describe('POST /api/video-sessions', () => {
 })
 
 describe('a call by its endpoints', () => {
-  it('rings, is accepted, ends and tells what it cost', async () => {
+  it('rings, is accepted, ends and reports the cost', async () => {
     const [a, b, c] = await people()
     const id = await ringing(a, b)
     expect(await post(`/api/video-sessions/${id}/accept`, c, {})).toEqual(
@@ -164,7 +164,7 @@ describe('a call by its endpoints', () => {
 })
 
 describe('GET /api/video-chat/ice-servers', () => {
-  it('gives strangers the relay alone, and people who chose each other every way', async () => {
+  it('gives strangers only the relay, and chosen calls every route', async () => {
     const [a] = await people()
     const random = await get('/api/video-chat/ice-servers', a)
     expect(random.body).toMatchObject({ iceTransportPolicy: 'relay' })

@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-it('makes one key, readable by its owner alone, on which all who start at once agree', async () => {
+it('makes one key for all concurrent starts, readable only by its owner', async () => {
   const keys = await Promise.all(Array.from({ length: 5 }, () => storedKey(folder)))
   const [first] = keys
   expect(first).toHaveLength(32)

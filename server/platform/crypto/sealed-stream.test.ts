@@ -24,7 +24,7 @@ describe('sealing', () => {
     expect(await opened(await sealed(content))).toEqual(content)
   })
 
-  it('opens whatever it is given, in whatever parts it comes', async () => {
+  it('opens any content, in any chunks', async () => {
     const parts = fc.array(fc.uint8Array({ maxLength: 100_000 }), { maxLength: 6 })
     await fc.assert(
       fc.asyncProperty(parts, fc.integer({ min: 1, max: 90_000 }), async (given, step) => {
@@ -38,7 +38,7 @@ describe('sealing', () => {
     )
   })
 
-  it('never looks the same twice, and shows nothing of what is in it', async () => {
+  it('never looks the same twice, and reveals nothing', async () => {
     const content = Buffer.alloc(1_000, 'Maya Rivers, D1234567. ')
     const [one, two] = [await sealed(content), await sealed(content)]
     expect(one.subarray(HEADER).equals(two.subarray(HEADER))).toBe(false)
@@ -95,7 +95,7 @@ describe('what was tampered with', () => {
     await expect(opened(bytes, 'n', createKeyring(randomBytes(32)))).rejects.toThrow('ENCRYPTION_KEY')
   })
 
-  it('opens with an earlier key that was kept beside the new one', async () => {
+  it('opens with an earlier key configured after the new one', async () => {
     const bytes = await sealed(content)
     expect(await opened(bytes, 'n', createKeyring(randomBytes(32), [secret]))).toEqual(content)
   })

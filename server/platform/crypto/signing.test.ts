@@ -9,7 +9,7 @@ const now = new Date('2026-03-01T12:00:00Z')
 const later = (ms: number) => new Date(now.getTime() + ms)
 const proofIn = (query: string) => linkQuery.parse(Object.fromEntries(new URLSearchParams(query)))
 
-it('knows its own signature of the same parts, and no other', () => {
+it('accepts its own signature of the same parts, and no other', () => {
   const { sign, isSigned } = createSigner(key)
   const signature = sign('a', 1, 'b')
   expect(signature).toBe(createHmac('sha256', key).update('a\n1\nb').digest('base64url'))
@@ -21,7 +21,7 @@ it('knows its own signature of the same parts, and no other', () => {
   expect(createSigner(macOf('secret', 'other link')).isSigned(signature, 'a', 1, 'b')).toBe(false)
 })
 
-it('opens a link until it ends, for its thing, its sign-in and its purpose alone', () => {
+it('opens a link until it expires, only for its object, sign-in and purpose', () => {
   const links = createSignInLinks(key, 60)
   const { query, expiresAt } = links.sign('object', reader, now)
   const proof = proofIn(query)

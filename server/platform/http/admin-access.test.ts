@@ -34,7 +34,7 @@ it('every address under /api/admin is of a contract, and for admins by it', asyn
   expect(promised.length).toBeGreaterThan(10)
 })
 
-it('each refuses visitors, members, and admins from the moment they are none', async () => {
+it('each refuses visitors, members, and former admins', async () => {
   const calls = (await operations()).filter(({ access }) => access === 'admin')
   const readAdminPage = (person: TestMember | null) =>
     Promise.all(

@@ -45,7 +45,7 @@ const status = async (path: string, person: TestMember | null = null) =>
   (await send(test, 'GET', path, person)).status
 const countCards = () => test.deps.database.db.$count(resumeCards)
 
-it('a full disk under PostgreSQL: writing is refused as a whole, reading goes on, and with room all is well', async ({
+it('a full disk under PostgreSQL: writes are refused, reads go on, and with room everything works again', async ({
   skip,
 }) => {
   if (!disk) return skip('a small file system cannot be mounted here')
@@ -72,7 +72,7 @@ it('a full disk under PostgreSQL: writing is refused as a whole, reading goes on
   expect(await add(reader)).toEqual(answer(200, { title: 'Night Nurse' }))
 })
 
-it('a full disk that stops PostgreSQL itself: it says so, and comes back alone once there is room', async ({
+it('a full disk that stops PostgreSQL: it says so, and recovers by itself once there is room', async ({
   skip,
 }) => {
   if (!disk) return skip('a small file system cannot be mounted here')

@@ -114,7 +114,7 @@ describe('sizes', () => {
   })
 })
 
-it('refuses a body that drips, and answers so', async () => {
+it('refuses a slow body with a response', async () => {
   const app = Fastify({ ...serverOptions })
   addErrorHandler(app, null)
   refuseSlowBodies(app, { withinMs: 300 })

@@ -29,7 +29,7 @@ async function callAll() {
   )
 }
 
-it('no answer to a sign-in is stored, whatever was asked for', async () => {
+it('no response to a sign-in is cached', async () => {
   const answers = await callAll()
   expect(answers.filter(({ call, rule }) => call.includes(' /api/') && !/\bno-store\b/.test(rule))).toEqual(
     [],
@@ -38,7 +38,7 @@ it('no answer to a sign-in is stored, whatever was asked for', async () => {
   expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThan(40)
 })
 
-it('the answers that open and end a sign-in are not stored either', async () => {
+it("responses that start and end a sign-in aren't cached either", async () => {
   const { cookie } = await test.signIn()
   const post = (url: string, options: object) => test.app.inject({ method: 'POST', url, ...options })
   const person = { firstName: 'Ada', lastName: 'Sample', country: 'Canada', agreedToTerms: true }
@@ -50,6 +50,6 @@ it('the answers that open and end a sign-in are not stored either', async () => 
   expect([opened, ended].map(({ headers }) => headers['cache-control'])).toEqual(['no-store', 'no-store'])
 })
 
-it('leaves the reads of visitors alone', async () => {
+it("doesn't change visitors' responses", async () => {
   expect((await test.app.inject('/api/jobs')).headers['cache-control']).toBeUndefined()
 })

@@ -93,7 +93,7 @@ describe('nodes', () => {
   })
 })
 
-it('takes an IPv6 subscriber for one, however many addresses they have', () => {
+it('counts an IPv6 subscriber once, across all their addresses', () => {
   expect(addressKey('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2')
   expect(addressKey('2001:db8:1:2::9')).toBe('2001:db8:1:2')
   expect(addressKey('2001:db8::1')).toBe('2001:db8:0:0')

@@ -25,7 +25,7 @@ it('works on some requests of a member, lets some wait in order, and refuses the
   expect(await request(7)).toBe(7)
 })
 
-it('bounds each member alone, and gives a place back after a failure', async () => {
+it('limits each member separately, and frees the slot after a failure', async () => {
   const gate = createMemberGate({ atOnce: 1, waiting: 0 })
   const held = Promise.withResolvers<string>()
   const first = gate('maya', () => held.promise)
@@ -46,7 +46,7 @@ it('refuses only the request that waited too long', async () => {
   expect(await Promise.all([first, next])).toEqual(['done', 'next'])
 })
 
-it('runs what has one key in turn, also after a failure, and other keys beside it', async () => {
+it('runs calls of one key in turn, even after a failure, and other keys concurrently', async () => {
   const inTurn = createTurns()
   const order: string[] = []
   const held = Promise.withResolvers<void>()

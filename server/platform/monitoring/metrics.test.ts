@@ -30,7 +30,7 @@ it('counts requests by route pattern, never by the typed address', async () => {
   expect(text).not.toContain('7f1c9a52')
 })
 
-it('tells of calls: how long the first waited, how long media took, and how they ended', async () => {
+it('reports calls: how long the first waited, how long media took, and how they ended', async () => {
   const [ann, ben] = [await test.signIn(), await test.signIn()]
   const start = async ({ cookie }: { cookie: string }) =>
     (
@@ -47,7 +47,7 @@ it('tells of calls: how long the first waited, how long media took, and how they
   expect(text).toContain('trueline_members_waiting 0')
 })
 
-it('tells of the process and of what it waits for', async () => {
+it('reports the process and what it waits for', async () => {
   const text = await read()
   for (const name of [
     'sockets',
@@ -72,7 +72,7 @@ it('still answers while the database is away, and says that it is', async () => 
   await vi.waitFor(async () => expect(await read()).toContain('trueline_database_up 1'), 15_000)
 }, 40_000)
 
-it('is for this machine and its network alone', async () => {
+it('is only for this machine and its network', async () => {
   const readMetrics = async (app: TestApp, remoteAddress: string, headers = {}) =>
     (await app.app.inject({ url: '/metrics', remoteAddress, headers })).statusCode
   expect(await readMetrics(test, '10.1.2.3')).toBe(200)
@@ -86,7 +86,7 @@ it('is for this machine and its network alone', async () => {
   expect(await readMetrics(proxied, '127.0.0.1', { 'x-forwarded-for': '10.0.0.1' })).toBe(200)
 })
 
-it('is not ready while it stops, and stays alive', async () => {
+it("isn't ready while it stops, and stays alive", async () => {
   const status = async (url: string) => (await test.app.inject(url)).statusCode
   expect(await status('/readyz')).toBe(200)
   test.app.readiness.isStopping = true

@@ -3,7 +3,7 @@ import { documentHtml } from './document.ts'
 
 const SLY = '</script></style></title><script>alert("1")</script><!-- \u2028 " \' &'
 
-it('whatever a page is about, it opens no script, no style and no attribute', () => {
+it('no page data opens a script, a style or an attribute', () => {
   const html = documentHtml(
     {
       status: 200,

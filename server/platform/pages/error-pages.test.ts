@@ -28,14 +28,14 @@ async function request(url: string, accept: string = BROWSER, method: 'GET' | 'P
 const isJson = { type: 'application/json' }
 const isPage = { type: 'text/html' }
 
-it('tells a browser in words that the database is away, and when to come back', async () => {
+it('shows a browser that the database is down, and when to come back', async () => {
   const answer = await request('/away')
   expect(answer).toMatchObject({ ...isPage, status: 503, body: '<h1>away</h1>' })
   expect(answer.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store', vary: 'accept' })
   expect(await request('/api/away')).toMatchObject({ ...isPage, status: 503 })
 })
 
-it('tells programs in JSON', async () => {
+it('answers programs in JSON', async () => {
   for (const accept of ['application/json', '*/*']) {
     expect(await request('/away', accept)).toMatchObject({ ...isJson, status: 503 })
   }

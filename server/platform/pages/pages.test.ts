@@ -47,7 +47,7 @@ const aJob = {
   country: 'USA',
 } as const
 
-it('gives visitors one page, each with nonces of its own that its policy names', async () => {
+it('gives visitors one page, each with its own nonces in the policy', async () => {
   const answers = [
     await open('/jobs'),
     await open('/jobs', { 'accept-encoding': 'gzip, br' }),
@@ -106,7 +106,7 @@ it('counts each who sees a card, once, and shows it', async () => {
   expect((await open(url, people[0])).body).toContain(String.raw`\"viewCount\":12`)
 })
 
-it('keeps no page of a member, and shows a member none of the visitors', async () => {
+it("caches no member's page, and never shows a member a visitor's page", async () => {
   const { cookie, id } = await test.signIn()
   await open('/jobs')
   const before = rendered.length
@@ -139,7 +139,7 @@ it('is busy for pages that have to be made, and not for those that are there', a
   }
 })
 
-it('leaves the API and its refusals alone', async () => {
+it("doesn't change the API and its refusals", async () => {
   expect((await open('/api/nothing')).statusCode).toBe(404)
   expect((await open('/api/connections')).statusCode).toBe(401)
   expect(rendered).toHaveLength(0)

@@ -57,7 +57,7 @@ it('renders in a thread that reads through the one that asked', async () => {
   await expect(open('/fails')).rejects.toThrow('no such screen')
 })
 
-it('leaves the event loop alone while it computes', async () => {
+it("doesn't block the event loop while it computes", async () => {
   await setUp()
   const page = open('/computes')
   let slowest = 0

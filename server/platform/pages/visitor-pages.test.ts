@@ -44,7 +44,7 @@ function setUp({
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-it('is rendered once for as long as the API says the same, and read for each visitor', async () => {
+it("is rendered once while the API's answers stay the same, and read for each visitor", async () => {
   const { site, renders, reads, open } = setUp()
   const expected = 'https://trueline.test/jobs one'
   expect([await open('a'), await open('b'), await open('c')]).toEqual([expected, expected, expected])
@@ -117,7 +117,7 @@ it('is made from the reads of the latest request, in any order of arrival', asyn
   )
 })
 
-it('that could not be made whole is for who asked alone, and not kept', async () => {
+it('that is incomplete is only for its requester, and not cached', async () => {
   const { site, renders, open, readAs } = setUp({ holds: true })
   const leader = open()
   await settled()
@@ -158,7 +158,7 @@ it('is refused while too many are made, unless it is there', async () => {
   expect(await open('a', { ...ADDRESS, url: '/jobs?page=2' })).toMatch(/one$/)
 })
 
-it('is forgotten after its time, and where others need the room', async () => {
+it('is dropped after its time, or when others need the room', async () => {
   const brief = setUp({ ttlMs: 20 })
   await brief.open()
   await new Promise((resolve) => setTimeout(resolve, 60))

@@ -44,7 +44,7 @@ it('a stop that does not come to an end is cut off', async () => {
   await expect(slow).resolves.toBe('answered')
 })
 
-it('a closed output ends no process', async () => {
+it("a closed output doesn't end the process", async () => {
   const child = fork(PROGRAM, [], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
   const [address] = await once(child, 'message')
   child.stdout?.destroy()

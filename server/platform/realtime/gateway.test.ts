@@ -174,7 +174,7 @@ describe('messages', () => {
     expect([await socket.next(), await socket.next()]).toEqual([JSON.parse(text), JSON.parse(text)])
   })
 
-  it('tell of sockets that open and close', async () => {
+  it('report sockets that open and close', async () => {
     const events: string[] = []
     node.realtime.onOpen(({ memberId }) => void events.push(`open ${memberId}`))
     node.realtime.onClose(({ memberId }) => void events.push(`close ${memberId}`))

@@ -87,7 +87,7 @@ describe('the end of a sign-in', () => {
     expect((await late.closed).code).toBe(CLOSE_SIGNED_OUT)
   })
 
-  it('is none where it goes on under another id: its sockets close with a code that lets them come back', async () => {
+  it('under a new id closes its sockets with a code that lets them reconnect', async () => {
     const [a, b] = await Promise.all([startNode(), startNode()])
     const member = await signInMember()
     const [onA, onB] = [await a.connect(member), await b.connect(member)]

@@ -95,7 +95,7 @@ it('the last list counts, and one that is refused changes nothing', async () => 
   expect(b.realtime.countWatched()).toBe(0)
 })
 
-it('after its socket closed nothing is left, and a new one hears once it watches again', async () => {
+it('a closed socket leaves nothing behind, and a new one gets changes once it watches', async () => {
   const node = await startNode()
   const [viewer, shown] = [await signInMember(), randomUUID()]
   const [closing, lost] = [await node.connect(viewer), await node.connect(viewer)]

@@ -59,7 +59,7 @@ describe.each(ways)('attempts counted in $name', ({ name, open }) => {
     await limiter.consume('a')
   })
 
-  it('are forgotten when their time is over', async () => {
+  it('are dropped when they expire', async () => {
     const limiter = (await open()).limiter(`over ${name}`, { points: 1, seconds: 1 })
     await limiter.consume('a')
     await expect(limiter.consume('a')).rejects.toEqual(refusal)

@@ -66,7 +66,7 @@ describe('a batch', () => {
     expect(await Promise.all(answers)).toEqual(['value of a', 'value of b', 'value of b', null])
   })
 
-  it('that fails leaves the next one alone', async () => {
+  it("that fails doesn't affect the next one", async () => {
     let isAway = true
     const read = createBatch<string>(async (keys) => {
       if (isAway) throw new Error('away')
@@ -165,12 +165,12 @@ describe('answers for visitors', () => {
       expect(refused.headers[name]).toBe(answered.headers[name])
   })
 
-  it('are given to a cookie of a sign-in that is none', async () => {
+  it('are sent for the cookie of an invalid sign-in', async () => {
     for (const cookie of ['trueline.sid=', 'trueline.sid=wrong.signature', 'other=1'])
       expect((await request({ cookie })).statusCode).toBe(200)
   })
 
-  it('do not take the place of what members alone may read', async () => {
+  it("don't replace what only members may read", async () => {
     expect((await request({}, '/api/jobs/recommended')).statusCode).toBe(401)
     expect((await request({}, '/api/resume-cards?mine=1')).statusCode).toBe(401)
     expect((await request({}, '/api/jobs/not-an-id')).statusCode).toBe(400)

@@ -123,7 +123,7 @@ describe('a name', () => {
   })
 })
 
-it('tells who passes themselves off as us from who only mentions us', () => {
+it('distinguishes impersonating us from mentioning us', () => {
   for (const text of [
     'Trueline',
     'Trueline Support',

@@ -35,7 +35,7 @@ test.each([
   expect(ownPath(given)).toBeNull()
 })
 
-test('whatever is taken for a path of ours, a browser reads as one', () => {
+test('every accepted path is one of ours to a browser', () => {
   const parts = fc.constantFrom(
     '/',
     '\\',

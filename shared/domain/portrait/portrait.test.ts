@@ -58,7 +58,7 @@ test('two portraits in one page share no id and refer only to their own', () => 
   }
 })
 
-test('fixed traits are kept and the rest goes with them', () => {
+test('fixed traits stay and the rest matches them', () => {
   const traits = portraitTraits('maya', { appearance: 'feminine', hair: 'long' })
   expect(traits).toMatchObject({ appearance: 'feminine', hair: 'long', beard: 'none' })
   expect(portraitTraits('maya', { hair: 'long' }).clothesColor).toBe(traits.clothesColor)

@@ -12,7 +12,7 @@ it('knows what WCAG knows', () => {
 })
 
 describe('warnings', () => {
-  it('leave the presets alone', () => {
+  it("don't change the presets", () => {
     for (const preset of Object.values(CARD_COLORS))
       expect(contrast(preset.text, preset.background), preset.name).toBeGreaterThanOrEqual(TEXT_CONTRAST)
   })

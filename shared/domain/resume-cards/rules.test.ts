@@ -67,7 +67,7 @@ describe('links', () => {
   ])('%s is none', (typed) => expect(readLink(typed)).toBeNull())
 })
 
-it('names files by letters and figures alone', () => {
+it('names files by letters and digits only', () => {
   expect(fileName('Nurse & Co.', 'txt')).toBe('Nurse___Co__resume_card.txt')
   expect(fileName('"\r\n/../é😀', 'txt')).toBe(`${'_'.repeat(10)}_resume_card.txt`)
   fc.assert(

@@ -21,7 +21,7 @@ test('a new account takes over what was filled in', () => {
   expect(unsavedProfile(pending, account({}), NOW)).toEqual({ city: 'Austin', state: 'TX', title: 'Nurse' })
 })
 
-test('what the member has written since is left alone', () => {
+test("doesn't overwrite what the member has written since", () => {
   expect(unsavedProfile(pending, account({ city: 'Dallas', title: 'Chief' }), NOW)).toEqual({ state: 'TX' })
   expect(unsavedProfile(pending, account({ city: 'a', state: 'b', title: 'c' }), NOW)).toBeNull()
 })

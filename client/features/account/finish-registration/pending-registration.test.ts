@@ -31,7 +31,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('every required field has its message, title and bio have none', async () => {
+test("every required field has a message, title and bio don't", async () => {
   expect(await validateForm(pendingForm, EMPTY_PENDING)).toEqual({
     messages: {
       firstName: 'First name is required',
@@ -63,7 +63,7 @@ test.each([
   expect('messages' in result && Object.keys(result.messages)).toEqual([field])
 })
 
-test('it is kept under the specified key, with no uploads', () => {
+test('it is stored under the specified key, without uploads', () => {
   savePending(filled, Date.parse('2026-03-01T12:00:00Z'))
   expect(JSON.parse(stored.get('pendingRegistration') ?? '')).toEqual({
     ...filled,
@@ -81,7 +81,7 @@ test('it is read again for 24 hours, then dropped', () => {
   expect(stored.size).toBe(0)
 })
 
-test('what is no registration is not used', () => {
+test("ignores anything that isn't a registration", () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   for (const text of ['null', '5', '[]', '{"email":"a@example.com"}', '{broken']) {
     stored.set('pendingRegistration', text)

@@ -25,7 +25,7 @@ test('sign-in sends address and password only', async () => {
   })
 })
 
-test('registration sends everything, spaces around names and address taken off', async () => {
+test('registration sends everything, with names and address trimmed', async () => {
   expect(await validateForm(accountForms.register, filled)).toEqual({
     input: { ...filled, email: 'ada@example.com', firstName: 'Ada' },
   })

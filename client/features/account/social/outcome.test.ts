@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { outcomeToast } from './outcome.ts'
 
-test('a sign-in says how it went in our words and never in those of the address', () => {
+test('a sign-in reports its outcome in our words, never in text from the address', () => {
   expect(outcomeToast('welcome_back', 'google')).toMatchObject({ title: 'Welcome back!' })
   expect(outcomeToast('linked', 'linkedin')).toMatchObject({ title: 'LinkedIn is linked' })
   expect(outcomeToast('social_cancelled', 'yahoo')).toEqual({

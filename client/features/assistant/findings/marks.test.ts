@@ -11,13 +11,13 @@ const shown = (marks: Mark[]) =>
   linesWithMarks(TEXT, marks).map(({ segments }) => segments.map(({ text, ids }) => [text, ids.join()]))
 
 describe('a text with marks', () => {
-  it('keeps every letter, whatever is marked', () => {
+  it('keeps every letter with any marks', () => {
     const lines = linesWithMarks(TEXT, [mark('a', 0, 4), mark('b', 2, 18), mark('c', 22, 25)])
     expect(lines.map(({ segments }) => segments.map(({ text }) => text).join('')).join('\n')).toBe(TEXT)
     expect(lines.map(({ number }) => number)).toEqual([1, 2, 3, 4])
   })
 
-  it('cuts where marks overlap, and carries one across lines', () => {
+  it('splits overlapping marks, and continues a mark across lines', () => {
     expect(shown([mark('a', 0, 7), mark('b', 5, 14)])).toEqual([
       [
         ['Maya ', 'a'],

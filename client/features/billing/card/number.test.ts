@@ -35,7 +35,7 @@ describe('an expiry date', () => {
     expect(formatExpiry(typed)).toBe(shown)
   })
 
-  it('is a month of this century or nothing', () => {
+  it('is a month of this century, or nothing', () => {
     expect(expiryOf('04 / 30')).toEqual({ month: 4, year: 2030 })
     expect(expiryOf('13 / 30')).toBeNull()
   })

@@ -27,7 +27,7 @@ const job: Job = {
   expiresAt: '2027-01-30T00:00:00.000Z',
 }
 
-test('a job tells search engines what it is', () => {
+test('a job has structured data for search engines', () => {
   const { title, description, canonicalPath, jsonLd } = jobHead(job)
   expect(title).toBe('Data Engineer at Cedar Systems · Trueline')
   expect(description).toBe(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { countFilters, jobFiltersText, readJobFilters, withoutAdvanced, withoutFilters } from './filters.ts'
 
 describe('filters in the address', () => {
-  it('come back as they were written', () => {
+  it('survive a round trip', () => {
     const filters = {
       q: 'night & day',
       country: 'Canada',

@@ -90,7 +90,7 @@ describe('a job card', () => {
     expect([...show({ employmentType }).getByText(name).classList]).toContain(className)
   })
 
-  it('sends visitors to sign up with their search, and offers members no connection to themselves', () => {
+  it("keeps a visitor's search through sign-up, and offers members no connection to themselves", () => {
     const visitors = show({}, null).getByRole('link', { name: /Connect/ })
     expect(visitors.getAttribute('href')).toBe('?q=nurse&account=register')
     const own = show({ isOwn: true })

@@ -37,7 +37,7 @@ describe('a draft', () => {
     })
   })
 
-  it('becomes what is sent', async () => {
+  it('becomes the request body', async () => {
     expect(await validateForm(jobForm, written)).toEqual({
       input: {
         title: 'Baker',

@@ -17,7 +17,7 @@ const pageAt = (path: string) => (
 )
 const show = (path: string) => renderScreen(pageAt(path))
 
-test('the server renders the whole page, the drawn picture with it', () => {
+test('the server renders the whole page, including the drawing', () => {
   const { getAllByText, getAllByRole, root } = show('/')
   expect(getAllByRole('button', { name: 'Start Your Journey - $9.99/month' })).not.toEqual([])
   expect(getAllByText(/Registered Nurse, Seattle/)).not.toEqual([])
@@ -37,7 +37,7 @@ test('every link of the bar leads to a section that is there', () => {
   expect(elsewhere.map((link) => link.getAttribute('href'))).toContain('/#pricing')
 })
 
-test('no element carries a style of its own, which the content security policy would drop', () => {
+test('no element has an inline style, which the content security policy would block', () => {
   expect(renderToString(pageAt('/'))).not.toMatch(/<(?!svg|path|g|stop|rect|circle)[a-z]+ [^>]*\bstyle="/)
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countMemberFilters, directoryPath, NO_FILTERS, readMemberFilters, withCountry } from './filters.ts'
 
-test('an address and its filters say the same', () => {
+test('filters survive a round trip through the address', () => {
   const path = '/members?q=night+nurse&country=Canada&state=ON&verified=1&online=1'
   const filters = readMemberFilters(path.slice('/members'.length))
   expect(filters).toEqual({

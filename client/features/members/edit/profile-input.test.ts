@@ -41,7 +41,7 @@ test('only what was changed is sent', async () => {
   })
 })
 
-test('a name cannot be emptied, a place can', async () => {
+test("a name can't be cleared, a place can", async () => {
   expect(await read({ firstName: ' ', lastName: 'R', city: 'S', state: '' })).toEqual({
     messages: {
       firstName: 'First name is required',
@@ -58,7 +58,7 @@ test('an existing one-letter name does not block other edits', async () => {
   })
 })
 
-test('another name sends all badges back to review, another country the ID alone', () => {
+test('another name sends all badges back to review, another country only the ID', () => {
   const badge = { detail: '', verifiedAt: null }
   const badges = [
     { ...badge, kind: 'identity', label: 'ID verified' } as const,

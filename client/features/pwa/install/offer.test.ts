@@ -132,7 +132,7 @@ it('goes when the app was installed another way', () => {
   expect(shown()).toBeNull()
 })
 
-it('tells an iPad from a Mac', () => {
+it('distinguishes an iPad from a Mac', () => {
   expect(platformOf({ userAgent: MAC, maxTouchPoints: 5 })).toBe('ios')
   expect(platformOf({ userAgent: MAC, maxTouchPoints: 0 })).toBe('other')
 })

@@ -18,7 +18,7 @@ it('reads the zip and the single tables of the export', async () => {
   expect(single).toMatchObject({ title: 'Nurse, nights', skills: [] })
 })
 
-it('refuses an archive that is none, and JSON that is no resume', async () => {
+it("refuses an invalid archive, and JSON that isn't a resume", async () => {
   await expect(readLinkedinExport([new File(['no zip'], 'x.zip')])).rejects.toThrow()
   expect(await readJsonResume([new File(['<html>'], 'x.json')])).toMatchObject({ title: '' })
 })

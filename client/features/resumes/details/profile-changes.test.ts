@@ -23,7 +23,7 @@ it.each([['Halifax, NS'], ['Halifax, NS B3H 1A1'], ['Halifax, Nova Scotia, Canad
   expect(changes({ place })).toEqual([['City', 'Truro', 'Halifax']])
 })
 
-it('leaves the place alone in another country, or where it is unclear', () => {
+it('keeps the place in another country, or if it is unclear', () => {
   expect(changes({ place: 'Portland, OR' })).toEqual([])
   expect(changes({ place: 'Remote' })).toEqual([])
 })

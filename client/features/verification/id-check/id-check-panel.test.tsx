@@ -91,7 +91,7 @@ describe('the pre-check beside a document', () => {
     expect(queryByText(/^Not read: /)).toBeNull()
   })
 
-  it('keeps the words alone once the picture is deleted', () => {
+  it('shows only the text once the picture is deleted', () => {
     const fields = READ.fields.map((row) => ({ ...row, onDocument: null, onProfile: null }))
     const { getByText, queryByText } = show({
       ...READ,
@@ -106,7 +106,7 @@ describe('the pre-check beside a document', () => {
     expect(queryByText(/Not given|Number ending/)).toBeNull()
   })
 
-  it('offers another try where the machine came to no end, and nowhere else', () => {
+  it("offers a retry only if the check didn't finish", () => {
     const now = new Date().toISOString()
     const nothing: IdCheck = { ...READ, source: 'nothing', outcome: 'not_read', fields: [] }
     const still: IdCheck[] = [READ, nothing, { ...READ, status: 'running', queuedAt: now }]

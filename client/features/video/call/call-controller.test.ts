@@ -37,7 +37,7 @@ async function connecting() {
   return { ...call, connection }
 }
 
-test('the preview comes before anyone is met, with a link for either seat', async () => {
+test('the preview opens before a match, with a link for each role', async () => {
   const { controller, store, links } = createFakeCall()
   const phases: string[] = []
   store.subscribe(() => phases.push(store.get().phase))
@@ -48,7 +48,7 @@ test('the preview comes before anyone is met, with a link for either seat', asyn
   expect(links.map(({ side }) => side)).toEqual(['offering', 'swapping'])
 })
 
-test('leaving the preview lets go of devices and links', async () => {
+test('leaving the preview releases devices and links', async () => {
   const { controller, store, media, links } = createFakeCall()
   await controller.prepare('random')
   await settle()
@@ -75,7 +75,7 @@ test('a snapshot stays the same object while nothing changes', async () => {
   expect(store.get()).toBe(before)
 })
 
-test('who waits has left both offers, attaches, and keeps the link of its seat', async () => {
+test('a waiting member stores both offers, attaches, and keeps the link for their role', async () => {
   const { store, requests, sent, links } = await waiting()
   expect(store.get().phase).toBe('waiting')
   expect(requests.request).toEqual({ body: { offer: 'v=0\r\no=offering\r\nv=0\r\no=swapping\r\n' } })
@@ -85,7 +85,7 @@ test('who waits has left both offers, attaches, and keeps the link of its seat',
   expect(links.map(({ closed }) => closed)).toEqual([false, true])
 })
 
-test('being matched brings the other member and a connection', async () => {
+test('a match shows the other member and starts connecting', async () => {
   const { store, connection, events } = await connecting()
   const { phase, peer } = store.get()
   expect([phase, peer]).toEqual(['connecting', PEER])
@@ -108,7 +108,7 @@ test('news that comes before the answer to the start is not lost', async () => {
   expect(connections[0]?.received).toEqual(['early'])
 })
 
-test('a call of another window is none of ours', async () => {
+test('a call in another window is ignored', async () => {
   const { controller, store, take, serverSends, connections } = createFakeCall()
   void controller.start()
   await settle()
@@ -127,7 +127,7 @@ test('signals count only when the other member sent them', async () => {
   expect(connection.received).toEqual(['sound'])
 })
 
-test('end pressed while starting ends the session as soon as it has a name', async () => {
+test('End during the start ends the session as soon as it has an id', async () => {
   const { controller, store, take, requests, events, media } = createFakeCall()
   void controller.start()
   await settle()
@@ -157,7 +157,7 @@ test('ending before the request was sent sends nothing', async () => {
   expect(requests).toEqual([])
 })
 
-test('ending a call releases everything at once and then tells what it cost', async () => {
+test('ending a call releases everything immediately, then reports the cost', async () => {
   const { controller, store, take, connection, media, events } = await connecting()
   connection.options.events.onUp()
   void controller.end()
@@ -258,7 +258,7 @@ test.each(['declined', 'not_answered'] as const)(
   },
 )
 
-test('a lost socket ends nothing; when it is back the seat is taken again and the session compared', async () => {
+test('a lost socket ends nothing; once it is back, the participant attaches again and the session is synced', async () => {
   const { store, take, serverSends, become, connection, sent } = await connecting()
   become('connecting')
   await vi.advanceTimersByTimeAsync(2_500)
@@ -336,7 +336,7 @@ test('closing the page ends the call by beacon, and only a call', async () => {
   expect(beacons).toEqual([`/api/video-sessions/${SESSION_ID}/end`])
 })
 
-test('disposing ends what is open and lets go of it', async () => {
+test('disposing ends and releases whatever is open', async () => {
   const { controller, store, connection, media, serverSends } = await connecting()
   controller.dispose()
   expect(beacons).toHaveLength(1)

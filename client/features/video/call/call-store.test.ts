@@ -99,7 +99,7 @@ describe('the engine', () => {
     expect(callStore.getSnapshot().phase).toBe('idle')
     expect(onEvent).not.toHaveBeenCalled()
   })
-  it('that does not load closes the pre-join screen with an event, and is tried again', async () => {
+  it("that doesn't load closes the pre-join screen with an event, and is retried", async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     engine.load.mockRejectedValueOnce(new Error('offline'))
     const callStore = openStore()
@@ -137,7 +137,7 @@ describe('the pre-join screen', () => {
     await callStore.start()
     expect(engine.controller.start).toHaveBeenCalledWith({ recipientId: '1', recipientName: 'Omar H.' })
   })
-  it('releases the devices when it is left', async () => {
+  it('releases the devices on leaving', async () => {
     const callStore = openStore()
     await callStore.openPreJoin(anyone)
     callStore.leavePreJoin()
@@ -248,7 +248,7 @@ describe('the screens', () => {
     vi.advanceTimersByTime(300)
     expect(screens).toHaveBeenCalled()
   })
-  it('wait for the first look at the next person again', async () => {
+  it("wait for the next person's first frame again", async () => {
     const { callStore } = await watchStore()
     engine.write({ phase: 'connected', session, peer: omar, remote })
     callStore.firstFrameShown()
@@ -259,7 +259,7 @@ describe('the screens', () => {
 })
 
 describe('the last call', () => {
-  it('is kept for a report after its end', async () => {
+  it('is available for a report after its end', async () => {
     const callStore = openStore()
     await callStore.openPreJoin(anyone)
     engine.write({ phase: 'connecting', session, peer: omar })

@@ -20,7 +20,7 @@ async function ringing() {
   return call
 }
 
-test('a ring is shown once, and warms a link to answer with', async () => {
+test('an incoming call is shown once, and pre-gathers a link to answer with', async () => {
   const { store, serverSends, links } = await ringing()
   serverSends({ type: 'call.incoming', ...INCOMING })
   expect(store.get().incomingCalls).toEqual([INCOMING])
@@ -72,12 +72,15 @@ test('declining takes it away at once; that it was over already is no failure', 
   expect(links[0]?.closed).toBe(true)
 })
 
-test.each(['not_answered', 'cancelled'] as const)('a ring that ends as %s was missed', async (reason) => {
-  const { store, serverSends, events } = await ringing()
-  serverSends({ type: 'call.ended', sessionId: SESSION_ID, status: 'missed', reason })
-  expect(store.get().incomingCalls).toEqual([])
-  expect(events).toEqual([{ type: 'missed', from: PEER }])
-})
+test.each(['not_answered', 'cancelled'] as const)(
+  'an incoming call that ends as %s was missed',
+  async (reason) => {
+    const { store, serverSends, events } = await ringing()
+    serverSends({ type: 'call.ended', sessionId: SESSION_ID, status: 'missed', reason })
+    expect(store.get().incomingCalls).toEqual([])
+    expect(events).toEqual([{ type: 'missed', from: PEER }])
+  },
+)
 
 test('a call stops ringing even if its end was never received', async () => {
   const { store, events } = await ringing()
@@ -86,7 +89,7 @@ test('a call stops ringing even if its end was never received', async () => {
   expect(events).toEqual([{ type: 'missed', from: PEER }])
 })
 
-test('a ring taken in another window disappears without a word', async () => {
+test('a call answered in another window disappears silently', async () => {
   const { store, serverSends, events } = await ringing()
   serverSends({ type: 'call.active', session: session({ status: 'active', role: 'recipient' }) })
   expect(store.get()).toMatchObject({ phase: 'idle', incomingCalls: [] })
@@ -105,7 +108,7 @@ test('an incoming call is shown but not accepted while waiting for someone else'
   expect(requests).not.toContain('accept')
 })
 
-test('after a gap a ring stays only where the server confirms it; one that came since is not in doubt', async () => {
+test('after a gap an incoming call stays only if the server confirms it or it came later', async () => {
   const { store, serverSends, events } = await ringing()
   serverSends({ type: 'resync', withinMs: 0 })
   serverSends({ type: 'call.rings', sessionIds: [SESSION_ID] })

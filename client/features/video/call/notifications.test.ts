@@ -67,7 +67,7 @@ describe('why a call is over', () => {
       'Omar left or lost connection. 1 free skip remaining',
     )
   })
-  it('does not tell the reported that they were reported', () => {
+  it("doesn't notify a reported member", () => {
     for (const reason of ['reported', 'blocked'] as const) {
       expect(wordsOf({ ...ended, byMe: false, reason }, 'Omar H.')[1]).toBe(
         'The call was ended. 1 free skip remaining',
@@ -84,7 +84,7 @@ describe('why a call is over', () => {
   })
 })
 
-it('a camera that is missing or taken is not called forbidden', () => {
+it("a missing or busy camera isn't reported as blocked", () => {
   expect(wordsOf({ type: 'camera_refused', reason: 'missing' })[0]).toBe('No camera found')
   expect(wordsOf({ type: 'camera_refused', reason: 'busy' })[0]).toBe('Camera in use')
 })

@@ -45,7 +45,7 @@ test("a text arrives unchanged, and is refused while the channel isn't open", ()
   expect(setUp('connecting').dataChannel.sendText(text)).toBe(false)
 })
 
-test('what is not a message of ours is dropped', () => {
+test("drops anything that isn't a valid message", () => {
   const { receive, states, texts } = setUp()
   const hostile = [
     '',

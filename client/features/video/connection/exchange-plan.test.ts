@@ -17,7 +17,7 @@ test('two offers of one shape are swapped, with opposite DTLS roles', () => {
   expect(recipient).toEqual({ kind: 'swap', offer: offer('1'), setup: 'passive' })
 })
 
-test('of two left offers the one made for the seat is swapped', () => {
+test('of two stored offers, the one for the role is swapped', () => {
   const waiting = offer('1') + offer('3')
   const second = offer('4') + offer('2')
   expect(planFirstExchange('initiator', offer('1'), second)).toMatchObject({
@@ -42,7 +42,7 @@ test('who knows of nothing left by the recipient offers, though it may be answer
   expect(recipient).toEqual({ kind: 'answer', offer: offer('1') })
 })
 
-test('where the initiator left nothing, it offers', () => {
+test('if the initiator stored no offer, it offers', () => {
   for (const recipientOffer of [offer('2'), null]) {
     const { initiator, recipient } = plans(null, recipientOffer)
     expect(initiator).toEqual({ kind: 'offer' })

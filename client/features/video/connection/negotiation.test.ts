@@ -129,7 +129,7 @@ test('candidates that come before their description wait for it, and no more tha
   expect(p.candidates.at(-1)).toBe('early 63')
 })
 
-test('nothing hostile gets through, or in the way of what is sound', async () => {
+test("hostile messages are dropped and don't block valid ones", async () => {
   const [i, p] = [impolite(), polite()]
   const hostile: CallSignal[] = [
     { kind: 'description', type: 'answer', sdp: sdpOf('stray') },

@@ -79,7 +79,7 @@ test('counts that go back are no loss', () => {
   expect(quality.lossPercent).toBe(0)
 })
 
-test('before anything is there, nothing is claimed', () => {
+test('reports nothing before there is media', () => {
   const { quality } = readQuality(report(), NONE)
   expect(quality).toMatchObject({ roundTripMs: null, width: null, framesPerSecond: null, relayed: false })
 })

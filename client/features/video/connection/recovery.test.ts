@@ -19,7 +19,7 @@ function setUp({ polite = false } = {}) {
   return { restart, recovery, become }
 }
 
-test('a connection that comes up is left alone', () => {
+test("a connection that comes up isn't restarted", () => {
   const { restart, recovery, become } = setUp()
   recovery.begin()
   vi.advanceTimersByTime(3_000)
@@ -79,7 +79,7 @@ test('many signs of one change of network make one restart', () => {
   expect(restart).toHaveBeenCalledTimes(1)
 })
 
-test('a network that keeps changing does not make a storm', () => {
+test("a network that keeps changing doesn't cause a storm of restarts", () => {
   const { restart, recovery } = setUp()
   for (let n = 0; n < 100; n += 1) {
     recovery.nudge()

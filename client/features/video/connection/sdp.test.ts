@@ -35,7 +35,7 @@ function offer({ codecs = '96 97', port = 9, id = '1', extra = '' }: Variation =
   return `${lines.join('\r\n')}\r\n`
 }
 
-test('offers of one browser and build can be swapped, whatever their keys and addresses', () => {
+test('offers of one browser and build can be swapped, regardless of keys and addresses', () => {
   expect(isSwappable(offer(), offer({ id: '2', port: 50_123 }))).toBe(true)
 })
 
@@ -45,7 +45,7 @@ test('offers that differ in what they offer cannot', () => {
   expect(isSwappable('', '')).toBe(false)
 })
 
-test('both sides come to the same verdict', () => {
+test('both sides decide the same', () => {
   const [one, other] = [offer(), offer({ id: '2', extra: 'a=x' })]
   expect(isSwappable(one, other)).toBe(isSwappable(other, one))
 })
@@ -68,7 +68,7 @@ test('a role is given to every section', () => {
   expect(answer).not.toContain('actpass')
 })
 
-test('of what was left with the server, each seat has its own offer', () => {
+test('each role gets its own stored offer', () => {
   const [first, second] = [offer({ id: '1' }), offer({ id: '2' })]
   expect(offerForRole(joinOffers([first, second]), 'initiator')).toBe(first)
   expect(offerForRole(joinOffers([first, second]), 'recipient')).toBe(second)

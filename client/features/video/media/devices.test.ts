@@ -38,7 +38,7 @@ const both = async () => {
   return [show(microphone), show(camera)]
 }
 
-test('both are asked for in one question', async () => {
+test('both are requested with one prompt', async () => {
   const requests = browser(() => null)
   expect(await both()).toEqual(['sound', 'picture'])
   expect(requests).toHaveLength(1)
@@ -54,13 +54,13 @@ test('without a microphone there is a picture', async () => {
   expect(await both()).toEqual(['busy', 'picture'])
 })
 
-test('who refuses is asked for the microphone alone, and no more', async () => {
+test('a member who refuses is asked once more, for the microphone only', async () => {
   const requests = browser(() => 'NotAllowedError')
   expect(await both()).toEqual(['denied', 'denied'])
   expect(requests).toHaveLength(2)
 })
 
-test('a refused microphone does not take an allowed camera away', async () => {
+test("a refused microphone doesn't cost an allowed camera", async () => {
   browser(({ audio }) => (audio ? 'NotAllowedError' : null), ['camera'])
   expect(await both()).toEqual(['denied', 'picture'])
 })

@@ -155,7 +155,7 @@ describe('changing an address', () => {
     expect(await access(holder)).toMatchObject({ email: holder.email, pendingEmail: null })
   })
 
-  it('gives an address that many are after to one of them', async () => {
+  it('gives a contested address to one member', async () => {
     const email = newAddress()
     const holders = await Promise.all(Array.from({ length: 4 }, () => openAccount(test)))
     const secrets: [string, Holder][] = []

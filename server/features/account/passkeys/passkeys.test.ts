@@ -80,7 +80,7 @@ describe('adding a passkey', () => {
     expect(Object.keys(stored)).not.toContain('publicKey')
   })
 
-  it('asks an authenticator for one that it keeps and guards, and for none it has', async () => {
+  it('requires a discoverable, verified key, and excludes existing ones', async () => {
     const { browser, authenticator } = await openAccountWithPasskey()
     const { body } = await browser.send('POST', '/api/passkeys/options')
     expect(body).toMatchObject({
@@ -155,7 +155,7 @@ describe('signing in with a passkey', () => {
     expect((await enter(authenticator)).status).toBe(200)
   })
 
-  it('refuses one that is not known, or was removed', async () => {
+  it('refuses an unknown or removed one', async () => {
     const holder = await openAccountWithPasskey()
     expect(await enter(createAuthenticator())).toMatchObject(refusal(401, 'passkey_refused'))
     expect((await remove(holder, holder.passkeyId)).status).toBe(200)
@@ -195,7 +195,7 @@ describe('signing in with a passkey', () => {
 })
 
 describe('the passkeys of a member', () => {
-  it('confirm who it is, their own ones alone', async () => {
+  it("confirm the member's identity, only with their own passkeys", async () => {
     const { browser, authenticator } = await openAccountWithPasskey()
     const other = await openAccountWithPasskey()
     const confirm = async (by: Authenticator) => {

@@ -63,7 +63,7 @@ describe.each(stores)('with attempts counted in %s', (store) => {
     expect(await enterWaiting(browserAt(), email)).toBe(200)
   })
 
-  it('takes no guess of those that did not wait, however many arrive together', async () => {
+  it("checks no guess that didn't wait, however many arrive together", async () => {
     const { email } = await openAccount(nodes[0])
     await attack(email)
     const stranger = newAddress()
@@ -92,7 +92,7 @@ describe.each(stores)('with attempts counted in %s', (store) => {
       )
   })
 
-  it('counts a known browser for itself: wrong guesses there slow down that one alone', async () => {
+  it('counts a known browser separately: wrong guesses there only slow down that one', async () => {
     const { email, browser } = await openAccount(nodes[0])
     const laptop = browserAt()
     expect((await enter(laptop, email)).status).toBe(200)
@@ -115,7 +115,7 @@ describe.each(stores)('with attempts counted in %s', (store) => {
     expect((await enter(owner, email, NEW_PASSWORD)).status).toBe(200)
   })
 
-  it('clears what strangers did when the password is reset', async () => {
+  it("clears strangers' attempts when the password is reset", async () => {
     const { email } = await openAccount(nodes[0])
     await attack(email)
     const phone = browserAt()
@@ -168,7 +168,7 @@ async function queued({ deps }: TestApp): Promise<number> {
   return (await deps.database.pool.query(waiting)).rows.length
 }
 
-it('takes at most a hundred guesses an hour from strangers who wait for every turn', async () => {
+it('allows strangers who wait at most a hundred guesses an hour', async () => {
   const test = await createTestApp()
   const guessing = createGuessing(createRateLimits(test.deps.database.pool))
   const account = randomUUID()

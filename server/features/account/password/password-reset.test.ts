@@ -36,7 +36,7 @@ async function mailedSecret(email: string): Promise<string> {
   return secretIn(await smtp.take(email, 'Choose a new password'), '/reset-password')
 }
 
-describe('a forgotten password', () => {
+describe('a password reset', () => {
   it('is replaced by the mailed link: the old one and every sign-in are over, and the address is verified', async () => {
     const { id, email, browser } = await openAccount(test, { emailVerifiedAt: null })
     const phone = openTestBrowser(test)
@@ -63,7 +63,7 @@ describe('a forgotten password', () => {
     expect([await statusOf(browser), await statusOf(stolen)]).toEqual([200, 401])
   })
 
-  it('can be set for the first time by who has none', async () => {
+  it('can be set by a member who has none', async () => {
     const { email } = await openAccount(test, { password: null })
     expect((await reset(await mailedSecret(email))).status).toBe(200)
     expect((await signIn(newBrowser(), email, NEW_PASSWORD)).status).toBe(200)
@@ -124,7 +124,7 @@ describe('a link for a new password', () => {
     expect((await reset(secret)).status).toBe(200)
   })
 
-  it('is nowhere in the database, the queue included, but as a hash', async () => {
+  it('is only stored as a hash, in the database and the queue', async () => {
     const { email } = await openAccount(test)
     const secret = await mailedSecret(email)
     const { rows } = await test.deps.database.pool.query(
@@ -180,7 +180,7 @@ describe('asking for a link', () => {
     },
   )
 
-  it('leads to this site, whatever host a request names', async () => {
+  it("leads to this site, regardless of the request's host", async () => {
     const { email } = await openAccount(test)
     const stranger = openTestBrowser(test, { host: 'evil.example' })
     const attempt = await stranger.send('POST', '/api/auth/forgot-password', { email })

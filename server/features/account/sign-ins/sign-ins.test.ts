@@ -61,7 +61,7 @@ describe('sign-ins of a member', () => {
     expect(JSON.stringify(stored)).not.toContain('127.0.0.1')
   })
 
-  it('end one by one, at once, and only for their owner', async () => {
+  it('end one by one, immediately, and only for their owner', async () => {
     const { browser, phone } = await withPhone()
     const stranger = await openAccount(test)
     const [, { id }] = await list(browser)
@@ -115,7 +115,7 @@ describe('sign-ins of a member', () => {
     expect([await statusOf(phone), await statusOf(browser)]).toEqual([401, 200])
   })
 
-  it('leave a session that was ended ended, whatever request was under way', async () => {
+  it("don't revive an ended session, whatever request was in progress", async () => {
     const { id, browser, phone } = await withPhone()
     const [, { id: phoneId }] = await list(browser)
     await Promise.all([...Array.from({ length: 10 }, () => statusOf(phone)), end(browser, phoneId)])

@@ -205,7 +205,7 @@ describe('an address that the provider does not vouch for', () => {
     expect(await idIn(again)).toBe(member?.id)
   })
 
-  it('tells the owner of a taken address, and the one who asks nothing', async () => {
+  it('notifies the owner of a taken address, and reveals nothing to the requester', async () => {
     await memberWith({ email: 'owner@example.com' })
     servers.facebook.me = { id: '1008', email: 'owner@example.com', first_name: 'Eve' }
     const browser = newBrowser()
@@ -258,7 +258,7 @@ describe('joining', () => {
     expect(await db().$count(identities)).toBe(1)
   })
 
-  it('makes one member of two providers that tell one address', async () => {
+  it('creates one member from two providers with the same address', async () => {
     const [one, other] = [newBrowser(), newBrowser()]
     await one.signIn('google', 'ada')
     await other.signIn('yahoo', 'ada')
@@ -313,7 +313,7 @@ describe('joining', () => {
     }
   })
 
-  it('does not sign in again with what a browser kept from before', async () => {
+  it("doesn't sign in again with an old browser state", async () => {
     const browser = newBrowser()
     await browser.signIn('google', 'ada')
     const left = browser.copy()
@@ -327,7 +327,7 @@ describe('joining', () => {
 })
 
 describe('linking from the settings', () => {
-  it('links whatever the address, tells the member by mail, and signs in from then on', async () => {
+  it('links with any address, notifies the member by mail, and signs in from then on', async () => {
     const { id, browser } = await memberWith({ email: 'member@example.com' })
     expect(await link(browser, 'google')).toBe('/settings?signin=linked&with=google#')
     expect(await read(browser, '/api/auth/identities')).toMatchObject({
@@ -383,7 +383,7 @@ describe('linking from the settings', () => {
     expect((await newBrowser().call('GET', '/api/auth/identities')).statusCode).toBe(401)
   })
 
-  it('unlinks, but never the last way in, in parallel neither', async () => {
+  it('unlinks, but never the last sign-in method, not even concurrently', async () => {
     const { id, browser } = await memberWith({ password: null })
     await link(browser, 'google')
     await link(browser, 'yahoo')

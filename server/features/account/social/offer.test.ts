@@ -28,7 +28,7 @@ it('Yahoo is neither shown nor begun where people come by http, localhost includ
   expect([link.statusCode, link.json().code]).toEqual([400, 'social_needs_https'])
 })
 
-it('what is not set up leads back with word of it, and cannot be linked', async () => {
+it("an unconfigured provider redirects with an error, and can't be linked", async () => {
   const { app } = onHttp
   const { headers } = await app.inject({ url: '/api/auth/facebook' })
   expect(headers.location).toBe('/?signin=social_not_offered&with=facebook#')

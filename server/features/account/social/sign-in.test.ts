@@ -85,7 +85,7 @@ describe('the way to a provider and back', () => {
     expect(await countMembers()).toBe(0)
   })
 
-  it('knows a person by their subject, whatever address the provider tells by now', async () => {
+  it('recognizes a person by their subject, even with a new address', async () => {
     servers.google.accounts.set('ada', ADA)
     const browser = newBrowser()
     await browser.signIn('google', 'ada')
@@ -167,7 +167,7 @@ describe('the way to a provider and back', () => {
     expect(pathname).toMatch(/^\/(%0d%0aset-cookie:x)?$/)
   })
 
-  it('signs up through two tabs at once, each its own way', async () => {
+  it('signs up in two tabs at once', async () => {
     servers.google.accounts.set('ada', ADA)
     const browser = newBrowser()
     const first = await browser.open('/api/auth/google')
@@ -216,7 +216,7 @@ describe('answers that are refused', () => {
     expect(await newBrowser().signIn('google', 'ada')).toBe(outcome('social_refused', 'google'))
   })
 
-  it('a nonce that LinkedIn was not asked for', async () => {
+  it("a nonce that LinkedIn wasn't sent", async () => {
     servers.linkedin.accounts.set('ada', ADA)
     servers.linkedin.lies = { nonce: 'another nonce' }
     expect(await newBrowser().signIn('linkedin', 'ada')).toBe(outcome('social_refused', 'linkedin'))
@@ -337,7 +337,7 @@ describe('a provider that is not well', () => {
       expect(servers.google.requests).toHaveLength(1)
     }))
 
-  it('names itself otherwise than it should', () =>
+  it('reports the wrong issuer', () =>
     fresh(async (browser) => expect(await browser.open('/api/auth/google')).toBe(refused), {
       GOOGLE_ISSUER: servers.google.issuer.replace('127.0.0.1', 'localhost'),
     }))

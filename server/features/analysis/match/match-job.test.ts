@@ -309,7 +309,7 @@ Baker, Oak Bakery, Jan 2016 - Present
   })
 })
 
-describe('whatever is given', () => {
+describe('any input', () => {
   it('quotes stand where they say they do', () => {
     fc.assert(
       fc.property(jobs, fc.oneof(resumes, fc.string({ unit: 'binary' })), (job, resume) => {
@@ -325,7 +325,7 @@ describe('whatever is given', () => {
     )
   })
 
-  it('the same gives the same, within 0 to 100', () => {
+  it('is deterministic, within 0 to 100', () => {
     fc.assert(
       fc.property(jobs, resumes, (job, resume) => {
         const found = match(job, resume)

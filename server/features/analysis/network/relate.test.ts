@@ -36,7 +36,7 @@ describe('two people', () => {
     expect(commonInterests).toEqual([])
   })
 
-  it('get an answer whatever is written, always the same', () => {
+  it('get the same answer every time, for any text', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 40 })
     const side = fc.record({ skills: fc.array(text, { maxLength: 5 }), industry: text, experience: text })
     fc.assert(

@@ -146,7 +146,7 @@ describe('what a job asks', () => {
     ])
   })
 
-  it('takes any of what is joined by or', () => {
+  it('accepts any of the alternatives joined by or', () => {
     const { skills } = readJobText({ job: { text: 'Requirements: Linux, AWS, Azure or GCP' } })
     expect(skills.map(({ entries }) => entries.map(({ name }) => name))).toEqual([
       ['Linux'],

@@ -108,7 +108,7 @@ describe('the rules', () => {
 })
 
 describe('an analysis', () => {
-  it('scores by what it finds', () => {
+  it('scores by its findings', () => {
     const good = analyzeResume({ resume: BASE })
     expect(good.score).toBeGreaterThan(analyzeResume({ resume: FOUND['content.typo'] ?? '' }).score)
     expect(good.strengths.length).toBeGreaterThan(2)

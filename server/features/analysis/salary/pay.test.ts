@@ -20,7 +20,7 @@ describe('pay of a job', () => {
     expect(pay(both).pay).toMatchObject({ from: 80_000, currency: 'CAD' })
   })
 
-  it('is unknown where the posting says nothing', () => {
+  it('is unknown if the posting says nothing', () => {
     expect(pay('Plumber\nRequirements\n- Soldering\n- $2,000 sign-on bonus').pay).toBeNull()
   })
 

@@ -219,7 +219,7 @@ describe('a model that is away', () => {
     expect(server.calls).toHaveLength(3)
   })
 
-  it('is not asked again where it refuses', async () => {
+  it("isn't retried after a refusal", async () => {
     expect(await generate(refuses(401))).toMatchObject({
       outcome: 'unavailable',
       reason: 'AuthenticationError 401',
@@ -276,6 +276,6 @@ describe('a model that is away', () => {
   })
 })
 
-it('there is none where none is set up', () => {
+it('there is none without a configuration', () => {
   expect(createModel(null)).toBeNull()
 })

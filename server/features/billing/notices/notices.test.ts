@@ -175,7 +175,7 @@ describe('what happens to the money', () => {
     expect(await subjectsTo(member)).toHaveLength(2)
   })
 
-  it('looks at the same moment tell it once', async () => {
+  it('concurrent runs send it once', async () => {
     const member = await subscribedMember(site)
     const charge = (await site.stripe.charges.list({ customer: member.customerId })).data[0]?.id ?? ''
     await site.stripe.refunds.create({ charge })

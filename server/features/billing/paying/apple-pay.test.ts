@@ -77,7 +77,7 @@ describe('the merchant session', () => {
     expect(gateway).not.toHaveBeenCalled()
   })
 
-  it('that is none counts as no answer', async () => {
+  it("that isn't a session counts as no answer", async () => {
     for (const text of ['', 'null', '<html>']) {
       await expect(merchantSession(deps, question, 'trueline.example.com', answering(text))).rejects.toThrow(
         "didn't respond",

@@ -36,7 +36,7 @@ describe('a time-out after the side effect', () => {
     expect(data.filter(({ metadata }) => metadata.memberId === person.id)).toHaveLength(1)
   })
 
-  it('that outlasts every repetition is taken up by the next call', async () => {
+  it('that outlasts every retry is continued by the next call', async () => {
     const person = await site.signIn()
     const { faults } = site.emulator.control
     faults.add({ kind: 'reset_after', method: 'POST', path: '/v1/subscriptions', times: 3 })

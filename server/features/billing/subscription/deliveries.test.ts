@@ -133,7 +133,7 @@ function frozenStripe(): BillingSite['billing'] {
 
 const customerOf = ({ data: { object } }: Stripe.Event) => ('customer' in object ? object.customer : null)
 
-describe('whatever becomes of the deliveries', () => {
+describe('any order and loss of deliveries', () => {
   it(`ends in the same state, ${SHUFFLES} times`, { timeout: 300_000 }, async () => {
     site.emulator.control.webhooks.pause()
     const people = await Promise.all(LIVES.map(([, live]) => live()))

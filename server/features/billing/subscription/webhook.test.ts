@@ -262,7 +262,7 @@ describe('the ledger and the consents', () => {
 })
 
 describe('the reconciliation', () => {
-  it('finds what lost webhooks left, both ways, and then nothing', async () => {
+  it('finds what lost webhooks missed, both ways, and then nothing', async () => {
     const joined = await site.signIn()
     await confirmInBrowser(site, await begin(joined))
     const left = await subscribedMember(site)

@@ -98,7 +98,7 @@ describe('a renewal', { timeout: 30_000 }, () => {
     expect(body.items[0].reason).toContain("We'll charge $10.76 with tax to your card ending in 4242.")
   })
 
-  it('at no known place keeps the member, is charged without tax, and is an error in the log', async () => {
+  it('at an unknown place keeps Premium, is charged without tax, and logs an error', async () => {
     const { person, move, renew } = await taxedMember()
     await move('nowhere')
     await renew()
@@ -172,7 +172,7 @@ describe('at start', () => {
     return warnings
   }
 
-  it('a price that does not say how it is taxed is warned of', async () => {
+  it('a price without a tax behavior logs a warning', async () => {
     const problem = 'tax_behavior unspecified'
     expect(await warningsOf('unspecified')).toEqual([expect.objectContaining({ problem })])
     expect(await warningsOf('unspecified', false)).toEqual([])

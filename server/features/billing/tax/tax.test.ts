@@ -70,7 +70,7 @@ describe('the total', () => {
     expect(await customerIdOf(site, person.id)).toBe('null')
   })
 
-  it('has no tax where none is due', async () => {
+  it('has no tax if none is due', async () => {
     const { body } = await total(await site.signIn(), 'US', '97201')
     expect(body).toEqual({ subtotal: 999, tax: 0, total: 999, currency: 'usd', taxes: [] })
   })
@@ -84,7 +84,7 @@ describe('the total', () => {
     expect(await total(await site.signIn(), 'US', postalCode)).toEqual(badPlace(message))
   })
 
-  it('cannot be had while Stripe cannot work it out', async () => {
+  it("isn't available while Stripe can't calculate it", async () => {
     expect(await total(await site.signIn(), 'US', '99999')).toEqual(refusal(503, 'payments_unavailable'))
   })
 })
@@ -175,14 +175,14 @@ describe('joining', () => {
     ])
   })
 
-  it('where no tax is due shows none', async () => {
+  it('shows no tax if none is due', async () => {
     const person = await taxedMember(OREGON)
     expect(await overview(person)).toMatchObject({ isTaxed: true, invoices: [{ amount: 999, totals: null }] })
   })
 })
 
 describe('the receipt', () => {
-  it('names the price, every levy and the total', async () => {
+  it('names the price, every tax and the total', async () => {
     const person = await taxedMember()
     const { rows } = await site.deps.database.pool.query(
       `select r.amount_cents, r.tax_cents, j.data->>'text' as text from billing_receipts as r
@@ -204,7 +204,7 @@ describe('the receipt', () => {
 })
 
 describe('money that goes back', () => {
-  it('counts with its tax: the price alone is part of it, the total is all of it', async () => {
+  it('counts with its tax: the price is a partial refund, the total a full one', async () => {
     const person = await taxedMember()
     const customer = await customerIdOf(site, person.id)
     const [charge] = (await site.stripe.charges.list({ customer })).data

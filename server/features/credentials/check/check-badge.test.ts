@@ -192,7 +192,7 @@ describe('revocation', () => {
     expect((await check(json(old))).states).toEqual({ ...good, revocation: 'caution' })
   })
 
-  it('does not reach into private networks', async () => {
+  it("doesn't reach private networks", async () => {
     expect(await at('/list-2', [], { loopback: false })).toMatchObject({
       states: { ...good, revocation: 'caution' },
     })

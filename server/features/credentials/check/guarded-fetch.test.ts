@@ -59,7 +59,7 @@ it.each([
   expect(await attemptsOf(url)).toEqual({ status: 404, tried: [] })
 })
 
-it('connects where it may, which shows that trying is seen, and follows no redirect', async () => {
+it('connects to allowed addresses, and follows no redirect', async () => {
   expect(await attemptsOf(`http://${host}/did.json`, [host])).toEqual({ status: 200, tried: ['127.0.0.1'] })
   expect(await attemptsOf(`http://${host}/first/did.json`, [host])).toMatchObject({ status: 404 })
   expect(requests).toEqual(['/did.json', '/first/did.json'])

@@ -130,7 +130,7 @@ describe('a revoked credential', () => {
     )
   })
 
-  it('may be handed in and approved again, with another badge', async () => {
+  it('may be submitted and approved again, with a new badge', async () => {
     const member = await approved()
     await revoke(credentialPath(member.degree), admin)
     await send(test, 'PATCH', `/api/credentials/${member.degree}`, member, { fieldOfStudy: 'Nautics' })

@@ -130,7 +130,7 @@ describe('the badge of a verified member', () => {
     expect((await check(reviewer)).steps.at(-1)).toMatchObject({ step: 'recipient', state: 'caution' })
   })
 
-  it('is for its holder alone', async () => {
+  it('is only for its holder', async () => {
     const [badge] = await list()
     expect(await read(badge.id, null)).toEqual(refusal(401, 'unauthorized'))
     expect(await read(badge.id, reviewer)).toEqual(refusal(404, 'badge_not_found'))
@@ -155,7 +155,7 @@ describe('the badge of a verified member', () => {
     expect(await read(badge.id)).toEqual(refusal(404, 'badge_not_found'))
   })
 
-  it('is revoked, and forgotten, with the account', async () => {
+  it('is revoked, and its content deleted, with the account', async () => {
     const [badge] = await list()
     const { body } = await read(badge.id)
     await test.deps.database.db.delete(users).where(eq(users.id, member.id))
@@ -184,7 +184,7 @@ describe('the badge of a verified member', () => {
     ).rejects.toThrow()
   })
 
-  it('is given out once, however many ask', async () => {
+  it('is issued once, even to concurrent requests', async () => {
     const lists = await Promise.all([list(), list(), list()])
     expect(new Set(lists.flat().map(({ id }) => id)).size).toBe(1)
   })
@@ -218,7 +218,7 @@ describe('the badge of a verified credential', () => {
 })
 
 describe('what is published', () => {
-  it('has no list beyond the last', async () => {
+  it('returns not found past the last list', async () => {
     expect(await send(test, 'GET', '/api/badges/status/1', null)).toEqual(refusal(404, 'badge_not_found'))
     expect(await send(test, 'GET', '/api/badges/status/x', null)).toEqual(refusal(400, 'invalid_input'))
   })

@@ -122,7 +122,7 @@ describe('the header', () => {
     for (const typ of ['at+jwt', 'vp+jwt', 7]) expect((await signed({ typ })).outcomes).toEqual(['malformed'])
   })
 
-  it('asks for nothing that we do not understand', async () => {
+  it("is refused with anything we don't understand", async () => {
     const { issuer, sign } = await createJwtIssuer('ES256')
     const [, payload, signature] = (await sign(badgeOf(issuer))).split('.')
     const header = encode({ alg: 'ES256', crit: ['x'], x: 1 })

@@ -126,7 +126,7 @@ describe.each(SIGNATURE_KINDS)('%s', (kind) => {
     expect(both).toMatchObject({ state: 'bad', outcomes: ['valid', 'invalid'] })
   })
 
-  it('says that it cannot check what the proof is chained to', async () => {
+  it("says that it can't check a chained proof", async () => {
     const { state, log } = await checkFile(proofOf(badge, { previousProof: 'urn:uuid:1' }))
     expect(state).toBe('unchecked')
     expect(log.summary).toMatch(/^We can't check this kind of signature yet \(.*, chained\)\.$/)
@@ -181,7 +181,7 @@ describe("an issuer's document", () => {
   }
   const methodOf = ({ document }: Issuer) => document.verificationMethod[0]
 
-  it('may hold the key in place, or by a short name', async () => {
+  it('may embed the key, or refer to it by a short name', async () => {
     expect(
       await outcomeBy((issuer) => ({ assertionMethod: [methodOf(issuer)], verificationMethod: [] })),
     ).toBe('valid')
@@ -209,7 +209,7 @@ describe("an issuer's document", () => {
     expect(await outcomeBy((issuer) => ({ verificationMethod: revoked(issuer) }))).toBe('keyRevoked')
   })
 
-  it('may hold a kind of key that we do not know', async () => {
+  it('may contain an unknown kind of key', async () => {
     const unknown = (issuer: Issuer) => [
       { ...methodOf(issuer), publicKeyMultibase: 'zQ3shokFTS3brHcDQrn82RUDfCZ' },
     ]

@@ -154,7 +154,7 @@ describe('the list of jobs', () => {
     expect(titlesOf(await list('', member))[0]).toBe(PLUMBER_JOB.title)
   })
 
-  it('refuses what is no order and no place in this list', async () => {
+  it('refuses an invalid order or cursor', async () => {
     const nurse = await test.signIn(NURSE)
     const at = `5_rest_5_${nurse.id}`
     for (const query of ['sort=best', `cursor=1_2_${nurse.id}_x`, `cursor=${at}&sort=newest`])

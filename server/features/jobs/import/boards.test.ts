@@ -151,7 +151,7 @@ describe('a board of Ashby', () => {
   })
 })
 
-it('what is no board is said to be none', () => {
+it("says that an invalid board isn't one", () => {
   for (const board of [null, {}, 'x', { jobs: 'x' }])
     expect(() => readBoard('ashby', board, 'Acme')).toThrow('not a board of ashby')
 })

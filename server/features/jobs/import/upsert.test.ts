@@ -42,7 +42,7 @@ const rows = () =>
   database.db.query.jobs.findMany({ orderBy: (t, { asc }) => [asc(t.source), asc(t.sourceId)] })
 const open = async () => (await rows()).flatMap(({ sourceId, isActive }) => (isActive ? [sourceId] : []))
 
-test('an import can be repeated: entries are known by board and id, and dates tell what changed', async () => {
+test('an import can be repeated: board and id identify entries, and dates show what changed', async () => {
   expect(await importAt(first, [job, job, other].map(entry))).toEqual({ added: 2, updated: 0, closed: 0 })
   expect(await rows()).toMatchObject([
     { createdAt: job.postedAt, updatedAt: job.postedAt, renewedAt: first, postedBy: null },

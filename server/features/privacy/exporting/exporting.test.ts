@@ -117,7 +117,7 @@ describe('the copy of a member with something in every area', () => {
     parts = await download(member)
   }, 120_000)
 
-  it('has a file an area, with something in each, and says what each is', () => {
+  it('has a file per area, none empty, and describes each', () => {
     const readme = Buffer.from(parts['README.txt'] ?? []).toString()
     for (const { file, about } of EXPORT_AREAS) {
       expect(json(file), file).not.toEqual([])
@@ -170,7 +170,7 @@ describe('the copy of a member with something in every area', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('is kept encrypted', async () => {
+  it('is stored encrypted', async () => {
     const raw: Buffer[] = []
     for await (const part of await site.deps.storage.raw.get((await rowOf(member)).storageKey ?? ''))
       raw.push(part)
@@ -230,7 +230,7 @@ describe('what can go wrong', () => {
     expect(await storedCopies(id)).toEqual([])
   })
 
-  it('keeps one of two runs at once', async () => {
+  it('keeps one of two concurrent runs', async () => {
     const person = await fresh()
     const id = await waiting(person)
     await Promise.all([makeExport(site.deps, id), makeExport(site.deps, id)])

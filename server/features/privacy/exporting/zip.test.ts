@@ -8,7 +8,7 @@ async function* entries(...list: ExportedFile[]) {
   yield* list
 }
 
-it('contains what was added, compressed or stored, whatever its name', async () => {
+it('contains every entry, compressed or stored, with any name', async () => {
   const text = 'ü'.repeat(50_000)
   const parts: Uint8Array[] = []
   const all = entries(

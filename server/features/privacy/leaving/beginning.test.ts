@@ -107,7 +107,7 @@ describe('asking to delete an account', () => {
 })
 
 describe('what goes on meanwhile', () => {
-  it('a call ends for the other as if hung up, a ring as if declined, waiting as if stopped', async () => {
+  it('a call ends for the other as if hung up, an incoming call as if declined, waiting as if stopped', async () => {
     const calls = callsOf(test.deps)
     const [me, friend, caller] = [await member(), await member(), await member()]
     const talking = await calls.startConnected(me.id, friend.id)
@@ -237,7 +237,7 @@ describe('what goes on meanwhile', () => {
     await node.close()
   })
 
-  it('takes no mail and no count of whose address ends like theirs', async () => {
+  it('deletes no mail and no count of an address that ends like theirs', async () => {
     const person = await member({ email: 'lee@example.com', emailVerifiedAt: new Date() })
     const { pool } = test.deps.database
     const letterTo = (to: string) => letter({ to, subject: 'Hello', blocks: [] })
@@ -254,7 +254,7 @@ describe('what goes on meanwhile', () => {
     expect(limits.rows).toEqual([{ key: counts[0] }])
   })
 
-  it('goes on where it stopped, whatever failed on the way', async () => {
+  it('continues where it stopped, after any failure', async () => {
     const person = await member()
     await send(test, 'POST', '/api/resume-cards', person, { title: 'Porter' })
     await beginLeaving({ ...test.deps, tasks: { ...test.deps.tasks, enqueue: async () => {} } }, person.id)

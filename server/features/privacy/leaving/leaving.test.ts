@@ -168,7 +168,7 @@ describe('a member with something in every table', () => {
     expect(rows).toEqual([{ details: {} }])
   })
 
-  it('is not even noted once the sweep behind it is over', async () => {
+  it("isn't recorded anymore after the final sweep", async () => {
     const later = { ...site.deps, clock: { now: () => new Date(Date.now() + 16 * 60_000) } }
     await eraseLeavers(later)
     expect(await site.deps.database.db.$count(accountDeletions)).toBe(0)

@@ -122,7 +122,7 @@ describe('what goes by age', () => {
     },
   )
 
-  it('leaves open calls and open letters alone, however old, and a report without its call', async () => {
+  it('keeps open calls and open support messages, however old, and a report without its call', async () => {
     const open = await endedCall('active')
     await ticket('open')
     const over = await endedCall()

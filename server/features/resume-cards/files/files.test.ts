@@ -68,7 +68,7 @@ describe('files of a card', () => {
     expect((await get('.md')).body).not.toContain('<script>')
   })
 
-  it('an address that is none is a page that is not there', async () => {
+  it('an invalid address is not found', async () => {
     for (const path of ['x.json', `${id}.exe`, `${id}/picture.jpg`])
       expect((await test.app.inject(`/resume-cards/${path}`)).statusCode).toBe(404)
   })
@@ -134,7 +134,7 @@ describe('oEmbed', () => {
 })
 
 describe('a draft from the resume', () => {
-  it('says that there is none', async () => {
+  it("says that it doesn't exist", async () => {
     expect((await send(test, 'GET', '/api/resume-cards/draft', owner)).body).toEqual({
       status: 'none',
       draft: null,

@@ -101,7 +101,7 @@ describe('a correction', () => {
     expect(rows[0].sealed).not.toMatch(/Quillfeather/)
   })
 
-  it('stays when another file is read, and can be dropped', async () => {
+  it('stays when another file is read, and can be deleted', async () => {
     const person = await withResume()
     const { version, values } = await read(person)
     await correct(person, version, { ...values, headline: 'Head Nurse' })

@@ -195,7 +195,7 @@ Français, Anglais`)
   ])
 })
 
-it('makes nothing up, whatever it reads', () => {
+it('never invents anything', () => {
   expect(read('I have worked in many places.')).toMatchObject({
     name: null,
     headline: null,

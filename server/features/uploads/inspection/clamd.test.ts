@@ -12,7 +12,7 @@ afterAll(() => clamd.stop())
 const scanBytes = (bytes: Buffer) => scan(new URL(clamd.url), bytes, 500)
 
 describe('scanning', () => {
-  it('sends everything, and tells clean from infected', async () => {
+  it('sends everything, and distinguishes clean from infected', async () => {
     const large = Buffer.alloc(300_000, 7)
     expect(await scanBytes(large)).toEqual({ isClean: true })
     expect(clamd.scanned()).toBe(large.length)

@@ -112,7 +112,7 @@ describe('what is accepted', () => {
     expect((await inspectFile(makeDoc(), 'resume')).type).toBe('application/msword')
   })
 
-  it('a picture, of which only the picture is kept, upright', async () => {
+  it('a picture, stored upright and without metadata', async () => {
     const remark = 'taken at home by Maya Rivers'
     const picture = await phonePicture(remark)
     expect(picture.includes(remark)).toBe(true)

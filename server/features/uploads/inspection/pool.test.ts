@@ -37,7 +37,7 @@ it('a file is not refused because something else killed its process', async () =
   expect((await inspected).type).toBe('image/jpeg')
 })
 
-it('nothing that is said to a process that is gone ends this one', async () => {
+it("a message to a dead process doesn't end this one", async () => {
   const child = forkWorker('/no/such/program.js', {})
   await new Promise((resolve) => child.once('exit', resolve))
   child.disconnect()

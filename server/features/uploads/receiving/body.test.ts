@@ -79,7 +79,7 @@ describe('a body', () => {
     expect(String(answer)).toContain('file_too_large')
   })
 
-  it('that ends sooner than announced counts as broken off', async () => {
+  it('that ends early counts as aborted', async () => {
     const { seen, open } = await serveWithLimits()
     const socket = await open('Content-Length: 5000')
     socket.end('half')

@@ -39,7 +39,7 @@ describe('with a virus scanner', () => {
     expect(await storedKeys()).toHaveLength(1)
   })
 
-  it('keeps nothing that could not be scanned, and says when to try again', async () => {
+  it("stores nothing that couldn't be scanned, and says when to retry", async () => {
     const before = await storedKeys()
     const member = await test.signIn()
     const { body } = await prepare(test, member, { purpose: 'resume' })

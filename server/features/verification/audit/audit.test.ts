@@ -88,7 +88,7 @@ describe('the audit log', () => {
     await expect(test.deps.database.pool.query(statement)).rejects.toThrow('only ever added to')
   })
 
-  it('is read page by page by admins alone', async () => {
+  it('is paginated and only for admins', async () => {
     expect(await send(test, 'GET', '/api/admin/audit-log', null)).toEqual(refusal(401, 'unauthorized'))
     const member = await test.signIn()
     expect(await send(test, 'GET', '/api/admin/audit-log', member)).toEqual(refusal(403, 'forbidden'))

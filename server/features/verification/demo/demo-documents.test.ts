@@ -16,7 +16,7 @@ type Pending = { id: string; firstName: string; objectId: string; contentType: s
 const pending = async (): Promise<Pending[]> =>
   (await send(test, 'GET', '/api/admin/pending-id-verifications', admin)).body
 
-it('specimen IDs of demo members are handed in once, and the machine reads them', async () => {
+it('specimen IDs of demo members are submitted once, and read by the ID check', async () => {
   const mei = await test.signIn({
     email: 'mei@demo.test',
     firstName: 'Mei',

@@ -56,7 +56,7 @@ describe('reading a document', () => {
     expect(reads[0]?.addressHash).toBe(reads[1]?.addressHash)
   })
 
-  it('opens for one sign-in alone, and not once altered', async () => {
+  it('opens only for one sign-in, and not if altered', async () => {
     const owner = await submitted(test)
     const other = await submitted(test)
     const admin = await test.signIn({ isAdmin: true })

@@ -55,7 +55,7 @@ describe('the history', () => {
 })
 
 describe('reports', () => {
-  it('show reporter, reported member, reason and count, page by page', async () => {
+  it('show reporter, reported member, reason and count, paginated', async () => {
     const [reporter, reported] = [
       await test.signIn({ firstName: 'Rita', lastName: 'Told' }),
       await test.signIn({ firstName: 'Bert', lastName: 'Rude' }),
@@ -82,7 +82,7 @@ describe('reports', () => {
 })
 
 describe('job warnings', () => {
-  it('are of open jobs of members, and of those alone that something speaks against', async () => {
+  it("are only of members' open jobs with warnings", async () => {
     const poster = await test.signIn({ firstName: 'Omar', lastName: 'Hires' })
     const job = {
       company: 'Example Works',

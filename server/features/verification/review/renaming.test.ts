@@ -90,7 +90,7 @@ describe('a member who takes another name', () => {
     expect(rows).toEqual([{ revoked: true }, { revoked: true }])
   })
 
-  it('however it was changed: in the database, by any writer', async () => {
+  it('by any writer, in the database', async () => {
     const member = await maya()
     await test.deps.database.db.update(users).set({ lastName: 'Musk' }).where(eq(users.id, member.id))
     expect(await shown(member)).toEqual({ profile: 0, card: 0, directory: 0, cardSearch: 0 })
@@ -192,7 +192,7 @@ describe('the same name in another spelling', () => {
     expect((await rename(member, { firstName })).body.badges).toEqual([])
   })
 
-  it('is the same to the database and to the page that warns', async () => {
+  it('is the same in the database and on the page that warns', async () => {
     const names = [
       'Zoë SS',
       'ZOË ss',

@@ -25,7 +25,7 @@ const suits = ({ wants }: Person, other: Person) =>
   (wants.country === null || wants.country === other.country) && (!wants.verifiedOnly || other.isVerified)
 
 describe('match keys', () => {
-  it('tell every kind of person apart', () => {
+  it('distinguish every kind of member', () => {
     const keys = people.map(keysOf)
     expect(keys).toHaveLength(ALL_MATCH_KEYS.length)
     expect(ALL_MATCH_KEYS).toEqual(expect.arrayContaining(keys))

@@ -210,7 +210,7 @@ describe('many starts at once on two nodes', () => {
     expect(results.filter((result) => result?.outcome === 'call_in_progress')).toHaveLength(99)
   })
 
-  it('waits for a member whose row is held, without holding up the others', async () => {
+  it('waits for a member whose row is locked, without delaying the others', async () => {
     const { held } = await database.db.transaction(async (tx) => {
       await tx.execute(sql`select from users where id = ${member(0)} for update`)
       const held = matcher.start(starter(member(0)))

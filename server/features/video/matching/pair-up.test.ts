@@ -30,7 +30,7 @@ describe('pairUp', () => {
     expect(namesOf(result)).toEqual({ pairs: ['ben dan'], left: ['eva'] })
   })
 
-  it('passes over members someone may not meet, without affecting others', () => {
+  it('skips members someone may not meet, without affecting others', () => {
     const result = pairUp(
       [waits('ana'), waits('ben')],
       [arrives('dan', ANYONE, ['ana']), arrives('eva', ANYONE, ['ben'])],
@@ -89,7 +89,7 @@ describe('pairUp, for any queue and arrivals', () => {
     )
   })
 
-  it('lets no one meet a later one while an earlier one is free', () => {
+  it('never matches a later member while an earlier one is free', () => {
     fc.assert(
       fc.property(crowd, ({ waiting, arriving }) => {
         const line: WaitingStarter[] = [...waiting, ...arriving]

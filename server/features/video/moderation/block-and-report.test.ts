@@ -45,7 +45,7 @@ describe('a block', () => {
     expect(await calls.read(own.id)).toMatchObject({ status: 'cancelled', endReason: 'blocked' })
   })
 
-  it('leaves other calls alone', async () => {
+  it("doesn't affect other calls", async () => {
     const [a, b] = await two()
     const { id } = await calls.startActive(a, b)
     await blockMember(test.deps, a, await member())
@@ -103,7 +103,7 @@ describe('a report', () => {
     expect(await calls.read(over)).toMatchObject({ endReason: 'hung_up' })
   })
 
-  it('gives back at most three times in 30 days, and is kept beyond that', async () => {
+  it('refunds at most three skips in 30 days, and is stored beyond that', async () => {
     const a = await member()
     for (let i = 0; i < 5; i += 1) {
       const b = await member()

@@ -83,7 +83,7 @@ for (const { name, nodes } of layouts) {
       expect(await socketA.next('call.signal')).toMatchObject({ from: b.id, body: 'back', sessionId: id })
     })
 
-    it('hear nothing from a third', async () => {
+    it('receive nothing from a third', async () => {
       const { id, socketA, socketB } = await talking(...nodes())
       const third = await open(await one.signIn(), nodes()[1])
       attach(third, id)

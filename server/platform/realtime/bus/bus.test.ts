@@ -62,7 +62,7 @@ afterAll(async () => {
 describe.each(ways)('messages between nodes over $name', ({ open }) => {
   const startBus = () => start(open)
 
-  it('reach every node, the sender included, when they name none', async () => {
+  it('reach every node, including the sender, without a target', async () => {
     const [a, b, c] = await Promise.all([startBus(), startBus(), startBus()])
     await a.bus.publish('news', 'for all', null)
     expect(a.received).toEqual(['for all'])
@@ -192,7 +192,7 @@ describe('a lost listening connection to PostgreSQL', () => {
     await vi.waitFor(() => expect(b.received).toEqual(['found']))
   })
 
-  it('is a gap to the others too where a message could not be sent', async () => {
+  it("is a gap for the others too if a message couldn't be sent", async () => {
     const [a, b] = await Promise.all([start(announcing(overPostgres)), start(announcing(overPostgres))])
     const [gapsOfA, gapsOfB] = [vi.fn(), vi.fn()]
     a.bus.onGap(gapsOfA)
@@ -239,7 +239,7 @@ describe.runIf(withRedis)('a Redis that goes away', () => {
     await vi.waitFor(() => expect(b.received).toEqual(['found']))
   })
 
-  it('is stood in for by PostgreSQL until it is back: nothing is lost, nothing comes twice', async () => {
+  it('is replaced by PostgreSQL until it is back: nothing is lost, nothing comes twice', async () => {
     const [a, b] = await Promise.all([start(overBoth), start(overBoth)])
     const gaps = vi.fn()
     b.bus.onGap(gaps)
@@ -282,7 +282,7 @@ describe.runIf(withRedis)('a Redis that goes away', () => {
     )
   }, 60_000)
 
-  it('from one node alone is left by all until that one hears again', async () => {
+  it('for one node moves all nodes to PostgreSQL until that one receives again', async () => {
     const gate = await startProxy(redis.url)
     onTestFinished(gate.stop)
     const url = gate.url.replace('http:', 'redis:')
@@ -305,7 +305,7 @@ describe.runIf(withRedis)('a Redis that goes away', () => {
     expect(b.received).toHaveLength(3)
   }, 40_000)
 
-  it('hears nothing of strangers and of another installation', async () => {
+  it('receives nothing from strangers or another installation', async () => {
     const a = await start(overRedis)
     const other = await start((nodeId) => createRedisBus({ url: `${redis.url}/1`, nodeId, log }))
     const stranger = new Redis(redis.url)

@@ -58,7 +58,7 @@ describe('a frame from a browser', () => {
     expect(plain(read(frameOf(body)))).toEqual({ v: 1, type: 'call.signal', sessionId: SESSION, body })
   })
 
-  it('means what the schema says, whatever its text', () => {
+  it('means what the schema says, with any text', () => {
     const piece = fc.constantFrom('"', '\\', '\\"', '"}', '","body":"', ',"sessionId":"', '\n', '{', '€', ' ')
     const edit = fc.record({ at: fc.double({ min: 0, max: 1, noNaN: true }), cut: fc.nat(3), piece })
     fc.assert(

@@ -11,7 +11,7 @@ test('an address in a sentence becomes a link without the sentence mark', () => 
   ])
 })
 
-test('nothing is lost, whatever is in it', () => {
+test('no text is lost', () => {
   for (const message of [
     '',
     'plain',
