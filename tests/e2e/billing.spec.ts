@@ -206,23 +206,48 @@ test('what cannot be begun leads home', async ({ member: page }) => {
   await expect(page).toHaveURL('/')
 })
 
-const walletTest = test.extend<object, { walletSite: Site }>({
-  walletSite: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
-    async ({}, use) => {
-      const site = await startSite({
-        env: {
-          APPLE_PAY_MERCHANT_ID: 'merchant.com.example',
-          APPLE_PAY_CERT: '-----BEGIN CERTIFICATE-----',
-          APPLE_PAY_KEY: '-----BEGIN PRIVATE KEY-----',
-          GOOGLE_PAY_MERCHANT_ID: '0123456789',
-        },
-      })
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker' },
-  ],
+let walletSite: Site
+test.describe('wallets', () => {
+  test.beforeAll(async () => {
+    walletSite = await startSite({
+      env: {
+        APPLE_PAY_MERCHANT_ID: 'merchant.com.example',
+        APPLE_PAY_CERT: '-----BEGIN CERTIFICATE-----',
+        APPLE_PAY_KEY: '-----BEGIN PRIVATE KEY-----',
+        GOOGLE_PAY_MERCHANT_ID: '0123456789',
+      },
+    })
+  })
+  test.afterAll(() => walletSite.stop())
+
+  for (const wallet of ['Apple Pay', 'Google Pay']) {
+    test(`${wallet} pays where the browser has it`, async ({ openBrowser }) => {
+      const page = await openBrowser({ baseURL: walletSite.url, viewport: PHONE })
+      await walletSite.signIn(page.context())
+      await page.addInitScript(stubWallets)
+      await page.route('**/api/apple-pay/validate', (route) =>
+        route.fulfill({ json: { merchantSession: {} } }),
+      )
+      await page.goto('/subscribe')
+      await expect(page.getByText('Or pay with card')).toBeVisible()
+      await page.getByRole('button', { name: `Pay with ${wallet}` }).click()
+      await expect(page.getByText('Please agree to the monthly renewal to continue.')).toBeVisible()
+      await page.getByLabel(/I agree that Trueline charges/).check()
+      await expectAccessibleInBoth(page)
+      await page.getByRole('button', { name: `Pay with ${wallet}` }).click()
+      await expect(toast(page, 'Payment Successful')).toBeVisible()
+    })
+  }
+
+  test('wallets stay hidden where the browser has none', async ({ openBrowser }) => {
+    const page = await openBrowser({ baseURL: walletSite.url, viewport: DESKTOP })
+    await walletSite.signIn(page.context())
+    await page.route('https://pay.google.com/**', (route) => route.abort())
+    await page.goto('/subscribe')
+    await expect(page.getByLabel('Card number')).toBeVisible()
+    await expect(page.getByRole('button', { name: /Pay with/ })).toHaveCount(0)
+    await expect(page.getByText('Or pay with card')).toHaveCount(0)
+  })
 })
 
 /** Fakes the wallet APIs that a browser would have; the payment itself goes to the emulator. */
@@ -253,30 +278,3 @@ function stubWallets() {
   }
   Object.assign(window, { ApplePaySession, google: { payments: { api: { PaymentsClient } } } })
 }
-
-for (const wallet of ['Apple Pay', 'Google Pay']) {
-  walletTest(`${wallet} pays where the browser has it`, async ({ walletSite, openBrowser }) => {
-    const page = await openBrowser({ baseURL: walletSite.url, viewport: PHONE })
-    await walletSite.signIn(page.context())
-    await page.addInitScript(stubWallets)
-    await page.route('**/api/apple-pay/validate', (route) => route.fulfill({ json: { merchantSession: {} } }))
-    await page.goto('/subscribe')
-    await expect(page.getByText('Or pay with card')).toBeVisible()
-    await page.getByRole('button', { name: `Pay with ${wallet}` }).click()
-    await expect(page.getByText('Please agree to the monthly renewal to continue.')).toBeVisible()
-    await page.getByLabel(/I agree that Trueline charges/).check()
-    await expectAccessibleInBoth(page)
-    await page.getByRole('button', { name: `Pay with ${wallet}` }).click()
-    await expect(toast(page, 'Payment Successful')).toBeVisible()
-  })
-}
-
-walletTest('wallets stay hidden where the browser has none', async ({ walletSite, openBrowser }) => {
-  const page = await openBrowser({ baseURL: walletSite.url, viewport: DESKTOP })
-  await walletSite.signIn(page.context())
-  await page.route('https://pay.google.com/**', (route) => route.abort())
-  await page.goto('/subscribe')
-  await expect(page.getByLabel('Card number')).toBeVisible()
-  await expect(page.getByRole('button', { name: /Pay with/ })).toHaveCount(0)
-  await expect(page.getByText('Or pay with card')).toHaveCount(0)
-})

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { hasRedis, startRedis, type TestRedis } from '../factories/redis.ts'
 import { type Caller, registerCaller } from './support/caller.ts'
+import { ALL_MESSAGES, openConversation } from './support/conversation.ts'
 import { expectRenewal } from './support/leases.ts'
 import { type Site, startSite } from './support/site.ts'
 import { expect, test } from './support/test.ts'
@@ -61,6 +62,19 @@ test('a Redis that is away for 10 seconds in a call across two nodes: signals go
     [sessionId],
   )
   expect(rows).toEqual([{ status: 'ended', end_reason: 'hung_up', isOver: true }])
+})
+
+test('an open conversation shows all that was written on another node while Redis was killed and came back', async ({
+  openBrowser,
+}) => {
+  const { shown, write } = await openConversation(site, openBrowser)
+  for (const [number, message] of ALL_MESSAGES.entries()) {
+    const fault = number === 10 ? redis.kill() : number === 20 ? redis.restart() : null
+    await write(message)
+    await fault
+    await pause(50)
+  }
+  await expect(shown).toHaveText(ALL_MESSAGES, { timeout: 15_000 })
 })
 
 async function expectRelay(sessionId: string, from: Caller, to: Caller, body: string): Promise<void> {

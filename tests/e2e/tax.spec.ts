@@ -5,23 +5,21 @@ import { test as base, expect } from './support/test.ts'
 
 const PHONE = { width: 390, height: 844 }
 
-const test = base.extend<{ member: Page }, { taxSite: Site }>({
-  taxSite: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
-    async ({}, use) => {
-      const site = await startSite({ env: { STRIPE_TAX: '1', GOOGLE_PAY_MERCHANT_ID: '0123456789' } })
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker' },
-  ],
-  member: async ({ openBrowser, taxSite }, use) => {
+let taxSite: Site
+
+const test = base.extend<{ member: Page }>({
+  member: async ({ openBrowser }, use) => {
     const page = await openBrowser({ baseURL: taxSite.url, viewport: PHONE })
     await page.route('https://pay.google.com/**', (route) => route.abort())
     await taxSite.signIn(page.context(), { country: 'USA' })
     await use(page)
   },
 })
+
+test.beforeAll(async () => {
+  taxSite = await startSite({ env: { STRIPE_TAX: '1', GOOGLE_PAY_MERCHANT_ID: '0123456789' } })
+})
+test.afterAll(() => taxSite.stop())
 
 const place = (page: Page) => page.getByRole('region', { name: 'Billing address' })
 const toast = (page: Page, title: string) => page.getByText(title, { exact: true }).first()

@@ -176,6 +176,7 @@ test('another name asks before it costs the badges, and an approval can be taken
   await expect(admin.getByText('The name changed after this was verified')).toBeVisible()
   await expectSoundInViews(admin, 'both-names')
   await admin.getByRole('button', { name: 'Approve' }).click()
+  await expect(member.getByRole('button', { name: 'Verified, see what was checked' })).toBeVisible()
   await admin.getByRole('tab', { name: 'History' }).click()
   await expectSoundInViews(admin, 'history')
   await admin.getByRole('button', { name: `Revoke BSN, Harbor College of Elon ${lastName}` }).click()
