@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { Site } from './support/site.ts'
-import { expect, test } from './support/test.ts'
+import { expect, MOVING, test } from './support/test.ts'
 
 const PASSWORD = 'quiet-harbour-42'
 
 test('a visitor joins, signs out and signs in again', async ({ openBrowser }) => {
-  const page = await openBrowser()
+  const page = await openBrowser(MOVING)
   await page.goto('/?account=register')
   const dialog = page.getByRole('dialog', { name: 'Join Trueline' })
   await dialog.getByLabel('Email').fill('ines@example.com')

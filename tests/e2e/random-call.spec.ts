@@ -8,13 +8,16 @@ import {
   startMatchedCall,
 } from './support/calling.ts'
 import { expectMediaFlows, notePlaces, readPlaces } from './support/media.ts'
-import { expect, test } from './support/test.ts'
+import { expect, MOVING, test } from './support/test.ts'
 
 test('two members are matched, see and hear each other, chat, and the call costs one skip each', async ({
   openBrowser,
   site,
 }) => {
-  const [ann, ben] = [await openBrowser(), await openBrowser({ viewport: { width: 390, height: 844 } })]
+  const [ann, ben] = [
+    await openBrowser(MOVING),
+    await openBrowser({ ...MOVING, viewport: { width: 390, height: 844 } }),
+  ]
   for (const page of [ann, ben]) await notePlaces(page)
   const { id: annId } = await openHome(site, ann, { firstName: 'Ann', lastName: 'Harper', title: 'Welder' })
   const { id: benId } = await openHome(site, ben, { firstName: 'Ben', lastName: 'Ortiz', country: 'Canada' })

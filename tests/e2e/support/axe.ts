@@ -46,7 +46,7 @@ export async function expectSoundInViews(page: Page, screen: string): Promise<vo
       await page.screenshot({ path: `${process.env.SHOTS_DIR}/${screen}-${name}.png` })
   }
   if (before) await page.setViewportSize(before)
-  await page.emulateMedia({ colorScheme: null, reducedMotion: null })
+  await page.emulateMedia({ colorScheme: null })
 }
 
 /** Like `expectAccessible`, in light and dark. */

@@ -17,6 +17,11 @@ export const BROWSER_ARGS = [
 /** A call at the camera's usual 20 frames a second takes more than one core; that media flows shows at 5 too. */
 const SLOW_CAMERA = '--use-fake-device-for-media-stream=fps=5'
 
+/** Drawing animations takes a fifth of the CPU time, and only style sheets and the demo look at this setting. */
+const STILL: BrowserContextOptions = { reducedMotion: 'reduce' }
+/** For a journey that shows that animations are in no one's way. */
+export const MOVING: BrowserContextOptions = { reducedMotion: 'no-preference' }
+
 type Fixtures = {
   /** A page in its own browser context, like another person's browser. Errors in its console fail the test. */
   openBrowser(options?: BrowserContextOptions): Promise<Page>
@@ -53,7 +58,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const problems: string[] = []
     const contexts: { close(): Promise<void> }[] = []
     await use(async (options) => {
-      const context = await browser.newContext({ baseURL: site.url, ...options })
+      const context = await browser.newContext({ baseURL: site.url, ...STILL, ...options })
       contexts.push(context)
       const page = await context.newPage()
       page.on('pageerror', (error) => problems.push(error.message))
