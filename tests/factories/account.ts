@@ -13,10 +13,13 @@ export const NEW_PASSWORD = 'louder-harbour-43'
 
 export type Holder = { readonly id: string; readonly email: string; readonly browser: TestBrowser }
 
+let hash: Promise<string> | undefined
+
 /** A member with `PASSWORD` and a verified address, signed in with the form in their own browser. */
 export async function openAccount(test: TestApp, overrides: MemberOverrides = {}): Promise<Holder> {
   const email = `${randomUUID()}@example.com`
-  const password = await hashPassword(PASSWORD)
+  hash ??= hashPassword(PASSWORD)
+  const password = await hash
   const member = { email, password, emailVerifiedAt: new Date(), ...overrides }
   const id = await createMember(test.deps.database.db, member)
   const browser = openTestBrowser(test)

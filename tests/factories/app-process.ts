@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import * as z from 'zod/mini'
 import { resolveDrizzleOnce } from '#server/platform/processes/drizzle-imports.ts'
 
@@ -22,6 +23,8 @@ const [{ openDatabase, TIMEOUTS }, { createTestApp }] = await Promise.all([
   import('#server/db/client.ts'),
   import('./app.ts'),
 ])
+// What is killed doesn't save it at its end.
+flushCompileCache()
 const database = openDatabase(DATABASE, { timeouts: TIMEOUTS, onError: () => {} })
 let isDying = false
 process.on('message', () => {

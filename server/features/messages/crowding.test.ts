@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabase, TIMEOUTS } from '#server/db/client.ts'
 import { connections, messages } from '#server/db/schema/index.ts'
@@ -8,6 +9,8 @@ import type { TestMember } from '#tests/factories/http.ts'
 
 /** Fewer connections than usual, so starvation shows at once. */
 const CONNECTIONS = 8
+/** Between two requests of a reading member. */
+const PACE_MS = 50
 let database: TestDatabase
 let test: TestApp
 beforeAll(async () => {
@@ -62,6 +65,7 @@ async function others(over: Promise<unknown>): Promise<Answer[]> {
       for (let turn = 0; turn === 0 || !isOver; turn += 1) {
         seen.push(await call('GET', '/api/conversations', a))
         if (turn % 5 === 0) seen.push(await write(b, a, 'Hello'))
+        await pause(PACE_MS)
       }
       return seen
     }),

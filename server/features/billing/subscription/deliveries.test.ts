@@ -15,7 +15,8 @@ import { send, type TestMember } from '#tests/factories/http.ts'
 import { reconcile } from './reconcile.task.ts'
 import { handleEvent } from './webhook.ts'
 
-const SHUFFLES = 1_000
+/** Of four members each. */
+const SHUFFLES = 60
 const MONTH_S = 31 * 86_400
 
 let site: BillingSite
@@ -134,7 +135,7 @@ function frozenStripe(): BillingSite['billing'] {
 const customerOf = ({ data: { object } }: Stripe.Event) => ('customer' in object ? object.customer : null)
 
 describe('any order and loss of deliveries', () => {
-  it(`ends in the same state, ${SHUFFLES} times`, { timeout: 300_000 }, async () => {
+  it('ends in the same state: each event alone, and several in any order', { timeout: 300_000 }, async () => {
     site.emulator.control.webhooks.pause()
     const people = await Promise.all(LIVES.map(([, live]) => live()))
     const ids = people.map(({ id }) => id)
@@ -158,7 +159,7 @@ describe('any order and loss of deliveries', () => {
 
     const billing = frozenStripe()
     const deliveries = fc.array(fc.nat(99), { maxLength: 3 })
-    const plan = fc.tuple(...LIVES.map(() => fc.record({ deliveries, atOnce: fc.boolean() })))
+    const deliveryPlan = fc.record({ deliveries, atOnce: fc.boolean() })
     const run = async (plans: { deliveries: number[]; atOnce: boolean }[]) => {
       await forget(ids)
       await Promise.all(
@@ -177,7 +178,16 @@ describe('any order and loss of deliveries', () => {
       await reconcile(billing)
       expect(await states()).toEqual(expected)
     }
-    await fc.assert(fc.asyncProperty(plan, run), { numRuns: SHUFFLES / LIVES.length })
+    const longest = Math.max(...events.map(({ length }) => length))
+    const alone = Array.from({ length: longest }, (_, index) => ({ deliveries: [index], atOnce: false }))
+    const examples = alone.map((delivery): [typeof alone] => [LIVES.map(() => delivery)])
+    await fc.assert(
+      fc.asyncProperty(fc.array(deliveryPlan, { minLength: LIVES.length, maxLength: LIVES.length }), run),
+      {
+        examples,
+        numRuns: longest + SHUFFLES,
+      },
+    )
   })
 })
 
