@@ -107,6 +107,16 @@ const paying = [
   'too_many_attempts',
 ] as const
 
+const tokenPayment = z.object({ paymentData: z.record(z.string(), z.unknown()), clientSecret: secret })
+const tokenPaymentErrors = [
+  'unauthorized',
+  'invalid_input',
+  'consent_required',
+  'payment_not_found',
+  'payments_unavailable',
+  'too_many_attempts',
+] as const
+
 export const billing = {
   config: operation({
     method: 'GET',
@@ -195,32 +205,18 @@ export const billing = {
     path: '/api/apple-pay/process',
     access: 'member',
     summary: "Confirm the first payment with Apple Pay's token",
-    body: z.object({ paymentData: z.record(z.string(), z.unknown()), clientSecret: secret }),
+    body: tokenPayment,
     response: outcome,
-    errors: [
-      'unauthorized',
-      'invalid_input',
-      'consent_required',
-      'payment_not_found',
-      'payments_unavailable',
-      'too_many_attempts',
-    ],
+    errors: tokenPaymentErrors,
   }),
   payByGooglePay: operation({
     method: 'POST',
     path: '/api/google-pay/process',
     access: 'member',
     summary: "Confirm the first payment with Google Pay's token",
-    body: z.object({ paymentData: z.record(z.string(), z.unknown()), clientSecret: secret }),
+    body: tokenPayment,
     response: outcome,
-    errors: [
-      'unauthorized',
-      'invalid_input',
-      'consent_required',
-      'payment_not_found',
-      'payments_unavailable',
-      'too_many_attempts',
-    ],
+    errors: tokenPaymentErrors,
   }),
   overview: operation({
     method: 'GET',

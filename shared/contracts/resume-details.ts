@@ -74,6 +74,14 @@ export type DetailPlace = ShownDetails['places'][number]
 const answer = z.object({ details: z.nullable(shown) })
 const version = z.string().check(z.maxLength(100))
 
+const changeErrors = [
+  'unauthorized',
+  'invalid_input',
+  'resume_not_read',
+  'resume_details_changed',
+  'too_many_attempts',
+] as const
+
 export const resumeDetails = {
   read: operation({
     method: 'GET',
@@ -90,13 +98,7 @@ export const resumeDetails = {
     summary: 'Correct the resume details; `version` is the one the member was shown',
     body: z.object({ version, values: resumeDetailsInput }),
     response: answer,
-    errors: [
-      'unauthorized',
-      'invalid_input',
-      'resume_not_read',
-      'resume_details_changed',
-      'too_many_attempts',
-    ],
+    errors: changeErrors,
   }),
   reset: operation({
     method: 'DELETE',
@@ -105,12 +107,6 @@ export const resumeDetails = {
     summary: 'Delete the corrections and use what was read from the file',
     query: z.object({ version }),
     response: answer,
-    errors: [
-      'unauthorized',
-      'invalid_input',
-      'resume_not_read',
-      'resume_details_changed',
-      'too_many_attempts',
-    ],
+    errors: changeErrors,
   }),
 }

@@ -1,9 +1,8 @@
 import { paths } from '#client/lib/paths.ts'
+import { credentialsJsonLd, metaDescription } from '#client/lib/search-engines.ts'
 import type { MemberProfile } from '#shared/contracts/members.ts'
 import { BRAND } from '#shared/domain/brand.ts'
 import { directoryPath, NO_FILTERS, readMemberFilters } from './directory/filters.ts'
-
-const DESCRIPTION_LENGTH = 155
 
 /** The directory. Of its many views, search engines should only index those of a country or state. */
 export function directoryHead(search: URLSearchParams) {
@@ -23,7 +22,7 @@ export function profileHead(profile: MemberProfile | undefined) {
   const role = title ?? 'Professional'
   return {
     title: `${name}, ${role} · ${BRAND}`,
-    description: shortened(
+    description: metaDescription(
       bio ? `${role}, ${place}. ${bio}` : `${name} is a ${BRAND} member: ${role}, ${place}.`,
     ),
     canonicalPath: paths.member(id),
@@ -34,7 +33,6 @@ export function profileHead(profile: MemberProfile | undefined) {
 /** https://schema.org/ProfilePage */
 function profileJsonLd(profile: MemberProfile): object {
   const { id, name, title, bio, city, state, country, profileImageUrl, memberSince, badges } = profile
-  const credentials = badges.filter(({ kind }) => kind === 'credential')
   return {
     '@context': 'https://schema.org',
     '@type': 'ProfilePage',
@@ -52,20 +50,7 @@ function profileJsonLd(profile: MemberProfile): object {
         ...(state && { addressRegion: state }),
         addressCountry: country === 'USA' ? 'US' : 'CA',
       },
-      ...(credentials.length > 0 && {
-        hasCredential: credentials.map(({ label, detail }) => ({
-          '@type': 'EducationalOccupationalCredential',
-          name: label.replace(/ verified$/, ''),
-          description: detail,
-        })),
-      }),
+      ...credentialsJsonLd(badges),
     },
   }
-}
-
-function shortened(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim()
-  if (line.length <= DESCRIPTION_LENGTH) return line
-  const cut = line.slice(0, DESCRIPTION_LENGTH)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), DESCRIPTION_LENGTH / 2))}…`
 }

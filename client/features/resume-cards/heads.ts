@@ -1,10 +1,9 @@
 import { paths } from '#client/lib/paths.ts'
+import { credentialsJsonLd, metaDescription } from '#client/lib/search-engines.ts'
 import type { ResumeCard } from '#shared/contracts/resume-cards.ts'
 import { BRAND } from '#shared/domain/brand.ts'
 import { colorRules } from './card/paint.ts'
 import { cardFiltersText, readCardFilters } from './list/filters.ts'
-
-const DESCRIPTION_LENGTH = 155
 
 /** The list; search engines index it unfiltered and by skill only. */
 export function cardsHead(search: URLSearchParams, cards: readonly ResumeCard[]) {
@@ -30,7 +29,7 @@ export function cardHead(card: ResumeCard | null | undefined) {
   const about = card.tagline ?? [card.skills.slice(0, 8).join(', '), card.experience].find(Boolean) ?? ''
   const head = {
     title: `${[card.title, card.person?.name].filter(Boolean).join(', ')} · ${BRAND}`,
-    description: shortened(about) || `A resume card on ${BRAND}.`,
+    description: metaDescription(about) || `A resume card on ${BRAND}.`,
     css: colorRules([card]),
   }
   // A card that only its owner sees isn't indexed or previewed.
@@ -59,7 +58,6 @@ export function cardHead(card: ResumeCard | null | undefined) {
 /** https://schema.org/ProfilePage */
 function profileJsonLd(card: ResumeCard): object {
   const { person, badges } = card
-  const credentials = badges.filter(({ kind }) => kind === 'credential')
   return {
     '@context': 'https://schema.org',
     '@type': 'ProfilePage',
@@ -73,20 +71,7 @@ function profileJsonLd(card: ResumeCard): object {
       ...(card.tagline && { description: card.tagline }),
       ...(person?.profileImageUrl && { image: person.profileImageUrl }),
       ...(card.skills.length > 0 && { knowsAbout: card.skills }),
-      ...(credentials.length > 0 && {
-        hasCredential: credentials.map(({ label, detail }) => ({
-          '@type': 'EducationalOccupationalCredential',
-          name: label.replace(/ verified$/, ''),
-          description: detail,
-        })),
-      }),
+      ...credentialsJsonLd(badges),
     },
   }
-}
-
-function shortened(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim()
-  if (line.length <= DESCRIPTION_LENGTH) return line
-  const cut = line.slice(0, DESCRIPTION_LENGTH).toWellFormed()
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), DESCRIPTION_LENGTH / 2))}…`
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { blocks, jobs } from '#server/db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
+import type { TestMember } from '#tests/factories/http.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -10,10 +11,9 @@ beforeAll(async () => {
 afterAll(() => test.close())
 beforeEach(() => test.deps.database.db.delete(jobs))
 
-type Person = { id: string; cookie: string }
 type Method = 'GET' | 'POST' | 'PATCH'
 
-async function send(method: Method, url: string, person: Person | null = null, payload?: object) {
+async function send(method: Method, url: string, person: TestMember | null = null, payload?: object) {
   const headers = person ? { cookie: person.cookie } : {}
   const response = await test.app.inject({ method, url, headers, ...(payload && { payload }) })
   return { status: response.statusCode, body: response.json() }
@@ -47,9 +47,9 @@ async function insert(values: Partial<typeof jobs.$inferInsert> = {}): Promise<s
   if (!row) throw new Error('the job was not inserted')
   return row.id
 }
-const post = async (person: Person, values: object = {}) =>
+const post = async (person: TestMember, values: object = {}) =>
   (await send('POST', '/api/jobs', person, { ...input, ...values })).body.job
-const titles = async (query: string, person: Person | null = null) => {
+const titles = async (query: string, person: TestMember | null = null) => {
   const { status, body } = await send('GET', `/api/jobs${query}`, person)
   return status === 200 ? body.jobs.map((job: { title: string }) => job.title) : { status, code: body.code }
 }
@@ -325,7 +325,7 @@ describe('editing, closing and renewing', () => {
 })
 
 describe('recommending', () => {
-  const recommended = async (person: Person, query = '') =>
+  const recommended = async (person: TestMember, query = '') =>
     (await send('GET', `/api/jobs/recommended${query}`, person)).body.jobs
 
   it('ranks other members’ open jobs of the country, with reasons for premium members', async () => {
@@ -376,7 +376,7 @@ describe('recommending', () => {
 })
 
 describe('the connection with the poster', () => {
-  const connectionOf = async (person: Person | null, id: string) =>
+  const connectionOf = async (person: TestMember | null, id: string) =>
     (await send('GET', `/api/jobs/${id}`, person)).body.connection
 
   it('is shown to the member who asked, and to no one else', async () => {

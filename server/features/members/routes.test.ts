@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { blocks, profileViews, reports, videoSessions } from '#server/db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
+import type { TestMember } from '#tests/factories/http.ts'
 import { monthOf } from './month.ts'
 
 let test: TestApp
@@ -10,10 +11,9 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-type Person = { id: string; cookie: string }
 type Method = 'GET' | 'POST' | 'DELETE'
 
-async function send(method: Method, url: string, person: Person | null, payload?: object) {
+async function send(method: Method, url: string, person: TestMember | null, payload?: object) {
   const headers = person ? { cookie: person.cookie } : {}
   const response = await test.app.inject({ method, url, headers, ...(payload && { payload }) })
   return { status: response.statusCode, body: response.json() }

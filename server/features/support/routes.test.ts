@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { rateLimits, supportTickets, users } from '#server/db/schema/index.ts'
 import { type Letter, letterText } from '#server/platform/mail/letter.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
+import type { TestMember } from '#tests/factories/http.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -15,9 +16,7 @@ beforeEach(async () => {
   await test.deps.database.db.delete(rateLimits)
 })
 
-type Person = { id: string; cookie: string }
-
-async function send(method: 'GET' | 'POST', url: string, person: Person | null, payload?: object) {
+async function send(method: 'GET' | 'POST', url: string, person: TestMember | null, payload?: object) {
   const headers = person ? { cookie: person.cookie } : {}
   const response = await test.app.inject({ method, url, headers, ...(payload && { payload }) })
   return { status: response.statusCode, body: response.json() }
@@ -179,7 +178,7 @@ describe('notices to the sender', () => {
     vi.spyOn(test.deps.mailer, 'send').mockImplementation(async (mail) => void mails.push(mail))
   })
   afterEach(() => vi.restoreAllMocks())
-  const bell = async (person: Person) =>
+  const bell = async (person: TestMember) =>
     (await send('GET', '/api/notifications', person)).body.items.map(
       ({ kind, label, reason }: { kind: string; label: string; reason: string | null }) => [
         kind,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { OFFER_MAX_LENGTH } from '#shared/protocols/limits.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
+import type { TestMember } from '#tests/factories/http.ts'
 import { openSocket } from '#tests/factories/member-socket.ts'
 import { markMedia } from './lifecycle/participants.ts'
 import { blockMember } from './moderation/block-and-report.ts'
@@ -14,19 +15,17 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-type Person = { id: string; cookie: string }
-
-async function send(method: 'GET' | 'POST', url: string, person: Person | null, payload?: object) {
+async function send(method: 'GET' | 'POST', url: string, person: TestMember | null, payload?: object) {
   const headers = person ? { cookie: person.cookie } : {}
   const response = await test.app.inject({ method, url, headers, ...(payload && { payload }) })
   return { status: response.statusCode, body: response.json() }
 }
-const get = (url: string, person: Person | null) => send('GET', url, person)
-const post = (url: string, person: Person | null, payload?: object) => send('POST', url, person, payload)
+const get = (url: string, person: TestMember | null) => send('GET', url, person)
+const post = (url: string, person: TestMember | null, payload?: object) => send('POST', url, person, payload)
 const answer = (status: number, body: object = {}) => ({ status, body: expect.objectContaining(body) })
 const people = async () => [await test.signIn(), await test.signIn(), await test.signIn()] as const
 
-async function ringing(a: Person, b: Person): Promise<string> {
+async function ringing(a: TestMember, b: TestMember): Promise<string> {
   const { body } = await post('/api/video-sessions', a, { recipientId: b.id })
   return body.id
 }
@@ -102,7 +101,7 @@ describe('POST /api/video-sessions', () => {
   it('refuses calls to yourself, to unknown or blocked members, and by members who have to pay', async () => {
     const [a, b] = await people()
     const broke = await test.signIn({ videoChatSkipsUsed: 2 })
-    const start = (person: Person, recipientId?: string) =>
+    const start = (person: TestMember, recipientId?: string) =>
       post('/api/video-sessions', person, { recipientId })
     expect(await start(a, a.id)).toEqual(answer(400, { code: 'cannot_call_yourself' }))
     expect(await start(a, randomUUID())).toEqual(answer(404, { code: 'member_not_found' }))

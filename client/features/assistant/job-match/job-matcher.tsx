@@ -3,7 +3,7 @@ import { Field } from '#client/ui/field.tsx'
 import { Textarea } from '#client/ui/textarea.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { ASSISTANT_MAX } from '#shared/domain/assistant.ts'
-import { ResumeSources } from '../resume/resume-sources.tsx'
+import { ResumeField } from '../resume/resume-field.tsx'
 import { TEXTS } from '../texts.ts'
 import { ToolForm, ToolResult } from '../tool-form.tsx'
 import type { ToolProps } from '../tool-props.ts'
@@ -69,18 +69,12 @@ function Inputs({ drafts, change }: ToolProps) {
         </Field>
         <JobSourceFields onPick={(job) => change({ job })} />
       </div>
-      <div className="grid min-w-0 content-start gap-2.5">
-        <Field label="Resume Content">
-          <Textarea
-            rows={6}
-            value={drafts.resume}
-            maxLength={ASSISTANT_MAX.resumeText}
-            placeholder="Paste your resume here..."
-            onChange={(event) => change({ resume: event.target.value })}
-          />
-        </Field>
-        <ResumeSources onText={(resume) => change({ resume })} />
-      </div>
+      <ResumeField
+        label="Resume Content"
+        rows={6}
+        value={drafts.resume}
+        onChange={(resume) => change({ resume })}
+      />
     </div>
   )
 }

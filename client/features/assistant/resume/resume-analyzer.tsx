@@ -1,13 +1,12 @@
 import { Field } from '#client/ui/field.tsx'
 import { Input } from '#client/ui/input.tsx'
-import { Textarea } from '#client/ui/textarea.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { ASSISTANT_MAX } from '#shared/domain/assistant.ts'
 import { TEXTS } from '../texts.ts'
 import { ToolForm, ToolResult } from '../tool-form.tsx'
 import type { ToolProps } from '../tool-props.ts'
 import type { useTools } from '../use-tools.ts'
-import { ResumeSources } from './resume-sources.tsx'
+import { ResumeField } from './resume-field.tsx'
 import { ResumeView } from './resume-view.tsx'
 
 export function ResumeAnalyzer({
@@ -40,18 +39,12 @@ export function ResumeAnalyzer({
             onChange={(event) => change({ targetRole: event.target.value })}
           />
         </Field>
-        <div className="grid min-w-0 content-start gap-2.5">
-          <Field label="Resume Text">
-            <Textarea
-              rows={12}
-              value={drafts.resume}
-              maxLength={ASSISTANT_MAX.resumeText}
-              placeholder="Paste your resume here..."
-              onChange={(event) => change({ resume: event.target.value })}
-            />
-          </Field>
-          <ResumeSources onText={(resume) => change({ resume })} />
-        </div>
+        <ResumeField
+          label="Resume Text"
+          rows={12}
+          value={drafts.resume}
+          onChange={(resume) => change({ resume })}
+        />
       </ToolForm>
       {result && request && (
         <ToolResult name="Resume analysis result" key={result.id}>

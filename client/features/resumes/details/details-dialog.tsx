@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { Button } from '#client/ui/button.tsx'
+import { ChangedNotice } from '#client/ui/changed-notice.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { Form, FormFailure } from '#client/ui/form/form.tsx'
 import { MARKED, useContractForm } from '#client/ui/form/use-contract-form.ts'
-import { Notice } from '#client/ui/notice.tsx'
 import type { ShownDetails } from '#shared/contracts/resume-details.ts'
 import { ListFields, PersonFields } from './detail-fields.tsx'
 import { detailsForm, detailsInputOf } from './details-input.ts'
@@ -43,18 +43,9 @@ export function DetailsDialog({ details, onShowLatest, open, onOpenChange }: Det
         <>
           <FormFailure form={form} isAlways />
           {onShowLatest && (
-            <Notice
-              tone="warn"
-              role="status"
-              className="w-full"
-              action={
-                <Button size="sm" variant="quiet" onClick={onShowLatest}>
-                  Show the latest
-                </Button>
-              }
-            >
+            <ChangedNotice role="status" className="w-full" onShowLatest={onShowLatest}>
               These details changed in another window. If you show them, your edits here are lost.
-            </Notice>
+            </ChangedNotice>
           )}
           <Button type="submit" form={formId} pending={isPending} pendingLabel="Saving">
             Save Details

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { jobs } from '#server/db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
+import type { TestMember } from '#tests/factories/http.ts'
 import { searchJobs } from '../lists.ts'
 import { createFitOrders } from './order.ts'
 
@@ -15,14 +16,13 @@ beforeEach(async () => {
   await test.deps.database.db.delete(jobs)
 })
 
-type Person = { id: string; cookie: string }
 type Found = { id: string; title: string; match: { score: number; why: string } | null }
 
-async function get(url: string, person: Person | null) {
+async function get(url: string, person: TestMember | null) {
   const response = await test.app.inject({ url, headers: person ? { cookie: person.cookie } : {} })
   return { status: response.statusCode, body: response.json() }
 }
-const list = async (query: string, person: Person | null) => (await get(`/api/jobs${query}`, person)).body
+const list = async (query: string, person: TestMember | null) => (await get(`/api/jobs${query}`, person)).body
 const titlesOf = ({ jobs: found }: { jobs: Found[] }) => found.map(({ title }) => title)
 
 const HOUR_MS = 3_600_000
@@ -167,7 +167,7 @@ describe('the list of jobs', () => {
 })
 
 describe('the reasons of a match', () => {
-  const reasonsFor = async (person: Person | null, id: string) => get(`/api/jobs/${id}/match`, person)
+  const reasonsFor = async (person: TestMember | null, id: string) => get(`/api/jobs/${id}/match`, person)
   const seedOne = async () => {
     await insert([NURSE_JOB])
     const [job] = await test.deps.database.db.select({ id: jobs.id }).from(jobs)
@@ -236,7 +236,7 @@ describe('paging by fit', () => {
     expect(nextCursor.split('_')[1]).toBe(String(shown.jobs.length - 1))
   })
 
-  const readAll = async (person: Person, query = '', between = async () => {}) => {
+  const readAll = async (person: TestMember, query = '', between = async () => {}) => {
     const pages: string[][] = []
     for (let cursor: string | null = ''; cursor !== null; ) {
       const found = await list(`?${query}${cursor && `&cursor=${cursor}`}`, person)

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { callsOf } from '#tests/factories/calls.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/factories/database.ts'
+import type { TestMember } from '#tests/factories/http.ts'
 import { openSocket, type TestSocket } from '#tests/factories/member-socket.ts'
 import { acceptCall } from '../lifecycle/chosen-call.ts'
 import { endCall } from '../lifecycle/ending.ts'
@@ -9,7 +10,6 @@ import { sweepCalls } from '../lifecycle/sweep.ts'
 import { blockMember } from '../moderation/block-and-report.ts'
 
 type Node = TestApp & { address: string }
-type Person = { id: string; cookie: string }
 
 let database: TestDatabase
 let one: Node
@@ -34,7 +34,7 @@ afterAll(async () => {
 })
 afterEach(() => Promise.all(sockets.splice(0).map((socket) => socket.close())))
 
-async function open(person: Person, node: Node): Promise<TestSocket> {
+async function open(person: TestMember, node: Node): Promise<TestSocket> {
   const socket = await openSocket(node.address, person.cookie)
   sockets.push(socket)
   return socket

@@ -1,0 +1,25 @@
+import type { MemberBadge } from '#shared/contracts/shapes.ts'
+
+const DESCRIPTION_LENGTH = 155
+
+/** A text as a page's description: one line, cut at a word. */
+export function metaDescription(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= DESCRIPTION_LENGTH) return line
+  const cut = line.slice(0, DESCRIPTION_LENGTH).toWellFormed()
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), DESCRIPTION_LENGTH / 2))}…`
+}
+
+/** Verified credentials as a part of a schema.org Person; empty without any. */
+export function credentialsJsonLd(badges: readonly MemberBadge[]): object {
+  const credentials = badges.filter(({ kind }) => kind === 'credential')
+  return {
+    ...(credentials.length > 0 && {
+      hasCredential: credentials.map(({ label, detail }) => ({
+        '@type': 'EducationalOccupationalCredential',
+        name: label.replace(/ verified$/, ''),
+        description: detail,
+      })),
+    }),
+  }
+}

@@ -1,0 +1,27 @@
+import type { CurrentUser } from '#shared/contracts/account-auth.ts'
+
+export const maya: CurrentUser = {
+  id: '5b1f5f0e-6f0a-4a3e-9a55-0d8c1f0f9a01',
+  email: 'maya@demo.test',
+  firstName: 'Maya',
+  lastName: 'Reyes',
+  profileImageUrl: null,
+  country: 'USA',
+  city: 'Seattle',
+  state: 'WA',
+  title: 'Registered Nurse',
+  bio: null,
+  isAdmin: false,
+  isListed: true,
+  idVerificationStatus: 'verified',
+  hasIdDocument: true,
+  hasCredential: true,
+  hasResume: true,
+  badges: [],
+  isPremium: false,
+  subscriptionStatus: 'inactive',
+  subscriptionEndDate: null,
+  billingAlert: null,
+  videoChatSkipsUsed: 0,
+  createdAt: '2026-01-01T00:00:00.000Z',
+}
