@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible, expectSoundInViews } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 const JOB = {
   title: 'Harbor Pilot',
@@ -16,8 +19,9 @@ const JOB = {
   benefits: null,
 }
 
-async function postJob(page: Page, baseURL: string): Promise<string> {
-  const response = await page.request.post('/api/jobs', { data: JOB, headers: { origin: baseURL } })
+async function postJob(page: Page, baseURL: string, values: Partial<typeof JOB> = {}): Promise<string> {
+  const data = { ...JOB, ...values }
+  const response = await page.request.post('/api/jobs', { data, headers: { origin: baseURL } })
   expect(response.status()).toBe(200)
   const { job } = await response.json()
   return job.id
@@ -64,6 +68,46 @@ test('a member finds a job, asks its poster to connect, and they write to each o
   await poster.getByRole('textbox', { name: 'Message to Sven S.' }).fill('It is. When can you talk?')
   await poster.getByRole('button', { name: 'Send' }).click()
   await expect(thread(seeker, 'Petra Q.').getByText('It is. When can you talk?')).toBeVisible()
+})
+
+test('jobs come in the order of fit, and a premium member opens a score to its reasons', async ({
+  openBrowser,
+  site,
+}) => {
+  const poster = await openBrowser()
+  await site.signIn(poster.context(), { firstName: 'Wanda' })
+  const place = { country: 'USA', location: 'Portland', state: 'OR' }
+  await postJob(poster, site.url, {
+    ...place,
+    title: 'Registered Nurse, Telemetry',
+    requirements: 'Active RN license. ACLS and BLS. Telemetry, triage and patient education.',
+  })
+  await postJob(poster, site.url, { ...place, title: 'Barista', requirements: 'Espresso and a smile.' })
+  const nurse = { title: 'Registered Nurse', bio: 'Six years of telemetry and triage. RN, BLS and ACLS.' }
+
+  const free = await openBrowser()
+  await site.signIn(free.context(), { ...nurse, firstName: 'Frida' })
+  await free.goto('/jobs')
+  const first = (page: Page) => page.getByRole('article').first().getByRole('heading')
+  await expect(first(free)).toHaveText('Registered Nurse, Telemetry')
+  await expect(free.getByRole('button', { name: /^Match/ })).toHaveCount(0)
+  await free.getByRole('link', { name: 'Newest' }).click()
+  await expect(first(free)).toHaveText('Barista')
+  await expect(free).toHaveURL(/sort=newest/)
+  await expectAccessible(free)
+
+  const page = await openBrowser(PHONE)
+  await site.signIn(page.context(), { ...nurse, firstName: 'Pia', subscriptionStatus: 'active' })
+  await page.goto('/jobs')
+  await expect(first(page)).toHaveText('Registered Nurse, Telemetry')
+  await expectSoundInViews(page, 'jobs-by-fit')
+  const why = page.getByRole('button', { name: /Reasons for Registered Nurse, Telemetry/ })
+  await why.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(/telemetry/i).first()).toBeVisible()
+  await expectSoundInViews(page, 'job-reasons')
+  await page.keyboard.press('Escape')
+  await expect(why).toBeFocused()
 })
 
 test('without scripts the pages of a job and of its poster say everything', async ({ openBrowser, site }) => {
