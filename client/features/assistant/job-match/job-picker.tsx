@@ -6,8 +6,8 @@ import { DidYouMean } from '#client/ui/did-you-mean.tsx'
 import { Input } from '#client/ui/input.tsx'
 import { LoadFailure } from '#client/ui/load-failure.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
-import type { Job } from '#shared/contracts/jobs.ts'
 import { ASSISTANT_MAX } from '#shared/domain/assistant.ts'
+import { postingText } from '#shared/domain/jobs/posting-text.ts'
 import { salaryText } from '#shared/domain/jobs/salary.ts'
 import { jobSearchQuery } from '../queries.ts'
 
@@ -58,7 +58,7 @@ export function JobPicker({ open, onOpenChange, onPick }: JobPickerProps) {
             <li key={job.id} className="border-b border-line last:border-0">
               <button
                 type="button"
-                onClick={() => onPick(jobText(job))}
+                onClick={() => onPick(postingText(job).slice(0, ASSISTANT_MAX.jobDescription))}
                 className="-mx-2 w-[calc(100%+16px)] cursor-pointer rounded-s px-2 py-3 text-left transition-colors hover:bg-tint"
               >
                 <span className="block font-semibold wrap-anywhere">{job.title}</span>
@@ -72,36 +72,4 @@ export function JobPicker({ open, onOpenChange, onPick }: JobPickerProps) {
       )}
     </Dialog>
   )
-}
-
-type JobFields = Pick<
-  Job,
-  | 'title'
-  | 'company'
-  | 'location'
-  | 'country'
-  | 'isRemote'
-  | 'description'
-  | 'requirements'
-  | 'benefits'
-  | 'salaryMin'
-  | 'salaryMax'
->
-
-/** A job as someone would paste it. */
-function jobText(job: JobFields): string {
-  const place = job.isRemote ? `${job.location} (remote)` : job.location
-  const currency = job.country === 'USA' ? 'USD' : 'CAD'
-  const hasPay = job.salaryMin !== null || job.salaryMax !== null
-  const parts = [
-    [
-      job.title,
-      `${job.company}, ${place}`,
-      ...(hasPay ? [`Pay: ${salaryText(job)} a year (${currency})`] : []),
-    ].join('\n'),
-    job.description,
-    job.requirements && `Requirements\n${job.requirements}`,
-    job.benefits && `Benefits\n${job.benefits}`,
-  ]
-  return parts.filter(Boolean).join('\n\n').slice(0, ASSISTANT_MAX.jobDescription)
 }

@@ -6,7 +6,7 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import type { ExplainedMatch } from '#shared/contracts/jobs.ts'
 import { findVisibleJob } from '../service.ts'
 import { readOwnSide } from './own-side.ts'
-import { postingText } from './posting-text.ts'
+import { postingInput } from './posting-input.ts'
 
 /**
  * The same score as in lists, with all its points and both texts. Throws `premium_required`, `job_not_found`, or
@@ -21,7 +21,7 @@ export async function explainMatch(
   const row = await findVisibleJob(parts, jobId, memberId)
   const side = await readOwnSide(parts, memberId)
   if (!side?.hasText) throw new AppError('profile_empty')
-  const job = postingText(row)
+  const job = postingInput(row)
   const { text, today } = side
   const result = presentJobMatch(matchJob({ job, resume: text, country: row.country, today }))
   return { job: job.text, own: text, result }

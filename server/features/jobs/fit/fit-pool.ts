@@ -2,12 +2,12 @@ import { Piscina } from 'piscina'
 import type { ComparedJob } from '#shared/contracts/jobs.ts'
 import type { JobRow } from '../repo.ts'
 import type { OwnSide } from './own-side.ts'
-import type { PostingText } from './posting-text.ts'
+import type { PostingInput } from './posting-input.ts'
 
 export type FitPosting = {
   /** Changes when the posting is edited. */
   readonly key: string
-  readonly job: PostingText
+  readonly job: PostingInput
   readonly country: JobRow['country']
 }
 export type FitTask = {

@@ -188,6 +188,14 @@ describe('the reasons of a match', () => {
     }
   })
 
+  it('name the pay of the job, in the currency of its country', async () => {
+    await insert([{ ...NURSE_JOB, country: 'Canada', state: 'ON', salaryMin: 78_500, salaryMax: 94_000 }])
+    const [job] = await test.deps.database.db.select({ id: jobs.id }).from(jobs)
+    const member = await test.signIn({ ...NURSE, subscriptionStatus: 'active' })
+    const { body } = await reasonsFor(member, job?.id ?? '')
+    expect(body.result.pay).toMatchObject({ yearlyFrom: 78_500, yearlyTo: 94_000, currency: 'CAD' })
+  })
+
   it('are refused to visitors, free members, empty profiles, and for jobs that no one sees', async () => {
     const id = await seedOne()
     const member = await test.signIn({ ...NURSE, subscriptionStatus: 'active' })

@@ -9,7 +9,7 @@ import { type FoundJob, findJobs, findNewestCreatedAt, findOpenJobs } from '../r
 import { type Candidate, findCandidates } from './candidates.ts'
 import type { FitPool, FitScore } from './fit-pool.ts'
 import type { OwnSide } from './own-side.ts'
-import { postingText } from './posting-text.ts'
+import { postingInput } from './posting-input.ts'
 
 /** A job that was compared with the member. */
 export type FitEntry = TimeCursor & FitScore
@@ -123,7 +123,7 @@ function createScoring({ database: { db } }: Parts, pool: FitPool) {
     const texts = read.length > 0 ? read : await findOpenJobs(db, ids, scope)
     const rows = texts.filter((row) => !scores.has(row.id) && !isJobOwner(row, scope.viewerId))
     if (rows.length === 0) return scores
-    const postings = rows.map((row) => ({ key: keyOf(row), job: postingText(row), country: row.country }))
+    const postings = rows.map((row) => ({ key: keyOf(row), job: postingInput(row), country: row.country }))
     const answer = await pool.score({ side, postings })
     for (const [index, score] of answer.scores.entries()) {
       const row = rows[index]
