@@ -1,6 +1,6 @@
 import { analyzeResumeText } from '#server/features/resumes/reading/analyse.ts'
 import { readInProcess } from '#server/features/resumes/reading/run-reader.ts'
-import { headingOf } from '#server/features/resumes/reading/sections.ts'
+import { headingsOf } from '#server/features/resumes/reading/sections.ts'
 import { readResumeStructure } from '#server/features/resumes/structure/read-structure.ts'
 import type { ResumeReading } from '#shared/contracts/resumes.ts'
 import { cardFromResume } from '#shared/domain/resume-cards/from-resume.ts'
@@ -44,8 +44,12 @@ async function measure(resume: AnnotatedResume): Promise<Measured> {
   const lines = reading.lines.map(({ text }) => text)
   const structure = readResumeStructure(lines)
   const counts = countFields(gold, structure)
+  // A heading beside its content stands before the tab.
+  const cells = lines.map((text) => text.split('\t')[0] ?? '')
+  const headings = headingsOf(cells)
   const missed = gold.headings.filter(
-    ({ line, section }) => !lines.some((text) => isHeading(text.split('\t')[0] ?? '', line, section)),
+    ({ line, section }) =>
+      !cells.some((text, index) => headings[index] === section && isSameHeading(text, line)),
   )
   const { title } = cardFromResume(reading, detailsOf(structure))
   const hasCardTitle = gold.cardTitle === null || sameWords(title) === sameWords(gold.cardTitle)
@@ -63,8 +67,8 @@ async function measure(resume: AnnotatedResume): Promise<Measured> {
   return { resume, counts, headings: { right: all - missed.length, all }, hasCardTitle, wrong }
 }
 
-const isHeading = (text: string, line: string, section: string) =>
-  sameWords(text).replaceAll(' ', '') === sameWords(line).replaceAll(' ', '') && headingOf(text) === section
+const isSameHeading = (text: string, line: string) =>
+  sameWords(text).replaceAll(' ', '') === sameWords(line).replaceAll(' ', '')
 
 async function readingOf({ id, text, bytes }: AnnotatedResume): Promise<ResumeReading> {
   if (!bytes) {

@@ -21,7 +21,7 @@ export function cardFromResume(
   const of = (name: ResumeSection) => sections.get(name) ?? []
   const linkedin = links.find((link) => /(^|\/\/|\.)linkedin\.com\//i.test(link))
   return fitOnCard({
-    title: headline || (jobs.find(({ title }) => title !== '')?.title ?? ''),
+    title: headline || currentTitle(jobs),
     tagline: firstSentence(of('summary')),
     skills: [...skills],
     experience: of('experience').join('\n'),
@@ -31,6 +31,12 @@ export function cardFromResume(
     linkedinUrl: linkedin ?? '',
     portfolioUrl: links.find((link) => link !== linkedin && /^(https?:\/\/|www\.)/i.test(link)) ?? '',
   })
+}
+
+/** The first job that goes on, or else the first. */
+function currentTitle(jobs: ResumeDetails['jobs']): string {
+  const titled = jobs.filter(({ title }) => title !== '')
+  return (titled.find(({ to }) => to === 'present') ?? titled[0])?.title ?? ''
 }
 
 function split(lines: readonly Line[]): ReadonlyMap<ResumeSection, string[]> {

@@ -51,6 +51,13 @@ describe('a resume', () => {
     expect(cardFromResume(reading, { headline: '', jobs, skills: [] }).title).toBe('Nurse educator')
   })
 
+  it('without a headline is named after the job that goes on, wherever it stands', () => {
+    const past = { title: 'Welder', employer: '', place: '', from: '2022-01', to: '2022-04', points: [] }
+    const present = { ...past, title: 'Instructor', to: 'present' }
+    const card = cardFromResume(reading, { headline: '', jobs: [past, present], skills: [] })
+    expect(card.title).toBe('Instructor')
+  })
+
   it('without headings gives little, and nothing wrong', () => {
     expect(cardFromResume({ lines: [], emails: [], links: [] }, NO_DETAILS)).toEqual(NOTHING_IMPORTED)
   })

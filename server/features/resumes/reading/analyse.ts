@@ -2,7 +2,7 @@ import type { ResumeReading } from '#shared/contracts/resumes.ts'
 import { RESUME_TEXT_MAX_LENGTH, type ResumeWarning } from '#shared/domain/resumes.ts'
 import { emailsIn, hasContact, linksIn, phonesIn } from './contacts.ts'
 import type { RawDocument, RawLine } from './raw-document.ts'
-import { sectionOf } from './sections.ts'
+import { headingsOf, knownSection } from './sections.ts'
 
 /** Above this share of meaningless characters, the font is to blame. */
 const UNMAPPED_MAX = 0.01
@@ -13,9 +13,10 @@ export function analyzeResumeText(raw: RawDocument): ResumeReading {
     raw.lines.map((line) => ({ ...line, text: tidy(line.text) })).filter((line) => line.text !== ''),
   )
   const text = shown.map((line) => line.text).join('\n')
-  const lines = shown.map((line) => ({
+  const headings = headingsOf(shown.map((line) => line.text))
+  const lines = shown.map((line, index) => ({
     ...line,
-    section: sectionOf(line.text),
+    section: knownSection(headings[index] ?? null),
     isContact: hasContact(line.text),
   }))
   const contacts = { emails: emailsIn(text), phones: phonesIn(text) }
@@ -43,9 +44,12 @@ function nothing({ pages, links }: RawDocument): Omit<ResumeReading, 'warnings'>
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-const CONTROL = /[\u0000-\u0008\u000B-\u001F\u007F]/g
+const CONTROL = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/g
+/** Icon fonts without a character map turn into single letters, such as 'Ł' for a calendar. */
+const LONE_GLYPH = /(?<!\S)[\u0100-\u024F](?!\S)/g
 const tidy = (line: string) =>
-  withTabs(line.replaceAll(CONTROL, ''))
+  withTabs(line.replaceAll(CONTROL, '').replaceAll(/[\u2010\u2011]/g, '-'))
+    .replaceAll(LONE_GLYPH, '')
     .replaceAll(/[^\S\t]+/g, ' ')
     .trim()
 

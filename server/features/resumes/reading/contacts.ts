@@ -1,8 +1,8 @@
 // Every repetition is bounded, because a line may be very long.
 const EMAIL = /[\p{L}\d._%+-]{1,64}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){0,5}\.\p{L}{2,24}/gu
-/** North American numbers in common formats, and international ones after a plus. */
+/** North American numbers in common formats, international ones after a plus, and those with an area code in parentheses. */
 const PHONE =
-  /(?<![\d.])(?:\+?1[\s.-]?)?(?:\(\d{3}\)|\d{3})[\s.-]?\d{3}[\s.-]\d{4}(?!\d)|\+\d{1,3}(?:[\s.-]?\d{1,4}){2,5}(?!\d)/g
+  /(?<![\d.])(?:(?:\+?1[\s.-]?)?(?:\(\d{3}\)|\d{3})[\s.-]{0,2}\d{3}[\s.-]\d{4}(?!\d)|(?:\+\d{1,3}|\(\+\d{1,3}\))(?:[\s.-]{0,2}(?:\(\d{1,4}\)|\d{1,5})){2,5}(?!\d)|\(0\d{1,4}\)[\s.-]?\d{3,4}[\s.-]?\d{3,4}(?!\d))/g
 const LINK = /\b(?:https?:\/\/|www\.)[^\s<>()"']+|\b(?:linkedin\.com|github\.com)\/[^\s<>()"']+/gi
 
 export const emailsIn = (text: string): string[] => unique(text.match(EMAIL))

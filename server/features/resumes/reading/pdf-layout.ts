@@ -1,3 +1,5 @@
+import { headingOf } from './sections.ts'
+
 /** A run of text on a page, in points from the lower left corner. */
 export type TextRun = {
   readonly text: string
@@ -8,7 +10,12 @@ export type TextRun = {
 }
 
 type Row = { readonly runs: readonly TextRun[]; readonly y: number }
-type Gutter = { readonly left: number; readonly right: number }
+type Gutter = {
+  readonly left: number
+  readonly right: number
+  /** Where rows of the right column start. */
+  readonly edges: ReadonlySet<number>
+}
 
 /** A gap that separates a date or place, as a multiple of the letter size. */
 const FAR = 1.2
@@ -16,12 +23,24 @@ const GUTTER_MIN_WIDTH = 10
 const COLUMN_MIN_ROWS = 6
 /** Rows across the gutter, such as the name at the top, as a share of all. */
 const CROSSING_MAX = 0.25
+/** A row more may reach into the gutter than cross it. */
+const CROSSING_SLACK = 1
+/** Full-width rows between the first and the last row of the columns, as a share. */
+const INTERRUPTED_MAX = 0.1
+const EDGE_GRID = 3
+const EDGE_MIN_ROWS = 3
+/** Rows of a column that start where others do, as a share. */
+const ALIGNED_MIN = 0.6
+const HEAD_MAX_LINES = 14
 /** The right side of a line in one column: dates and places. */
 const SIDE_COLUMN_MAX_LENGTH = 40
 const SIDE_COLUMN =
   /^[\s\d–—\-/.,|()]*(?:[\p{L}.]+[\s,]+)?(?:\d{4}|present|now|current)?[\s\d–—\-/.,|()\p{L}]{0,24}$/iu
 
-/** The lines of a page in reading order: each column from top to bottom, with full-width rows in their place. */
+/**
+ * The lines of a page in reading order: each column from top to bottom, with full-width rows in their place. What stands
+ * above the first heading of either column comes first, because a sidebar often begins with contacts.
+ */
 export function linesOf(runs: readonly TextRun[], pageWidth: number): { lines: string[]; columns: 1 | 2 } {
   const shown = runs.filter(({ text }) => text.trim() !== '')
   const rows = rowsOf(shown)
@@ -35,12 +54,13 @@ export function linesOf(runs: readonly TextRun[], pageWidth: number): { lines: s
   let right: TextRun[] = []
   const flush = () => {
     const columns = isNameOnRight ? [right, left] : [left, right]
-    lines.push(...columns.flatMap(rowsOf).map(textOf))
+    lines.push(...headsFirst(columns.map((column) => rowsOf(column).map(textOf))))
     left = []
     right = []
   }
-  for (const row of rows) {
-    if (row.runs.some((run) => crosses(run, gutter))) {
+  const top = topOf(rows, gutter)
+  for (const [index, row] of rows.entries()) {
+    if (index < top || row.runs.some((run) => crosses(run, gutter))) {
       flush()
       lines.push(textOf(row))
       continue
@@ -49,6 +69,21 @@ export function linesOf(runs: readonly TextRun[], pageWidth: number): { lines: s
   }
   flush()
   return { lines, columns: 2 }
+}
+
+/** The first row of the columns: below the last one that reaches to the right without starting where the column does. */
+function topOf(rows: readonly Row[], gutter: Gutter): number {
+  const first = rows.findIndex((row) => isInColumns(row, gutter))
+  const above = rows.slice(0, Math.max(0, first))
+  return above.findLastIndex(({ runs }) => runs.some(({ x, width }) => x + width > gutter.right)) + 1
+}
+
+function headsFirst(columns: readonly string[][]): string[] {
+  const [first = [], second = []] = columns
+  const at = first.findIndex((line) => headingOf(line) !== null)
+  const head = second.findIndex((line) => headingOf(line) !== null)
+  if (at < 0 || head <= 0 || head > HEAD_MAX_LINES) return [...first, ...second]
+  return [...first.slice(0, at), ...second.slice(0, head), ...first.slice(at), ...second.slice(head)]
 }
 
 /** Runs on the same baseline, from the top of the page, each row from left to right. */
@@ -78,21 +113,41 @@ function textOf({ runs }: Row): string {
 
 const crosses = ({ x, width }: TextRun, { left, right }: Gutter) => x < left && x + width > right
 
+/** Above the columns, a name or contacts may have a gap where the gutter is, but don't start where a column starts. */
+function isInColumns({ runs }: Row, { right, edges }: Gutter): boolean {
+  if (runs.some((run) => crosses(run, { left: right, right, edges }))) return false
+  return runs.some(({ x }) => x >= right && edges.has(Math.round(x / EDGE_GRID)))
+}
+
 /** The empty strip between two columns: many rows have text on both sides of it and few cross it. */
 function findGutter(rows: readonly Row[], pageWidth: number): Gutter | null {
   const crossings = countCrossings(rows, pageWidth)
-  const allowed = rows.length * CROSSING_MAX
+  const from = Math.ceil(pageWidth * 0.2)
+  const to = Math.floor(pageWidth * 0.8)
+  const fewest = Math.min(...crossings.slice(from, to))
+  if (fewest > rows.length * CROSSING_MAX) return null
   let best: Gutter | null = null
   let start = -1
-  for (const [x, count] of crossings.entries()) {
-    const isClear = count <= allowed && x > pageWidth * 0.2 && x < pageWidth * 0.8
+  for (let x = from; x <= to; x++) {
+    const isClear = x < to && (crossings[x] ?? 0) <= fewest + CROSSING_SLACK
     if (isClear && start < 0) start = x
     if (isClear || start < 0) continue
-    const found = { left: start, right: x }
+    const found = { left: start, right: x, edges: edgesOf(rows, x) }
     start = -1
     if (isColumns(rows, found) && (!best || width(found) > width(best))) best = found
   }
   return best
+}
+
+/** Where several rows of the right column start, on a coarse grid. */
+function edgesOf(rows: readonly Row[], right: number): ReadonlySet<number> {
+  const counts = new Map<number, number>()
+  for (const { runs } of rows) {
+    const first = runs.find(({ x }) => x >= right)
+    const at = first && Math.round(first.x / EDGE_GRID)
+    if (at !== undefined) counts.set(at, (counts.get(at) ?? 0) + 1)
+  }
+  return new Set([...counts].filter(([, count]) => count >= EDGE_MIN_ROWS).map(([at]) => at))
 }
 
 const width = ({ left, right }: Gutter) => right - left
@@ -112,9 +167,10 @@ function countCrossings(rows: readonly Row[], pageWidth: number): number[] {
 
 function isColumns(rows: readonly Row[], gutter: Gutter): boolean {
   if (width(gutter) < GUTTER_MIN_WIDTH) return false
-  const inside = rows.filter(({ runs }) => !runs.some((run) => crosses(run, gutter)))
+  const isCrossed = rows.map(({ runs }) => runs.some((run) => crosses(run, gutter)))
   const side = (isLeft: boolean) =>
-    inside
+    rows
+      .filter((_, index) => !isCrossed[index])
       .map(({ runs }) => runs.filter(({ x }) => x < gutter.right === isLeft))
       .filter(({ length }) => length > 0)
       .map((runs) => textOf({ runs, y: 0 }))
@@ -123,5 +179,22 @@ function isColumns(rows: readonly Row[], gutter: Gutter): boolean {
   const asides = right.filter(
     (text) => text.length <= SIDE_COLUMN_MAX_LENGTH && /\d/.test(text) && SIDE_COLUMN.test(text),
   ).length
-  return left.length >= COLUMN_MIN_ROWS && right.length >= COLUMN_MIN_ROWS && asides < right.length / 2
+  const isWide = left.length >= COLUMN_MIN_ROWS && right.length >= COLUMN_MIN_ROWS
+  return (
+    isWide && asides < right.length / 2 && isAligned(rows, gutter) && !isInterrupted(rows, isCrossed, gutter)
+  )
+}
+
+/** Columns start at a few places; dates and places at the right of one column end at one. */
+function isAligned(rows: readonly Row[], { right, edges }: Gutter): boolean {
+  const starts = rows.flatMap(({ runs }) => runs.find(({ x }) => x >= right)?.x ?? [])
+  return starts.filter((x) => edges.has(Math.round(x / EDGE_GRID))).length >= starts.length * ALIGNED_MIN
+}
+
+/** Full-width rows between rows of both columns, as in a grid of skills on a page with one column. */
+function isInterrupted(rows: readonly Row[], isCrossed: readonly boolean[], gutter: Gutter): boolean {
+  const top = rows.findIndex((row) => isInColumns(row, gutter))
+  const bottom = rows.findLastIndex((row) => isInColumns(row, gutter))
+  const inside = isCrossed.slice(Math.max(0, top), bottom + 1)
+  return inside.filter(Boolean).length > inside.length * INTERRUPTED_MAX
 }

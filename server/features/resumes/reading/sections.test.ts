@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { headingOf, sectionOf } from './sections.ts'
+import { headingOf, headingsOf, knownSection } from './sections.ts'
+
+const sectionOf = (line: string) => knownSection(headingOf(line))
 
 it.each([
   ['Professional Skills', 'skills'],
@@ -22,6 +24,9 @@ it.each([
   ["Where I've Worked", 'experience'],
   ['Highlights of Qualifications', 'summary'],
   ['Languages Spoken', 'languages'],
+  ['Certs', 'certifications'],
+  ['VOLUNTEERING/ EXTRACURRICULAR ACTIVITIES', 'volunteering'],
+  ['PROFESSIONAL ACHIEVEMENTS', 'awards'],
 ])('%j heads the section %s', (line, section) => {
   expect(sectionOf(line)).toBe(section)
 })
@@ -41,4 +46,14 @@ it.each([
 it('knows headings of what is not read', () => {
   expect(headingOf('Professional Memberships')).toBe('other')
   expect(sectionOf('Professional Memberships')).toBeNull()
+})
+
+it('takes an item of a list for a heading only where headings look like it', () => {
+  expect(headingsOf(['SKILLS', 'Leadership', 'EDUCATION', 'EXPERIENCE'])).toEqual([
+    'skills',
+    null,
+    'education',
+    'experience',
+  ])
+  expect(headingsOf(['Skills', '• Leadership', 'Leadership'])).toEqual(['skills', null, 'volunteering'])
 })

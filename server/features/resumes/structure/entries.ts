@@ -1,7 +1,7 @@
 import { datesIn } from '#shared/domain/resumes/dates.ts'
 import { readHeader } from './header.ts'
 import { isBullet, type LinePart, wholeLine } from './text.ts'
-import { isPlace } from './words.ts'
+import { isPlace, titleScore } from './words.ts'
 
 /** The lines of one job or school: its header, and the lines below. */
 export type Entry = {
@@ -14,28 +14,35 @@ const HEADER_MAX_LENGTH = 110
 /** Lines of a header at most on each side of the one with the dates. */
 const REACH = 2
 const NAMES = 2
-const FULL_SHARE = 0.75
+const FULL_SHARE = 0.92
 
 /** Splits a section into its entries, each of which has a line with dates. */
 export function entriesIn(lines: readonly Line[]): Entry[] {
   const anchors = lines.flatMap((line, index) => (isAnchor(line) ? [index] : []))
   const [first] = anchors
-  if (first === undefined) return lines.length > 0 ? [undated(lines)] : []
+  if (first === undefined) return undatedIn(lines)
   const before = Math.min(REACH, first)
+  const longest = longestOf(lines)
   const merged = anchors.filter(
     (at, index) => index === 0 || !isSameHeader(lines, anchors[index - 1] ?? 0, at, before),
   )
   const starts = merged.map((at, index) => startOf(lines, at, before, merged[index - 1]))
   return merged.map((at, index) => {
     const end = starts[index + 1] ?? lines.length
-    return entryOf(lines.slice(starts[index] ?? at, end), at - (starts[index] ?? at))
+    return entryOf(lines.slice(starts[index] ?? at, end), at - (starts[index] ?? at), longest)
   })
 }
+
+/** 'grew over 110% from' 2019 to 2020. */
+const IN_PROSE = /^\s*\p{Ll}[^\t]* \S+ \S+ *$|\S+\s+\S+\s+(?:from|between|in|during|since|by)\s*$/u
+
+const longestOf = (lines: readonly Line[]) => Math.max(0, ...lines.map(({ text }) => text.length))
 
 /** A line that dates an entry, rather than one that mentions a year in passing. */
 function isAnchor({ text }: Line): boolean {
   const range = datesIn(text)
   if (!range || text.length > HEADER_MAX_LENGTH * 1.5) return false
+  if (IN_PROSE.test(text.slice(0, range.start))) return false
   if (range.from) return !isBullet(text) || !/[.;]$/.test(text)
   return !isBullet(text) && isHeaderLine(text) && /^[\s)\].]*$/.test(text.slice(range.end))
 }
@@ -67,34 +74,55 @@ function isHeaderLine(text: string): boolean {
 }
 
 /** After the line with the dates, a header goes on only until it has two names: of the work and of the employer. */
-function entryOf(lines: readonly Line[], anchor: number): Entry {
+function entryOf(lines: readonly Line[], anchor: number, longest: number): Entry {
   const { names } = readHeader(lines.slice(0, anchor + 1).map(partOf))
-  const count = names.flatMap(({ text }) => text.split(/,\s/)).length
+  const count = names.length === 1 && isTwoNames(names[0]?.text ?? '') ? NAMES : names.length
   let end = anchor + 1
   while (end <= anchor + NAMES - count && end < lines.length && isHeaderLine(lines[end]?.text ?? '')) end += 1
+  // 'Associa, Inc. – Shared Services' takes two names for itself, so the title is still to come.
+  const isTitleBelow = end === anchor + 1 && names.every(({ text }) => titleScore(text) <= 0)
+  const below = lines[end]?.text ?? ''
+  if (isTitleBelow && isHeaderLine(below) && titleScore(below) > 0) end += 1
   if (isPlace(lines[end]?.text ?? '')) end += 1
-  return { header: lines.slice(0, end).map(partOf), points: pointsIn(lines.slice(end)) }
+  return { header: lines.slice(0, end).map(partOf), points: pointsIn(lines.slice(end), longest) }
+}
+
+/** 'Welder, Acme Fabrication', but not 'Acme Fabrication, LLC' or 'Search Department, Acme Inc'. */
+function isTwoNames(text: string): boolean {
+  const scores = text.split(/,\s/).map(titleScore)
+  return scores.length > 1 && scores.some((score) => score > 0) && scores.some((score) => score <= 0)
+}
+
+/** 'Driver – City Cabs' on each line is a list of jobs. */
+function undatedIn(lines: readonly Line[]): Entry[] {
+  const isList = lines.every((line) => {
+    const names = isHeaderLine(line.text.replace(/^\W+/u, '')) ? readHeader([partOf(line)]).names : []
+    return names.length === NAMES && names.some(({ text }) => titleScore(text) > 0)
+  })
+  if (lines.length > 1 && isList) return lines.map((line) => ({ header: [partOf(line)], points: [] }))
+  return lines.length > 0 ? [undated(lines)] : []
 }
 
 function undated(lines: readonly Line[]): Entry {
+  const longest = longestOf(lines)
   const [first] = lines
   let end = 1
   while (end < lines.length && end <= REACH && isHeaderLine(lines[end]?.text ?? '')) end += 1
-  return { header: first ? lines.slice(0, end).map(partOf) : [], points: pointsIn(lines.slice(end)) }
+  return { header: first ? lines.slice(0, end).map(partOf) : [], points: pointsIn(lines.slice(end), longest) }
 }
 
 const partOf = ({ text, number }: Line) => wholeLine(text, number)
 
-/** One point a bullet, with the lines it wraps to. */
-function pointsIn(lines: readonly Line[]): LinePart[][] {
-  const longest = Math.max(0, ...lines.map(({ text }) => text.length))
+/** One point a bullet, with the lines it wraps to: where the next word would not have fit. */
+function pointsIn(lines: readonly Line[], longest: number): LinePart[][] {
   const points: LinePart[][] = []
   let last = ''
   for (const line of lines) {
     const point = points.at(-1)
-    const isLong = last.length >= longest * FULL_SHARE && !/[.!?]$/.test(last)
+    const [word = ''] = line.text.split(' ')
+    const isFull = last.length + 1 + word.length >= longest * FULL_SHARE && !/[.!?]$/.test(last)
     const continues =
-      point && !isBullet(line.text) && (/^\p{Ll}/u.test(line.text) || (isLong && longest > 60))
+      point && !isBullet(line.text) && (/^[\p{Ll}(]/u.test(line.text) || (isFull && longest > 60))
     if (continues) point.push(partOf(line))
     else points.push([partOf(line)])
     last = line.text

@@ -1,7 +1,7 @@
 import type { Found } from '#shared/domain/resumes/structure.ts'
 import { hasContact, linksIn } from '../reading/contacts.ts'
 import type { Line } from './entries.ts'
-import { found, type LinePart, sliceOf, splitPart, trimmed, wholeLine } from './text.ts'
+import { found, foundAcross, type LinePart, sliceOf, splitPart, trimmed, wholeLine } from './text.ts'
 import { isPlace, isRoleName, placeAtEnd } from './words.ts'
 
 export type Head = {
@@ -26,9 +26,11 @@ export function readHead(lines: readonly Line[]): Head {
   const name = nameful ? trimmed(sliceOf(nameful, 0, nameLength(nameful.text))) : null
   const rest = parts.filter((_, index) => index > at || at === -1)
   const headline = rest.find(isHeadline)
+  const below = rest[0]
+  const motto = nameful && below && below.line === nameful.line + 1 && isMotto(below) ? found(below) : null
   return {
     name: name && found(name),
-    headline: headline ? found(headline) : null,
+    headline: headline ? stacked(headline, rest) : motto,
     place: placeIn(parts),
   }
 }
@@ -56,6 +58,31 @@ function isHeadline({ text }: LinePart): boolean {
   if (hasContact(text) || linksIn(text).length > 0 || isPlace(text) || placeAtEnd(text) === 0) return false
   if (/^\d|\d{3}/.test(text) && !isRoleName(text)) return false
   return isRoleName(text)
+}
+
+/** 'BUSINESS', 'INTELLIGENCE', 'ANALYST' on lines of their own. */
+function stacked(headline: LinePart, parts: readonly LinePart[]): Found {
+  const isWord = ({ text }: LinePart) => /^\p{Lu}{3,}$/u.test(text)
+  const at = parts.indexOf(headline)
+  let first = at
+  while (
+    isWord(headline) &&
+    first > 0 &&
+    isWord(parts[first - 1] ?? headline) &&
+    parts[first - 1]?.line === (parts[first]?.line ?? 0) - 1
+  )
+    first -= 1
+  return foundAcross(parts.slice(first, at + 1)) ?? found(headline)
+}
+
+const MOTTO_WORDS_MAX = 7
+
+/** 'Plant Lover & Baker', alone below the name, without a word for a role. */
+function isMotto({ text, start }: LinePart): boolean {
+  const words = text.split(/\s+/)
+  if (start > 0 || words.length < 2 || words.length > MOTTO_WORDS_MAX) return false
+  if (hasContact(text) || linksIn(text).length > 0 || isPlace(text) || placeAtEnd(text) !== null) return false
+  return !/[\d@:/.,;!?()]/.test(text) && words.every((word) => /^(?:\p{Lu}\p{Ll}|&|and$|of$|et$)/u.test(word))
 }
 
 function placeIn(parts: readonly LinePart[]): Found | null {

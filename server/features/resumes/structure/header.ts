@@ -1,7 +1,7 @@
 import { type DatePart, datesIn } from '#shared/domain/resumes/dates.ts'
 import type { Found, FoundDate } from '#shared/domain/resumes/structure.ts'
 import { found, type LinePart, sliceOf, splitPart, trimmed } from './text.ts'
-import { isPlace, placeAtEnd } from './words.ts'
+import { isPlace, isSchool, placeAtEnd } from './words.ts'
 
 /** Parses the lines above the points of a job or school. */
 export type Header = {
@@ -12,7 +12,8 @@ export type Header = {
 }
 
 const SEPARATOR =
-  /\s*[|•·⋄\t]\s*|\s+[–—‒-]\s+|\s*—\s*|\s{3,}|\s+@\s+|(?<!\bUniversity of [\p{L} ]{1,24})\s+(?:at|chez)\s+(?=\p{Lu})/gu
+  /\s*[|•·⋄\t]\s*|\s{3,}|\s+@\s+|(?<!\bUniversity of [\p{L} ]{1,24})\s+(?:at|chez)\s+(?=\p{Lu})/gu
+const DASH = /\s+[–—‒-]\s+|\s*—\s*/gu
 const LABEL = /^(?:duration|location|dates?|period|company|employer|lieu)\s*:\s*/i
 
 export function readHeader(lines: readonly LinePart[]): Header {
@@ -30,6 +31,9 @@ export function readHeader(lines: readonly LinePart[]): Header {
       if (name.text !== '' && !isRemark(name.text)) names.push(name)
     }
   }
+  // 'Charge Nurse - Emergency Department' is one name where the employer stands elsewhere.
+  const [only, ...others] = names
+  if (only && others.length === 0) names.splice(0, 1, ...splitPart(only, DASH))
   return { names, place, from: dates?.from ?? null, to: dates?.to ?? null }
 }
 
@@ -40,9 +44,16 @@ function isRemark(text: string): boolean {
   )
 }
 
+/** 'University of Kansas, United States' looks like a place, and so does 'College Park, MD', which is one. */
+function schoolBefore(text: string): number {
+  const [first = ''] = text.split(',')
+  return first !== text && isSchool(first) && !/, ?[A-Z]{2,3}(?![\p{L}])/u.test(text) ? first.length : 0
+}
+
 function cutPlace(part: LinePart): { name: LinePart; where: LinePart | null } {
-  if (isPlace(part.text)) return { name: sliceOf(part, 0, 0), where: part }
-  const at = placeAtEnd(part.text)
+  const school = schoolBefore(part.text)
+  if (isPlace(part.text) && school === 0) return { name: sliceOf(part, 0, 0), where: part }
+  const at = placeAtEnd(part.text.slice(school), school)
   if (at === null) return { name: trimmed(part), where: null }
   return { name: trimmed(sliceOf(part, 0, at)), where: trimmed(sliceOf(part, at)) }
 }

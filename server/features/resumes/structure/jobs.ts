@@ -7,7 +7,7 @@ import { titleScore } from './words.ts'
 /** The jobs in the lines of a section. */
 export function jobsIn(lines: readonly Line[]): ResumeJob[] {
   const entries = entriesIn(lines)
-  const headers = entries.map(({ header }) => withTwoNames(readHeader(header)))
+  const headers = entries.map(({ header }) => withTwoNames(withEmployer(readHeader(header))))
   const isTitleFirst = titlesComeFirst(headers)
   return headers.flatMap((header, index): ResumeJob[] => {
     const { title, employer } = namesOf(header, isTitleFirst)
@@ -16,6 +16,19 @@ export function jobsIn(lines: readonly Line[]): ResumeJob[] {
     const { place, from, to } = header
     return [{ title: title && found(title), employer: employer && found(employer), place, from, to, points }]
   })
+}
+
+/** 'Meridian Flight Lab, Germany' is an employer and its place where nothing else names one; 'Halifax, NS' is a place. */
+function withEmployer(header: Header): Header {
+  const { names, place } = header
+  const at = place?.text.indexOf(', ') ?? -1
+  const [name] = names
+  if (!place || !name || names.length > 1 || at < 0 || place.start > 0 || place.line >= name.line)
+    return header
+  if (!/\s/.test(place.text.slice(0, at)) || /, ?[A-Z]{2}\b/.test(place.text)) return header
+  const employer = { text: place.text.slice(0, at), line: place.line, start: place.start }
+  const start = place.start + at + 2
+  return { ...header, names: [employer, name], place: { ...place, text: place.text.slice(at + 2), start } }
 }
 
 /** 'Charge Nurse, Riverside Hospital' is two names; 'Director, Sales' next to an employer is one. */
@@ -49,7 +62,9 @@ function namesOf(
   { names }: Header,
   isTitleFirst: boolean,
 ): { title: LinePart | null; employer: LinePart | null } {
-  const [first = null, second = null] = names
+  const [first = null, next = null, ...others] = names
+  const isUnclear = [first, next].every((name) => !name || titleScore(name.text) <= 0)
+  const second = (isUnclear && others.find(({ text }) => titleScore(text) > 0)) || next
   if (!first || !second) {
     const isEmployer = first !== null && titleScore(first.text) < 0
     return isEmployer ? { title: null, employer: first } : { title: first, employer: null }

@@ -195,6 +195,145 @@ Français, Anglais`)
   ])
 })
 
+const JOB = 'Experience\nWelder | Acme Ltd. | 2019 - 2021\n'
+
+it.each([
+  [
+    'a software engineer at a company named after software',
+    'Northwind Software\tHalifax, NS\nSoftware Engineer\t2019 - 2021',
+    ['Software Engineer', 'Northwind Software', 'Halifax, NS'],
+  ],
+  [
+    'a title with a dash',
+    'Charge Nurse - Emergency Department\nHarbor Health\n2019 - 2021',
+    ['Charge Nurse - Emergency Department', 'Harbor Health', undefined],
+  ],
+  [
+    'an employer with a dash and a comma',
+    'Harbor, Inc. – Shared Services\t2019 - 2021\nSenior Clerk — Truro, NS',
+    ['Senior Clerk', 'Harbor, Inc. – Shared Services', 'Truro, NS'],
+  ],
+  [
+    'an employer and its country',
+    'Meridian Flight Lab, Peru (2019-2021)\nResearch Assistant',
+    ['Research Assistant', 'Meridian Flight Lab', 'Peru'],
+  ],
+  [
+    'a place abroad',
+    'Welder | Acme Ltd. | 2019 - 2021 | Porto Alegre, Brazil',
+    ['Welder', 'Acme Ltd.', 'Porto Alegre, Brazil'],
+  ],
+  [
+    'two places',
+    'Acme Ltd.\tTruro, NS and Halifax, NS\nWelder\t2019 - 2021',
+    ['Welder', 'Acme Ltd.', 'Truro, NS and Halifax, NS'],
+  ],
+])('reads %s', (_, text, expected) => {
+  const { jobs } = read(`Experience\n${text}\n• Did work`)
+  expect(jobs.map((job) => plainJob(job).slice(0, 3))).toEqual([expected])
+})
+
+it('keeps years within a sentence out of the dates of jobs', () => {
+  const { jobs } = read(
+    `${JOB}Led the opening of a second shop with sales that grew by\nmore than 110% from 2019 to 2020`,
+  )
+  expect(jobs.map(plainJob)).toEqual([['Welder', 'Acme Ltd.', undefined, '2019', '2021', 1]])
+})
+
+it('ends a point where the next word would have fit', () => {
+  const long = 'Welded pipe for ships and docks and bridges, at night and in the rain, in three provinces'
+  const { jobs } = read(
+    `${JOB}${long} or\nfour\nTrained apprentices in every shop on the whole of the east coast\nKept the log`,
+  )
+  expect(jobs[0]?.points.map(({ text }) => text)).toEqual([
+    `${long} or four`,
+    'Trained apprentices in every shop on the whole of the east coast',
+    'Kept the log',
+  ])
+})
+
+it('reads a list of jobs without dates', () => {
+  const { jobs } = read('Additional Experience\nDriver – City Cabs\nPackage Handler Trainee – Acme Freight')
+  expect(jobs.map((job) => plainJob(job).slice(0, 2))).toEqual([
+    ['Driver', 'City Cabs'],
+    ['Package Handler Trainee', 'Acme Freight'],
+  ])
+})
+
+it.each([
+  [
+    'dates above',
+    '2008 - 2010\nMSW\nLakeside University\n2004 - 2008\nBSW\nLakeside University',
+    [
+      ['MSW', 'Lakeside University', '2010'],
+      ['BSW', 'Lakeside University', '2008'],
+    ],
+  ],
+  [
+    'names without words for it',
+    'NSCC\nDiploma\nJun 2012\nISFR\nWelding\nDec 2008',
+    [
+      ['Diploma', 'NSCC', '2012-06'],
+      ['Welding', 'ISFR', '2008-12'],
+    ],
+  ],
+  [
+    'a degree on two lines',
+    'Bachelor of Science in Nursing\n(BSN)\nLakeside University\n2009',
+    [['Bachelor of Science in Nursing (BSN)', 'Lakeside University', '2009']],
+  ],
+  [
+    'a school certificate',
+    'Harbor Grammar School\nHigh School Certificate\t2014',
+    [['High School Certificate', 'Harbor Grammar School', '2014']],
+  ],
+  [
+    'a course without a word for it',
+    'Lakeside University\tTruro, NS\nExchange in game design\tAug 2016 – Jan 2017',
+    [['Exchange in game design', 'Lakeside University', '2017-01']],
+  ],
+  [
+    'what was done there',
+    'BSc, Lakeside University, 2014\nCompleted a year abroad with Harbor University students',
+    [['BSc', 'Lakeside University', '2014']],
+  ],
+])('reads education with %s', (_, text, expected) => {
+  const { education } = read(`Education\n${text}`)
+  expect(education.map(({ degree, school, to }) => [degree?.text, school?.text, to?.date])).toEqual(expected)
+})
+
+it('leaves dates and numbers out of licenses, and joins what wraps', () => {
+  const { licenses } = read(
+    'Licenses\nYEAR 2019\nLicensed Clinical Social Worker\n(LCSW)\nBLS (2023)\nCWB ticket – JAN 2012\nLicense Number: 112233',
+  )
+  expect(texts(licenses)).toEqual(['Licensed Clinical Social Worker (LCSW)', 'BLS', 'CWB ticket'])
+})
+
+it('reads languages only where they are named, and skills that wrap', () => {
+  expect(
+    texts(read('Languages\nEnglish\tSpanish\nFull professional proficiency\nTutored in 2 schools').languages),
+  ).toEqual(['English', 'Spanish'])
+  expect(texts(read('Skills\nTools: Excel, Slack &\nZoom, Epic').skills)).toEqual([
+    'Excel',
+    'Slack & Zoom',
+    'Epic',
+  ])
+})
+
+it('takes the contacts of referees for theirs', () => {
+  const { phones } = read('Robin Sample\n902-555-0142\nReferences\nLee Example\n902-555-0199')
+  expect(texts(phones)).toEqual(['902-555-0142'])
+})
+
+it('reads a headline of stacked words, and one without a word for a role', () => {
+  expect(read('Robin Sample\nBUSINESS\nINTELLIGENCE\nANALYST\nSkills').headline?.text).toBe(
+    'BUSINESS INTELLIGENCE ANALYST',
+  )
+  expect(read('Robin Sample\nPlant Lover & Bread Winner\nSkills').headline?.text).toBe(
+    'Plant Lover & Bread Winner',
+  )
+})
+
 it('never invents anything', () => {
   expect(read('I have worked in many places.')).toMatchObject({
     name: null,
@@ -205,8 +344,9 @@ it('never invents anything', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ maxLength: 60 })), (lines) => {
       const { skills } = readResumeStructure(['Skills', ...lines])
-      for (const { text, line, start, end } of skills)
-        expect(['Skills', ...lines][line]?.slice(start, end)).toBe(text)
+      for (const { text, line, start, endLine, end } of skills)
+        if (line === endLine) expect(['Skills', ...lines][line]?.slice(start, end)).toBe(text)
+        else expect(text.startsWith(['Skills', ...lines][line]?.slice(start).trim()[0] ?? '')).toBe(true)
     }),
     { numRuns: 200 },
   )

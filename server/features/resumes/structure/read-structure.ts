@@ -2,7 +2,7 @@ import { datesIn } from '#shared/domain/resumes/dates.ts'
 import type { Found, ResumeStructure } from '#shared/domain/resumes/structure.ts'
 import type { ResumeSection } from '#shared/domain/resumes.ts'
 import { emailsIn, linksIn, phonesIn } from '../reading/contacts.ts'
-import { headingOf } from '../reading/sections.ts'
+import { headingOf, headingsOf } from '../reading/sections.ts'
 import { educationIn } from './education.ts'
 import type { Line } from './entries.ts'
 import { readHead } from './head.ts'
@@ -15,18 +15,21 @@ type Section = ResumeSection | 'other' | 'head'
 /** Reads a resume's structure from its lines in reading order. Never throws; what isn't found is null or empty. */
 export function readResumeStructure(texts: readonly string[]): ResumeStructure {
   const lines = texts.map((text, number) => ({ text, number }))
-  const sections = sectionsOf(lines)
-  const of = (section: Section) => sections.get(section) ?? []
+  const runs = runsOf(lines)
+  const allOf = (section: Section) => runs.filter((run) => run.section === section)
+  const of = (section: Section) => allOf(section).flatMap((run) => run.lines)
+  const referees = new Set(of('references').map(({ number }) => number))
+  const own = lines.filter(({ number }) => !referees.has(number))
   const { name, headline, place } = readHead([...of('head'), ...of('other')])
   const education = of('education')
   return {
     name,
     headline,
     place,
-    emails: everywhere(lines, emailsIn),
-    phones: everywhere(lines, phonesIn),
-    links: everywhere(lines, linksIn),
-    jobs: jobsIn(of('experience')),
+    emails: everywhere(own, emailsIn),
+    phones: everywhere(own, phonesIn),
+    links: everywhere(own, linksIn),
+    jobs: allOf('experience').flatMap((run) => jobsIn(run.lines)),
     education: educationIn(education),
     skills: unique(skillsIn(of('skills').filter(({ text }) => !LANGUAGE_LINE.test(text)))),
     languages: unique(
@@ -46,29 +49,31 @@ function isLicense({ text }: Line): boolean {
   )
 }
 
-/** Sections with one name in several places are one. The line that heads a section is not in it. */
-function sectionsOf(lines: readonly Line[]): Map<Section, Line[]> {
-  const sections = new Map<Section, Line[]>()
-  const isJobBelow = jobsBelow(lines)
-  let section: Section = 'head'
+type Run = { readonly section: Section; readonly lines: Line[] }
+
+/** What stands under each heading, without the line that is one. */
+function runsOf(lines: readonly Line[]): Run[] {
+  const headings = headingsOf(lines.map(({ text }) => text))
+  const isJobBelow = jobsBelow(lines, headings)
+  const runs: Run[] = [{ section: 'head', lines: [] }]
   for (const line of lines) {
-    const inline = inlineHeading(line, { within: section, isJobBelow: isJobBelow[line.number] ?? false })
-    const found = inline?.section ?? headingOf(line.text)
-    if (found) section = isSubheading(section, found, line.text) ? section : found
-    if (found && !inline) continue
-    const rest = inline?.rest ?? line
-    sections.set(section, [...(sections.get(section) ?? []), rest])
+    const last = runs.at(-1)
+    const within = last?.section ?? 'head'
+    const inline = inlineHeading(line, { within, isJobBelow: isJobBelow[line.number] ?? false })
+    const found = inline?.section ?? headings[line.number] ?? null
+    if (found && !isSubheading(within, found, line.text)) runs.push({ section: found, lines: [] })
+    if (!found || inline) runs.at(-1)?.lines.push(inline?.rest ?? line)
   }
-  return sections
+  return runs
 }
 
 /** For each line, whether dates of another entry follow before the next heading. */
-function jobsBelow(lines: readonly Line[]): boolean[] {
+function jobsBelow(lines: readonly Line[], headings: readonly unknown[]): boolean[] {
   const below = new Array<boolean>(lines.length).fill(false)
   let isBelow = false
   for (const { text, number } of lines.toReversed()) {
     below[number] = isBelow
-    if (headingOf(text)) isBelow = false
+    if (headings[number]) isBelow = false
     else if (datesIn(text)?.from) isBelow = true
   }
   return below

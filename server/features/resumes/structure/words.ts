@@ -35,7 +35,10 @@ const ORGANIZATIONS = words(
 const DEGREE =
   /\b(?:bachelor|master|doctor(?:ate)?\b(?! )|associate(?:'s)? (?:of|degree|in)|b\.?\s?sc|m\.?\s?sc|b\.?a|m\.?a|b\.?s|m\.?s|b\.?eng|m\.?eng|b\.?ed|m\.?ed|bba|mba|bfa|mfa|b\.?tech|m\.?tech|bsn|msn|llb|ll\.?m|j\.?d|ph\.?\s?d|m\.?d|m\.?ph|msw|bsw|mpharm|dnp|a\.?a\.?s|ged|diploma|dipl[oô]me|degree|certificate|certification|licence|ma[iî]trise|baccalaur[eé]at|bac|doctorat|dec|dep|aec|bts|dut|minor|major|apprenticeship|red seal)\b/i
 const SCHOOL =
-  /(?<!\p{L})(?:university|universit[eéà]|college|coll[eè]ge|institute|institut|school|academy|acad[eé]mie|c[eé]gep|[eé]cole|polytechnic|polytechnique|conservatory|lyc[eé]e|faculty|mit|ucla|uc berkeley|training cent(?:er|re))(?!\p{L})/iu
+  /(?<!\p{L})(?:university|universit[eéàä]t?|universidade?|hochschule|college|coll[eè]ge|institute|institut|school|academy|acad[eé]mie|c[eé]gep|[eé]cole|polytechnic|polytechnique|conservatory|lyc[eé]e|faculty|mit|ucla|uc berkeley|training cent(?:er|re))(?!\p{L})/iu
+
+const ENDS_WITH_DEGREE = /\b(?:certificate|diploma|degree|dipl[oô]me|ged)\b\s*(?:\([^)]*\))?$/i
+const HEAD_SCORE = 2
 
 const plain = (text: string) =>
   text
@@ -45,17 +48,41 @@ const plain = (text: string) =>
     .split(/[^\p{L}'-]+/u)
     .filter(Boolean)
 
-/** How much a text looks like a job title (above 0) or like an employer (below 0). */
+/** How much a text looks like a job title (above 0) or like an employer (below 0). The noun it is about counts most. */
 export function titleScore(text: string): number {
-  const found = plain(text)
+  const named = text.replaceAll(/\([^)]*\)/g, ' ').replace(/\s+(?:[IVX]{1,4}|\d)\s*$/, '')
+  const [lead = ''] = named.split(/\s+(?:of|for|to|at|in|de|des|du|&|and|et|[–—-])\s+|[,/]\s*/i)
+  const heads = [lead, named].map((part) => plain(part).at(-1) ?? '')
+  for (const head of heads) {
+    if (ROLES.has(head)) return HEAD_SCORE
+    if (ORGANIZATIONS.has(head)) return -HEAD_SCORE
+  }
+  const found = plain(named)
   const roles = found.filter((word) => ROLES.has(word)).length
   const organizations = found.filter((word) => ORGANIZATIONS.has(word)).length
-  return Math.min(roles, 2) - Math.min(organizations, 2)
+  return Math.sign(roles - organizations)
 }
 
 export const isRoleName = (text: string) => plain(text).some((word) => ROLES.has(word))
 export const isDegree = (text: string) => DEGREE.test(text)
-export const isSchool = (text: string) => SCHOOL.test(text)
+/** 'Grammar School', but not 'High School Certificate', nor 'with the university team' in prose. */
+export function isSchool(text: string): boolean {
+  const match = SCHOOL.exec(text)
+  const isName = match !== null && (match.index === 0 || /^\p{Lu}/u.test(match[0]))
+  return isName && !ENDS_WITH_DEGREE.test(text)
+}
+
+/** Every country, as a reader of the language writes it. */
+function countryNames(locale: string): string[] {
+  const names = new Intl.DisplayNames([locale], { type: 'region', fallback: 'none' })
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+  return letters.flatMap((first) =>
+    letters.flatMap((second) => {
+      const name = names.of(`${first}${second}`)
+      return name && /^[\p{L} '’.-]+$/u.test(name) ? [name] : []
+    }),
+  )
+}
 
 const STATE =
   'A[BKLRZ]|BC|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ABDEINOST]|N[BCDEHJLMSTUVY]|O[HKNR]|P[AER]|QC|RI|S[CDK]|T[NX]|UT|V[AT]|W[AIVY]|YT|NSW|VIC|QLD|UK|USA|US'
@@ -65,20 +92,25 @@ const PROVINCE = [
   'Québec',
   'Colombie-Britannique',
 ].join('|')
-const COUNTRY =
+const COUNTRY_ALONE =
   'Canada|United States|USA|U\\.S\\.A\\.|United Kingdom|UK|France|Germany|India|Australia|Mexico|Netherlands|Spain|Ireland|Singapore|Pays'
+const COUNTRY = [...new Set([...COUNTRY_ALONE.split('|'), ...countryNames('en'), ...countryNames('fr')])]
+  .toSorted((a, b) => b.length - a.length)
+  .join('|')
 const CITY =
-  'Atlanta|Austin|Baltimore|Boston|Calgary|Charlotte|Chicago|Cleveland|Columbus|Dallas|Denver|Detroit|Edmonton|Gatineau|Halifax|Houston|Indianapolis|Kansas City|Kitchener|Las Vegas|Laval|London|Los Angeles|Miami|Milwaukee|Minneapolis|Mississauga|Montr[eé]al|Nashville|New Orleans|New York(?: City)?|Orlando|Ottawa|Paris|Philadelphia|Phoenix|Pittsburgh|Portland|Qu[eé]bec(?: City)?|Regina|Sacramento|San Antonio|San Diego|San Francisco|San Jose|Saskatoon|Seattle|St\\. Louis|Tampa|Toronto|Vancouver|Victoria|Winnipeg|Brisbane|Melbourne|Sydney|Berlin|Lyon'
+  'Atlanta|Austin|Baltimore|Boston|Calgary|Charlotte|Chicago|Cleveland|Columbus|Dallas|Denver|Detroit|Edmonton|Gatineau|Halifax|Houston|Indianapolis|Kansas City|Kitchener|Las Vegas|Laval|London|Los Angeles|Miami|Milwaukee|Minneapolis|Mississauga|Montr[eé]al|Nashville|New Orleans|New York(?: City)?|Orlando|Ottawa|Paris|Philadelphia|Phoenix|Pittsburgh|Portland|Qu[eé]bec(?: City)?|Regina|Sacramento|San Antonio|San Diego|San Francisco|San Jose|Saskatoon|Seattle|St\\. Louis|Tampa|Toronto|Vancouver|Victoria|Winnipeg|Brisbane|Melbourne|Sydney|Berlin|Lyon|Bangalore|Bengaluru|Hyderabad|Mumbai|Delhi|New Delhi|Singapore|Hong Kong|Tokyo|Dubai|Madrid|Barcelona|Amsterdam|Dublin|Manchester|Washington,? D\\.?C\\.?'
 const REMOTE = '(?:Remote|Hybrid|À distance|Télétravail)(?: \\([^)]*\\))?'
 const NAME = `\\p{Lu}[\\p{L}.'’-]*(?: (?:(?:of|on|de|la|du|sur)\\b ?)?\\p{Lu}[\\p{L}.'’-]*){0,3}`
-const PLACE = `(?:${NAME}, ?(?:${STATE}|${PROVINCE}|${COUNTRY}|City|State)(?: [A-Z]\\d[A-Z] ?\\d[A-Z]\\d| \\d{4,5})?(?:, ?(?:${COUNTRY}))?|${CITY}|${REMOTE}|${COUNTRY})`
+const ZIP = ' [A-Z]\\d[A-Z] ?\\d[A-Z]\\d| \\d{4,5}(?:-\\d{4})?'
+const ONE_PLACE = `(?:${NAME}, ?(?:(?:${STATE}|${PROVINCE})(?!\\p{L})(?:${ZIP})?(?:,? (?:${COUNTRY}))?|\\(?(?:${COUNTRY})\\)?(?!\\p{L})(?:,? \\d{4,6})?|City|State)|${CITY}|${REMOTE}|${COUNTRY_ALONE})`
+const PLACE = `${ONE_PLACE}(?: (?:and|&|/) ${ONE_PLACE})?`
 const WHOLE = new RegExp(`^${PLACE}$`, 'u')
 const TAIL = new RegExp(`(?:^|[,(–—|·-]\\s*|\\s{2,})(?<place>${PLACE})\\)?$`, 'u')
 
 export const isPlace = (text: string) => WHOLE.test(text.trim())
 
 /** Where a place starts at the end of a text: 'Riverside Hospital, Portland, OR'. */
-export function placeAtEnd(text: string): number | null {
+export function placeAtEnd(text: string, offset = 0): number | null {
   const match = TAIL.exec(text)
-  return match?.groups?.place ? match.index + match[0].lastIndexOf(match.groups.place) : null
+  return match?.groups?.place ? offset + match.index + match[0].lastIndexOf(match.groups.place) : null
 }
