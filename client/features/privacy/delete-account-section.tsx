@@ -4,9 +4,9 @@ import { paths } from '#client/lib/paths.ts'
 import { Card } from '#client/ui/card.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import type { OwnPrivacy } from '#shared/contracts/privacy.ts'
+import type { ConfirmRun } from './confirmation.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { privacyQuery } from './queries.ts'
-import type { ConfirmRun } from './refusal.ts'
 
 /** Explains what is deleted, what stays and why, before the member decides. */
 export function DeleteAccountSection({ confirmed }: { confirmed: ConfirmRun }) {

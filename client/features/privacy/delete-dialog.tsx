@@ -9,7 +9,7 @@ import { Form } from '#client/ui/form/form.tsx'
 import { useContractForm } from '#client/ui/form/use-contract-form.ts'
 import { privacy } from '#shared/contracts/privacy.ts'
 import { DELETION_WORD } from '#shared/domain/privacy.ts'
-import { type ConfirmRun, showFailure, throwUnconfirmed } from './refusal.ts'
+import { type ConfirmRun, showFailure, throwUnconfirmed } from './confirmation.ts'
 
 type DeleteDialogProps = { hasPassword: boolean; confirmed: ConfirmRun }
 

@@ -14,8 +14,8 @@ import { Notice } from '#client/ui/notice.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import { type OwnPrivacy, privacy } from '#shared/contracts/privacy.ts'
 import { EXPORT_RETENTION_DAYS, EXPORTS_A_DAY } from '#shared/domain/privacy.ts'
+import { type ConfirmRun, showFailure, throwUnconfirmed } from './confirmation.ts'
 import { privacyQuery } from './queries.ts'
-import { type ConfirmRun, showFailure, throwUnconfirmed } from './refusal.ts'
 
 export function YourDataSection({ confirmed }: { confirmed: ConfirmRun }) {
   const { data, isError, refetch } = useQuery(privacyQuery)

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { assistant } from '#shared/contracts/assistant.ts'
-import { answerWith } from './answering.ts'
 import { agree, modelConsentOf, withdraw } from './consent.ts'
 import { fileRoutes } from './file.routes.ts'
 import { createModel } from './model/model.ts'
 import { readBudget } from './model/usage.ts'
 import { memberNameOf } from './repo.ts'
+import { respondWith } from './respond.ts'
 import { deleteAnalyses, deleteAnalysis, listAnalyses, openAnalysis } from './saved-analyses.ts'
 import { interviewFor } from './tools/interview.ts'
 import { jobMatchAnalysis } from './tools/job-match.ts'
@@ -61,14 +61,14 @@ function analysisRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, assistant.jobMatch, {
     run: async (call) => {
       await analyses.consume(call.actor.memberId)
-      return answerWith(deps, model, jobMatchAnalysis(call.body), assistant.jobMatch.response, call)
+      return respondWith(deps, model, jobMatchAnalysis(call.body), assistant.jobMatch.response, call)
     },
   })
 
   serve(app, assistant.resumeAnalysis, {
     run: async (call) => {
       await analyses.consume(call.actor.memberId)
-      return answerWith(deps, model, resumeAnalysis(call.body), assistant.resumeAnalysis.response, call)
+      return respondWith(deps, model, resumeAnalysis(call.body), assistant.resumeAnalysis.response, call)
     },
   })
 
@@ -78,7 +78,7 @@ function analysisRoutes(app: FastifyInstance, deps: Deps): void {
       await analyses.consume(memberId)
       const { firstName } = await memberNameOf(database.db, memberId)
       const analysis = networkingAnalysis(deps, call.body, { memberId, firstName })
-      return answerWith(deps, model, analysis, assistant.networking.response, call)
+      return respondWith(deps, model, analysis, assistant.networking.response, call)
     },
   })
 

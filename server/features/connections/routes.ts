@@ -3,10 +3,10 @@ import type { Deps } from '#server/deps.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { connections } from '#shared/contracts/connections.ts'
 import { REQUESTS_A_DAY } from '#shared/domain/connections.ts'
-import { acceptRequest, decline, remove } from './answering.ts'
 import { presentConnection, presentConnections } from './present.ts'
 import { countIncoming, listConnections } from './repo.ts'
 import { requestConnection } from './requesting.ts'
+import { acceptRequest, decline, remove } from './responding.ts'
 import { stateWith } from './state.ts'
 
 const REQUEST_LIMIT = { points: REQUESTS_A_DAY, seconds: 24 * 60 * 60 }

@@ -30,8 +30,8 @@ export function createJoining(deps: Deps, accounts: Accounts) {
 
   return {
     /** The data for the page. Only someone with a verified address learns that a member has it. */
-    async present({ identity, claims: told, returnTo }: ArrivalState): Promise<Arrival> {
-      const { email, isEmailVerified, firstName, lastName } = told
+    async present({ identity, claims, returnTo }: ArrivalState): Promise<Arrival> {
+      const { email, isEmailVerified, firstName, lastName } = claims
       const member = email && isEmailVerified ? await findForSignIn(db, email) : null
       const linked = member ? await listIdentities(db, member.id) : []
       return {
@@ -82,6 +82,6 @@ export function createJoining(deps: Deps, accounts: Accounts) {
   }
 }
 
-export function verifiedEmail({ claims: told }: ArrivalState): string | null {
-  return told.isEmailVerified ? told.email : null
+export function verifiedEmail({ claims }: ArrivalState): string | null {
+  return claims.isEmailVerified ? claims.email : null
 }

@@ -18,8 +18,8 @@ import { otherPoints } from './other-points.ts'
 import { type Draft, scoreOf } from './points.ts'
 import { rangeOf, scorePoints } from './score.ts'
 import { skillPoints } from './skill-points.ts'
+import { reasonsOf } from './summary.ts'
 import { sharedWording } from './wording.ts'
-import { reasonsOf } from './words.ts'
 
 /**
  * How well a resume fits a job. The score is the points earned out of 100; each point quotes both texts. The same input

@@ -16,7 +16,7 @@ import {
 } from '#tests/factories/files.ts'
 import { makePdf, objectStream, opening, SCRIPT } from '#tests/factories/pdf.ts'
 import { makeZip } from '#tests/factories/zip.ts'
-import { notAccepted } from '../refusals.ts'
+import { notAccepted } from '../refusal-messages.ts'
 import { inspectInProcess } from './pool.ts'
 import { Refusal } from './refusal.ts'
 

@@ -1,4 +1,4 @@
-/** Why a file is refused; the messages are in refusals.ts. */
+/** Why a file is refused; the messages are in refusal-messages.ts. */
 export const REFUSAL_REASONS = [
   'empty',
   'other_kind',

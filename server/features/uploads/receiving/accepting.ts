@@ -6,7 +6,7 @@ import { type Spooled, spool } from '#server/platform/storage/spool.ts'
 import type { FileType, Purpose } from '#shared/domain/uploads.ts'
 import { inspectInProcess } from '../inspection/pool.ts'
 import { Refusal } from '../inspection/refusal.ts'
-import { notAccepted } from '../refusals.ts'
+import { notAccepted } from '../refusal-messages.ts'
 import { markStored, releaseLease } from '../repo.ts'
 
 /** Longer than the slowest file takes to arrive and be inspected. */

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { spool } from '#server/platform/storage/spool.ts'
 import { type FileType, type Purpose, UPLOAD_RULES } from '#shared/domain/uploads.ts'
 import { inspectInProcess } from '../inspection/pool.ts'
-import { tooLarge } from '../refusals.ts'
+import { tooLarge } from '../refusal-messages.ts'
 import { type AcceptDeps, asAppError, scanned } from './accepting.ts'
 import { ARRIVES_WITHIN_MS, bodyWithin, IDLE_MS } from './body.ts'
 

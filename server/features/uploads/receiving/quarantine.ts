@@ -1,7 +1,7 @@
 import { AppError } from '#server/platform/http/app-error.ts'
 import { ObjectMissing } from '#server/platform/storage/types.ts'
 import type { Purpose } from '#shared/domain/uploads.ts'
-import { tooLarge } from '../refusals.ts'
+import { tooLarge } from '../refusal-messages.ts'
 import { findObject, leaseObject } from '../repo.ts'
 import { type AcceptDeps, acceptUpload, leaseUntil } from './accepting.ts'
 

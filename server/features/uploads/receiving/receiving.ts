@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { SignIn } from '#server/platform/sessions/sessions.ts'
-import { tooLarge } from '../refusals.ts'
+import { tooLarge } from '../refusal-messages.ts'
 import { findObject, leaseObject } from '../repo.ts'
 import { objectUrl } from '../stored/stored-object.ts'
 import { type AcceptDeps, acceptUpload, leaseUntil } from './accepting.ts'

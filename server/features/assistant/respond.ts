@@ -12,7 +12,7 @@ const PROGRESS_EVERY_CHARACTERS = 80
 type Call = { actor: { memberId: string }; request: FastifyRequest; reply: FastifyReply }
 
 /** Responds with an analysis: as JSON, or line by line with progress if Accept asks for NDJSON. */
-export async function answerWith<Result extends { note: string | null }, Written>(
+export async function respondWith<Result extends { note: string | null }, Written>(
   deps: Deps,
   model: Model | null,
   analysis: Analysis<Result, Written>,
