@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test'
 
 /** Fixed rates and deadlines of our own: they need the machine for themselves. */
 const ALONE = /(?:chaos|stop-in-time)\.spec\.ts$/
-/** Calls and faults wait for most of their time, so one of them runs beside the others. */
-const WAITING = /(?:call|faults|nodes|relay|slow-clients|start|stop)\.spec\.ts$/
+/** Faults and unanswered calls wait for most of their time, so one of them runs beside the others, and two at the end. */
+const WAITING = /(?:chosen-call|faults|nodes|relay|slow-clients|stop)\.spec\.ts$/
 
 /** Browser tests: whole journeys on a server of their own, in the system's Chromium (found by `npm test`). */
 export default defineConfig({
@@ -14,7 +14,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   projects: [
     { name: 'together', testIgnore: [ALONE, WAITING], outputDir: 'reports/e2e/together', workers: 3 },
-    { name: 'waiting', testMatch: WAITING, outputDir: 'reports/e2e/waiting', workers: 1 },
+    { name: 'waiting', testMatch: WAITING, outputDir: 'reports/e2e/waiting', workers: 2 },
     { name: 'alone', testMatch: ALONE, outputDir: 'reports/e2e/alone', workers: 1 },
   ],
   // Shared machines stall for seconds; what passes only at its second try is named in the summary as flaky.

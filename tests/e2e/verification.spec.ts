@@ -8,6 +8,9 @@ import { expect, test } from './support/test.ts'
 const PHONE = { viewport: { width: 390, height: 844 } }
 const DESKTOP = { viewport: { width: 1280, height: 900 } }
 
+// The last and longest file: its tests, in their order, go to whichever worker is free.
+test.describe.configure({ mode: 'parallel' })
+
 const idPicture = (shade: number) =>
   sharp({ create: { width: 640, height: 400, channels: 3, background: { r: shade, g: 150, b: 190 } } })
     .jpeg()
