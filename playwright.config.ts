@@ -10,8 +10,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/setup/postgres.ts',
   // How long a busy machine takes is not what is tested; what has a deadline says so itself.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 40_000 },
   projects: [
     { name: 'together', testIgnore: [ALONE, WAITING], outputDir: 'reports/e2e/together', workers: 3 },
     { name: 'waiting', testMatch: WAITING, outputDir: 'reports/e2e/waiting', workers: 2 },

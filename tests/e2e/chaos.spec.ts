@@ -92,7 +92,6 @@ const faults: Record<string, (traffic: Traffic) => Promise<void>> = {
 }
 
 test('at 50 signed-in answers a second, faults around the nodes end no process, sign no one out and lose nothing', async () => {
-  test.setTimeout(150_000)
   const traffic = await startTraffic(database, () => nodes.map(({ url }) => url))
   const rates: Record<string, number> = { 'at first': await rateOf(traffic) }
   for (const [what, cause] of Object.entries(faults)) {
