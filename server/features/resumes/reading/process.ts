@@ -3,7 +3,6 @@ import { readResumeStructure } from '../structure/read-structure.ts'
 import { analyzeResumeText } from './analyse.ts'
 import { Unreadable } from './raw-document.ts'
 import { readPdf } from './read-pdf.ts'
-import { readDoc, readDocx } from './read-word.ts'
 import type { ReaderAnswer, ReaderJob } from './run-reader.ts'
 
 process.on('message', (job: ReaderJob) => {
@@ -21,9 +20,10 @@ async function answer(job: ReaderJob): Promise<ReaderAnswer> {
 }
 
 async function read({ kind, bytes, contentType }: ReaderJob) {
-  // Tesseract is loaded for scans only.
+  // Tesseract is loaded for scans only, and what reads Word files for those.
   if (kind === 'scan') return (await import('./read-scan.ts')).readScan(new Uint8Array(bytes), sendScan)
   if (contentType === 'application/pdf') return readPdf(new Uint8Array(bytes))
+  const { readDoc, readDocx } = await import('./read-word.ts')
   const isOld = contentType === 'application/msword'
   return isOld ? readDoc(Buffer.from(bytes)) : readDocx(Buffer.from(bytes))
 }

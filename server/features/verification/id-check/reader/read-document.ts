@@ -4,7 +4,7 @@ import { readMagnetic } from '#server/features/verification/id-check/rules/magne
 import type { Reading } from '#server/features/verification/id-check/rules/reading.ts'
 import type { IdCheckRemark } from '#shared/domain/verification/id-check.ts'
 import { barcodesIn } from './barcode.ts'
-import { mrzIn, type Search } from './find-mrz.ts'
+import type { Search } from './find-mrz.ts'
 import { openPicture, type Picture, scaled, smoothed, turned } from './picture.ts'
 import { levellingAngles } from './skew.ts'
 
@@ -38,7 +38,8 @@ export async function readIdDocument({ bytes, today, budgetMs }: Order): Promise
   const remarks: IdCheckRemark[] = hasMore ? ['only_first_pages'] : []
   const reading =
     (await licenseIn(pictures, search, likelyAttempts)) ??
-    (await mrzIn(pictures, search)) ??
+    // A license needs no letters and no Tesseract.
+    (await (await import('./find-mrz.ts')).mrzIn(pictures, search)) ??
     (await licenseIn(pictures, search, furtherAttempts))
   if (!reading && search.isOver()) remarks.push('out_of_time')
   return { reading, remarks }
