@@ -16,12 +16,14 @@ type Growth = {
   /** 'cards' or the like; `CARDS_LARGE` sets another size than a million. */
   readonly things: string
   readonly fill: (database: TestDatabase, size: number) => Promise<void>
-  /** What to ask for, by name, in the same order at each size; `FIRST_PAGE` among it. */
-  readonly requestsOf: (database: TestDatabase) => Promise<ReadonlyMap<string, string>>
+  /** By name, in the same order at each size; `FIRST_PAGE` among them. */
+  readonly requestsOf: (site: TestApp) => Promise<ReadonlyMap<string, BenchRequest>>
   /** The name of the request that reads one thing by its key. */
   readonly keyRead: string
 }
-type Site = { readonly app: FastifyInstance; readonly requests: ReadonlyMap<string, string> }
+/** A visitor's path, or a request that is made anew each time and isn't measured until it is sent. */
+export type BenchRequest = string | (() => Promise<{ readonly url: string; readonly cookie: string }>)
+type Site = { readonly app: FastifyInstance; readonly requests: ReadonlyMap<string, BenchRequest> }
 type Times = ReadonlyMap<string, readonly number[]>
 
 /** Whole answers of the API with a million things on PostgreSQL, in multiples of what they take with 10,000. */
@@ -42,7 +44,7 @@ export async function compareSizes({ things, fill, requestsOf, keyRead }: Growth
       notes.push(`${count.toLocaleString('en-US')} ${things} made in ${seconds} s`)
       const test = await createTestApp({ database })
       apps.push(test)
-      sites.push({ app: test.app, requests: await requestsOf(database) })
+      sites.push({ app: test.app, requests: await requestsOf(test) })
     }
     const [small, large] = await measure(sites)
     if (!small || !large) throw new Error('nothing was measured')
@@ -65,9 +67,9 @@ async function measure(sites: readonly Site[]): Promise<Times[]> {
   for (let round = -WARM_UP; round < ROUNDS; round += 1) {
     for (const name of names) {
       for (const [i, site] of sites.entries()) {
-        const path = site.requests.get(name)
-        if (path === undefined) throw new Error(`nothing to ask for ${name}`)
-        const ms = await timeRequest(site.app, path)
+        const request = site.requests.get(name)
+        if (request === undefined) throw new Error(`nothing to ask for ${name}`)
+        const ms = await timeRequest(site.app, request)
         if (round < 0) continue
         times[i]?.set(name, [...(times[i]?.get(name) ?? []), ms])
       }
@@ -76,12 +78,14 @@ async function measure(sites: readonly Site[]): Promise<Times[]> {
   return times
 }
 
-async function timeRequest(app: FastifyInstance, url: string): Promise<number> {
+async function timeRequest(app: FastifyInstance, request: BenchRequest): Promise<number> {
   const all: number[] = []
   for (let i = 0; i < REPEATS; i += 1) {
-    const since = performance.now()
+    const { url, cookie } = typeof request === 'string' ? { url: request, cookie: '' } : await request()
     // Without a user agent no view is counted, so only reading is measured.
-    const { statusCode } = await app.inject({ url, headers: { 'user-agent': '' } })
+    const headers = { 'user-agent': '', ...(cookie && { cookie }) }
+    const since = performance.now()
+    const { statusCode } = await app.inject({ url, headers })
     all.push(performance.now() - since)
     if (statusCode !== 200) throw new Error(`${url} answered ${statusCode}`)
   }

@@ -1,3 +1,4 @@
+import type { TestApp } from '#tests/factories/app.ts'
 import type { TestDatabase } from '#tests/factories/database.ts'
 import type { BenchResult } from '../result.ts'
 import { compareSizes } from '../sizes.ts'
@@ -12,7 +13,8 @@ export function run(): Promise<BenchResult> {
   return compareSizes({ things: 'cards', fill, requestsOf, keyRead: KEY_READ })
 }
 
-async function requestsOf({ pool }: TestDatabase): Promise<Map<string, string>> {
+async function requestsOf({ deps }: TestApp): Promise<Map<string, string>> {
+  const { pool } = deps.database
   const { rows } = await pool.query<{ id: string; count: number }>(
     'select (select id from resume_cards order by created_at desc limit 1) as id, (select count(*)::int from resume_cards) as count',
   )

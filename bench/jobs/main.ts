@@ -1,9 +1,10 @@
 import { learnWords } from '#server/features/search/learn-words.task.ts'
+import type { TestApp } from '#tests/factories/app.ts'
 import type { TestDatabase } from '#tests/factories/database.ts'
 import type { BenchResult } from '../result.ts'
-import { compareSizes } from '../sizes.ts'
+import { type BenchRequest, compareSizes } from '../sizes.ts'
 import { fillJobs } from './population.ts'
-import { DEEP, REQUESTS } from './requests.ts'
+import { BY_FIT, DEEP, REQUESTS } from './requests.ts'
 
 const KEY_READ = 'one job by its key'
 
@@ -16,7 +17,8 @@ export function run(): Promise<BenchResult> {
   return compareSizes({ things: 'jobs', fill, requestsOf, keyRead: KEY_READ })
 }
 
-async function requestsOf({ pool }: TestDatabase): Promise<Map<string, string>> {
+async function requestsOf({ deps, signIn }: TestApp): Promise<Map<string, BenchRequest>> {
+  const { pool } = deps.database
   const at = async (share: number) => {
     const { rows } = await pool.query<{ id: string; cursor: string }>(
       `select id, (extract(epoch from created_at) * 1000000)::bigint || '_' || id as cursor
@@ -28,8 +30,14 @@ async function requestsOf({ pool }: TestDatabase): Promise<Map<string, string>> 
     if (!job) throw new Error('there is no job')
     return job
   }
-  const requests = new Map([[KEY_READ, `/api/jobs/${(await at(0)).id}`], ...Object.entries(REQUESTS)])
+  const requests = new Map<string, BenchRequest>([
+    [KEY_READ, `/api/jobs/${(await at(0)).id}`],
+    ...Object.entries(REQUESTS),
+  ])
   for (const [name, { path, share }] of Object.entries(DEEP))
     requests.set(name, `${path}cursor=${(await at(share)).cursor}`)
+  // An order by fit is kept for minutes, so each of these is a new member's first list.
+  for (const [name, { url, profile }] of Object.entries(BY_FIT))
+    requests.set(name, async () => ({ url, cookie: (await signIn(profile)).cookie }))
   return requests
 }

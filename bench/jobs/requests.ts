@@ -41,3 +41,15 @@ export const DEEP: Record<string, { path: string; share: number }> = {
   'a word of 1 in 200, in the middle': { path: `${search('educator')}&`, share: 0.5 },
   'state of 1 in 10, in the middle': { path: '/api/jobs?state=TX&', share: 0.5 },
 }
+
+const NURSE = { title: 'Registered Nurse', bio: 'Telemetry, triage and patient education. RN, BLS and ACLS.' }
+const LOCKSMITH = { title: 'Locksmith', bio: 'Master keys, safes and access control.' }
+
+/** First lists of members who ask for jobs by fit. */
+export const BY_FIT = {
+  'by fit, for a common trade': { url: '/api/jobs', profile: NURSE },
+  'by fit, for a rare trade': { url: '/api/jobs', profile: LOCKSMITH },
+  'by fit, in a state of 1 in 500': { url: '/api/jobs?state=WY', profile: NURSE },
+  'by fit, among the results of a common word': { url: '/api/jobs?q=nurse', profile: NURSE },
+  recommendations: { url: '/api/jobs/recommended', profile: NURSE },
+}
