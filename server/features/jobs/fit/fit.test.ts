@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { jobs } from '#server/db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import type { TestMember } from '#tests/factories/http.ts'
+import { writePoints } from '#tests/factories/rate-limit-points.ts'
 import { searchJobs } from '../lists.ts'
 import { createFitOrders } from './order.ts'
 
@@ -228,6 +229,15 @@ describe('without the thread that scores', () => {
     const begun = { ...asked, viewerId, cursor: `5_9_5_${viewerId}` }
     await expect(searchJobs(test.deps, fit, {}, begun)).rejects.toMatchObject({ code: 'unavailable' })
   })
+})
+
+it('a member who has had too many orders made sees the newest first', async () => {
+  await seedMixed()
+  const { id, cookie } = await test.signIn(NURSE)
+  expect((await list('?q=nurse', { id, cookie })).order).toBe('fit')
+  await writePoints(test, `job-order:${id}`, 60)
+  expect((await list('?q=nurse', { id, cookie })).order).toBe('fit')
+  expect((await list('?q=plumber', { id, cookie })).order).toBe('newest')
 })
 
 describe('paging by fit', () => {

@@ -24,7 +24,7 @@ export type FitOrder = {
 export type Viewed = { readonly viewerId: string; readonly search: JobSearch }
 
 export type FitOrders = {
-  /** The order as of that moment, or as of now. Null if it couldn't be made. */
+  /** The order as of that moment, or as of now. Null if it couldn't be made, or the member has had too many made. */
   orderFor(side: OwnSide, viewed: Viewed, asOf: string | null): Promise<FitOrder | null>
 }
 
@@ -34,9 +34,11 @@ const SCORES_KEPT = 50_000
 /** Of a search with words, this many of the newest are compared. */
 const SEARCHED_MAX = 200
 const SEARCHED_REACHES = [2400]
+/** New orders per member. */
+const ORDERS_MADE = { points: 60, seconds: 10 * 60 }
 const NIL_UUID = '00000000-0000-0000-0000-000000000000'
 
-type Parts = Pick<Deps, 'database' | 'clock' | 'log'>
+type Parts = Pick<Deps, 'database' | 'clock' | 'log' | 'limits'>
 type Scope = { readonly viewerId: string; readonly now: Date; readonly asOf: string }
 type Found = Pick<FitOrder, 'rest'> & {
   readonly candidates: readonly Candidate[]
@@ -49,7 +51,8 @@ type Found = Pick<FitOrder, 'rest'> & {
  * text, the day, the search and the newest job; scores are kept for as long as neither text changes.
  */
 export function createFitOrders(parts: Parts, pool: FitPool): FitOrders {
-  const { database, clock, log } = parts
+  const { database, clock, log, limits } = parts
+  const made = limits.limiter('job-order', ORDERS_MADE)
   const orders = new LRUCache<string, Promise<FitOrder>>({ max: ORDERS_KEPT, ttl: ORDER_KEPT_MS })
   const scoreAll = createScoring(parts, pool)
 
@@ -71,6 +74,7 @@ export function createFitOrders(parts: Parts, pool: FitPool): FitOrders {
       const asOf = given ?? (await findNewestCreatedAt(database.db))
       if (asOf === null) return { asOf: '0', scored: [], rest: null }
       const key = JSON.stringify([side.version, viewed.viewerId, asOf, viewed.search])
+      if (!orders.has(key) && !(await made.take(viewed.viewerId)).isWithin) return null
       const known = orders.get(key) ?? make(side, viewed, asOf)
       orders.set(key, known, { noUpdateTTL: true })
       try {
