@@ -61,7 +61,7 @@ export async function readScreens(url: string): Promise<readonly PhotographedScr
     maya('settings', '/settings', { ...dark, isFullPage: true }),
     maya('account-menu', '/', { press: 'Account of Maya' }),
     maya('notifications', '/', { press: 'Notifications' }),
-    maya('lobby', '/', { press: 'Start Video Call' }),
+    maya('pre-join', '/', { press: 'Start Video Call' }),
     maya('edit-profile', '/', { press: 'Edit Profile' }),
     maya('jobs', '/jobs', dark),
     maya('job', `/jobs/${job}`),
