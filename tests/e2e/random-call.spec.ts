@@ -21,10 +21,11 @@ test('two members are matched, see and hear each other, chat, and the call costs
   for (const page of [ann, ben]) await notePlaces(page)
   const { id: annId } = await openHome(site, ann, { firstName: 'Ann', lastName: 'Harper', title: 'Welder' })
   const { id: benId } = await openHome(site, ben, { firstName: 'Ben', lastName: 'Ortiz', country: 'Canada' })
-  await startMatchedCall(ann, ben)
+  // This message goes by itself, so look for it from the start.
+  const started = expect(ann.getByText('Video Chat Started', { exact: true })).toBeVisible()
+  await Promise.all([started, startMatchedCall(ann, ben)])
   await expectInCall(ann, 'Ben O.')
   await expectInCall(ben, 'Ann H.')
-  await expect(ann.getByText('Video Chat Started', { exact: true })).toBeVisible()
   await Promise.all([expectMediaFlows(ann), expectMediaFlows(ben)])
   for (const page of [ann, ben]) {
     // A single place: the in-call screen's position before the first frame came.

@@ -71,7 +71,7 @@ export function readMedia(page: Page): Promise<Media> {
 }
 
 /** Waits until the page decodes new frames, which shows that media flows. */
-export async function expectMediaFlows(page: Page, timeout = 20_000): Promise<void> {
+export async function expectMediaFlows(page: Page, timeout = 60_000): Promise<void> {
   const { framesDecoded, audioPackets } = await readMedia(page)
   await expect
     .poll(async () => (await readMedia(page)).framesDecoded, { timeout })
