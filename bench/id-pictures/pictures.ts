@@ -28,8 +28,8 @@ export type Drawn = {
   readonly expiry: string
 }
 
-const WIDTHS = [1100, 1400, 1900]
-const FAMILY_NAMES = [
+export const WIDTHS = [1100, 1400, 1900]
+export const FAMILY_NAMES = [
   'SAMPLE',
   'KOWALCZYK',
   'OBRIEN DAVIS',
@@ -39,13 +39,22 @@ const FAMILY_NAMES = [
   'KELLY',
   'QUIROZ LOPEZ',
 ]
-const GIVEN_NAMES = ['ROBIN MARIA', 'JACK', 'KARL LUDWIG', 'ZOE', 'WILLIAM HENRY', 'EVELYN', 'IGNACIO', 'BO']
+export const GIVEN_NAMES = [
+  'ROBIN MARIA',
+  'JACK',
+  'KARL LUDWIG',
+  'ZOE',
+  'WILLIAM HENRY',
+  'EVELYN',
+  'IGNACIO',
+  'BO',
+]
 /** Beyond this a person can't read it: blurred by a sixth of a letter's height, or with less contrast. */
 const SOFTEST = 1 / 6
 const LEAST_CONTRAST = 0.15
 const LEAST_LETTER_HEIGHT = 8
 /** Size of a letter, and of a barcode's narrowest bar, relative to the document's width. */
-const BAR = 0.87 / 290
+export const BAR = 0.87 / 290
 
 /** Sixty pictures of machine-readable lines: half drawn with strokes of our own, half with a font. */
 export async function travelPictures(from = 0): Promise<Drawn[]> {
@@ -115,7 +124,7 @@ export async function licensePictures(from = 0): Promise<Drawn[]> {
 type Area = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }
 
 /** Blur is measured in the height of a letter, or about five bars. */
-function cameraFor(kind: Kind, random: () => number, area: Area, letter: number): Camera {
+export function cameraFor(kind: Kind, random: () => number, area: Area, letter: number): Camera {
   const spread = (most: number) => (random() * 2 - 1) * most
   const base: Camera = { ...STRAIGHT, grain: 3, quality: 75 }
   if (kind === 'straight') return STRAIGHT
@@ -208,16 +217,16 @@ function printed(lines: readonly string[]): Block {
   }
 }
 
-function pick<T>(from: readonly [T, ...T[]] | readonly T[], random: () => number): T {
+export function pick<T>(from: readonly [T, ...T[]] | readonly T[], random: () => number): T {
   const found = from[Math.floor(random() * from.length)]
   if (found === undefined) throw new Error('nothing to pick from')
   return found
 }
 
-function day(random: () => number, from: number, to: number): string {
+export function day(random: () => number, from: number, to: number): string {
   const two = (least: number, most: number) =>
     String(least + Math.floor(random() * (most - least + 1))).padStart(2, '0')
   return `${two(from, to)}${two(1, 12)}${two(1, 28)}`
 }
 
-const dashed = (text: string) => `${text.slice(0, 2)}-${text.slice(2, 4)}-${text.slice(4)}`
+export const dashed = (text: string) => `${text.slice(0, 2)}-${text.slice(2, 4)}-${text.slice(4)}`

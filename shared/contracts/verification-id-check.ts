@@ -8,6 +8,7 @@ import {
   ID_CHECK_REMARKS,
   ID_CHECK_SOURCES,
   ID_CHECK_STATUSES,
+  PRINTED_FIELDS,
 } from '../domain/verification/id-check.ts'
 import { timestamp } from './shapes.ts'
 
@@ -25,6 +26,15 @@ const comparedField = z.object({
   note: z.nullable(z.string()),
 })
 export type ComparedFieldRow = z.output<typeof comparedField>
+
+const printedField = z.object({
+  field: z.enum(PRINTED_FIELDS),
+  verdict: z.enum(FIELD_VERDICTS),
+  /** Both only where they aren't the same: a name, a date (`YYYY-MM-DD`) or the end of the number. */
+  onBarcode: z.nullable(z.string()),
+  onPrint: z.nullable(z.string()),
+})
+export type PrintedFieldRow = z.output<typeof printedField>
 
 /**
  * The machine check of one ID document as a reviewer sees it. After the picture is deleted the verdicts stay, and everything
@@ -46,6 +56,8 @@ export const idCheck = z.object({
   birth: z.nullable(z.object({ date: z.nullable(day), age: z.nullable(z.int()), isUnderAge: z.boolean() })),
   expiry: z.nullable(z.object({ date: z.nullable(day), state: z.enum(EXPIRY_STATES) })),
   issuedOn: z.nullable(day),
+  /** The print on a license next to its barcode; null without a barcode, and for checks made before this was compared. */
+  print: z.nullable(z.array(printedField)),
   remarks: z.array(z.enum(ID_CHECK_REMARKS)),
   isReduced: z.boolean(),
 })

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { credentials } from '#server/db/schema/index.ts'
+import { SPECIMEN } from '#tests/factories/license.ts'
+import { bothSides, licenseFront } from '#tests/factories/license-front.ts'
+import { licenseBack } from '#tests/factories/specimen-pictures.ts'
 import { expectSoundInViews } from './support/axe.ts'
 import type { Site } from './support/site.ts'
 import { expect, test } from './support/test.ts'
@@ -17,8 +20,12 @@ const idPicture = (shade: number) =>
     .toBuffer()
 
 async function submitId(page: Page, shade: number): Promise<void> {
+  return submitPicture(page, await idPicture(shade))
+}
+
+async function submitPicture(page: Page, buffer: Buffer): Promise<void> {
   const box = page.getByRole('group', { name: 'Government ID' })
-  const file = { name: 'license.jpg', mimeType: 'image/jpeg', buffer: await idPicture(shade) }
+  const file = { name: 'license.jpg', mimeType: 'image/jpeg', buffer }
   // A file that is set before hydration would go unnoticed.
   const chooser = page.waitForEvent('filechooser')
   await box.getByRole('button', { name: /^Choose a file/ }).click()
@@ -76,6 +83,30 @@ test('a member submits an ID on a phone, an admin approves it by keyboard, and t
   await expect(admin.getByText('Ada Chief opened a document of Ines Moreau')).toBeVisible()
   await admin.getByRole('tab', { name: 'History' }).click()
   await expect(admin.getByText('Approved', { exact: true })).toBeVisible()
+})
+
+test('a license with an altered front warns the reviewer, who can still decide', async ({
+  openBrowser,
+  site,
+}) => {
+  const [member, admin] = [await openBrowser(PHONE), await openBrowser(PHONE)]
+  await site.signIn(member.context(), { firstName: 'Robin', lastName: 'Sample' })
+  await member.goto('/')
+  await expect(member.getByText(/^With a license or ID card, show the front and the back/)).toBeVisible()
+  const front = await licenseFront({ ...SPECIMEN, birthDate: '1985-04-23' })
+  const sides = await bothSides(front, await licenseBack(SPECIMEN))
+  await submitPicture(member, await sharp(sides).jpeg().toBuffer())
+
+  await openAdmin(admin, site)
+  await admin.getByRole('button', { name: 'Review Robin Sample' }).click()
+  await expect(admin.getByText("The printed front doesn't match the barcode")).toBeVisible({
+    timeout: 60_000,
+  })
+  const difference = 'Birth date: the barcode says Apr 23, 1991, the print says Apr 23, 1985.'
+  await expect(admin.getByText(difference)).toBeVisible()
+  await expect(admin.getByText(/^Same on the printed front and in the barcode: family name/)).toBeVisible()
+  await expectSoundInViews(admin, 'admin-print-differs')
+  await expect(admin.getByRole('button', { name: 'Approve' })).toBeEnabled()
 })
 
 test('a rejection says why on the dashboard, and the next document can be approved', async ({

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { blocks, jobs, resumeCards, searchVocabulary, users } from '#server/db/schema/index.ts'
+import { editDistance } from '#server/platform/text/edit-distance.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { createMember } from '#tests/factories/members.ts'
 import { learnWords } from './learn-words.task.ts'
-import { deletionsOf, distance } from './spelling.ts'
+import { deletionsOf } from './spelling.ts'
 
 let test: TestApp
 const job = (title: string, values: Partial<typeof jobs.$inferInsert> = {}) => ({
@@ -149,9 +150,9 @@ it('similar words share a deletion', () => {
 })
 
 it('counts letters that are missing, added, different or swapped', () => {
-  expect(distance('plumer', 'plumber')).toBe(1)
-  expect(distance('recieve', 'receive')).toBe(1)
-  expect(distance('electrision', 'electrician')).toBe(2)
-  expect(distance('nurse', 'nurse')).toBe(0)
-  expect(distance('', 'abc')).toBe(3)
+  expect(editDistance('plumer', 'plumber')).toBe(1)
+  expect(editDistance('recieve', 'receive')).toBe(1)
+  expect(editDistance('electrision', 'electrician')).toBe(2)
+  expect(editDistance('nurse', 'nurse')).toBe(0)
+  expect(editDistance('', 'abc')).toBe(3)
 })

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import type { SearchKind, searchVocabulary } from '#server/db/schema/index.ts'
 import { OCCUPATION_TITLES } from '#server/features/analysis/public.ts'
+import { editDistance } from '#server/platform/text/edit-distance.ts'
 import { foldText } from '#shared/domain/jobs/search-words.ts'
-import { deletionsOf, distance, errorsIn, splitsOf, WORDS } from './spelling.ts'
+import { deletionsOf, errorsIn, splitsOf, WORDS } from './spelling.ts'
 import { SYNONYM_LINES } from './synonyms.ts'
 
 const CORRECTED_MAX = 6
@@ -87,7 +88,7 @@ function closest(typed: string, candidates: readonly Known[], documents: number)
   const similar = candidates
     .filter(({ word }) => word !== typed && Math.abs(word.length - typed.length) <= max)
     .filter((known) => known.documents >= documents * MUCH_MORE_COMMON)
-    .map((known) => ({ ...known, errors: distance(typed, known.word) }))
+    .map((known) => ({ ...known, errors: editDistance(typed, known.word) }))
     .filter(({ errors }) => errors <= max)
   return similar.sort((a, b) => a.errors - b.errors || b.documents - a.documents)[0]?.label
 }

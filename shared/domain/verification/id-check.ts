@@ -30,6 +30,10 @@ export type ComparedField = (typeof COMPARED_FIELDS)[number]
 export const FIELD_VERDICTS = ['match', 'close', 'differs', 'not_read'] as const
 export type FieldVerdict = (typeof FIELD_VERDICTS)[number]
 
+/** What the print on a license is compared with its barcode by, in display order. `differs` takes clear print beside its label. */
+export const PRINTED_FIELDS = ['family_name', 'given_names', 'birth_date', 'expiry', 'number'] as const
+export type PrintedField = (typeof PRINTED_FIELDS)[number]
+
 export const EXPIRY_STATES = ['ok', 'soon', 'expired', 'never'] as const
 export type ExpiryState = (typeof EXPIRY_STATES)[number]
 

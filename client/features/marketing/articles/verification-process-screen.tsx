@@ -16,9 +16,9 @@ const SECTIONS: readonly ArticleSection[] = [
         </li>
         <li>
           <strong>Software reads what it can:</strong> the barcode on a license or the machine-readable lines
-          of a passport. It compares the name, country and expiration date with your profile and gives its
-          notes to the reviewer. It doesn't decide anything:{' '}
-          {ID_CHECK_LIMITS.replace('A barcode', 'a barcode')}
+          of a passport. It compares the name, country and expiration date with your profile and, if your file
+          shows both sides of a license, the printed front with the barcode. It gives its notes to the
+          reviewer. It doesn't decide anything: {ID_CHECK_LIMITS.replace('A barcode', 'a barcode')}
         </li>
         <li>
           <strong>A person decides.</strong> They compare the document with your profile and approve or

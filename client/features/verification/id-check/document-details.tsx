@@ -2,7 +2,7 @@ import { Cake, CalendarClock, CalendarX, Hash, TriangleAlert } from 'lucide-reac
 import type { ReactNode } from 'react'
 import { cx } from '#client/ui/cx.ts'
 import type { IdCheck } from '#shared/contracts/verification-id-check.ts'
-import { EXPIRY_TEXTS } from './texts.ts'
+import { documentDay, EXPIRY_TEXTS } from './texts.ts'
 
 type Tone = 'plain' | 'wait' | 'danger'
 const TONES: Record<Tone, string> = { plain: 'text-ink-2', wait: 'text-pending', danger: 'text-danger' }
@@ -13,7 +13,7 @@ export function DocumentDetails({ check: { birth, expiry, issuedOn, numberEnding
       {birth && <AgeDetail birth={birth} />}
       {expiry && <ExpiryDetail expiry={expiry} />}
       {issuedOn && (
-        <Detail icon={<CalendarClock size={16} aria-hidden="true" />}>Issued {dayText(issuedOn)}</Detail>
+        <Detail icon={<CalendarClock size={16} aria-hidden="true" />}>Issued {documentDay(issuedOn)}</Detail>
       )}
       {numberEnding && (
         <Detail icon={<Hash size={16} aria-hidden="true" />}>
@@ -26,7 +26,7 @@ export function DocumentDetails({ check: { birth, expiry, issuedOn, numberEnding
 }
 
 function AgeDetail({ birth }: { birth: NonNullable<IdCheck['birth']> }) {
-  const born = birth.date === null ? '' : `Born ${dayText(birth.date)}, ${birth.age} years old`
+  const born = birth.date === null ? '' : `Born ${documentDay(birth.date)}, ${birth.age} years old`
   if (birth.isUnderAge) {
     return (
       <Detail tone="danger" icon={<TriangleAlert size={16} aria-hidden="true" />}>
@@ -40,7 +40,7 @@ function AgeDetail({ birth }: { birth: NonNullable<IdCheck['birth']> }) {
 function ExpiryDetail({ expiry: { date, state } }: { expiry: NonNullable<IdCheck['expiry']> }) {
   const tones: Partial<Record<typeof state, Tone>> = { expired: 'danger', soon: 'wait' }
   const Icon = state === 'expired' ? CalendarX : CalendarClock
-  const when = date === null ? '' : `: ${state === 'expired' ? 'on' : 'until'} ${dayText(date)}`
+  const when = date === null ? '' : `: ${state === 'expired' ? 'on' : 'until'} ${documentDay(date)}`
   return (
     <Detail tone={tones[state] ?? 'plain'} icon={<Icon size={16} aria-hidden="true" />}>
       <span className={cx(state !== 'ok' && 'font-semibold')}>{EXPIRY_TEXTS[state]}</span>
@@ -56,13 +56,4 @@ function Detail({ icon, tone = 'plain', children }: { icon: ReactNode; tone?: To
       <span>{children}</span>
     </li>
   )
-}
-
-function dayText(day: string): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {
-    timeZone: 'UTC',
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-  })
 }

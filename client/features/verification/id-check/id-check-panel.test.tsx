@@ -26,6 +26,7 @@ const READ: IdCheck = {
   birth: { date: '2009-04-23', age: 17, isUnderAge: true },
   expiry: { date: '2026-11-20', state: 'expired' },
   issuedOn: null,
+  print: null,
   remarks: [],
   isReduced: false,
 }
@@ -104,6 +105,39 @@ describe('the pre-check beside a document', () => {
     getByText(/^The image and what was read from it are deleted/)
     getByText('18 or older')
     expect(queryByText(/Not given|Number ending/)).toBeNull()
+  })
+
+  it('warns in words where the printed front and the barcode differ', () => {
+    const row = { verdict: 'match', onBarcode: null, onPrint: null } as const
+    const print: IdCheck['print'] = [
+      { field: 'family_name', verdict: 'differs', onBarcode: 'SAMPLE', onPrint: 'HARTWELL' },
+      { ...row, field: 'given_names' },
+      { field: 'birth_date', verdict: 'differs', onBarcode: '1991-04-23', onPrint: '1985-04-23' },
+      { ...row, field: 'expiry', verdict: 'not_read' },
+      { field: 'number', verdict: 'differs', onBarcode: '4321', onPrint: '8765' },
+    ]
+    const { getByText } = show({ ...READ, print })
+    getByText("The printed front doesn't match the barcode")
+    getByText('Family name: the barcode says SAMPLE, the print says HARTWELL.')
+    getByText('Birth date: the barcode says Apr 23, 1991, the print says Apr 23, 1985.')
+    getByText("Document number: the barcode's ends in 4321, the print's in 8765.")
+    getByText('Same on the printed front and in the barcode: given names.')
+    getByText('Not read on the printed front: expiration date.')
+
+    const kept = print.map((each) => ({ ...each, onBarcode: null, onPrint: null }))
+    show({ ...READ, print: kept, isReduced: true }).getByText('Family name: different.')
+  })
+
+  it('does not warn where they agree or the front could not be read', () => {
+    const all = ['family_name', 'given_names', 'birth_date', 'expiry', 'number'] as const
+    const print = (verdict: 'match' | 'not_read') =>
+      all.map((field) => ({ field, verdict, onBarcode: null, onPrint: null }))
+    const same = show({ ...READ, print: print('match') })
+    same.getByText(/^Same on the printed front/)
+    expect(same.queryByText(/doesn't match the barcode/)).toBeNull()
+    const none = show({ ...READ, print: print('not_read') })
+    none.getByText(/^The printed front wasn't compared/)
+    expect(none.queryByText(/doesn't match the barcode/)).toBeNull()
   })
 
   it("offers a retry only if the check didn't finish", () => {

@@ -8,6 +8,7 @@ import type { IdCheckOutcome } from '#shared/domain/verification/id-check.ts'
 import { ID_CHECK_LIMITS } from '#shared/domain/verification/verification.ts'
 import { Comparison } from './comparison.tsx'
 import { DocumentDetails } from './document-details.tsx'
+import { PrintCheck } from './print-check.tsx'
 import { DOCUMENT_TEXTS, OUTCOME_TEXTS, REMARK_TEXTS, sourceText, unreadTexts } from './texts.ts'
 
 const OVERDUE_MS = 5 * 60_000
@@ -94,6 +95,7 @@ function Result({ check }: { check: IdCheck }) {
           </p>
         )}
       </div>
+      {check.print && <PrintCheck print={check.print} />}
       {check.source !== 'nothing' && <Comparison fields={fields} isReduced={isReduced} />}
       <DocumentDetails check={check} />
       {(unread.length > 0 || remarks.length > 0) && (

@@ -6,6 +6,7 @@ import type {
   FieldVerdict,
   IdCheckOutcome,
   IdCheckRemark,
+  PrintedField,
 } from '#shared/domain/verification/id-check.ts'
 
 export const FIELD_TEXTS: Record<ComparedField, string> = {
@@ -13,6 +14,14 @@ export const FIELD_TEXTS: Record<ComparedField, string> = {
   family_name: 'Family name',
   country: 'Country of issue',
   region: 'State or province',
+}
+
+export const PRINTED_TEXTS: Record<PrintedField, string> = {
+  family_name: 'Family name',
+  given_names: 'Given names',
+  birth_date: 'Birth date',
+  expiry: 'Expiration date',
+  number: 'Document number',
 }
 
 export const VERDICT_TEXTS: Record<FieldVerdict, string> = {
@@ -69,6 +78,15 @@ export function sourceText({ source }: Pick<IdCheck, 'source'>): string {
   if (source === 'licence_barcode') return 'Read from the barcode.'
   if (source === 'mrz') return 'Read from the machine-readable lines.'
   return "No barcode or machine-readable lines were found. That doesn't mean anything is wrong: many images are too small, blurry or show only the front. Compare by eye."
+}
+
+export function documentDay(day: string): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {
+    timeZone: 'UTC',
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+  })
 }
 
 /** What couldn't be read in an otherwise readable document. */

@@ -40,6 +40,9 @@ export function IdUpload({ label, onDone }: { label: string; onDone: () => void 
           fail('Upload Failed', `Failed to upload ID document: ${message ?? 'Unknown error'}`)
         }
       />
+      <p className="text-sm text-muted">
+        With a license or ID card, show the front and the back: both in one photo, or one per page of a PDF.
+      </p>
       <Pledge />
     </div>
   )

@@ -8,9 +8,11 @@ import { type ServerMessage, serverMessage } from '#shared/protocols/realtime.ts
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { refusal, send, type TestMember } from '#tests/factories/http.ts'
 import { SPECIMEN } from '#tests/factories/license.ts'
-import { licensePicture } from '#tests/factories/specimen-pictures.ts'
+import { bothSides, licenseFront } from '#tests/factories/license-front.ts'
+import { licenseBack, licensePicture } from '#tests/factories/specimen-pictures.ts'
 import { runIdCheck } from './id-check.task.ts'
 import { idCheckOf, settleIdCheck } from './public.ts'
+import { summary } from './summary.ts'
 
 let test: TestApp
 let picture: Buffer
@@ -130,6 +132,47 @@ describe('an ID that is handed in', { timeout: 90_000 }, () => {
         { field: 'family_name', onDocument: null, onProfile: null, verdict: 'differs', note: marriage },
       ]),
     })
+  })
+
+  it('warns the reviewer of print that the barcode contradicts, and keeps only that it did', async () => {
+    const { db } = test.deps.database
+    const member = await test.signIn({ firstName: 'Robin', lastName: 'Sample' })
+    const front = await licenseFront({ ...SPECIMEN, familyName: 'HARTWELL', birthDate: '1985-04-23' })
+    const objectId = await submitId(member, await bothSides(front, await licenseBack(SPECIMEN)))
+    const same = { verdict: 'match', onBarcode: null, onPrint: null }
+    expect((await finished(objectId)).print).toEqual([
+      { field: 'family_name', verdict: 'differs', onBarcode: 'SAMPLE', onPrint: 'HARTWELL' },
+      { field: 'given_names', ...same },
+      { field: 'birth_date', verdict: 'differs', onBarcode: '1991-04-23', onPrint: '1985-04-23' },
+      { field: 'expiry', ...same },
+      { field: 'number', ...same },
+    ])
+    await settleIdCheck(test.deps, db, objectId)
+    const [kept] = await db.select().from(idCheckReadings).where(eq(idCheckReadings.objectId, objectId))
+    const [row] = await db.select().from(idChecks).where(eq(idChecks.objectId, objectId))
+    for (const personal of ['HARTWELL', '1985-04-23', SPECIMEN.number]) {
+      expect(kept?.sealed.includes(personal)).toBe(false)
+      expect(JSON.stringify(row)).not.toContain(personal)
+    }
+    await db.delete(objects).where(eq(objects.id, objectId))
+    expect((await shown(objectId))?.print?.[0]).toEqual({
+      field: 'family_name',
+      verdict: 'differs',
+      onBarcode: null,
+      onPrint: null,
+    })
+  })
+
+  it('made before the print was compared is still shown', async () => {
+    const { db } = test.deps.database
+    const member = await test.signIn({ firstName: 'Robin', lastName: 'Sample' })
+    const objectId = await submitId(member)
+    await finished(objectId)
+    const [row] = await db.select().from(idChecks).where(eq(idChecks.objectId, objectId))
+    const { print: _, ...older } = summary.parse(row?.summary)
+    await db.update(idChecks).set({ summary: older }).where(eq(idChecks.objectId, objectId))
+    await db.delete(idCheckReadings).where(eq(idCheckReadings.objectId, objectId))
+    expect(await shown(objectId)).toMatchObject({ outcome: 'read', print: null })
   })
 
   it('that failed is said to have failed, and read when it is tried again', async () => {

@@ -9,6 +9,7 @@ import {
 import { issuerText } from '#server/features/verification/id-check/rules/issuers.ts'
 import type { Reading } from '#server/features/verification/id-check/rules/reading.ts'
 import type { IdCheck } from '#shared/contracts/verification-id-check.ts'
+import type { PrintedField } from '#shared/domain/verification/id-check.ts'
 import { findIdCheck, findProfile, findSealed, type IdCheckRow } from './repo.ts'
 import { openIdReading } from './sealed-reading.ts'
 import { type Summary, summary as summaryShape } from './summary.ts'
@@ -59,13 +60,23 @@ const NOTHING = {
   birth: null,
   expiry: null,
   issuedOn: null,
+  print: null,
   remarks: [],
   isReduced: false,
 } satisfies Partial<IdCheck>
 
 type Content = Omit<IdCheck, 'status' | 'queuedAt' | 'finishedAt'>
 
-function words({ outcome, source, documentType, verdicts, isUnderAge, expiry, remarks }: Summary): Content {
+function words({
+  outcome,
+  source,
+  documentType,
+  verdicts,
+  isUnderAge,
+  expiry,
+  print,
+  remarks,
+}: Summary): Content {
   return {
     ...NOTHING,
     outcome,
@@ -74,13 +85,14 @@ function words({ outcome, source, documentType, verdicts, isUnderAge, expiry, re
     fields: verdicts.map((row) => ({ ...row, onDocument: null, onProfile: null })),
     birth: isUnderAge === null ? null : { date: null, age: null, isUnderAge },
     expiry: expiry === null ? null : { date: null, state: expiry },
+    print: print?.map((row) => ({ ...row, onBarcode: null, onPrint: null })) ?? null,
     remarks,
     isReduced: source !== 'nothing',
   }
 }
 
 function whole({ reading, profile }: Current, today: string) {
-  const { issuer, expiry, numberEnding, issuedOn } = reading
+  const { issuer, expiry, numberEnding, issuedOn, print } = reading
   return {
     issuer: issuer && issuerText(issuer),
     numberEnding,
@@ -91,6 +103,20 @@ function whole({ reading, profile }: Current, today: string) {
       expiry === null
         ? null
         : { date: expiry === 'never' ? null : expiry, state: expiryStateOf(expiry, today) },
+    print:
+      print?.map(({ field, verdict, text }) => ({
+        field,
+        verdict,
+        onBarcode: text === null ? null : inBarcode(field, reading),
+        onPrint: text,
+      })) ?? null,
     isReduced: false,
   } satisfies Partial<Content>
+}
+
+function inBarcode(field: PrintedField, reading: Reading): string | null {
+  if (field === 'family_name') return reading.familyName
+  if (field === 'given_names') return reading.givenNames.join(' ')
+  if (field === 'birth_date') return reading.birthDate
+  return field === 'expiry' ? reading.expiry : reading.numberEnding
 }

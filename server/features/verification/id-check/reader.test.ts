@@ -3,9 +3,10 @@ import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { killNext } from '#tests/factories/children.ts'
-import { SPECIMEN } from '#tests/factories/license.ts'
+import { type LicenseFields, SPECIMEN } from '#tests/factories/license.ts'
+import { bothSides, licenseFront, PLAIN_FRONT } from '#tests/factories/license-front.ts'
 import { silentLog } from '#tests/factories/log.ts'
-import { licensePicture, type Shot, travelPicture } from '#tests/factories/specimen-pictures.ts'
+import { licenseBack, licensePicture, type Shot, travelPicture } from '#tests/factories/specimen-pictures.ts'
 import { TRAVEL_SPECIMEN, type TravelFields } from '#tests/factories/travel-document.ts'
 import { createReader } from './reader.ts'
 
@@ -100,10 +101,100 @@ describe('a picture that cannot be read', { timeout: MINUTES_MS }, () => {
   })
 })
 
+describe('the printed front is compared with the barcode', { timeout: MINUTES_MS }, () => {
+  const ALL_SAME = {
+    family_name: 'match',
+    given_names: 'match',
+    birth_date: 'match',
+    expiry: 'match',
+    number: 'match',
+  }
+  const NONE_READ = {
+    family_name: 'not_read',
+    given_names: 'not_read',
+    birth_date: 'not_read',
+    expiry: 'not_read',
+    number: 'not_read',
+  }
+  async function verdictsOn(bytes: Buffer) {
+    const { reading } = await reader(bytes, TODAY)
+    expect(reading).toMatchObject({ source: 'licence_barcode' })
+    return Object.fromEntries((reading?.print ?? []).map(({ field, verdict }) => [field, verdict]))
+  }
+  const sidesOf = async (printed: Partial<LicenseFields>, layout = PLAIN_FRONT.layout, barcode = SPECIMEN) =>
+    bothSides(
+      await licenseFront({ ...barcode, ...printed }, { ...PLAIN_FRONT, layout }),
+      await licenseBack(barcode),
+    )
+
+  it('in one picture of both sides, turned too', async () => {
+    const sides = await sidesOf({})
+    expect(await verdictsOn(await sharp(sides).rotate(180).jpeg({ quality: 70 }).toBuffer())).toEqual(
+      ALL_SAME,
+    )
+  })
+
+  it('with the dates of a Canadian card, and initials for middle names', async () => {
+    const barcode = { ...SPECIMEN, country: 'CAN' as const, issuerNumber: '636012', region: 'ON' }
+    expect(await verdictsOn(await sidesOf({ givenNames: ['ROBIN', 'M'] }, 'bilingual', barcode))).toEqual(
+      ALL_SAME,
+    )
+    expect(await verdictsOn(await sidesOf({}, 'day first', barcode))).toEqual(ALL_SAME)
+  })
+
+  it('in a PDF with a side on each page', async () => {
+    const pdf = await pdfOf([await licenseFront(SPECIMEN), await licenseBack(SPECIMEN)])
+    expect(await verdictsOn(pdf)).toEqual(ALL_SAME)
+  })
+
+  it('and differs where the name or a date is another', async () => {
+    const altered = await sidesOf({ familyName: 'HARTWELL', birthDate: '1985-04-23' })
+    const { reading } = await reader(altered, TODAY)
+    expect(reading?.print).toEqual([
+      { field: 'family_name', verdict: 'differs', text: 'HARTWELL' },
+      { field: 'given_names', verdict: 'match', text: null },
+      { field: 'birth_date', verdict: 'differs', text: '1985-04-23' },
+      { field: 'expiry', verdict: 'match', text: null },
+      { field: 'number', verdict: 'match', text: null },
+    ])
+    expect(await verdictsOn(await sidesOf({ number: 'B1122334' }, 'letters'))).toEqual({
+      ...ALL_SAME,
+      number: 'differs',
+    })
+  })
+
+  it('and a short form of a name is only close', async () => {
+    const barcode = { ...SPECIMEN, givenNames: ['MICHAEL'] as const }
+    const verdicts = await verdictsOn(await sidesOf({ givenNames: ['MIKE'] }, 'above', barcode))
+    expect(verdicts).toEqual({ ...ALL_SAME, given_names: 'close' })
+  })
+
+  it('and is not read where it is missing or too blurred', async () => {
+    expect(await verdictsOn(await licensePicture(SPECIMEN))).toEqual(NONE_READ)
+    const soft = await sharp(await licenseFront({ ...SPECIMEN, familyName: 'HARTWELL' }))
+      .blur(14)
+      .toBuffer()
+    expect(await verdictsOn(await bothSides(soft, await licenseBack(SPECIMEN)))).toEqual(NONE_READ)
+  })
+})
+
 function pdfWith(picture: Buffer): Promise<Buffer> {
   const document = new PDFDocument({ size: 'LETTER' })
+  return bytesOf(
+    document.text('The second page shows the card.').addPage().image(picture, 40, 60, { width: 520 }),
+  )
+}
+
+function pdfOf([first, ...more]: readonly Buffer[]): Promise<Buffer> {
+  const document = new PDFDocument({ size: 'LETTER' })
+  if (first) document.image(first, 40, 60, { width: 520 })
+  for (const picture of more) document.addPage().image(picture, 40, 60, { width: 520 })
+  return bytesOf(document)
+}
+
+function bytesOf(document: InstanceType<typeof PDFDocument>): Promise<Buffer> {
   const parts: Buffer[] = []
-  document.text('The second page shows the card.').addPage().image(picture, 40, 60, { width: 520 }).end()
+  document.end()
   return new Promise((resolve, reject) => {
     document.on('data', (part: Buffer) => parts.push(part))
     document.on('error', reject)

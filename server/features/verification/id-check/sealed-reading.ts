@@ -2,7 +2,12 @@ import * as z from 'zod/mini'
 import type { Deps } from '#server/deps.ts'
 import type { Reading } from '#server/features/verification/id-check/rules/reading.ts'
 import { openShort, sealShort } from '#server/platform/crypto/sealing.ts'
-import { DOCUMENT_TYPES, ID_CHECK_REMARKS } from '#shared/domain/verification/id-check.ts'
+import {
+  DOCUMENT_TYPES,
+  FIELD_VERDICTS,
+  ID_CHECK_REMARKS,
+  PRINTED_FIELDS,
+} from '#shared/domain/verification/id-check.ts'
 
 const USE = 'id-check-reading'
 type SealDeps = Pick<Deps, 'storage'>
@@ -20,6 +25,10 @@ const reading = z.object({
   expiry: text,
   issuedOn: text,
   numberEnding: text,
+  print: z._default(
+    z.nullable(z.array(z.object({ field: z.enum(PRINTED_FIELDS), verdict: z.enum(FIELD_VERDICTS), text }))),
+    null,
+  ),
   remarks: z.array(z.enum(ID_CHECK_REMARKS)),
 })
 

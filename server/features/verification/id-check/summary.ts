@@ -14,6 +14,7 @@ import {
   ID_CHECK_OUTCOMES,
   ID_CHECK_REMARKS,
   ID_CHECK_SOURCES,
+  PRINTED_FIELDS,
 } from '#shared/domain/verification/id-check.ts'
 import type { DocumentReading } from './reader/read-document.ts'
 
@@ -31,6 +32,11 @@ export const summary = z.object({
   ),
   isUnderAge: z.nullable(z.boolean()),
   expiry: z.nullable(z.enum(EXPIRY_STATES)),
+  /** Missing in checks made before the print was compared. */
+  print: z._default(
+    z.nullable(z.array(z.object({ field: z.enum(PRINTED_FIELDS), verdict: z.enum(FIELD_VERDICTS) }))),
+    null,
+  ),
   remarks: z.array(z.enum(ID_CHECK_REMARKS)),
 })
 export type Summary = z.output<typeof summary>
@@ -47,6 +53,7 @@ export function summarize({ reading, remarks }: DocumentReading, profile: Profil
     })),
     isUnderAge: reading ? (birthOf(reading, today)?.isUnderAge ?? null) : null,
     expiry: reading?.expiry ? expiryStateOf(reading.expiry, today) : null,
+    print: reading?.print?.map(({ field, verdict }) => ({ field, verdict })) ?? null,
     remarks: [...new Set([...(reading?.remarks ?? []), ...remarks])],
   }
 }

@@ -20,11 +20,19 @@ function prepare(): void {
   isReady = true
 }
 
-/** The texts of the PDF417 barcodes in a picture: level or a few degrees off, in quarter turns. */
-export async function barcodesIn({ data, width, height }: Picture): Promise<string[]> {
+/** `turn` is by how many degrees to rotate the picture clockwise so that the barcode is level and upright. */
+export type FoundBarcode = { readonly text: string; readonly turn: number }
+
+/** The PDF417 barcodes in a picture: level or a few degrees off, in quarter turns. */
+export async function barcodesIn({ data, width, height }: Picture): Promise<FoundBarcode[]> {
   prepare()
   const colors = Uint32Array.from(data, (grey) => grey * 0x01_01_01)
   const pixels = new Uint8ClampedArray(colors.buffer)
   const found = await readBarcodes({ data: pixels, width, height, colorSpace: 'srgb' }, OPTIONS)
-  return found.filter(({ isValid }) => isValid).map(({ text }) => text)
+  return found
+    .filter(({ isValid }) => isValid)
+    .map(({ text, position: { topLeft, topRight } }) => {
+      const slope = Math.atan2(topRight.y - topLeft.y, topRight.x - topLeft.x)
+      return { text, turn: -(slope * 180) / Math.PI }
+    })
 }

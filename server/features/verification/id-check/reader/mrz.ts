@@ -149,6 +149,7 @@ function readingOf(
     issuedOn: null,
     numberEnding: endingOf(documentNumber ?? fields.documentNumber ?? ''),
     remarks: issuer ? remarks : [...remarks, 'unknown_issuer'],
+    print: null,
   }
 }
 

@@ -1,11 +1,12 @@
 import { getDocumentProxy, renderPageAsImage } from 'unpdf'
 import { readAamva } from '#server/features/verification/id-check/rules/aamva.ts'
 import { readMagnetic } from '#server/features/verification/id-check/rules/magnetic.ts'
-import type { Reading } from '#server/features/verification/id-check/rules/reading.ts'
+import type { LicenseBarcode, Reading } from '#server/features/verification/id-check/rules/reading.ts'
 import type { IdCheckRemark } from '#shared/domain/verification/id-check.ts'
 import { barcodesIn } from './barcode.ts'
 import type { Search } from './find-mrz.ts'
 import { openPicture, type Picture, scaled, smoothed, turned } from './picture.ts'
+import type { Side } from './print/find-print.ts'
 import { levellingAngles } from './skew.ts'
 
 const PDF_PAGES_MAX = 2
@@ -28,19 +29,22 @@ export type Order = {
 const BARCODE_SWEEP = [5, -5, 10, -10, 15, -15, 20, -20, 27, -27, 34, -34, 41, -41]
 /** Narrower pictures are enlarged. */
 const SMALL_WIDTH = 1300
+/** CPU milliseconds for the print, on top of what the barcode took. */
+const PRINT_BUDGET_MS = 6_000
+
 /**
  * Looks for the barcode of a license, then for machine-readable lines, in a picture or the first pages of a PDF: rotated,
- * scaled and sharpened in several ways until something is read or time is up.
+ * scaled and sharpened in several ways until something is read or time is up. A license's print is compared with its barcode.
  */
 export async function readIdDocument({ bytes, today, budgetMs }: Order): Promise<DocumentReading> {
   const search: Search = { today, isOver: () => computedMs() > budgetMs }
   const { pictures, hasMore } = await pagesOf(Buffer.from(bytes))
   const remarks: IdCheckRemark[] = hasMore ? ['only_first_pages'] : []
   const reading =
-    (await licenseIn(pictures, search, likelyAttempts)) ??
-    // A license needs no letters and no Tesseract.
+    (await wholeLicenseIn(pictures, search, likelyAttempts)) ??
+    // Its letters and Tesseract are loaded only where they are needed.
     (await (await import('./find-mrz.ts')).mrzIn(pictures, search)) ??
-    (await licenseIn(pictures, search, furtherAttempts))
+    (await wholeLicenseIn(pictures, search, furtherAttempts))
   if (!reading && search.isOver()) remarks.push('out_of_time')
   return { reading, remarks }
 }
@@ -50,43 +54,67 @@ function computedMs(): number {
   return (user + system) / 1_000
 }
 
-type Attempts = (picture: Picture) => AsyncIterable<Picture>
+/** `turn` is by how many degrees the picture was rotated. */
+type Attempt = { readonly seen: Picture; readonly turn: number }
+type Attempts = (picture: Picture) => AsyncIterable<Attempt>
+type FoundLicense = { readonly barcode: LicenseBarcode; readonly picture: Picture; readonly turn: number }
+
+async function wholeLicenseIn(
+  pictures: readonly Picture[],
+  search: Search,
+  attempts: Attempts,
+): Promise<Reading | null> {
+  const found = await licenseIn(pictures, search, attempts)
+  if (!found) return null
+  const { barcode, turn } = found
+  const sides = pictures.map((picture): Side => ({ picture, turn: picture === found.picture ? turn : null }))
+  const { comparePrint } = await import('./print/find-print.ts')
+  const end = computedMs() + PRINT_BUDGET_MS
+  const print = await comparePrint(sides, barcode, () => computedMs() > end)
+  return { ...barcode.reading, print }
+}
 
 /** The first license whose barcode is in one of the pictures; notes if there are several. */
 async function licenseIn(
   pictures: readonly Picture[],
   search: Search,
   attempts: Attempts,
-): Promise<Reading | null> {
+): Promise<FoundLicense | null> {
   for (const picture of pictures) {
     for await (const attempt of attempts(picture)) {
       if (search.isOver()) return null
-      const readings = (await barcodesIn(attempt)).flatMap(
-        (text) => readAamva(text) ?? readMagnetic(text) ?? [],
-      )
-      const [first, ...others] = readings
-      if (first)
-        return others.length > 0 ? { ...first, remarks: [...first.remarks, 'several_documents'] } : first
+      const licenses = (await barcodesIn(attempt.seen)).flatMap(({ text, turn }) => {
+        const barcode = readAamva(text) ?? readMagnetic(text)
+        return barcode ? [{ barcode, picture, turn: attempt.turn + turn }] : []
+      })
+      const [first, ...others] = licenses
+      if (first) return others.length > 0 ? oneOfSeveral(first) : first
     }
   }
   return null
 }
 
-async function* likelyAttempts(picture: Picture): AsyncGenerator<Picture> {
-  yield picture
-  const [level = 0] = await levellingAngles(picture)
-  const straight = await turned(picture, level)
-  if (level % 90 !== 0) yield straight
-  if (straight.width < SMALL_WIDTH) yield scaled(straight, straight.width * 2, 1.5)
+function oneOfSeveral({ barcode, ...found }: FoundLicense): FoundLicense {
+  const remarks: IdCheckRemark[] = [...barcode.reading.remarks, 'several_documents']
+  return { ...found, barcode: { ...barcode, reading: { ...barcode.reading, remarks } } }
 }
 
-async function* furtherAttempts(picture: Picture): AsyncGenerator<Picture> {
+async function* likelyAttempts(picture: Picture): AsyncGenerator<Attempt> {
+  yield { seen: picture, turn: 0 }
   const [level = 0] = await levellingAngles(picture)
   const straight = await turned(picture, level)
-  yield smoothed(straight)
-  yield scaled(straight, straight.width / 2)
-  yield scaled(straight, straight.width, 2)
-  for (const angle of BARCODE_SWEEP) yield turned(picture, angle)
+  if (level % 90 !== 0) yield { seen: straight, turn: level }
+  if (straight.width < SMALL_WIDTH)
+    yield { seen: await scaled(straight, straight.width * 2, 1.5), turn: level }
+}
+
+async function* furtherAttempts(picture: Picture): AsyncGenerator<Attempt> {
+  const [level = 0] = await levellingAngles(picture)
+  const straight = await turned(picture, level)
+  yield { seen: await smoothed(straight), turn: level }
+  yield { seen: await scaled(straight, straight.width / 2), turn: level }
+  yield { seen: await scaled(straight, straight.width, 2), turn: level }
+  for (const angle of BARCODE_SWEEP) yield { seen: await turned(picture, angle), turn: angle }
 }
 
 /** The pictures of an uploaded document: the picture itself, or the first pages of a PDF. Throws if it can't be opened. */

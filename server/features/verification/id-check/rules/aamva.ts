@@ -3,7 +3,7 @@ import { type Elements, splitElements } from './aamva-elements.ts'
 import { licenseDay } from './dates.ts'
 import { CANADA, type IdIssuer, issuerOfNumber, issuerOfRegion, UNITED_STATES } from './issuers.ts'
 import { licenseNames } from './license-names.ts'
-import { type Expiry, endingOf, type Reading } from './reading.ts'
+import { type Expiry, endingOf, type LicenseBarcode, type Reading } from './reading.ts'
 
 /** Issuer number and version of the standard. What follows differs by version, and on some cards by mistake. */
 const HEADER = /(?:ANSI|AAMVA)\s*(\d{6})(\d{2})/
@@ -17,7 +17,7 @@ const NEWEST_VERSION = 11
  * Tolerates what real cards get wrong: missing or mixed separators, wrong or non-numeric offsets, 'AAMVA' instead of 'ANSI',
  * a missing entry count, unlisted issuers, padding, an appended tail.
  */
-export function readAamva(barcode: string): Reading | null {
+export function readAamva(barcode: string): LicenseBarcode | null {
   const text = barcode.toUpperCase()
   const header = HEADER.exec(text)
   if (!header) return null
@@ -28,7 +28,8 @@ export function readAamva(barcode: string): Reading | null {
   const elements = splitElements(rest.slice(subfile.index + subfile[0].length))
   const names = licenseNames(elements)
   const issuer = issuerOfNumber(issuerNumber) ?? issuerInData(elements)
-  return {
+  const number = elements.get('DAQ') ?? ''
+  const reading: Reading = {
     source: 'licence_barcode',
     documentType: subfile[1] === 'ID' ? 'id_card' : 'driving_licence',
     issuer,
@@ -36,13 +37,15 @@ export function readAamva(barcode: string): Reading | null {
     birthDate: licenseDay(elements.get('DBB') ?? ''),
     expiry: expiryOf(elements.get('DBA') ?? ''),
     issuedOn: licenseDay(elements.get('DBD') ?? ''),
-    numberEnding: endingOf(elements.get('DAQ') ?? ''),
+    numberEnding: endingOf(number),
     remarks: remarksOn({
       issuerNumber,
       version: Number(version),
       isCut: names.isFamilyNameCut || names.areGivenNamesCut,
     }),
+    print: null,
   }
+  return { reading, number, hasExpiryDay: true }
 }
 
 /** If the issuer's number isn't listed: the state of the holder's address, which is where cards are issued. */

@@ -16,6 +16,7 @@ const READ: Reading = {
   expiry: '2031-04-23',
   issuedOn: '2023-04-23',
   numberEnding: '4321',
+  print: null,
   remarks: [],
 }
 const PROFILE: Profile = { firstName: 'Robin', lastName: 'Sample', country: 'USA', state: 'OR' }

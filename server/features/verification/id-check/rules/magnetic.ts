@@ -1,6 +1,6 @@
 import { dayOf, lastDayOf } from './dates.ts'
 import { issuerOfNumber, issuerOfRegion } from './issuers.ts'
-import { type Expiry, endingOf, type Reading } from './reading.ts'
+import { type Expiry, endingOf, type LicenseBarcode, type Reading } from './reading.ts'
 
 /** Track 1: place, city, then 'family,$given' up to the separator. */
 const TRACK_1 = /%([A-Z]{2})[^^?]{1,13}\^?([^^?]{2,35})\^/
@@ -12,7 +12,7 @@ const NEVER_EXPIRES = 77
  * Reads a barcode with the text of a magnetic stripe, as British Columbia prints it (AAMVA DL/ID Card Design Standard, annex
  * on the magnetic stripe). Null if it isn't one.
  */
-export function readMagnetic(barcode: string): Reading | null {
+export function readMagnetic(barcode: string): LicenseBarcode | null {
   const text = barcode.toUpperCase()
   const second = TRACK_2.exec(text)
   if (!second) return null
@@ -20,7 +20,7 @@ export function readMagnetic(barcode: string): Reading | null {
   const first = TRACK_1.exec(text)
   const [family = '', given = ''] = (first?.[2] ?? '').split('$')
   const issuer = issuerOfNumber(issuerNumber) ?? issuerOfRegion(first?.[1] ?? '')
-  return {
+  const reading: Reading = {
     source: 'licence_barcode',
     documentType: 'driving_licence',
     issuer,
@@ -33,7 +33,9 @@ export function readMagnetic(barcode: string): Reading | null {
     issuedOn: null,
     numberEnding: endingOf(number),
     remarks: issuer ? [] : ['unknown_issuer'],
+    print: null,
   }
+  return { reading, number, hasExpiryDay: false }
 }
 
 /** The stripe has no day. Months over 12 are codes: 77 never; 88 and 99 in, or after, the month of birth. */

@@ -1,4 +1,10 @@
-import type { DocumentType, IdCheckRemark, IdCheckSource } from '#shared/domain/verification/id-check.ts'
+import type {
+  DocumentType,
+  FieldVerdict,
+  IdCheckRemark,
+  IdCheckSource,
+  PrintedField,
+} from '#shared/domain/verification/id-check.ts'
 import type { IdIssuer } from './issuers.ts'
 
 /**
@@ -20,7 +26,23 @@ export type Reading = {
   readonly issuedOn: string | null
   /** The last four characters of the document's number. */
   readonly numberEnding: string | null
+  /** The print on a license next to its barcode; null without a barcode. */
+  readonly print: readonly PrintedReading[] | null
   readonly remarks: readonly IdCheckRemark[]
+}
+
+/** `text` is kept only where it isn't what the barcode says; of a number, its end. */
+export type PrintedReading = {
+  readonly field: PrintedField
+  readonly verdict: FieldVerdict
+  readonly text: string | null
+}
+
+/** A license as its barcode has it. The number and the precision of the expiration date are for the comparison only. */
+export type LicenseBarcode = {
+  readonly reading: Reading
+  readonly number: string
+  readonly hasExpiryDay: boolean
 }
 
 export type Expiry = string | 'never'
