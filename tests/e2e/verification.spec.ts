@@ -92,7 +92,9 @@ test('a license with an altered front warns the reviewer, who can still decide',
   const [member, admin] = [await openBrowser(PHONE), await openBrowser(PHONE)]
   await site.signIn(member.context(), { firstName: 'Robin', lastName: 'Sample' })
   await member.goto('/')
-  await expect(member.getByText(/^With a license or ID card, show the front and the back/)).toBeVisible()
+  await expect(
+    member.getByText(/^For a license or ID card, a PDF with the front and the back is best/),
+  ).toBeVisible()
   const front = await licenseFront({ ...SPECIMEN, birthDate: '1985-04-23' })
   const sides = await bothSides(front, await licenseBack(SPECIMEN))
   await submitPicture(member, await sharp(sides).jpeg().toBuffer())

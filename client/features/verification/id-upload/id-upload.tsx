@@ -41,7 +41,7 @@ export function IdUpload({ label, onDone }: { label: string; onDone: () => void 
         }
       />
       <p className="text-sm text-muted">
-        With a license or ID card, show the front and the back: both in one photo, or one per page of a PDF.
+        For a license or ID card, a PDF with the front and the back is best. A photo of one side works too.
       </p>
       <Pledge />
     </div>
