@@ -195,6 +195,7 @@ describe.each(PAIRS)('advice for: $name', ({ name, country, posting, resume }) =
   it('says nothing that no coach would', () => {
     const advice = [...match.suggestions, ...match.gaps].join('\n')
     for (const pattern of NEVER) expect(advice).not.toMatch(pattern)
+    expect(match.points.map(({ label }) => label).join()).not.toMatch(/stamina|Criminal investigation/)
     for (const line of match.suggestions) expect(line).toMatch(/^[A-Z“].*\.$/)
     const questions = interviewQuestions(match, input).map(({ question }) => question)
     for (const question of questions) expect(question).not.toMatch(/stamina|Teamwork|sector check/i)

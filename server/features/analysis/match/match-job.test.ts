@@ -54,7 +54,7 @@ describe('a match', () => {
     const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
     expect(sum(points.map(({ worth }) => worth))).toBeCloseTo(100, 6)
     expect(Math.round(sum(points.map(({ earned }) => earned)))).toBe(score)
-    expect(score).toBeGreaterThan(60)
+    expect(score).toBeGreaterThan(55)
     expect(points.find(({ label }) => label === 'GraphQL')).toMatchObject({
       importance: 'preferred',
       met: 'no',
@@ -270,9 +270,45 @@ Requirements
     const points = match(posting, resume).points.filter(({ kind }) => kind === 'wording')
     const duties = points.find(({ label }) => label === 'Wording of the duties')
     expect(duties?.because).toMatch(/merovingian \(line 3\)/)
+    expect(duties?.because).toMatch(/Not found: .*script/)
     expect(duties?.resume?.text).toBe('Transcribed Merovingian charters on parchment')
     expect(points.find(({ label }) => label === 'Wording of the requirements')?.resume?.line).toBe(2)
     expect(points.find(({ label }) => label === 'Wording of the title')).toMatchObject({ resume: null })
+  })
+})
+
+describe('what a posting names', () => {
+  it('is no skill where it is a demand on the body or a screening', () => {
+    const job = `Warehouse associate
+Requirements
+- Physical stamina, heavy lifting, lift up to 50 pounds
+- Successful background investigation
+- Forklift operation`
+    const labels = match(job, 'Jo').points.map(({ label }) => label)
+    expect(labels).toContain('Background check')
+    expect(labels.join()).not.toMatch(/stamina|lifting|investigation/i)
+  })
+
+  it('has no words of its place in its wording', () => {
+    const job = 'Paleographer\nSan Francisco, CA\nDuties\nTranscribe Merovingian charters and date parchment.'
+    const wording = match(job, 'Jo').points.filter(({ kind }) => kind === 'wording')
+    expect(wording.length).toBeGreaterThan(0)
+    expect(wording.map(({ because }) => because).join()).not.toMatch(/francisco/i)
+  })
+
+  it('counts the title of other software work in part, and says so', () => {
+    const titlePoint = (resume: string) =>
+      match('Ranking Systems Engineer\nRequirements: Elasticsearch', resume).points.find(
+        ({ kind }) => kind === 'title',
+      )
+    const other = titlePoint('Jo\nFirmware Engineer')
+    expect(other?.because).toBe(
+      'Firmware Engineer is related work, but not quite the same, so it counts in part.',
+    )
+    expect(other?.earned).toBeLessThan(other?.worth ?? 0)
+    expect(titlePoint('Jo\nRanking Systems Engineer')?.because).toBe(
+      'You have worked as a ranking systems engineer.',
+    )
   })
 })
 

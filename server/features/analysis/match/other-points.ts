@@ -1,9 +1,11 @@
 import { fieldsOfGroup } from '../lexicon/fields.ts'
 import { LEVEL_NAMES, rankOf } from '../reading/education.ts'
 import type { JobText } from '../reading/job.ts'
+import type { FoundOccupation } from '../reading/occupations.ts'
 import { yearsCovered } from '../reading/periods.ts'
 import type { ResumeText } from '../reading/resume.ts'
 import { rankOfSeniority, seniorityOfYears } from '../reading/seniority.ts'
+import { readTextDocument } from '../text/document.ts'
 import type { Draft } from './points.ts'
 
 const WEIGHTS = { title: 4, years: 8, degree: 5, place: 2, seniority: 3 } as const
@@ -12,6 +14,7 @@ const OTHER_REGION_SHARE = 0.1
 const SAME_REGION_SHARE = 0.7
 const SAME_GROUP_SHARE = 0.5
 const ASIDE_SHARE = 0.15
+const RELATED_TITLE_SHARE = 0.7
 
 /** Share of the required skills that makes it the same kind of work. */
 const ENOUGH_SKILLS = 0.5
@@ -51,8 +54,15 @@ function titlePoint({ occupation, title }: JobText, { occupations, aside }: Resu
     weight: WEIGHTS.title,
     job: title,
   } as const
-  const same = occupations.find((each) => each.occupation === asked)
-  if (same) return { ...base, share: 1, resume: same.quote, because: `You have worked as ${article(label)}.` }
+  const same = closestTitle(occupation, occupations)
+  if (same) {
+    const { share, quote } = same
+    const because =
+      share === 1
+        ? `You have worked as ${article(label)}.`
+        : `${quote.text} is related work, but not quite the same, so it counts in part.`
+    return { ...base, share, resume: quote, because }
+  }
   const near = occupations.find((each) => each.occupation.group === asked.group)
   if (near) {
     const because = `${near.occupation.name} is the same kind of work as ${label.toLowerCase()}.`
@@ -72,6 +82,27 @@ function titlePoint({ occupation, title }: JobText, { occupations, aside }: Resu
     resume: null,
     because: `No title in your resume says ${label.toLowerCase()}.`,
   }
+}
+
+/** Titles of software work are as different as their words: 'Firmware Engineer' and 'Fullstack Developer'. */
+function closestTitle(asked: FoundOccupation, held: readonly FoundOccupation[]) {
+  const wanted = titleWords(asked)
+  return held
+    .filter(({ occupation }) => occupation === asked.occupation)
+    .map((each) => {
+      const own = new Set(titleWords(each))
+      const shared = wanted.filter((word) => own.has(word)).length / wanted.length
+      const isNamed = !asked.isBuilt && !each.isBuilt
+      return {
+        quote: each.quote,
+        share: isNamed ? 1 : RELATED_TITLE_SHARE + (1 - RELATED_TITLE_SHARE) * shared,
+      }
+    })
+    .toSorted((a, b) => b.share - a.share)[0]
+}
+
+function titleWords({ quote }: FoundOccupation): string[] {
+  return readTextDocument(quote.text).tokens.map(({ stem }) => stem)
 }
 
 function article(name: string): string {

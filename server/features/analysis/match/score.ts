@@ -115,22 +115,26 @@ const NAMES: Readonly<Record<WordingPart, string>> = {
   rest: 'the rest of the posting',
 }
 
-const NAMED_MAX = 8
+const NAMED_MAX = 30
+const MISSED_MAX = 12
 /** A point that earns this much more than the share of its words gets a reason. */
 const FAST = 1.3
 
-function wordingSentence({ words, telling }: PartWording, name: string, share: number): string {
+/** Says which words count and where they stand, so that the reader can check the point by hand. */
+function wordingSentence({ words, missed, telling }: PartWording, name: string, share: number): string {
   if (telling === 0)
     return `Among the words of ${name} none is distinctive. Everyday ones count a little where your resume has them.`
   const all =
     telling === 1 ? `the one distinctive word of ${name}` : `the ${telling} distinctive words of ${name}`
+  const others = missed.slice(0, MISSED_MAX).join(', ')
+  const notFound = others && ` Not found: ${others}${missed.length > MISSED_MAX ? ' and others' : ''}.`
   if (words.length === 0)
-    return `Your resume shares none of ${all}.${share > 0 ? ' Everyday words earn a little.' : ''}`
+    return `Your resume shares none of ${all}.${notFound}${share > 0 ? ' Everyday words earn a little.' : ''}`
   const named = words.slice(0, NAMED_MAX).map(({ word, line }) => `${word} (line ${line})`)
   const these = words.length > NAMED_MAX ? `, such as ${named.join(', ')}` : `: ${named.join(', ')}`
   const count = telling === words.length ? '' : `${words.length} of `
   const isFast = share > (FAST * words.length) / telling
-  return `Your resume shares ${count}${all}${these}.${isFast ? ' The first shared words earn the most, so you need not have them all.' : ''}`
+  return `Your resume shares ${count}${all}${these}.${notFound}${isFast ? ' The first shared words earn the most, so you need not have them all.' : ''}`
 }
 
 const RANGE = { least: 6, most: 34 } as const

@@ -34,6 +34,8 @@ export type PartWording = {
   readonly telling: number
   /** The shared distinctive words, most distinctive first. */
   readonly words: readonly SharedWord[]
+  /** The other distinctive words, as the posting writes them. */
+  readonly missed: readonly string[]
   /** The sentences of the posting and the resume with the most shared words. */
   readonly job: AnalysisQuote | null
   readonly resume: AnalysisQuote | null
@@ -66,6 +68,7 @@ export function sharedWording(job: JobText, resume: ResumeText): PartWording[] {
       available: inside.reduce((sum, { worth }) => sum + worth, 0),
       telling: telling.length,
       words: words.toSorted((a, b) => b.worth - a.worth),
+      missed: telling.flatMap(({ own, job: { word } }) => (own ? [] : word)),
       job: bestSentence(job.document, inside, ({ job: { at } }) => at),
       resume: words.length === 0 ? null : bestSentence(resume.document, inside, ({ own }) => own?.at ?? null),
     }

@@ -100,8 +100,11 @@ function jobTerms(
   ignored: readonly ReadingAttempt[],
 ): TextTerms {
   const { tokens } = document
+  const places = placesIn(document)
   return termsIn(document, (at) => {
     if (parts.isHeading(at) || ignored.some(({ from, to }) => at >= from && at < to)) return 0
+    const { start = 0, end = 0 } = tokens[at] ?? {}
+    if (places.some(({ quote }) => start >= quote.start && end <= quote.end)) return 0
     const part = parts.at(at)
     if (!OUTSIDE.has(part) || tokens[at]?.line === tokens[0]?.line) return 1
     return part === 'company' ? COMPANY_WORDS : 0

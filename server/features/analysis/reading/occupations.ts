@@ -14,6 +14,8 @@ export type FoundOccupation = {
   readonly line: number
   readonly quote: AnalysisQuote
   readonly stance: Stance
+  /** A kind of software work that has no name of its own: 'Ranking Systems Engineer'. */
+  readonly isBuilt: boolean
 }
 
 let built: Phrases<Occupation> | undefined
@@ -32,16 +34,24 @@ export function occupationsIn(
   const named = findPhrases(document, phrases(), {
     ...range,
     accepts: ({ from, to }) => !isGrade(document, from, to) && !isSoftwareArchitect(document, from, to),
-  }).map(({ phrase, from, to }) => ({ occupation: phrase.value, from, to }))
+  }).map(({ phrase, from, to }) => ({ occupation: phrase.value, from, to, isBuilt: false }))
   return [...named, ...builtTitles(document, range, named)]
     .toSorted((a, b) => a.from - b.from)
-    .flatMap(({ occupation, from, to }) => {
+    .flatMap(({ occupation, from, to, isBuilt }) => {
       const first = document.tokens[from]
       const last = document.tokens[to - 1]
       if (!first || !last || first.inLink) return []
       const quote = quoteAt(document, first.start, last.end)
       return [
-        { occupation, from, to, line: first.line, quote, stance: stanceAt(document, stances, from, to) },
+        {
+          occupation,
+          from,
+          to,
+          line: first.line,
+          quote,
+          stance: stanceAt(document, stances, from, to),
+          isBuilt,
+        },
       ]
     })
 }
@@ -77,7 +87,12 @@ const KIND_OF_SOFTWARE = new Set(
 )
 const BEFORE_HEAD = 4
 
-type Built = { readonly occupation: Occupation; readonly from: number; readonly to: number }
+type Built = {
+  readonly occupation: Occupation
+  readonly from: number
+  readonly to: number
+  readonly isBuilt: boolean
+}
 
 /** 'Senior Python Engineer': a kind of computing before the head of a title. */
 function builtTitles(
@@ -98,7 +113,7 @@ function builtTitles(
     const isAfter =
       document.tokens[at + 1]?.gap === 1 && isOfComputing(document, at + 1, Math.min(end, at + 4))
     if (!isBefore && !isAfter) return []
-    return [{ occupation: software, from, to: at + 1 }]
+    return [{ occupation: software, from, to: at + 1, isBuilt: true }]
   })
 }
 

@@ -21,7 +21,9 @@ const GRAMMAR = new Set(
   per via etc all any each every both few more most other some own same too very just also only when where while how what
   why here there do does did done doing have has had having eg ie within without across among new one two three four five
   six seven eight nine ten first le la les de des du un une et en pour avec dans sur par au aux est sont nous vous votre
-  notre qui que ou ce cette ces se sa son ses leur plus`),
+  notre qui que ou ce cette ces se sa son ses leur plus d l m n s t j qu ll re ve don il elle ils elles on y ne pas aussi ainsi
+  comme entre sous chez vers sans lors dont afin etre avoir ont ayant tout toute tous toutes plusieurs leurs nos vos tres
+  bien au moins rather while`),
 )
 
 /** What nearly every posting or resume says. */
@@ -42,6 +44,11 @@ const BOILERPLATE =
   fast paced dynamic exciting innovative diverse inclusive culture value mission grow growth learn learning self
   detail oriented attention written verbal oral english language speaking communication communicate interpersonal
   collaborate collaboration collaborative independently teamwork player leadership problem solving solve challenge
+  lift carry stand stamina physical pound lb kg shift weekend evening night holiday titre poste an annee mois competence
+  maitrise formation diplome titulaire rechercher recherchons recrutons requis exige minimum equipe entreprise candidat
+  profil emploi travail travailler temps plein partiel significatif bon bonne pratique rigoureux approfondi souhaite
+  apprecie obligatoire imperatif atout bilingue francais anglais disposant justifiant requiert aisance polyvalent
+  connaissance capacite autonomie esprit environnement
   solution project task goal result quality standard practice process business client customer service product`)
 
 /** Words of many trades that are still distinctive. */

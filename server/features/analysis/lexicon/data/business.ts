@@ -107,7 +107,7 @@ Privacy law = privacy officer; protection de la vie privée; access to informati
 # Public sector and safety
 Public administration = government administration; administration publique; municipal government; public sector; secteur public; municipal administration; public service administration
 Law enforcement = policing; police work; application de la loi; police patrol; services policiers; patrol; patrol duties
-Criminal investigation = investigations; investigation techniques; enquêtes; crime scene investigation; investigative skills; interrogation; evidence collection; background investigations
+Criminal investigation = investigations; investigation techniques; enquêtes; crime scene investigation; investigative skills; interrogation; evidence collection
 Corrections = correctional services; inmate supervision; services correctionnels; probation; parole supervision; offender supervision
 Security services = security guard; security patrol; gardiennage; access control of sites; loss prevention; agent de sécurité; surveillance; prévention des pertes; CCTV; site security; physical security; patrolling; CCTV monitoring
 Firefighting = fire suppression; lutte contre les incendies; fire fighting; wildland firefighting; pompier

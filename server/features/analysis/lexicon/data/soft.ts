@@ -25,7 +25,6 @@ Self-motivation = self-starter; self-motivated; autonomie; initiative; autonomou
 Multitasking = multi-tasking; multitask; gestion de plusieurs tâches
 Work under pressure = working under pressure; stress management; gestion du stress; résistance au stress; stress tolerance; calm under pressure
 Work ethic = reliability; dependability; fiabilité; assiduité; reliable; dependable; éthique de travail; sens des responsabilités
-Physical stamina = heavy lifting; lift 50 pounds; lift up to 50 pounds; lift 50 lbs; standing for long periods; bonne forme physique; manual labour; physically demanding; physical labor; manual dexterity; dextérité manuelle; lift up to 50 lbs; physical endurance; force physique; manual labor; hand-eye coordination
 Confidentiality = discretion; confidential information; confidentialité
 Customer focus = customer-focused; client-focused; orientation client; customer-oriented; customer orientation; client orientation; approche client
 Professionalism = professional demeanor; professionnalisme; tact; diplomacy; courtesy; politeness
