@@ -121,15 +121,19 @@ const MISSED_MAX = 12
 const FAST = 1.3
 
 /** Says which words count and where they stand, so that the reader can check the point by hand. */
-function wordingSentence({ words, missed, telling }: PartWording, name: string, share: number): string {
+function wordingSentence(part: PartWording, name: string, share: number): string {
+  const { words, missed, telling, shared } = part
   if (telling === 0)
     return `Among the words of ${name} none is distinctive. Everyday ones count a little where your resume has them.`
   const all =
     telling === 1 ? `the one distinctive word of ${name}` : `the ${telling} distinctive words of ${name}`
   const others = missed.slice(0, MISSED_MAX).join(', ')
   const notFound = others && ` Not found: ${others}${missed.length > MISSED_MAX ? ' and others' : ''}.`
-  if (words.length === 0)
-    return `Your resume shares none of ${all}.${notFound}${share > 0 ? ' Everyday words earn a little.' : ''}`
+  if (words.length === 0) {
+    const isGiven = share > 0 && shared === 0
+    const why = isGiven ? ' Short postings say little, so some points are given without words.' : ''
+    return `Your resume shares none of ${all}.${notFound}${shared > 0 ? ' Everyday words earn a little.' : why}`
+  }
   const named = words.slice(0, NAMED_MAX).map(({ word, line }) => `${word} (line ${line})`)
   const these = words.length > NAMED_MAX ? `, such as ${named.join(', ')}` : `: ${named.join(', ')}`
   const count = telling === words.length ? '' : `${words.length} of `
