@@ -15,6 +15,7 @@ const SETTINGS = {
   full_page_writes: 'off',
   synchronous_commit: 'off',
   max_wal_size: '256MB',
+  autovacuum: 'off',
 }
 
 /** One PostgreSQL for the whole run; each test file gets a database of its own, copied from a migrated template. */
