@@ -13,6 +13,7 @@ import { createReader } from './reader.ts'
 const TODAY = '2026-11-21'
 const MINUTES_MS = 120_000
 const reader = createReader(silentLog)
+const BARCODE_ONLY = { printBudgetMs: 0 }
 /** Across the document; less to read than a phone's picture has. */
 const WIDTH = 1100
 let plainPicture: Promise<Buffer> | undefined
@@ -34,7 +35,11 @@ describe('a photograph of a license is read', { timeout: MINUTES_MS }, () => {
     ['on its side', { rotation: -91, noise: 10 }],
     ['small', { width: 700 }],
   ])('%s', async (_, shot) => {
-    const { reading } = await reader(await licensePicture(SPECIMEN, { width: WIDTH, ...shot }), TODAY)
+    const { reading } = await reader(
+      await licensePicture(SPECIMEN, { width: WIDTH, ...shot }),
+      TODAY,
+      BARCODE_ONLY,
+    )
     expect(reading).toMatchObject({
       ...HOLDER,
       source: 'licence_barcode',
@@ -48,12 +53,13 @@ describe('a photograph of a license is read', { timeout: MINUTES_MS }, () => {
     const { reading } = await reader(
       await licensePicture({ ...SPECIMEN, version }, { width: WIDTH, rotation: 2 }),
       TODAY,
+      BARCODE_ONLY,
     )
     expect(reading).toMatchObject(HOLDER)
   })
 
   it('in a PDF, on its second page', async () => {
-    const { reading } = await reader(await pdfWith(await plainLicense()), TODAY)
+    const { reading } = await reader(await pdfWith(await plainLicense()), TODAY, BARCODE_ONLY)
     expect(reading).toMatchObject(HOLDER)
   })
 })
@@ -204,6 +210,9 @@ function bytesOf(document: InstanceType<typeof PDFDocument>): Promise<Buffer> {
 
 it('a reading that something else killed is done again', { timeout: MINUTES_MS }, async () => {
   const picture = await plainLicense()
-  const [{ reading }] = await Promise.all([reader(picture, TODAY), killNext('reader/process.ts')])
+  const [{ reading }] = await Promise.all([
+    reader(picture, TODAY, BARCODE_ONLY),
+    killNext('reader/process.ts'),
+  ])
   expect(reading).toMatchObject(HOLDER)
 })

@@ -23,28 +23,29 @@ export type Order = {
   readonly today: string
   /** CPU milliseconds after which no further attempt starts: a busy machine reads as much, only later. */
   readonly budgetMs: number
+  /** The same for a license's print, on top of what its barcode took. */
+  readonly printBudgetMs: number
 }
 
 /** Barcodes are found a few degrees off level. */
 const BARCODE_SWEEP = [5, -5, 10, -10, 15, -15, 20, -20, 27, -27, 34, -34, 41, -41]
 /** Narrower pictures are enlarged. */
 const SMALL_WIDTH = 1300
-/** CPU milliseconds for the print, on top of what the barcode took. */
-const PRINT_BUDGET_MS = 6_000
 
 /**
  * Looks for the barcode of a license, then for machine-readable lines, in a picture or the first pages of a PDF: rotated,
  * scaled and sharpened in several ways until something is read or time is up. A license's print is compared with its barcode.
  */
-export async function readIdDocument({ bytes, today, budgetMs }: Order): Promise<DocumentReading> {
+export async function readIdDocument(order: Order): Promise<DocumentReading> {
+  const { bytes, today, budgetMs, printBudgetMs } = order
   const search: Search = { today, isOver: () => computedMs() > budgetMs }
   const { pictures, hasMore } = await pagesOf(Buffer.from(bytes))
   const remarks: IdCheckRemark[] = hasMore ? ['only_first_pages'] : []
   const reading =
-    (await wholeLicenseIn(pictures, search, likelyAttempts)) ??
+    (await wholeLicenseIn(pictures, search, likelyAttempts, printBudgetMs)) ??
     // Its letters and Tesseract are loaded only where they are needed.
     (await (await import('./find-mrz.ts')).mrzIn(pictures, search)) ??
-    (await wholeLicenseIn(pictures, search, furtherAttempts))
+    (await wholeLicenseIn(pictures, search, furtherAttempts, printBudgetMs))
   if (!reading && search.isOver()) remarks.push('out_of_time')
   return { reading, remarks }
 }
@@ -63,14 +64,15 @@ async function wholeLicenseIn(
   pictures: readonly Picture[],
   search: Search,
   attempts: Attempts,
+  printBudgetMs: number,
 ): Promise<Reading | null> {
   const found = await licenseIn(pictures, search, attempts)
   if (!found) return null
   const { barcode, turn } = found
   const sides = pictures.map((picture): Side => ({ picture, turn: picture === found.picture ? turn : null }))
   const { comparePrint } = await import('./print/find-print.ts')
-  const end = computedMs() + PRINT_BUDGET_MS
-  const print = await comparePrint(sides, barcode, () => computedMs() > end)
+  const end = computedMs() + printBudgetMs
+  const print = await comparePrint(sides, barcode, () => computedMs() >= end)
   return { ...barcode.reading, print }
 }
 

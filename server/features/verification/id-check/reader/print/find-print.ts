@@ -45,6 +45,7 @@ export async function comparePrint(
   barcode: LicenseBarcode,
   isOver: () => boolean,
 ): Promise<PrintedReading[]> {
+  if (isOver()) return resultOf(new Set(), new Map())
   const ocr = await openPrintOcr()
   try {
     const same = new Set<PrintedField>()
@@ -92,8 +93,7 @@ function worthOf({ fields, lines }: Seen): number {
 }
 
 async function anglesOf({ picture, turn }: Side): Promise<number[]> {
-  const level = (await levellingAngles(picture)).slice(0, ANGLES_TRIED)
-  const likely = turn === null ? level : [turn, ...level]
+  const likely = turn === null ? (await levellingAngles(picture)).slice(0, ANGLES_TRIED) : [turn]
   const all = [...likely, ...likely.map((angle) => angle + 180)]
   return all.filter((angle, at) => !all.slice(0, at).some((other) => apart(angle, other) < SAME_ANGLE))
 }
