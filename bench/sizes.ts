@@ -21,7 +21,7 @@ type Growth = {
   /** The name of the request that reads one thing by its key. */
   readonly keyRead: string
 }
-/** A visitor's path, or a request that is made anew each time and isn't measured until it is sent. */
+/** A visitor's path, or a function that prepares a member's request before each measurement. */
 export type BenchRequest = string | (() => Promise<{ readonly url: string; readonly cookie: string }>)
 type Site = { readonly app: FastifyInstance; readonly requests: ReadonlyMap<string, BenchRequest> }
 type Times = ReadonlyMap<string, readonly number[]>
