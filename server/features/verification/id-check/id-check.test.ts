@@ -9,22 +9,21 @@ import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { refusal, send, type TestMember } from '#tests/factories/http.ts'
 import { SPECIMEN } from '#tests/factories/license.ts'
 import { bothSides, licenseFront } from '#tests/factories/license-front.ts'
-import { licenseBack, licensePicture } from '#tests/factories/specimen-pictures.ts'
+import { licenseBack, travelPicture } from '#tests/factories/specimen-pictures.ts'
+import { TRAVEL_SPECIMEN } from '#tests/factories/travel-document.ts'
 import { runIdCheck } from './id-check.task.ts'
 import { idCheckOf, settleIdCheck } from './public.ts'
 import { summary } from './summary.ts'
 
 let test: TestApp
-let picture: Buffer
 const WAIT = { timeout: 45_000, interval: 100 }
 
 beforeAll(async () => {
-  picture = await licensePicture(SPECIMEN, { rotation: 3 })
   test = await createTestApp()
 })
 afterAll(() => test.close())
 
-async function submitId(person: TestMember, payload = picture): Promise<string> {
+async function submitId(person: TestMember, payload: Buffer): Promise<string> {
   const prepared = await send(test, 'POST', '/api/objects/upload', person, { purpose: 'id_document' })
   await test.app.inject({
     method: 'PUT',
@@ -63,11 +62,16 @@ function listenAs(memberId: string): ServerMessage[] {
 }
 
 describe('an ID that is handed in', { timeout: 90_000 }, () => {
+  let member: TestMember
+  let objectId: string
+  const same = { verdict: 'match', onBarcode: null, onPrint: null }
+
   it('is read off the request path and shown to reviewers, who are notified', async () => {
     const admin = await test.signIn({ isAdmin: true })
     const received = listenAs(admin.id)
-    const member = await test.signIn({ firstName: 'Rob', lastName: 'Sample', state: 'WA' })
-    const objectId = await submitId(member)
+    member = await test.signIn({ firstName: 'Rob', lastName: 'Sample', state: 'WA' })
+    const front = await licenseFront({ ...SPECIMEN, familyName: 'HARTWELL', birthDate: '1985-04-23' })
+    objectId = await submitId(member, await bothSides(front, await licenseBack(SPECIMEN)))
     expect(await finished(objectId)).toMatchObject({
       outcome: 'read',
       source: 'licence_barcode',
@@ -97,24 +101,33 @@ describe('an ID that is handed in', { timeout: 90_000 }, () => {
     expect(await send(test, 'GET', url, member)).toEqual(refusal(403, 'forbidden'))
   })
 
+  it('warns the reviewer of print that the barcode contradicts', async () => {
+    expect((await shown(objectId))?.print).toEqual([
+      { field: 'family_name', verdict: 'differs', onBarcode: 'SAMPLE', onPrint: 'HARTWELL' },
+      { field: 'given_names', ...same },
+      { field: 'birth_date', verdict: 'differs', onBarcode: '1991-04-23', onPrint: '1985-04-23' },
+      { field: 'expiry', ...same },
+      { field: 'number', ...same },
+    ])
+  })
+
   it('is compared with the profile as it is now', async () => {
-    const member = await test.signIn({ firstName: 'Wrong', lastName: 'Sample' })
-    const objectId = await submitId(member)
-    expect((await finished(objectId)).fields[0]).toMatchObject({ verdict: 'differs' })
     const { db } = test.deps.database
-    await db.update(users).set({ firstName: 'Robin' }).where(eq(users.id, member.id))
+    const rename = (lastName: string) =>
+      db.update(users).set({ firstName: 'Robin', lastName }).where(eq(users.id, member.id))
+    await rename('Sample')
     expect((await shown(objectId))?.fields[0]).toMatchObject({ onProfile: 'Robin', verdict: 'match' })
+    await rename('Different')
+    expect((await shown(objectId))?.fields[1]).toMatchObject({ onProfile: 'Different', verdict: 'differs' })
   })
 
   it('leaves nothing legible in the database, and only words once the picture is deleted', async () => {
     const { db } = test.deps.database
-    const member = await test.signIn({ firstName: 'Robin', lastName: 'Different' })
-    const objectId = await submitId(member)
-    await finished(objectId)
     await settleIdCheck(test.deps, db, objectId)
     const [kept] = await db.select().from(idCheckReadings).where(eq(idCheckReadings.objectId, objectId))
     const [row] = await db.select().from(idChecks).where(eq(idChecks.objectId, objectId))
-    for (const personal of ['SAMPLE', 'MARIA', '1991-04-23', '4321', 'Oregon']) {
+    const personals = ['SAMPLE', 'MARIA', 'HARTWELL', '1991-04-23', '1985-04-23', '4321', 'Oregon']
+    for (const personal of [...personals, SPECIMEN.number]) {
       expect(kept?.sealed.includes(personal)).toBe(false)
       expect(JSON.stringify(row)).not.toContain(personal)
     }
@@ -131,71 +144,39 @@ describe('an ID that is handed in', { timeout: 90_000 }, () => {
       fields: expect.arrayContaining([
         { field: 'family_name', onDocument: null, onProfile: null, verdict: 'differs', note: marriage },
       ]),
-    })
-  })
-
-  it('warns the reviewer of print that the barcode contradicts, and keeps only that it did', async () => {
-    const { db } = test.deps.database
-    const member = await test.signIn({ firstName: 'Robin', lastName: 'Sample' })
-    const front = await licenseFront({ ...SPECIMEN, familyName: 'HARTWELL', birthDate: '1985-04-23' })
-    const objectId = await submitId(member, await bothSides(front, await licenseBack(SPECIMEN)))
-    const same = { verdict: 'match', onBarcode: null, onPrint: null }
-    expect((await finished(objectId)).print).toEqual([
-      { field: 'family_name', verdict: 'differs', onBarcode: 'SAMPLE', onPrint: 'HARTWELL' },
-      { field: 'given_names', ...same },
-      { field: 'birth_date', verdict: 'differs', onBarcode: '1991-04-23', onPrint: '1985-04-23' },
-      { field: 'expiry', ...same },
-      { field: 'number', ...same },
-    ])
-    await settleIdCheck(test.deps, db, objectId)
-    const [kept] = await db.select().from(idCheckReadings).where(eq(idCheckReadings.objectId, objectId))
-    const [row] = await db.select().from(idChecks).where(eq(idChecks.objectId, objectId))
-    for (const personal of ['HARTWELL', '1985-04-23', SPECIMEN.number]) {
-      expect(kept?.sealed.includes(personal)).toBe(false)
-      expect(JSON.stringify(row)).not.toContain(personal)
-    }
-    await db.delete(objects).where(eq(objects.id, objectId))
-    expect((await shown(objectId))?.print?.[0]).toEqual({
-      field: 'family_name',
-      verdict: 'differs',
-      onBarcode: null,
-      onPrint: null,
+      print: expect.arrayContaining([{ ...same, field: 'family_name', verdict: 'differs' }]),
     })
   })
 
   it('made before the print was compared is still shown', async () => {
     const { db } = test.deps.database
-    const member = await test.signIn({ firstName: 'Robin', lastName: 'Sample' })
-    const objectId = await submitId(member)
-    await finished(objectId)
     const [row] = await db.select().from(idChecks).where(eq(idChecks.objectId, objectId))
     const { print: _, ...older } = summary.parse(row?.summary)
     await db.update(idChecks).set({ summary: older }).where(eq(idChecks.objectId, objectId))
-    await db.delete(idCheckReadings).where(eq(idCheckReadings.objectId, objectId))
     expect(await shown(objectId)).toMatchObject({ outcome: 'read', print: null })
   })
 
   it('that failed is said to have failed, and read when it is tried again', async () => {
     const { deps } = test
-    const member = await test.signIn({ firstName: 'Robin', lastName: 'Sample' })
-    const objectId = await submitId(member)
-    await finished(objectId)
-    await deps.database.db.update(idChecks).set({ status: 'queued' }).where(eq(idChecks.objectId, objectId))
-    const data = { memberId: member.id, objectId }
+    const person = await test.signIn({ firstName: 'Robin', lastName: 'Sample' })
+    const passport = await submitId(person, await travelPicture(TRAVEL_SPECIMEN))
+    await finished(passport)
+    await deps.database.db.update(idChecks).set({ status: 'queued' }).where(eq(idChecks.objectId, passport))
+    const data = { memberId: person.id, objectId: passport }
     const broken = () => Promise.reject(new Error('the machine broke'))
     await expect(runIdCheck(deps, broken, data)).rejects.toThrow('the machine broke')
-    expect(await shown(objectId)).toMatchObject({ status: 'failed', outcome: null, fields: [] })
+    expect(await shown(passport)).toMatchObject({ status: 'failed', outcome: null, fields: [] })
     const admin = await test.signIn({ isAdmin: true })
     const again = (id: string, by: TestMember) =>
       send(test, 'POST', `/api/admin/id-documents/${id}/pre-check`, by)
-    expect(await again(objectId, admin)).toMatchObject({ status: 200, body: { check: { outcome: null } } })
-    expect(await finished(objectId)).toMatchObject({ outcome: 'read' })
+    expect(await again(passport, admin)).toMatchObject({ status: 200, body: { check: { outcome: null } } })
+    expect(await finished(passport)).toMatchObject({ outcome: 'read' })
     await runIdCheck(deps, broken, data)
     expect(await again(randomUUID(), admin)).toEqual(refusal(404, 'document_not_found'))
     await deps.database.db
       .update(objects)
       .set({ status: 'released', releasedAt: new Date() })
-      .where(eq(objects.id, objectId))
-    expect(await again(objectId, admin)).toEqual(refusal(404, 'document_not_found'))
+      .where(eq(objects.id, passport))
+    expect(await again(passport, admin)).toEqual(refusal(404, 'document_not_found'))
   })
 })

@@ -57,11 +57,6 @@ describe('a photograph of a license is read', { timeout: MINUTES_MS }, () => {
     )
     expect(reading).toMatchObject(HOLDER)
   })
-
-  it('in a PDF, on its second page', async () => {
-    const { reading } = await reader(await pdfWith(await plainLicense()), TODAY, BARCODE_ONLY)
-    expect(reading).toMatchObject(HOLDER)
-  })
 })
 
 describe('a photograph of a passport or ID card is read', { timeout: MINUTES_MS }, () => {
@@ -90,24 +85,22 @@ describe('a picture that cannot be read', { timeout: MINUTES_MS }, () => {
     expect(await reader(Buffer.from('%PDF-1.7 torn'), TODAY)).toEqual(none)
   })
 
-  it('is given up when it takes too long or too much memory; the next one is read', async () => {
+  it('is given up when it takes too long or too much memory; the next one is read, without a trace here', async () => {
     const picture = await plainLicense()
+    const before = process.memoryUsage().rss
     const cutOff = { reading: null, remarks: ['out_of_time'] }
     expect(await reader(picture, TODAY, { killAfterMs: 30 })).toEqual(cutOff)
     expect(await reader(picture, TODAY, { memoryBytes: 1_000_000 })).toEqual(cutOff)
-    expect((await reader(picture, TODAY)).reading).toMatchObject(HOLDER)
-  })
-
-  it('costs this process no memory, nor the disk a file', async () => {
-    const picture = await plainLicense()
-    const before = process.memoryUsage().rss
-    await reader(picture, TODAY)
+    const { reading } = await reader(picture, TODAY)
+    expect(reading).toMatchObject(HOLDER)
+    expect(reading?.print?.map(({ verdict }) => verdict)).toEqual(Array(5).fill('not_read'))
     expect(process.memoryUsage().rss - before).toBeLessThan(150_000_000)
     await expect(readFile('eng.traineddata')).rejects.toThrow('ENOENT')
   })
 })
 
 describe('the printed front is compared with the barcode', { timeout: MINUTES_MS }, () => {
+  const CANADIAN = { ...SPECIMEN, country: 'CAN' as const, issuerNumber: '636012', region: 'ON' }
   const ALL_SAME = {
     family_name: 'match',
     given_names: 'match',
@@ -133,50 +126,37 @@ describe('the printed front is compared with the barcode', { timeout: MINUTES_MS
       await licenseBack(barcode),
     )
 
-  it('in one picture of both sides, turned too', async () => {
-    const sides = await sidesOf({})
+  it('in one picture of both sides, turned, with the dates of a Canadian card and initials', async () => {
+    const sides = await sidesOf({ givenNames: ['ROBIN', 'M'] }, 'bilingual', CANADIAN)
     expect(await verdictsOn(await sharp(sides).rotate(180).jpeg({ quality: 70 }).toBuffer())).toEqual(
       ALL_SAME,
     )
   })
 
-  it('with the dates of a Canadian card, and initials for middle names', async () => {
-    const barcode = { ...SPECIMEN, country: 'CAN' as const, issuerNumber: '636012', region: 'ON' }
-    expect(await verdictsOn(await sidesOf({ givenNames: ['ROBIN', 'M'] }, 'bilingual', barcode))).toEqual(
-      ALL_SAME,
-    )
-    expect(await verdictsOn(await sidesOf({}, 'day first', barcode))).toEqual(ALL_SAME)
-  })
-
   it('in a PDF with a side on each page', async () => {
-    const pdf = await pdfOf([await licenseFront(SPECIMEN), await licenseBack(SPECIMEN)])
-    expect(await verdictsOn(pdf)).toEqual(ALL_SAME)
+    const front = await licenseFront(CANADIAN, { ...PLAIN_FRONT, layout: 'day first' })
+    expect(await verdictsOn(await pdfOf([front, await licenseBack(CANADIAN)]))).toEqual(ALL_SAME)
   })
 
-  it('and differs where the name or a date is another', async () => {
-    const altered = await sidesOf({ familyName: 'HARTWELL', birthDate: '1985-04-23' })
-    const { reading } = await reader(altered, TODAY)
+  it('and differs where the name, a date or the number is another; a short form of a name is close', async () => {
+    const barcode = { ...SPECIMEN, givenNames: ['MICHAEL'] as const }
+    const altered = {
+      familyName: 'HARTWELL',
+      givenNames: ['MIKE'] as const,
+      birthDate: '1985-04-23',
+      number: 'B1122334',
+    }
+    const { reading } = await reader(await sidesOf(altered, 'letters', barcode), TODAY)
     expect(reading?.print).toEqual([
       { field: 'family_name', verdict: 'differs', text: 'HARTWELL' },
-      { field: 'given_names', verdict: 'match', text: null },
+      { field: 'given_names', verdict: 'close', text: 'MIKE' },
       { field: 'birth_date', verdict: 'differs', text: '1985-04-23' },
       { field: 'expiry', verdict: 'match', text: null },
-      { field: 'number', verdict: 'match', text: null },
+      { field: 'number', verdict: 'differs', text: '2334' },
     ])
-    expect(await verdictsOn(await sidesOf({ number: 'B1122334' }, 'letters'))).toEqual({
-      ...ALL_SAME,
-      number: 'differs',
-    })
   })
 
-  it('and a short form of a name is only close', async () => {
-    const barcode = { ...SPECIMEN, givenNames: ['MICHAEL'] as const }
-    const verdicts = await verdictsOn(await sidesOf({ givenNames: ['MIKE'] }, 'above', barcode))
-    expect(verdicts).toEqual({ ...ALL_SAME, given_names: 'close' })
-  })
-
-  it('and is not read where it is missing or too blurred', async () => {
-    expect(await verdictsOn(await licensePicture(SPECIMEN))).toEqual(NONE_READ)
+  it('and is not read where it is too blurred', async () => {
     const soft = await sharp(await licenseFront({ ...SPECIMEN, familyName: 'HARTWELL' }))
       .blur(14)
       .toBuffer()
@@ -184,21 +164,9 @@ describe('the printed front is compared with the barcode', { timeout: MINUTES_MS
   })
 })
 
-function pdfWith(picture: Buffer): Promise<Buffer> {
-  const document = new PDFDocument({ size: 'LETTER' })
-  return bytesOf(
-    document.text('The second page shows the card.').addPage().image(picture, 40, 60, { width: 520 }),
-  )
-}
-
-function pdfOf([first, ...more]: readonly Buffer[]): Promise<Buffer> {
-  const document = new PDFDocument({ size: 'LETTER' })
-  if (first) document.image(first, 40, 60, { width: 520 })
-  for (const picture of more) document.addPage().image(picture, 40, 60, { width: 520 })
-  return bytesOf(document)
-}
-
-function bytesOf(document: InstanceType<typeof PDFDocument>): Promise<Buffer> {
+function pdfOf(pictures: readonly Buffer[]): Promise<Buffer> {
+  const document = new PDFDocument({ size: 'LETTER', autoFirstPage: false })
+  for (const picture of pictures) document.addPage().image(picture, 40, 60, { width: 520 })
   const parts: Buffer[] = []
   document.end()
   return new Promise((resolve, reject) => {
