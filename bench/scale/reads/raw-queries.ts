@@ -14,6 +14,7 @@ const CARD = `
   select c.id, c.user_id as "userId", c.title, c.tagline, c.skills, c.experience, c.education, c.achievements,
     c.contact_email as "contactEmail", c.linkedin_url as "linkedinUrl", c.portfolio_url as "portfolioUrl",
     c.background_color as "backgroundColor", c.text_color as "textColor", c.accent_color as "accentColor",
+    num_nonnulls(c.contact_email, c.linkedin_url, c.portfolio_url) > 0 as "hasContact",
     c.is_public as "isPublic", c.view_count as "viewCount", c.share_count as "shareCount", false as "isOwn",
     ${time('c.created_at')} as "createdAt", ${time('c.updated_at')} as "updatedAt",
     case when u.is_listed then
@@ -63,7 +64,17 @@ export function toJob({
   return { ...job, poster: job.postedBy ? { id: job.postedBy, ...who } : null }
 }
 
-export function toPage(rows: Row[], size: number, name: string, map: (row: Row) => object): object {
+export function toCardsPage(rows: Row[]): object {
+  return { ...toPage(rows, CARDS_A_PAGE, 'cards', toCard), didYouMean: null }
+}
+
+/** As for a visitor: without an order by fit. */
+export function toJobsPage(rows: Row[]): object {
+  const page = toPage(rows, JOBS_A_PAGE, 'jobs', (row) => ({ ...toJob(row), match: null }))
+  return { ...page, didYouMean: null, order: 'newest', needsProfile: false }
+}
+
+function toPage(rows: Row[], size: number, name: string, map: (row: Row) => object): object {
   const page = rows.slice(0, size)
   const last = page.at(-1)
   const nextCursor = last && rows.length > size ? `${last.micros}_${last.id}` : null

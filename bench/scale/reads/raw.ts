@@ -1,9 +1,7 @@
 import { createServer } from 'node:http'
 import pg from 'pg'
-import { JOBS_A_PAGE } from '#shared/domain/jobs/jobs.ts'
-import { CARDS_A_PAGE } from '#shared/domain/resume-cards/rules.ts'
 import { serveRaw } from '../../relay/child.ts'
-import { STATEMENTS, toCard, toJob, toPage } from './raw-queries.ts'
+import { STATEMENTS, toCard, toCardsPage, toJob, toJobsPage } from './raw-queries.ts'
 
 /** The limit: `node:http` and a prepared query that return the same JSON. */
 const url = process.env.DATABASE_URL
@@ -15,11 +13,11 @@ const JOB = '/api/jobs/'
 async function answer(path: string): Promise<object | undefined> {
   if (path === '/api/resume-cards') {
     const { rows } = await pool.query(STATEMENTS.cards)
-    return toPage(rows, CARDS_A_PAGE, 'cards', toCard)
+    return toCardsPage(rows)
   }
   if (path === '/api/jobs') {
     const { rows } = await pool.query(STATEMENTS.jobs)
-    return toPage(rows, JOBS_A_PAGE, 'jobs', toJob)
+    return toJobsPage(rows)
   }
   if (path.startsWith(CARD)) {
     const { rows } = await pool.query({ ...STATEMENTS.card, values: [path.slice(CARD.length)] })
