@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { config } from 'zod/mini'
 import { App } from './app/app.tsx'
 import { pageAt } from './app/pages.ts'
 import { listenEarly } from './features/pwa/early.ts'
@@ -10,8 +9,6 @@ import { awaitInterest } from './lib/interest.ts'
 
 /** Hydrates the server-rendered page with the given site. */
 export async function begin(Site: ComponentProps<typeof App>['Site']): Promise<void> {
-  // Before any schema is made: Zod would compile parsers with `new Function`, which our content security policy forbids.
-  config({ jitless: true })
   listenEarly()
   const { user, isMissing } = readBoot()
   const { pathname } = location

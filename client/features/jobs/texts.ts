@@ -1,6 +1,9 @@
 import type { Job } from '#shared/contracts/jobs.ts'
 import { COUNTRY_NAMES } from '#shared/domain/account/accounts.ts'
 
+/** Shown to a member who has nothing to compare jobs with. */
+export const PROFILE_NEEDED = 'Add your headline or resume to see jobs that fit you.'
+
 const DATE = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
   month: 'short',

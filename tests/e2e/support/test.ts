@@ -60,6 +60,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(async (options) => {
       const context = await browser.newContext({ baseURL: site.url, ...STILL, ...options })
       contexts.push(context)
+      await context.addInitScript(reportViolations)
       const page = await context.newPage()
       page.on('pageerror', (error) => problems.push(error.message))
       page.on('console', (message) => {
@@ -73,6 +74,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 })
 
 export const { expect } = base
+
+/** Chromium doesn't log what the content security policy blocks if the page handles the error. */
+function reportViolations() {
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    console.error(`${violatedDirective} doesn't allow ${blockedURI}`),
+  )
+}
 
 /**
  * Chromium logs every refusal and failed connection, including expected ones, and a service worker that it couldn't check

@@ -12,9 +12,8 @@ import type { ComparedJob } from '#shared/contracts/jobs.ts'
 import { salaryText } from '#shared/domain/jobs/salary.ts'
 import { JobType } from '../job-type.tsx'
 import { recommendedJobsQuery } from '../queries.ts'
-import { placeOf } from '../texts.ts'
+import { PROFILE_NEEDED, placeOf } from '../texts.ts'
 import { MatchButton, type OnMatch } from './match-button.tsx'
-import { PROFILE_NEEDED } from './sort-bar.tsx'
 
 /** From this score on, the first reason is shown. */
 const REASON_FROM = 40

@@ -7,10 +7,8 @@ import { cx } from '#client/ui/cx.ts'
 import { Notice } from '#client/ui/notice.tsx'
 import type { FoundJobsPage } from '#shared/contracts/jobs.ts'
 import type { JobOrder } from '#shared/domain/jobs/jobs.ts'
+import { PROFILE_NEEDED } from '../texts.ts'
 import { type JobFilters, jobFiltersText } from './filters.ts'
-
-/** Shown to a member who has nothing to compare jobs with. */
-export const PROFILE_NEEDED = 'Add your headline or resume to see jobs that fit you.'
 
 type SortBarProps = {
   filters: JobFilters
