@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { waitForLoggedOutMessage } from './support/alive.ts'
 import { expectAccessible, expectSoundInViews } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
 
@@ -154,8 +155,8 @@ test('a profile is viewed once a day by one person, and never by its owner', asy
 
 test('a visitor on a members page sees a message and is sent to sign in', async ({ openBrowser }) => {
   const page = await openBrowser()
+  await waitForLoggedOutMessage(page)
   await page.goto('/messages')
-  await expect(page.getByText('You are logged out. Logging in again...', { exact: true })).toBeVisible()
   await expect(page).toHaveURL(/account=/)
   await expect(page.getByRole('dialog')).toBeVisible()
 })
