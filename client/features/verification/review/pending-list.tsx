@@ -1,49 +1,119 @@
-import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { QueryKey, UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useRef } from 'react'
+import { useUser } from '#client/lib/session.ts'
 import { Card } from '#client/ui/card.tsx'
+import { ChangedNotice } from '#client/ui/changed-notice.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { LoadFailure } from '#client/ui/load-failure.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
+import type { ReviewKind } from '#shared/domain/verification/verification.ts'
+import { DecisionAnswer } from './decision/answer.tsx'
+import type { DecisionBody } from './decision/use-decide.ts'
+import type { DecisionHandle } from './decision/use-decision-form.ts'
+import { ReviewItem, type ReviewItemProps } from './review-item.tsx'
+import { useReview } from './use-review.ts'
 
-type PendingListProps<T> = {
+export type ReviewerProps = { notes: string; onNotes: (notes: string) => void; isShown: boolean }
+
+type Item = { readonly id: string; readonly version: string }
+type Summary = Pick<ReviewItemProps, 'name' | 'imageUrl' | 'about' | 'since' | 'aside'> & { memberId: string }
+type PendingListProps<T extends Item> = ReviewerProps & {
+  kind: ReviewKind
   query: UseQueryResult<T[]>
+  queryKey: QueryKey
+  send: (id: string, body: DecisionBody) => Promise<unknown>
   empty: string
   hint: string
   icon: ReactNode
-  children: (items: T[]) => ReactNode
+  summaryOf: (item: T) => Summary
+  evidence: (item: T) => ReactNode
+  details: (item: T) => ReactNode
 }
 
-/** A list of pending items, or its empty or error state. */
-export function PendingList<T>({ query, empty, hint, icon, children }: PendingListProps<T>) {
-  const { data, isError, isFetching, refetch } = query
-  if (isError && !data)
-    return <LoadFailure what="what is pending" pending={isFetching} onRetry={() => void refetch()} />
-  if (!data) return <LoadingPending />
-  if (data.length === 0) {
-    return (
-      <Card>
-        <EmptyState level={2} icon={icon} title={empty}>
-          {hint}
-        </EmptyState>
-      </Card>
-    )
-  }
+/** Pending items, each of which opens its review, or the empty or error state. */
+export function PendingList<T extends Item>(props: PendingListProps<T>) {
+  const { kind, query, queryKey, send, notes, onNotes, isShown } = props
+  const items = query.data ?? []
+  const user = useUser()
+  const handle = useRef<DecisionHandle>(null)
+  const onClearNotes = () => onNotes('')
+  const options = { kind, items, queryKey, send, handle, isShown, onClearNotes }
+  const { board, decide, cancel } = useReview(options)
+  if (items.length === 0) return <NothingPending {...props} />
   return (
     <div className="grid gap-3">
       <KeyHint />
-      {children(data)}
+      {items.map((item) => {
+        const opened = board.opened?.id === item.id ? board.opened : null
+        const { memberId, ...summary } = props.summaryOf(item)
+        return (
+          <ReviewItem
+            key={item.id}
+            {...summary}
+            isOpen={opened !== null}
+            onOpen={() => board.open(item)}
+            onClose={cancel}
+          >
+            {opened && (
+              <div className="grid gap-6 lg:grid-cols-[1.15fr_1fr]">
+                <div className="grid content-start gap-5 lg:sticky lg:top-20 lg:self-start">
+                  {props.evidence(opened)}
+                </div>
+                <div className="grid content-start gap-5">
+                  {props.details(opened)}
+                  {board.isStale && (
+                    <ChangedNotice
+                      role="alert"
+                      title="This changed while you were looking"
+                      onShowLatest={() => board.open(item)}
+                    >
+                      The member replaced or corrected this. Check it again before you decide.
+                    </ChangedNotice>
+                  )}
+                  <DecisionAnswer
+                    key={opened.version}
+                    isOwn={memberId === user?.id}
+                    {...{ handle, notes, onNotes, onCancel: cancel }}
+                    pending={decide.isPending}
+                    disabled={board.isStale}
+                    onDecide={(body) =>
+                      decide.mutate({ id: opened.id, body: { ...body, version: opened.version } })
+                    }
+                  />
+                </div>
+              </div>
+            )}
+          </ReviewItem>
+        )
+      })}
     </div>
   )
 }
 
-function LoadingPending() {
+type NothingPendingProps = Pick<PendingListProps<Item>, 'empty' | 'hint' | 'icon'> & {
+  query: Pick<UseQueryResult, 'data' | 'isError' | 'isFetching' | 'refetch'>
+}
+
+function NothingPending({ query, empty, hint, icon }: NothingPendingProps) {
+  const { data, isError, isFetching, refetch } = query
+  if (isError && !data)
+    return <LoadFailure what="what is pending" pending={isFetching} onRetry={() => void refetch()} />
+  if (!data) {
+    return (
+      <div role="status" className="grid gap-3">
+        <p className="text-sm text-muted">Loading pending verifications...</p>
+        <Skeleton className="h-20" />
+        <Skeleton className="h-20" />
+        <Skeleton className="h-20" />
+      </div>
+    )
+  }
   return (
-    <div role="status" className="grid gap-3">
-      <p className="text-sm text-muted">Loading pending verifications...</p>
-      <Skeleton className="h-20" />
-      <Skeleton className="h-20" />
-      <Skeleton className="h-20" />
-    </div>
+    <Card>
+      <EmptyState level={2} icon={icon} title={empty}>
+        {hint}
+      </EmptyState>
+    </Card>
   )
 }
 

@@ -6,7 +6,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { cx } from '#client/ui/cx.ts'
 
-type ReviewItemProps = {
+export type ReviewItemProps = {
   name: string
   imageUrl: string | null
   about: string
