@@ -29,7 +29,7 @@ test('pings, and treats a silent socket as dead in time', () => {
 
 test('any answer keeps the socket', () => {
   const { ping, onSilence, heartbeat } = start()
-  for (let beat = 0; beat < 5; beat += 1) {
+  for (let sent = 0; sent < 5; sent += 1) {
     vi.advanceTimersByTime(HEARTBEAT_MS)
     heartbeat.received()
   }

@@ -6,7 +6,7 @@ export type ClientHeartbeat = {
   start(): void
   stop(): void
   received(): void
-  /** Probes now instead of at the next beat: the network may have changed under an open socket. */
+  /** Probes now instead of at the next interval: the network may have changed under an open socket. */
   probe(): void
 }
 
@@ -15,7 +15,7 @@ export type ClientHeartbeat = {
  * drop every healthy socket.
  */
 export function createHeartbeat({ ping, onSilence }: HeartbeatOptions): ClientHeartbeat {
-  let beat: ReturnType<typeof setInterval> | undefined
+  let interval: ReturnType<typeof setInterval> | undefined
   let deadline: ReturnType<typeof setTimeout> | undefined
 
   const received = () => {
@@ -27,13 +27,13 @@ export function createHeartbeat({ ping, onSilence }: HeartbeatOptions): ClientHe
     deadline ??= setTimeout(onSilence, HEARTBEAT_TIMEOUT_MS - HEARTBEAT_MS)
   }
   const stop = () => {
-    clearInterval(beat)
+    clearInterval(interval)
     received()
   }
   return {
     start() {
       stop()
-      beat = setInterval(probe, HEARTBEAT_MS)
+      interval = setInterval(probe, HEARTBEAT_MS)
     },
     stop,
     received,

@@ -37,15 +37,15 @@ type PresenceOptions = {
 
 /**
  * The members on this node, written to the database in batches under a lease that shows the node is alive. Failed writes are
- * repeated with a later beat.
+ * repeated with a later renewal.
  */
 export class Presence {
   readonly #options: PresenceOptions
   #changed = new Set<string>()
   #writing: Promise<void> = Promise.resolve()
   #writeTimer: NodeJS.Timeout | null = null
-  #beatTimer: NodeJS.Timeout | null = null
-  /** Null before the first beat: nodes that ended before this one started don't matter to it. */
+  #renewTimer: NodeJS.Timeout | null = null
+  /** Null before the first renewal: nodes that ended before this one started don't matter to it. */
   #lapsed: ReadonlySet<string> | null = null
   #count: { promise: Promise<number>; at: number } | null = null
 
@@ -55,9 +55,9 @@ export class Presence {
 
   /** Takes the first lease; rejects if the database is away. */
   async start(): Promise<void> {
-    await this.#beat()
-    this.#beatTimer = setInterval(() => {
-      this.#beat().catch((err: unknown) =>
+    await this.#renewLease()
+    this.#renewTimer = setInterval(() => {
+      this.#renewLease().catch((err: unknown) =>
         this.#options.log.warn({ err }, 'could not renew the lease of this node'),
       )
     }, HEARTBEAT_EVERY_MS)
@@ -83,16 +83,16 @@ export class Presence {
   }
 
   async stop(): Promise<void> {
-    if (this.#beatTimer) clearInterval(this.#beatTimer)
+    if (this.#renewTimer) clearInterval(this.#renewTimer)
     if (this.#writeTimer) clearTimeout(this.#writeTimer)
     await this.#writing
     await this.#options.pool.query(timed(REMOVE_SELF, [this.#options.nodeId]))
   }
 
-  async #beat(): Promise<void> {
+  async #renewLease(): Promise<void> {
     const { pool, nodeId, members } = this.#options
     const { rows } = await pool.query<{ is_new: boolean }>(timed(RENEW_LEASE, [nodeId]))
-    // The first beat, or other nodes considered this one dead and removed its rows.
+    // The first renewal, or other nodes considered this one dead and removed its rows.
     if (rows[0]?.is_new) this.#changed = new Set(members())
     if (this.#changed.size > 0) this.#write()
     await this.#findLapsed()

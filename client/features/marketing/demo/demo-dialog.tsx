@@ -41,7 +41,7 @@ export function DemoDialog({ open, onOpenChange }: DemoDialogProps) {
 
 function Walkthrough() {
   const [player, act] = useReducer(play, undefined, () => startPlayer(mayMove()))
-  const { scene, beat } = player
+  const { scene, step } = player
   useEffect(() => {
     if (!player.isPlaying) return
     const timer = setTimeout(() => act({ type: 'advance' }), STEP_MS)
@@ -52,9 +52,9 @@ function Walkthrough() {
   return (
     <div className="grid min-w-0 gap-4">
       <SceneTabs player={player} act={act} />
-      <Stage scene={shown.id} beat={beat} />
+      <Stage scene={shown.id} step={step} />
       <p aria-live="polite" className="min-h-12 text-pretty sm:text-center sm:text-lg">
-        {shown.captions[beat]}
+        {shown.captions[step]}
       </p>
       <Controls player={player} act={act} />
     </div>
@@ -68,7 +68,7 @@ function SceneTabs({ player, act }: PartProps) {
     <ol className="grid grid-cols-4 gap-2">
       {SCENES.map(({ id, title, captions }, index) => {
         const isCurrent = index === player.scene
-        const done = index < player.scene ? captions.length : isCurrent ? player.beat + 1 : 0
+        const done = index < player.scene ? captions.length : isCurrent ? player.step + 1 : 0
         return (
           <li key={id} className="min-w-0">
             <button
@@ -107,7 +107,7 @@ function Controls({ player, act }: PartProps) {
     <div className="flex items-center justify-center gap-2">
       <IconButton
         label="Previous step"
-        disabled={player.scene === 0 && player.beat === 0}
+        disabled={player.scene === 0 && player.step === 0}
         onClick={() => act({ type: 'step', by: -1 })}
       >
         <ChevronLeft size={22} aria-hidden="true" />
@@ -130,9 +130,9 @@ function Controls({ player, act }: PartProps) {
   )
 }
 
-type StageProps = { scene: SceneId; beat: number }
+type StageProps = { scene: SceneId; step: number }
 
-const SCENE_VIEWS: Record<SceneId, (props: { beat: number }) => ReactNode> = {
+const SCENE_VIEWS: Record<SceneId, (props: { step: number }) => ReactNode> = {
   find: FindScene,
   meet: MeetScene,
   verify: VerifyScene,
@@ -140,7 +140,7 @@ const SCENE_VIEWS: Record<SceneId, (props: { beat: number }) => ReactNode> = {
 }
 
 /** Where the scenes play: decorative, with captions for screen readers. */
-function Stage({ scene, beat }: StageProps) {
+function Stage({ scene, step }: StageProps) {
   const Scene = SCENE_VIEWS[scene]
   return (
     <div
@@ -148,7 +148,7 @@ function Stage({ scene, beat }: StageProps) {
       inert
       className="grid h-[21rem] place-items-center overflow-hidden rounded-l border border-line bg-sunken p-4 select-none sm:h-[23rem] sm:p-6"
     >
-      <Scene key={scene} beat={beat} />
+      <Scene key={scene} step={step} />
     </div>
   )
 }

@@ -8,10 +8,10 @@ import { Spinner } from '#client/ui/spinner.tsx'
 import { Drawing } from './drawing.tsx'
 import { KEIKO } from './people.ts'
 
-export function FindScene({ beat }: { beat: number }) {
+export function FindScene({ step }: { step: number }) {
   return (
     <div className="w-full max-w-md rounded-l border border-line bg-surface p-5 shadow-1 sm:p-6">
-      {beat === 3 ? <Matched /> : beat === 2 ? <Waiting /> : <Ready isChoosing={beat === 1} />}
+      {step === 3 ? <Matched /> : step === 2 ? <Waiting /> : <Ready isChoosing={step === 1} />}
     </div>
   )
 }

@@ -9,34 +9,34 @@ import { KEIKO, YOU } from './people.ts'
 
 const TIMES = ['00:03', '01:48', '04:12', '06:30'] as const
 
-export function MeetScene({ beat }: { beat: number }) {
-  if (beat === 3) return <Ended />
+export function MeetScene({ step }: { step: number }) {
+  if (step === 3) return <Ended />
   return (
     <div className="relative size-full">
       <Tile
         className="size-full"
-        media={beat === 2 ? <Slides /> : <Drawing svg={KEIKO.portrait} />}
+        media={step === 2 ? <Slides /> : <Drawing svg={KEIKO.portrait} />}
         corner={
           <>
             <Badge tone="glass" icon={<SealMark size={15} />}>
               ID Verified
             </Badge>
             <Badge tone="glass">
-              <LiveDot>{TIMES[beat]}</LiveDot>
+              <LiveDot>{TIMES[step]}</LiveDot>
             </Badge>
           </>
         }
         plate={
           <div className="pb-12">
             <p className="font-semibold">{KEIKO.name}</p>
-            <p className="text-sm opacity-85">{beat === 2 ? 'is sharing their screen' : KEIKO.about}</p>
+            <p className="text-sm opacity-85">{step === 2 ? 'is sharing their screen' : KEIKO.about}</p>
           </div>
         }
       >
         <div className="absolute right-3 bottom-17 h-20 w-26 overflow-hidden rounded-m border-2 border-white/80 sm:h-24 sm:w-32">
           <Drawing svg={YOU.portrait} className="size-full" />
         </div>
-        {beat === 1 && (
+        {step === 1 && (
           <p className="absolute top-4 right-3 max-w-[60%] animate-rise rounded-m bg-white px-3 py-2 text-sm text-[#0d1526] shadow-2">
             Here is the dashboard I built last spring.
           </p>
@@ -45,8 +45,8 @@ export function MeetScene({ beat }: { beat: number }) {
       <div className="absolute inset-x-0 bottom-3 flex justify-center gap-2">
         <Control Icon={Mic} />
         <Control Icon={Video} />
-        <Control Icon={MonitorUp} isOn={beat === 2} />
-        <Control Icon={MessageSquare} isOn={beat === 1} />
+        <Control Icon={MonitorUp} isOn={step === 2} />
+        <Control Icon={MessageSquare} isOn={step === 1} />
         <span className="grid h-10 w-14 place-items-center rounded-full bg-danger-fill text-on-danger">
           <PhoneOff size={18} />
         </span>

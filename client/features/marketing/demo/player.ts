@@ -43,7 +43,7 @@ export const SCENES = [
 ] as const
 
 export type SceneId = (typeof SCENES)[number]['id']
-export type Player = { readonly scene: number; readonly beat: number; readonly isPlaying: boolean }
+export type Player = { readonly scene: number; readonly step: number; readonly isPlaying: boolean }
 export type PlayerAction =
   | { type: 'advance' }
   | { type: 'step'; by: 1 | -1 }
@@ -56,11 +56,11 @@ const LAST = SCENES.length * STEPS_PER_SCENE - 1
 
 /** With reduced motion it starts paused, and each step waits for a press. */
 export function startPlayer(isPlaying: boolean): Player {
-  return { scene: 0, beat: 0, isPlaying }
+  return { scene: 0, step: 0, isPlaying }
 }
 
 export function play(player: Player, action: PlayerAction): Player {
-  const at = player.scene * STEPS_PER_SCENE + player.beat
+  const at = player.scene * STEPS_PER_SCENE + player.step
   switch (action.type) {
     case 'advance':
       return at === LAST ? { ...player, isPlaying: false } : place(at + 1, player.isPlaying)
@@ -75,14 +75,14 @@ export function play(player: Player, action: PlayerAction): Player {
   }
 }
 
-export function isOver({ scene, beat, isPlaying }: Player): boolean {
-  return !isPlaying && isLastStep({ scene, beat })
+export function isOver({ scene, step, isPlaying }: Player): boolean {
+  return !isPlaying && isLastStep({ scene, step })
 }
 
-export function isLastStep({ scene, beat }: Pick<Player, 'scene' | 'beat'>): boolean {
-  return scene * STEPS_PER_SCENE + beat === LAST
+export function isLastStep({ scene, step }: Pick<Player, 'scene' | 'step'>): boolean {
+  return scene * STEPS_PER_SCENE + step === LAST
 }
 
 function place(at: number, isPlaying: boolean): Player {
-  return { scene: Math.floor(at / STEPS_PER_SCENE), beat: at % STEPS_PER_SCENE, isPlaying }
+  return { scene: Math.floor(at / STEPS_PER_SCENE), step: at % STEPS_PER_SCENE, isPlaying }
 }

@@ -7,8 +7,8 @@ import { YOU } from './people.ts'
 const { professional, warm } = CARD_COLORS
 const SKILLS = ['Industrial wiring', 'Code inspection', 'Solar']
 
-export function ShareScene({ beat }: { beat: number }) {
-  const colors = beat === 0 ? professional : warm
+export function ShareScene({ step }: { step: number }) {
+  const colors = step === 0 ? professional : warm
   return (
     <div className="grid w-full max-w-md gap-3">
       <div
@@ -37,16 +37,16 @@ export function ShareScene({ beat }: { beat: number }) {
           ))}
         </ul>
       </div>
-      {beat === 1 && <Colors />}
-      {beat >= 2 && (
+      {step === 1 && <Colors />}
+      {step >= 2 && (
         <div className="flex animate-rise items-center gap-3 rounded-m border border-line bg-surface px-4 py-3 text-sm shadow-1">
-          {beat === 3 ? (
+          {step === 3 ? (
             <Lock size={18} className="text-muted" />
           ) : (
             <Link2 size={18} className="text-action" />
           )}
-          <p className="grow font-medium">{beat === 3 ? 'Who can see it' : 'Link copied'}</p>
-          {beat === 3 ? (
+          <p className="grow font-medium">{step === 3 ? 'Who can see it' : 'Link copied'}</p>
+          {step === 3 ? (
             <span className="flex items-center gap-1.5 font-semibold">
               <Globe size={16} />
               Everyone

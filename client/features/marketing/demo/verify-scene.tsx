@@ -6,13 +6,13 @@ import { YOU } from './people.ts'
 
 const READ = ['The name matches the profile', 'The document is current', 'The country matches the profile']
 
-export function VerifyScene({ beat }: { beat: number }) {
+export function VerifyScene({ step }: { step: number }) {
   return (
     <div className="w-full max-w-md rounded-l border border-line bg-surface p-5 shadow-1 sm:p-6">
       <p className="text-lg font-semibold">Government ID</p>
-      {beat === 0 && <Upload />}
-      {beat === 1 && <Reading />}
-      {beat >= 2 && <Verified isDeleted={beat === 3} />}
+      {step === 0 && <Upload />}
+      {step === 1 && <Reading />}
+      {step >= 2 && <Verified isDeleted={step === 3} />}
     </div>
   )
 }
