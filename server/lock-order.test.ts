@@ -6,8 +6,8 @@ import { beginSync } from '#server/features/billing/accounts.ts'
 import { syncMember } from '#server/features/billing/subscription/sync.ts'
 import { requestConnection } from '#server/features/connections/requesting.ts'
 import { acceptRequest, remove } from '#server/features/connections/responding.ts'
-import { beginLeaving } from '#server/features/privacy/leaving/begin.ts'
-import { eraseMember } from '#server/features/privacy/leaving/erase-rows.ts'
+import { eraseMember } from '#server/features/privacy/deletion/erase-rows.ts'
+import { startDeletion } from '#server/features/privacy/deletion/start-deletion.ts'
 import { subscribe } from '#server/features/pwa/service.ts'
 import { moveTicket } from '#server/features/support/service.ts'
 import { decideCredential } from '#server/features/verification/review/decide-credential.ts'
@@ -146,17 +146,17 @@ it.each(Object.entries(cases))('%s locks the member before what is theirs', asyn
   const { id } = await site.signIn()
   const { run, free } = await prepare(id)
   const { pool } = site.deps.database
-  const leaver = await pool.connect()
+  const deletion = await pool.connect()
   try {
-    await leaver.query('begin')
-    await leaver.query('select from users where id = $1 for update', [id])
+    await deletion.query('begin')
+    await deletion.query('select from users where id = $1 for update', [id])
     const running = run()
     await untilSomeoneWaits(pool)
-    expect((await leaver.query(`${free} for update nowait`, [id])).rowCount).toBe(1)
-    await leaver.query('rollback')
+    expect((await deletion.query(`${free} for update nowait`, [id])).rowCount).toBe(1)
+    await deletion.query('rollback')
     await running
   } finally {
-    leaver.release(true)
+    deletion.release(true)
   }
 })
 
@@ -165,13 +165,13 @@ describe('an account that is deleted while webhooks about it arrive', () => {
     const quiet = { ...site.deps, tasks: { ...site.deps.tasks, enqueue: async () => {} } }
     const before = await deadlocks()
     for (let round = 0; round < 8; round += 1) {
-      const leavers = await Promise.all(Array.from({ length: 4 }, payingMember))
+      const members = await Promise.all(Array.from({ length: 4 }, payingMember))
       const statuses = await Promise.all(
-        leavers.map(async ({ id, customer }) => {
+        members.map(async ({ id, customer }) => {
           const deliveries = deliverAll(customer, 12)
-          await beginLeaving(quiet, id)
-          const leaver = { memberId: id, email: '', isEmailVerified: false }
-          expect(await eraseMember(site.deps, leaver)).toBe(true)
+          await startDeletion(quiet, id)
+          const member = { memberId: id, email: '', isEmailVerified: false }
+          expect(await eraseMember(site.deps, member)).toBe(true)
           return deliveries
         }),
       )

@@ -61,7 +61,7 @@ type Exception = { readonly path: string; readonly tables: readonly string[]; re
 
 const EXCEPTIONS: readonly Exception[] = [
   {
-    path: 'server/features/privacy/leaving/erase-rows.ts',
+    path: 'server/features/privacy/deletion/erase-rows.ts',
     tables: [
       'connections',
       'jobs',
@@ -76,7 +76,7 @@ const EXCEPTIONS: readonly Exception[] = [
     because: 'deletes an account in one place, so that its steps and locks can be read in order',
   },
   {
-    path: 'server/features/privacy/leaving/leave.task.ts',
+    path: 'server/features/privacy/deletion/delete-accounts.task.ts',
     tables: ['resumes'],
     because: 'is a step of deleting an account',
   },

@@ -23,15 +23,15 @@ export function DeleteDialog({ hasPassword, confirmed }: DeleteDialogProps) {
       ...(password && { password }),
     }),
     onSubmit: (body): void => {
-      if (!isLeaving) confirmed(() => leave.mutateAsync(body).catch(throwUnconfirmed))
+      if (!isDeleting) confirmed(() => deletion.mutateAsync(body).catch(throwUnconfirmed))
     },
   })
-  const leave = useLeave(form.refuse)
-  const isLeaving = leave.isPending || leave.isSuccess
+  const deletion = useDeleteAccount(form.refuse)
+  const isDeleting = deletion.isPending || deletion.isSuccess
   const toggle = (open: boolean) => {
     setIsOpen(open)
     form.methods.reset()
-    leave.reset()
+    deletion.reset()
   }
   return (
     <Dialog
@@ -46,7 +46,7 @@ export function DeleteDialog({ hasPassword, confirmed }: DeleteDialogProps) {
           <DialogClose>
             <Button variant="quiet">Keep my account</Button>
           </DialogClose>
-          <Button type="submit" form="delete-account" variant="danger" pending={isLeaving}>
+          <Button type="submit" form="delete-account" variant="danger" pending={isDeleting}>
             Delete permanently
           </Button>
         </>
@@ -68,7 +68,7 @@ export function DeleteDialog({ hasPassword, confirmed }: DeleteDialogProps) {
   )
 }
 
-function useLeave(onRefused: (error: unknown) => void) {
+function useDeleteAccount(onRefused: (error: unknown) => void) {
   return useMutation({
     mutationFn: (body: RequestAt<'POST /api/privacy/delete-account'>['body']) =>
       api('POST /api/privacy/delete-account', { body }),

@@ -38,16 +38,16 @@ const unknownEmail = () => `${randomUUID()}@example.com`
 async function addresses() {
   const known = await openAccount(test)
   const withoutPassword = await openAccount(test, { password: null })
-  const leaving = unknownEmail()
+  const deleting = unknownEmail()
   await test.deps.database.db.insert(users).values({
-    email: leaving,
+    email: deleting,
     password: 'x',
     country: 'Canada',
     firstName: 'Lea',
     lastName: 'Ving',
     deletingAt: new Date(),
   })
-  return { known: known.email, withoutPassword: withoutPassword.email, leaving, unknown: unknownEmail() }
+  return { known: known.email, withoutPassword: withoutPassword.email, deleting, unknown: unknownEmail() }
 }
 
 describe('a stranger who asks with an address', () => {

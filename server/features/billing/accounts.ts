@@ -21,7 +21,7 @@ const payerColumns = {
   country: users.country,
 }
 
-/** Null if the member doesn't exist or is leaving: then nothing more may be charged. */
+/** Null if the member doesn't exist or is being deleted: then nothing more may be charged. */
 export async function findPayer(db: DbOrTx, memberId: string): Promise<Payer | null> {
   const isStaying = and(eq(users.id, memberId), isNull(users.deletingAt))
   const [row] = await db.select(payerColumns).from(users).where(isStaying)

@@ -1,4 +1,4 @@
-export { enqueueCustomerDeletion as leaveStripe } from './customer/customer-deletion.task.ts'
+export { enqueueCustomerDeletion } from './customer/customer-deletion.task.ts'
 export { orderCustomerEmail } from './customer/customer-email.task.ts'
 export { subscribeDemoMember } from './demo.ts'
 export { readBillingAlert } from './notices/alert.ts'

@@ -4,8 +4,8 @@ import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { OwnPrivacy } from '#shared/contracts/privacy.ts'
 import { EXPORT_RETENTION_DAYS } from '#shared/domain/privacy.ts'
+import { isLastAdmin } from './deletion/start-deletion.ts'
 import { type ExportRow, findExport } from './exporting/repo.ts'
-import { isLastAdmin } from './leaving/begin.ts'
 
 const DAY_MS = 86_400_000
 

@@ -117,7 +117,7 @@ export async function refundSkips(tx: DbOrTx, memberIds: string[]): Promise<void
 }
 
 /** After this no one can sign in to the account, and the directory doesn't list it. */
-export async function setLeaving(tx: DbOrTx, memberId: string, at: Date): Promise<void> {
+export async function markForDeletion(tx: DbOrTx, memberId: string, at: Date): Promise<void> {
   await tx.update(users).set({ deletingAt: at, isListed: false }).where(eq(users.id, memberId))
 }
 

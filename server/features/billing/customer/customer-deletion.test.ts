@@ -26,15 +26,15 @@ const waiting = () =>
     .select({ id: billingCustomerDeletions.customerId })
     .from(billingCustomerDeletions)
     .where(isNull(billingCustomerDeletions.doneAt))
-/** Leaves without queueing the task, which the test runs itself. */
+/** Deletes without queueing the task, which the test runs itself. */
 const quiet = () => ({ ...site.deps, tasks: { ...site.deps.tasks, enqueue: async () => {} } })
-const leave = (memberId: string) =>
+const deleteMember = (memberId: string) =>
   site.deps.database.db.transaction((tx) => enqueueCustomerDeletion(quiet(), tx, memberId))
 
-describe('the customer of a member who leaves', () => {
+describe('the customer of a deleted member', () => {
   it('waits for as long as Stripe is away, and is deleted with its subscription then', async () => {
     const member = await subscribedMember(site)
-    await leave(member.id)
+    await deleteMember(member.id)
     site.emulator.control.faults.add({ kind: 'server_error', path: '/v1/customers', times: 9 })
     await expect(runCustomerDeletions(site.billing)).rejects.toMatchObject({ code: 'payments_unavailable' })
     expect(await waiting()).toEqual([{ id: member.customerId }])
@@ -48,7 +48,7 @@ describe('the customer of a member who leaves', () => {
   it('may be gone at Stripe already', async () => {
     const member = await subscribedMember(site)
     await site.stripe.customers.del(member.customerId)
-    await leave(member.id)
+    await deleteMember(member.id)
     await runCustomerDeletions(site.billing)
     expect(await waiting()).toEqual([])
   })
@@ -62,7 +62,7 @@ describe('the customer of a member who leaves', () => {
       data: { object: { object: 'invoice', customer: member.customerId } },
     }
     expect(await deliver(site, event)).toBe(200)
-    await leave(member.id)
+    await deleteMember(member.id)
     const stored = () =>
       site.deps.database.db.$count(billingEvents, eq(billingEvents.customerId, member.customerId))
     expect(await stored()).toBe(0)
@@ -126,9 +126,12 @@ describe('a payment that completes while or after its member deletes the account
   })
 
   it.each<[string, (who: Awaited<ReturnType<typeof beginner>>) => Promise<unknown>]>([
-    ['before it, without our hearing of it', async (who) => [await pay(who), await leave(who.id)]],
-    ['after it', async (who) => [await leave(who.id), await pay(who)]],
-    ['after the row is gone', async (who) => [await leave(who.id), await erase(who.id), await pay(who)]],
+    ['before it, without our hearing of it', async (who) => [await pay(who), await deleteMember(who.id)]],
+    ['after it', async (who) => [await deleteMember(who.id), await pay(who)]],
+    [
+      'after the row is gone',
+      async (who) => [await deleteMember(who.id), await erase(who.id), await pay(who)],
+    ],
   ])('is refunded and its subscription canceled: paid %s', async (_name, live) => {
     const who = await beginner()
     await live(who)
@@ -141,7 +144,7 @@ describe('a payment that completes while or after its member deletes the account
 
   it('is refunded by a late webhook, and what is stored names no one', async () => {
     const who = await beginner()
-    await leave(who.id)
+    await deleteMember(who.id)
     await site.deps.database.db.update(billingCustomerDeletions).set({ doneAt: new Date() })
     await pay(who)
     for (let delivery = 0; delivery < 3; delivery++)
@@ -153,7 +156,7 @@ describe('a payment that completes while or after its member deletes the account
 
   it('is refunded by the reconciliation where every webhook was lost', async () => {
     const who = await beginner()
-    await leave(who.id)
+    await deleteMember(who.id)
     await erase(who.id)
     await site.deps.database.db.update(billingCustomerDeletions).set({ doneAt: new Date() })
     await pay(who)
@@ -165,7 +168,7 @@ describe('a payment that completes while or after its member deletes the account
     'is refunded once, though a node is killed at %s on the way',
     async (path) => {
       const who = await beginner()
-      await leave(who.id)
+      await deleteMember(who.id)
       await pay(who)
       // The work is done and the response lost, as for a process killed there.
       for (const method of ['POST', 'DELETE'])
@@ -182,7 +185,7 @@ describe('a payment that completes while or after its member deletes the account
     for (const ms of [0, 30, 80]) {
       const who = await beginner()
       site.emulator.control.faults.add({ kind: 'latency', path: '/confirm', ms })
-      await Promise.all([pay(who), leave(who.id).then(() => runCustomerDeletions(site.billing))])
+      await Promise.all([pay(who), deleteMember(who.id).then(() => runCustomerDeletions(site.billing))])
       await reconcile(site.billing)
       const { taken, back, statuses } = await state(who.customerId)
       expect(back).toBe(taken)
@@ -192,7 +195,7 @@ describe('a payment that completes while or after its member deletes the account
 
   it('one that we had recorded before stays paid', async () => {
     const member = await subscribedMember(site)
-    await leave(member.id)
+    await deleteMember(member.id)
     await runCustomerDeletions(site.billing)
     await reconcile(site.billing)
     expect(await state(member.customerId)).toEqual({ taken: 999, back: 0, statuses: ['canceled'] })

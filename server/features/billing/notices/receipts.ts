@@ -18,7 +18,7 @@ export async function queueReceipts(
   { paid: invoices, taxed }: Pick<StripeState, 'paid' | 'taxed'>,
 ): Promise<void> {
   const paid = invoices.filter(({ amount_paid }) => amount_paid > 0)
-  // Someone who is leaving gets no receipt: payments without one are refunded.
+  // A member who is being deleted gets no receipt: payments without one are refunded.
   const payer = paid.length > 0 ? await findPayer(tx, memberId) : null
   if (!payer) return
   const queuedAt = clock.now()

@@ -163,8 +163,8 @@ describe('a correction', () => {
   })
 
   it('goes with the resume and the account', async () => {
-    const [person, leaver] = [await withResume(), await withResume()]
-    for (const one of [person, leaver]) {
+    const [person, deleted] = [await withResume(), await withResume()]
+    for (const one of [person, deleted]) {
       const { version, values } = await read(one)
       await correct(one, version, { ...values, headline: 'Head Nurse' })
     }

@@ -15,7 +15,7 @@ import {
   readOwnCall,
   takeOffer,
 } from './calls.ts'
-import { type CallDeps, endCalls, endLocked, endOverdueCallOf, leaving } from './ending.ts'
+import { type CallDeps, endCalls, endedOrCancelled, endLocked, endOverdueCallOf } from './ending.ts'
 import { queueIncomingCall, queueIncomingCallEnd } from './incoming-call.task.ts'
 import { type LockedCall, lockCalls, lockMembers, rerun, transact } from './locks.ts'
 import { type EndedCall, notifyActive, notifyEnded, notifyIncoming } from './notify.ts'
@@ -130,7 +130,7 @@ async function accept(
     const ownCall = locked.calls.get(own.sessionId)
     if (!ownCall) return rerun
     if (ownCall.session.status !== 'pending') throw new AppError('call_in_progress')
-    const endings = new Map([[own.sessionId, leaving(ownCall, 'cancelled')]])
+    const endings = new Map([[own.sessionId, endedOrCancelled(ownCall, 'cancelled')]])
     canceled.push(...(await endLocked(deps, tx, locked, endings)))
   }
   const [active] = await tx

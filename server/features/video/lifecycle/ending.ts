@@ -144,7 +144,7 @@ export function endCalls(
 }
 
 /** How a call ends when a participant leaves it for good. */
-export function leaving({ session }: LockedCall, reason: EndReason): Ending {
+export function endedOrCancelled({ session }: LockedCall, reason: EndReason): Ending {
   return { status: session.status === 'active' ? 'ended' : 'cancelled', reason }
 }
 
@@ -152,7 +152,7 @@ export function leaving({ session }: LockedCall, reason: EndReason): Ending {
 export function overdue(call: LockedCall): Ending | null {
   if (call.session.status === 'pending' && call.isUnanswered)
     return { status: 'missed', reason: 'not_answered' }
-  return call.participants.some(({ isExpired }) => isExpired) ? leaving(call, 'left') : null
+  return call.participants.some(({ isExpired }) => isExpired) ? endedOrCancelled(call, 'left') : null
 }
 
 /** Ends the member's call if it is overdue and not swept yet. True when it was. */
@@ -179,14 +179,14 @@ export async function endCall(deps: CallDeps, sessionId: string, memberId: strin
 }
 
 /**
- * Ends every call of a member who is leaving the site: a call as if they had hung up, waiting as if they had stopped, an
+ * Ends every call of a member who is being deleted: a call as if they had hung up, waiting as if they had stopped, an
  * incoming call as if they had declined.
  */
-export async function leaveCalls(deps: CallDeps, memberId: string): Promise<void> {
+export async function endAllCallsOf(deps: CallDeps, memberId: string): Promise<void> {
   const open = await openCallsOf(deps.database.db, memberId)
   await endCalls(deps, open, (call) => {
     const isIncoming = call.session.status === 'pending' && call.session.recipientId === memberId
-    return isIncoming ? { status: 'declined', reason: 'declined' } : leaving(call, 'left')
+    return isIncoming ? { status: 'declined', reason: 'declined' } : endedOrCancelled(call, 'left')
   })
 }
 

@@ -3,7 +3,7 @@ import { type Repeating, repeat } from '#server/platform/tasks/repeat.ts'
 import { LEASE_RENEWAL_MS } from '#shared/domain/video.ts'
 import { REALTIME_VERSION as v } from '#shared/protocols/limits.ts'
 import { readCalls } from '../lifecycle/calls.ts'
-import { type CallDeps, endCalls, leaving } from '../lifecycle/ending.ts'
+import { type CallDeps, endCalls, endedOrCancelled } from '../lifecycle/ending.ts'
 import { type AttachedMessage, disclosedReason, publishAttached } from '../lifecycle/notify.ts'
 import {
   type AttachedParticipant,
@@ -58,7 +58,7 @@ export class AttachedSockets {
     }
     if (socket.isSignedOut) {
       const ids = left.map(({ call }) => call.sessionId)
-      await endCalls(this.#deps, ids, (locked) => leaving(locked, 'signed_out'))
+      await endCalls(this.#deps, ids, (locked) => endedOrCancelled(locked, 'signed_out'))
       return
     }
     const participants = left.map(({ call, attached }) => ({

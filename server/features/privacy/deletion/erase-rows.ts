@@ -23,10 +23,17 @@ import { hashOf } from '#server/platform/crypto/secrets.ts'
 import { emailKey } from '#shared/domain/account/accounts.ts'
 
 type EraseDeps = Pick<Deps, 'database' | 'clock'>
-export type Leaver = { readonly memberId: string; readonly email: string; readonly isEmailVerified: boolean }
+export type DeletedMember = {
+  readonly memberId: string
+  readonly email: string
+  readonly isEmailVerified: boolean
+}
 
 /** Concurrently used data goes first, in small steps, so the last one locks the member's row briefly. */
-export async function eraseShared({ database: { db } }: EraseDeps, { memberId }: Leaver): Promise<void> {
+export async function eraseShared(
+  { database: { db } }: EraseDeps,
+  { memberId }: DeletedMember,
+): Promise<void> {
   const statements: (() => Promise<unknown>)[] = [
     () =>
       db.transaction(async (tx) => {
@@ -46,18 +53,18 @@ export async function eraseShared({ database: { db } }: EraseDeps, { memberId }:
 
 /**
  * Deletes the member's row and, by cascade, all their data. False if a call or card was started since they were
- * cleared: clear again. docs/decisions/0011-leaving.md says what stays, and why.
+ * cleared: clear again. docs/decisions/0011-account-deletion.md says what stays, and why.
  */
-export function eraseMember(deps: EraseDeps, leaver: Leaver): Promise<boolean> {
-  const { memberId } = leaver
+export function eraseMember(deps: EraseDeps, member: DeletedMember): Promise<boolean> {
+  const { memberId } = member
   return retryDeadlocks(() =>
     deps.database.db.transaction(async (tx) => {
       await tx.select({ id: users.id }).from(users).where(eq(users.id, memberId)).for('update')
       const cards = await tx.$count(resumeCards, eq(resumeCards.userId, memberId))
       if (cards > 0 || (await hasOpenCall(tx, memberId))) return false
       await unlink(tx, memberId)
-      await eraseTickets(tx, leaver)
-      const { email } = leaver
+      await eraseTickets(tx, member)
+      const { email } = member
       if (email !== '') await eraseCounts(tx, [emailKey(email), hashOf(emailKey(email))])
       const isGone = await deleteMemberRow(tx, memberId)
       await tx
@@ -85,7 +92,7 @@ export async function unlink(db: DbOrTx, memberId: string): Promise<void> {
 }
 
 /** Support messages, including those sent signed out from the member's verified address. */
-async function eraseTickets(tx: DbOrTx, { memberId, email, isEmailVerified }: Leaver): Promise<void> {
+async function eraseTickets(tx: DbOrTx, { memberId, email, isEmailVerified }: DeletedMember): Promise<void> {
   const isOfAddress = isEmailVerified ? eq(sql`lower(${supportTickets.email})`, emailKey(email)) : undefined
   await tx.delete(supportTickets).where(or(eq(supportTickets.userId, memberId), isOfAddress))
 }

@@ -4,14 +4,14 @@ import type { Deps } from '#server/deps.ts'
 import { deleteSessionsOf } from '#server/features/account/public.ts'
 import { eraseConversations } from '#server/features/messages/public.ts'
 import { eraseFiles } from '#server/features/uploads/public.ts'
-import { leaveCalls } from '#server/features/video/public.ts'
+import { endAllCallsOf } from '#server/features/video/public.ts'
 import { hashOf } from '#server/platform/crypto/secrets.ts'
 import { deleteMails } from '#server/platform/mail/outbox.ts'
 import { forgetTasks } from '#server/platform/tasks/tasks.ts'
 import { emailKey } from '#shared/domain/account/accounts.ts'
 import { findExport } from '../exporting/repo.ts'
-import { LEAVE } from './begin.ts'
-import { eraseMember, eraseShared, type Leaver, unlink } from './erase-rows.ts'
+import { type DeletedMember, eraseMember, eraseShared, unlink } from './erase-rows.ts'
+import { DELETE_ACCOUNTS } from './start-deletion.ts'
 
 const EVERY_MINUTE = '* * * * *'
 /** Requests and tasks in progress at the deletion have ended by then, including retries. */
@@ -22,18 +22,18 @@ const ROUNDS = 20
  * Deletes the accounts in `account_deletions`; its own data names no one, and after a crash it continues from there. Nodes
  * may run it concurrently.
  */
-export function handleLeaving(deps: Deps): void {
-  deps.tasks.handle(LEAVE, () => eraseLeavers(deps), { cron: EVERY_MINUTE })
+export function handleAccountDeletion(deps: Deps): void {
+  deps.tasks.handle(DELETE_ACCOUNTS, () => deleteAccounts(deps), { cron: EVERY_MINUTE })
 }
 
 /** Leftovers of a killed process don't wait for the next minute. */
 export async function enqueueDeletion({ tasks, log }: Pick<Deps, 'tasks' | 'log'>): Promise<void> {
   await tasks
-    .enqueue(LEAVE, {}, { key: 'start' })
+    .enqueue(DELETE_ACCOUNTS, {}, { key: 'start' })
     .catch((err) => log.warn({ err }, 'could not ask for accounts to be deleted'))
 }
 
-export async function eraseLeavers(deps: Deps): Promise<void> {
+export async function deleteAccounts(deps: Deps): Promise<void> {
   const { db } = deps.database
   const { memberId, erasedAt, askedAt } = accountDeletions
   const due = await db
@@ -42,28 +42,28 @@ export async function eraseLeavers(deps: Deps): Promise<void> {
     .where(isNull(erasedAt))
     .orderBy(asc(askedAt))
   const failures: unknown[] = []
-  for (const leaver of due) await erase(deps, leaver.memberId).catch((error) => failures.push(error))
+  for (const member of due) await erase(deps, member.memberId).catch((error) => failures.push(error))
   await sweepLeftovers(deps)
   if (failures.length > 0) throw new AggregateError(failures, 'some accounts are not deleted yet')
 }
 
 async function erase(deps: Deps, memberId: string): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const leaver = await findLeaver(deps, memberId)
-    await clear(deps, leaver)
-    if (await eraseMember(deps, leaver)) return
+    const member = await findDeletedMember(deps, memberId)
+    await clear(deps, member)
+    if (await eraseMember(deps, member)) return
   }
   throw new Error('an account could not be deleted: something new was begun in it each time')
 }
 
 /** Everything that isn't deleted with the member's row. Each step is idempotent. */
-async function clear(deps: Deps, leaver: Leaver): Promise<void> {
-  const { memberId, email } = leaver
+async function clear(deps: Deps, member: DeletedMember): Promise<void> {
+  const { memberId, email } = member
   const { db } = deps.database
   for (const signInId of await deleteSessionsOf(db, memberId, null)) await deps.realtime.closeSignIn(signInId)
-  await leaveCalls(deps, memberId)
+  await endAllCallsOf(deps, memberId)
   await eraseConversations(deps.database, memberId)
-  await eraseShared(deps, leaver)
+  await eraseShared(deps, member)
   await db.delete(resumes).where(eq(resumes.memberId, memberId))
   await eraseFiles(deps, memberId)
   await eraseExport(deps, memberId)
@@ -77,7 +77,7 @@ async function eraseExport({ database: { db }, storage }: Deps, memberId: string
   if (copy?.storageKey) await storage.raw.delete(copy.storageKey)
 }
 
-async function findLeaver({ database: { db } }: Deps, memberId: string): Promise<Leaver> {
+async function findDeletedMember({ database: { db } }: Deps, memberId: string): Promise<DeletedMember> {
   const [row] = await db
     .select({ email: users.email, verifiedAt: users.emailVerifiedAt })
     .from(users)

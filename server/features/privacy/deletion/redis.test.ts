@@ -26,8 +26,8 @@ const keysThatSay = async (texts: readonly string[]) =>
   (await client.keys('*')).filter((key) => texts.some((text) => key.includes(text))).sort()
 
 it.runIf(withRedis)('a deleted member is counted in Redis no longer, and others are', async () => {
-  const [leaver, other] = [await openAccount(test), await openAccount(test)]
-  for (const { browser, email } of [leaver, other]) {
+  const [member, other] = [await openAccount(test), await openAccount(test)]
+  for (const { browser, email } of [member, other]) {
     await browser.send('POST', '/api/auth/login', { email, password: 'not it at all' })
     await browser.send('POST', '/api/auth/forgot-password', { email })
     await browser.send('POST', '/api/account/email', { email: `new-${email}`, password: PASSWORD })
@@ -38,16 +38,16 @@ it.runIf(withRedis)('a deleted member is counted in Redis no longer, and others 
       email,
     })
   }
-  const findKeys = ({ id, email }: typeof leaver) => keysThatSay([id, email, hashOf(email)])
+  const findKeys = ({ id, email }: typeof member) => keysThatSay([id, email, hashOf(email)])
   const before = await findKeys(other)
   expect(before.length).toBeGreaterThan(3)
-  expect((await findKeys(leaver)).length).toBe(before.length)
+  expect((await findKeys(member)).length).toBe(before.length)
 
-  const left = await leaver.browser.send('POST', '/api/privacy/delete-account', {
+  const left = await member.browser.send('POST', '/api/privacy/delete-account', {
     confirmation: 'DELETE',
     password: PASSWORD,
   })
   expect(left.status).toBe(200)
-  await vi.waitFor(async () => expect(await findKeys(leaver)).toEqual([]), { timeout: 15_000, interval: 50 })
+  await vi.waitFor(async () => expect(await findKeys(member)).toEqual([]), { timeout: 15_000, interval: 50 })
   expect(await findKeys(other)).toEqual(before)
 })

@@ -2,37 +2,39 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { accountDeletions, users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { setLeaving } from '#server/features/account/member-row/public.ts'
+import { markForDeletion } from '#server/features/account/member-row/public.ts'
 import { deleteSessionsOf, lockOwners, staffOf } from '#server/features/account/public.ts'
-import { leaveStripe } from '#server/features/billing/public.ts'
+import { enqueueCustomerDeletion } from '#server/features/billing/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 
-export const LEAVE = 'privacy.leave'
+/** The stored name of the task. */
+export const DELETE_ACCOUNTS = 'privacy.leave'
 
-type BeginDeps = Pick<Deps, 'database' | 'realtime' | 'tasks' | 'clock'>
+type StartDeps = Pick<Deps, 'database' | 'realtime' | 'tasks' | 'clock'>
 
 /**
  * Starts deleting an account. Once this resolves, no one is signed in to it or can sign in, and the rest completes even if a
  * process is killed. Repeating it changes nothing. Throws `last_admin`.
  */
-export async function beginLeaving(deps: BeginDeps, memberId: string): Promise<void> {
+export async function startDeletion(deps: StartDeps, memberId: string): Promise<void> {
   const { database, tasks, clock, realtime } = deps
   const ended = await database.db.transaction(async (tx) => {
-    if (!(await lockStaying(tx, memberId))) return []
+    if (!(await lockForDeletion(tx, memberId))) return []
     const now = clock.now()
-    await leaveStripe(deps, tx, memberId)
-    await setLeaving(tx, memberId, now)
+    await enqueueCustomerDeletion(deps, tx, memberId)
+    await markForDeletion(tx, memberId, now)
     await tx.insert(accountDeletions).values({ memberId, askedAt: now }).onConflictDoNothing()
-    await tasks.enqueue(LEAVE, {}, { within: tx })
+    await tasks.enqueue(DELETE_ACCOUNTS, {}, { within: tx })
     return deleteSessionsOf(tx, memberId, null)
   })
   for (const signInId of ended) await realtime.closeSignIn(signInId)
 }
 
 /**
- * Locks the member, and all owners if they are one, so the last two can't leave at once. False if they are already leaving.
+ * Locks the member, and all owners if they are one, so the last two can't be deleted at once. False if the deletion has
+ * started.
  */
-async function lockStaying(tx: DbOrTx, memberId: string): Promise<boolean> {
+async function lockForDeletion(tx: DbOrTx, memberId: string): Promise<boolean> {
   const owners = (await isOwner(tx, memberId)) ? await lockOwners(tx) : []
   if (owners.length === 1 && owners[0] === memberId) throw new AppError('last_admin')
   const [member] = await tx

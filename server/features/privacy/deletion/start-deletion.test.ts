@@ -7,8 +7,8 @@ import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { callsOf } from '#tests/factories/calls.ts'
 import { hashPassword } from '#tests/factories/feature-internals.ts'
 import { ok, refusal, send, type TestMember } from '#tests/factories/http.ts'
-import { beginLeaving } from './begin.ts'
-import { eraseLeavers } from './leave.task.ts'
+import { deleteAccounts } from './delete-accounts.task.ts'
+import { startDeletion } from './start-deletion.ts'
 
 let test: TestApp
 let password: string
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const member = (more: object = {}) => test.signIn({ password, ...more })
-const leave = (who: TestMember | null, body: object = {}) =>
+const deleteAccount = (who: TestMember | null, body: object = {}) =>
   send(test, 'POST', '/api/privacy/delete-account', who, { confirmation: 'DELETE', password: RIGHT, ...body })
 const rowOf = async ({ id }: TestMember) =>
   (await test.deps.database.db.select().from(users).where(eq(users.id, id)))[0] ?? null
@@ -35,16 +35,16 @@ const whenGone = (...people: TestMember[]) =>
 describe('asking to delete an account', () => {
   it('is refused to visitors, without the word, and without the password', async () => {
     const person = await member()
-    expect(await leave(null)).toEqual(refusal(401, 'unauthorized'))
-    expect(await leave(person, { confirmation: 'delete' })).toEqual(refusal(400, 'invalid_input'))
-    expect(await leave(person, { password: 'another' })).toEqual(refusal(400, 'wrong_password'))
-    expect(await leave(person, { password: undefined })).toEqual(refusal(400, 'wrong_password'))
+    expect(await deleteAccount(null)).toEqual(refusal(401, 'unauthorized'))
+    expect(await deleteAccount(person, { confirmation: 'delete' })).toEqual(refusal(400, 'invalid_input'))
+    expect(await deleteAccount(person, { password: 'another' })).toEqual(refusal(400, 'wrong_password'))
+    expect(await deleteAccount(person, { password: undefined })).toEqual(refusal(400, 'wrong_password'))
     const social = await test.signIn({ password: null })
     await test.deps.database.pool.query(
       `update sign_ins set confirmed_at = now() - interval '11 minutes' where member_id = $1`,
       [social.id],
     )
-    expect(await leave(social)).toEqual(refusal(403, 'confirmation_required'))
+    expect(await deleteAccount(social)).toEqual(refusal(403, 'confirmation_required'))
     for (const who of [person, social]) expect((await rowOf(who))?.deletingAt).toBeNull()
   })
 
@@ -52,7 +52,7 @@ describe('asking to delete an account', () => {
     const person = await member({ email: 'noor@example.com' })
     const phone = { id: person.id, cookie: await test.cookieFor(person.id) }
     const closed = vi.spyOn(test.deps.realtime, 'closeSignIn')
-    expect(await leave(person)).toEqual(ok)
+    expect(await deleteAccount(person)).toEqual(ok)
     expect(closed.mock.calls.length).toBeGreaterThanOrEqual(2)
     closed.mockRestore()
     for (const who of [person, phone])
@@ -81,20 +81,22 @@ describe('asking to delete an account', () => {
 
   it('is refused to the only admin, and to one of the last two at once', async () => {
     const [a, b] = [await member({ isAdmin: true }), await member({ isAdmin: true })]
-    const answers = await Promise.all([leave(a), leave(b)])
+    const answers = await Promise.all([deleteAccount(a), deleteAccount(b)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     const last = answers[0].status === 409 ? a : b
-    expect(await leave(last)).toEqual(refusal(409, 'last_admin'))
+    expect(await deleteAccount(last)).toEqual(refusal(409, 'last_admin'))
     expect((await send(test, 'GET', '/api/privacy', last)).body.isLastAdmin).toBe(true)
     await member({ isAdmin: true })
-    expect(await leave(last)).toEqual(ok)
+    expect(await deleteAccount(last)).toEqual(ok)
     await whenGone(a, b)
   })
 
   it('is begun once, asked twice at once', async () => {
     const person = await member()
     const elsewhere = { id: person.id, cookie: await test.cookieFor(person.id) }
-    const statuses = (await Promise.all([leave(person), leave(elsewhere)])).map(({ status }) => status)
+    const statuses = (await Promise.all([deleteAccount(person), deleteAccount(elsewhere)])).map(
+      ({ status }) => status,
+    )
     expect(statuses).toContain(200)
     expect(statuses.filter((status) => ![200, 401].includes(status))).toEqual([])
     await whenGone(person)
@@ -113,7 +115,7 @@ describe('what goes on meanwhile', () => {
     const talking = await calls.startConnected(me.id, friend.id)
     const ring = await calls.startChosen(caller.id, me.id).catch(() => null)
     const sent = vi.spyOn(test.deps.realtime, 'sendToMember')
-    await leave(me)
+    await deleteAccount(me)
     await whenGone(me)
     const received = sent.mock.calls.flatMap(([to, message]) =>
       message.type === 'call.ended' ? [[to, message.sessionId, message.status]] : [],
@@ -126,7 +128,7 @@ describe('what goes on meanwhile', () => {
 
     const waiter = await member()
     await calls.startRandom(waiter.id)
-    await leave(waiter)
+    await deleteAccount(waiter)
     await whenGone(waiter)
     const { rows } = await test.deps.database.pool.query('select from video_queue where member_id = $1', [
       waiter.id,
@@ -168,7 +170,7 @@ describe('what goes on meanwhile', () => {
         send(test, 'POST', '/api/resume-cards', person, { title: `New ${i}`, skills: ['Epic'] }),
         send(test, 'POST', `/api/conversations/${person.id}/messages`, friend, text),
         send(test, 'GET', `/api/resume-cards/${ids[i % 3]}`, friend),
-        ...(i === 3 ? [leave(person)] : []),
+        ...(i === 3 ? [deleteAccount(person)] : []),
       ])
       return answers.map(({ status }) => status)
     })
@@ -186,7 +188,7 @@ describe('what goes on meanwhile', () => {
     await edit.query('begin')
     await edit.query('select from users where id = $1 for no key update', [person.id])
     await edit.query('select from resume_cards where id = $1 for update', [card.id])
-    const leaving = leave(person)
+    const deletion = deleteAccount(person)
     // PostgreSQL checks for a deadlock one second into a wait, so the change would be aborted from then on.
     await vi.waitFor(
       async () => {
@@ -199,7 +201,7 @@ describe('what goes on meanwhile', () => {
     await edit.query(`update resume_cards set title = 'Night porter' where id = $1`, [card.id])
     await edit.query('commit')
     edit.release()
-    await leaving
+    await deletion
     await whenGone(person)
   })
 
@@ -211,7 +213,7 @@ describe('what goes on meanwhile', () => {
     const storage = vi.spyOn(test.deps.storage, 'put').mockImplementation(async (key, source) => {
       await put(key, source)
       stored.push(key)
-      await leave(person)
+      await deleteAccount(person)
       await whenGone(person)
     })
     const { resumePdf } = await import('#tests/factories/resume-files.ts')
@@ -229,7 +231,7 @@ describe('what goes on meanwhile', () => {
 
   it('is taken up by a node that starts', async () => {
     const person = await member()
-    await beginLeaving({ ...test.deps, tasks: { ...test.deps.tasks, enqueue: async () => {} } }, person.id)
+    await startDeletion({ ...test.deps, tasks: { ...test.deps.tasks, enqueue: async () => {} } }, person.id)
     const database = { ...test.deps.database, drop: async () => {} }
     const node = await createTestApp({ database, env: { DATA_DIR: test.deps.env.dataDir } })
     await node.app.ready()
@@ -246,7 +248,7 @@ describe('what goes on meanwhile', () => {
     const counts = ['support-mail:ashlee@example.com', 'support-mail:lee@example.com']
     for (const key of counts)
       await pool.query('insert into rate_limits (key, points, expire) values ($1, 1, null)', [key])
-    await leave(person)
+    await deleteAccount(person)
     await whenGone(person)
     const mails = await pool.query(`select data ->> 'to' as "to" from pgboss.job where name = 'mail.send'`)
     expect(mails.rows).toEqual([{ to: 'ashlee@example.com' }])
@@ -257,12 +259,12 @@ describe('what goes on meanwhile', () => {
   it('continues where it stopped, after any failure', async () => {
     const person = await member()
     await send(test, 'POST', '/api/resume-cards', person, { title: 'Porter' })
-    await beginLeaving({ ...test.deps, tasks: { ...test.deps.tasks, enqueue: async () => {} } }, person.id)
+    await startDeletion({ ...test.deps, tasks: { ...test.deps.tasks, enqueue: async () => {} } }, person.id)
     // Fails the last step before the rows, as a killed process would.
     const dying = { ...test.deps, env: { ...test.deps.env, dataDir: '/dev/null' } }
-    await expect(eraseLeavers(dying)).rejects.toThrow('not deleted yet')
+    await expect(deleteAccounts(dying)).rejects.toThrow('not deleted yet')
     expect((await rowOf(person))?.deletingAt).not.toBeNull()
-    await Promise.all([eraseLeavers(test.deps), eraseLeavers(test.deps), eraseLeavers(test.deps)])
+    await Promise.all([deleteAccounts(test.deps), deleteAccounts(test.deps), deleteAccounts(test.deps)])
     expect(await rowOf(person)).toBeNull()
     const [note] = await test.deps.database.db
       .select()

@@ -14,7 +14,7 @@ import {
 import { refusal, send } from '#tests/factories/http.ts'
 import { tablesContaining } from '#tests/factories/traces.ts'
 import { DATA_MAP } from '../data-map.ts'
-import { eraseLeavers } from './leave.task.ts'
+import { deleteAccounts } from './delete-accounts.task.ts'
 
 const SOON = { timeout: 20_000, interval: 50 }
 let site: FullSite
@@ -170,7 +170,7 @@ describe('a member with something in every table', () => {
 
   it("isn't recorded anymore after the final sweep", async () => {
     const later = { ...site.deps, clock: { now: () => new Date(Date.now() + 16 * 60_000) } }
-    await eraseLeavers(later)
+    await deleteAccounts(later)
     expect(await site.deps.database.db.$count(accountDeletions)).toBe(0)
   })
 
