@@ -1,9 +1,8 @@
 import type { ComponentProps } from 'react'
 import { paths } from '#client/lib/paths.ts'
+import { CountryOptions } from '#client/ui/country-options.tsx'
 import { CheckboxField, PasswordField, SelectField, TextField } from '#client/ui/form/fields.tsx'
 import {
-  COUNTRIES,
-  COUNTRY_NAMES,
   EMAIL_MAX_LENGTH,
   NAME_MAX_LENGTH,
   PASSWORD_MAX_LENGTH,
@@ -69,11 +68,7 @@ export function Names() {
 export function CountryField(props: Omit<ComponentProps<typeof SelectField>, 'name' | 'label'>) {
   return (
     <SelectField name="country" label="Country" placeholder="Select your country" {...props}>
-      {COUNTRIES.map((country) => (
-        <option key={country} value={country}>
-          {COUNTRY_NAMES[country]}
-        </option>
-      ))}
+      <CountryOptions />
     </SelectField>
   )
 }

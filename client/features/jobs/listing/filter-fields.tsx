@@ -3,12 +3,12 @@ import { Link } from 'wouter'
 import { useUser } from '#client/lib/session.ts'
 import { useSubscribePath } from '#client/lib/use-subscribe-path.ts'
 import { Button } from '#client/ui/button.tsx'
+import { CountryOptions } from '#client/ui/country-options.tsx'
 import { Field } from '#client/ui/field.tsx'
+import { RegionOptions } from '#client/ui/region-options.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { Switch } from '#client/ui/switch.tsx'
-import { COUNTRIES, COUNTRY_NAMES } from '#shared/domain/account/accounts.ts'
 import { EMPLOYMENT_TYPE_NAMES, EMPLOYMENT_TYPES } from '#shared/domain/jobs/jobs.ts'
-import { REGION_NAMES } from '#shared/domain/regions.ts'
 import { type JobFilters, jobFiltersText, readJobFilters } from './filters.ts'
 
 type FilterFieldsProps = { filters: JobFilters; onChange: (filters: JobFilters) => void }
@@ -44,17 +44,12 @@ type Change = (name: keyof JobFilters, value: string) => void
 type FieldsProps = { filters: JobFilters; change: Change }
 
 function PlaceFields({ filters: { country, state }, change }: FieldsProps) {
-  const regions = country ? Object.entries(REGION_NAMES[country]) : []
   return (
     <>
       <Field label="Country">
         <Select value={country ?? ''} onChange={({ target }) => change('country', target.value)}>
           <option value="">USA and Canada</option>
-          {COUNTRIES.map((name) => (
-            <option key={name} value={name}>
-              {COUNTRY_NAMES[name]}
-            </option>
-          ))}
+          <CountryOptions />
         </Select>
       </Field>
       <Field label="State or province">
@@ -64,11 +59,7 @@ function PlaceFields({ filters: { country, state }, change }: FieldsProps) {
           onChange={({ target }) => change('state', target.value)}
         >
           <option value="">{country ? 'Everywhere' : 'Choose a country first'}</option>
-          {regions.map(([code, name]) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
+          {country && <RegionOptions country={country} />}
         </Select>
       </Field>
     </>

@@ -1,13 +1,14 @@
 import { Checkbox } from '#client/ui/checkbox.tsx'
+import { CountryOptions } from '#client/ui/country-options.tsx'
 import { SelectField, TextareaField, TextField } from '#client/ui/form/fields.tsx'
 import type { ContractForm } from '#client/ui/form/use-contract-form.ts'
-import { COUNTRIES, COUNTRY_NAMES } from '#shared/domain/account/accounts.ts'
+import { RegionOptions } from '#client/ui/region-options.tsx'
+import { COUNTRIES } from '#shared/domain/account/accounts.ts'
 import {
   EMPLOYMENT_TYPE_NAMES,
   EMPLOYMENT_TYPES,
   JOB_TEXT_MAX_LENGTHS as MAX,
 } from '#shared/domain/jobs/jobs.ts'
-import { REGION_NAMES } from '#shared/domain/regions.ts'
 import type { JobDraft } from './job-draft.ts'
 
 export function TextFields() {
@@ -76,20 +77,11 @@ export function PlaceFields({ form, draft }: PlaceFieldsProps) {
           placeholder="Choose"
           onEntered={() => form.change({ state: '' })}
         >
-          {COUNTRIES.map((name) => (
-            <option key={name} value={name}>
-              {COUNTRY_NAMES[name]}
-            </option>
-          ))}
+          <CountryOptions />
         </SelectField>
         <SelectField name="state" label="State or province" optional disabled={!country}>
           <option value="">Any</option>
-          {country &&
-            Object.entries(REGION_NAMES[country]).map(([code, name]) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
+          {country && <RegionOptions country={country} />}
         </SelectField>
         <TextField name="location" label="Location" placeholder="Seattle, WA" maxLength={MAX.location} />
       </div>

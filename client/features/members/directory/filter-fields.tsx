@@ -1,8 +1,9 @@
+import { CountryOptions } from '#client/ui/country-options.tsx'
 import { Field } from '#client/ui/field.tsx'
+import { RegionOptions } from '#client/ui/region-options.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { Switch } from '#client/ui/switch.tsx'
 import { COUNTRIES, COUNTRY_NAMES } from '#shared/domain/account/accounts.ts'
-import { REGION_NAMES } from '#shared/domain/regions.ts'
 import { type DirectoryFilters, withCountry } from './filters.ts'
 
 type FilterFieldsProps = {
@@ -25,11 +26,7 @@ export function MemberFilterFields({ filters, isMember, onChange }: FilterFields
           }
         >
           <option value="">Anywhere</option>
-          {COUNTRIES.map((country) => (
-            <option key={country} value={country}>
-              {COUNTRY_NAMES[country]}
-            </option>
-          ))}
+          <CountryOptions />
         </Select>
       </Field>
       <Field label="State or province">
@@ -41,11 +38,7 @@ export function MemberFilterFields({ filters, isMember, onChange }: FilterFields
           <option value="">Any</option>
           {shown.map((country) => (
             <optgroup key={country} label={COUNTRY_NAMES[country]}>
-              {Object.entries(REGION_NAMES[country]).map(([code, name]) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
+              <RegionOptions country={country} />
             </optgroup>
           ))}
         </Select>

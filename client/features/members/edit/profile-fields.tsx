@@ -1,12 +1,8 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { CountryOptions } from '#client/ui/country-options.tsx'
 import { CheckboxField, SelectField, TextareaField, TextField } from '#client/ui/form/fields.tsx'
-import {
-  COUNTRIES,
-  COUNTRY_NAMES,
-  type Country,
-  PROFILE_MAX_LENGTHS,
-} from '#shared/domain/account/accounts.ts'
-import { REGION_NAMES } from '#shared/domain/regions.ts'
+import { RegionOptions } from '#client/ui/region-options.tsx'
+import { type Country, PROFILE_MAX_LENGTHS } from '#shared/domain/account/accounts.ts'
 
 type LineProps = ComponentProps<typeof TextField> & { name: keyof typeof PROFILE_MAX_LENGTHS }
 
@@ -45,11 +41,7 @@ export function WhereFields({ country }: { country: Country }) {
   return (
     <>
       <SelectField name="country" label="Country" autoComplete="country">
-        {COUNTRIES.map((one) => (
-          <option key={one} value={one}>
-            {COUNTRY_NAMES[one]}
-          </option>
-        ))}
+        <CountryOptions />
       </SelectField>
       <Pair>
         <Line name="city" label="City" optional autoComplete="address-level2" />
@@ -62,11 +54,7 @@ export function WhereFields({ country }: { country: Country }) {
         />
       </Pair>
       <datalist id={regionsId}>
-        {Object.entries(REGION_NAMES[country]).map(([code, name]) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
+        <RegionOptions country={country} />
       </datalist>
     </>
   )

@@ -5,12 +5,13 @@ import { useSubscribePath } from '#client/lib/use-subscribe-path.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Checkbox } from '#client/ui/checkbox.tsx'
+import { CountryOptions } from '#client/ui/country-options.tsx'
 import { Dialog, DialogClose } from '#client/ui/dialog.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { Notice } from '#client/ui/notice.tsx'
+import { RegionOptions } from '#client/ui/region-options.tsx'
 import { Select } from '#client/ui/select.tsx'
-import { COUNTRIES, COUNTRY_NAMES } from '#shared/domain/account/accounts.ts'
-import { REGION_NAMES } from '#shared/domain/regions.ts'
+import { COUNTRIES } from '#shared/domain/account/accounts.ts'
 import { ADVANCED_CARD_FILTERS } from '#shared/domain/resume-cards/rules.ts'
 import { basicFilters, type CardFilters } from './filters.ts'
 
@@ -83,11 +84,7 @@ function PlaceFields({ filters, onChange }: AdvancedFiltersProps) {
           }}
         >
           <option value="">USA and Canada</option>
-          {COUNTRIES.map((name) => (
-            <option key={name} value={name}>
-              {COUNTRY_NAMES[name]}
-            </option>
-          ))}
+          <CountryOptions />
         </Select>
       </Field>
       <Field label="State or province">
@@ -99,12 +96,7 @@ function PlaceFields({ filters, onChange }: AdvancedFiltersProps) {
           }
         >
           <option value="">Any</option>
-          {country &&
-            Object.entries(REGION_NAMES[country]).map(([code, name]) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
+          {country && <RegionOptions country={country} />}
         </Select>
       </Field>
     </>

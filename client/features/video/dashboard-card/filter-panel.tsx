@@ -3,10 +3,11 @@ import { Link } from 'wouter'
 import { useUser } from '#client/lib/session.ts'
 import { useSubscribePath } from '#client/lib/use-subscribe-path.ts'
 import { Button } from '#client/ui/button.tsx'
+import { CountryOptions } from '#client/ui/country-options.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { Switch } from '#client/ui/switch.tsx'
-import { COUNTRIES, COUNTRY_NAMES } from '#shared/domain/account/accounts.ts'
+import { COUNTRIES } from '#shared/domain/account/accounts.ts'
 import { type Filters, filtersPreference } from '../preferences.ts'
 
 /** Who the member wants to be matched with; part of Premium, remembered on this device. */
@@ -25,11 +26,7 @@ export function FilterPanel({ filters }: { filters: Filters }) {
           }
         >
           <option value="">Anywhere</option>
-          {COUNTRIES.map((country) => (
-            <option key={country} value={country}>
-              {COUNTRY_NAMES[country]}
-            </option>
-          ))}
+          <CountryOptions />
         </Select>
       </Field>
       <Switch
