@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import type { MemberBadge, MemberCard } from '#shared/contracts/shapes.ts'
+import type { MemberCard } from '#shared/contracts/shapes.ts'
+import { titleAndPlace } from '#shared/domain/account/accounts.ts'
 import { Avatar } from './avatar.tsx'
-import { Seal } from './seal.tsx'
-import { sealOf } from './seal-check.ts'
+import { cx } from './cx.ts'
+import { MemberSeal } from './member-seal.tsx'
 
 type PersonRowProps = {
   person: MemberCard
@@ -23,11 +24,9 @@ export function PersonRow({ person, href, note, children }: PersonRowProps) {
             <Link href={href} className="rounded-s font-semibold wrap-anywhere hover:underline">
               {person.name}
             </Link>
-            <PersonSeal badges={person.badges} />
+            <MemberSeal badges={person.badges} />
           </div>
-          <p className="text-sm text-muted wrap-anywhere">
-            {[person.title, person.place].filter(Boolean).join(' · ')}
-          </p>
+          <p className="text-sm text-muted wrap-anywhere">{titleAndPlace(person)}</p>
           {note !== undefined && <p className="text-sm text-ink-2 wrap-anywhere">{note}</p>}
         </div>
       </div>
@@ -36,7 +35,26 @@ export function PersonRow({ person, href, note, children }: PersonRowProps) {
   )
 }
 
-function PersonSeal({ badges }: { badges: readonly MemberBadge[] }) {
-  const seal = sealOf(badges)
-  return seal && <Seal label={seal.label} checks={seal.checks} />
+type CompactPersonRowProps = {
+  person: MemberCard
+  seal?: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+/** A member in a narrow list, with one action that stays beside the name. */
+export function CompactPersonRow({ person, seal, className, children }: CompactPersonRowProps) {
+  return (
+    <li className={cx('flex items-center gap-3 border-t border-line py-3', className)}>
+      <Avatar name={person.name} src={person.profileImageUrl} />
+      <div className="min-w-0 grow">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="font-semibold wrap-anywhere">{person.name}</span>
+          {seal}
+        </div>
+        <p className="text-sm text-muted wrap-anywhere">{titleAndPlace(person)}</p>
+      </div>
+      {children}
+    </li>
+  )
 }

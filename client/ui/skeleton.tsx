@@ -26,3 +26,35 @@ export function Loading({ label, className, children }: LoadingProps) {
     </div>
   )
 }
+
+type LoadingRowsProps = {
+  label: string
+  count?: number
+  /** Spacing of a row. */
+  className: string
+  /** Size of the picture. */
+  picture?: string
+  /** Widths of the two lines beside it. */
+  lines: readonly [string, string]
+  /** At the end of each row. */
+  children?: ReactNode
+}
+
+/** Placeholders for rows of a picture, two lines and an action. */
+export function LoadingRows({ label, count = 3, className, lines, ...row }: LoadingRowsProps) {
+  const { picture = 'size-10', children } = row
+  return (
+    <Loading label={label}>
+      {[...Array(count).keys()].map((index) => (
+        <div key={index} className={cx('flex items-center gap-3', className)}>
+          <Skeleton shape="circle" className={cx('shrink-0', picture)} />
+          <div className="grid min-w-0 grow gap-2">
+            <Skeleton shape="line" className={cx('h-4', lines[0])} />
+            <Skeleton shape="line" className={cx('h-3', lines[1])} />
+          </div>
+          {children}
+        </div>
+      ))}
+    </Loading>
+  )
+}

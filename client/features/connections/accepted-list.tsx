@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { MessageSquare, MoreHorizontal, UserMinus, UsersRound, Video } from 'lucide-react'
+import { MessageSquare, MoreHorizontal, UserMinus, UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
 import { Button } from '#client/ui/button.tsx'
+import { CallMemberButton } from '#client/ui/call-member-button.tsx'
 import { Dialog, DialogClose } from '#client/ui/dialog.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
@@ -19,7 +20,7 @@ type AcceptedListProps = { onCall: (person: MemberCard) => void }
 export function AcceptedList({ onCall }: AcceptedListProps) {
   const query = useInfiniteQuery(connectionsQuery('accepted'))
   const { remove } = useConnectionActions()
-  const [leaving, setLeaving] = useState<Connection | null>(null)
+  const [removing, setRemoving] = useState<Connection | null>(null)
   return (
     <>
       <ConnectionRows
@@ -27,15 +28,15 @@ export function AcceptedList({ onCall }: AcceptedListProps) {
         what="your connections"
         empty={<NoConnections />}
         actions={(connection) => (
-          <Actions connection={connection} onCall={onCall} onRemove={() => setLeaving(connection)} />
+          <Actions connection={connection} onCall={onCall} onRemove={() => setRemoving(connection)} />
         )}
       />
       <Dialog
         size="sm"
         title="Remove this connection?"
-        open={leaving !== null}
-        onOpenChange={(open) => !open && setLeaving(null)}
-        description={`You and ${leaving?.member.name ?? 'this member'} won't be able to message each other anymore. We won't tell them.`}
+        open={removing !== null}
+        onOpenChange={(open) => !open && setRemoving(null)}
+        description={`You and ${removing?.member.name ?? 'this member'} won't be able to message each other anymore. We won't tell them.`}
         footer={
           <>
             <DialogClose>
@@ -44,8 +45,8 @@ export function AcceptedList({ onCall }: AcceptedListProps) {
             <Button
               variant="danger"
               onClick={() => {
-                if (leaving) remove(leaving.id, 'Connection removed')
-                setLeaving(null)
+                if (removing) remove(removing.id, 'Connection removed')
+                setRemoving(null)
               }}
             >
               Remove
@@ -67,15 +68,7 @@ function Actions({ connection: { member }, onCall, onRemove }: ActionsProps) {
           Message
         </Link>
       </Button>
-      <Button
-        size="sm"
-        variant="quiet"
-        icon={<Video size={16} aria-hidden="true" />}
-        aria-label={`Call ${member.name}`}
-        onClick={() => onCall(member)}
-      >
-        Call
-      </Button>
+      <CallMemberButton person={member} onCall={onCall} />
       <Menu
         label={`More about ${member.name}`}
         trigger={

@@ -2,11 +2,11 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import type { ReactNode } from 'react'
 import { paths } from '#client/lib/paths.ts'
 import { sinceText } from '#client/lib/time-text.ts'
-import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { LoadFailure } from '#client/ui/load-failure.tsx'
 import { PersonRow } from '#client/ui/person-row.tsx'
-import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
+import { ShowMore } from '#client/ui/show-more.tsx'
+import { LoadingRows } from '#client/ui/skeleton.tsx'
 import type { Connection } from '#shared/contracts/connections.ts'
 
 type Pages = InfiniteData<{ items: Connection[] }>
@@ -22,13 +22,20 @@ type ConnectionRowsProps = {
 
 /** One of a member's lists, page by page. */
 export function ConnectionRows({ query, what, empty, actions }: ConnectionRowsProps) {
-  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query
+  const { data, isError, isFetching, refetch } = query
   const items = data?.pages.flatMap((page) => page.items)
   const now = new Date()
   return (
     <Card className="py-1! sm:py-2!">
       {!items && isError && <LoadFailure what={what} pending={isFetching} onRetry={() => void refetch()} />}
-      {!items && !isError && <ConnectionRowsSkeleton what={what} />}
+      {!items && !isError && (
+        <LoadingRows
+          label={`Loading ${what}`}
+          className="py-4"
+          picture="size-14"
+          lines={['w-40', 'w-full max-w-56']}
+        />
+      )}
       {items?.length === 0 && empty}
       {items && items.length > 0 && (
         <ul className="divide-y divide-line">
@@ -52,13 +59,7 @@ export function ConnectionRows({ query, what, empty, actions }: ConnectionRowsPr
           ))}
         </ul>
       )}
-      {hasNextPage && (
-        <div className="flex justify-center border-t border-line py-4">
-          <Button variant="quiet" pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Show more
-          </Button>
-        </div>
-      )}
+      <ShowMore query={query} className="border-t border-line py-4" />
     </Card>
   )
 }
@@ -67,20 +68,4 @@ const titles = new Intl.ListFormat('en', { type: 'conjunction' })
 
 function titlesOf({ jobs }: Connection): string {
   return titles.format(jobs.map(({ title }) => title))
-}
-
-function ConnectionRowsSkeleton({ what }: { what: string }) {
-  return (
-    <Loading label={`Loading ${what}`}>
-      {['first', 'second', 'third'].map((row) => (
-        <div key={row} className="flex items-center gap-3 py-4">
-          <Skeleton shape="circle" className="size-14 shrink-0" />
-          <div className="grid min-w-0 grow gap-2">
-            <Skeleton shape="line" className="h-4 w-40" />
-            <Skeleton shape="line" className="h-3 w-full max-w-56" />
-          </div>
-        </div>
-      ))}
-    </Loading>
-  )
 }

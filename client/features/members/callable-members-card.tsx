@@ -1,20 +1,19 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { RotateCw, UsersRound, Video } from 'lucide-react'
-import { Avatar } from '#client/ui/avatar.tsx'
-import { Button } from '#client/ui/button.tsx'
+import { RotateCw, UsersRound } from 'lucide-react'
+import { CallMemberButton } from '#client/ui/call-member-button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import { LoadFailure } from '#client/ui/load-failure.tsx'
-import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
+import { MemberSeal } from '#client/ui/member-seal.tsx'
+import { CompactPersonRow } from '#client/ui/person-row.tsx'
+import { LoadingRows, Skeleton } from '#client/ui/skeleton.tsx'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
-import { MemberSeal } from './member-seal.tsx'
 
-type OnCall = (person: MemberCard) => void
 type CallableMembersCardProps = {
   query: UseQueryResult<{ people: MemberCard[] }>
   onRefresh: () => void
-  onCall: OnCall
+  onCall: (person: MemberCard) => void
 }
 
 /** Members who can be called right now. */
@@ -39,7 +38,15 @@ export function CallableMembersCard({
       }
     >
       {isError && <LoadFailure what="who is online" pending={isFetching} onRetry={onRefresh} />}
-      {!isError && !people && <CallableMembersSkeleton />}
+      {!isError && !people && (
+        <LoadingRows
+          label="Loading who is online"
+          className="border-t border-line py-3.5"
+          lines={['w-32', 'w-full max-w-48']}
+        >
+          <Skeleton className="h-9 w-18 shrink-0" />
+        </LoadingRows>
+      )}
       {!isError && people?.length === 0 && (
         <EmptyState
           icon={<UsersRound size={26} aria-hidden="true" />}
@@ -52,53 +59,12 @@ export function CallableMembersCard({
       {!isError && people && people.length > 0 && (
         <ul className="-mb-2">
           {people.map((person) => (
-            <CallableMember key={person.id} person={person} onCall={onCall} />
+            <CompactPersonRow key={person.id} person={person} seal={<MemberSeal badges={person.badges} />}>
+              <CallMemberButton person={person} onCall={onCall} />
+            </CompactPersonRow>
           ))}
         </ul>
       )}
     </Card>
-  )
-}
-
-function CallableMember({ person, onCall }: { person: MemberCard; onCall: OnCall }) {
-  return (
-    <li className="flex items-center gap-3 border-t border-line py-3">
-      <Avatar name={person.name} src={person.profileImageUrl} />
-      <div className="min-w-0 grow">
-        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="font-semibold wrap-anywhere">{person.name}</span>
-          <MemberSeal badges={person.badges} />
-        </div>
-        <p className="text-sm text-muted wrap-anywhere">
-          {[person.title, person.place].filter(Boolean).join(' · ')}
-        </p>
-      </div>
-      <Button
-        size="sm"
-        variant="quiet"
-        icon={<Video size={16} aria-hidden="true" />}
-        aria-label={`Call ${person.name}`}
-        onClick={() => onCall(person)}
-      >
-        Call
-      </Button>
-    </li>
-  )
-}
-
-function CallableMembersSkeleton() {
-  return (
-    <Loading label="Loading who is online">
-      {['first', 'second', 'third'].map((row) => (
-        <div key={row} className="flex items-center gap-3 border-t border-line py-3">
-          <Skeleton shape="circle" className="size-10 shrink-0" />
-          <div className="grid min-w-0 grow gap-2 py-1">
-            <Skeleton shape="line" className="h-4 w-32" />
-            <Skeleton shape="line" className="h-3 w-full max-w-48" />
-          </div>
-          <Skeleton className="h-9 w-18 shrink-0" />
-        </div>
-      ))}
-    </Loading>
   )
 }

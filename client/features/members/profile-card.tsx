@@ -3,10 +3,10 @@ import { paths } from '#client/lib/paths.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Badge, type BadgeTone } from '#client/ui/badge.tsx'
 import { Card } from '#client/ui/card.tsx'
+import { MemberSeal } from '#client/ui/member-seal.tsx'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import { idStatusText } from '#shared/domain/verification/verification.ts'
 import { EditProfileButton } from './edit/edit-profile-button.tsx'
-import { MemberSeal } from './member-seal.tsx'
 
 const ID_TONES = { Verified: 'ok', Pending: 'wait', 'Not Submitted': 'plain' } as const
 

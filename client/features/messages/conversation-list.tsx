@@ -10,7 +10,8 @@ import { cx } from '#client/ui/cx.ts'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import { LoadFailure } from '#client/ui/load-failure.tsx'
-import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
+import { ShowMore } from '#client/ui/show-more.tsx'
+import { LoadingRows } from '#client/ui/skeleton.tsx'
 import type { Conversation } from '#shared/contracts/messages.ts'
 import { conversationsQuery } from './queries.ts'
 
@@ -18,7 +19,7 @@ type ConversationListProps = { openId: string | undefined; ownId: string }
 
 export function ConversationList({ openId, ownId }: ConversationListProps) {
   const query = useInfiniteQuery(conversationsQuery)
-  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query
+  const { data, isError, isFetching, refetch } = query
   const items = data?.pages.flatMap((page) => page.items)
   return (
     <>
@@ -36,7 +37,14 @@ export function ConversationList({ openId, ownId }: ConversationListProps) {
             <LoadFailure what="your messages" pending={isFetching} onRetry={() => void refetch()} />
           </div>
         )}
-        {!items && !isError && <ListSkeleton />}
+        {!items && !isError && (
+          <LoadingRows
+            label="Loading your messages"
+            count={4}
+            className="px-4 py-3"
+            lines={['w-32', 'w-full max-w-52']}
+          />
+        )}
         {items?.length === 0 && <NoConversations />}
         <ul className="divide-y divide-line">
           {items?.map((item) => (
@@ -45,18 +53,7 @@ export function ConversationList({ openId, ownId }: ConversationListProps) {
             </li>
           ))}
         </ul>
-        {hasNextPage && (
-          <div className="flex justify-center p-3">
-            <Button
-              size="sm"
-              variant="quiet"
-              pending={isFetchingNextPage}
-              onClick={() => void fetchNextPage()}
-            >
-              Show more
-            </Button>
-          </div>
-        )}
+        <ShowMore query={query} size="sm" className="p-3" />
       </div>
     </>
   )
@@ -109,21 +106,5 @@ function NoConversations() {
     >
       You can message anyone you're connected with.
     </EmptyState>
-  )
-}
-
-function ListSkeleton() {
-  return (
-    <Loading label="Loading your messages">
-      {['first', 'second', 'third', 'fourth'].map((row) => (
-        <div key={row} className="flex items-center gap-3 px-4 py-3">
-          <Skeleton shape="circle" className="size-10 shrink-0" />
-          <div className="grid grow gap-2">
-            <Skeleton shape="line" className="h-4 w-32" />
-            <Skeleton shape="line" className="h-3 w-full max-w-52" />
-          </div>
-        </div>
-      ))}
-    </Loading>
   )
 }

@@ -1,16 +1,18 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { ArrowLeft, UserRoundX, Video } from 'lucide-react'
+import { ArrowLeft, UserRoundX } from 'lucide-react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
 import { ApiError, api } from '#client/lib/api.ts'
 import { paths } from '#client/lib/paths.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Button } from '#client/ui/button.tsx'
+import { CallMemberButton } from '#client/ui/call-member-button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import { LoadFailure } from '#client/ui/load-failure.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
+import { titleAndPlace } from '#shared/domain/account/accounts.ts'
 import { Composer } from './composer.tsx'
 import { outbox } from './outbox.ts'
 import { threadQuery } from './queries.ts'
@@ -84,19 +86,9 @@ function ThreadHeader({ member, onCall }: ThreadHeaderProps) {
                 {member.name}
               </Link>
             </h2>
-            <p className="truncate text-sm text-muted">
-              {[member.title, member.place].filter(Boolean).join(' · ')}
-            </p>
+            <p className="truncate text-sm text-muted">{titleAndPlace(member)}</p>
           </div>
-          <Button
-            size="sm"
-            variant="quiet"
-            icon={<Video size={16} aria-hidden="true" />}
-            aria-label={`Call ${member.name}`}
-            onClick={() => onCall(member)}
-          >
-            Call
-          </Button>
+          <CallMemberButton person={member} onCall={onCall} />
         </>
       ) : (
         <>

@@ -6,7 +6,8 @@ import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import { LoadFailure } from '#client/ui/load-failure.tsx'
-import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
+import { ShowMore } from '#client/ui/show-more.tsx'
+import { LoadingRows } from '#client/ui/skeleton.tsx'
 import { NotificationRow } from './notification-row.tsx'
 import { notificationsQuery } from './queries.ts'
 
@@ -15,7 +16,7 @@ type NotificationPanelProps = { onClose: () => void; footer?: ReactNode }
 export function NotificationPanel({ onClose, footer }: NotificationPanelProps) {
   const query = useInfiniteQuery(notificationsQuery)
   const { mutate: markRead } = useMarkRead()
-  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query
+  const { data, isError, isFetching, refetch } = query
   const items = data?.pages.flatMap((page) => page.items)
   const hasUnread = (data?.pages[0]?.unreadCount ?? 0) > 0
   return (
@@ -27,7 +28,9 @@ export function NotificationPanel({ onClose, footer }: NotificationPanelProps) {
             <LoadFailure what="your notifications" pending={isFetching} onRetry={() => void refetch()} />
           </div>
         )}
-        {!items && !isError && <PanelSkeleton />}
+        {!items && !isError && (
+          <LoadingRows label="Loading your notifications" className="px-4 py-3" lines={['w-48', 'w-24']} />
+        )}
         {items?.length === 0 && (
           <EmptyState icon={<BellOff size={26} aria-hidden="true" />} title="Nothing new">
             You'll see missed calls, connection requests, decisions about your documents and answers from
@@ -46,18 +49,9 @@ export function NotificationPanel({ onClose, footer }: NotificationPanelProps) {
             />
           ))}
         </ul>
-        {hasNextPage && (
-          <div className="flex justify-center border-t border-line p-3">
-            <Button
-              size="sm"
-              variant="quiet"
-              pending={isFetchingNextPage}
-              onClick={() => void fetchNextPage()}
-            >
-              Show older
-            </Button>
-          </div>
-        )}
+        <ShowMore query={query} size="sm" className="border-t border-line p-3">
+          Show older
+        </ShowMore>
       </div>
       {footer && <footer className="border-t border-line px-4 py-1">{footer}</footer>}
     </>
@@ -84,22 +78,6 @@ function PanelHeader({ hasUnread, onClose }: { hasUnread: boolean; onClose: () =
         <X size={20} aria-hidden="true" />
       </IconButton>
     </header>
-  )
-}
-
-function PanelSkeleton() {
-  return (
-    <Loading label="Loading your notifications">
-      {['first', 'second', 'third'].map((row) => (
-        <div key={row} className="flex items-center gap-3 px-4 py-3">
-          <Skeleton shape="circle" className="size-10 shrink-0" />
-          <div className="grid grow gap-2">
-            <Skeleton shape="line" className="h-4 w-48" />
-            <Skeleton shape="line" className="h-3 w-24" />
-          </div>
-        </div>
-      ))}
-    </Loading>
   )
 }
 

@@ -7,6 +7,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { LoadFailureNotice } from '#client/ui/load-failure.tsx'
+import { ShowMore } from '#client/ui/show-more.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import { TICKET_STATUS_NAMES, TICKET_STATUSES, type TicketStatus } from '#shared/domain/support.ts'
 import { type RenderBilling, TicketCard } from './ticket-card.tsx'
@@ -56,11 +57,9 @@ export function SupportQueue({ renderBilling }: BillingProps) {
 }
 
 function Queue({ status, renderBilling }: BillingProps & { status: TicketStatus }) {
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    ...ticketsQuery(status),
-    // Others work on the same queue.
-    staleTime: 0,
-  })
+  // Others work on the same queue.
+  const query = useInfiniteQuery({ ...ticketsQuery(status), staleTime: 0 })
+  const { data, isError, refetch } = query
   if (isError) {
     return <LoadFailureNotice title="The messages didn't load" onRetry={() => void refetch()} />
   }
@@ -87,16 +86,7 @@ function Queue({ status, renderBilling }: BillingProps & { status: TicketStatus 
       {tickets.map((ticket) => (
         <TicketCard key={ticket.id} ticket={ticket} renderBilling={renderBilling} />
       ))}
-      {hasNextPage && (
-        <Button
-          variant="quiet"
-          className="justify-self-center"
-          pending={isFetchingNextPage}
-          onClick={() => fetchNextPage()}
-        >
-          Show older messages
-        </Button>
-      )}
+      <ShowMore query={query}>Show older messages</ShowMore>
     </div>
   )
 }

@@ -34,3 +34,8 @@ export function shortName(member: { firstName: string; lastName: string }): stri
 export function placeText(place: { city: string | null; state: string | null; country: string }): string {
   return [place.city, place.state ?? place.country].filter(Boolean).join(', ')
 }
+
+/** 'Hiring Manager · Portland, OR'. */
+export function titleAndPlace({ title, place }: { title: string | null; place: string }): string {
+  return [title, place].filter(Boolean).join(' · ')
+}

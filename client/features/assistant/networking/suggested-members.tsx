@@ -4,6 +4,7 @@ import { Avatar } from '#client/ui/avatar.tsx'
 import { Badge } from '#client/ui/badge.tsx'
 import { ScoreRing } from '#client/ui/score-ring.tsx'
 import type { NetworkingResult } from '#shared/contracts/assistant.ts'
+import { titleAndPlace } from '#shared/domain/account/accounts.ts'
 
 export const NO_ONE = ''
 
@@ -45,9 +46,7 @@ export function SuggestedMembers({ people, chosen, onChoose }: SuggestedMembersP
               {member.name}
               {member.badges.length > 0 && <Badge tone="ok">Verified</Badge>}
             </span>
-            <span className="block text-sm text-muted wrap-anywhere">
-              {[member.title, member.place].filter(Boolean).join(' · ')}
-            </span>
+            <span className="block text-sm text-muted wrap-anywhere">{titleAndPlace(member)}</span>
             {commonInterests.length > 0 && (
               <span className="block text-xs text-ink-2 wrap-anywhere">
                 In common: {commonInterests.slice(0, 3).join(', ')}

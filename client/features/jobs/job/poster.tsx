@@ -1,8 +1,8 @@
 import { Avatar } from '#client/ui/avatar.tsx'
-import { Seal } from '#client/ui/seal.tsx'
-import { sealOf } from '#client/ui/seal-check.ts'
+import { MemberSeal } from '#client/ui/member-seal.tsx'
 import type { Job } from '#shared/contracts/jobs.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
+import { titleAndPlace } from '#shared/domain/account/accounts.ts'
 
 export function PosterLine({ poster }: { poster: MemberCard }) {
   return (
@@ -12,7 +12,7 @@ export function PosterLine({ poster }: { poster: MemberCard }) {
         <span className="sr-only">Posted by </span>
         {poster.name}
       </span>
-      <PosterSeal poster={poster} />
+      <MemberSeal badges={poster.badges} />
     </span>
   )
 }
@@ -35,16 +35,9 @@ export function Poster({ job: { poster, company } }: { job: Pick<Job, 'poster' |
       <Avatar name={poster.name} src={poster.profileImageUrl} size="lg" />
       <div className="grid min-w-0 justify-items-start gap-0.5">
         <p className="font-semibold wrap-anywhere">{poster.name}</p>
-        <p className="text-sm text-muted wrap-anywhere">
-          {[poster.title, poster.place].filter(Boolean).join(' · ')}
-        </p>
-        <PosterSeal poster={poster} />
+        <p className="text-sm text-muted wrap-anywhere">{titleAndPlace(poster)}</p>
+        <MemberSeal badges={poster.badges} />
       </div>
     </div>
   )
-}
-
-function PosterSeal({ poster: { badges } }: { poster: MemberCard }) {
-  const seal = sealOf(badges)
-  return seal && <Seal label={seal.label} checks={seal.checks} />
 }

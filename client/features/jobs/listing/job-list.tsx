@@ -1,7 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Button } from '#client/ui/button.tsx'
 import { LoadFailure } from '#client/ui/load-failure.tsx'
+import { ShowMore } from '#client/ui/show-more.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import type { OnConnect } from '../job/connect-button.tsx'
 import { JobCard, type ListedJob } from './job-card.tsx'
@@ -17,7 +17,7 @@ type JobListProps = {
 }
 
 export function JobList({ query, empty, failure, onConnect, onMatch }: JobListProps) {
-  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  const { data, isError } = query
   if (!data) {
     if (isError) return failure ?? <ListFailure query={query} />
     return <ListSkeleton />
@@ -34,17 +34,7 @@ export function JobList({ query, empty, failure, onConnect, onMatch }: JobListPr
         ))}
       </ul>
       {isError && <ListFailure query={query} />}
-      {hasNextPage && !isError && (
-        <Button
-          variant="quiet"
-          pending={isFetchingNextPage}
-          pendingLabel="Loading"
-          className="justify-self-center"
-          onClick={() => void fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
+      {!isError && <ShowMore query={query} pendingLabel="Loading" />}
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
-import { Avatar } from '#client/ui/avatar.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { LoadFailure } from '#client/ui/load-failure.tsx'
+import { CompactPersonRow } from '#client/ui/person-row.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { blockedQuery } from '../queries.ts'
@@ -46,14 +46,7 @@ export function BlockedDialog({ open, onOpenChange }: BlockedDialogProps) {
 function BlockedPerson({ person }: { person: MemberCard }) {
   const { mutate, isPending } = useBlocking(person, () => {})
   return (
-    <li className="flex items-center gap-3 border-t border-line py-3 first:border-t-0">
-      <Avatar name={person.name} src={person.profileImageUrl} />
-      <div className="min-w-0 grow">
-        <p className="font-semibold wrap-anywhere">{person.name}</p>
-        <p className="text-sm text-muted wrap-anywhere">
-          {[person.title, person.place].filter(Boolean).join(' · ')}
-        </p>
-      </div>
+    <CompactPersonRow person={person} className="first:border-t-0">
       <Button
         size="sm"
         variant="quiet"
@@ -63,6 +56,6 @@ function BlockedPerson({ person }: { person: MemberCard }) {
       >
         Unblock
       </Button>
-    </li>
+    </CompactPersonRow>
   )
 }

@@ -1,10 +1,10 @@
 import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
 import { Badge } from '#client/ui/badge.tsx'
+import { MemberSeal } from '#client/ui/member-seal.tsx'
 import { Portrait } from '#client/ui/portrait.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { ListedMember } from '#shared/contracts/members.ts'
-import { MemberSeal } from '../member-seal.tsx'
 
 /** A member in the directory; the whole tile links to their profile. */
 export function MemberTile({ member }: { member: ListedMember }) {

@@ -6,6 +6,7 @@ import { cx } from '#client/ui/cx.ts'
 import { DidYouMean } from '#client/ui/did-you-mean.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { LoadFailure } from '#client/ui/load-failure.tsx'
+import { ShowMore } from '#client/ui/show-more.tsx'
 import { Loading } from '#client/ui/skeleton.tsx'
 import { directoryQuery } from '../queries.ts'
 import { type DirectoryFilters, directoryPath } from './filters.ts'
@@ -50,24 +51,15 @@ export function Results({ filters, isNarrowed, onClear }: ResultsProps) {
           ))}
         </ul>
       )}
-      {query.isFetchNextPageError && (
+      {query.isFetchNextPageError ? (
         <LoadFailure
           what="more members"
           error={query.error}
           pending={isFetchingNextPage}
           onRetry={() => void query.fetchNextPage()}
         />
-      )}
-      {hasNextPage && !query.isFetchNextPageError && (
-        <Button
-          variant="quiet"
-          className="justify-self-center"
-          pending={isFetchingNextPage}
-          pendingLabel="Loading"
-          onClick={() => void query.fetchNextPage()}
-        >
-          Show more
-        </Button>
+      ) : (
+        <ShowMore query={query} pendingLabel="Loading" />
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
-import { Button } from '#client/ui/button.tsx'
 import { LoadFailure } from '#client/ui/load-failure.tsx'
+import { ShowMore } from '#client/ui/show-more.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import { Spinner } from '#client/ui/spinner.tsx'
 import type { ResumeCard } from '#shared/contracts/resume-cards.ts'
@@ -29,17 +29,7 @@ export function CardList({ cards, query, more, empty }: CardListProps) {
         ))}
       </ul>
       {query.isError && <Failure query={query} more={more} />}
-      {more?.hasNextPage && !query.isError && (
-        <Button
-          variant="quiet"
-          pending={more.isFetchingNextPage}
-          pendingLabel="Loading"
-          className="justify-self-center"
-          onClick={() => void more.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
+      {more && !query.isError && <ShowMore query={more} pendingLabel="Loading" />}
     </div>
   )
 }

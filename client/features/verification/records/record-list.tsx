@@ -1,9 +1,9 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { LoadFailure } from '#client/ui/load-failure.tsx'
+import { ShowMore } from '#client/ui/show-more.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 
 type RecordListProps<Page, Row> = {
@@ -21,7 +21,7 @@ type RecordListProps<Page, Row> = {
 /** Past records, newest first, with pagination. */
 export function RecordList<Page, Row>(props: RecordListProps<Page, Row>) {
   const { query, rowsOf, keyOf, what, empty, hint, icon, children } = props
-  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query
+  const { data, isError, isFetching, refetch } = query
   if (isError && !data) return <LoadFailure what={what} pending={isFetching} onRetry={() => void refetch()} />
   if (!data) {
     return (
@@ -47,18 +47,9 @@ export function RecordList<Page, Row>(props: RecordListProps<Page, Row>) {
           </li>
         ))}
       </ul>
-      {hasNextPage && (
-        <div className="grid border-t border-line p-3">
-          <Button
-            variant="ghost"
-            className="justify-self-center"
-            pending={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
-          >
-            Show older
-          </Button>
-        </div>
-      )}
+      <ShowMore query={query} variant="ghost" className="border-t border-line p-3">
+        Show older
+      </ShowMore>
     </Card>
   )
 }

@@ -1,6 +1,6 @@
-import { Seal } from '#client/ui/seal.tsx'
-import { sealOf } from '#client/ui/seal-check.ts'
 import type { MemberBadge } from '#shared/contracts/shapes.ts'
+import { Seal } from './seal.tsx'
+import { sealOf } from './seal-check.ts'
 
 type MemberSealProps = { badges: readonly MemberBadge[]; className?: string | undefined }
 
