@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     globalSetup: 'tests/setup/postgres.ts',
-    setupFiles: 'tests/setup/patience.ts',
+    setupFiles: 'tests/setup/wait-timeout.ts',
     // Nodes and scripts that tests start load in a third less CPU time.
     env: { NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache') },
     expect: { poll: { timeout: 20_000 } },

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Deps } from './deps.ts'
 import {
-  createSeen,
+  createLastSeen,
   findActor,
   hasShownPasskey,
   isExemptFromPasskey,
@@ -146,13 +146,13 @@ async function addEdge(app: FastifyInstance, deps: Deps, pages: Pages | null) {
 }
 
 function decorateActor(app: FastifyInstance, deps: Deps): void {
-  const seen = createSeen(deps)
+  const recordLastSeen = createLastSeen(deps)
   app.decorateRequest('actor', null)
   app.decorate('memberGate', createMemberGate())
   app.decorate('readActor', async (request) => {
     const signIn = readSignIn(request)
     const member = signIn && (await findActor(deps.database.db, signIn.memberId))
-    if (signIn && member) seen(signIn.signInId)
+    if (signIn && member) recordLastSeen(signIn.signInId)
     if (!signIn || !member) return null
     const { memberId, signInId } = signIn
     const role = roleOf(member)

@@ -18,7 +18,7 @@ import { loggerOptions } from './platform/monitoring/logger.ts'
 import { createMetrics } from './platform/monitoring/metrics.ts'
 import { loadPages } from './platform/pages/pages.ts'
 import { createRealtimeHub } from './platform/realtime/hub.ts'
-import { openFleet } from './platform/redis/fleet.ts'
+import { openSharedServices } from './platform/redis/shared-services.ts'
 import { sessionSecret } from './platform/sessions/session-secret.ts'
 import { createStorage } from './platform/storage/index.ts'
 import { retry } from './platform/tasks/repeat.ts'
@@ -62,10 +62,10 @@ export async function start(env: Env, { signal, report }: Starting): Promise<Run
   }
   try {
     const database = await openDatabaseOf(env, { log, undo, signal, report })
-    const fleet = await openFleet({ redisUrl: env.redisUrl, database, nodeId: randomUUID(), log })
-    undo.push(() => fleet.close())
-    const { limits, redis } = fleet
-    const realtime = await createRealtimeHub({ bus: fleet.bus, database, log })
+    const shared = await openSharedServices({ redisUrl: env.redisUrl, database, nodeId: randomUUID(), log })
+    undo.push(() => shared.close())
+    const { limits, redis } = shared
+    const realtime = await createRealtimeHub({ bus: shared.bus, database, log })
     undo.push(() => realtime.close())
     const secret = await sessionSecret(env.sessionSecret, env.dataDir)
     const tasks = createTasks(database, log)

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { currentToast } from '#client/ui/toast-store.ts'
 import { ApiError } from './api.ts'
-import { isUnauthorized, leaveOnPurpose, loginAddress, signInAgain } from './unauthorized.ts'
+import { isUnauthorized, leavePage, loginAddress, signInAgain } from './unauthorized.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -34,10 +34,10 @@ test("a deliberate sign-out doesn't redirect; after a failed one, a refused call
     signInAgain(loggedOut)
     await vi.advanceTimersByTimeAsync(1_000)
   }
-  await leaveOnPurpose(refuse)
+  await leavePage(refuse)
   await refuse()
   expect(currentToast()).toBeUndefined()
-  await expect(leaveOnPurpose(() => Promise.reject(new Error('offline')))).rejects.toThrow('offline')
+  await expect(leavePage(() => Promise.reject(new Error('offline')))).rejects.toThrow('offline')
   expect(assign).not.toHaveBeenCalled()
   // The next test shows what a refused call does.
 })

@@ -32,7 +32,7 @@ export function leaveToSignIn(): void {
 }
 
 /** Signs in or out and leaves the page. Calls refused until the page is gone don't redirect to sign in. */
-export async function leaveOnPurpose(leave: () => Promise<unknown>): Promise<void> {
+export async function leavePage(leave: () => Promise<unknown>): Promise<void> {
   isLeaving = true
   try {
     await leave()

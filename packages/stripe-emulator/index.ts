@@ -10,7 +10,7 @@ import { newId } from './ids.ts'
 import { hostedPage } from './pages/pages.ts'
 import { newEndpoint } from './resources/webhook-endpoints.ts'
 import { openStore } from './store.ts'
-import { createCourier } from './webhooks/courier.ts'
+import { createDeliveryWorker } from './webhooks/delivery-worker.ts'
 import { createQueue } from './webhooks/queue.ts'
 import type { Account, AfterRetries } from './work.ts'
 
@@ -64,26 +64,26 @@ export async function startStripeEmulator(options: EmulatorOptions = {}): Promis
     realNow: options.now ?? (() => Math.floor(Date.now() / 1000)),
   }
   const queue = createQueue(store, options.webhookRetriesMs)
-  const courier = createCourier(store, queue, log)
+  const worker = createDeliveryWorker(store, queue, log)
   const faults = createFaults()
-  const control = createControl(store, queue, courier, faults, newId('', 40))
+  const control = createControl(store, queue, worker, faults, newId('', 40))
   const tick = () => {
     advanceRealTime(account, log)
     finishAdvancing(account, log)
-    courier.wake()
+    worker.wake()
   }
   const api = createApi(account, { secretKey, publishableKey })
   const server = createHttpServer({
     faults,
     api: async (request, fault) => {
       const answer = await api(request, fault)
-      courier.wake()
+      worker.wake()
       if (request.path.endsWith('/advance')) setImmediate(tick)
       return answer
     },
     page: async (request) => {
       const reply = controlPath(control, request) ?? (await hostedPage(account, request))
-      courier.wake()
+      worker.wake()
       return reply
     },
   })
@@ -96,7 +96,7 @@ export async function startStripeEmulator(options: EmulatorOptions = {}): Promis
   log(`Stripe emulator on ${url}`)
   const stop = async () => {
     clearInterval(timer)
-    await courier.stop()
+    await worker.stop()
     await close(server)
     store.close()
   }

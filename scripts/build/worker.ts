@@ -33,7 +33,7 @@ const FIRST_SCREENS: Readonly<Record<Site, readonly string[]>> = {
     entryOf('member'),
     'client/app/query-frame.tsx',
     'client/app/home/home-screen.tsx',
-    'client/app/home/below.ts',
+    'client/app/home/below-the-fold.ts',
     'client/app/shell/account/account-panel.tsx',
     'client/features/pwa/pwa-layer.tsx',
     'client/ui/toaster.tsx',

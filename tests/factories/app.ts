@@ -12,7 +12,7 @@ import { createMailer } from '#server/platform/mail/mailer.ts'
 import { createMetrics } from '#server/platform/monitoring/metrics.ts'
 import type { Pages } from '#server/platform/pages/pages.ts'
 import { createRealtimeHub } from '#server/platform/realtime/hub.ts'
-import { openFleet } from '#server/platform/redis/fleet.ts'
+import { openSharedServices } from '#server/platform/redis/shared-services.ts'
 import { createStorage } from '#server/platform/storage/index.ts'
 import type { StripeAccess } from '#server/platform/stripe-access.ts'
 import { createTasks } from '#server/platform/tasks/tasks.ts'
@@ -62,8 +62,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   })
   const app = createServer({ logger: { level: env.logLevel }, trustProxy: env.trustProxy })
   const { redisUrl } = env
-  const fleet = await openFleet({ redisUrl, database, nodeId: randomUUID(), log: app.log })
-  const realtime = await createRealtimeHub({ bus: fleet.bus, database, log: app.log })
+  const shared = await openSharedServices({ redisUrl, database, nodeId: randomUUID(), log: app.log })
+  const realtime = await createRealtimeHub({ bus: shared.bus, database, log: app.log })
   const tasks = createTasks(database, app.log)
   const { smtpUrl, mailFrom: from } = env
   const mailer = createMailer({ smtpUrl, from, dataDir, logsLinks: true, tasks, log: app.log })
@@ -72,8 +72,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     env,
     database,
     realtime,
-    limits: fleet.limits,
-    redis: fleet.redis,
+    limits: shared.limits,
+    redis: shared.redis,
     tasks,
     mailer,
     storage,
@@ -105,7 +105,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       await app.close()
       await tasks.stop()
       await realtime.close()
-      await fleet.close()
+      await shared.close()
       if (!options.database) await database.drop()
       if (!options.env?.DATA_DIR) await rm(dataDir, { recursive: true, force: true })
     },

@@ -7,7 +7,7 @@ import { addErrorHandler } from '#server/platform/http/error-handler.ts'
 import { isSocketUpgrade, registerGateway } from '#server/platform/realtime/gateway.ts'
 import { createRealtimeHub } from '#server/platform/realtime/hub.ts'
 import type { Realtime } from '#server/platform/realtime/types.ts'
-import { openFleet } from '#server/platform/redis/fleet.ts'
+import { openSharedServices } from '#server/platform/redis/shared-services.ts'
 import type { ServerMessage } from '#shared/protocols/realtime.ts'
 
 export type TestSignIn = { readonly memberId: string; readonly signInId: string }
@@ -40,8 +40,8 @@ export async function startTestNode(
   { redisUrl = null }: { redisUrl?: string | null } = {},
 ): Promise<TestNode> {
   const app = Fastify({ http: { shouldUpgradeCallback: isSocketUpgrade } })
-  const fleet = await openFleet({ redisUrl, database, nodeId: randomUUID(), log: app.log })
-  const realtime = await createRealtimeHub({ bus: fleet.bus, database, log: app.log })
+  const shared = await openSharedServices({ redisUrl, database, nodeId: randomUUID(), log: app.log })
+  const realtime = await createRealtimeHub({ bus: shared.bus, database, log: app.log })
   addErrorHandler(app, null)
   app.get('/page', () => 'a page')
   await app.register(async (site) => {
@@ -69,7 +69,7 @@ export async function startTestNode(
     close: async () => {
       await app.close()
       await realtime.close()
-      await fleet.close()
+      await shared.close()
     },
   }
 }

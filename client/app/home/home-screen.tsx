@@ -21,7 +21,7 @@ import { useMatchDialog } from '../jobs/use-match-dialog.tsx'
 import { greetingAt } from './greeting.ts'
 import { HomeActions } from './home-actions.tsx'
 
-const loadBelow = () => import('./below.ts')
+const loadBelow = () => import('./below-the-fold.ts')
 
 /** What a member sees first. */
 export function HomeScreen() {

@@ -7,7 +7,7 @@ import { Notice } from '#client/ui/notice.tsx'
 import { PayPanel } from './pay-panel.tsx'
 import { SubscribeLayout } from './subscribe-layout.tsx'
 import { TaxNote } from './tax/tax-note.tsx'
-import { cameBack } from './use-return.ts'
+import { isBackFromBank } from './use-return.ts'
 
 export function SubscribeScreen() {
   const user = useUser()
@@ -25,7 +25,7 @@ export function SubscribeScreen() {
  * before the bank sends the member back.
  */
 function SubscribeContent({ isPremium, isBehind }: { isPremium: boolean; isBehind: boolean }) {
-  const isBack = cameBack(useSearch())
+  const isBack = isBackFromBank(useSearch())
   const [needsForm] = useState(isBack || (!isPremium && !isBehind))
   return (
     <>

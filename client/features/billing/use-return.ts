@@ -8,7 +8,7 @@ import type { PaymentOutcome } from './use-outcome.ts'
 const SECRET = 'payment_intent_client_secret'
 
 /** Whether the bank opened a page with these search parameters. */
-export const cameBack = (search: string): boolean => new URLSearchParams(search).has(SECRET)
+export const isBackFromBank = (search: string): boolean => new URLSearchParams(search).has(SECRET)
 
 /**
  * After the bank's page. The address is only a reason to ask: the server decides whether it was paid; Stripe only explains a

@@ -1,7 +1,7 @@
 import { RestrictionError } from '@uppy/core'
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError, setOnRefused } from '../api.ts'
-import { callProblem, failureOf, isRefusal, mayPass, sendProblem } from './failures.ts'
+import { callProblem, failureOf, isRefusal, isRetryable, sendProblem } from './failures.ts'
 
 const refused = (status: number, code = 'x', message = 'No.') =>
   new ApiError(status, JSON.stringify({ code, message }), '')
@@ -16,7 +16,7 @@ describe('what is tried again by itself', () => {
     ['no sign-in', refused(401), false],
     ['a mistake of ours', new Error('x is undefined'), false],
   ])('%s', (_, error, isTriedAgain) => {
-    expect(mayPass(callProblem('prepare', error))).toBe(isTriedAgain)
+    expect(isRetryable(callProblem('prepare', error))).toBe(isTriedAgain)
   })
 
   it('is not what a server understood and refused', () => {

@@ -15,12 +15,12 @@ export type Problem = {
 const TRANSIENT_STATUSES = new Set([0, 408, 425, 429, 500, 502, 503, 504])
 
 /** Whether a retry may succeed: no response, or one about a temporary state. */
-export function mayPass({ status }: Problem): boolean {
+export function isRetryable({ status }: Problem): boolean {
   return status !== null && TRANSIENT_STATUSES.has(status)
 }
 
 export function isRefusal(problem: Problem): boolean {
-  return problem.status !== null && problem.status >= 400 && !mayPass(problem)
+  return problem.status !== null && problem.status >= 400 && !isRetryable(problem)
 }
 
 /** A failed call by what `api` throws: `ApiError` for a refusal, `TypeError` if the network failed. */

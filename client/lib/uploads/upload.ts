@@ -1,5 +1,5 @@
 import { createListeners } from '../realtime/listeners.ts'
-import { callProblem, failureOf, isRefusal, mayPass, type Problem, sendProblem } from './failures.ts'
+import { callProblem, failureOf, isRefusal, isRetryable, type Problem, sendProblem } from './failures.ts'
 import { AUTO_PROCEED_MS, DEFAULT_MAX_FILES, RETRY_DELAYS_MS } from './limits.ts'
 import { NOTHING_CHOSEN, type UploadOptions, type UploadPhase, type UploadSnapshot } from './types.ts'
 import { createUppy, isUnsent, markUnsent, noticesOf, type UploadUppy } from './uppy.ts'
@@ -146,7 +146,7 @@ export class Upload {
 
   #afterProblem(problem: Problem): void {
     const delay = RETRY_DELAYS_MS[this.#tries]
-    const shouldRetry = problem.step !== 'save' && mayPass(problem)
+    const shouldRetry = problem.step !== 'save' && isRetryable(problem)
     if (problem.isRestriction) this.#enter('chosen')
     else if (shouldRetry && !navigator.onLine) this.#enter('offline')
     else if (shouldRetry && delay !== undefined) this.#tryAgain(delay)

@@ -1,27 +1,33 @@
 import type { Store } from '../store.ts'
-import type { Courier } from '../webhooks/courier.ts'
-import type { Disturbance } from '../webhooks/disturbance.ts'
+import type { DeliveryFaults } from '../webhooks/delivery-faults.ts'
+import type { DeliveryWorker } from '../webhooks/delivery-worker.ts'
 import type { Queue } from '../webhooks/queue.ts'
 import type { Fault, Faults } from './faults.ts'
 
 export type Control = ReturnType<typeof createControl>
 
 /** Controls that tests have here and not at Stripe. */
-export function createControl(store: Store, queue: Queue, courier: Courier, faults: Faults, token: string) {
+export function createControl(
+  store: Store,
+  queue: Queue,
+  worker: DeliveryWorker,
+  faults: Faults,
+  token: string,
+) {
   return {
     /** For the control paths below `/_emulator/`. */
     token,
     webhooks: {
-      pause: courier.pause,
-      resume: courier.resume,
+      pause: worker.pause,
+      resume: worker.resume,
       /** Replaces how delivery misbehaves; `{}` is good behavior again. */
-      disturb: (how: Disturbance) => queue.disturb(how),
+      disturb: (how: DeliveryFaults) => queue.disturb(how),
       resend(event: string) {
         if (!store.get('event', event)) throw new Error(`There is no event ${event}.`)
         queue.resend(event)
-        courier.wake()
+        worker.wake()
       },
-      settled: courier.settled,
+      settled: worker.settled,
       report: queue.report,
     },
     faults: { add: (fault: Fault) => faults.add(fault), clear: () => faults.clear() },

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { PageRequest, Reply } from '../http/server.ts'
-import type { Disturbance } from '../webhooks/disturbance.ts'
+import type { DeliveryFaults } from '../webhooks/delivery-faults.ts'
 import type { Control } from './control.ts'
 import type { Fault } from './faults.ts'
 
@@ -29,7 +29,7 @@ function actions({ webhooks, faults }: Control): Record<string, Action> {
     'GET webhooks': () => webhooks.report(),
     'POST webhooks/pause': () => webhooks.pause(),
     'POST webhooks/resume': () => webhooks.resume(),
-    'POST webhooks/disturb': (given) => webhooks.disturb(readDisturbance(given)),
+    'POST webhooks/disturb': (given) => webhooks.disturb(readDeliveryFaults(given)),
     'POST webhooks/resend': (given) => webhooks.resend(String(given.event)),
     'POST faults': (given) => faults.add(readFault(given)),
     'DELETE faults': () => faults.clear(),
@@ -57,7 +57,7 @@ function readFault({ kind, method, path, ms, times }: Record<string, unknown>): 
   }
 }
 
-function readDisturbance(given: Record<string, unknown>): Disturbance {
+function readDeliveryFaults(given: Record<string, unknown>): DeliveryFaults {
   const { duplicates, shuffle, delayMs, lose, loseTypes, seed } = given
   return {
     ...(typeof duplicates === 'number' ? { duplicates } : {}),

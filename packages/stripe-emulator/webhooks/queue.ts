@@ -1,5 +1,5 @@
 import type { Store } from '../store.ts'
-import { count, createDealer, type Delivery, deliveryOf } from './dealer.ts'
+import { count, createDeliveryPicker, type Delivery, deliveryOf } from './delivery-picker.ts'
 
 export type Queue = ReturnType<typeof createQueue>
 
@@ -8,20 +8,20 @@ const usualRetriesMs = [1_000, 5_000, 30_000, 120_000, 600_000, 3_600_000, 10_80
 
 /** Deliveries are stored, so they outlive the process. */
 export function createQueue(store: Store, retriesMs: number[] = usualRetriesMs) {
-  const dealer = createDealer(store)
+  const picker = createDeliveryPicker(store)
   const finish = (id: number, state: string, answer: string) =>
     store.run('update deliveries set state = ?, answer = ? where id = ?', state, answer, id)
 
   return {
     pending: () => count(store, "select count(*) as count from deliveries where state = 'pending'"),
-    disturb: dealer.disturb,
+    disturb: picker.disturb,
     /** The next delivery due now, or null. Applies requested losses and delays. */
     next(now: number): Delivery | null {
       for (;;) {
-        const delivery = dealer.pick(now)
+        const delivery = picker.pick(now)
         if (!delivery) return null
-        if (dealer.delays(delivery, now)) continue
-        if (delivery.attempt > 0 || !dealer.loses(delivery)) return delivery
+        if (picker.delays(delivery, now)) continue
+        if (delivery.attempt > 0 || !picker.loses(delivery)) return delivery
         finish(delivery.id, 'lost', 'on demand')
       }
     },
@@ -31,7 +31,7 @@ export function createQueue(store: Store, retriesMs: number[] = usualRetriesMs) 
         const event = store.get('event', delivery.event)
         if (event) store.put('event', { ...event, pending_webhooks: Math.max(0, event.pending_webhooks - 1) })
         if (copied(store, delivery)) return
-        for (let copy = 0; copy < dealer.duplicates(); copy += 1) enqueue(store, delivery)
+        for (let copy = 0; copy < picker.duplicates(); copy += 1) enqueue(store, delivery)
       })
     },
     failed(delivery: Delivery, answer: string) {

@@ -16,7 +16,7 @@ import { passkeyRoutes } from './passkeys/routes.ts'
 import { passwordResetRoutes } from './password/password-reset.routes.ts'
 import { createAuthService } from './service.ts'
 import { handleSignInAlerts } from './sign-ins/alert.task.ts'
-import { enter, enterFirst } from './sign-ins/enter.ts'
+import { openFirstSignIn, openSignIn } from './sign-ins/open-sign-in.ts'
 import { signInRoutes } from './sign-ins/routes.ts'
 import { scheduleSignInSweep } from './sign-ins/sweep.task.ts'
 
@@ -37,7 +37,7 @@ export function accountFeature(app: FastifyInstance, deps: Deps): AuthFeature {
     limit: (request) => registrations.consume(clientNetwork(request.ip)),
     run: async ({ body, request, reply }) => {
       const user = await service.register(body)
-      await enterFirst(deps, { request, reply, memberId: user.id, way: 'password' })
+      await openFirstSignIn(deps, { request, reply, memberId: user.id, way: 'password' })
       await sendVerification(deps, user, siteOrigin(request, deps.env))
       return user
     },
@@ -46,7 +46,7 @@ export function accountFeature(app: FastifyInstance, deps: Deps): AuthFeature {
   serve(app, auth.login, {
     run: async ({ body, request, reply }) => {
       const { user, wasChanged } = await service.signIn(body, request)
-      await enter(deps, { request, reply, memberId: user.id, way: 'password' })
+      await openSignIn(deps, { request, reply, memberId: user.id, way: 'password' })
       // Changing the password ends every sign-in; one just started with the old password ends here.
       if (await wasChanged()) {
         await endSignIn(request, reply)

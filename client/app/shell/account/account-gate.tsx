@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter'
 import { mayHavePending } from '#client/features/account/finish-registration/pending-key.ts'
 import { useLazy } from '#client/lib/lazy.ts'
 import { ACCOUNT_PARAMETER, NEXT_PARAMETER, nextIn, paths, withNext } from '#client/lib/paths.ts'
-import { leaveOnPurpose } from '#client/lib/unauthorized.ts'
+import { leavePage } from '#client/lib/unauthorized.ts'
 import { Button } from '#client/ui/button.tsx'
 
 const FOR_VISITORS: readonly string[] = [paths.landing, paths.welcome]
@@ -46,7 +46,7 @@ export function AccountGate({ warm }: { warm: boolean }) {
   const enter = async () => {
     const isJoining = mode === 'register' && (await hasPending())
     const shown = next ?? (FOR_VISITORS.includes(path) ? paths.home : path)
-    await leaveOnPurpose(async () => {
+    await leavePage(async () => {
       navigate(isJoining ? membership(next) : shown, { replace: true })
       location.reload()
     })

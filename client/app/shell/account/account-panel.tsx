@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { api } from '#client/lib/api.ts'
 import { paths } from '#client/lib/paths.ts'
-import { leaveOnPurpose } from '#client/lib/unauthorized.ts'
+import { leavePage } from '#client/lib/unauthorized.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { cx } from '#client/ui/cx.ts'
@@ -29,7 +29,7 @@ export function AccountPanel({ user, onLeave }: AccountPanelProps) {
   const logout = async () => {
     setIsLeaving(true)
     try {
-      await leaveOnPurpose(() => api('POST /api/auth/logout', {}))
+      await leavePage(() => api('POST /api/auth/logout', {}))
       // Reloading a members' page would ask to sign in again.
       location.assign(paths.home)
     } catch (error) {

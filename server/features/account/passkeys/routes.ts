@@ -7,10 +7,10 @@ import { clientNetwork } from '#server/platform/net/client-address.ts'
 import { type PasskeyRequestOptions, passkeys } from '#shared/contracts/account-passkeys.ts'
 import type { Confirming } from '../confirming.ts'
 import { readCurrentUser } from '../current-user.ts'
-import { enter } from '../sign-ins/enter.ts'
+import { openSignIn } from '../sign-ins/open-sign-in.ts'
 import { answeredChallenge, CEREMONY_MS, putChallenge } from './challenges.ts'
 import { ownPasskeyRoutes } from './own.routes.ts'
-import { provenPasskey } from './using.ts'
+import { verifyAssertion } from './verify-assertion.ts'
 
 const CEREMONIES = { points: 300, seconds: 15 * 60 }
 
@@ -35,8 +35,8 @@ export function passkeyRoutes(app: FastifyInstance, deps: Deps, confirming: Conf
     limit,
     run: async ({ body, request, reply }) => {
       const challenge = await answeredChallenge(deps, request, null)
-      const { memberId } = await provenPasskey(deps, { body, challenge, site: siteOf(request) })
-      await enter(deps, { request, reply, memberId, way: 'passkey' })
+      const { memberId } = await verifyAssertion(deps, { body, challenge, site: siteOf(request) })
+      await openSignIn(deps, { request, reply, memberId, way: 'passkey' })
       return readCurrentUser(deps, memberId)
     },
   })
@@ -45,7 +45,7 @@ export function passkeyRoutes(app: FastifyInstance, deps: Deps, confirming: Conf
     limit,
     run: async ({ actor, body, request }) => {
       const challenge = await answeredChallenge(deps, request, null)
-      const { memberId } = await provenPasskey(deps, { body, challenge, site: siteOf(request) })
+      const { memberId } = await verifyAssertion(deps, { body, challenge, site: siteOf(request) })
       if (memberId !== actor.memberId) throw new AppError('passkey_refused')
       await confirming.confirm(request, 'passkey')
       return { ok: true as const }

@@ -104,7 +104,7 @@ async function arrive(parts: SocialParts, { request, reply, attempt }: Answer): 
   }
   const known = await accounts.memberOf(identity)
   if (known) {
-    await parts.enter({ request, reply }, known, provider)
+    await parts.openSignIn({ request, reply }, known, provider)
     return backTo(returnTo, 'welcome_back', provider)
   }
   const profile = await requesting(answer.profile)

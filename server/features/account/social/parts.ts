@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import type { ProviderId } from '#shared/domain/account/social.ts'
 import { createConfirming } from '../confirming.ts'
 import { createAuthService } from '../service.ts'
-import { enter, enterFirst } from '../sign-ins/enter.ts'
+import { openFirstSignIn, openSignIn } from '../sign-ins/open-sign-in.ts'
 import { createSocialAccounts } from './accounts.ts'
 import { ARRIVAL_SECONDS, type ArrivalState, createArrivals } from './arrivals.ts'
 import { ATTEMPT_SECONDS, createSignInAttempts, type SignInAttempt } from './attempts.ts'
@@ -36,8 +36,9 @@ export function createSocialParts(deps: Deps, secret: string) {
     joining: createJoining(deps, accounts),
     auth: createAuthService(deps),
     confirming: createConfirming(deps),
-    enter: (entry: Entry, memberId: string, way: ProviderId) => enter(deps, { ...entry, memberId, way }),
-    enterFirst: (entry: Entry, memberId: string, way: ProviderId) =>
-      enterFirst(deps, { ...entry, memberId, way }),
+    openSignIn: (entry: Entry, memberId: string, way: ProviderId) =>
+      openSignIn(deps, { ...entry, memberId, way }),
+    openFirstSignIn: (entry: Entry, memberId: string, way: ProviderId) =>
+      openFirstSignIn(deps, { ...entry, memberId, way }),
   }
 }

@@ -71,7 +71,7 @@ function arrivalRoutes(app: FastifyInstance, deps: Deps, parts: SocialParts): vo
     run: async ({ body, request, reply }) => {
       const arrival = arrivals.require(request)
       const memberId = await joining.join(arrival, body)
-      await parts.enterFirst({ request, reply }, memberId, arrival.identity.provider)
+      await parts.openFirstSignIn({ request, reply }, memberId, arrival.identity.provider)
       arrivals.end(reply)
       return service.currentUser(memberId)
     },
@@ -84,7 +84,7 @@ function arrivalRoutes(app: FastifyInstance, deps: Deps, parts: SocialParts): vo
       if (!email) throw new AppError('social_expired')
       const { user, wasChanged } = await service.signIn({ email, password: body.password }, request)
       await accounts.link(user.id, arrival.identity, arrival.claims, null)
-      await parts.enter({ request, reply }, user.id, arrival.identity.provider)
+      await parts.openSignIn({ request, reply }, user.id, arrival.identity.provider)
       // As in the ordinary sign-in: ends a session started with a password that was just changed.
       if (await wasChanged()) {
         await endSignIn(request, reply)

@@ -140,28 +140,30 @@ export function commandsIn(document: TextDocument): ReadingAttempt[] {
  * Paragraphs of keywords, and lines that repeat one thing. Requested skills don't count against a paragraph, so naming one
  * more of them never makes it stuffing.
  */
-export function heapsIn(
+export function stuffingIn(
   document: TextDocument,
   mentions: readonly Mention[],
   isAsked: (mention: Mention) => boolean,
 ): ReadingAttempt[] {
-  const heaps = paragraphs(document).filter(({ from, to }) => isHeap(document, from, to, mentions, isAsked))
-  const isInHeap = (at: number) => heaps.some(({ from, to }) => at >= from && at < to)
+  const stuffing = paragraphs(document).filter(({ from, to }) =>
+    isStuffing(document, from, to, mentions, isAsked),
+  )
+  const isInStuffing = (at: number) => stuffing.some(({ from, to }) => at >= from && at < to)
   const repeats = [...Map.groupBy(mentions, ({ line, entry }) => `${line} ${entry.id}`).values()].flatMap(
     (same) => {
       const first = same[0]
       const last = same.at(-1)
-      if (!first || !last || same.length <= REPEATS_MAX || isInHeap(first.from)) return []
+      if (!first || !last || same.length <= REPEATS_MAX || isInStuffing(first.from)) return []
       const { from: start = 0, to: end = 0 } = document.lines[first.line] ?? {}
       if (same.length < REPEATS_SHARE * (end - start)) return []
       const { quote } = attempt(document, first.from, last.to)
       return same.map(({ from, to }) => ({ from, to, quote: from === first.from ? quote : null }))
     },
   )
-  return [...heaps.map(({ from, to }) => attempt(document, from, to)), ...repeats]
+  return [...stuffing.map(({ from, to }) => attempt(document, from, to)), ...repeats]
 }
 
-function isHeap(
+function isStuffing(
   { tokens }: TextDocument,
   from: number,
   to: number,

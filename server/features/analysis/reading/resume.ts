@@ -1,7 +1,7 @@
 import { GAP, quoteAt, readTextDocument, type TextDocument } from '../text/document.ts'
 import { type TextTerms, termsIn } from '../text/terms.ts'
 import type { AnalysisQuote, Seniority } from '../types.ts'
-import { commandsIn, heapsIn, type ReadingAttempt } from './attempts.ts'
+import { commandsIn, type ReadingAttempt, stuffingIn } from './attempts.ts'
 import { type Degree, degreesIn } from './education.ts'
 import { listedWords } from './listed.ts'
 import { placesIn, type TextPlace } from './location.ts'
@@ -202,7 +202,7 @@ function seniorityOf(
 
 /** Findings that the job doesn't ask for, and attempts to manipulate. */
 export function attemptsOf(resume: ResumeText, isAsked: (mention: Mention) => boolean): ReadingAttempt[] {
-  return [...resume.commands, ...heapsIn(resume.document, resume.mentions, isAsked)]
+  return [...resume.commands, ...stuffingIn(resume.document, resume.mentions, isAsked)]
 }
 
 export function quoteOf(

@@ -58,7 +58,7 @@ function subjectOf(resume: ResumeText, targetRole: string, missing: readonly str
       : []
   })
   const commands = new Set(resume.commands)
-  const heaps = attemptsOf(resume, () => false).filter((attempt) => !commands.has(attempt))
+  const stuffing = attemptsOf(resume, () => false).filter((attempt) => !commands.has(attempt))
   return {
     resume,
     text: document.text,
@@ -66,7 +66,7 @@ function subjectOf(resume: ResumeText, targetRole: string, missing: readonly str
     workLines,
     targetRole,
     missing,
-    heaps: heaps.flatMap(({ quote }) => quote ?? []),
+    stuffing: stuffing.flatMap(({ quote }) => quote ?? []),
   }
 }
 

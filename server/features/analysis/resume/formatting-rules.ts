@@ -87,10 +87,10 @@ export const FORMATTING_RULES: readonly Rule[] = [
     group: 'formatting',
     problem: 'This paragraph is too long to be read to the end.',
     action: 'Break it into bullets of one or two lines.',
-    find: ({ resume, heaps }) => {
+    find: ({ resume, stuffing }) => {
       const at = resume.document.lines.findIndex(
         ({ from, to, start }) =>
-          to - from > WALL_WORDS && !heaps.some((heap) => heap.start <= start && heap.end >= start),
+          to - from > WALL_WORDS && !stuffing.some((quote) => quote.start <= start && quote.end >= start),
       )
       return at === -1 ? null : at
     },

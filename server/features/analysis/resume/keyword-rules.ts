@@ -25,7 +25,7 @@ export const KEYWORD_RULES: readonly Rule[] = [
     group: 'keywords',
     problem: "A long list of keywords doesn't count and puts people off.",
     action: 'Keep up to 20 skills you can talk about, and show the others in your jobs.',
-    find: ({ heaps }) => heaps[0] ?? null,
+    find: ({ stuffing }) => stuffing[0] ?? null,
   },
   {
     rule: 'keywords.commands',

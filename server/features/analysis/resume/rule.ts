@@ -12,7 +12,7 @@ export type Subject = {
   readonly targetRole: string
   readonly missing: readonly string[]
   /** Ranges of stuffed keywords or commands. */
-  readonly heaps: readonly AnalysisQuote[]
+  readonly stuffing: readonly AnalysisQuote[]
 }
 
 /** null: no finding. 'whole': about the whole text. A number: a line, from 0. */

@@ -259,7 +259,7 @@ describe('a model that is away', () => {
       const late = delay(5_000, 'still waiting')
       expect(await Promise.race([answer, late])).toMatchObject({
         outcome: 'unavailable',
-        reason: 'TookTooLong',
+        reason: 'ModelTimeout',
       })
     } finally {
       vi.useRealTimers()

@@ -2,7 +2,7 @@ import type OpenAI from 'openai'
 import * as z from 'zod/mini'
 import type { Env } from '#server/env.ts'
 import { AnswerTooLong, createBoundedFetch } from '#server/platform/net/bounded-body.ts'
-import { Untrusted } from './plain-text.ts'
+import { UntrustedAnswer } from './plain-text.ts'
 import { type Documents, messagesOf } from './prompt.ts'
 import { type Limits, watch } from './time-limits.ts'
 
@@ -15,7 +15,7 @@ export type ModelRequest<Written> = {
   readonly task: string
   readonly documents: Documents
   readonly schema: z.ZodMiniType<Written>
-  /** Throws `Untrusted` for text that no member should read. `sent` are the documents as the model saw them. */
+  /** Throws `UntrustedAnswer` for text that no member should read. `sent` are the documents as the model saw them. */
   readonly check: (written: Written, sent: Documents) => Written
 }
 
@@ -120,7 +120,7 @@ async function generate<Written>(
       reported = plausible(chunk.usage, request) ?? reported
       if (typeof part !== 'string' || part === '') continue
       text += part
-      if (text.length > ANSWER_MAX_CHARACTERS) throw new Untrusted('answer too long')
+      if (text.length > ANSWER_MAX_CHARACTERS) throw new UntrustedAnswer('answer too long')
       time.received()
       onCharacters?.(text.length)
     }
@@ -136,7 +136,7 @@ async function generate<Written>(
 
 function read<Written>(text: string, { schema, check, documents }: ModelRequest<Written>): Written {
   const parsed = z.safeParse(schema, parseJson(text))
-  if (!parsed.success) throw new Untrusted(`schema: ${parsed.error.issues[0]?.path.join('.') ?? ''}`)
+  if (!parsed.success) throw new UntrustedAnswer(`schema: ${parsed.error.issues[0]?.path.join('.') ?? ''}`)
   return check(parsed.data, documents)
 }
 
@@ -144,7 +144,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new Untrusted('not JSON')
+    throw new UntrustedAnswer('not JSON')
   }
 }
 
@@ -152,7 +152,7 @@ async function outcomeOf(error: unknown, signal: AbortSignal) {
   const name = error instanceof Error ? error.constructor.name : typeof error
   if (signal.aborted) return { outcome: 'gone' as const, reason: name }
   const isNotUsable =
-    error instanceof Untrusted || error instanceof AnswerTooLong || error instanceof SyntaxError
+    error instanceof UntrustedAnswer || error instanceof AnswerTooLong || error instanceof SyntaxError
   if (isNotUsable) return { outcome: 'not_usable' as const, reason: error.message.slice(0, 80) }
   const { APIError } = await import('openai')
   const status = error instanceof APIError && error.status ? ` ${error.status}` : ''

@@ -1,7 +1,7 @@
 import { PLACEHOLDER } from './redact.ts'
 
 /** An answer that breaks a rule; `message` names the rule, never the text. */
-export class Untrusted extends Error {}
+export class UntrustedAnswer extends Error {}
 
 const TLDS =
   'com|net|org|edu|gov|io|co|ru|cn|xyz|info|biz|top|link|click|site|online|app|dev|ai|me|ly|gg|us|ca|uk|eu|de|fr|jobs|careers|work|live|shop|store|tech|zip|mov|page|pro|tv|cc|ws|to|in|club|vip|icu'
@@ -68,16 +68,16 @@ const REFUSED: readonly (readonly [string, RegExp])[] = [
 const BY_CASE = /\b[\w.]+ AT [\w.]+|\b(?=\w*\d)(?=\w*[a-z])(?=\w*[A-Z])[\w+/]{16,}/
 
 /**
- * The trimmed text. Throws `Untrusted` for links in any spelling, markup, contact details, requests for money or secrets,
+ * The trimmed text. Throws `UntrustedAnswer` for links in any spelling, markup, contact details, requests for money or secrets,
  * promises of a job, claims of a score, and echoed instructions.
  */
 export function plainAnswer(text: string): string {
   const trimmed = text.trim()
-  if (trimmed === '') throw new Untrusted('empty')
+  if (trimmed === '') throw new UntrustedAnswer('empty')
   const compared = trimmed.normalize('NFKC').replace(OTHER_DOTS, '.')
-  if (BY_CASE.test(compared)) throw new Untrusted('address')
+  if (BY_CASE.test(compared)) throw new UntrustedAnswer('address')
   for (const [name, pattern] of REFUSED) {
-    if (pattern.test(trimmed) || pattern.test(compared)) throw new Untrusted(name)
+    if (pattern.test(trimmed) || pattern.test(compared)) throw new UntrustedAnswer(name)
   }
   return trimmed
 }
@@ -87,7 +87,7 @@ export function groundedText(text: string, ...sources: readonly string[]): strin
   const plain = plainAnswer(text)
   const known = new Set(sources.flatMap(numbersIn))
   const made = numbersIn(plain).filter((number) => !known.has(number))
-  if (made.length > 0) throw new Untrusted('made-up number')
+  if (made.length > 0) throw new UntrustedAnswer('made-up number')
   return plain
 }
 

@@ -6,7 +6,7 @@ export type Limits = {
   readonly overallMs: number
 }
 
-export class TookTooLong extends Error {
+export class ModelTimeout extends Error {
   constructor(what: 'first token' | 'idle' | 'overall') {
     super(`The model took too long: ${what}.`)
   }
@@ -15,7 +15,7 @@ export class TookTooLong extends Error {
 /** A signal that aborts with `outer` or at a limit; `heard` reports that a word arrived. */
 export function watch({ firstTokenMs, idleMs, overallMs }: Limits, outer: AbortSignal) {
   const late = new AbortController()
-  const giveUp = (what: 'first token' | 'idle' | 'overall') => () => late.abort(new TookTooLong(what))
+  const giveUp = (what: 'first token' | 'idle' | 'overall') => () => late.abort(new ModelTimeout(what))
   const overall = setTimeout(giveUp('overall'), overallMs)
   let next = setTimeout(giveUp('first token'), firstTokenMs)
   return {

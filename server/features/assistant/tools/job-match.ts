@@ -6,8 +6,8 @@ import type { JobMatchResult } from '#shared/contracts/assistant-analysis.ts'
 import type { Analysis } from '../analysis.ts'
 import { countryOf } from '../country.ts'
 import { groundedText } from '../model/plain-text.ts'
+import { ideas, sentence, TEXT_LENGTHS } from '../text-limits.ts'
 import { analysisTitleOf } from '../title.ts'
-import { ideas, sentence, TEXT_LENGTHS } from '../written.ts'
 
 const written = z.strictObject({ summary: sentence(500), ideas: ideas() })
 type Written = z.output<typeof written>

@@ -7,8 +7,8 @@ import { PEOPLE_SUGGESTED } from '#shared/domain/assistant.ts'
 import { foldText } from '#shared/domain/jobs/search-words.ts'
 import type { Analysis } from '../analysis.ts'
 import { groundedText } from '../model/plain-text.ts'
+import { ideas, sentence, TEXT_LENGTHS } from '../text-limits.ts'
 import { analysisTitleOf } from '../title.ts'
-import { ideas, sentence, TEXT_LENGTHS } from '../written.ts'
 
 const written = z.strictObject({ message: sentence(900), ideas: ideas() })
 type Written = z.output<typeof written>

@@ -4,8 +4,8 @@ import { analyzeResume } from '#server/features/analysis/public.ts'
 import type { resumeAnalysisInput } from '#shared/contracts/assistant.ts'
 import type { Quote, ResumeAnalysisResult } from '#shared/contracts/assistant-analysis.ts'
 import type { Analysis } from '../analysis.ts'
-import { groundedText, Untrusted } from '../model/plain-text.ts'
-import { ideas, sentence, TEXT_LENGTHS } from '../written.ts'
+import { groundedText, UntrustedAnswer } from '../model/plain-text.ts'
+import { ideas, sentence, TEXT_LENGTHS } from '../text-limits.ts'
 
 const written = z.strictObject({
   summary: sentence(500),
@@ -61,7 +61,7 @@ function checkWritten(answer: Written, resume: string, sent: string): Written {
     if (quoteOf(resume, line)) return [{ before: line, after: groundedText(after, line) }]
     // A line with removed text, which can't be quoted.
     if (quoteOf(sent, line)) return []
-    throw new Untrusted('a line that is not in the resume')
+    throw new UntrustedAnswer('a line that is not in the resume')
   })
   return {
     summary: groundedText(answer.summary, resume),

@@ -11,7 +11,7 @@ import type { Billing } from '../billing.ts'
 import { withStripe } from '../stripe/stripe.ts'
 import { previewNext } from '../tax/preview.ts'
 import { totalsByInvoice } from '../tax/totals.ts'
-import { premiumItems } from './bought.ts'
+import { premiumItems } from './premium-items.ts'
 import { NOTHING_RETURNED, type Returned, readReturned } from './returned.ts'
 import { paymentsOf, snapshotOf } from './snapshot.ts'
 

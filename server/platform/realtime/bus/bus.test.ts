@@ -8,10 +8,10 @@ import { createTestDatabase, type TestDatabase } from '#tests/factories/database
 import { createOutage } from '#tests/factories/outage.ts'
 import { hasRedis, startRedis, type TestRedis } from '#tests/factories/redis.ts'
 import type { Bus } from '../types.ts'
-import { createBusOfBoth } from './both.ts'
 import { reportLosses } from './losses.ts'
 import { createPostgresBus } from './postgres.ts'
 import { createRedisBus } from './redis.ts'
+import { createRedisBusWithFallback } from './redis-with-fallback.ts'
 
 const { log } = Fastify()
 const withRedis = await hasRedis()
@@ -23,7 +23,7 @@ type Open = (nodeId: string) => Promise<Bus>
 const overPostgres: Open = (nodeId) => createPostgresBus({ database, nodeId, log })
 const overRedis: Open = (nodeId) => createRedisBus({ url: redis.url, nodeId, log })
 const overBothAt = async (url: string, nodeId: string) =>
-  createBusOfBoth(await createRedisBus({ url, nodeId, log }), await overPostgres(nodeId), log)
+  createRedisBusWithFallback(await createRedisBus({ url, nodeId, log }), await overPostgres(nodeId), log)
 const overBoth: Open = (nodeId) => overBothAt(redis.url, nodeId)
 const announcing =
   (open: Open): Open =>

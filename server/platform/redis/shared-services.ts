@@ -1,15 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#server/db/client.ts'
 import { createRateLimits, type RateLimits } from '../limits/rate-limit.ts'
-import { createBusOfBoth } from '../realtime/bus/both.ts'
 import { reportLosses } from '../realtime/bus/losses.ts'
 import { createPostgresBus } from '../realtime/bus/postgres.ts'
+import { createRedisBusWithFallback } from '../realtime/bus/redis-with-fallback.ts'
 import type { Bus } from '../realtime/types.ts'
 
 export type RedisState = 'ready' | 'away'
 
 /** What nodes share besides rows: messages and counted attempts. */
-export type Fleet = {
+export type SharedServices = {
   readonly bus: Bus
   readonly limits: RateLimits
   /** Null if PostgreSQL does both. */
@@ -17,7 +17,7 @@ export type Fleet = {
   close(): Promise<void>
 }
 
-type FleetOptions = {
+type SharedServicesOptions = {
   readonly redisUrl: string | null
   readonly database: Database
   readonly nodeId: string
@@ -25,7 +25,12 @@ type FleetOptions = {
 }
 
 /** Over PostgreSQL, or with `redisUrl` over Redis. Throws a sentence for people if Redis refuses us. */
-export async function openFleet({ redisUrl, database, nodeId, log }: FleetOptions): Promise<Fleet> {
+export async function openSharedServices({
+  redisUrl,
+  database,
+  nodeId,
+  log,
+}: SharedServicesOptions): Promise<SharedServices> {
   if (redisUrl === null) {
     const bus = reportLosses(await createPostgresBus({ database, nodeId, log }))
     return { bus, limits: createRateLimits(database.pool), redis: null, close: () => bus.close() }
@@ -38,7 +43,7 @@ export async function openFleet({ redisUrl, database, nodeId, log }: FleetOption
   const postgresBus = await createPostgresBus({ database, nodeId, log })
   const redisBus = await createRedisBus({ url: redisUrl, nodeId, log })
   const counting = await connectRedis(redisUrl, { log, name: 'limits' })
-  const bus = reportLosses(createBusOfBoth(redisBus, postgresBus, log))
+  const bus = reportLosses(createRedisBusWithFallback(redisBus, postgresBus, log))
   return {
     bus,
     limits: createRateLimits(database.pool, counting.client),

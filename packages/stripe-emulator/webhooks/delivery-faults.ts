@@ -1,5 +1,5 @@
 /** How delivery misbehaves on demand; empty means each event once, in order, immediately. */
-export type Disturbance = {
+export type DeliveryFaults = {
   duplicates?: number
   /** The next delivery is a random one, not the oldest. */
   shuffle?: boolean
@@ -14,7 +14,7 @@ export type Disturbance = {
 }
 
 /** Numbers in [0, 1) that repeat for one seed (mulberry32). */
-export function chance(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0

@@ -14,7 +14,7 @@ const GAP_AFTER_MS = 1_000
  * Redis for messages between nodes, and PostgreSQL while any node can't receive from Redis. Each message takes one route, so
  * none comes twice. Messages in flight when Redis goes away are lost; `onGap` reports it then and when Redis is back.
  */
-export function createBusOfBoth(redis: RedisBus, postgres: Bus, log: FastifyBaseLogger): Bus {
+export function createRedisBusWithFallback(redis: RedisBus, postgres: Bus, log: FastifyBaseLogger): Bus {
   const own = createDispatch(log)
   let deafUntil = 0
   let isDeaf = false

@@ -1,18 +1,18 @@
 import type { Store } from '../store.ts'
-import { chance, type Disturbance } from './disturbance.ts'
+import { type DeliveryFaults, seededRandom } from './delivery-faults.ts'
 
 export type Delivery = { id: number; event: string; endpoint: string; attempt: number; due: number }
 
 /** Chooses the next delivery and applies the requested faults. */
-export function createDealer(store: Store) {
-  let how: Disturbance = {}
-  let random = chance(1)
+export function createDeliveryPicker(store: Store) {
+  let how: DeliveryFaults = {}
+  let random = seededRandom(1)
   const delayed = new Set<number>()
 
   return {
-    disturb(given: Disturbance) {
+    disturb(given: DeliveryFaults) {
       how = given
-      random = chance(given.seed ?? 1)
+      random = seededRandom(given.seed ?? 1)
     },
     duplicates: () => how.duplicates ?? 0,
     pick(now: number): Delivery | null {

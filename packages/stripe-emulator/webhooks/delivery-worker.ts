@@ -2,16 +2,16 @@ import { createHmac } from 'node:crypto'
 import type { Event, WebhookEndpoint } from '../model/platform.ts'
 import type { Store } from '../store.ts'
 import { visible } from '../work.ts'
-import type { Delivery } from './dealer.ts'
+import type { Delivery } from './delivery-picker.ts'
 import type { Queue } from './queue.ts'
 
 const IDLE_MS = 250
 const TIMEOUT_MS = 10_000
 
-export type Courier = ReturnType<typeof createCourier>
+export type DeliveryWorker = ReturnType<typeof createDeliveryWorker>
 
 /** Delivers the queue to the endpoints, one after another; a non-2xx response or silence is retried. */
-export function createCourier(store: Store, queue: Queue, log: (message: string) => void) {
+export function createDeliveryWorker(store: Store, queue: Queue, log: (message: string) => void) {
   let paused = false
   let stopped = false
   let timer: NodeJS.Timeout | null = null

@@ -10,7 +10,7 @@ type Answer = { readonly body: PasskeyAssertion; readonly challenge: string | nu
  * The passkey that a response proves; throws `passkey_refused` if it isn't ours, doesn't match the challenge, was used
  * before, or its counter went back (a copy is in use: WebAuthn, section 6.1.1).
  */
-export async function provenPasskey(
+export async function verifyAssertion(
   { database: { db }, clock, log }: Pick<Deps, 'database' | 'clock' | 'log'>,
   { body, challenge, site }: Answer,
 ): Promise<PasskeyRecord> {

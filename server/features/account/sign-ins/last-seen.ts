@@ -6,7 +6,7 @@ const EVERY_MS = 60 * 60_000
 const CACHE_MAX = 50_000
 
 /** Records that a sign-in is in use, at most once an hour, without delaying the request. */
-export function createSeen({ database, clock, log }: Pick<Deps, 'database' | 'clock' | 'log'>) {
+export function createLastSeen({ database, clock, log }: Pick<Deps, 'database' | 'clock' | 'log'>) {
   const written = new Map<string, number>()
   return (sid: string): void => {
     const now = clock.now().getTime()

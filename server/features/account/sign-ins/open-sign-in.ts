@@ -9,8 +9,8 @@ import { alertOfSignIn } from './alert.task.ts'
 import { type Device, recognizeDevice } from './device.ts'
 import { insertSignIn, isSignInStored, markDeviceKnown } from './repo.ts'
 
-type EnterDeps = Pick<Deps, 'database' | 'realtime' | 'clock' | 'env' | 'tasks'>
-type Entering = {
+type SignInDeps = Pick<Deps, 'database' | 'realtime' | 'clock' | 'env' | 'tasks'>
+type NewSignIn = {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   readonly memberId: string
@@ -18,9 +18,9 @@ type Entering = {
 }
 
 /** Signs the browser in, and notifies the member if it is new. Returns the session's id. */
-export async function enter(deps: EnterDeps, entering: Entering): Promise<string> {
-  const { sid, device, at } = await begin(deps, entering)
-  const { memberId, request } = entering
+export async function openSignIn(deps: SignInDeps, signIn: NewSignIn): Promise<string> {
+  const { sid, device, at } = await begin(deps, signIn)
+  const { memberId, request } = signIn
   const notification = await deps.database.db.transaction(async (tx) => {
     const isNew = await markDeviceKnown(tx, { memberId, deviceHash: device.hash, at })
     return isNew
@@ -32,15 +32,15 @@ export async function enter(deps: EnterDeps, entering: Entering): Promise<string
 }
 
 /** Signs in a new member, without a notification about this browser. */
-export async function enterFirst(deps: EnterDeps, entering: Entering): Promise<string> {
-  const { sid, device, at } = await begin(deps, entering)
-  await markDeviceKnown(deps.database.db, { memberId: entering.memberId, deviceHash: device.hash, at })
+export async function openFirstSignIn(deps: SignInDeps, signIn: NewSignIn): Promise<string> {
+  const { sid, device, at } = await begin(deps, signIn)
+  await markDeviceKnown(deps.database.db, { memberId: signIn.memberId, deviceHash: device.hash, at })
   return sid
 }
 
 async function begin(
-  { database: { db }, realtime, clock, env }: EnterDeps,
-  { request, reply, memberId, way }: Entering,
+  { database: { db }, realtime, clock, env }: SignInDeps,
+  { request, reply, memberId, way }: NewSignIn,
 ): Promise<{ sid: string; device: Device; at: Date }> {
   const before = readSignIn(request)
   const device = recognizeDevice(request, reply, env)
