@@ -68,6 +68,11 @@ describe('a skill is found', () => {
     ['Kuber\u200bnetes and type\u00adscript', ['Kubernetes', 'TypeScript']],
     ['We write Go and Rust services.', ['Go', 'Rust']],
     ['Programming languages: R, C', ['R', 'C']],
+    [
+      'strong knowledge of ranking algorithms and similarity search',
+      ['Learning to rank', 'Vector databases'],
+    ],
+    ['dockerized apps', ['Docker']],
     ['Microsoft Excel', ['Microsoft Excel']],
     ['Git\r\nDocker\r\n', ['Git', 'Docker']],
   ])('in %j', (text, names) => {

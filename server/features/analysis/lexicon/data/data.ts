@@ -29,7 +29,7 @@ NoSQL = non-relational databases; document databases
 Elasticsearch = Elastic!; ELK stack; OpenSearch; Kibana; Logstash; Elastic Stack ~ Apache Solr
 Apache Solr = Solr; Lucene
 Caching = cache design; caching strategies
-Vector databases = pgvector; Pinecone!; Weaviate; Milvus; vector search
+Vector databases = pgvector; Pinecone!; Weaviate; Milvus; Qdrant; FAISS; vector search; vector stores; similarity search; nearest neighbor search
 # Warehouses and lakes ~
 Snowflake^ = Snowflake data warehouse; Snowflake SQL > Data warehousing; SQL
 BigQuery = Google BigQuery > Data warehousing; SQL; Google Cloud
@@ -65,7 +65,7 @@ SAP BusinessObjects = BusinessObjects; Crystal Reports; Cognos; IBM Cognos > Bus
 Metabase = Apache Superset > Business intelligence
 # Analysis
 Business intelligence = BI^; BI reporting; BI tools; business analytics; informatique décisionnelle; intelligence d'affaires
-Data analysis = data analytics; analyzing data; analysing data; analyze data; analyse de données; data analyst skills; exploratory data analysis; EDA^
+Data analysis = data analytics; analyzing data; analysing data; analyze data; analyse de données; data analyst skills; exploratory data analysis; EDA^; data mining
 Data visualization = data visualisation; dashboards; dashboarding; visualisation de données; tableaux de bord; Matplotlib; Seaborn; Plotly; ggplot2
 Data entry = saisie de données; keyboarding; data keying; 10-key; ten key
 Reporting = report writing; management reporting; production de rapports; KPI reporting; KPIs; KPI
@@ -101,17 +101,25 @@ TensorFlow = Keras > Deep learning; Python
 PyTorch = Torch library > Deep learning; Python
 JAX! > Deep learning; Python
 # Machine learning
-Machine learning = ML!; apprentissage automatique; predictive modeling; predictive analytics; supervised learning; unsupervised learning > Statistics
-Deep learning = neural networks; CNN!; RNN!; apprentissage profond; transformers models > Machine learning
-Natural language processing = NLP^; text mining; text analytics; spaCy; NLTK; traitement du langage naturel; Hugging Face; sentiment analysis > Machine learning
+Machine learning = ML!; apprentissage automatique; predictive modeling; predictive analytics; supervised learning; unsupervised learning; gradient boosting; ensemble methods > Statistics
+Deep learning = neural networks; CNN!; RNN!; LSTM; convolutional neural networks; recurrent neural networks; apprentissage profond > Machine learning
+Transformer models = transformer architectures; transformer-based models; transformer-based architectures; Hugging Face Transformers; BERT^; attention mechanisms > Deep learning ~ Natural language processing; Large language models
+Graph neural networks = GNN^; graph machine learning > Deep learning ~ Graph algorithms
+Graph algorithms = graph theory; graph processing; graph analytics ~ Data structures and algorithms
+Knowledge graphs = SPARQL; RDF^; ontology engineering; entity resolution ~ Neo4j
+Model fine-tuning = fine-tuning models; fine-tuning!; RLHF^; LoRA^; transfer learning; instruction tuning > Deep learning ~ Large language models
+Embeddings = embedding models; word embeddings; text embeddings; representation learning > Machine learning ~ Vector databases
+Natural language processing = NLP^; text mining; text analytics; spaCy; NLTK; traitement du langage naturel; Hugging Face; sentiment analysis; named entity recognition; NER^; entity extraction; topic modeling; text classification; machine translation; dialogue systems > Machine learning
 Computer vision = image recognition; OpenCV; object detection; image processing; vision par ordinateur; YOLO! > Machine learning
-Large language models = LLM^; generative AI; GenAI; GPT^; ChatGPT; OpenAI API; LangChain; retrieval-augmented generation; RAG^; IA générative > Machine learning
+Large language models = LLM^; generative AI; GenAI; GPT^; ChatGPT; OpenAI API; LangChain; LlamaIndex; LangGraph; foundation models; retrieval-augmented generation; RAG^; IA générative > Machine learning
 Prompt engineering = prompt design
 Artificial intelligence = AI^; intelligence artificielle ~ Machine learning
 Reinforcement learning > Machine learning
-Recommender systems = recommendation systems; recommendation engines > Machine learning
+Recommender systems = recommendation systems; recommendation engines; recommendation algorithms; collaborative filtering; matrix factorization; personalization algorithms; systèmes de recommandation > Machine learning
+Information retrieval = search relevance; search algorithms; search infrastructure; search technologies; relevance tuning; full-text search; recherche d'information ~ Elasticsearch; Apache Solr
+Learning to rank = ranking algorithms; ranking models; ranking systems > Machine learning ~ Information retrieval; Recommender systems
 Feature engineering = feature stores > Machine learning
-MLOps = model deployment; MLflow; Kubeflow; SageMaker; Vertex AI; model monitoring > Machine learning
+MLOps = model deployment; MLflow; Kubeflow; SageMaker; Vertex AI; model monitoring; model serving; ML pipelines; ML infrastructure; ML platforms > Machine learning
 Data science = science des données; data scientist skills > Statistics; Machine learning; Data analysis
 Data annotation = data labeling; data labelling; image annotation
 Speech recognition = ASR^; speech-to-text; text-to-speech > Machine learning
