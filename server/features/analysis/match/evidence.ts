@@ -1,6 +1,7 @@
 import { KINSHIP, kinship } from '../lexicon/lexicon.ts'
 import type { LexiconEntry } from '../lexicon/parse.ts'
 import type { RequiredSkill } from '../reading/job.ts'
+import { WORDS } from '../reading/listed.ts'
 import type { Mention } from '../reading/mentions.ts'
 import type { ResumeText } from '../reading/resume.ts'
 import type { Stance } from '../reading/stance.ts'
@@ -38,7 +39,7 @@ export function evidenceFor(
       nearTo.set(mention.entry, near)
       const share = mention.stance === 'learning' ? (near === KINSHIP.same ? LEARNING_SHARE : 0) : near
       const { entry: known, stance, from } = mention
-      take({ share, asked: wanted, known, mention, stance }, listed[from] === 1)
+      take({ share, asked: wanted, known, mention, stance }, listed[from] === WORDS.listed)
     }
     for (const known of listedApart)
       take({ share: kinship(known, wanted), asked: wanted, known, mention: null, stance: 'has' }, true)

@@ -1,12 +1,17 @@
+import { ANY_FIELD, fieldOf } from '../lexicon/fields.ts'
 import type { LexiconEntry } from '../lexicon/parse.ts'
 import type { RequiredSkill } from '../reading/job.ts'
+import { WORDS } from '../reading/listed.ts'
 import type { Mention } from '../reading/mentions.ts'
 import { quoteOf, type ResumeText } from '../reading/resume.ts'
+import type { TextSection } from '../reading/sections.ts'
 import { type Evidence, evidenceFor } from './evidence.ts'
 import type { Draft } from './points.ts'
 
 const WEIGHTS = { required: 4, aside: 2.5, preferred: 1.2 } as const
 const CERTIFICATION_FACTOR = 1.6
+/** What the title names is the core of the job. */
+const CORE_FACTOR = 2
 /** 'Communication' and the like, which everyone lists. */
 const SOFT_FACTOR = 0.35
 
@@ -15,19 +20,25 @@ export function skillPoints(
   resume: ResumeText,
   listed: readonly LexiconEntry[],
 ): Draft[] {
-  const found = asked.map((skill) => ({ skill, ...evidenceFor(skill, resume, listed) }))
-  const onlyListed = found.filter((each) => each.listed && !each.used)
-  const worthOf = (each: (typeof found)[number]) => weightOf(each.skill) * (each.listed?.share ?? 0)
+  const found = asked.map((skill) => {
+    const { used, listed: named } = evidenceFor(skill, resume, listed)
+    return { skill, used, named, usedShare: used ? used.share * depthOf(used, resume.mentions) : 0 }
+  })
+  const worthOf = ({ skill, named }: (typeof found)[number]) => weightOf(skill) * (named?.share ?? 0)
+  const believed = shownInUse(asked, resume)
   const credits = new Map(
-    onlyListed.toSorted((a, b) => worthOf(b) - worthOf(a)).map((each, index) => [each, creditAt(index)]),
+    found
+      .filter(({ named, usedShare }) => named && usedShare < named.share * LISTED.believed)
+      .toSorted((a, b) => worthOf(b) - worthOf(a))
+      .map((each, index) => [each, creditAt(index - believed)]),
   )
   return found.map((each) => {
-    const { skill, used } = each
-    const usedShare = used ? used.share * depthOf(used, resume.mentions) : 0
-    const credit = credits.get(each) ?? LISTED.short
-    const listedShare = (each.listed?.share ?? 0) * credit
-    const isListed = listedShare > usedShare
-    const evidence = isListed ? each.listed : used
+    const { skill, used, named, usedShare } = each
+    const credit = credits.get(each) ?? 0
+    const listedShare = (named?.share ?? 0) * credit
+    const isNamed = listedShare > usedShare
+    const isListed = isNamed && credit < LISTED.believed
+    const evidence = isNamed ? named : used
     const label = labelOf(skill.entries)
     return {
       kind: skill.entries[0]?.kind === 'certification' ? 'certification' : 'skill',
@@ -45,13 +56,41 @@ export function skillPoints(
   })
 }
 
-/** What skills that are only listed earn: half for the most valuable, and next to nothing for the rest of a long list. */
-const LISTED = { short: 0.5, shortTo: 12, long: 0.25, longTo: 24, beyond: 0.04 } as const
+/**
+ * What skills that are only listed earn. As many as jobs show in use are believed, like a skill named once. Of the others the most
+ * valuable earn half, and the rest of a long list next to nothing.
+ */
+const LISTED = { believed: 0.7, short: 0.5, shortTo: 12, long: 0.25, longTo: 24, beyond: 0.04 } as const
 
-/** Falling, so that one more listed skill never lowers the sum. */
+/** Falling, so that one more listed skill never lowers the sum. Below 0: believed. */
 function creditAt(index: number): number {
+  if (index < 0) return LISTED.believed
   if (index < LISTED.shortTo) return LISTED.short
   return index < LISTED.longTo ? LISTED.long : LISTED.beyond
+}
+
+const NO_WORK: ReadonlySet<TextSection> = new Set<TextSection>([
+  'skills',
+  'education',
+  'interests',
+  'references',
+  'certifications',
+  'awards',
+])
+
+/** How many skills of the posting's fields of work the resume shows in sentences about work. */
+function shownInUse(asked: readonly RequiredSkill[], { mentions, listed, sections }: ResumeText): number {
+  const fields = new Set(asked.flatMap(({ entries }) => entries.map(fieldOf)))
+  fields.delete(ANY_FIELD)
+  const shown = mentions.filter(
+    ({ from, line, stance, entry }) =>
+      stance === 'has' &&
+      listed[from] === WORDS.inUse &&
+      entry.kind === 'skill' &&
+      fields.has(fieldOf(entry)) &&
+      !NO_WORK.has(sections.of[line] ?? 'top'),
+  )
+  return new Set(shown.map(({ entry }) => entry)).size
 }
 
 /** A single mention earns less: a skill that comes up repeatedly was used. */
@@ -69,10 +108,11 @@ export function labelOf(entries: readonly LexiconEntry[]): string {
   return names.length === 0 ? last : `${names.join(', ')} or ${last}`
 }
 
-function weightOf({ importance, isAside, entries }: RequiredSkill): number {
+function weightOf({ importance, isAside, isCore, entries }: RequiredSkill): number {
   const [first] = entries
-  const factor =
+  const ofKind =
     first?.kind === 'certification' ? CERTIFICATION_FACTOR : first?.trade === 'soft' ? SOFT_FACTOR : 1
+  const factor = ofKind * (isCore ? CORE_FACTOR : 1)
   if (importance === 'preferred') return WEIGHTS.preferred * factor
   return (isAside ? WEIGHTS.aside : WEIGHTS.required) * factor
 }
@@ -86,6 +126,7 @@ function because(
 ): string {
   if (credit !== null) return becauseListed(asked, known, credit)
   if (stance === 'learning') return `Your resume mentions learning ${asked.name}, but not using it.`
+  if (!mention && known === asked) return `You list ${asked.name}.`
   if (!mention) return `${known.name}, which you list, covers ${asked.name}.`
   if (share >= 1 && known !== asked) return `${known.name} includes ${asked.name}.`
   if (share >= 1) return `Your resume mentions ${asked.name}${where(mention, resume)}.`

@@ -11,6 +11,8 @@ const REPEATS_MAX = 2.2
 const SATURATION = 0.3
 /** A word that stands in lists of skills only. */
 const LISTED_SHARE = 0.5
+/** What a word counts among the nice-to-haves. */
+const PREFERRED_SHARE = 0.35
 /** Words that weigh less are in most postings, so they aren't worth pointing out. */
 const DISTINCTIVE_WEIGHT = 0.7
 
@@ -50,9 +52,11 @@ type Term = {
 
 export function sharedWording(job: JobText, resume: ResumeText): PartWording[] {
   const terms = [...job.terms].map(([root, term]): Term => {
-    const worth = (term.weight * term.count * REPEATS_MAX) / (term.count + REPEATS_MAX - 1)
+    const part = partOf(job, term)
+    const weight = term.weight * (part === 'preferred' ? PREFERRED_SHARE : 1)
+    const worth = (weight * term.count * REPEATS_MAX) / (term.count + REPEATS_MAX - 1)
     const own = resume.terms.get(root) ?? null
-    return { part: partOf(job, term), own: own && own.count > 0 ? own : null, worth, job: term }
+    return { part, own: own && own.count > 0 ? own : null, worth, job: term }
   })
   return [...Map.groupBy(terms, ({ part }) => part)].map(([part, inside]) => {
     const telling = inside.filter(

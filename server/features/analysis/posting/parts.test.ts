@@ -100,3 +100,13 @@ describe('requirements are read where they stand', () => {
     expect(askedOf(text)).toContain(name)
   })
 })
+
+describe('the occupation of a posting', () => {
+  const occupationOf = (text: string) => readJobText({ job: { text } }).occupation?.quote.text
+
+  it('is not that of people the job works with or reports to', () => {
+    expect(occupationOf('People Metrics Lead\nPartner with HR business partners every week')).toBeUndefined()
+    expect(occupationOf('Shop floor\nReports to the plant manager')).toBeUndefined()
+    expect(occupationOf('Come and join us\nWe need a registered nurse')).toBe('registered nurse')
+  })
+})

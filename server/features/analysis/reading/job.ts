@@ -1,8 +1,8 @@
-import { isEveryday } from '../lexicon/everyday.ts'
 import { kinship } from '../lexicon/lexicon.ts'
 import type { LexiconEntry } from '../lexicon/parse.ts'
 import type { JobSection } from '../posting/headings.ts'
 import { type PostingParts, postingParts } from '../posting/parts.ts'
+import { titleOf } from '../posting/title.ts'
 import { GAP, quoteAt, readTextDocument, type TextDocument } from '../text/document.ts'
 import { createPhrases, findPhrases } from '../text/phrases.ts'
 import { type TextTerms, termsIn } from '../text/terms.ts'
@@ -11,9 +11,8 @@ import { commandsIn, type ReadingAttempt } from './attempts.ts'
 import { type Degree, degreesIn, rankOf } from './education.ts'
 import { placesIn, type TextPlace } from './location.ts'
 import { type Mention, mentionsIn } from './mentions.ts'
-import { type FoundOccupation, occupationsIn } from './occupations.ts'
+import type { FoundOccupation } from './occupations.ts'
 import { sentenceAt } from './sections.ts'
-import { senioritiesIn } from './seniority.ts'
 import { fieldsKnown, isNamedAsSkill, isOfPosting } from './support.ts'
 import { type YearSpan, yearSpans } from './years.ts'
 
@@ -25,6 +24,8 @@ export type RequiredSkill = {
   readonly quote: AnalysisQuote
   /** Mentioned among the duties or in passing rather than required. */
   readonly isAside: boolean
+  /** The title names it. */
+  readonly isCore: boolean
 }
 export type Asked<T> = { readonly value: T; readonly importance: Importance; readonly quote: AnalysisQuote }
 
@@ -67,8 +68,7 @@ export function readJobText({ job }: Pick<JobMatchInput, 'job'>): JobText {
   const ignored = commandsIn(document)
   const parts = postingParts(document)
   const askAt = asker(document, parts, ignored)
-  const titleDocument = job.title && !document.text.includes(job.title) ? readTextDocument(job.title) : null
-  const title = titleOf(document, job.title, titleDocument)
+  const { core, ...title } = titleOf(document, job.title)
   const read = mentionsIn(document).filter(({ stance, from }) => stance === 'has' && askAt(from) !== null)
   const known = fieldsKnown(title.occupation ? [title.occupation] : [], read)
   const mentions = read.filter((mention) => {
@@ -80,7 +80,7 @@ export function readJobText({ job }: Pick<JobMatchInput, 'job'>): JobText {
     document,
     terms: jobTerms(document, parts, ignored),
     partAt: parts.at,
-    skills: skillsAsked(document, mentions, askAt),
+    skills: skillsAsked(document, mentions, askAt, core),
     years: yearsAsked(document, askAt),
     degree: degreeAsked(document, askAt),
     ...title,
@@ -174,7 +174,12 @@ function nearestMark<T extends { from: number; to: number }>(
   )
 }
 
-function skillsAsked(document: TextDocument, mentions: readonly Mention[], askAt: AskAt): RequiredSkill[] {
+function skillsAsked(
+  document: TextDocument,
+  mentions: readonly Mention[],
+  askAt: AskAt,
+  core: ReadonlySet<LexiconEntry>,
+): RequiredSkill[] {
   const asked = new Map<string, RequiredSkill>()
   for (const group of alternatives(document, mentions)) {
     const [first] = group
@@ -188,7 +193,12 @@ function skillsAsked(document: TextDocument, mentions: readonly Mention[], askAt
       .join('|')
     const before = asked.get(key)
     if (before && weightOf(before) >= weightOf(ask)) continue
-    asked.set(key, { entries, ...ask, quote: quoteAt(document, first.start, last.end) })
+    asked.set(key, {
+      entries,
+      ...ask,
+      isCore: entries.some((each) => core.has(each)),
+      quote: quoteAt(document, first.start, last.end),
+    })
   }
   const alone = new Set([...asked.values()].flatMap(({ entries }) => (entries.length === 1 ? entries : [])))
   return [...asked.values()]
@@ -304,45 +314,6 @@ function degreeAsked(document: TextDocument, askAt: AskAt): JobText['degree'] {
     ...least,
     takesExperience: findPhrases(document, EQUIVALENT, sentenceAt(document, least.value.from)).length > 0,
   }
-}
-
-const TITLE_TOKENS_MAX = 14
-
-function titleOf(
-  document: TextDocument,
-  given: string | undefined,
-  apart: TextDocument | null,
-): Pick<JobText, 'occupation' | 'title' | 'seniority'> {
-  const start = given && !apart ? document.text.indexOf(given) : -1
-  const first = document.lines.find(({ from, to }) => to > from)
-  const isTitle = first && first.to - first.from <= TITLE_TOKENS_MAX
-  const range =
-    start >= 0 && given
-      ? { from: tokenAt(document, start), to: tokenAt(document, start + given.length) }
-      : isTitle
-        ? first
-        : { from: 0, to: 0 }
-  const source = apart ?? document
-  const within = apart ? { from: 0, to: apart.tokens.length } : range
-  const occupation =
-    occupationsIn(source, within)[0] ??
-    occupationsIn(document, { from: 0, to: Math.min(document.tokens.length, 120) }).find(
-      ({ quote }) => !isEveryday(quote.text),
-    ) ??
-    null
-  const [level] = senioritiesIn(source, within.from, within.to)
-  const quoteStart = document.tokens[range.from]
-  const quoteEnd = document.tokens[range.to - 1]
-  const title =
-    quoteStart && quoteEnd && range.to > range.from ? quoteAt(document, quoteStart.start, quoteEnd.end) : null
-  const seniority =
-    level && !apart ? { value: level.level, importance: 'required' as const, quote: level.quote } : null
-  return { occupation, title: apart ? null : title, seniority }
-}
-
-function tokenAt({ tokens }: TextDocument, offset: number): number {
-  const at = tokens.findIndex(({ start }) => start >= offset)
-  return at === -1 ? tokens.length : at
 }
 
 function placeOf(document: TextDocument, given: string | undefined): TextPlace | null {

@@ -18,9 +18,12 @@ const NO_USE: ReadonlySet<TextSection> = new Set<TextSection>([
   'certifications',
 ])
 
+/** `named`: next to few other words, which counts as use, but backs no list. */
+export const WORDS = { inUse: 0, listed: 1, named: 2 } as const
+
 /**
- * Which words of a resume only list skills and don't say what was done with them: 1 for each such word. A skill added at the end
- * of a line never makes a list of the words before it.
+ * Which words of a resume only list skills and don't say what was done with them. A skill added at the end of a line never makes a
+ * list of the words before it.
  */
 export function listedWords(
   document: TextDocument,
@@ -30,7 +33,8 @@ export function listedWords(
 ): Uint8Array {
   const { lines, tokens, text } = document
   const listed = new Uint8Array(tokens.length)
-  for (const [line, { from, to }] of lines.entries()) if (of[line] === 'skills') listed.fill(1, from, to)
+  for (const [line, { from, to }] of lines.entries())
+    if (of[line] === 'skills') listed.fill(WORDS.listed, from, to)
   const titleLines = new Set(titles.map(({ line }) => line))
   const isBullet = (line: number) =>
     /^\s{0,20}[-•*●▪‣◦–]/.test(text.slice(lines[line]?.start ?? 0).slice(0, 24))
@@ -49,8 +53,10 @@ export function listedWords(
     const isShort = others < OTHER_WORDS_MIN && isBullet(line)
     const count = isShort ? Math.min(IN_USE_MAX.bullet, inBullets) : inUse(line, others)
     if (isShort) inBullets -= Math.min(inside.length, count)
+    if (others < OTHER_WORDS_MIN && of[line] !== 'skills')
+      for (const each of inside.slice(0, count)) listed.fill(WORDS.named, each.from, each.to)
     const first = inside[count]
-    if (first) listed.fill(1, first.from, to)
+    if (first) listed.fill(WORDS.listed, first.from, to)
   }
   return listed
 }

@@ -110,7 +110,8 @@ function periodAt(document: TextDocument, at: number, now: Month): { period: Per
   for (let skipped = 0; skipped < 3 && JOINS.has(tokens[next]?.norm ?? ''); skipped += 1) next += 1
   const end = isSince ? null : pointAt(tokens, next, now)
   if (!end && !isSince) return null
-  const isJoined = end && (next > start.next || hasDash(document, start.next, next))
+  const isJoined =
+    end && (next > start.next || hasDash(document, start.next, next) || isSideBySide(document, start, end))
   if (!isSince && !isJoined) return null
   const until = end ? (end.isYearOnly ? end.month + (start.isYearOnly ? 0 : 11) : end.month + 1) : now
   const to = Math.min(end?.isNow === false ? until : now, now)
@@ -125,6 +126,12 @@ function periodAt(document: TextDocument, at: number, now: Month): { period: Per
     period: { from, to: Math.max(to, from + 1), line: first.line, quote, isCurrent },
     next: end?.next ?? start.next,
   }
+}
+
+/** 'March 2016 February 2017' and '2020 Present', where a file lost its dashes. */
+function isSideBySide({ text, tokens }: TextDocument, start: Point, end: Point): boolean {
+  const between = text.slice(tokens[start.next - 1]?.end ?? 0, tokens[start.next]?.start ?? 0)
+  return /^[ \t]+$/.test(between) && (end.isNow || !(start.isYearOnly || end.isYearOnly))
 }
 
 function hasDash({ text, tokens }: TextDocument, from: number, to: number): boolean {

@@ -37,6 +37,9 @@ describe('years worked', () => {
     ['janv. 2020 à présent', 82],
     ['Since March 2021', 68],
     ['Jan 2018 - Dec 2019\nJun 2019 - Dec 2020', 36],
+    ['March 2016 February 2017', 12],
+    ['2020 Present', 83],
+    ['Course 2016 2018', 0],
     ['Phone 555-0142 or 2019 Main Street', 0],
   ])('%j are %d months', (text, months) => {
     const years = yearsCovered(periodsIn(readTextDocument(text), '2026-11-21'))
@@ -52,6 +55,9 @@ describe('years worked', () => {
 
   it('are taken as claimed where there are no dates', () => {
     expect(readResume('Nurse with over twelve years of experience').years?.value).toBe(12)
+    expect(readResume('ML engineer, 7 yrs exp. in search').years?.value).toBe(7)
+    expect(readResume('Recruiter\n4 years sourcing engineers').years?.value).toBe(4)
+    expect(readResume('Cook\nAt sea 3 years during school').years).toBeNull()
     expect(yearSpans(readTextDocument('I am 34 years old'))).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { type TextTerms, termsIn } from '../text/terms.ts'
 import type { AnalysisQuote, Seniority } from '../types.ts'
 import { commandsIn, type ReadingAttempt, stuffingIn } from './attempts.ts'
 import { type Degree, degreesIn } from './education.ts'
-import { listedWords } from './listed.ts'
+import { listedWords, WORDS } from './listed.ts'
 import { placesIn, type TextPlace } from './location.ts'
 import { type Mention, mentionsIn } from './mentions.ts'
 import { type FoundOccupation, occupationsIn } from './occupations.ts'
@@ -22,7 +22,7 @@ export type ResumeText = {
   readonly terms: TextTerms
   readonly sections: Sectioned<TextSection>
   readonly mentions: readonly Mention[]
-  /** 1 for each word that only lists skills. */
+  /** For each word whether it only lists skills: one of `WORDS`. */
   readonly listed: Uint8Array
   readonly degrees: readonly Degree[]
   readonly periods: readonly Period[]
@@ -76,7 +76,7 @@ export function resumeTerms(document: TextDocument, listed: Uint8Array, isVoid?:
   return termsIn(
     document,
     (at) => (isVoid?.[at] === 1 ? 0 : 1),
-    (at) => listed[at] === 1,
+    (at) => listed[at] === WORDS.listed,
   )
 }
 
@@ -164,6 +164,8 @@ function isOwnTitle(
   return from - place.from <= 4 || isFirst
 }
 
+const OF_EXPERIENCE = new Set(['experience', 'experiences', 'exp'])
+
 function yearsOf(
   document: TextDocument,
   periods: readonly Period[],
@@ -175,9 +177,8 @@ function yearsOf(
       const { to } = sentenceAt(document, span.from)
       const next = document.tokens.slice(span.to, Math.min(to, span.to + 6)).map(({ norm }) => norm)
       const isOf =
-        next.includes('experience') ||
-        next.includes('experiences') ||
-        ['of', 'in', 'as', 'de', 'd', 'en'].includes(next[0] ?? '')
+        next.some((word) => OF_EXPERIENCE.has(word)) ||
+        /^(?:of|in|as|de|d|en|(?!during)[a-z]{3,}ing)$/.test(next[0] ?? '')
       return isOf && !isIgnored(span)
     })
     .toSorted((a, b) => b.min - a.min)[0]
