@@ -49,7 +49,11 @@ const BOILERPLATE =
   profil emploi travail travailler temps plein partiel significatif bon bonne pratique rigoureux approfondi souhaite
   apprecie obligatoire imperatif atout bilingue francais anglais disposant justifiant requiert aisance polyvalent
   connaissance capacite autonomie esprit environnement
-  solution project task goal result quality standard practice process business client customer service product`)
+  solution project task goal result quality standard practice process business client customer service product
+  nice asset fit focus focused basic concept equivalent comfortable similar solid specific existing prior exposure involved
+  closely demonstrated eager eagerness willing willingness curious curiosity attitude competitive receive consideration
+  characteristic regard right eligible eligibility authorized member offer resume forward selected proud headquartered
+  copyright reserved exigence`)
 
 /** Words of many trades that are still distinctive. */
 const COMMON =
