@@ -284,6 +284,14 @@ Requirements
     expect(wording.length).toBeGreaterThan(0)
     expect(wording.map(({ because }) => because).join()).not.toMatch(/francisco/i)
   })
+
+  it('has no words of the company and the place of a job on Trueline', () => {
+    const text = posting.replace('Duties', 'Harbor Archive, Ghent\n\nDuties')
+    const { points } = match('', 'Jo, Harbor Archive, Ghent', { job: { text, location: 'Ghent' } })
+    const wording = points.filter(({ kind }) => kind === 'wording')
+    expect(wording.length).toBeGreaterThan(0)
+    expect(wording.map(({ because }) => because).join()).not.toMatch(/harbor|ghent/i)
+  })
 })
 
 describe('what a posting names', () => {

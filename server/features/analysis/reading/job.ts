@@ -78,7 +78,7 @@ export function readJobText({ job }: Pick<JobMatchInput, 'job'>): JobText {
   })
   return {
     document,
-    terms: jobTerms(document, parts, ignored),
+    terms: jobTerms(document, parts, { ignored, location: job.location }),
     partAt: parts.at,
     skills: skillsAsked(document, mentions, askAt, core),
     years: yearsAsked(document, askAt),
@@ -97,11 +97,14 @@ const COMPANY_WORDS = 0.5
 function jobTerms(
   document: TextDocument,
   parts: PostingParts,
-  ignored: readonly ReadingAttempt[],
+  { ignored, location }: { ignored: readonly ReadingAttempt[]; location: string | undefined },
 ): TextTerms {
-  const { tokens } = document
+  const { tokens, lines, text } = document
   const places = placesIn(document)
+  // The company and the place of a job on Trueline.
+  const isSubtitle = location && text.slice(lines[1]?.start, lines[1]?.end).includes(location)
   return termsIn(document, (at) => {
+    if (isSubtitle && tokens[at]?.line === 1) return 0
     if (parts.isHeading(at) || ignored.some(({ from, to }) => at >= from && at < to)) return 0
     const { start = 0, end = 0 } = tokens[at] ?? {}
     if (places.some(({ quote }) => start >= quote.start && end <= quote.end)) return 0
