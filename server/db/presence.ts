@@ -28,13 +28,25 @@ export function isInCall(db: DbOrTx): SQL<boolean> {
   )
 }
 
-/** Online, in no call, not the caller, and no block between the two. */
+/** Online, in no call, no staff, not the caller, and no block between the two. */
 export function isCallableBy(db: DbOrTx, callerId: string): SQL | undefined {
-  return and(ne(users.id, callerId), isOnlineNow(db), not(isInCall(db)), notBlocked(callerId, users.id))
+  return and(
+    ne(users.id, callerId),
+    eq(users.isAdmin, false),
+    isOnlineNow(db),
+    not(isInCall(db)),
+    notBlocked(callerId, users.id),
+  )
 }
 
 export async function isMemberOnline(db: DbOrTx, memberId: string): Promise<boolean> {
   return (await openPages(db, memberId).limit(1)).length > 0
+}
+
+/** Whether the count of members who are online includes this one: it leaves out staff. */
+export async function isCountedOnline(db: DbOrTx, memberId: string): Promise<boolean> {
+  const isCounted = and(eq(users.id, memberId), eq(users.isAdmin, false), isOnlineNow(db))
+  return (await db.select({ id: users.id }).from(users).where(isCounted)).length > 0
 }
 
 function openPages(db: DbOrTx, memberId: string | typeof users.id) {

@@ -52,7 +52,7 @@ export const video = {
     method: 'GET',
     path: '/api/video-chat/status',
     access: 'member',
-    summary: "Get the member's free skips, their open call, and the number of members online",
+    summary: "Get the member's free skips, their open call, and how many others are online",
     response: z.extend(skipResult, { openSession: z.nullable(videoSession), online: z.int() }),
     errors: ['unauthorized'],
   }),

@@ -194,12 +194,15 @@ describe('GET /api/video-chat/people', () => {
     const verified = await test.signIn({ firstName: 'Zoe', idVerificationStatus: 'verified' })
     const [me, plain, away] = await people()
     const [blocked, busy, peer] = await people()
+    const staff = await test.signIn({ isAdmin: true })
     const sockets = await Promise.all(
-      [me, plain, verified, blocked, busy].map(({ cookie }) => openSocket(address, cookie)),
+      [me, plain, verified, blocked, busy, staff].map(({ cookie }) => openSocket(address, cookie)),
     )
     await blockMember(test.deps, blocked.id, me.id)
     await post(`/api/video-sessions/${await ringing(peer, busy)}/accept`, busy, {})
     await expect.poll(() => test.deps.realtime.countOnline(), { timeout: 10_000 }).toBe(5)
+    const seenOnline = async (by: TestMember) => (await get('/api/video-chat/status', by)).body.online
+    expect(await Promise.all([me, staff, away].map(seenOnline))).toEqual([4, 5, 5])
     const { body } = await get('/api/video-chat/people', me)
     const ids = body.people.map(({ id }: { id: string }) => id)
     expect(ids).toEqual([verified.id, plain.id])

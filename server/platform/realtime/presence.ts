@@ -23,7 +23,8 @@ const WRITE_PRESENT = `
 const WRITE_GONE = 'delete from realtime_presence where node_id = $1 and member_id = any($2::uuid[])'
 const COUNT_ONLINE = `
   select count(distinct member_id)::int as online from realtime_presence
-  join realtime_nodes on realtime_nodes.id = node_id where lease_until > now()`
+  join realtime_nodes on realtime_nodes.id = node_id join users on users.id = member_id
+  where lease_until > now() and not is_admin`
 
 type PresenceOptions = {
   readonly nodeId: string

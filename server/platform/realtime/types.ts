@@ -72,7 +72,7 @@ export type Realtime = {
   countSockets(): number
   /** How many members the sockets of this node watch. */
   countWatched(): number
-  /** How many members have a socket on a living node. */
+  /** How many members, without staff, have a socket on a living node; up to 2 s old. */
   countOnline(): Promise<number>
   onMessage<T extends ClientMessage['type']>(
     type: T,

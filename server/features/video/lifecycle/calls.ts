@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
+import { isCountedOnline } from '#server/db/presence.ts'
 import { users, videoOffers, videoParticipants, videoSessions } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { memberCards } from '#server/features/members/public.ts'
@@ -189,12 +190,14 @@ export async function readStatus(
   memberId: string,
 ): Promise<ResponseOf<typeof video.status>> {
   const { db } = deps.database
-  const [balance, call, online] = await Promise.all([
+  const [balance, call, online, isCounted] = await Promise.all([
     readBalance(deps, memberId),
     findOpenCall(db, memberId),
     deps.realtime.countOnline(),
+    isCountedOnline(db, memberId),
   ])
-  return { ...balance, openSession: call && (await presentWithCards(db, call, memberId)), online }
+  const others = Math.max(0, online - (isCounted ? 1 : 0))
+  return { ...balance, openSession: call && (await presentWithCards(db, call, memberId)), online: others }
 }
 
 /** The balance after a call. The transaction that ended the call has charged for it, so reading it again is free. */
