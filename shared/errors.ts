@@ -141,6 +141,10 @@ export const errors = {
     status: 409,
     message: 'A file was already sent to this address. Please start the upload again.',
   },
+  call_too_old: {
+    status: 409,
+    message: 'A call can be reported for 30 days. You can still report this member from their profile.',
+  },
   export_under_way: {
     status: 409,
     message: "We're making your copy already. We'll tell you when it's ready.",

@@ -166,6 +166,7 @@ export const members = {
       'cannot_act_on_yourself',
       'member_not_found',
       'session_not_found',
+      'call_too_old',
       'too_many_attempts',
     ],
   }),

@@ -27,6 +27,15 @@ export const END_REASONS = [
 ] as const
 export type EndReason = (typeof END_REASONS)[number]
 
+/** How a call that is over went, as a member's list of past calls shows it. */
+export const CALL_OUTCOMES = ['talked', 'not_connected', 'missed', 'declined', 'cancelled'] as const
+export type CallOutcome = (typeof CALL_OUTCOMES)[number]
+export const CALL_RATINGS = ['good', 'fair', 'poor'] as const
+export type CallRating = (typeof CALL_RATINGS)[number]
+export const CALL_NOTE_MAX_LENGTH = 1000
+/** How long after its end a call can be reported. */
+export const CALL_REPORT_DAYS = 30
+
 export const REPORT_REASONS = ['harassment', 'nudity', 'fraud', 'impersonation', 'minor', 'other'] as const
 export type ReportReason = (typeof REPORT_REASONS)[number]
 export const REPORT_REASON_NAMES: Record<ReportReason, string> = {

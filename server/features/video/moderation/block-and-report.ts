@@ -3,7 +3,7 @@ import type { DbOrTx } from '#server/db/client.ts'
 import { blocks, reports, videoParticipants, videoSessions } from '#server/db/schema/index.ts'
 import { refundSkips } from '#server/features/account/member-row/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
-import type { ReportReason } from '#shared/domain/video.ts'
+import { CALL_REPORT_DAYS, type ReportReason } from '#shared/domain/video.ts'
 import { findOwnCall, peerOf } from '../lifecycle/calls.ts'
 import { type CallDeps, type Ending, endLocked, isOpen, transactEnding } from '../lifecycle/ending.ts'
 import { type LockedCall, lockCalls, lockMembers, rerun } from '../lifecycle/locks.ts'
@@ -48,12 +48,19 @@ type MemberReport = {
 const WAIVERS_MAX = 3
 const WAIVER_DAYS = 30
 
+const DAY_MS = 86_400_000
+
+/** Whether a call can still be reported. */
+export function isReportable({ endedAt }: { readonly endedAt: Date | null }, now: Date): boolean {
+  return endedAt === null || now.getTime() - endedAt.getTime() <= CALL_REPORT_DAYS * DAY_MS
+}
+
 /** Saves a report. A call with the reported member ends at once and costs neither participant a skip. */
 export async function reportMember(deps: CallDeps, report: MemberReport): Promise<void> {
   const { reporterId, reportedId, reason, details } = report
   if (reporterId === reportedId) throw new AppError('cannot_act_on_yourself')
   await transactEnding(deps, async (tx) => {
-    const sessionId = await findSharedCall(tx, report)
+    const sessionId = await findSharedCall(tx, report, deps.clock.now())
     const locked = await lockCalls(tx, sessionId ? [sessionId] : [], [reporterId, reportedId])
     if (locked.isPartial) return rerun
     if (!locked.members.has(reportedId)) throw new AppError('member_not_found')
@@ -99,13 +106,14 @@ async function findCallsBetween(db: DbOrTx, a: string, b: string): Promise<strin
   return rows.map((row) => row.id)
 }
 
-async function findSharedCall(tx: DbOrTx, report: MemberReport): Promise<string | null> {
+async function findSharedCall(tx: DbOrTx, report: MemberReport, now: Date): Promise<string | null> {
   const { reporterId, reportedId, sessionId } = report
   if (!sessionId) return (await findCallsBetween(tx, reporterId, reportedId))[0] ?? null
   if (!(await lockMembers(tx, [reporterId, reportedId])).has(reportedId))
     throw new AppError('member_not_found')
   const call = await findOwnCall(tx, sessionId, reporterId)
   if (!call || peerOf(call, reporterId) !== reportedId) throw new AppError('session_not_found')
+  if (!isReportable(call, now)) throw new AppError('call_too_old')
   return sessionId
 }
 
