@@ -25,6 +25,7 @@ import type { uploads } from '#shared/contracts/uploads.ts'
 import type { verification } from '#shared/contracts/verification.ts'
 import type { reviews } from '#shared/contracts/verification-reviews.ts'
 import type { video } from '#shared/contracts/video.ts'
+import type { videoHistory } from '#shared/contracts/video-history.ts'
 import type { ErrorBody, ErrorCode } from '#shared/errors.ts'
 
 type ValuesOf<T> = T[keyof T]
@@ -54,6 +55,7 @@ type AnyOperation =
   | ValuesOf<typeof notifications>
   | ValuesOf<typeof jobs>
   | ValuesOf<typeof video>
+  | ValuesOf<typeof videoHistory>
   | ValuesOf<typeof members>
 type ByEndpoint = { [O in AnyOperation as `${O['method']} ${O['path']}`]: O }
 /** Every endpoint of the contracts as `METHOD /path`. */

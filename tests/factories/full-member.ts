@@ -179,6 +179,7 @@ async function fillNetwork(site: FullSite, me: TestMember, friend: TestMember): 
   const calls = callsOf(site.deps)
   const over = await calls.startConnected(me.id, friend.id)
   await call('POST', `/api/video-sessions/${over}/end`, friend)
+  await call('PUT', `/api/calls/${over}/note`, me, { text: `They call me ${TRACE.firstName}` })
   await calls.startRandom(me.id, {}, 'an offer')
   const viewedOn = new Date().toISOString().slice(0, 10)
   await db.insert(profileViews).values([

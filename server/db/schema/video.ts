@@ -13,6 +13,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import {
+  CALL_NOTE_MAX_LENGTH,
+  CALL_RATINGS,
+  type CallRating,
   END_REASONS,
   type EndReason,
   PARTICIPANT_ROLES,
@@ -25,7 +28,7 @@ import {
   type VideoStatus,
 } from '#shared/domain/video.ts'
 import { users } from './accounts.ts'
-import { createdAt, oneOf, primaryId, time } from './columns.ts'
+import { createdAt, oneOf, primaryId, time, updatedAt } from './columns.ts'
 
 export const videoSessions = pgTable(
   'video_sessions',
@@ -128,6 +131,28 @@ export const videoQueue = pgTable(
     ticket: bigint('ticket', { mode: 'bigint' }).notNull().generatedAlwaysAsIdentity(),
   },
   (t) => [index('video_queue_oldest').on(t.has, t.wants, t.ticket)],
+)
+
+/** A member's private note about a past call and their rating of it. Only that member reads them. */
+export const callNotes = pgTable(
+  'call_notes',
+  {
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => videoSessions.id, { onDelete: 'cascade' }),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    note: text('note'),
+    rating: text('rating').$type<CallRating>(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.sessionId, t.memberId] }),
+    index('call_notes_member').on(t.memberId),
+    check('call_notes_length', sql.raw(`length(note) between 1 and ${CALL_NOTE_MAX_LENGTH}`)),
+    check('call_notes_rating_known', oneOf('rating', CALL_RATINGS)),
+  ],
 )
 
 export const blocks = pgTable(

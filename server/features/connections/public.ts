@@ -1,2 +1,2 @@
 export { notifyNetworkChanged } from './notify.ts'
-export { areConnected, statesAbout } from './state.ts'
+export { areConnected, connectedAmong, statesAbout } from './state.ts'

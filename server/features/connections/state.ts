@@ -61,6 +61,16 @@ export async function areConnected(db: DbOrTx, a: string, b: string): Promise<bo
   return row?.status === 'accepted' && (await isReachable(db, a, b))
 }
 
+/** Those of the others who the member is connected with, blocked or not. */
+export async function connectedAmong(
+  db: DbOrTx,
+  memberId: string,
+  otherIds: readonly string[],
+): Promise<Set<string>> {
+  const rows = await findPairs(db, memberId, otherIds)
+  return new Set(rows.filter(({ status }) => status === 'accepted').map((row) => otherOf(row, memberId)))
+}
+
 function stateFor(row: ConnectionRow, memberId: string, now: Date): ConnectionState {
   if (row.status === 'accepted') return 'accepted'
   if (row.userId2 === memberId) return row.status === 'pending' ? 'pending_in' : 'none'

@@ -41,6 +41,7 @@ export const DATA_MAP: Readonly<Record<string, Fate>> = {
   billing_receipts: stays(PAYMENT_RECORD),
   billing_refunds: stays(PAYMENT_RECORD),
   blocks: GOES,
+  call_notes: GOES,
   card_owners: GOES,
   card_search: GOES,
   card_skills: NOT_PERSONAL,

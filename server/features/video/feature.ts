@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { memberCards } from '#server/features/members/public.ts'
 import type { MemberSocket } from '#server/platform/realtime/types.ts'
 import { REALTIME_VERSION as v } from '#shared/protocols/limits.ts'
+import { historyRoutes } from './history/routes.ts'
 import { findIncomingCalls, type IncomingCallRow } from './lifecycle/calls.ts'
 import { handleIncomingCalls, type IncomingCallHooks } from './lifecycle/incoming-call.task.ts'
 import { handleNodeMessages, incomingMessage } from './lifecycle/notify.ts'
@@ -21,6 +22,7 @@ export function videoFeature(
 ): { stop(): Promise<void> } {
   handleIncomingCalls({ ...deps, ...hooks })
   videoRoutes(app, { deps, matcher: createMatcher(deps.database.db) })
+  historyRoutes(app, deps)
   const sockets = connectSockets(deps)
   const repeating = [sockets.startLeaseRenewal(), startSweep(deps)]
   return {

@@ -13,6 +13,8 @@ export type CallMetrics = {
   /** Media reached both; how long after the call became active. */
   connected(seconds: number): void
   ended(call: { status: string; reason: string; wasConnected: boolean }): void
+  /** A member rated the quality of a call. */
+  rated(rating: string): void
 }
 
 export type Metrics = { readonly registry: Registry; readonly calls: CallMetrics }
@@ -40,6 +42,12 @@ export function createMetrics(): Metrics {
     labelNames: ['status', 'reason', 'connected'],
     registers,
   })
+  const rated = new Counter({
+    name: `${PREFIX}calls_rated_total`,
+    help: 'How members rated the quality of their calls.',
+    labelNames: ['rating'],
+    registers,
+  })
   return {
     registry,
     calls: {
@@ -47,6 +55,7 @@ export function createMetrics(): Metrics {
       connected: (seconds) => setup.observe(seconds),
       ended: ({ status, reason, wasConnected }) =>
         ended.inc({ status, reason, connected: wasConnected ? 'yes' : 'no' }),
+      rated: (rating) => rated.inc({ rating }),
     },
   }
 }
