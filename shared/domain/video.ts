@@ -3,6 +3,10 @@ export const INCOMING_CALL_MS = 30_000
 /** A participant whose socket dropped has this long to come back before the call ends. */
 export const LEASE_MS = 12_000
 export const LEASE_RENEWAL_MS = 4_000
+/** A browser that has received no media for this long since the call became active reports that. */
+export const NO_MEDIA_MS = 5_000
+/** Both must have been in a call this long for one side's report of media to be enough. Longer than `NO_MEDIA_MS`. */
+export const TOGETHER_MS = 10_000
 /** A connection that takes longer than this shows a warning. */
 export const CONNECT_WARNING_MS = 10_000
 export const REDIRECT_TO_SUBSCRIBE_MS = 2_000

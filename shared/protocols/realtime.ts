@@ -23,6 +23,8 @@ export const clientMessage = z.discriminatedUnion('type', [
   z.object({ v, type: z.literal('call.signal'), sessionId, body }),
   /** The other participant's audio or video has arrived here. */
   z.object({ v, type: z.literal('call.media'), sessionId }),
+  /** No media has arrived here for `NO_MEDIA_MS`. A later `call.media` takes that back. */
+  z.object({ v, type: z.literal('call.no_media'), sessionId }),
   /** The members this page shows, in place of the last list. `member.changed` comes for these alone. */
   z.object({
     v,

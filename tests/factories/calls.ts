@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { users, videoParticipants, videoSessions } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { acceptCall, startChosenCall } from '#server/features/video/lifecycle/chosen-call.ts'
@@ -25,6 +26,21 @@ export function callsOf(deps: Deps) {
     async startActive(a: string, b: string): Promise<VideoSession> {
       const { id } = await startChosen(a, b)
       return acceptCall(deps, id, b, null)
+    },
+
+    /** As if all of an active call so far had happened this much earlier. */
+    async beginEarlier(id: string, ms: number): Promise<void> {
+      const earlier = (column: AnyPgColumn) => sql`${column} - ${ms} * interval '1 ms'`
+      const { startedAt } = videoSessions
+      const { attachedAt, detachedAt } = videoParticipants
+      await db
+        .update(videoSessions)
+        .set({ startedAt: earlier(startedAt) })
+        .where(eq(videoSessions.id, id))
+      await db
+        .update(videoParticipants)
+        .set({ attachedAt: earlier(attachedAt), detachedAt: earlier(detachedAt) })
+        .where(eq(videoParticipants.sessionId, id))
     },
 
     /** An active call in which media reached both. */

@@ -46,7 +46,13 @@ export const videoSessions = pgTable(
     /** When each browser reported the other's media. `connected_at` is set once both have. */
     initiatorMediaAt: time('initiator_media_at'),
     recipientMediaAt: time('recipient_media_at'),
-    /** Only a call that connected costs a skip. */
+    /** When each browser reported that nothing had come through. Its own report of media outweighs that. */
+    initiatorNoMediaAt: time('initiator_no_media_at'),
+    recipientNoMediaAt: time('recipient_no_media_at'),
+    /**
+     * Only a call that connected costs a skip. If one browser reported media and the other nothing at all, the end of the
+     * call sets it (docs/decisions/0043-evidence-of-a-call.md).
+     */
     connectedAt: time('connected_at'),
     /** A reported call costs nothing. */
     reportedAt: time('reported_at'),
@@ -92,6 +98,10 @@ export const videoParticipants = pgTable(
     leaseUntil: time('lease_until').notNull(),
     /** Fencing token: goes up with each attached socket, and only the latest one counts. */
     generation: integer('attachment').notNull().default(0),
+    /** When the first socket was attached. */
+    attachedAt: time('attached_at'),
+    /** When the attached socket closed; null while one is attached. */
+    detachedAt: time('detached_at'),
     skipSpent: boolean('skip_spent').notNull().default(false),
   },
   (t) => [

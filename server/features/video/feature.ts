@@ -43,6 +43,7 @@ function connectSockets(deps: Deps): AttachedSockets {
   realtime.onClose((socket) => sockets.onClose(socket))
   realtime.onMessage('call.attach', (socket, { sessionId }) => sockets.attach(socket, sessionId))
   realtime.onMessage('call.media', (socket, { sessionId }) => sockets.onMedia(socket, sessionId))
+  realtime.onMessage('call.no_media', (socket, { sessionId }) => sockets.onNoMedia(socket, sessionId))
   realtime.onMessage('call.signal', createRelay(deps, calls))
 
   handleNodeMessages(realtime.bus, {

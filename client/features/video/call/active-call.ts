@@ -1,5 +1,6 @@
 import type { RealtimeClient } from '#client/lib/realtime/realtime.ts'
 import type { VideoSession } from '#shared/contracts/video.ts'
+import { NO_MEDIA_MS } from '#shared/domain/video.ts'
 import type { ServerMessageOf } from '#shared/protocols/realtime.ts'
 import type { LinkEvents } from '../connection/attached-link.ts'
 import type { CallConnection, CallConnectionOptions } from '../connection/call-connection.ts'
@@ -36,7 +37,9 @@ export class ActiveCall {
   readonly #connection: CallConnection
   readonly #offState: () => void
   #sentState: MediaState
-  #hasMedia = false
+  readonly #noMediaTimer: ReturnType<typeof setTimeout>
+  /** The last report to the server about media, sent again after the socket was lost. */
+  #report: 'call.media' | 'call.no_media' | null = null
 
   constructor(options: ActiveCallOptions) {
     const { session, store, realtime, local, configurations } = options
@@ -44,6 +47,7 @@ export class ActiveCall {
     this.#sentState = mediaStateOf(local.snapshot)
     this.#notices = createConnectionNotices((notice) => store.set({ notice }))
     this.#notices.connecting({ again: false })
+    this.#noMediaTimer = setTimeout(() => this.#reportMedia('call.no_media'), NO_MEDIA_MS)
     this.#offState = realtime.subscribeState((state) => this.#notices.signaling(state === 'open'))
     this.#dataChannel = createCallDataChannel({
       state: this.#sentState,
@@ -72,7 +76,7 @@ export class ActiveCall {
 
   resume(): void {
     this.#connection.resume()
-    if (this.#hasMedia) this.#reportMedia()
+    if (this.#report) this.#reportMedia(this.#report)
   }
 
   onLocalChange(snapshot: LocalSnapshot): void {
@@ -92,6 +96,7 @@ export class ActiveCall {
   }
 
   close(): void {
+    clearTimeout(this.#noMediaTimer)
     this.#offState()
     this.#notices.close()
     this.#dataChannel.close()
@@ -108,15 +113,16 @@ export class ActiveCall {
       },
       onDown: () => this.#notices.connecting({ again: true }),
       onRemote: ({ audio, video }) => this.#setRemote({ audio: streamOf(audio), video: streamOf(video) }),
-      onFirstMedia: () => this.#reportMedia(),
+      onFirstMedia: () => this.#reportMedia('call.media'),
       onQuality: (quality) => store.set({ quality }),
     }
   }
 
-  #reportMedia(): void {
+  #reportMedia(type: 'call.media' | 'call.no_media'): void {
     const { realtime, session } = this.#options
-    this.#hasMedia = true
-    realtime.send({ type: 'call.media', sessionId: session.id })
+    clearTimeout(this.#noMediaTimer)
+    this.#report = type
+    realtime.send({ type, sessionId: session.id })
   }
 
   #setRemote(patch: Partial<RemoteSnapshot>): void {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { NO_MEDIA_MS } from '#shared/domain/video.ts'
 import { createFakeCall, OTHER_ID, PEER, SESSION_ID, session } from '#tests/factories/call-fakes.ts'
 import { CANNOT_CONNECT_MS } from '../connection/connection-notices.ts'
 
@@ -324,6 +325,30 @@ test('media are reported once, and again after the socket was lost', async () =>
   expect(reports()).toBe(1)
   serverSends({ type: 'welcome', memberId: OTHER_ID })
   expect(reports()).toBe(2)
+})
+
+test('a call without media is reported after five seconds, again after a gap, and taken back when they come', async () => {
+  const { connection, controller, serverSends, sent } = await connecting()
+  const reports = () => sent.map(({ type }) => type).filter((type) => /^call\.(no_)?media$/.test(type))
+  await vi.advanceTimersByTimeAsync(NO_MEDIA_MS - 1)
+  expect(reports()).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  serverSends({ type: 'welcome', memberId: OTHER_ID })
+  expect(reports()).toEqual(['call.no_media', 'call.no_media'])
+  connection.options.events.onFirstMedia()
+  expect(reports().at(-1)).toBe('call.media')
+  controller.dispose()
+  await vi.advanceTimersByTimeAsync(NO_MEDIA_MS)
+  expect(reports()).toHaveLength(3)
+})
+
+test('a call with media or one that ended early is never reported to be without', async () => {
+  const [withMedia, early] = [await connecting(), await connecting()]
+  withMedia.connection.options.events.onFirstMedia()
+  early.controller.dispose()
+  await vi.advanceTimersByTimeAsync(NO_MEDIA_MS)
+  for (const { sent } of [withMedia, early])
+    expect(sent.map(({ type }) => type)).not.toContain('call.no_media')
 })
 
 test('closing the page ends the call by beacon, and only a call', async () => {

@@ -8,6 +8,7 @@ import type { VideoSession } from '#shared/contracts/video.ts'
 import { FREE_SKIPS, isPremium } from '#shared/domain/billing/plans.ts'
 import type { EndReason } from '#shared/domain/video.ts'
 import { findOwnCall, readOwnCall } from './calls.ts'
+import { findConnected, setConnected } from './evidence.ts'
 import { queueIncomingCallEnd } from './incoming-call.task.ts'
 import { type LockedCall, type LockedCalls, type LockedMember, lockCalls, rerun, transact } from './locks.ts'
 import { type EndedCall, notifyEnded } from './notify.ts'
@@ -31,14 +32,17 @@ export async function endLocked(
   endings: ReadonlyMap<string, Ending>,
 ): Promise<EndedCall[]> {
   const now = deps.clock.now()
+  const open = [...calls.values()].filter((call) => endings.has(call.session.id) && isOpen(call))
+  const connected = await findConnected(tx, open)
   const ended: EndedCall[] = []
   const spenders: { sessionId: string; memberId: string }[] = []
-  for (const [sessionId, ending] of endings) {
-    const call = calls.get(sessionId)
-    if (!call || !isOpen(call)) continue
-    const { initiatorId, recipientId, connectedAt } = call.session
-    ended.push({ ...ending, sessionId, initiatorId, recipientId, wasConnected: connectedAt !== null })
-    spenders.push(...spendersOf(call, members, now))
+  for (const call of open) {
+    const { id: sessionId, initiatorId, recipientId } = call.session
+    const ending = endings.get(sessionId)
+    if (!ending) continue
+    const wasConnected = connected.has(sessionId)
+    ended.push({ ...ending, sessionId, initiatorId, recipientId, wasConnected })
+    if (wasConnected) spenders.push(...spendersOf(call, members, now))
   }
   if (ended.length === 0) return []
   await closeSessions(tx, ended)
@@ -76,6 +80,8 @@ async function closeSessions(tx: DbOrTx, ended: readonly EndedCall[]): Promise<v
     .update(videoParticipants)
     .set({ isOpen: false })
     .where(and(inArray(videoParticipants.sessionId, ids), eq(videoParticipants.isOpen, true)))
+  const connected = ended.filter(({ wasConnected }) => wasConnected).map(({ sessionId }) => sessionId)
+  if (connected.length > 0) await setConnected(tx, connected)
   await tx.delete(videoOffers).where(inArray(videoOffers.sessionId, ids))
   const initiators = ended.map(({ initiatorId }) => initiatorId)
   await tx
@@ -88,7 +94,7 @@ function spendersOf(
   members: ReadonlyMap<string, LockedMember>,
   now: Date,
 ): { sessionId: string; memberId: string }[] {
-  if (!session.connectedAt || session.reportedAt) return []
+  if (session.reportedAt) return []
   return participants.filter(({ memberId, skipSpent }) => {
     const member = members.get(memberId)
     return member && !skipSpent && member.skipsUsed < FREE_SKIPS && !isPremium(member, now)

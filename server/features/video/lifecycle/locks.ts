@@ -3,7 +3,7 @@ import type { Database, DbOrTx } from '#server/db/client.ts'
 import { users, videoParticipants, videoSessions } from '#server/db/schema/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Membership } from '#shared/domain/billing/plans.ts'
-import { INCOMING_CALL_MS } from '#shared/domain/video.ts'
+import { INCOMING_CALL_MS, LEASE_MS } from '#shared/domain/video.ts'
 
 /**
  * Row locks are always taken in one order so that transactions can't deadlock: users by id, sessions by id, participants
@@ -12,7 +12,11 @@ import { INCOMING_CALL_MS } from '#shared/domain/video.ts'
 export type LockedMember = Membership & { readonly id: string; readonly skipsUsed: number }
 
 type Session = typeof videoSessions.$inferSelect
-type Participant = typeof videoParticipants.$inferSelect & { readonly isExpired: boolean }
+type Participant = typeof videoParticipants.$inferSelect & {
+  readonly isExpired: boolean
+  /** Until when a socket of theirs was attached, as far as is known: now, while one is. */
+  readonly seenUntil: Date
+}
 
 export type LockedCall = {
   readonly session: Session
@@ -98,6 +102,12 @@ export async function lockCalls(
     .select({
       ...getTableColumns(videoParticipants),
       isExpired: sql<boolean>`${videoParticipants.leaseUntil} <= clock_timestamp()`,
+      // If their node died, no one saw the socket close, and the lease stops where it was last renewed.
+      seenUntil: sql`coalesce(
+        ${videoParticipants.detachedAt},
+        case when ${videoParticipants.leaseUntil} <= clock_timestamp()
+          then ${videoParticipants.leaseUntil} - ${LEASE_MS} * interval '1 ms' else clock_timestamp() end
+      )`.mapWith(videoParticipants.leaseUntil),
     })
     .from(videoParticipants)
     .where(and(inArray(videoParticipants.sessionId, covered), eq(videoParticipants.isOpen, true)))

@@ -115,7 +115,7 @@ export type EndedCall = {
   readonly reason: EndReason
   /** This member learns only that the other hung up, declined or canceled. */
   readonly undisclosedTo?: string
-  /** Media reached both participants. */
+  /** The call took place: see evidence.ts. */
   readonly wasConnected: boolean
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, DbOrTx } from '#server/db/client.ts'
 import { videoParticipants, videoSessions } from '#server/db/schema/index.ts'
 import { LEASE_MS, type ParticipantRole, type VideoStatus } from '#shared/domain/video.ts'
@@ -58,7 +58,12 @@ export async function attachParticipant(
 ): Promise<Attachment | null> {
   const [row] = await db
     .update(videoParticipants)
-    .set({ leaseUntil: freshLease, generation: sql`${videoParticipants.generation} + 1` })
+    .set({
+      leaseUntil: freshLease,
+      generation: sql`${videoParticipants.generation} + 1`,
+      attachedAt: sql`coalesce(${videoParticipants.attachedAt}, clock_timestamp())`,
+      detachedAt: null,
+    })
     .from(videoSessions)
     .where(
       and(
@@ -78,9 +83,22 @@ export async function attachParticipant(
 }
 
 /** Renews leases in one statement. Returns the participants that are still open and of the given generation. */
-export async function renewParticipants(
+export function renewParticipants(
   db: Db,
   attached: readonly AttachedParticipant[],
+): Promise<AttachedParticipant[]> {
+  return updateAttached(db, attached, sql`lease_until = ${freshLease}`)
+}
+
+/** The socket closed: its member has the length of a lease to come back. */
+export async function detachParticipants(db: Db, left: readonly AttachedParticipant[]): Promise<void> {
+  await updateAttached(db, left, sql`lease_until = ${freshLease}, detached_at = clock_timestamp()`)
+}
+
+async function updateAttached(
+  db: Db,
+  attached: readonly AttachedParticipant[],
+  changes: SQL,
 ): Promise<AttachedParticipant[]> {
   if (attached.length === 0) return []
   const sessionIds = sql.param(attached.map(({ sessionId }) => sessionId))
@@ -97,7 +115,7 @@ export async function renewParticipants(
       order by participant.member_id
       for no key update of participant
     )
-    update ${videoParticipants} as participant set lease_until = ${freshLease}
+    update ${videoParticipants} as participant set ${changes}
     from mine
     where participant.session_id = mine.session_id and participant.member_id = mine.member_id
     returning participant.session_id, participant.member_id, participant.attachment`)
@@ -140,4 +158,18 @@ export async function markMedia(db: Db, sessionId: string, memberId: string): Pr
       >`case when ${connectedAt} = now() then extract(epoch from now() - ${startedAt})::float8 end`,
     })
   return row?.seconds ?? null
+}
+
+/** Records that no media has reached this member so far. */
+export async function markNoMedia(db: Db, sessionId: string, memberId: string): Promise<void> {
+  const { id, status, initiatorId, recipientId, initiatorNoMediaAt, recipientNoMediaAt } = videoSessions
+  await db
+    .update(videoSessions)
+    .set({
+      initiatorNoMediaAt: sql`case when ${initiatorId} = ${memberId} then coalesce(${initiatorNoMediaAt}, now()) else ${initiatorNoMediaAt} end`,
+      recipientNoMediaAt: sql`case when ${recipientId} = ${memberId} then coalesce(${recipientNoMediaAt}, now()) else ${recipientNoMediaAt} end`,
+    })
+    .where(
+      and(eq(id, sessionId), eq(status, 'active'), or(eq(initiatorId, memberId), eq(recipientId, memberId))),
+    )
 }

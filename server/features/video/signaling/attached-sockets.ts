@@ -8,7 +8,9 @@ import { type AttachedMessage, disclosedReason, publishAttached } from '../lifec
 import {
   type AttachedParticipant,
   attachParticipant,
+  detachParticipants,
   markMedia,
+  markNoMedia,
   renewParticipants,
 } from '../lifecycle/participants.ts'
 import { type AttachedSocket, type LocalCall, type LocalCalls, refuse } from './local-calls.ts'
@@ -66,16 +68,32 @@ export class AttachedSockets {
       memberId,
       generation: attached.generation,
     }))
-    await renewParticipants(this.#deps.database.db, participants)
+    await detachParticipants(this.#deps.database.db, participants)
   }
 
-  /** The peer's media arrived at this socket. It may be faster than the query that attaches the socket. */
-  async onMedia(socket: MemberSocket, sessionId: string): Promise<void> {
+  /** The peer's media arrived at this socket. */
+  onMedia(socket: MemberSocket, sessionId: string): Promise<void> {
+    return this.#onReport(socket, sessionId, async (db) => {
+      const seconds = await markMedia(db, sessionId, socket.memberId)
+      if (seconds !== null) this.#deps.metrics.calls.connected(seconds)
+    })
+  }
+
+  /** The peer's media didn't arrive at this socket in time. */
+  onNoMedia(socket: MemberSocket, sessionId: string): Promise<void> {
+    return this.#onReport(socket, sessionId, (db) => markNoMedia(db, sessionId, socket.memberId))
+  }
+
+  /** A report may be faster than the query that attaches the socket. */
+  async #onReport(
+    socket: MemberSocket,
+    sessionId: string,
+    save: (db: CallDeps['database']['db']) => Promise<void>,
+  ): Promise<void> {
     const call = this.#calls.get(sessionId)
-    if (call?.isWaiting(socket, () => this.onMedia(socket, sessionId))) return
+    if (call?.isWaiting(socket, () => this.#onReport(socket, sessionId, save))) return
     if (!call?.isAttached(socket)) return refuse(socket, sessionId, 'not_in_call')
-    const seconds = await markMedia(this.#deps.database.db, sessionId, socket.memberId)
-    if (seconds !== null) this.#deps.metrics.calls.connected(seconds)
+    await save(this.#deps.database.db)
   }
 
   /** Called when another node published where a participant's socket is. */

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { TOGETHER_MS } from '#shared/domain/video.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { callsOf } from '#tests/factories/calls.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/factories/database.ts'
@@ -236,11 +237,33 @@ describe('a place in a call', () => {
     await endCall(one.deps, id, a.id)
   })
 
-  it('is needed to report media', async () => {
+  it('is needed to report media, or that none came', async () => {
     const { id } = await talking(one, two)
     const third = await open(await one.signIn(), one)
-    third.send({ v: 1, type: 'call.media', sessionId: id })
-    expect(await third.next('error')).toMatchObject({ code: 'not_in_call' })
+    for (const type of ['call.media', 'call.no_media'] as const) {
+      third.send({ v: 1, type, sessionId: id })
+      expect(await third.next('error')).toMatchObject({ code: 'not_in_call' })
+    }
+  })
+
+  it('counts as time together, and takes the report that no media came', async () => {
+    for (const [says, cost] of [
+      [null, 1],
+      ['call.no_media', 0],
+    ] as const) {
+      const { id, a, b, socketA, socketB } = await talking(one, two)
+      socketA.send({ v: 1, type: 'call.media', sessionId: id })
+      if (says) socketB.send({ v: 1, type: says, sessionId: id })
+      await expect
+        .poll(() => calls.read(id))
+        .toMatchObject({
+          initiatorMediaAt: expect.any(Date),
+          recipientNoMediaAt: says ? expect.any(Date) : null,
+        })
+      await calls.beginEarlier(id, TOGETHER_MS)
+      await endCall(one.deps, id, a.id)
+      expect([await calls.skipsUsed(a.id), await calls.skipsUsed(b.id)]).toEqual([cost, cost])
+    }
   })
 })
 

@@ -18,6 +18,7 @@ export class SocketHandlers {
     'call.attach': [],
     'call.signal': [],
     'call.media': [],
+    'call.no_media': [],
     'members.watch': [],
   }
   readonly #open: SocketHandler[] = []
