@@ -39,6 +39,13 @@ async function suggested(query: string, cookie?: string) {
 }
 const suggestionsFor = (q: string) => suggested(`q=${encodeURIComponent(q)}`)
 
+it('is planned with statistics of the words', async () => {
+  const { rows } = await test.deps.database.pool.query(
+    `select reltuples from pg_class where oid = 'search_vocabulary'::regclass`,
+  )
+  expect(rows[0].reltuples).toBeGreaterThan(0)
+})
+
 describe('another spelling of a search', () => {
   it.each([
     ['javscript', 'javascript'],

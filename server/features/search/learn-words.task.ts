@@ -59,8 +59,11 @@ export async function learnWords({ database: { db } }: Parts, kind: SearchKind):
         },
       })
   }
-  for (const batch of batches([...before.keys()].filter((each) => !learned.has(each))))
+  const gone = [...before.keys()].filter((each) => !learned.has(each))
+  for (const batch of batches(gone))
     await db.delete(searchVocabulary).where(and(eq(searchVocabulary.kind, kind), inArray(word, batch)))
+  // Without statistics, the planner compares every word's deletions instead of using their index: 500 ms instead of 20.
+  if (changed.length + gone.length > 0) await db.execute(sql`vacuum (analyze) search_vocabulary`)
 }
 
 async function countWords(db: Db, kind: SearchKind): Promise<Map<string, Learned>> {
