@@ -31,6 +31,11 @@ export function leaveToSignIn(): void {
   setTimeout(() => void saving.then(() => location.assign(loginAddress())), REDIRECT_MS)
 }
 
+/** Whether the member has already chosen to leave: a page then asks nothing more. */
+export function isLeavingPage(): boolean {
+  return isLeaving
+}
+
 /** Signs in or out and leaves the page. Calls refused until the page is gone don't redirect to sign in. */
 export async function leavePage(leave: () => Promise<unknown>): Promise<void> {
   isLeaving = true

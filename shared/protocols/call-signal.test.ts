@@ -22,6 +22,7 @@ describe('parseCallSignal', () => {
       sdp: 'v=0',
     })
     expect(parse({ ...candidate, more: 1 })).toEqual(candidate)
+    expect(parse({ ...candidate, connection: ID })).toEqual({ ...candidate, connection: ID })
   })
 
   it.each([
@@ -32,6 +33,8 @@ describe('parseCallSignal', () => {
     { ...candidate, sdpMid: 0 },
     { ...candidate, sdpMLineIndex: 0.5 },
     { ...candidate, usernameFragment: undefined },
+    { ...candidate, connection: 'x'.repeat(65) },
+    { ...candidate, connection: null },
     { kind: 'constructor' },
     ['description'],
     null,

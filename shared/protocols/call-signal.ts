@@ -16,6 +16,9 @@ export type CallSignal =
       usernameFragment: string | null
     }
 
+/** `connection` names which one of a call it is about. Absent for the first; a member who returns starts another. */
+export type SentSignal = CallSignal & { connection?: string }
+
 /** A message on the data channel of a connected call. */
 export type DataChannelMessage =
   | { kind: 'state'; microphone: boolean; camera: boolean; screen: boolean }
@@ -23,11 +26,20 @@ export type DataChannelMessage =
 
 const CANDIDATE_MAX_LENGTH = 2048
 const TEXT_MAX_LENGTH = 2000
+const CONNECTION_MAX_LENGTH = 64
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Null for text that is no signal. Unknown fields are dropped. */
-export function parseCallSignal(text: string): CallSignal | null {
-  const { kind, type, sdp, candidate, sdpMid, sdpMLineIndex, usernameFragment } = fieldsOf(text)
+export function parseCallSignal(text: string): SentSignal | null {
+  const fields = fieldsOf(text)
+  const { connection } = fields
+  if (connection !== undefined && !isText(connection, CONNECTION_MAX_LENGTH)) return null
+  const signal = parseSignalFields(fields)
+  return signal && { ...signal, ...(connection !== undefined && { connection }) }
+}
+
+function parseSignalFields(fields: Record<string, unknown>): CallSignal | null {
+  const { kind, type, sdp, candidate, sdpMid, sdpMLineIndex, usernameFragment } = fields
   if (kind === 'description') {
     if ((type !== 'offer' && type !== 'answer') || !isText(sdp, OFFER_MAX_LENGTH)) return null
     return { kind, type, sdp }

@@ -24,12 +24,12 @@ test('a socket that is gone for 8 seconds leaves the media running and signallin
     const { pool } = site.database
     const [{ id } = { id: '' }] = await readCalls(site)
     proxy.cut()
-    await expect(ben.getByText(/lost connection\. Waiting/)).toBeVisible()
+    await expect(ben.getByText(/lost connection\. Reconnecting/)).toBeVisible()
     await Promise.all([expectMediaFlows(ann), expectMediaFlows(ben)])
     const isEightSecondsAgo = async () => (await readLease(pool, id)).leftMs <= LEASE_MS - 8_000
     await expect.poll(isEightSecondsAgo, { timeout: 20_000, intervals: [100] }).toBe(true)
     proxy.restore()
-    await expect(ben.getByText(/lost connection\. Waiting/)).toBeHidden({ timeout: 10_000 })
+    await expect(ben.getByText(/lost connection\. Reconnecting/)).toBeHidden({ timeout: 10_000 })
     await expect(ann.getByText(/You've lost connection to us/)).toBeHidden({ timeout: 10_000 })
 
     await expectRenewal(pool, id)

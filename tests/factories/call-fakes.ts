@@ -104,9 +104,9 @@ function createFakeMedia() {
       return snapshot
     },
     subscribe: listeners.add,
-    async open() {
+    async open(muted = []) {
       calls.open += 1
-      set({ microphone: 'on', camera })
+      set({ microphone: 'on', camera, ...Object.fromEntries(muted.map((kind) => [kind, 'off'])) })
     },
     tracks: () => ({ audio: null, video: null }),
     async toggle(kind) {

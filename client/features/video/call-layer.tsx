@@ -17,9 +17,9 @@ export function CallLayer() {
   const user = useUser()
   const callStore = useCallStore()
   const call = useCall()
-  const { preJoin, reporting, lastCall } = call
+  const { preJoin, reporting, lastCall, openCall } = call
   const inCall = isCallRunning(call)
-  const showsOverlay = preJoin !== null || inCall
+  const showsOverlay = preJoin !== null || inCall || openCall === 'expected'
   const incomingCall = call.incomingCalls.find(
     ({ sessionId }) => preJoin?.kind !== 'answer' || preJoin.incoming.sessionId !== sessionId,
   )

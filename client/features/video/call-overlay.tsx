@@ -1,4 +1,5 @@
-import { useCallback, useEffect } from 'react'
+import { type ReactNode, useCallback, useEffect } from 'react'
+import { isLeavingPage } from '#client/lib/unauthorized.ts'
 import { Spinner } from '#client/ui/spinner.tsx'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { useCall, useCallStore } from './call/call-context.ts'
@@ -20,6 +21,7 @@ export function CallOverlay({ me }: { me: MemberCard }) {
   const call = useCall()
   const { phase, remote, preJoin, firstFrame, isMinimized } = call
   const inCall = isCallRunning(call)
+  const isReturning = call.openCall === 'expected' && !inCall
   // A camera that is off sends black frames, which the in-call screen never shows.
   const showsPicture = remote.camera || remote.screen
   const showsFirstFrame =
@@ -38,6 +40,7 @@ export function CallOverlay({ me }: { me: MemberCard }) {
   )
   const isInCorner = inCall && isMinimized && mini !== null
   useWakeLock(phase === 'connected')
+  useAskBeforeLeaving(phase === 'connecting' || phase === 'connected')
   useShortcuts(!isMinimized, callStore.toggle)
 
   return (
@@ -48,8 +51,11 @@ export function CallOverlay({ me }: { me: MemberCard }) {
       {!isInCorner && (
         <OverlayFrame label="Video call">
           {inCall && <InCallScreen me={me} call={call} />}
-          {!inCall && preJoin && call.isLoaded && <PreJoinScreen me={me} target={preJoin} call={call} />}
-          {!call.isLoaded && <Opening />}
+          {!inCall && !isReturning && preJoin && call.isLoaded && (
+            <PreJoinScreen me={me} target={preJoin} call={call} />
+          )}
+          {isReturning && <Opening>Rejoining your call…</Opening>}
+          {!isReturning && !call.isLoaded && <Opening>Opening your camera</Opening>}
           {showsFirstFrame && <FirstFrameOverlay hidesRest={!inCall} />}
         </OverlayFrame>
       )}
@@ -62,10 +68,10 @@ export function CallOverlay({ me }: { me: MemberCard }) {
   )
 }
 
-function Opening() {
+function Opening({ children }: { children: ReactNode }) {
   return (
     <p className="flex h-full items-center justify-center gap-3 text-muted">
-      <Spinner /> Opening your camera
+      <Spinner /> {children}
     </p>
   )
 }
@@ -89,6 +95,18 @@ function useWakeLock(isWanted: boolean): void {
       document.removeEventListener('visibilitychange', acquire)
       void lock?.release()
     }
+  }, [isWanted])
+}
+
+/** The browser asks, in its own words, and only after the member has used the page. */
+function useAskBeforeLeaving(isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted) return
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!isLeavingPage()) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
   }, [isWanted])
 }
 

@@ -10,6 +10,7 @@ import { CallContext } from './call/call-context.ts'
 import type { CallHost } from './call/call-state.ts'
 import { CallStore, type CallStoreEvent } from './call/call-store.ts'
 import { notificationOf } from './call/notifications.ts'
+import { readOpenCall } from './call/open-call.ts'
 import { refreshAfterCall } from './queries.ts'
 
 /** The longest wait for the page to become idle. */
@@ -23,6 +24,7 @@ const AFTER_CALL: readonly CallStoreEvent['type'][] = [
   'start_failed',
   'payment_required',
   'replaced',
+  'ended_while_away',
 ]
 
 /** One call at a time for the whole site; a call continues when the member moves to another page. */
@@ -33,14 +35,21 @@ export function CallProvider({ children }: { children: ReactNode }) {
   return <CallContext value={callStore}>{children}</CallContext>
 }
 
-/** Connects once the page is idle, so that calls can come in; closes on signing out. */
+/** Connects once the page is idle, so that calls can come in and an open one goes on; closes on signing out. */
 function useOpenStore(callStore: CallStore) {
   const memberId = useUser()?.id
   useEffect(() => {
     if (memberId === undefined) return
-    const cancel = whenIdle(() => void callStore.open())
+    let cancelReturn = () => {}
+    const open = () => {
+      void callStore.open()
+      cancelReturn = whenVisible(() => void callStore.rejoin())
+    }
+    // The other member waits: don't wait for the page to become idle.
+    const cancel = whenIdle(open, readOpenCall() ? 0 : OPEN_AT_LATEST_MS)
     return () => {
       cancel()
+      cancelReturn()
       callStore.close()
     }
   }, [callStore, memberId])
@@ -84,11 +93,26 @@ async function hasPermission(): Promise<boolean> {
   }
 }
 
-function whenIdle(act: () => void): () => void {
+/** A page opened in the background doesn't take a call over until someone looks at it. */
+function whenVisible(act: () => void): () => void {
+  if (document.visibilityState === 'visible') {
+    act()
+    return () => {}
+  }
+  const onChange = () => {
+    if (document.visibilityState !== 'visible') return
+    document.removeEventListener('visibilitychange', onChange)
+    act()
+  }
+  document.addEventListener('visibilitychange', onChange)
+  return () => document.removeEventListener('visibilitychange', onChange)
+}
+
+function whenIdle(act: () => void, atLatestMs: number): () => void {
   if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(act, OPEN_AT_LATEST_MS / 2)
+    const timer = setTimeout(act, atLatestMs / 2)
     return () => clearTimeout(timer)
   }
-  const handle = requestIdleCallback(act, { timeout: OPEN_AT_LATEST_MS })
+  const handle = requestIdleCallback(act, { timeout: atLatestMs })
   return () => cancelIdleCallback(handle)
 }

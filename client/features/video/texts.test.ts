@@ -103,12 +103,17 @@ test('screen readers get the state of a call', () => {
     profileImageUrl: null,
     badges: [],
   }
-  expect(spokenText({ phase: 'waiting', peer: null, remote: NO_REMOTE })).toBe('Waiting for a call')
-  expect(spokenText({ phase: 'connecting', peer, remote: NO_REMOTE })).toBe(
+  expect(spokenText({ phase: 'waiting', peer: null, remote: NO_REMOTE, isRejoining: false })).toBe(
+    'Waiting for a call',
+  )
+  expect(spokenText({ phase: 'connecting', peer, remote: NO_REMOTE, isRejoining: false })).toBe(
     'Meeting Omar H., Hiring Manager. Connecting',
   )
-  expect(spokenText({ phase: 'connected', peer, remote: { ...NO_REMOTE, microphone: false } })).toBe(
-    'Omar H. is in the call, microphone off',
+  expect(spokenText({ phase: 'connecting', peer, remote: NO_REMOTE, isRejoining: true })).toBe(
+    'Rejoining your call with Omar H.',
   )
-  expect(spokenText({ phase: 'ready', peer: null, remote: NO_REMOTE })).toBe('')
+  expect(
+    spokenText({ phase: 'connected', peer, remote: { ...NO_REMOTE, microphone: false }, isRejoining: false }),
+  ).toBe('Omar H. is in the call, microphone off')
+  expect(spokenText({ phase: 'ready', peer: null, remote: NO_REMOTE, isRejoining: false })).toBe('')
 })

@@ -110,10 +110,16 @@ function twoDigits(value: number): string {
 }
 
 /** The state of a call in one sentence, for screen readers. */
-export function spokenText({ phase, peer, remote }: Pick<CallSnapshot, 'phase' | 'peer' | 'remote'>): string {
+export function spokenText({
+  phase,
+  peer,
+  remote,
+  isRejoining,
+}: Pick<CallSnapshot, 'phase' | 'peer' | 'remote' | 'isRejoining'>): string {
   const name = peer?.name ?? 'someone'
   if (phase === 'waiting') return 'Waiting for a call'
   if (phase === 'ringing') return `Calling ${name}`
+  if (phase === 'connecting' && isRejoining) return `Rejoining your call with ${name}`
   if (phase === 'connecting') return `Meeting ${name}${peer?.title ? `, ${peer.title}` : ''}. Connecting`
   if (phase !== 'connected') return ''
   const off = [

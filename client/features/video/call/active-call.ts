@@ -1,5 +1,4 @@
 import type { RealtimeClient } from '#client/lib/realtime/realtime.ts'
-import type { VideoSession } from '#shared/contracts/video.ts'
 import { NO_MEDIA_MS } from '#shared/domain/video.ts'
 import type { ServerMessageOf } from '#shared/protocols/realtime.ts'
 import type { LinkEvents } from '../connection/attached-link.ts'
@@ -8,15 +7,14 @@ import { type ConnectionNotices, createConnectionNotices } from '../connection/c
 import { type CallDataChannel, createCallDataChannel, type MediaState } from '../connection/data-channel.ts'
 import type { IceConfigurations } from '../connection/ice-configuration.ts'
 import type { PeerLink, PeerLinkOptions } from '../connection/peer-link.ts'
-import type { PreGatheredLink } from '../connection/pre-gathered.ts'
 import type { LocalMedia } from '../media/local-media.ts'
 import type { LocalSnapshot } from '../media/local-snapshot.ts'
+import type { Activation } from './call-flow.ts'
 import type { CallSnapshot, CallText, RemoteSnapshot } from './call-state.ts'
+import { rememberOpenCall } from './open-call.ts'
 import type { Store } from './store.ts'
 
-export type ActiveCallOptions = {
-  session: VideoSession
-  preGathered: PreGatheredLink | null
+export type ActiveCallOptions = Activation & {
   store: Store<CallSnapshot>
   realtime: RealtimeClient
   configurations: IceConfigurations
@@ -45,6 +43,7 @@ export class ActiveCall {
     const { session, store, realtime, local, configurations } = options
     this.#options = options
     this.#sentState = mediaStateOf(local.snapshot)
+    if (!options.isRejoining) rememberOpenCall(session.id, local.snapshot)
     this.#notices = createConnectionNotices((notice) => store.set({ notice }))
     this.#notices.connecting({ again: false })
     this.#noMediaTimer = setTimeout(() => this.#reportMedia('call.no_media'), NO_MEDIA_MS)
@@ -57,6 +56,7 @@ export class ActiveCall {
     this.#connection = options.connect({
       session,
       preGathered: options.preGathered,
+      isRejoining: options.isRejoining,
       configuration: () => configurations.get(session.kind),
       createLink: options.createLink,
       tracks: local.tracks(),
@@ -80,6 +80,7 @@ export class ActiveCall {
   }
 
   onLocalChange(snapshot: LocalSnapshot): void {
+    rememberOpenCall(this.#options.session.id, snapshot)
     this.#connection.setTracks(this.#options.local.tracks())
     const state = mediaStateOf(snapshot)
     if (isSame(state, this.#sentState)) return
@@ -109,13 +110,20 @@ export class ActiveCall {
       onChannel: this.#dataChannel.use,
       onUp: () => {
         this.#notices.connected()
-        store.set({ phase: 'connected', connectedAt: store.get().connectedAt ?? now() })
+        const connectedAt = store.get().connectedAt ?? this.#since(now())
+        store.set({ phase: 'connected', connectedAt, isRejoining: false })
       },
       onDown: () => this.#notices.connecting({ again: true }),
       onRemote: ({ audio, video }) => this.#setRemote({ audio: streamOf(audio), video: streamOf(video) }),
       onFirstMedia: () => this.#reportMedia('call.media'),
       onQuality: (quality) => store.set({ quality }),
     }
+  }
+
+  /** When the call began: for a call that this page only continues, by the server's clock. */
+  #since(now: number): number {
+    const { isRejoining, session } = this.#options
+    return isRejoining && session.startedAt ? Math.min(now, Date.parse(session.startedAt)) : now
   }
 
   #reportMedia(type: 'call.media' | 'call.no_media'): void {

@@ -351,14 +351,16 @@ test('a call with media or one that ended early is never reported to be without'
     expect(sent.map(({ type }) => type)).not.toContain('call.no_media')
 })
 
-test('closing the page ends the call by beacon, and only a call', async () => {
-  const call = createFakeCall()
+test('closing the page cancels a pending call by beacon, and leaves an active one open', async () => {
+  createFakeCall()
   window.dispatchEvent(new Event('pagehide'))
   expect(beacons).toEqual([])
-  call.controller.dispose()
-  await connecting()
+  const { serverSends } = await waiting()
   window.dispatchEvent(new Event('pagehide'))
   expect(beacons).toEqual([`/api/video-sessions/${SESSION_ID}/end`])
+  serverSends({ type: 'call.active', session: session({ status: 'active' }) })
+  window.dispatchEvent(new Event('pagehide'))
+  expect(beacons).toHaveLength(1)
 })
 
 test('disposing ends and releases whatever is open', async () => {

@@ -17,6 +17,7 @@ import { CallFlow } from './call-flow.ts'
 import { type CallHost, IDLE } from './call-state.ts'
 import { IncomingCalls } from './incoming-calls.ts'
 import { createPreview } from './preview.ts'
+import { rejoinOpenCall } from './rejoin.ts'
 import { syncCall } from './sync.ts'
 
 export type StartOptions = {
@@ -34,6 +35,8 @@ export type CallController = {
   prepare(purpose: CallPurpose): Promise<void>
   leavePreview(): void
   start(options?: StartOptions): Promise<void>
+  /** Returns to the member's active call, if there is one. */
+  rejoin(): Promise<void>
   accept(sessionId: string): Promise<void>
   decline(sessionId: string): Promise<void>
   end(): Promise<void>
@@ -88,6 +91,7 @@ export function createCallController(options: CallControllerOptions): CallContro
         open: (offer) => api.start({ body: { ...target, ...offer } }),
       })
     },
+    rejoin: () => rejoinOpenCall({ api, emit, flow }),
     accept: (sessionId) => incoming.accept(sessionId),
     decline: (sessionId) => incoming.decline(sessionId),
     end: () => flow.hangUp(),
@@ -124,7 +128,7 @@ function createEngine(options: CallControllerOptions) {
     realtime,
     preview,
     preGathering,
-    activate: (session, preGathered) => new ActiveCall({ ...parts, session, preGathered }),
+    activate: (activation) => new ActiveCall({ ...parts, ...activation }),
   })
   const incoming = new IncomingCalls({ ...host, api, flow, preGathering })
   const stopSync = syncCall({ ...host, realtime, api, local, preGathering, flow, incoming })

@@ -9,6 +9,7 @@ import type {
   PreGatheredLink,
   PreGathering,
 } from '../connection/pre-gathered.ts'
+import type { DeviceKind } from '../media/local-snapshot.ts'
 import {
   type ApiFailure,
   callFailureReason,
@@ -19,6 +20,7 @@ import {
 } from '../video-api.ts'
 import type { ActiveCall } from './active-call.ts'
 import { type CallHost, NO_CALL, NO_REMOTE } from './call-state.ts'
+import { forgetOpenCall } from './open-call.ts'
 import type { Preview } from './preview.ts'
 
 export type SessionMessage = ServerMessageOf<'call.active' | 'call.ended' | 'call.signal' | 'call.peer'>
@@ -54,8 +56,15 @@ export type CallFlowOptions = CallHost & {
   realtime: RealtimeClient
   preview: Preview
   preGathering: PreGathering
-  activate: (session: VideoSession, preGathered: PreGatheredLink | null) => ActiveCall
+  activate: (call: Activation) => ActiveCall
 }
+
+export type Activation = Readonly<{
+  session: VideoSession
+  preGathered: PreGatheredLink | null
+  /** The other participant's browser may still hold a connection to an earlier page. */
+  isRejoining: boolean
+}>
 
 const MAX_EARLY_MESSAGES = 64
 
@@ -96,6 +105,19 @@ export class CallFlow {
       this.#onRefused(attempt, failure)
       return failure
     }
+  }
+
+  /** Continues an active call here. The connection doesn't wait for the devices, which may need a permission. */
+  rejoin(session: VideoSession, muted: readonly DeviceKind[]): void {
+    const { store, realtime, preview, preGathering, activate } = this.#options
+    const attempt = createAttempt({ origin: 'idle', peer: session.peer, peerName: null })
+    Object.assign(attempt, { isRequested: true, session })
+    this.#attempt = attempt
+    preGathering.drop()
+    store.set({ ...NO_CALL, phase: 'connecting', session, peer: session.peer, isRejoining: true })
+    realtime.send({ type: 'call.attach', sessionId: session.id })
+    attempt.active = activate({ session, preGathered: null, isRejoining: true })
+    void preview.open(muted)
   }
 
   /** False when the message is about another session. */
@@ -141,7 +163,13 @@ export class CallFlow {
 
   endByBeacon(): void {
     const attempt = this.#attempt
+    forgetOpenCall()
     if (attempt?.session && !attempt.ending) endByBeacon(attempt.session.id)
+  }
+
+  /** A closing page keeps an active call open for the next one, but its stored offer dies with it. */
+  cancelByBeacon(): void {
+    if (this.#attempt?.session?.status === 'pending') this.endByBeacon()
   }
 
   #onSession(attempt: CallAttempt, session: VideoSession): void {
@@ -162,7 +190,8 @@ export class CallFlow {
     if (attempt.active || attempt.ending) return
     attempt.session = session
     store.set({ phase: 'connecting', session, peer: session.peer })
-    attempt.active = activate(session, attempt.preGathered?.pick(session.role) ?? null)
+    const preGathered = attempt.preGathered?.pick(session.role) ?? null
+    attempt.active = activate({ session, preGathered, isRejoining: false })
     attempt.preGathered = null
     const name = session.peer?.name ?? attempt.peerName
     emit({ type: 'started', peerName: session.kind === 'chosen' ? name : null })
@@ -185,6 +214,7 @@ export class CallFlow {
   async #hangUp(attempt: CallAttempt): Promise<void> {
     const { store, preview, api, emit } = this.#options
     attempt.ending = true
+    forgetOpenCall()
     releaseAttempt(attempt)
     preview.release()
     store.set({ phase: 'ending', remote: NO_REMOTE, notice: null, quality: null })
@@ -203,6 +233,7 @@ export class CallFlow {
     const { store, api, emit } = this.#options
     if (this.#attempt !== attempt) return
     const { peer, connectedAt } = store.get()
+    forgetOpenCall()
     this.leave(attempt)
     if (!attempt.session) return
     if (reason === 'declined' || reason === 'not_answered') return emit({ type: reason, peer })

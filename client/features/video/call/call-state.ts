@@ -51,6 +51,8 @@ export type CallSnapshot = Readonly<{
   notice: CallNotice | null
   messages: readonly CallText[]
   connectedAt: number | null
+  /** This page returns to a call that an earlier page or another device was in, until media connects. */
+  isRejoining: boolean
 }>
 
 export type CallEvent =
@@ -68,6 +70,8 @@ export type CallEvent =
   /** Another window of this member has taken over the call. */
   | { type: 'replaced' }
   | { type: 'missed'; from: MemberCard }
+  /** The call this browser was in is over by the time the member came back. */
+  | { type: 'ended_while_away'; sessionId: string; peer: MemberCard | null; skip: SkipResult }
 
 export type CallHost = { store: Store<CallSnapshot>; emit: (event: CallEvent) => void }
 
@@ -100,6 +104,8 @@ export type CallState = CallSnapshot &
     isMinimized: boolean
     lastCall: ReportTarget | null
     reporting: ReportTarget | null
+    /** Whether there is a call to return to: `expected` if this browser was in one when the page loaded. */
+    openCall: 'unknown' | 'expected' | 'settled'
   }>
 
 export const NO_REMOTE: RemoteSnapshot = {
@@ -119,6 +125,7 @@ export const NO_CALL = {
   notice: null,
   messages: [],
   connectedAt: null,
+  isRejoining: false,
 } as const satisfies Partial<CallSnapshot>
 
 export const IDLE: CallSnapshot = { phase: 'idle', incomingCalls: [], local: CLOSED_MEDIA, ...NO_CALL }
@@ -132,6 +139,7 @@ export const EMPTY_CALL_STATE: CallState = {
   isMinimized: false,
   lastCall: null,
   reporting: null,
+  openCall: 'unknown',
 }
 
 const BEFORE_CALL: readonly CallPhase[] = ['idle', 'preparing', 'ready']

@@ -42,6 +42,7 @@ function fakeEngine() {
     prepare: vi.fn(async () => write({ phase: 'ready', local: { ...IDLE.local, camera: 'on' } })),
     leavePreview: vi.fn(() => write({ phase: 'idle' })),
     start: vi.fn(async () => write({ phase: 'waiting' })),
+    rejoin: vi.fn(async () => {}),
     accept: vi.fn(async () => write({ phase: 'connecting', incomingCalls: [] })),
     decline: vi.fn(async () => write({ incomingCalls: [] })),
     end: vi.fn(async () => write({ phase: 'idle' })),

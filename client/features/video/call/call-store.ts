@@ -14,6 +14,7 @@ import {
   pageChanges,
   type ReportTarget,
 } from './call-state.ts'
+import { readOpenCall } from './open-call.ts'
 import { createStore, type Store } from './store.ts'
 
 export type CallStoreEvent = CallEvent | { type: 'load_failed' }
@@ -72,6 +73,14 @@ export class CallStore {
       return this.#events.notify({ type: 'load_failed' })
     }
     if (this.#store.get().preJoin === target) await controller.prepare(target.kind)
+  }
+
+  /** Returns to a call that an earlier page, another window or another device was in. */
+  readonly rejoin = async (): Promise<void> => {
+    if (readOpenCall()) this.#store.set({ openCall: 'expected' })
+    const controller = await this.open()
+    await controller?.rejoin()
+    this.#store.set({ openCall: 'settled' })
   }
 
   readonly leavePreJoin = (): void => {
@@ -139,7 +148,12 @@ export class CallStore {
     const generation = this.#generation
     const isCurrent = () => generation === this.#generation
     const store = { ...this.#store, set: (patch: Partial<CallSnapshot>) => isCurrent() && this.#write(patch) }
-    const emit = (event: CallEvent) => isCurrent() && this.#events.notify(event)
+    const emit = (event: CallEvent) => {
+      if (!isCurrent()) return
+      if (event.type === 'ended_while_away' && event.peer)
+        this.#store.set({ lastCall: { peer: event.peer, sessionId: event.sessionId, isReported: false } })
+      this.#events.notify(event)
+    }
     try {
       const client = await this.#options.load({ store, emit })
       if (!isCurrent()) {

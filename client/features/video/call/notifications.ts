@@ -47,8 +47,13 @@ export function notificationOf(event: CallStoreEvent, peerName: string | null): 
       return plain('No Answer', `${peerName ?? 'They'} didn't answer. Try again later.`)
     case 'missed':
       return plain('Missed Call', `${event.from.name} called you.`)
+    case 'ended_while_away':
+      return plain(
+        'Session Ended',
+        `Your call with ${peerName ?? 'them'} ended while you were away. ${skipsText(event.skip)}`,
+      )
     case 'replaced':
-      return plain('Call Moved', 'Your call continues in another window.')
+      return plain('Call Moved', 'Your call continues in another window or on another device.')
     case 'screen_failed':
       return destructive('Screen Not Shared', "Your browser couldn't share the screen.")
     case 'end_failed':

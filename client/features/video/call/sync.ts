@@ -30,7 +30,7 @@ export function syncCall(options: SyncOptions): () => void {
     attempt.active?.resume()
     check()
   }
-  const onPageHide = () => flow.endByBeacon()
+  const onPageHide = () => flow.cancelByBeacon()
   window.addEventListener('pagehide', onPageHide)
   const offs = [
     realtime.on('welcome', onGap),

@@ -12,6 +12,8 @@ import { createRecovery } from './recovery.ts'
 export type CallConnectionOptions = {
   session: Pick<VideoSession, 'role' | 'peerOffer'>
   preGathered: PreGatheredLink | null
+  /** The other side may still hold a connection to an earlier page of this member. */
+  isRejoining: boolean
   /** Null if the server can't be reached now; retried later. */
   configuration: () => Promise<RTCConfiguration | null>
   createLink: (options: PeerLinkOptions) => PeerLink
@@ -42,12 +44,17 @@ export class BrowserConnection implements CallConnection {
   #early: CallSignal[] = []
   #answering = false
   #tracks: LocalTracks
+  /** Names the connection in its signals. Empty for the first one of a call. */
+  #name = ''
+  /** We returned to the call and offer a new connection. */
+  #isRejoining: boolean
   #closed = false
 
   constructor(options: CallConnectionOptions) {
     this.#options = options
     this.#polite = options.session.role === 'recipient'
     this.#tracks = options.tracks
+    this.#isRejoining = options.isRejoining
     this.#recovery = createRecovery({
       polite: this.#polite,
       isUp: () => this.#attached?.isUp() ?? false,
@@ -59,9 +66,11 @@ export class BrowserConnection implements CallConnection {
   }
 
   receive(body: string): void {
-    const signal = this.#closed ? null : parseSignal(body)
-    if (!signal) return
-    if (this.#isFirstOffer(signal)) void this.#answer(signal)
+    const received = this.#closed ? null : parseSignal(body)
+    if (!received) return
+    const { connection = '', ...signal } = received
+    if (connection !== this.#name) this.#replaceConnection(connection, signal)
+    else if (this.#isFirstOffer(signal)) void this.#answer(signal)
     else if (this.#attached) void this.#attached.negotiation.receive(signal)
     else if (this.#early.length < MAX_EARLY_SIGNALS) this.#early.push(signal)
   }
@@ -87,6 +96,10 @@ export class BrowserConnection implements CallConnection {
   /** Carries out the plan for the first exchange; every later signal goes to the negotiation. */
   #begin(): void {
     const { session, preGathered } = this.#options
+    if (this.#isRejoining) {
+      this.#name = crypto.randomUUID()
+      return void this.#offer()
+    }
     const plan = planFirstExchange(session.role, preGathered?.offer ?? null, session.peerOffer)
     if (plan.kind === 'offer') return void this.#offer()
     if (plan.kind === 'swap' && preGathered)
@@ -97,31 +110,59 @@ export class BrowserConnection implements CallConnection {
   }
 
   async #offer(): Promise<void> {
+    const name = this.#name
     const link = this.#options.preGathered?.link ?? (await this.#makeLink('offering'))
+    if (name !== this.#name) return link?.close()
     if (link) await this.#attach(link).negotiation.offer({ restart: false })
   }
 
   /** On a new link: a pre-gathered link's own sections can't become those of the offer (RFC 9429, 5.10). */
   async #answer(offer: CallSignal): Promise<void> {
     this.#answering = true
+    const name = this.#name
     const link = await this.#makeLink('answering')
+    if (name !== this.#name) return link?.close()
     if (!link) return
     const { negotiation } = this.#attach(link)
     for (const signal of [offer, ...this.#early.splice(0)]) void negotiation.receive(signal)
   }
 
+  /**
+   * The other member returned to the call from another page and offers a new connection, which replaces ours. If both
+   * returned at once, the initiator's offer counts. Anything else that isn't for our connection is late.
+   */
+  #replaceConnection(name: string, signal: CallSignal): void {
+    if (!isOffer(signal) || name === '') return
+    const isContested = this.#isRejoining && !this.#attached?.negotiation.hasRemote
+    if (isContested && !this.#polite) return
+    this.#isRejoining = false
+    this.#name = name
+    this.#early = []
+    this.#attached?.close()
+    this.#attached = null
+    this.#options.events.onDown()
+    this.#recovery.begin()
+    void this.#answer(signal)
+  }
+
   #isFirstOffer(signal: CallSignal): boolean {
-    const isOffer = signal.kind === 'description' && signal.type === 'offer'
-    return isOffer && this.#polite && !this.#answering && !this.#attached?.negotiation.hasRemote
+    return (
+      isOffer(signal) &&
+      this.#name === '' &&
+      this.#polite &&
+      !this.#answering &&
+      !this.#attached?.negotiation.hasRemote
+    )
   }
 
   #attach(link: PeerLink): AttachedLink {
     const { events, send } = this.#options
+    const name = this.#name === '' ? {} : { connection: this.#name }
     this.#attached?.close()
     this.#attached = attachLink({
       link,
       polite: this.#polite,
-      send: (signal) => send(JSON.stringify(signal)),
+      send: (signal) => send(JSON.stringify({ ...signal, ...name })),
       events,
       onState: ({ ice }) => this.#recovery.update(ice),
     })
@@ -144,6 +185,10 @@ export class BrowserConnection implements CallConnection {
     if (configuration) attached.link.setConfiguration(configuration)
     await attached.negotiation.offer({ restart: true })
   }
+}
+
+function isOffer(signal: CallSignal): boolean {
+  return signal.kind === 'description' && signal.type === 'offer'
 }
 
 function parseSignal(body: string) {

@@ -5,6 +5,7 @@ import { useSubscribePath } from '#client/lib/use-subscribe-path.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { toast } from '#client/ui/toast-store.ts'
+import type { VideoSession } from '#shared/contracts/video.ts'
 import { FREE_SKIPS, PRICE_TEXT_USD } from '#shared/domain/billing/plans.ts'
 import { useCall, useCallStore } from '../call/call-context.ts'
 import { refreshAfterCall } from '../queries.ts'
@@ -14,11 +15,12 @@ type Status = ResponseAt<'GET /api/video-chat/status'>
 
 export function CallNotices({ status }: { status: Status | null }) {
   const subscribePath = useSubscribePath()
-  const { session, preJoin, lastCall } = useCall()
+  const { session, preJoin, lastCall, openCall } = useCall()
   const callStore = useCallStore()
   const open = status?.openSession
   const ringsHere = open?.role === 'recipient' && open.status === 'pending'
-  const isElsewhere = open && !ringsHere && session?.id !== open.id && preJoin === null
+  const isElsewhere =
+    open && !ringsHere && session?.id !== open.id && preJoin === null && openCall === 'settled'
   return (
     <>
       {status?.requiresPayment && (
@@ -34,7 +36,7 @@ export function CallNotices({ status }: { status: Status | null }) {
           {PRICE_TEXT_USD} gives you unlimited video connections.
         </Notice>
       )}
-      {isElsewhere && <OpenElsewhere sessionId={open.id} name={open.peer?.name ?? null} />}
+      {isElsewhere && <OpenElsewhere open={open} />}
       {lastCall && !lastCall.isReported && (
         <p className="text-sm text-muted">
           {endSentence(`Last call: ${lastCall.peer.name}`)}{' '}
@@ -51,10 +53,12 @@ export function CallNotices({ status }: { status: Status | null }) {
   )
 }
 
-function OpenElsewhere({ sessionId, name }: { sessionId: string; name: string | null }) {
+function OpenElsewhere({ open }: { open: VideoSession }) {
+  const callStore = useCallStore()
+  const name = open.peer?.name
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api('POST /api/video-sessions/:id/end', { params: { id: sessionId } }),
+    mutationFn: () => api('POST /api/video-sessions/:id/end', { params: { id: open.id } }),
     onSuccess: () => refreshAfterCall(client),
     onError: (error) => {
       const text = error instanceof ApiError ? error.text : null
@@ -65,12 +69,19 @@ function OpenElsewhere({ sessionId, name }: { sessionId: string; name: string | 
     <Notice
       title={name ? `Your call with ${name} is still open` : "You're still waiting for a call"}
       action={
-        <Button size="sm" variant="quiet" pending={isPending} onClick={() => mutate()}>
-          End it
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          {open.status === 'active' && (
+            <Button size="sm" onClick={() => void callStore.rejoin()}>
+              Continue here
+            </Button>
+          )}
+          <Button size="sm" variant="quiet" pending={isPending} onClick={() => mutate()}>
+            End it
+          </Button>
+        </div>
       }
     >
-      It's open in another window, or from before you loaded this page.
+      It's open in another window or on another device.
     </Notice>
   )
 }

@@ -15,7 +15,7 @@ import { Waiting } from './waiting.tsx'
 type BeforeCallProps = { me: MemberCard; call: CallSnapshot; onEnd: () => void }
 
 export function BeforeCall({ me, call, onEnd }: BeforeCallProps) {
-  const { phase, peer, notice } = call
+  const { phase, peer, notice, isRejoining } = call
   if (phase === 'ending') return <Progress>Ending the call</Progress>
   if (phase === 'waiting') return <Waiting me={me} local={call.local} notice={notice} />
   if (!peer) return <Progress>Starting</Progress>
@@ -27,10 +27,23 @@ export function BeforeCall({ me, call, onEnd }: BeforeCallProps) {
     )
   }
   return (
-    <Identity peer={peer} lead={phase === 'ringing' ? 'Calling' : "You're meeting"}>
-      {phase === 'ringing' ? <RingingOut /> : <Connecting notice={notice} onEnd={onEnd} />}
+    <Identity peer={peer} lead={leadOf(call)}>
+      {phase === 'ringing' ? (
+        <RingingOut />
+      ) : (
+        <Connecting
+          text={isRejoining ? 'Rejoining your call…' : 'Connecting video and audio'}
+          notice={notice}
+          onEnd={onEnd}
+        />
+      )}
     </Identity>
   )
+}
+
+function leadOf({ phase, isRejoining }: CallSnapshot): string {
+  if (phase === 'ringing') return 'Calling'
+  return isRejoining ? "You're in a call with" : "You're meeting"
 }
 
 function Progress({ children }: { children: ReactNode }) {
@@ -86,7 +99,7 @@ function RingingOut() {
   )
 }
 
-type ConnectingProps = { notice: CallNotice | null; onEnd: () => void }
+type ConnectingProps = { text: string; notice: CallNotice | null; onEnd: () => void }
 
 const PROBLEMS: Partial<Record<CallNotice, { title: string; text: string }>> = {
   slow_to_connect: {
@@ -100,13 +113,13 @@ const PROBLEMS: Partial<Record<CallNotice, { title: string; text: string }>> = {
 }
 
 /** Shown while media connects. If that is slow, says so and offers to leave without a charge. */
-function Connecting({ notice, onEnd }: ConnectingProps) {
+function Connecting({ text, notice, onEnd }: ConnectingProps) {
   const [accepted, setAccepted] = useState<CallNotice | null>(null)
   const problem = notice === null || notice === accepted ? undefined : PROBLEMS[notice]
   if (!problem) {
     return (
       <p className="flex items-center gap-3 text-sm font-medium text-white/85">
-        <Spinner /> Connecting video and audio
+        <Spinner /> {text}
       </p>
     )
   }

@@ -7,6 +7,8 @@ export type DeviceSlot = {
   readonly state: DeviceState
   readonly deviceId: string | null
   put(captured: Captured): void
+  /** The next track put here starts muted. */
+  muteNext(): void
   /** False when there is no device to mute. */
   toggleMute(): boolean
   /** Asks for the device again, after releasing the current one: phones open one camera at a time. */
@@ -42,6 +44,9 @@ export function createDeviceSlot(kind: DeviceKind, onLost: () => void): DeviceSl
       return track && deviceIdOf(track)
     },
     put,
+    muteNext() {
+      muted = true
+    },
     toggleMute() {
       if (!track) return false
       muted = !muted

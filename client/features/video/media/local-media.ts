@@ -12,8 +12,8 @@ import {
 export type LocalMedia = {
   readonly snapshot: LocalSnapshot
   subscribe(listener: (snapshot: LocalSnapshot) => void): () => void
-  /** Asks for microphone and camera; does nothing when they are already open. */
-  open(): Promise<void>
+  /** Asks for microphone and camera, some of them muted; does nothing when they are already open. */
+  open(muted?: readonly DeviceKind[]): Promise<void>
   /** The tracks to send. A shared screen replaces the camera. */
   tracks(): LocalTracks
   /** Mutes or unmutes; where there is no device yet, asks for it again. */
@@ -46,8 +46,8 @@ export class BrowserMedia implements LocalMedia {
     return this.#listeners.add(listener)
   }
 
-  open(): Promise<void> {
-    this.#opening ??= Promise.resolve().then(() => this.#openBoth())
+  open(muted: readonly DeviceKind[] = []): Promise<void> {
+    this.#opening ??= Promise.resolve().then(() => this.#openBoth(muted))
     return this.#opening
   }
 
@@ -91,8 +91,9 @@ export class BrowserMedia implements LocalMedia {
     this.#update({ ...CLOSED_MEDIA, chosen: this.#snapshot.chosen })
   }
 
-  async #openBoth(): Promise<void> {
+  async #openBoth(muted: readonly DeviceKind[]): Promise<void> {
     const isCurrent = this.#ownership()
+    for (const kind of muted) this.#slots[kind].muteNext()
     const captured = await captureBoth(this.#snapshot.chosen)
     if (!isCurrent()) return Object.values(captured).forEach(discard)
     this.#slots.microphone.put(captured.microphone)

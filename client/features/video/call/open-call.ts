@@ -1,0 +1,37 @@
+import type { DeviceKind, LocalSnapshot } from '../media/local-snapshot.ts'
+
+/** The active call of this browser, so that another page of it can return with the same devices muted. */
+export type OpenCall = { readonly sessionId: string; readonly muted: readonly DeviceKind[] }
+
+const KEY = 'call.open'
+const KINDS: readonly DeviceKind[] = ['microphone', 'camera']
+
+export function rememberOpenCall(sessionId: string, local: LocalSnapshot): void {
+  const muted = KINDS.filter((kind) => local[kind] === 'off')
+  withStorage((storage) => storage.setItem(KEY, JSON.stringify({ sessionId, muted })))
+}
+
+export function forgetOpenCall(): void {
+  withStorage((storage) => storage.removeItem(KEY))
+}
+
+/** Reads the storage each time, because another window may have changed it. */
+export function readOpenCall(): OpenCall | null {
+  return withStorage((storage) => parse(JSON.parse(storage.getItem(KEY) ?? 'null')))
+}
+
+function parse(stored: unknown): OpenCall | null {
+  if (typeof stored !== 'object' || stored === null) return null
+  const [sessionId, muted]: unknown[] = [Reflect.get(stored, 'sessionId'), Reflect.get(stored, 'muted')]
+  if (typeof sessionId !== 'string' || !Array.isArray(muted)) return null
+  return { sessionId, muted: KINDS.filter((kind) => muted.includes(kind)) }
+}
+
+/** Null if the browser refuses storage: the call then continues with both devices on. */
+function withStorage<T>(act: (storage: Storage) => T): T | null {
+  try {
+    return act(localStorage)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createFakeCall, SESSION_ID, session } from '#tests/factories/call-fakes.ts'
+import { readOpenCall } from './open-call.ts'
+
+const SKIP = { skipsUsed: 1, skipsRemaining: 1, requiresPayment: false, isPremium: false }
+const stored = new Map<string, string>()
+
+beforeEach(() => {
+  stored.clear()
+  vi.useFakeTimers()
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('navigator', { sendBeacon: () => true })
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const settle = () => vi.advanceTimersByTimeAsync(0)
+const active = () => session({ status: 'active' })
+
+/** A new page of this browser, which asks for the member's open call. */
+async function returning(openSession: ReturnType<typeof session> | null) {
+  const call = createFakeCall()
+  void call.controller.rejoin()
+  ;(await call.take('status')).answer({ ...SKIP, online: 2, openSession })
+  await settle()
+  return call
+}
+
+test('a page that loads during an active call attaches and connects anew, without a second start', async () => {
+  const { store, sent, connections, events, media } = await returning(active())
+  expect(sent).toEqual([{ type: 'call.attach', sessionId: SESSION_ID }])
+  expect(store.get()).toMatchObject({ phase: 'connecting', isRejoining: true })
+  expect(connections[0]?.options).toMatchObject({ isRejoining: true, preGathered: null })
+  expect(media.calls.open).toBe(1)
+  connections[0]?.options.events.onUp()
+  expect(store.get()).toMatchObject({ phase: 'connected', isRejoining: false })
+  expect(events).toEqual([])
+})
+
+test('muted devices stay muted on the next page', async () => {
+  const { controller } = await returning(active())
+  await controller.toggleDevice('microphone')
+  const { store } = await returning(active())
+  expect(store.get().local).toMatchObject({ microphone: 'off', camera: 'on' })
+})
+
+test('a waiting call belongs to the page that started it', async () => {
+  const { store, sent } = await returning(session())
+  expect(store.get().phase).toBe('idle')
+  expect(sent).toEqual([])
+})
+
+test('a server that is away for a moment is asked again', async () => {
+  const { controller, take, store } = createFakeCall()
+  void controller.rejoin()
+  ;(await take('status')).refuse({ status: 503, code: 'unavailable', message: '' })
+  await vi.advanceTimersByTimeAsync(1_500)
+  ;(await take('status')).answer({ ...SKIP, online: 2, openSession: active() })
+  await settle()
+  expect(store.get().phase).toBe('connecting')
+})
+
+test('a call that ended meanwhile is announced once, with what it cost', async () => {
+  await returning(active())
+  const { take, events, requests } = await returning(null)
+  ;(await take('end')).answer(session({ status: 'ended', endedAt: new Date().toISOString() }))
+  ;(await take('skip')).answer(SKIP)
+  await settle()
+  expect(events).toMatchObject([{ type: 'ended_while_away', sessionId: SESSION_ID, skip: SKIP }])
+  expect(requests).toEqual(['status', 'end', 'skip'])
+  expect((await returning(null)).requests).toEqual(['status'])
+})
+
+test('hanging up leaves nothing to return to; a move to another window does', async () => {
+  const moved = await returning(active())
+  moved.serverSends({ type: 'error', code: 'replaced_elsewhere', message: '', sessionId: SESSION_ID })
+  expect(readOpenCall()).toEqual({ sessionId: SESSION_ID, muted: [] })
+  const { controller } = await returning(active())
+  void controller.end()
+  expect(readOpenCall()).toBeNull()
+})
+
+test('a page with a call of its own stays in it', async () => {
+  const { controller, connections, requests } = await returning(active())
+  void controller.rejoin()
+  await settle()
+  expect(requests).toEqual(['status'])
+  expect(connections).toHaveLength(1)
+})
