@@ -1,7 +1,6 @@
 import { MessageSquare, Mic, MonitorUp, PhoneOff, Video } from 'lucide-react'
 import { Badge } from '#client/ui/badge.tsx'
 import { cx } from '#client/ui/cx.ts'
-import { LiveDot } from '#client/ui/live-dot.tsx'
 import { SealMark } from '#client/ui/seal-mark.tsx'
 import { Tile } from '#client/ui/tile.tsx'
 import { Drawing } from './drawing.tsx'
@@ -21,9 +20,7 @@ export function MeetScene({ step }: { step: number }) {
             <Badge tone="glass" icon={<SealMark size={15} />}>
               ID Verified
             </Badge>
-            <Badge tone="glass">
-              <LiveDot>{TIMES[step]}</LiveDot>
-            </Badge>
+            <Badge tone="glass">{TIMES[step]}</Badge>
           </>
         }
         plate={

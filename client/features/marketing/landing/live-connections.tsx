@@ -58,7 +58,7 @@ function Lead() {
       }
     >
       <Badge tone="glass" className="absolute top-5 right-5">
-        <LiveDot>04:12</LiveDot>
+        04:12
       </Badge>
     </Tile>
   )

@@ -1,7 +1,6 @@
 import { Minimize2 } from 'lucide-react'
 import { cx } from '#client/ui/cx.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
-import { LiveDot } from '#client/ui/live-dot.tsx'
 import { LogoMark } from '#client/ui/logo.tsx'
 import type { CallSnapshot } from '../call/call-state.ts'
 import type { CallNotice } from '../connection/connection-notices.ts'
@@ -36,11 +35,9 @@ export function CallHeader({ call: { phase, connectedAt, quality, notice }, onMi
 function Timer({ since }: { since: number }) {
   const now = useNow(1000)
   return (
-    <LiveDot className="text-sm">
-      <span role="timer" aria-label="Call length">
-        {clockText(now - since)}
-      </span>
-    </LiveDot>
+    <span role="timer" aria-label="Call length" className="text-sm font-semibold tabular-nums">
+      {clockText(now - since)}
+    </span>
   )
 }
 
