@@ -14,7 +14,7 @@ type TooltipProps = {
 }
 
 /**
- * Text next to one focusable child on hover or keyboard focus; Escape hides it. Uses the top layer (`popover`), so nothing
+ * Text next to one focusable child on hover or keyboard focus, never on touch devices; Escape hides it. Uses the top layer (`popover`), so nothing
  * clips it and no positioning library is loaded.
  */
 export function Tooltip({ text, side = 'top', purpose = 'description', children }: TooltipProps) {
@@ -26,6 +26,7 @@ export function Tooltip({ text, side = 'top', purpose = 'description', children 
 
   const show = (delay: number) => {
     clearTimeout(timer.current)
+    if (!hasHover()) return
     timer.current = setTimeout(() => setShown(true), delay)
   }
   const hide = () => {
@@ -66,6 +67,11 @@ export function Tooltip({ text, side = 'top', purpose = 'description', children 
       </span>
     </span>
   )
+}
+
+/** Whether a mouse or the like is connected: phones and most tablets have none. */
+export function hasHover(): boolean {
+  return matchMedia('(any-hover: hover)').matches
 }
 
 /** Shows the tooltip until the returned function is called; Escape and scrolling call `close`. */

@@ -16,7 +16,7 @@ test('two members are matched, see and hear each other, chat, and the call costs
 }) => {
   const [ann, ben] = [
     await openBrowser(MOVING),
-    await openBrowser({ ...MOVING, viewport: { width: 390, height: 844 } }),
+    await openBrowser({ ...MOVING, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }),
   ]
   for (const page of [ann, ben]) await notePlaces(page)
   const { id: annId } = await openHome(site, ann, { firstName: 'Ann', lastName: 'Harper', title: 'Welder' })
@@ -27,6 +27,7 @@ test('two members are matched, see and hear each other, chat, and the call costs
   await expectInCall(ann, 'Ben O.')
   await expectInCall(ben, 'Ann H.')
   await Promise.all([expectMediaFlows(ann), expectMediaFlows(ben)])
+  await expect(ben.locator('[role=tooltip]:popover-open'), 'no tooltips on touch').toHaveCount(0)
   for (const page of [ann, ben]) {
     // A single place: the in-call screen's position before the first frame came.
     const places = await readPlaces(page)
