@@ -34,6 +34,9 @@ test('two members are matched, see and hear each other, chat, and the call costs
     expect(new Set(places).size, `the picture stays where it was first seen: ${places.join(', ')}`).toBe(1)
   }
 
+  await ann.keyboard.press('?')
+  await expect(ann.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await ann.keyboard.press('Escape')
   await ann.getByRole('button', { name: /^Messages/ }).click()
   await ann.getByRole('textbox', { name: /Message to/ }).fill('Good to meet you')
   await ann.getByRole('button', { name: 'Send' }).click()

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
 import { isLeavingPage } from '#client/lib/unauthorized.ts'
 import { Spinner } from '#client/ui/spinner.tsx'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
@@ -7,11 +7,11 @@ import { isCallRunning } from './call/call-state.ts'
 import { FirstFrameOverlay } from './in-call/first-frame.tsx'
 import { InCallScreen } from './in-call/in-call-screen.tsx'
 import { RemoteAudio } from './in-call/remote-audio.tsx'
-import type { DeviceKind } from './media/local-snapshot.ts'
 import { OverlayFrame } from './overlay-frame.tsx'
 import { PreJoinScreen } from './pre-join/pre-join-screen.tsx'
 import { spokenText } from './texts.ts'
 import { notifyNotLoaded, useChunk } from './use-chunk.ts'
+import { useShortcuts } from './use-shortcuts.ts'
 
 const loadMiniCall = () => import('./in-call/mini-call.tsx')
 
@@ -41,7 +41,11 @@ export function CallOverlay({ me }: { me: MemberCard }) {
   const isInCorner = inCall && isMinimized && mini !== null
   useWakeLock(phase === 'connected')
   useAskBeforeLeaving(phase === 'connecting' || phase === 'connected')
-  useShortcuts(!isMinimized, callStore.toggle)
+  const shortcuts = useMemo(
+    () => ({ m: () => callStore.toggle('microphone'), v: () => callStore.toggle('camera') }),
+    [callStore],
+  )
+  useShortcuts(!isMinimized, shortcuts)
 
   return (
     <>
@@ -108,24 +112,4 @@ function useAskBeforeLeaving(isWanted: boolean): void {
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [isWanted])
-}
-
-const KINDS: Record<string, DeviceKind> = { m: 'microphone', v: 'camera' }
-const TAKES_LETTERS =
-  'input, textarea, select, [contenteditable], [role=menu], [role=dialog]:not([data-stage] *)'
-
-/** M and V switch microphone and camera, unless the member is typing. */
-function useShortcuts(isActive: boolean, toggle: (kind: DeviceKind) => void): void {
-  useEffect(() => {
-    if (!isActive) return
-    const press = (event: KeyboardEvent) => {
-      const kind = KINDS[event.key.toLowerCase()]
-      if (!kind || event.repeat || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented)
-        return
-      if (event.target instanceof Element && event.target.closest(TAKES_LETTERS)) return
-      toggle(kind)
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [isActive, toggle])
 }

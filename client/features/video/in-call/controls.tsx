@@ -1,6 +1,7 @@
 import {
   EllipsisVertical,
   Flag,
+  Keyboard,
   MessageSquareText,
   MonitorUp,
   MonitorX,
@@ -12,6 +13,7 @@ import {
 import { cx } from '#client/ui/cx.ts'
 import { Menu, MenuItem, MenuSeparator } from '#client/ui/menu.tsx'
 import { Spinner } from '#client/ui/spinner.tsx'
+import { hasHover } from '#client/ui/tooltip.tsx'
 import { useCall, useCallStore } from '../call/call-context.ts'
 import type { CallSnapshot } from '../call/call-state.ts'
 import { CallButton } from '../media/call-button.tsx'
@@ -25,13 +27,14 @@ type ControlsProps = {
   /** The other member's video, for picture in picture. */
   video: HTMLVideoElement | null
   onDevices: () => void
+  onShortcuts: () => void
 }
 
 /**
  * The controls at the bottom of a call; at its side on a phone in landscape. Those that need the connection keep
  * their place from the start, so that nothing moves under a finger.
  */
-export function Controls({ call, chat, video, onDevices }: ControlsProps) {
+export function Controls({ call, chat, video, onDevices, onShortcuts }: ControlsProps) {
   const callStore = useCallStore()
   const { lastCall } = useCall()
   const { phase, local } = call
@@ -68,6 +71,7 @@ export function Controls({ call, chat, video, onDevices }: ControlsProps) {
       {hasPeer && (
         <MoreMenu
           onDevices={onDevices}
+          onShortcuts={hasHover() ? onShortcuts : undefined}
           onPictureInPicture={pictureInPictureOf(video)}
           onReport={() => callStore.report(lastCall)}
         />
@@ -113,12 +117,13 @@ function pictureInPictureOf(video: HTMLVideoElement | null): (() => void) | unde
 
 type MoreMenuProps = {
   onDevices: () => void
+  onShortcuts: (() => void) | undefined
   /** Absent if the browser can't or there is no image yet. */
   onPictureInPicture: (() => void) | undefined
   onReport: () => void
 }
 
-function MoreMenu({ onDevices, onPictureInPicture, onReport }: MoreMenuProps) {
+function MoreMenu({ onDevices, onShortcuts, onPictureInPicture, onReport }: MoreMenuProps) {
   return (
     <Menu
       label="More"
@@ -138,6 +143,11 @@ function MoreMenu({ onDevices, onPictureInPicture, onReport }: MoreMenuProps) {
       {onPictureInPicture && (
         <MenuItem icon={<PictureInPicture2 size={18} aria-hidden="true" />} onSelect={onPictureInPicture}>
           Picture in picture
+        </MenuItem>
+      )}
+      {onShortcuts && (
+        <MenuItem icon={<Keyboard size={18} aria-hidden="true" />} onSelect={onShortcuts}>
+          Keyboard shortcuts
         </MenuItem>
       )}
       <MenuSeparator />

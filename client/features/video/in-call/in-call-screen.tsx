@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { cx } from '#client/ui/cx.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { useCallStore } from '../call/call-context.ts'
 import type { CallSnapshot } from '../call/call-state.ts'
 import { firstNameOf } from '../texts.ts'
 import { notifyNotLoaded, useChunk } from '../use-chunk.ts'
+import { useShortcuts } from '../use-shortcuts.ts'
 import { CallHeader } from './call-header.tsx'
 import { CallTile } from './call-tile.tsx'
 import { useChat } from './chat/use-chat.ts'
@@ -13,6 +14,7 @@ import { SCREEN_GRID } from './layout.ts'
 
 const loadChatPanel = () => import('./chat/chat-panel.tsx')
 const loadDevicesDialog = () => import('./devices-dialog.tsx')
+const loadShortcutsDialog = () => import('./shortcuts-dialog.tsx')
 
 type InCallScreenProps = { me: MemberCard; call: CallSnapshot }
 
@@ -22,12 +24,19 @@ export function InCallScreen({ me, call }: InCallScreenProps) {
   const screen = useRef<HTMLDivElement>(null)
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const [choosesDevices, setChoosesDevices] = useState(false)
+  const [showsShortcuts, setShowsShortcuts] = useState(false)
   const chat = useChat(call.messages)
   const { phase, peer, local } = call
   const isConnected = phase === 'connected'
   // Loaded as soon as the call connects, so that they are there when the network isn't.
   const chatPanel = useChunk(loadChatPanel, isConnected, notifyNotLoaded)
   const devices = useChunk(loadDevicesDialog, isConnected || choosesDevices, notifyNotLoaded)
+
+  const shortcuts = useChunk(loadShortcutsDialog, showsShortcuts, notifyNotLoaded)
+  useShortcuts(
+    true,
+    useMemo(() => ({ '?': () => setShowsShortcuts(true) }), []),
+  )
 
   useEffect(() => screen.current?.focus({ preventScroll: true }), [])
   return (
@@ -44,10 +53,17 @@ export function InCallScreen({ me, call }: InCallScreenProps) {
           />
         )}
       </div>
-      <Controls call={call} chat={chat} video={video} onDevices={() => setChoosesDevices(true)} />
+      <Controls
+        call={call}
+        chat={chat}
+        video={video}
+        onDevices={() => setChoosesDevices(true)}
+        onShortcuts={() => setShowsShortcuts(true)}
+      />
       {devices && choosesDevices && (
         <devices.DevicesDialog local={local} onClose={() => setChoosesDevices(false)} />
       )}
+      {shortcuts && showsShortcuts && <shortcuts.ShortcutsDialog onClose={() => setShowsShortcuts(false)} />}
     </div>
   )
 }
