@@ -152,6 +152,10 @@ const ROUTES: readonly Route[] = [
       async () => (await import('./network/connections-page.tsx')).ConnectionsPage,
     ),
   },
+  {
+    path: paths.calls,
+    ...forMembers('Calls', async () => (await import('./network/calls-page.tsx')).CallsPage),
+  },
   ...[paths.messages, paths.messagesWith(':memberId')].map((path) => ({
     path,
     ...forMembers('Messages', async () => (await import('./network/messages-page.tsx')).MessagesPage),

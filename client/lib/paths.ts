@@ -34,6 +34,7 @@ export const paths = {
   resumeCard: (id: string) => `/resume-cards/${id}`,
   connections: '/connections',
   connectionRequests: '/connections?tab=requests',
+  calls: '/calls',
   messages: '/messages',
   messagesWith: (memberId: string, about?: string) =>
     `/messages/${memberId}${about === undefined ? '' : `?${new URLSearchParams({ [ABOUT_PARAMETER]: about })}`}`,

@@ -28,6 +28,8 @@ export const pastCall = z.object({
 })
 export type PastCall = z.output<typeof pastCall>
 
+const CALLS_PAGE = 20
+
 const ofOneCall = ['unauthorized', 'invalid_input', 'session_not_found', 'call_not_ended'] as const
 
 export const videoHistory = {
@@ -36,7 +38,13 @@ export const videoHistory = {
     path: '/api/calls',
     access: 'member',
     summary: "List the member's past calls, newest first",
-    query: z.object({ cursor: timeCursor }),
+    query: z.object({
+      cursor: timeCursor,
+      limit: z._default(
+        z.coerce.number<string | number>().check(z.int(), z.minimum(1), z.maximum(CALLS_PAGE)),
+        CALLS_PAGE,
+      ),
+    }),
     response: z.object({ items: z.array(pastCall), nextCursor: z.nullable(z.string()) }),
     errors: ['unauthorized', 'invalid_input'],
   }),

@@ -25,6 +25,7 @@ const AFTER_CALL: readonly CallStoreEvent['type'][] = [
   'payment_required',
   'replaced',
   'ended_while_away',
+  'missed',
 ]
 
 /** One call at a time for the whole site; a call continues when the member moves to another page. */

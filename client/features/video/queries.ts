@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '#client/lib/api.ts'
 import { userQuery } from '#client/lib/session.ts'
 
@@ -17,11 +17,33 @@ export const callableMembersQuery = queryOptions({
   ...REFETCH_ON_FOCUS,
 })
 
-/** Refetches what a call changes: skips, the open call, who is online, This Month. */
+const PAST_CALLS = '/api/calls'
+
+export const pastCallsQuery = infiniteQueryOptions({
+  queryKey: [PAST_CALLS],
+  queryFn: ({ pageParam: cursor }) => api('GET /api/calls', { query: { cursor } }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+})
+
+export const lastCallQuery = queryOptions({
+  queryKey: [PAST_CALLS, 'last'],
+  queryFn: () => api('GET /api/calls', { query: { limit: 1 } }),
+  select: ({ items: [last] }) => last ?? null,
+  ...REFETCH_ON_FOCUS,
+})
+
+/** Refetches past calls, wherever they are shown. */
+export async function refreshPastCalls(client: QueryClient): Promise<void> {
+  await client.invalidateQueries({ queryKey: [PAST_CALLS] })
+}
+
+/** Refetches what a call changes: skips, the open call, past calls, who is online, This Month. */
 export async function refreshAfterCall(client: QueryClient): Promise<void> {
   const keys = [
     statusQuery.queryKey,
     callableMembersQuery.queryKey,
+    [PAST_CALLS],
     ['/api/members/me/month'],
     userQuery.queryKey,
   ]

@@ -96,6 +96,11 @@ export function firstNameOf(name: string): string {
   return name.split(' ')[0] ?? name
 }
 
+/** A reported member in a sentence; `name` is null if it may not be shown. */
+export function reportedName(name: string | null): string {
+  return name === null ? 'this member' : firstNameOf(name)
+}
+
 /** Adds a period unless there is one, as in 'Omar H.'. */
 export function endSentence(text: string): string {
   return text.endsWith('.') ? text : `${text}.`

@@ -159,7 +159,7 @@ const SECTIONS: readonly ArticleSection[] = [
             Who viewed your profile: {RETENTION_DAYS.profileViews} days. Who viewed a resume card: one day.
           </li>
           <li>The image of your ID: {ID_DOCUMENT_RETENTION_DAYS} days after the decision.</li>
-          <li>Calls, including who and when: {RETENTION_DAYS.calls} days.</li>
+          <li>Calls, including who, when, and your private notes: {RETENTION_DAYS.calls} days.</li>
           <li>Analyses, reports, and answered messages to support: {RETENTION_DAYS.analyses / 365} years.</li>
           <li>A copy of your data you requested: {EXPORT_RETENTION_DAYS} days.</li>
         </ul>

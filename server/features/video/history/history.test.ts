@@ -53,6 +53,7 @@ describe('every endpoint of past calls', () => {
     const id = await talked(a, b)
     const wrong = [
       await list(a, 'x'),
+      await send(test, 'GET', '/api/calls?limit=21', a),
       await note(a, 'x', { text: 'Hello' }),
       await note(a, id, {}),
       await note(a, id, { text: 'x'.repeat(1001) }),

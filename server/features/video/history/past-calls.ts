@@ -15,7 +15,6 @@ type PastCallRow = Pick<
   'id' | 'kind' | 'status' | 'initiatorId' | 'recipientId' | 'createdAt' | 'connectedAt' | 'endedAt'
 >
 
-const PAGE = 20
 const OVER: readonly VideoStatus[] = ['ended', 'declined', 'missed', 'cancelled']
 const inOrder = { time: videoSessions.createdAt, id: videoSessions.id } as const
 
@@ -23,7 +22,7 @@ const inOrder = { time: videoSessions.createdAt, id: videoSessions.id } as const
 export async function listPastCalls(
   db: DbOrTx,
   memberId: string,
-  cursor: string | undefined,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
   now: Date,
 ): Promise<{ items: PastCall[]; nextCursor: string | null }> {
   const after = isAfterCursor(inOrder, readTimeCursor(cursor))
@@ -38,11 +37,11 @@ export async function listPastCalls(
       .from(videoSessions)
       .where(and(eq(role, memberId), isNotNull(recipientId), inArray(status, OVER), after))
       .orderBy(desc(createdAt), desc(id))
-      .limit(PAGE + 1)
+      .limit(limit + 1)
   const found = await unionAll(callsAs(initiatorId), callsAs(recipientId))
     .orderBy(desc(createdAt), desc(id))
-    .limit(PAGE + 1)
-  const { rows, nextCursor } = cutPage(found, PAGE, timeCursorOf)
+    .limit(limit + 1)
+  const { rows, nextCursor } = cutPage(found, limit, timeCursorOf)
   return { items: await presentPastCalls(db, rows, memberId, now), nextCursor }
 }
 

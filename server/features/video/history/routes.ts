@@ -11,7 +11,7 @@ export function historyRoutes(app: FastifyInstance, { database, clock, metrics }
   const { db } = database
 
   serve(app, videoHistory.list, {
-    run: ({ actor, query }) => listPastCalls(db, actor.memberId, query.cursor, clock.now()),
+    run: ({ actor, query }) => listPastCalls(db, actor.memberId, query, clock.now()),
   })
 
   serve(app, videoHistory.note, {

@@ -9,7 +9,7 @@ import { Textarea } from '#client/ui/textarea.tsx'
 import { ThemeScope } from '#client/ui/theme-scope.tsx'
 import { REPORT_REASON_NAMES, REPORT_REASONS, type ReportReason } from '#shared/domain/video.ts'
 import type { ReportTarget } from '../../call/call-state.ts'
-import { firstNameOf } from '../../texts.ts'
+import { reportedName } from '../../texts.ts'
 import { useReport } from './use-report.ts'
 
 const DETAILS_MAX_LENGTH = 2000
@@ -24,7 +24,7 @@ export function ReportDialog({ target, isOver }: ReportDialogProps) {
   const [details, setDetails] = useState('')
   const [alsoBlock, setAlsoBlock] = useState(true)
   const formId = useId()
-  const name = firstNameOf(target.peer.name)
+  const name = reportedName(target.peer.name)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -5,6 +5,7 @@ import { toast } from '#client/ui/toast-store.ts'
 import type { ReportReason } from '#shared/domain/video.ts'
 import { useCallStore } from '../../call/call-context.ts'
 import type { ReportTarget } from '../../call/call-state.ts'
+import { refreshPastCalls } from '../../queries.ts'
 import { firstNameOf } from '../../texts.ts'
 
 export type Report = { reason: ReportReason; details: string }
@@ -36,14 +37,15 @@ export function useReport({ peer, sessionId }: ReportTarget) {
     setPending(true)
     setError(undefined)
     // The server ends the call before it answers, and that end needs no message of its own.
-    if (sessionId !== null) callStore.markReported(true)
+    if (sessionId !== null) callStore.markReported(sessionId, true)
     try {
       await deliver(report, block)
-      toast(sentText(firstNameOf(peer.name), report !== null, block))
+      toast(sentText(peer.name, report !== null, block))
       callStore.report(null)
+      void refreshPastCalls(client)
       if (block) void client.invalidateQueries({ queryKey: ['/api/members'] })
     } catch (failure) {
-      if (sessionId !== null) callStore.markReported(hasReported.current)
+      if (sessionId !== null) callStore.markReported(sessionId, hasReported.current)
       setError((failure instanceof ApiError && failure.text) || FAILED)
       setPending(false)
     }
@@ -51,8 +53,8 @@ export function useReport({ peer, sessionId }: ReportTarget) {
   return { send, pending, error, setError, close: () => callStore.report(null) }
 }
 
-function sentText(name: string, reported: boolean, blocked: boolean) {
-  const block = `${name} can no longer reach you.`
+function sentText(name: string | null, reported: boolean, blocked: boolean) {
+  const block = `${name === null ? 'They' : firstNameOf(name)} can no longer reach you.`
   if (!reported) return { title: 'Blocked', description: block }
   const thanks = 'Thank you. A person on our team will look at it.'
   return { title: 'Report Sent', description: blocked ? `${thanks} ${block}` : thanks }

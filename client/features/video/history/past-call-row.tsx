@@ -1,0 +1,131 @@
+import {
+  Flag,
+  MessageSquare,
+  MoreHorizontal,
+  NotebookPen,
+  PhoneIncoming,
+  PhoneMissed,
+  PhoneOutgoing,
+  UserRound,
+  Video,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { paths } from '#client/lib/paths.ts'
+import { dayText, timeOfDay } from '#client/lib/time-text.ts'
+import { Button } from '#client/ui/button.tsx'
+import { CallMemberButton } from '#client/ui/call-member-button.tsx'
+import { IconButton } from '#client/ui/icon-button.tsx'
+import { Menu, MenuItem } from '#client/ui/menu.tsx'
+import { PersonRow } from '#client/ui/person-row.tsx'
+import type { MemberCard } from '#shared/contracts/shapes.ts'
+import type { PastCall } from '#shared/contracts/video-history.ts'
+import { isMissed, outcomeText } from './past-call-texts.ts'
+
+type PastCallRowProps = {
+  call: PastCall
+  onCall: (person: MemberCard) => void
+  onNote: () => void
+  onReport: () => void
+}
+
+export function PastCallRow({ call, onCall, onNote, onReport }: PastCallRowProps) {
+  const { peer, isBlocked, canMessage, note } = call
+  const actions = (
+    <>
+      {peer && canMessage && (
+        <Button asChild size="sm" variant="quiet" icon={<MessageSquare size={16} aria-hidden="true" />}>
+          <Link href={paths.messagesWith(peer.id)} aria-label={`Message ${peer.name}`}>
+            Message
+          </Link>
+        </Button>
+      )}
+      {peer && !isBlocked && <CallMemberButton person={peer} onCall={onCall} />}
+      <MoreMenu call={call} onNote={onNote} onReport={onReport} />
+    </>
+  )
+  return (
+    <li>
+      {peer ? (
+        <PersonRow person={peer} href={paths.member(peer.id)} note={<When call={call} />}>
+          {actions}
+        </PersonRow>
+      ) : (
+        <UnknownRow when={<When call={call} />}>{actions}</UnknownRow>
+      )}
+      {note && (
+        <p className="mb-4 rounded-m bg-sunken px-3.5 py-2.5 text-sm whitespace-pre-wrap wrap-anywhere sm:ml-17">
+          <span className="sr-only">Your note: </span>
+          {note}
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** Someone who may not be shown anymore. */
+function UnknownRow({ when, children }: { when: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
+      <div className="flex min-w-0 grow basis-64 items-center gap-3">
+        <span className="grid size-14 shrink-0 place-items-center rounded-full bg-tint text-muted">
+          <UserRound size={24} aria-hidden="true" />
+        </span>
+        <div className="min-w-0">
+          <p className="font-semibold">This member isn't available</p>
+          <p className="text-sm text-ink-2">{when}</p>
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-2">{children}</div>
+    </div>
+  )
+}
+
+/** Which way, when, and how it went. */
+function When({ call }: { call: PastCall }) {
+  const { createdAt, isBlocked } = call
+  const missed = isMissed(call)
+  const Icon = iconOf(call)
+  return (
+    <>
+      <Icon
+        size={14}
+        aria-hidden="true"
+        className={`mr-1.5 inline ${missed ? 'text-danger' : 'text-muted'}`}
+      />
+      <span className={missed ? 'font-medium text-danger' : undefined}>{outcomeText(call)}</span>
+      {` · ${dayText(createdAt, new Date())}, ${timeOfDay(createdAt)}`}
+      {isBlocked && ' · Blocked'}
+    </>
+  )
+}
+
+function iconOf(call: PastCall) {
+  if (isMissed(call)) return PhoneMissed
+  if (call.kind === 'random') return Video
+  return call.direction === 'incoming' ? PhoneIncoming : PhoneOutgoing
+}
+
+function MoreMenu({ call, onNote, onReport }: Pick<PastCallRowProps, 'call' | 'onNote' | 'onReport'>) {
+  const { peer, isBlocked, canReport, note } = call
+  const label = peer ? `More about the call with ${peer.name}` : 'More about this call'
+  return (
+    <Menu
+      label={label}
+      trigger={
+        <IconButton label={label} size="sm">
+          <MoreHorizontal size={18} aria-hidden="true" />
+        </IconButton>
+      }
+    >
+      <MenuItem icon={<NotebookPen size={18} aria-hidden="true" />} onSelect={onNote}>
+        {note ? 'Edit your note' : 'Add a private note'}
+      </MenuItem>
+      {(canReport || (peer && !isBlocked)) && (
+        <MenuItem tone="danger" icon={<Flag size={18} aria-hidden="true" />} onSelect={onReport}>
+          Report or block
+        </MenuItem>
+      )}
+    </Menu>
+  )
+}

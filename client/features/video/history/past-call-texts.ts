@@ -1,0 +1,43 @@
+import type { PastCall } from '#shared/contracts/video-history.ts'
+import type { CallRating } from '#shared/domain/video.ts'
+
+/** '42 s', '4 min', '1 h 5 min'. */
+export function lengthText(seconds: number): string {
+  if (seconds < 60) return `${seconds} s`
+  const minutes = Math.round(seconds / 60)
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  if (hours === 0) return `${minutes} min`
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
+}
+
+/** How a past call went, in a few words. */
+export function outcomeText({ outcome, direction, seconds }: PastCall): string {
+  const isIncoming = direction === 'incoming'
+  switch (outcome) {
+    case 'talked':
+      return lengthText(seconds ?? 0)
+    case 'not_connected':
+      return "Didn't connect"
+    case 'missed':
+      return isIncoming ? 'Missed' : 'No answer'
+    case 'declined':
+      return isIncoming ? 'You declined' : 'Declined'
+    case 'cancelled':
+      return 'Cancelled'
+  }
+}
+
+export function isMissed({ outcome, direction }: Pick<PastCall, 'outcome' | 'direction'>): boolean {
+  return outcome === 'missed' && direction === 'incoming'
+}
+
+const SHOWN_FOR_MS = 24 * 60 * 60_000
+
+/** Whether a member's last call still deserves a card: they talked, or missed it, a day ago at most. */
+export function isFresh(call: PastCall, now: number): boolean {
+  const deserves = call.outcome === 'talked' || call.outcome === 'not_connected' || isMissed(call)
+  const isOpen = call.peer !== null && !call.isBlocked && call.canReport
+  return deserves && isOpen && now - Date.parse(call.endedAt) < SHOWN_FOR_MS
+}
+
+export const RATING_NAMES: Record<CallRating, string> = { good: 'Good', fair: 'Fair', poor: 'Poor' }
