@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectSoundInViews } from './support/axe.ts'
 import { endButton, expectInCall, openHome, readCalls, skipsUsed } from './support/calling.ts'
 import { expectMediaFlows } from './support/media.ts'
 import type { Site } from './support/site.ts'
@@ -73,6 +74,9 @@ test('an unanswered call is missed after half a minute', async ({ openBrowser, s
   await ring(max, 'Nia V.')
   await expect(max.getByText('No Answer', { exact: true })).toBeVisible({ timeout: 40_000 })
   await expect(nia.getByText('Missed Call', { exact: true })).toBeVisible()
+  await expect(nia.getByRole('heading', { name: 'You missed a call from Max Q.' })).toBeVisible()
+  await expect(nia.getByRole('button', { name: 'Call back' })).toBeVisible()
+  await expectSoundInViews(nia, 'missed-call')
   expect((await readCalls(site))[0]).toMatchObject({ status: 'missed', end_reason: 'not_answered' })
 })
 

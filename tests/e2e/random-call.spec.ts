@@ -1,3 +1,4 @@
+import { expectSoundInViews } from './support/axe.ts'
 import {
   endButton,
   expectInCall,
@@ -54,6 +55,46 @@ test('two members are matched, see and hear each other, chat, and the call costs
   expect(call).toMatchObject({ kind: 'random', status: 'ended', end_reason: 'hung_up' })
   expect(call?.ended_at).not.toBeNull()
   expect([await skipsUsed(site, annId), await skipsUsed(site, benId)]).toEqual([1, 1])
+})
+
+test('after a call one card offers what comes next, and past calls are listed on every device', async ({
+  openBrowser,
+  site,
+}) => {
+  const [ina, jon] = [await openBrowser(), await openBrowser()]
+  await openHome(site, ina, { firstName: 'Ina', subscriptionStatus: 'active' })
+  await openHome(site, jon, { firstName: 'Jon', lastName: 'Lake', subscriptionStatus: 'active' })
+  await startMatchedCall(ina, jon)
+  await Promise.all([expectMediaFlows(ina), expectMediaFlows(jon)])
+
+  // Escape twice leaves for the next person.
+  await jon.keyboard.press('Escape')
+  await expect(jon.getByText('Press Esc again to meet the next person')).toBeVisible()
+  await jon.keyboard.press('Escape')
+  await expect(jon.getByText('Finding someone to meet')).toBeVisible()
+  await jon.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await jon.getByRole('button', { name: 'Meet the next person' }).click()
+  await expect(jon.getByText('Finding someone to meet')).toBeVisible()
+  await jon.getByRole('button', { name: 'Cancel', exact: true }).click()
+
+  await expect(ina.getByRole('heading', { name: 'You talked with Jon L.' })).toBeVisible()
+  await ina.getByRole('button', { name: 'Good' }).click()
+  await expect(ina.getByText('Thanks. Call quality:')).toBeVisible()
+  await ina.getByRole('button', { name: 'Private note' }).click()
+  await ina.getByRole('textbox', { name: 'Note' }).fill('Knows a welding school in Salem')
+  await ina.getByRole('button', { name: 'Save' }).click()
+  await expect(ina.getByRole('button', { name: 'Edit note' })).toBeVisible()
+  await ina.reload()
+  await expect(ina.getByRole('button', { name: 'Good' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(ina.getByText('Note saved')).toBeHidden()
+  await expectSoundInViews(ina, 'after-call')
+
+  const laptop = await openBrowser()
+  await laptop.context().addCookies(await ina.context().cookies())
+  await laptop.goto('/calls')
+  await expect(laptop.getByRole('link', { name: 'Jon L.' })).toBeVisible()
+  await expect(laptop.getByText('Knows a welding school in Salem')).toBeVisible()
+  await expectSoundInViews(laptop, 'past-calls')
 })
 
 test('after the last free skip the member is led to the subscription', async ({ openBrowser, site }) => {

@@ -5,11 +5,14 @@ import { recommendedJobsQuery } from '#client/features/jobs/queries.ts'
 import { EditProfileButton } from '#client/features/members/edit/edit-profile-button.tsx'
 import { ProfileCard } from '#client/features/members/profile-card.tsx'
 import { IdUploadBox } from '#client/features/verification/id-upload/id-upload-box.tsx'
-import { useIsBusyWithCalls } from '#client/features/video/call/call-context.ts'
+import { useCall, useIsBusyWithCalls } from '#client/features/video/call/call-context.ts'
+import { isCallRunning } from '#client/features/video/call/call-state.ts'
 import { VideoCard } from '#client/features/video/dashboard-card/video-card.tsx'
-import { callableMembersQuery, statusQuery } from '#client/features/video/queries.ts'
+import { isFresh } from '#client/features/video/history/past-call-texts.ts'
+import { dismissedCallPreference, usePreference } from '#client/features/video/preferences.ts'
+import { callableMembersQuery, lastCallQuery, statusQuery } from '#client/features/video/queries.ts'
 import { useStartCall } from '#client/features/video/use-start-call.ts'
-import { useAtRest } from '#client/lib/lazy.ts'
+import { useAtRest, useLazy } from '#client/lib/lazy.ts'
 import { useUser } from '#client/lib/session.ts'
 import { Card } from '#client/ui/card.tsx'
 import { MemberSeal } from '#client/ui/member-seal.tsx'
@@ -21,6 +24,7 @@ import { useMatchDialog } from '../jobs/use-match-dialog.tsx'
 import { greetingAt } from './greeting.ts'
 import { HomeActions } from './home-actions.tsx'
 
+const loadLastCall = () => import('./last-call.tsx')
 const loadBelow = () => import('./below-the-fold.ts')
 
 /** What a member sees first. */
@@ -44,6 +48,7 @@ function MemberHome({ user }: { user: CurrentUser }) {
         <Greeting user={user} />
       </div>
       <div className="grid min-w-0 content-start gap-4">
+        <AfterCall />
         <VideoCard />
         <RecommendedJobs profileAction={<EditProfileButton user={user} />} onMatch={onMatch} />
         {dialog}
@@ -67,6 +72,17 @@ function MemberHome({ user }: { user: CurrentUser }) {
       </div>
     </div>
   )
+}
+
+/** A card about the last call, once it is over. */
+function AfterCall() {
+  const isInCall = isCallRunning(useCall())
+  const { data: call } = useQuery(lastCallQuery)
+  const dismissed = usePreference(dismissedCallPreference)
+  const peer = call?.peer
+  const isShown = Boolean(call && !isInCall && call.id !== dismissed && isFresh(call, Date.now()))
+  const { loaded } = useLazy(loadLastCall, isShown)
+  return loaded && isShown && call && peer ? <loaded.LastCall call={{ ...call, peer }} /> : null
 }
 
 type LaterProps = {

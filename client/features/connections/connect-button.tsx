@@ -13,10 +13,12 @@ import { useConnectionActions } from './use-connection-actions.ts'
 type ConnectButtonProps = {
   memberId: string
   size?: ButtonSize
+  /** For a place whose main action is another. */
+  tone?: 'primary' | 'quiet'
 }
 
 /** Sends a connection request and shows its state. Renders nothing for visitors, on your own profile, and after a block. */
-export function ConnectButton({ memberId, size = 'md' }: ConnectButtonProps) {
+export function ConnectButton({ memberId, size = 'md', tone = 'primary' }: ConnectButtonProps) {
   const user = useUser()
   const isOther = user !== null && user.id !== memberId
   const { data, isPending, isError } = useQuery({ ...connectionWithQuery(memberId), enabled: isOther })
@@ -37,6 +39,7 @@ export function ConnectButton({ memberId, size = 'md' }: ConnectButtonProps) {
   return (
     <Button
       size={size}
+      variant={tone}
       icon={<UserPlus size={18} aria-hidden="true" />}
       pending={actions.pending === 'ask'}
       onClick={() => actions.request({ memberId })}

@@ -7,6 +7,7 @@ import { isCallRunning } from './call/call-state.ts'
 import { FirstFrameOverlay } from './in-call/first-frame.tsx'
 import { InCallScreen } from './in-call/in-call-screen.tsx'
 import { RemoteAudio } from './in-call/remote-audio.tsx'
+import { NextPerson } from './next-person.tsx'
 import { OverlayFrame } from './overlay-frame.tsx'
 import { PreJoinScreen } from './pre-join/pre-join-screen.tsx'
 import { spokenText } from './texts.ts'
@@ -63,6 +64,7 @@ export function CallOverlay({ me }: { me: MemberCard }) {
           {showsFirstFrame && <FirstFrameOverlay hidesRest={!inCall} />}
         </OverlayFrame>
       )}
+      {inCall && !isMinimized && <NextPerson call={call} />}
       {inCall && <RemoteAudio stream={remote.audio} speakerId={call.local.chosen.speaker} />}
       {/* Tells screen readers who joined and what they turned off. A toast announces the end. */}
       <p role="status" className="sr-only">

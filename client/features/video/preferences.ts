@@ -77,6 +77,11 @@ export const cameraPreference = createPreference<boolean | null>('call.camera', 
 
 export const ringtonePreference = createPreference<boolean>('call.ring', true, (stored) => stored !== false)
 
+/** The past call whose card the member has closed on this device. */
+export const dismissedCallPreference = createPreference<string | null>('call.dismissed', null, (stored) =>
+  typeof stored === 'string' ? stored : null,
+)
+
 export function countCallFilters({ country, verifiedOnly }: Filters): number {
   return (country ? 1 : 0) + (verifiedOnly ? 1 : 0)
 }

@@ -6,6 +6,7 @@ import { toast } from '#client/ui/toast-store.ts'
 import { REDIRECT_TO_SUBSCRIBE_MS } from '#shared/domain/video.ts'
 import { useCallStore } from './call/call-context.ts'
 import type { CallTarget } from './call/call-state.ts'
+import { filtersPreference } from './preferences.ts'
 import { SUBSCRIPTION_REQUIRED } from './texts.ts'
 
 /** The pre-join and in-call screens. */
@@ -17,17 +18,20 @@ export function useStartCall(requiresPayment: boolean) {
   const [, navigate] = useLocation()
   const [isLeaving, setIsLeaving] = useState(false)
 
-  const start = (target: CallTarget) => {
+  const ifPaid = (act: () => Promise<void>) => {
     if (isLeaving) return
-    if (!requiresPayment) return void callStore.openPreJoin(target)
+    if (!requiresPayment) return void act()
     setIsLeaving(true)
     toast({ ...SUBSCRIPTION_REQUIRED, tone: 'destructive' })
     setTimeout(() => navigate(withNext(paths.subscribe, nextPage())), REDIRECT_TO_SUBSCRIBE_MS)
   }
+  const start = (target: CallTarget) => ifPaid(() => callStore.openPreJoin(target))
+  /** A random call with the member's filters, in one press. */
+  const meetNext = () => ifPaid(() => callStore.meetNext(filtersPreference.read()))
   /** A failure isn't shown here: the press retries and shows it. */
   const preload = () => {
     void callStore.open()
     loadOverlay().catch(() => {})
   }
-  return { start, preload }
+  return { start, meetNext, preload }
 }

@@ -82,7 +82,12 @@ export type CallTarget =
   | Readonly<{ kind: 'answer'; incoming: IncomingCall }>
 
 /** A member to report or block; no `sessionId` if they never met in a call. */
-export type ReportTarget = Readonly<{ peer: MemberCard; sessionId: string | null; isReported: boolean }>
+export type ReportTarget = Readonly<{
+  /** `name` is null if the member may not know it anymore. */
+  peer: Readonly<{ id: string; name: string | null }>
+  sessionId: string | null
+  isReported: boolean
+}>
 
 /**
  * The other member's video appears before the screen around it: `awaited` until its first frame, `taken` until the in-call screen

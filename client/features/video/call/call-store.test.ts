@@ -3,7 +3,14 @@ import type { MemberCard } from '#shared/contracts/shapes.ts'
 import type { VideoSession } from '#shared/contracts/video.ts'
 import { cameraPreference } from '../preferences.ts'
 import type { CallController } from './call-controller.ts'
-import { type CallHost, type CallSnapshot, type CallTarget, IDLE, type IncomingCall } from './call-state.ts'
+import {
+  type CallEvent,
+  type CallHost,
+  type CallSnapshot,
+  type CallTarget,
+  IDLE,
+  type IncomingCall,
+} from './call-state.ts'
 import { CallStore } from './call-store.ts'
 
 const omar: MemberCard = {
@@ -259,6 +266,63 @@ describe('the screens', () => {
   })
 })
 
+describe('the next person', () => {
+  const filters = { country: 'Canada', verifiedOnly: false } as const
+  const ended = (requiresPayment: boolean): CallEvent => ({
+    ...{ type: 'ended', reason: 'hung_up', byMe: true, connected: true },
+    skip: { skipsUsed: 1, skipsRemaining: 1, requiresPayment, isPremium: false },
+  })
+  const inCall = async (onEnd: () => void) => {
+    cameraPreference.write(true)
+    granted = true
+    const callStore = openStore()
+    await callStore.open()
+    engine.write({ phase: 'connected', session, peer: omar })
+    vi.mocked(engine.controller.end).mockImplementation(async () => {
+      engine.write({ phase: 'idle', session: null, peer: null })
+      onEnd()
+    })
+    return callStore
+  }
+
+  it('is met with the same filters, at once if the camera was on and is allowed', async () => {
+    cameraPreference.write(true)
+    granted = true
+    const callStore = openStore()
+    await callStore.open()
+    await callStore.meetNext(filters)
+    expect(engine.controller.start).toHaveBeenCalledWith({ filters: { country: 'Canada' } })
+  })
+  it('is met at once after a call with the camera on, even if the browser tells no permissions', async () => {
+    const callStore = openStore()
+    await callStore.openPreJoin(anyone)
+    await callStore.start()
+    engine.write({ phase: 'idle' })
+    vi.mocked(engine.controller.start).mockClear()
+    await callStore.meetNext(filters)
+    expect(engine.controller.start).toHaveBeenCalledTimes(1)
+  })
+  it('is met by way of the pre-join screen otherwise', async () => {
+    const callStore = openStore()
+    await callStore.meetNext(filters)
+    expect(engine.controller.start).not.toHaveBeenCalled()
+    expect(callStore.getSnapshot().preJoin).toEqual({ kind: 'random', filters })
+  })
+  it('follows a call that was left for them', async () => {
+    const callStore = await inCall(() => engine.host().emit(ended(false)))
+    await callStore.leaveForNext(filters)
+    expect(engine.controller.start).toHaveBeenCalledWith({ filters: { country: 'Canada' } })
+  })
+  it("doesn't follow if the member must subscribe first, or the call couldn't be ended", async () => {
+    const failed: CallEvent = { type: 'end_failed', message: 'No' }
+    for (const event of [ended(true), failed]) {
+      const callStore = await inCall(() => engine.host().emit(event))
+      await callStore.leaveForNext(filters)
+      expect(engine.controller.start).not.toHaveBeenCalled()
+    }
+  })
+})
+
 describe('the last call', () => {
   it('is available for a report after its end', async () => {
     const callStore = openStore()
@@ -266,7 +330,9 @@ describe('the last call', () => {
     engine.write({ phase: 'connecting', session, peer: omar })
     engine.write({ phase: 'idle', session: null, peer: null })
     expect(callStore.getSnapshot().lastCall).toEqual({ peer: omar, sessionId: 's1', isReported: false })
-    callStore.markReported(true)
+    callStore.markReported('another', true)
+    expect(callStore.getSnapshot().lastCall?.isReported).toBe(false)
+    callStore.markReported('s1', true)
     expect(callStore.getSnapshot().lastCall?.isReported).toBe(true)
   })
   it('does not ask about a call that no one answered', async () => {

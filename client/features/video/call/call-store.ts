@@ -1,6 +1,6 @@
 import { createListeners } from '#client/lib/realtime/listeners.ts'
 import type { DeviceKind } from '../media/local-snapshot.ts'
-import { cameraPreference, wireFilters } from '../preferences.ts'
+import { cameraPreference, type Filters, wireFilters } from '../preferences.ts'
 import type { CallController } from './call-controller.ts'
 import {
   type CallEvent,
@@ -36,6 +36,7 @@ export class CallStore {
   #client: CallClient | null = null
   /** Incremented by each `close`, so that an older engine can't write anymore. */
   #generation = 0
+  #hadCamera = false
 
   readonly getSnapshot = this.#store.get
   /** For screens, which are notified a little later: rendering must not delay the call. */
@@ -66,13 +67,8 @@ export class CallStore {
   }
 
   async openPreJoin(target: CallTarget): Promise<void> {
-    this.#store.set({ preJoin: target, isMinimized: false })
-    const controller = await this.open()
-    if (!controller) {
-      this.#store.set({ preJoin: null })
-      return this.#events.notify({ type: 'load_failed' })
-    }
-    if (this.#store.get().preJoin === target) await controller.prepare(target.kind)
+    const controller = await this.#openFor(target)
+    await controller?.prepare(target.kind)
   }
 
   /** Returns to a call that an earlier page, another window or another device was in. */
@@ -109,6 +105,27 @@ export class CallStore {
     await this.controller?.accept(incoming.sessionId)
   }
 
+  /** A random call, started at once if the camera was on last time and is allowed or was on since the page loaded. */
+  async meetNext(filters: Filters): Promise<void> {
+    const target: CallTarget = { kind: 'random', filters }
+    const isExpected =
+      cameraPreference.read() === true && (this.#hadCamera || (await this.#options.hasPermission()))
+    if (!isExpected) return this.openPreJoin(target)
+    const controller = await this.#openFor(target)
+    await controller?.start({ filters: wireFilters(filters) })
+  }
+
+  /** Leaves a random call for the next one, unless the member must subscribe first or the call couldn't be ended. */
+  async leaveForNext(filters: Filters): Promise<void> {
+    let goesOn = false
+    const stop = this.onEvent((event) => {
+      if (event.type === 'ended') goesOn = !event.skip?.requiresPayment
+    })
+    await this.controller?.end()
+    stop()
+    if (goesOn) await this.meetNext(filters)
+  }
+
   decline({ sessionId }: IncomingCall): void {
     void this.controller?.decline(sessionId)
   }
@@ -139,9 +156,20 @@ export class CallStore {
   }
 
   /** Whether the last call was reported: its end then needs no further message. */
-  markReported(isReported: boolean): void {
+  markReported(sessionId: string, isReported: boolean): void {
     const { lastCall } = this.#store.get()
-    if (lastCall) this.#store.set({ lastCall: { ...lastCall, isReported } })
+    if (lastCall?.sessionId === sessionId) this.#store.set({ lastCall: { ...lastCall, isReported } })
+  }
+
+  /** Null if the engine can't be loaded, or the member has left in the meantime. */
+  async #openFor(target: CallTarget): Promise<CallController | null> {
+    this.#store.set({ preJoin: target, isMinimized: false })
+    const controller = this.controller ?? (await this.open())
+    if (!controller) {
+      this.#store.set({ preJoin: null })
+      this.#events.notify({ type: 'load_failed' })
+    }
+    return this.#store.get().preJoin === target ? controller : null
   }
 
   async #load(): Promise<CallController | null> {
@@ -173,7 +201,8 @@ export class CallStore {
   #write(patch: Partial<CallSnapshot>): void {
     const before = this.#store.get()
     this.#store.set({ ...patch, ...pageChanges(before, { ...before, ...patch }) })
-    const { preJoin, phase, incomingCalls } = this.#store.get()
+    const { preJoin, phase, incomingCalls, local } = this.#store.get()
+    if (local.camera === 'on') this.#hadCamera = true
     if (preJoin?.kind !== 'answer' || isCallRunning({ phase })) return
     const { sessionId } = preJoin.incoming
     if (!incomingCalls.some((incoming) => incoming.sessionId === sessionId)) this.leavePreJoin()

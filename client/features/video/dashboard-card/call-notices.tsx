@@ -9,14 +9,12 @@ import type { VideoSession } from '#shared/contracts/video.ts'
 import { FREE_SKIPS, PRICE_TEXT_USD } from '#shared/domain/billing/plans.ts'
 import { useCall, useCallStore } from '../call/call-context.ts'
 import { refreshAfterCall } from '../queries.ts'
-import { endSentence } from '../texts.ts'
 
 type Status = ResponseAt<'GET /api/video-chat/status'>
 
 export function CallNotices({ status }: { status: Status | null }) {
   const subscribePath = useSubscribePath()
-  const { session, preJoin, lastCall, openCall } = useCall()
-  const callStore = useCallStore()
+  const { session, preJoin, openCall } = useCall()
   const open = status?.openSession
   const ringsHere = open?.role === 'recipient' && open.status === 'pending'
   const isElsewhere =
@@ -37,18 +35,6 @@ export function CallNotices({ status }: { status: Status | null }) {
         </Notice>
       )}
       {isElsewhere && <OpenElsewhere open={open} />}
-      {lastCall && !lastCall.isReported && (
-        <p className="text-sm text-muted">
-          {endSentence(`Last call: ${lastCall.peer.name}`)}{' '}
-          <button
-            type="button"
-            className="touch-target font-medium text-ink-2 underline underline-offset-2 hover:text-ink"
-            onClick={() => callStore.report(lastCall)}
-          >
-            Report or block
-          </button>
-        </p>
-      )}
     </>
   )
 }

@@ -3,7 +3,6 @@ import { Avatar } from '#client/ui/avatar.tsx'
 import { LiveDot } from '#client/ui/live-dot.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
-import { useCall } from '../call/call-context.ts'
 import { roleText } from '../member-card.ts'
 import type { Filters } from '../preferences.ts'
 import { statusQuery } from '../queries.ts'
@@ -26,9 +25,8 @@ type InvitationProps = {
 export function Invitation({ me, isMeShown, recipient, filters, onClear }: InvitationProps) {
   const { data, isError } = useQuery(statusQuery)
   const status = data ?? null
-  const { lastCall } = useCall()
   const isHindered = status !== null && (status.requiresPayment || status.openSession !== null)
-  const notices = useChunk(loadCallNotices, isHindered || lastCall !== null, notifyNotLoaded)
+  const notices = useChunk(loadCallNotices, isHindered, notifyNotLoaded)
   const peerName = recipient ? (recipient.name ?? 'this member') : 'a professional'
   return (
     <>

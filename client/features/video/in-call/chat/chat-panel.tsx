@@ -28,7 +28,12 @@ export function ChatPanel({ name, messages, onClose, className }: ChatPanelProps
   return (
     <section
       aria-labelledby={titleId}
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        // Closes the messages, and isn't also the key for the next person.
+        event.preventDefault()
+        onClose()
+      }}
       className={cx(
         'flex min-h-0 flex-col overflow-hidden rounded-l border border-line bg-surface',
         className,

@@ -1,0 +1,124 @@
+import { NotebookPen, Phone, Video, X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'wouter'
+import { paths } from '#client/lib/paths.ts'
+import { sinceText } from '#client/lib/time-text.ts'
+import { Avatar } from '#client/ui/avatar.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { IconButton } from '#client/ui/icon-button.tsx'
+import type { MemberCard } from '#shared/contracts/shapes.ts'
+import type { PastCall } from '#shared/contracts/video-history.ts'
+import { useCallStore } from '../call/call-context.ts'
+import { CallSeals } from '../seals.tsx'
+import { NoteDialog } from './note-dialog.tsx'
+import { isMissed, lengthText } from './past-call-texts.ts'
+import { Rating } from './rating.tsx'
+import { useReportCall } from './use-report-call.ts'
+
+type LastCallCardProps = {
+  call: PastCall & { readonly peer: MemberCard }
+  /** Connects with the other, or writes to them. */
+  connect: ReactNode
+  onNext: () => void
+  onCall: () => void
+  onDismiss: () => void
+}
+
+/** What to do after a call, or after a missed one. */
+export function LastCallCard({ call, connect, onNext, onCall, onDismiss }: LastCallCardProps) {
+  const { note } = call
+  const report = useReportCall()
+  const [writes, setWrites] = useState(false)
+  return (
+    <Card>
+      <div className="grid gap-4">
+        <Head call={call} onDismiss={onDismiss} />
+        {note && (
+          <p className="rounded-m bg-sunken px-3.5 py-2.5 text-sm whitespace-pre-wrap wrap-anywhere">
+            {note}
+          </p>
+        )}
+        <div className="flex flex-wrap gap-2">
+          <NextStep call={call} onNext={onNext} onCall={onCall} />
+          {connect}
+          <Button
+            size="sm"
+            variant="quiet"
+            icon={<NotebookPen size={18} aria-hidden="true" />}
+            onClick={() => setWrites(true)}
+          >
+            {note ? 'Edit note' : 'Private note'}
+          </Button>
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-4">
+          {call.outcome === 'talked' && <Rating call={call} />}
+          <div className="-mx-3 flex flex-wrap">
+            <Button size="sm" variant="ghost" onClick={() => report(call)}>
+              Report or block
+            </Button>
+            <Button asChild size="sm" variant="ghost">
+              <Link href={paths.calls}>All calls</Link>
+            </Button>
+          </div>
+        </div>
+      </div>
+      {writes && <NoteDialog call={call} onClose={() => setWrites(false)} />}
+    </Card>
+  )
+}
+
+function Head({ call, onDismiss }: Pick<LastCallCardProps, 'call' | 'onDismiss'>) {
+  const { peer } = call
+  return (
+    <div className="flex items-start gap-3.5">
+      <Avatar name={peer.name} src={peer.profileImageUrl} size="lg" />
+      <div className="min-w-0 grow">
+        <h2 className="text-lg font-semibold wrap-anywhere">{titleOf(call)}</h2>
+        <p className="text-sm text-muted">{detailOf(call)}</p>
+        <div className="mt-1.5 flex flex-wrap gap-2 empty:hidden">
+          <CallSeals badges={peer.badges} limit={2} />
+        </div>
+      </div>
+      <IconButton label="Dismiss" size="sm" className="-mt-1 -mr-1" onClick={onDismiss}>
+        <X size={18} aria-hidden="true" />
+      </IconButton>
+    </div>
+  )
+}
+
+function NextStep({ call, onNext, onCall }: Pick<LastCallCardProps, 'call' | 'onNext' | 'onCall'>) {
+  const callStore = useCallStore()
+  const preload = () => void callStore.open()
+  if (call.kind === 'random') {
+    return (
+      <Button
+        size="sm"
+        icon={<Video size={18} aria-hidden="true" />}
+        onPointerEnter={preload}
+        onClick={onNext}
+      >
+        Meet the next person
+      </Button>
+    )
+  }
+  return (
+    <Button size="sm" icon={<Phone size={18} aria-hidden="true" />} onPointerEnter={preload} onClick={onCall}>
+      {isMissed(call) ? 'Call back' : 'Call again'}
+    </Button>
+  )
+}
+
+function titleOf({ peer, ...call }: LastCallCardProps['call']): string {
+  if (isMissed(call)) return `You missed a call from ${peer.name}`
+  return call.outcome === 'talked'
+    ? `You talked with ${peer.name}`
+    : `Your call with ${peer.name} didn't connect`
+}
+
+function detailOf({ seconds, endedAt }: PastCall): string {
+  const ended = sinceText(endedAt, new Date())
+  return seconds === null
+    ? ended.replace(/^./, (first) => first.toUpperCase())
+    : `${lengthText(seconds)} · ${ended}`
+}
