@@ -28,7 +28,6 @@ test('two members are matched, see and hear each other, chat, and the call costs
   await expectInCall(ann, 'Ben O.')
   await expectInCall(ben, 'Ann H.')
   await Promise.all([expectMediaFlows(ann), expectMediaFlows(ben)])
-  await expect(ben.locator('[role=tooltip]:popover-open'), 'no tooltips on touch').toHaveCount(0)
   for (const page of [ann, ben]) {
     // A single place: the in-call screen's position before the first frame came.
     const places = await readPlaces(page)
@@ -43,6 +42,11 @@ test('two members are matched, see and hear each other, chat, and the call costs
   await ann.getByRole('button', { name: 'Send' }).click()
   await ben.getByRole('button', { name: 'Messages, 1 new' }).click()
   await expect(ben.getByText('Good to meet you')).toBeVisible()
+  // After a key the focus is shown, as with a keyboard.
+  await ben.keyboard.press('Tab')
+  await ben.getByRole('button', { name: 'Camera' }).focus()
+  await expect(ben.getByRole('button', { name: 'Camera' })).toBeFocused()
+  await expect(ben.locator('[popover]:popover-open'), 'no tooltips on touch').toHaveCount(0)
 
   await ann.getByRole('button', { name: 'Microphone' }).click()
   await expect(ben.getByText(/muted|microphone is off/i).first()).toBeVisible()
