@@ -1,6 +1,7 @@
 import { createTestDatabase } from '#tests/factories/database.ts'
 import startPostgres from '#tests/setup/postgres.ts'
 import type { BenchResult } from '../result.ts'
+import { measureFairness } from './fairness.ts'
 import { BURSTS } from './load.ts'
 import { createCalls, createRelayMembers } from './members.ts'
 import { measureMemory } from './memory.ts'
@@ -10,7 +11,10 @@ import { serversOn } from './servers.ts'
 const MEMBERS = 2_000
 const PEOPLE_IN_CALLS = 400
 
-/** Relayed messages a second and memory of an idle socket, relative to a bare `ws` server. */
+/**
+ * Relayed messages a second and memory of an idle socket, relative to a bare `ws` server; status reads during a flood,
+ * relative to those without one.
+ */
 export async function run(): Promise<BenchResult> {
   const stopPostgres = await startPostgres()
   const database = await createTestDatabase()
@@ -21,8 +25,9 @@ export async function run(): Promise<BenchResult> {
     const bursts = await measureRate(servers, calls, BURSTS.call)
     const singles = await measureRate(servers, calls, BURSTS.single)
     const memory = await measureMemory(servers, people)
+    const fairness = await measureFairness(servers, people)
     return {
-      name: 'relay: signals between two sockets of one process, and sockets at rest',
+      name: 'relay: signals between two sockets of one process, sockets at rest, and a member who floods',
       ratios: [
         { label: 'relayed messages a second, in bursts', value: bursts.ratio, limit: 0.8, direction: 'min' },
         {
@@ -33,8 +38,14 @@ export async function run(): Promise<BenchResult> {
         },
         { label: 'heap of an idle socket', value: memory.heap.ratio, limit: 1.5, direction: 'max' },
         { label: 'resident memory of an idle socket', value: memory.rss.ratio, limit: 1.5, direction: 'max' },
+        {
+          label: 'p99 of status reads of others while one member floods',
+          value: fairness.ratio,
+          limit: 2,
+          direction: 'max',
+        },
       ],
-      notes: [...bursts.notes, ...singles.notes, ...memory.notes],
+      notes: [...bursts.notes, ...singles.notes, ...memory.notes, ...fairness.notes],
     }
   } finally {
     await database.drop()

@@ -6,6 +6,7 @@ import connectPgSimple from 'connect-pg-simple'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import { AppError } from '../http/app-error.ts'
+import { type ShareOptions, shareFairly } from '../limits/fair-share.ts'
 
 /** Part of the cookie's name on http and https. */
 export const SESSION_COOKIE = 'trueline.sid'
@@ -64,7 +65,7 @@ class Store extends PgStore {
  */
 export async function addSessions(
   app: FastifyInstance,
-  options: { pool: Pool; secret: string; publicUrl: URL | null },
+  options: { pool: Pool; secret: string; publicUrl: URL | null; share?: ShareOptions },
 ): Promise<void> {
   const store = new Store({
     pool: options.pool,
@@ -73,7 +74,13 @@ export async function addSessions(
   })
   const cookieName = sessionCookieName(options.publicUrl)
   app.decorate('sessionCookie', cookieName)
+  const signer = new Signer(options.secret, 'sha256')
   await app.register(fastifyCookie)
+  const sessionOf = ({ cookies }: FastifyRequest) => {
+    const cookie = cookies[cookieName]
+    return cookie ? signer.unsign(cookie).value : null
+  }
+  const { learnMember } = shareFairly(app, sessionOf, options.share)
   await app.register(fastifySession, {
     secret: options.secret,
     store: store as never,
@@ -82,7 +89,11 @@ export async function addSessions(
     saveUninitialized: false,
     cookie: { ...COOKIE, secure: 'auto', maxAge: LIFETIME_MS },
   })
-  const signer = new Signer(options.secret, 'sha256')
+  app.addHook('onRequest', (request, _reply, done) => {
+    const signIn = readSignIn(request)
+    if (signIn) learnMember(signIn.signInId, signIn.memberId)
+    done()
+  })
   app.decorate('renameSession', async (request, reply) => {
     const sid = randomBytes(24).toString('base64url')
     const { rowCount } = await options.pool.query(RENAME, [sid, request.session.sessionId])
