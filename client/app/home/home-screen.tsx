@@ -8,7 +8,6 @@ import { IdUploadBox } from '#client/features/verification/id-upload/id-upload-b
 import { useCall, useIsBusyWithCalls } from '#client/features/video/call/call-context.ts'
 import { isCallRunning } from '#client/features/video/call/call-state.ts'
 import { VideoCard } from '#client/features/video/dashboard-card/video-card.tsx'
-import { isFresh } from '#client/features/video/history/past-call-texts.ts'
 import { dismissedCallPreference, usePreference } from '#client/features/video/preferences.ts'
 import { callableMembersQuery, lastCallQuery, statusQuery } from '#client/features/video/queries.ts'
 import { useStartCall } from '#client/features/video/use-start-call.ts'
@@ -79,10 +78,9 @@ function AfterCall() {
   const isInCall = isCallRunning(useCall())
   const { data: call } = useQuery(lastCallQuery)
   const dismissed = usePreference(dismissedCallPreference)
-  const peer = call?.peer
-  const isShown = Boolean(call && !isInCall && call.id !== dismissed && isFresh(call, Date.now()))
+  const isShown = Boolean(call && !isInCall && call.id !== dismissed)
   const { loaded } = useLazy(loadLastCall, isShown)
-  return loaded && isShown && call && peer ? <loaded.LastCall call={{ ...call, peer }} /> : null
+  return loaded && isShown && call ? <loaded.LastCall call={call} /> : null
 }
 
 type LaterProps = {

@@ -1,23 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { ConnectButton } from '#client/features/connections/connect-button.tsx'
 import { LastCallCard } from '#client/features/video/history/last-call-card.tsx'
+import { deservesCard } from '#client/features/video/history/past-call-texts.ts'
 import { dismissedCallPreference } from '#client/features/video/preferences.ts'
 import { statusQuery } from '#client/features/video/queries.ts'
 import { useStartCall } from '#client/features/video/use-start-call.ts'
-import type { MemberCard } from '#shared/contracts/shapes.ts'
 import type { PastCall } from '#shared/contracts/video-history.ts'
 
-type LastCallProps = { call: PastCall & { readonly peer: MemberCard } }
-
 /** The card of the last call with what other features add to it; loaded only when there is one. */
-export function LastCall({ call }: LastCallProps) {
+export function LastCall({ call }: { call: PastCall }) {
   const { data: status } = useQuery(statusQuery)
   const { start, meetNext } = useStartCall(status?.requiresPayment ?? false)
   const { id, peer } = call
+  if (!peer || !deservesCard(call)) return null
   return (
     <LastCallCard
       key={id}
-      call={call}
+      call={{ ...call, peer }}
       connect={<ConnectButton memberId={peer.id} size="sm" tone="quiet" />}
       onNext={meetNext}
       onCall={() => start({ kind: 'chosen', recipientId: peer.id, recipientName: peer.name })}

@@ -3,17 +3,17 @@ import { isLeavingPage } from '#client/lib/unauthorized.ts'
 import { Spinner } from '#client/ui/spinner.tsx'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { useCall, useCallStore } from './call/call-context.ts'
-import { isCallRunning } from './call/call-state.ts'
+import { type CallState, isCallRunning } from './call/call-state.ts'
 import { FirstFrameOverlay } from './in-call/first-frame.tsx'
 import { InCallScreen } from './in-call/in-call-screen.tsx'
 import { RemoteAudio } from './in-call/remote-audio.tsx'
-import { NextPerson } from './next-person.tsx'
 import { OverlayFrame } from './overlay-frame.tsx'
 import { PreJoinScreen } from './pre-join/pre-join-screen.tsx'
 import { spokenText } from './texts.ts'
 import { notifyNotLoaded, useChunk } from './use-chunk.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
+const loadNextPerson = () => import('./next-person.tsx')
 const loadMiniCall = () => import('./in-call/mini-call.tsx')
 
 /** Shown from the pre-join screen to the end of the call, over the page or in its corner. */
@@ -71,6 +71,15 @@ export function CallOverlay({ me }: { me: MemberCard }) {
         {call.isLoaded && spokenText(call)}
       </p>
     </>
+  )
+}
+
+function NextPerson({ call }: { call: CallState }) {
+  const isRandom = call.session?.kind === 'random' && call.phase === 'connected'
+  const loaded = useChunk(loadNextPerson, isRandom, notifyNotLoaded)
+  return (
+    loaded &&
+    isRandom && <loaded.NextPerson filters={call.preJoin?.kind === 'random' ? call.preJoin.filters : null} />
   )
 }
 

@@ -26,10 +26,13 @@ export const pastCallsQuery = infiniteQueryOptions({
   getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
 })
 
+const DAY_MS = 24 * 60 * 60_000
+
+/** The last call, if it ended within a day. */
 export const lastCallQuery = queryOptions({
   queryKey: [PAST_CALLS, 'last'],
   queryFn: () => api('GET /api/calls', { query: { limit: 1 } }),
-  select: ({ items: [last] }) => last ?? null,
+  select: ({ items: [last] }) => (last && Date.now() - Date.parse(last.endedAt) < DAY_MS ? last : null),
   ...REFETCH_ON_FOCUS,
 })
 

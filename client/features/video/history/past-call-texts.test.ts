@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { PastCall } from '#shared/contracts/video-history.ts'
-import { isFresh, lengthText, outcomeText } from './past-call-texts.ts'
+import { lastCallQuery } from '../queries.ts'
+import { deservesCard, lengthText, outcomeText } from './past-call-texts.ts'
 
-const NOW = Date.parse('2026-06-15T12:00:00Z')
 const call: PastCall = {
   id: 'c1',
   kind: 'random',
@@ -49,15 +49,22 @@ describe('what a row says', () => {
 })
 
 describe('the card of the last call', () => {
-  it('is for calls of the last day in which they talked, or that were missed', () => {
-    expect(isFresh(call, NOW)).toBe(true)
-    expect(isFresh({ ...call, outcome: 'missed' }, NOW)).toBe(true)
-    expect(isFresh({ ...call, outcome: 'missed', direction: 'outgoing' }, NOW)).toBe(false)
-    expect(isFresh({ ...call, outcome: 'declined' }, NOW)).toBe(false)
-    expect(isFresh(call, NOW + 24 * 3_600_000)).toBe(false)
+  it('is for calls in which they talked, or that were missed', () => {
+    expect(deservesCard(call)).toBe(true)
+    expect(deservesCard({ ...call, outcome: 'missed' })).toBe(true)
+    expect(deservesCard({ ...call, outcome: 'missed', direction: 'outgoing' })).toBe(false)
+    expect(deservesCard({ ...call, outcome: 'declined' })).toBe(false)
   })
   it('goes once the other is reported or blocked, or has blocked the member', () => {
     for (const patch of [{ canReport: false }, { isBlocked: true }, { peer: null }])
-      expect(isFresh({ ...call, ...patch }, NOW)).toBe(false)
+      expect(deservesCard({ ...call, ...patch })).toBe(false)
+  })
+  it('is shown for a day', () => {
+    vi.useFakeTimers({ now: Date.parse(call.endedAt) + 23 * 3_600_000 })
+    const read = () => lastCallQuery.select?.({ items: [call], nextCursor: null })
+    expect(read()).toBe(call)
+    vi.advanceTimersByTime(2 * 3_600_000)
+    expect(read()).toBeNull()
+    vi.useRealTimers()
   })
 })

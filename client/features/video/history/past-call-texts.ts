@@ -31,13 +31,10 @@ export function isMissed({ outcome, direction }: Pick<PastCall, 'outcome' | 'dir
   return outcome === 'missed' && direction === 'incoming'
 }
 
-const SHOWN_FOR_MS = 24 * 60 * 60_000
-
-/** Whether a member's last call still deserves a card: they talked, or missed it, a day ago at most. */
-export function isFresh(call: PastCall, now: number): boolean {
-  const deserves = call.outcome === 'talked' || call.outcome === 'not_connected' || isMissed(call)
-  const isOpen = call.peer !== null && !call.isBlocked && call.canReport
-  return deserves && isOpen && now - Date.parse(call.endedAt) < SHOWN_FOR_MS
+/** Whether a member's last call deserves a card: they talked, or missed it, and can still be in touch. */
+export function deservesCard(call: PastCall): boolean {
+  const isAboutSomeone = call.outcome === 'talked' || call.outcome === 'not_connected' || isMissed(call)
+  return isAboutSomeone && call.peer !== null && !call.isBlocked && call.canReport
 }
 
 export const RATING_NAMES: Record<CallRating, string> = { good: 'Good', fair: 'Fair', poor: 'Poor' }

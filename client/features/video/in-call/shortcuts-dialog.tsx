@@ -6,6 +6,7 @@ const SHORTCUTS = [
   { keys: ['Enter'], does: 'Send the message you wrote' },
   { keys: ['Shift', 'Enter'], does: 'New line in a message' },
   { keys: ['Esc'], does: 'Close messages or a menu' },
+  { keys: ['Esc'], does: 'Press twice to meet the next person, in a random call' },
   { keys: ['?'], does: 'Show this list' },
 ] as const
 
