@@ -60,7 +60,10 @@ test('both reload at the same moment and meet again', async ({ openBrowser, site
   await Promise.all([expectMediaFlows(cy), expectMediaFlows(di)])
 })
 
-test('a second device takes the call over, and the first can take it back', async ({ openBrowser, site }) => {
+test('a second device takes the call over, the first takes it back, and then a second dashboard takes it', async ({
+  openBrowser,
+  site,
+}) => {
   const { first: eli, second: fay } = await startMeeting(site, openBrowser, ['Eli', 'Fay'])
   const phone = await openSecondDevice(openBrowser, eli.context())
   await expect(eli.getByText('Call Moved', { exact: true })).toBeVisible()
@@ -68,7 +71,16 @@ test('a second device takes the call over, and the first can take it back', asyn
   await eli.getByRole('button', { name: 'Continue here' }).click()
   await expect(phone.getByText('Call Moved', { exact: true })).toBeVisible()
   await Promise.all([expectMediaFlows(eli), expectMediaFlows(fay)])
-  await endButton(eli).click()
+
+  const profile = await eli.context().newPage()
+  await profile.goto('/members')
+  const dashboard = await eli.context().newPage()
+  await probeConnections(dashboard)
+  await dashboard.goto('/')
+  await expect(eli.getByText('Call Moved', { exact: true })).toBeVisible()
+  await Promise.all([expectMediaFlows(dashboard), expectMediaFlows(fay)])
+  await expect(endButton(profile)).toHaveCount(0)
+  await endButton(dashboard).click()
   await expect(fay.getByText('Session Ended', { exact: true })).toBeVisible()
 })
 

@@ -10,7 +10,7 @@ import { CallContext } from './call/call-context.ts'
 import type { CallHost } from './call/call-state.ts'
 import { CallStore, type CallStoreEvent } from './call/call-store.ts'
 import { notificationOf } from './call/notifications.ts'
-import { readOpenCall } from './call/open-call.ts'
+import { isCallHeld, readOpenCall } from './call/open-call.ts'
 import { refreshAfterCall } from './queries.ts'
 
 /** The longest wait for the page to become idle. */
@@ -44,7 +44,7 @@ function useOpenStore(callStore: CallStore) {
     let cancelReturn = () => {}
     const open = () => {
       void callStore.open()
-      cancelReturn = whenVisible(() => void callStore.rejoin())
+      cancelReturn = whenVisible(() => void returnToCall(callStore))
     }
     // The other member waits: don't wait for the page to become idle.
     const cancel = whenIdle(open, readOpenCall() ? 0 : OPEN_AT_LATEST_MS)
@@ -92,6 +92,16 @@ async function hasPermission(): Promise<boolean> {
     // Not every browser supports querying these permissions.
     return false
   }
+}
+
+/**
+ * While another page of this browser is in the call, only the dashboard, where calls start, takes it over: a settings page or a
+ * profile was opened to be read beside the call.
+ */
+async function returnToCall(callStore: CallStore): Promise<void> {
+  const takesOver = location.pathname === paths.home || !(await isCallHeld().catch(() => false))
+  if (takesOver) await callStore.rejoin()
+  else callStore.stayOut()
 }
 
 /** A page opened in the background doesn't take a call over until someone looks at it. */

@@ -11,7 +11,7 @@ import type { LocalMedia } from '../media/local-media.ts'
 import type { LocalSnapshot } from '../media/local-snapshot.ts'
 import type { Activation } from './call-flow.ts'
 import type { CallSnapshot, CallText, RemoteSnapshot } from './call-state.ts'
-import { rememberOpenCall } from './open-call.ts'
+import { holdCall, rememberOpenCall } from './open-call.ts'
 import type { Store } from './store.ts'
 
 export type ActiveCallOptions = Activation & {
@@ -34,6 +34,7 @@ export class ActiveCall {
   readonly #dataChannel: CallDataChannel
   readonly #connection: CallConnection
   readonly #offState: () => void
+  readonly #letGo = holdCall()
   #sentState: MediaState
   readonly #noMediaTimer: ReturnType<typeof setTimeout>
   /** The last report to the server about media, sent again after the socket was lost. */
@@ -98,6 +99,7 @@ export class ActiveCall {
 
   close(): void {
     clearTimeout(this.#noMediaTimer)
+    this.#letGo()
     this.#offState()
     this.#notices.close()
     this.#dataChannel.close()

@@ -79,6 +79,9 @@ export class CallStore {
     this.#store.set({ openCall: 'settled' })
   }
 
+  /** Leaves an open call where it is; the dashboard offers to continue it here. */
+  readonly stayOut = (): void => this.#store.set({ openCall: 'settled' })
+
   readonly leavePreJoin = (): void => {
     this.#store.set({ preJoin: null })
     if (!isCallRunning(this.#store.get())) this.controller?.leavePreview()

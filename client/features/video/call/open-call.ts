@@ -20,6 +20,20 @@ export function readOpenCall(): OpenCall | null {
   return withStorage((storage) => parse(JSON.parse(storage.getItem(KEY) ?? 'null')))
 }
 
+/** Shows other pages of this browser that this one is in the call, until the returned function is called. */
+export function holdCall(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  // Browsers have locks on secure pages only. A page that is gone holds none.
+  if ('locks' in navigator) navigator.locks.request(KEY, { mode: 'shared' }, () => promise).catch(() => {})
+  return resolve
+}
+
+export async function isCallHeld(): Promise<boolean> {
+  if (!('locks' in navigator)) return false
+  const { held = [] } = await navigator.locks.query()
+  return held.some(({ name }) => name === KEY)
+}
+
 function parse(stored: unknown): OpenCall | null {
   if (typeof stored !== 'object' || stored === null) return null
   const [sessionId, muted]: unknown[] = [Reflect.get(stored, 'sessionId'), Reflect.get(stored, 'muted')]
