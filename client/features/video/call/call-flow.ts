@@ -3,12 +3,7 @@ import type { MemberCard } from '#shared/contracts/shapes.ts'
 import type { VideoSession } from '#shared/contracts/video.ts'
 import type { EndReason } from '#shared/domain/video.ts'
 import type { ServerMessageOf } from '#shared/protocols/realtime.ts'
-import type {
-  CallPurpose,
-  PreGatheredCall,
-  PreGatheredLink,
-  PreGathering,
-} from '../connection/pre-gathered.ts'
+import type { CallPurpose, PreGatheredCall, PreGathering } from '../connection/pre-gathered.ts'
 import type { DeviceKind } from '../media/local-snapshot.ts'
 import {
   type ApiFailure,
@@ -19,7 +14,7 @@ import {
   type VideoApi,
 } from '../video-api.ts'
 import type { ActiveCall } from './active-call.ts'
-import { type CallHost, NO_CALL, NO_REMOTE } from './call-state.ts'
+import { type Activation, type CallHost, NO_CALL, NO_REMOTE } from './call-state.ts'
 import { forgetOpenCall } from './open-call.ts'
 import type { Preview } from './preview.ts'
 
@@ -58,13 +53,6 @@ export type CallFlowOptions = CallHost & {
   preGathering: PreGathering
   activate: (call: Activation) => ActiveCall
 }
-
-export type Activation = Readonly<{
-  session: VideoSession
-  preGathered: PreGatheredLink | null
-  /** The other participant's browser may still hold a connection to an earlier page. */
-  isRejoining: boolean
-}>
 
 const MAX_EARLY_MESSAGES = 64
 

@@ -2,6 +2,7 @@ import type { MemberCard } from '#shared/contracts/shapes.ts'
 import type { SkipResult, VideoSession } from '#shared/contracts/video.ts'
 import type { EndReason } from '#shared/domain/video.ts'
 import type { CallNotice } from '../connection/connection-notices.ts'
+import type { PreGatheredLink } from '../connection/pre-gathered.ts'
 import type { Quality } from '../connection/quality.ts'
 import { CLOSED_MEDIA, type DeviceTrouble, type LocalSnapshot } from '../media/local-snapshot.ts'
 import type { Filters } from '../preferences.ts'
@@ -74,6 +75,14 @@ export type CallEvent =
   | { type: 'ended_while_away'; sessionId: string; peer: MemberCard | null; skip: SkipResult }
 
 export type CallHost = { store: Store<CallSnapshot>; emit: (event: CallEvent) => void }
+
+/** A call that has become active. */
+export type Activation = Readonly<{
+  session: VideoSession
+  preGathered: PreGatheredLink | null
+  /** The other participant's browser may still hold a connection to an earlier page. */
+  isRejoining: boolean
+}>
 
 /** The call that the pre-join screen starts. */
 export type CallTarget =
