@@ -22,17 +22,20 @@ export async function measureFairness(servers: Servers, people: readonly RelayMe
   if (!flooder || others.length < OTHERS) throw new Error('too few members')
   const server = await servers.product()
   await readFor(server.port, others, ROUND_MS)
+  const { cookie } = flooder
+  const flood = await startFlooder({ port: server.port, path: PATH, cookie, parallel: PARALLEL })
   const rounds: { alone: number; flooded: number }[] = []
   const counts: FloodCounts = { answered: 0, refused: 0 }
   for (let round = 0; round < ROUNDS; round += 1) {
     const alone = await readFor(server.port, others, ROUND_MS)
-    const stop = startFlood({ port: server.port, path: PATH, cookie: flooder.cookie, parallel: PARALLEL })
+    flood.start()
     const flooded = await readFor(server.port, others, ROUND_MS)
-    const { answered, refused } = await stop()
+    const { answered, refused } = await flood.stop()
     counts.answered += answered
     counts.refused += refused
     rounds.push({ alone: p99(alone), flooded: p99(flooded) })
   }
+  flood.end()
   await server.stop()
   const times = [median(rounds.map(({ alone }) => alone)), median(rounds.map(({ flooded }) => flooded))]
   const perSecond = Math.round(counts.answered / ((ROUNDS * ROUND_MS) / 1000))
@@ -71,13 +74,18 @@ function timeRead(port: number, cookie: string, agent: Agent): Promise<number> {
 }
 
 /** In a process of its own, so that it doesn't slow down the one that measures. */
-function startFlood(flood: Flood): () => Promise<FloodCounts> {
-  const child = fork(new URL('./flooder.ts', import.meta.url))
-  child.send(flood)
-  return async () => {
-    const answer = once(child, 'message')
-    child.kill('SIGTERM')
-    return (await answer)[0]
+async function startFlooder(flood: Flood) {
+  const env = { ...process.env, FLOOD: JSON.stringify(flood) }
+  const child = fork(new URL('./flooder.ts', import.meta.url), { env })
+  await once(child, 'message')
+  return {
+    start: () => void child.send('start'),
+    async stop(): Promise<FloodCounts> {
+      const counted = once(child, 'message')
+      child.send('stop')
+      return (await counted)[0]
+    },
+    end: () => child.disconnect(),
   }
 }
 

@@ -32,6 +32,16 @@ describe('the requests of one member', () => {
     expect(begun).toEqual([0, 1, 2, 3, 4, 5])
   })
 
+  it('pause in between once more wait than a page would send', () => {
+    const share = createFairShare({ atOnce: 1 })
+    const { begun, places } = enterAll(share, 'maya', 30)
+    places[0]?.leave()
+    vi.advanceTimersByTime(9)
+    expect(begun).toEqual([0])
+    vi.advanceTimersByTime(1)
+    expect(begun).toEqual([0, 1])
+  })
+
   it('leave nothing behind once the queue is empty', () => {
     const share = createFairShare({ atOnce: 1, waiting: 2, waitMs: 1_000, briefMs: 10 })
     enterAll(share, 'maya', 5)

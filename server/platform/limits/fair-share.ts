@@ -25,6 +25,9 @@ type Place = {
 }
 
 const RETRY_AFTER_SECONDS = 1
+/** More than any page asks for at once. */
+const CROWD = 20
+const CROWD_PAUSE_MS = 10
 const SESSIONS_MAX = 10_000
 
 export type FairShare = {
@@ -58,8 +61,9 @@ export function createFairShare({
     const turn = () => {
       abandon()
       end = begin(key, line)
-      // After what others sent meanwhile.
-      setImmediate(start)
+      // After what others sent meanwhile, and when many wait, with time for what they send next.
+      if (line.queue.size < CROWD) setImmediate(start)
+      else setTimeout(start, CROWD_PAUSE_MS)
     }
     const timer = setTimeout(() => {
       abandon()
