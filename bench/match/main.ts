@@ -1,6 +1,6 @@
 import { openDatabase } from '#server/db/client.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/factories/database.ts'
-import startPostgres from '#tests/setup/postgres.ts'
+import { startDurablePostgres } from '#tests/setup/postgres.ts'
 import type { BenchResult } from '../result.ts'
 import { measureGrowth } from './growth.ts'
 import { measureThroughput } from './throughput.ts'
@@ -12,7 +12,7 @@ const SIZES = [SMALL, 10_000, LARGE]
 
 /** Random matching on PostgreSQL: pairs a second, and what a match costs as the queue grows. */
 export async function run(): Promise<BenchResult> {
-  const stopPostgres = await startPostgres()
+  const stopPostgres = await startDurablePostgres()
   const databases: TestDatabase[] = []
   try {
     for (const _ of [0, ...SIZES]) databases.push(await createTestDatabase())

@@ -48,7 +48,7 @@ export async function wait(pool: Pool, waiters: readonly Waiter[]): Promise<void
 }
 
 export async function emptyCalls(pool: Pool): Promise<void> {
-  await pool.query('truncate video_sessions, video_seats, video_queue, video_offers, reports')
+  await pool.query('truncate video_sessions, video_seats, video_queue, video_offers, call_notes, reports')
 }
 
 /** Fresh statistics and nothing left to vacuum, so that rounds start alike. */

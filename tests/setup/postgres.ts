@@ -25,7 +25,19 @@ export default async function startPostgres(): Promise<() => Promise<void>> {
     await createTemplate(given)
     return async () => {}
   }
-  const { url, stop } = await startUnwatchedServer({ settings: SETTINGS, folder: await chooseFolder() })
+  return serve(await startUnwatchedServer({ settings: SETTINGS, folder: await chooseFolder() }))
+}
+
+/** Like `startPostgres`, but on the disk and with PostgreSQL's own settings, where a commit costs what it costs a site. */
+export async function startDurablePostgres(): Promise<() => Promise<void>> {
+  if (process.env.TEST_DATABASE_URL) return startPostgres()
+  const settings = { max_connections: SETTINGS.max_connections }
+  return serve(await startUnwatchedServer({ settings, folder: tmpdir() }))
+}
+
+type StartedServer = Awaited<ReturnType<typeof startUnwatchedServer>>
+
+async function serve({ url, stop }: StartedServer): Promise<() => Promise<void>> {
   process.env.TEST_DATABASE_URL = url
   await createTemplate(url)
   return async () => {
