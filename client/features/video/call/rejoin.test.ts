@@ -33,7 +33,7 @@ async function returning(openSession: ReturnType<typeof session> | null) {
   return call
 }
 
-test('a page that loads during an active call attaches and connects anew, without a second start', async () => {
+test('a page that loads during an active call attaches and reconnects without starting another call', async () => {
   const { store, sent, connections, events, media } = await returning(active())
   expect(sent).toEqual([{ type: 'call.attach', sessionId: SESSION_ID }])
   expect(store.get()).toMatchObject({ phase: 'connecting', isRejoining: true })

@@ -29,7 +29,7 @@ type LastCallCardProps = {
 export function LastCallCard({ call, connect, onNext, onCall, onDismiss }: LastCallCardProps) {
   const { note } = call
   const report = useReportCall()
-  const [writes, setWrites] = useState(false)
+  const [isWriting, setIsWriting] = useState(false)
   return (
     <Card>
       <div className="grid gap-4">
@@ -46,7 +46,7 @@ export function LastCallCard({ call, connect, onNext, onCall, onDismiss }: LastC
             size="sm"
             variant="quiet"
             icon={<NotebookPen size={18} aria-hidden="true" />}
-            onClick={() => setWrites(true)}
+            onClick={() => setIsWriting(true)}
           >
             {note ? 'Edit note' : 'Private note'}
           </Button>
@@ -63,7 +63,7 @@ export function LastCallCard({ call, connect, onNext, onCall, onDismiss }: LastC
           </div>
         </div>
       </div>
-      {writes && <NoteDialog call={call} onClose={() => setWrites(false)} />}
+      {isWriting && <NoteDialog call={call} onClose={() => setIsWriting(false)} />}
     </Card>
   )
 }

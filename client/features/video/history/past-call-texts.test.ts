@@ -44,7 +44,7 @@ describe('what a row says', () => {
     [{ outcome: 'missed', direction: 'outgoing' }, 'No answer'],
     [{ outcome: 'declined' }, 'You declined'],
     [{ outcome: 'declined', direction: 'outgoing' }, 'Declined'],
-    [{ outcome: 'cancelled', direction: 'outgoing' }, 'Cancelled'],
+    [{ outcome: 'cancelled', direction: 'outgoing' }, 'Canceled'],
   ] as const)('%o: %s', (patch, text) => expect(outcomeText({ ...call, ...patch })).toBe(text))
 })
 

@@ -23,7 +23,7 @@ export function outcomeText({ outcome, direction, seconds }: PastCall): string {
     case 'declined':
       return isIncoming ? 'You declined' : 'Declined'
     case 'cancelled':
-      return 'Cancelled'
+      return 'Canceled'
   }
 }
 

@@ -40,7 +40,7 @@ export function judgeCall(call: Judged): Verdict {
   return { kind: 'connected' }
 }
 
-/** From when both had attached until the first of them was gone. Whoever comes back within the lease wasn't gone. */
+/** From when both were attached until the first one left for good; coming back within the lease isn't leaving. */
 function togetherMs({ session, participants }: Judged): number {
   const [a, b] = participants
   if (!a?.attachedAt || !b?.attachedAt || !session.startedAt) return 0
