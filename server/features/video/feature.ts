@@ -14,7 +14,7 @@ import { AttachedSockets } from './signaling/attached-sockets.ts'
 import { LocalCalls } from './signaling/local-calls.ts'
 import { createRelay } from './signaling/relay.ts'
 
-/** Calls: routes, socket messages, messages between nodes, and background work. See docs/video.md. */
+/** Calls: routes, socket messages, messages between nodes, and background work. See docs/calls.md. */
 export function videoFeature(
   app: FastifyInstance,
   deps: Deps,
