@@ -12,6 +12,7 @@ await runAll([
   ['Names are exported once', ['node', 'scripts/checks/names.ts']],
   ['Boundaries (dependency-cruiser)', ['node', 'scripts/checks/boundaries.ts']],
   ['Dead code (knip)', ['knip', '--no-progress']],
+  ['Texts are in American English', ['node', 'scripts/checks/words.ts']],
   ['Docs tell the truth', ['node', 'scripts/checks/docs.ts']],
   ['Migrations fit the schema', ['node', 'scripts/checks/migrations.ts']],
   ['SQL functions are one to a file', ['node', 'scripts/checks/function-files.ts']],

@@ -63,7 +63,7 @@ export const privacy = {
     method: 'POST',
     path: '/api/privacy/delete-account',
     access: 'member',
-    summary: 'Delete the account and everything that belongs to it; cannot be undone',
+    summary: 'Delete the account and everything that belongs to it, permanently',
     body: z.object({
       confirmation: z.literal(DELETION_WORD, `Type ${DELETION_WORD} in capital letters`),
       password,

@@ -42,7 +42,7 @@ export function openCamera(uppy: UploadUppy): Camera {
     videoConstraints: { facingMode: 'environment', width: { ideal: 2560 }, height: { ideal: 1440 } },
   })
   const plugin = uppy.getPlugin<Webcam<Meta, Body>>(ID)
-  if (!plugin) throw new Error('Uppy did not keep the camera it was given.')
+  if (!plugin) throw new Error("Uppy didn't keep the camera it was given.")
   let state = read(plugin)
   const update = () => {
     state = read(plugin)

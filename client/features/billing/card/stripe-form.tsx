@@ -101,7 +101,7 @@ function useElements(props: CardFormProps, { cardHost, walletHost, pay }: Hosts)
 
 async function loadParts(config: BillingConfig, purpose: CardFormProps['purpose']): Promise<Parts> {
   const stripe = await loadStripe(config.publishableKey)
-  if (!stripe) throw new Error("Stripe's script did not load")
+  if (!stripe) throw new Error("Stripe's script didn't load")
   const { amount, currency } = config
   const appearance = appearanceOfPage()
   const elements =

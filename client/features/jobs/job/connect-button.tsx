@@ -41,7 +41,7 @@ function RequestButton({ job, onConnect, block }: Required<ConnectButtonProps> &
     } catch (error) {
       const text = error instanceof ApiError ? error.text : null
       toast({
-        title: 'Could Not Connect',
+        title: 'Request Not Sent',
         description: text ?? 'Check your connection and try again.',
         tone: 'destructive',
       })

@@ -43,7 +43,7 @@ export function useShare(from: keyof typeof COPIED) {
       const { shareCount } = await api('POST /api/resume-cards/:id/share', { params: { id: card.id } })
       client.setQueryData(cardQuery(card.id).queryKey, (known) => known && { ...known, shareCount })
     } catch (error) {
-      console.error('The share was not counted', error)
+      console.error("The share wasn't counted", error)
     }
   }
 }

@@ -138,7 +138,7 @@ function wordingSentence(part: PartWording, name: string, share: number): string
   const these = words.length > NAMED_MAX ? `, such as ${named.join(', ')}` : `: ${named.join(', ')}`
   const count = telling === words.length ? '' : `${words.length} of `
   const isFast = share > (FAST * words.length) / telling
-  return `Your resume shares ${count}${all}${these}.${notFound}${isFast ? ' The first shared words earn the most, so you need not have them all.' : ''}`
+  return `Your resume shares ${count}${all}${these}.${notFound}${isFast ? " The first shared words earn the most, so you don't need them all." : ''}`
 }
 
 const RANGE = { least: 6, most: 34 } as const
