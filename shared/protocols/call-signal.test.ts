@@ -47,6 +47,12 @@ describe('parseDataChannelMessage', () => {
   it('takes states and texts', () => {
     const state = { kind: 'state', microphone: true, camera: false, screen: false }
     expect(parseMessage(state)).toEqual(state)
+    for (const shared of [null, { video: '3', audio: null }, { video: '3', audio: '4' }])
+      expect(parseMessage({ ...state, shared })).toEqual({ ...state, shared })
+    expect(parseMessage({ ...state, shared: { video: 'x'.repeat(17), audio: null } })).toEqual({
+      ...state,
+      shared: null,
+    })
     expect(parseMessage({ kind: 'text', id: ID, text: 'Hello' })).toEqual({
       kind: 'text',
       id: ID,

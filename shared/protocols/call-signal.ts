@@ -19,14 +19,25 @@ export type CallSignal =
 /** `connection` names which one of a call it is about. Absent for the first; a member who returns starts another. */
 export type SentSignal = CallSignal & { connection?: string }
 
+/** The media sections of a shared screen, by mid. */
+export type SharedSections = { video: string; audio: string | null }
+
 /** A message on the data channel of a connected call. */
 export type DataChannelMessage =
-  | { kind: 'state'; microphone: boolean; camera: boolean; screen: boolean }
+  | {
+      kind: 'state'
+      microphone: boolean
+      camera: boolean
+      screen: boolean
+      /** Null while no screen is shared, or it replaces the camera. Absent from pages that only know the latter. */
+      shared?: SharedSections | null
+    }
   | { kind: 'text'; id: string; text: string }
 
 const CANDIDATE_MAX_LENGTH = 2048
 const TEXT_MAX_LENGTH = 2000
 const CONNECTION_MAX_LENGTH = 64
+const MID_MAX_LENGTH = 16
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Null for text that is no signal. Unknown fields are dropped. */
@@ -51,14 +62,28 @@ function parseSignalFields(fields: Record<string, unknown>): CallSignal | null {
 
 /** Null for text that is no data channel message. */
 export function parseDataChannelMessage(text: string): DataChannelMessage | null {
-  const { kind, microphone, camera, screen, id, text: words } = fieldsOf(text)
+  const { kind, microphone, camera, screen, shared, id, text: words } = fieldsOf(text)
   if (kind === 'state') {
     const isState =
       typeof microphone === 'boolean' && typeof camera === 'boolean' && typeof screen === 'boolean'
-    return isState ? { kind, microphone, camera, screen } : null
+    if (!isState) return null
+    return {
+      kind,
+      microphone,
+      camera,
+      screen,
+      ...(shared !== undefined && { shared: parseSections(shared) }),
+    }
   }
   if (kind !== 'text' || typeof id !== 'string' || !UUID.test(id)) return null
   return isText(words, TEXT_MAX_LENGTH) && words.length > 0 ? { kind, id, text: words } : null
+}
+
+function parseSections(value: unknown): SharedSections | null {
+  if (typeof value !== 'object' || value === null) return null
+  const [video, audio]: unknown[] = [Reflect.get(value, 'video'), Reflect.get(value, 'audio')]
+  if (!isText(video, MID_MAX_LENGTH) || !(audio === null || isText(audio, MID_MAX_LENGTH))) return null
+  return { video, audio }
 }
 
 function fieldsOf(text: string): Record<string, unknown> {

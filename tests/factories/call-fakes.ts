@@ -7,6 +7,8 @@ import type {
   CallConnectionOptions,
 } from '#client/features/video/connection/call-connection.ts'
 import type { PeerLink, PeerLinkOptions } from '#client/features/video/connection/peer-link.ts'
+import type { SectionHost } from '#client/features/video/connection/screen/screen-sections.ts'
+import type { ScreenLink } from '#client/features/video/connection/screen/shared-screens.ts'
 import type { LocalMedia } from '#client/features/video/media/local-media.ts'
 import { CLOSED_MEDIA, type LocalSnapshot } from '#client/features/video/media/local-snapshot.ts'
 import type { VideoApi } from '#client/features/video/video-api.ts'
@@ -109,6 +111,7 @@ function createFakeMedia() {
       set({ microphone: 'on', camera, ...Object.fromEntries(muted.map((kind) => [kind, 'off'])) })
     },
     tracks: () => ({ audio: null, video: null }),
+    screenTracks: () => null,
     async toggle(kind) {
       set({ [kind]: snapshot[kind] === 'on' ? 'off' : 'on' })
     },
@@ -129,6 +132,17 @@ function createFakeMedia() {
   }
 }
 
+/** For links on which no screen is shared. */
+export const NO_SECTIONS: SectionHost = Object.assign(new EventTarget(), {
+  addTransceiver() {
+    throw new Error('no screen is shared here')
+  },
+  getTransceivers: () => [],
+})
+
+/** A connection that has come up. */
+export const FAKE_LINK: ScreenLink = { sections: NO_SECTIONS, negotiate() {} }
+
 function createFakeLinks() {
   const links: { side: string; closed: boolean }[] = []
   const create = ({ side }: PeerLinkOptions): PeerLink => {
@@ -143,6 +157,7 @@ function createFakeLinks() {
         async addIceCandidate() {},
         restartIce() {},
       },
+      sections: NO_SECTIONS,
       channel: Object.assign(new EventTarget(), { readyState: 'connecting' as const, send() {} }),
       state: { connection: 'new', ice: 'new' },
       onState: () => () => {},

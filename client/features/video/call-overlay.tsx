@@ -3,7 +3,7 @@ import { isLeavingPage } from '#client/lib/unauthorized.ts'
 import { Spinner } from '#client/ui/spinner.tsx'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { useCall, useCallStore } from './call/call-context.ts'
-import { type CallState, isCallRunning } from './call/call-state.ts'
+import { type CallState, isCallRunning, mainVideo } from './call/call-state.ts'
 import { FirstFrameOverlay } from './in-call/first-frame.tsx'
 import { InCallScreen } from './in-call/in-call-screen.tsx'
 import { RemoteAudio } from './in-call/remote-audio.tsx'
@@ -24,7 +24,7 @@ export function CallOverlay({ me }: { me: MemberCard }) {
   const inCall = isCallRunning(call)
   const isReturning = call.openCall === 'expected' && !inCall
   // A camera that is off sends black frames, which the in-call screen never shows.
-  const showsPicture = remote.camera || remote.screen
+  const showsPicture = mainVideo(remote) === remote.video
   const showsFirstFrame =
     phase === 'connected' ? firstFrame === 'taken' && showsPicture : firstFrame !== 'over'
   // Loaded as soon as the call connects, so that it is there when the network isn't.
@@ -66,6 +66,9 @@ export function CallOverlay({ me }: { me: MemberCard }) {
       )}
       {inCall && !isMinimized && <NextPerson call={call} />}
       {inCall && <RemoteAudio stream={remote.audio} speakerId={call.local.chosen.speaker} />}
+      {remote.shared?.audio && (
+        <RemoteAudio stream={remote.shared.audio} speakerId={call.local.chosen.speaker} />
+      )}
       {/* Tells screen readers who joined and what they turned off. A toast announces the end. */}
       <p role="status" className="sr-only">
         {call.isLoaded && spokenText(call)}

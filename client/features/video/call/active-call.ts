@@ -8,20 +8,20 @@ import { type CallDataChannel, createCallDataChannel, type MediaState } from '..
 import type { IceConfigurations } from '../connection/ice-configuration.ts'
 import type { PeerLink, PeerLinkOptions } from '../connection/peer-link.ts'
 import type { LocalMedia } from '../media/local-media.ts'
-import type { LocalSnapshot } from '../media/local-snapshot.ts'
-import type { Activation, CallSnapshot, CallText, RemoteSnapshot } from './call-state.ts'
+import type { LocalSnapshot, ScreenTracks } from '../media/local-snapshot.ts'
+import type { Activation, CallHost, CallText, RemoteSnapshot, SharedStreams } from './call-state.ts'
 import { holdCall, rememberOpenCall } from './open-call.ts'
-import type { Store } from './store.ts'
+import { ScreenSharing } from './screen-sharing.ts'
 
-export type ActiveCallOptions = Activation & {
-  store: Store<CallSnapshot>
-  realtime: RealtimeClient
-  configurations: IceConfigurations
-  local: LocalMedia
-  connect: (options: CallConnectionOptions) => CallConnection
-  createLink: (options: PeerLinkOptions) => PeerLink
-  now: () => number
-}
+export type ActiveCallOptions = Activation &
+  CallHost & {
+    realtime: RealtimeClient
+    configurations: IceConfigurations
+    local: LocalMedia
+    connect: (options: CallConnectionOptions) => CallConnection
+    createLink: (options: PeerLinkOptions) => PeerLink
+    now: () => number
+  }
 
 const MAX_MESSAGES = 500
 const MAX_TEXT_LENGTH = 2_000
@@ -34,6 +34,7 @@ export class ActiveCall {
   readonly #connection: CallConnection
   readonly #offState: () => void
   readonly #letGo = holdCall()
+  readonly #screens: ScreenSharing
   #sentState: MediaState
   readonly #noMediaTimer: ReturnType<typeof setTimeout>
   /** The last report to the server about media, sent again after the socket was lost. */
@@ -42,7 +43,13 @@ export class ActiveCall {
   constructor(options: ActiveCallOptions) {
     const { session, store, realtime, local, configurations } = options
     this.#options = options
-    this.#sentState = mediaStateOf(local.snapshot)
+    this.#screens = new ScreenSharing({
+      local,
+      onFail: () => options.emit({ type: 'screen_failed' }),
+      onMine: () => this.#sendState(),
+      onTheirs: (tracks) => this.#setRemote({ shared: sharedStreams(tracks, store.get().remote.shared) }),
+    })
+    this.#sentState = this.#stateNow()
     if (!options.isRejoining) rememberOpenCall(session.id, local.snapshot)
     this.#notices = createConnectionNotices((notice) => store.set({ notice }))
     this.#notices.connecting({ again: false })
@@ -50,7 +57,12 @@ export class ActiveCall {
     this.#offState = realtime.subscribeState((state) => this.#notices.signaling(state === 'open'))
     this.#dataChannel = createCallDataChannel({
       state: this.#sentState,
-      onState: (state) => this.#setRemote(state),
+      onState: ({ shared, ...state }) => {
+        this.#setRemote(state)
+        this.#screens.onState(shared)
+        this.#connection.setTracks(this.#screens.tracks())
+        this.#sendState()
+      },
       onText: (text) => this.#addText({ ...text, mine: false }),
     })
     this.#connection = options.connect({
@@ -59,7 +71,7 @@ export class ActiveCall {
       isRejoining: options.isRejoining,
       configuration: () => configurations.get(session.kind),
       createLink: options.createLink,
-      tracks: local.tracks(),
+      tracks: this.#screens.tracks(),
       send: (body) => realtime.send({ type: 'call.signal', sessionId: session.id, body }),
       events: this.#events(),
     })
@@ -81,11 +93,9 @@ export class ActiveCall {
 
   onLocalChange(snapshot: LocalSnapshot): void {
     rememberOpenCall(this.#options.session.id, snapshot)
-    this.#connection.setTracks(this.#options.local.tracks())
-    const state = mediaStateOf(snapshot)
-    if (isSame(state, this.#sentState)) return
-    this.#sentState = state
-    this.#dataChannel.sendState(state)
+    this.#screens.onLocalChange()
+    this.#connection.setTracks(this.#screens.tracks())
+    this.#sendState()
   }
 
   sendText(text: string): boolean {
@@ -100,6 +110,7 @@ export class ActiveCall {
     clearTimeout(this.#noMediaTimer)
     this.#letGo()
     this.#offState()
+    this.#screens.close()
     this.#notices.close()
     this.#dataChannel.close()
     this.#connection.close()
@@ -109,14 +120,22 @@ export class ActiveCall {
     const { store, now } = this.#options
     return {
       onChannel: this.#dataChannel.use,
-      onUp: () => {
+      onUp: (link) => {
+        this.#screens.use(link)
         this.#notices.connected()
         const connectedAt = store.get().connectedAt ?? this.#since(now())
         store.set({ phase: 'connected', connectedAt, isRejoining: false })
       },
       onDown: () => this.#notices.connecting({ again: true }),
-      onRemote: ({ audio, video }) => this.#setRemote({ audio: streamOf(audio), video: streamOf(video) }),
-      onFirstMedia: () => this.#reportMedia('call.media'),
+      onRemote: ({ audio, video }) => {
+        const { remote } = store.get()
+        this.#setRemote({ audio: streamOf(audio, remote.audio), video: streamOf(video, remote.video) })
+        this.#screens.refresh()
+      },
+      onFirstMedia: () => {
+        this.#reportMedia('call.media')
+        this.#screens.preload()
+      },
       onQuality: (quality) => store.set({ quality }),
     }
   }
@@ -134,6 +153,18 @@ export class ActiveCall {
     realtime.send({ type, sessionId: session.id })
   }
 
+  #stateNow(): MediaState {
+    const { microphone, camera } = this.#options.local.snapshot
+    return { microphone: microphone === 'on', camera: camera === 'on', ...this.#screens.state() }
+  }
+
+  #sendState(): void {
+    const state = this.#stateNow()
+    if (JSON.stringify(state) === JSON.stringify(this.#sentState)) return
+    this.#sentState = state
+    this.#dataChannel.sendState(state)
+  }
+
   #setRemote(patch: Partial<RemoteSnapshot>): void {
     const { store } = this.#options
     store.set({ remote: { ...store.get().remote, ...patch } })
@@ -147,14 +178,14 @@ export class ActiveCall {
   }
 }
 
-function mediaStateOf({ microphone, camera, screen }: LocalSnapshot): MediaState {
-  return { microphone: microphone === 'on', camera: camera === 'on', screen: screen !== null }
-}
-
-function isSame(one: MediaState, other: MediaState): boolean {
-  return one.microphone === other.microphone && one.camera === other.camera && one.screen === other.screen
-}
-
-function streamOf(track: MediaStreamTrack | null): MediaStream | null {
+/** Keeps the stream if it has this track already: a new one would interrupt what is seen and heard. */
+function streamOf(track: MediaStreamTrack | null, before: MediaStream | null): MediaStream | null {
+  if (before?.getTracks()[0] === track) return before
   return track && new MediaStream([track])
+}
+
+function sharedStreams(tracks: ScreenTracks | null, before: SharedStreams | null): SharedStreams | null {
+  if (!tracks) return null
+  const video = streamOf(tracks.video, before?.video ?? null)
+  return video && { video, audio: streamOf(tracks.audio, before?.audio ?? null) }
 }

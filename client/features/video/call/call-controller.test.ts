@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NO_MEDIA_MS } from '#shared/domain/video.ts'
-import { createFakeCall, OTHER_ID, PEER, SESSION_ID, session } from '#tests/factories/call-fakes.ts'
+import {
+  createFakeCall,
+  FAKE_LINK,
+  OTHER_ID,
+  PEER,
+  SESSION_ID,
+  session,
+} from '#tests/factories/call-fakes.ts'
 import { CANNOT_CONNECT_MS } from '../connection/connection-notices.ts'
 
 const SKIP = { skipsUsed: 1, skipsRemaining: 1, requiresPayment: false, isPremium: false }
@@ -92,7 +99,7 @@ test('a match shows the other member and starts connecting', async () => {
   expect([phase, peer]).toEqual(['connecting', PEER])
   expect(connection.options.preGathered?.offer).toBe('v=0\r\no=offering\r\n')
   expect(events).toEqual([{ type: 'started', peerName: null }])
-  connection.options.events.onUp()
+  connection.options.events.onUp(FAKE_LINK)
   expect(store.get()).toMatchObject({ phase: 'connected', connectedAt: 1_000 })
 })
 
@@ -160,7 +167,7 @@ test('ending before the request was sent sends nothing', async () => {
 
 test('ending a call releases everything immediately, then reports the cost', async () => {
   const { controller, store, take, connection, media, events } = await connecting()
-  connection.options.events.onUp()
+  connection.options.events.onUp(FAKE_LINK)
   void controller.end()
   expect(connection.closed).toBe(true)
   expect(media.calls.close).toBe(1)
@@ -312,7 +319,7 @@ test('a slow connection is reported, then as unreachable, and connecting clears 
   expect(store.get().notice).toBe('slow_to_connect')
   await vi.advanceTimersByTimeAsync(CANNOT_CONNECT_MS - 10_000)
   expect(store.get()).toMatchObject({ notice: 'cannot_connect', phase: 'connecting' })
-  connection.options.events.onUp()
+  connection.options.events.onUp(FAKE_LINK)
   expect(store.get()).toMatchObject({ notice: null, phase: 'connected' })
   connection.options.events.onDown()
   expect(store.get()).toMatchObject({ notice: 'reconnecting', phase: 'connected' })

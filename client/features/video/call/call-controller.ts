@@ -121,7 +121,7 @@ function createEngine(options: CallControllerOptions) {
   const configurations = createIceConfigurations(api)
   const preGathering = createPreGathering({ configurations, createLink, tracks: () => local.tracks() })
   const preview = createPreview({ ...host, local, preGathering })
-  const parts = { store, realtime, configurations, local, connect, createLink, now }
+  const parts = { ...host, realtime, configurations, local, connect, createLink, now }
   const flow = new CallFlow({
     ...host,
     api,

@@ -28,13 +28,18 @@ export type IncomingCall = Readonly<{ sessionId: string; from: MemberCard; expir
 
 export type CallText = Readonly<{ id: string; mine: boolean; text: string; at: number }>
 
+export type SharedStreams = Readonly<{ video: MediaStream; audio: MediaStream | null }>
+
 export type RemoteSnapshot = Readonly<{
   /** For a separate `<audio>` element: a `<video>` plays no sound before its first frame. */
   audio: MediaStream | null
-  /** For a muted `<video>`; carries the screen while one is shared. */
+  /** For a muted `<video>`. */
   video: MediaStream | null
+  /** The screen the other member shares beside it. */
+  shared: SharedStreams | null
   microphone: boolean
   camera: boolean
+  /** A screen is shared: beside the camera, or by an older page instead of it. */
   screen: boolean
   /** Whether the other member's socket is attached. Media may continue without it. */
   here: boolean
@@ -125,6 +130,7 @@ export type CallState = CallSnapshot &
 export const NO_REMOTE: RemoteSnapshot = {
   audio: null,
   video: null,
+  shared: null,
   microphone: true,
   camera: true,
   screen: false,
@@ -157,6 +163,12 @@ export const EMPTY_CALL_STATE: CallState = {
 }
 
 const BEFORE_CALL: readonly CallPhase[] = ['idle', 'preparing', 'ready']
+
+/** What the large tile shows; null if there is nothing to see. */
+export function mainVideo({ shared, video, camera, screen }: RemoteSnapshot): MediaStream | null {
+  if (shared) return shared.video
+  return camera || screen ? video : null
+}
 
 export function isCallRunning({ phase }: Pick<CallSnapshot, 'phase'>): boolean {
   return !BEFORE_CALL.includes(phase)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createFakeCall, SESSION_ID, session } from '#tests/factories/call-fakes.ts'
+import { createFakeCall, FAKE_LINK, SESSION_ID, session } from '#tests/factories/call-fakes.ts'
 import { readOpenCall } from './open-call.ts'
 
 const SKIP = { skipsUsed: 1, skipsRemaining: 1, requiresPayment: false, isPremium: false }
@@ -39,7 +39,7 @@ test('a page that loads during an active call attaches and reconnects without st
   expect(store.get()).toMatchObject({ phase: 'connecting', isRejoining: true })
   expect(connections[0]?.options).toMatchObject({ isRejoining: true, preGathered: null })
   expect(media.calls.open).toBe(1)
-  connections[0]?.options.events.onUp()
+  connections[0]?.options.events.onUp(FAKE_LINK)
   expect(store.get()).toMatchObject({ phase: 'connected', isRejoining: false })
   expect(events).toEqual([])
 })

@@ -4,11 +4,12 @@ import type { RawDataChannel } from './data-channel.ts'
 import { Negotiation } from './negotiation.ts'
 import type { LinkState, PeerLink } from './peer-link.ts'
 import { type Quality, watchMedia } from './quality.ts'
+import type { ScreenLink } from './screen/shared-screens.ts'
 
 export type LinkEvents = {
   /** Called when a link is attached, with its data channel. */
   onChannel: (channel: RawDataChannel) => void
-  onUp: () => void
+  onUp: (link: ScreenLink) => void
   onDown: () => void
   onRemote: (tracks: LocalTracks) => void
   onFirstMedia: () => void
@@ -46,7 +47,10 @@ export function attachLink({ link, polite, send, events, onState }: AttachOption
     if (!shownUp && isIceUp(now) && now.connection === 'connected') {
       shownUp = true
       stopWatching ??= watchMedia({ ...events, stats: link.stats })
-      events.onUp()
+      events.onUp({
+        sections: link.sections,
+        negotiate: () => void negotiation.offer({ restart: false }),
+      })
     }
     if (shownUp && (now.ice === 'disconnected' || now.ice === 'failed')) {
       shownUp = false

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { NO_SECTIONS } from '#tests/factories/call-fakes.ts'
 import { BrowserConnection } from './call-connection.ts'
 import type { PeerLink, PeerLinkOptions } from './peer-link.ts'
 
@@ -30,6 +31,7 @@ function fakeLink({ side }: PeerLinkOptions) {
       async addIceCandidate() {},
       restartIce() {},
     },
+    sections: NO_SECTIONS,
     channel: Object.assign(new EventTarget(), { readyState: 'connecting' as const, send() {} }),
     state: { connection: 'new', ice: 'new' },
     onState: () => () => {},

@@ -3,6 +3,7 @@ import type { LocalTracks } from '../media/local-snapshot.ts'
 import type { RawDataChannel } from './data-channel.ts'
 import type { LocalCandidate, NegotiationTarget } from './negotiation.ts'
 import type { StatsReport } from './quality.ts'
+import type { SectionHost } from './screen/screen-sections.ts'
 import { createSenders } from './senders.ts'
 
 export type LinkState = { connection: RTCPeerConnectionState; ice: RTCIceConnectionState }
@@ -10,6 +11,8 @@ export type LinkState = { connection: RTCPeerConnectionState; ice: RTCIceConnect
 /** One RTCPeerConnection: audio and video in both directions and the data channel, with or without devices. */
 export type PeerLink = {
   readonly target: NegotiationTarget
+  /** What a shared screen is added to. */
+  readonly sections: SectionHost
   readonly channel: RawDataChannel
   readonly state: LinkState
   onState(listener: (state: LinkState) => void): () => void
@@ -60,6 +63,7 @@ export function createPeerLink({ configuration, tracks, side }: PeerLinkOptions)
 
   return {
     target: connection,
+    sections: connection,
     channel,
     get state() {
       return state()

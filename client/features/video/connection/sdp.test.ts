@@ -56,10 +56,17 @@ test('an offer with bundle-only sections is never read as an answer', () => {
   )
 })
 
-test('a description of anything but one audio, one video and a channel is not one of a call', () => {
+test('a description of anything but one audio, one video and a channel first is not one of a call', () => {
   expect(hasCallShape(offer())).toBe(true)
-  expect(hasCallShape(offer({ extra: 'm=video 9 UDP/TLS/RTP/SAVPF 96' }))).toBe(false)
+  expect(hasCallShape('v=0\r\nm=video 9 UDP/TLS/RTP/SAVPF 96\r\n')).toBe(false)
+  expect(hasCallShape(offer({ extra: 'm=application 9 UDP/DTLS/SCTP webrtc-datachannel' }))).toBe(false)
   expect(hasCallShape('v=0\r\n')).toBe(false)
+})
+
+test('shared screens and their sound may follow, one of each member', () => {
+  const screen = ['m=video 9 UDP/TLS/RTP/SAVPF 96', 'm=audio 9 UDP/TLS/RTP/SAVPF 111']
+  expect(hasCallShape(offer({ extra: [...screen, ...screen].join('\r\n') }))).toBe(true)
+  expect(hasCallShape(offer({ extra: [...screen, ...screen, ...screen].join('\r\n') }))).toBe(false)
 })
 
 test('a role is given to every section', () => {

@@ -23,10 +23,13 @@ function shapeOf(sdp: string): string {
     .join('\n')
 }
 
-/** One audio, one video and the data channel, as every description of a call has. */
+/** Both members may share a screen with sound. */
+const CALL_SHAPE = /^audio video application( audio| video){0,4}$/
+
+/** One audio, one video and the data channel, as every description of a call has; then the sections of shared screens. */
 export function hasCallShape(sdp: string): boolean {
   const kinds = linesOf(sdp).flatMap((line) => /^m=(\w+) /.exec(line)?.[1] ?? [])
-  return kinds.join(' ') === 'audio video application'
+  return CALL_SHAPE.test(kinds.join(' '))
 }
 
 export function withSetup(sdp: string, setup: Setup): string {

@@ -15,31 +15,35 @@ export type Senders = {
 /** Full-size video exceeds a connection's first bandwidth estimate, which would drop its first frames. */
 const FIRST_SCALE = 2
 const FULL_SIZE_AFTER_MS = 1_500
+/** A face beside a shared screen leaves the bandwidth to the screen. */
+const TILE_SCALE = 3
 
 export function createSenders(connection: RTCPeerConnection, initial: LocalTracks): Senders {
   // One stream for all tracks, so that the other side keeps audio and video in sync.
   const stream = new MediaStream()
   let tracks = initial
+  let isGrown = false
   let growing: ReturnType<typeof setTimeout> | undefined
 
+  // Those of a shared screen come later.
   const section = (kind: 'audio' | 'video') =>
     connection.getTransceivers().find(({ receiver }) => receiver.track.kind === kind)
   const put = async (next: LocalTracks) => {
+    const resizes = isGrown && next.isTile !== tracks.isTile
     tracks = next
+    if (resizes) scale(fullScale()).catch(grow)
     await Promise.all([
       section('audio')?.sender.replaceTrack(next.audio),
       section('video')?.sender.replaceTrack(next.video),
     ])
   }
-  const scale = async (factor: number) => {
-    const sender = section('video')?.sender
-    const parameters = sender?.getParameters()
-    if (!sender || !parameters?.encodings.length) return
-    for (const encoding of parameters.encodings) encoding.scaleResolutionDownBy = factor
-    await sender.setParameters(parameters)
-  }
+  const fullScale = () => (tracks.isTile ? TILE_SCALE : 1)
+  const scale = (factor: number) => scaleDown(section('video')?.sender, factor)
   const grow = () => {
-    growing = setTimeout(() => scale(1).catch(grow), FULL_SIZE_AFTER_MS)
+    growing = setTimeout(() => {
+      isGrown = true
+      scale(fullScale()).catch(grow)
+    }, FULL_SIZE_AFTER_MS)
   }
 
   return {
@@ -50,7 +54,8 @@ export function createSenders(connection: RTCPeerConnection, initial: LocalTrack
       void put(tracks)
     },
     async adoptSections() {
-      for (const adopted of connection.getTransceivers()) {
+      for (const adopted of [section('audio'), section('video')]) {
+        if (!adopted) continue
         adopted.direction = 'sendrecv'
         adopted.sender.setStreams(stream)
       }
@@ -68,4 +73,11 @@ export function createSenders(connection: RTCPeerConnection, initial: LocalTrack
     }),
     close: () => clearTimeout(growing),
   }
+}
+
+async function scaleDown(sender: RTCRtpSender | undefined, factor: number): Promise<void> {
+  const parameters = sender?.getParameters()
+  if (!sender || !parameters?.encodings.length) return
+  for (const encoding of parameters.encodings) encoding.scaleResolutionDownBy = factor
+  await sender.setParameters(parameters)
 }

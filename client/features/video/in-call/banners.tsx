@@ -25,7 +25,9 @@ export function Banners({ call: { notice, remote, local, peer }, onStopScreen, o
             </Button>
           }
         >
-          {name} sees your screen
+          {local.screen.getAudioTracks().length > 0
+            ? "You're sharing your screen and its sound"
+            : "You're sharing your screen"}
         </Banner>
       )}
       {!remote.here && (

@@ -7,10 +7,10 @@ import { firstNameOf } from '../texts.ts'
 import { notifyNotLoaded, useChunk } from '../use-chunk.ts'
 import { useShortcuts } from '../use-shortcuts.ts'
 import { CallHeader } from './call-header.tsx'
-import { CallTile } from './call-tile.tsx'
 import { useChat } from './chat/use-chat.ts'
 import { Controls } from './controls.tsx'
 import { SCREEN_GRID } from './layout.ts'
+import { CallTile } from './tiles/call-tile.tsx'
 
 const loadChatPanel = () => import('./chat/chat-panel.tsx')
 const loadDevicesDialog = () => import('./devices-dialog.tsx')

@@ -2,7 +2,7 @@ import { Maximize2, MicOff, Phone } from 'lucide-react'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import { Portrait } from '#client/ui/portrait.tsx'
 import { ThemeScope } from '#client/ui/theme-scope.tsx'
-import type { CallSnapshot } from '../call/call-state.ts'
+import { type CallSnapshot, mainVideo } from '../call/call-state.ts'
 import { VideoView } from '../media/video-view.tsx'
 import { clockText } from '../texts.ts'
 import { useNow } from '../use-now.ts'
@@ -12,7 +12,7 @@ type MiniCallProps = { call: CallSnapshot; onReturn: () => void; onEnd: () => vo
 export function MiniCall({ call, onReturn, onEnd }: MiniCallProps) {
   const { peer, remote, connectedAt } = call
   const name = peer?.name ?? 'Finding someone'
-  const hasPicture = connectedAt !== null && remote.video !== null && (remote.camera || remote.screen)
+  const video = connectedAt === null ? null : mainVideo(remote)
   return (
     <section
       aria-label={`Call: ${name}`}
@@ -25,12 +25,8 @@ export function MiniCall({ call, onReturn, onEnd }: MiniCallProps) {
           aria-label="Return to the call"
           className="relative block aspect-video w-full bg-picture -outline-offset-4"
         >
-          {hasPicture ? (
-            <VideoView
-              stream={remote.video}
-              label={`${name}'s video`}
-              fit={remote.screen ? 'contain' : 'cover'}
-            />
+          {video ? (
+            <VideoView stream={video} label={`${name}'s video`} fit={remote.screen ? 'contain' : 'cover'} />
           ) : (
             <Portrait name={peer?.name ?? '…'} src={peer?.profileImageUrl ?? null} />
           )}

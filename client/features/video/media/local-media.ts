@@ -1,4 +1,5 @@
 import { createListeners } from '#client/lib/realtime/listeners.ts'
+import { captureScreen, type SharedScreen, stopAll } from './captured-screen.ts'
 import { createDeviceSlot, type DeviceSlot, discard } from './device-slot.ts'
 import { captureBoth, listMediaDevices, watchDevices } from './devices.ts'
 import {
@@ -7,6 +8,7 @@ import {
   type LocalSnapshot,
   type LocalTracks,
   NO_DEVICES,
+  type ScreenTracks,
 } from './local-snapshot.ts'
 
 export type LocalMedia = {
@@ -14,8 +16,9 @@ export type LocalMedia = {
   subscribe(listener: (snapshot: LocalSnapshot) => void): () => void
   /** Asks for microphone and camera, some of them muted; does nothing when they are already open. */
   open(muted?: readonly DeviceKind[]): Promise<void>
-  /** The tracks to send. A shared screen replaces the camera. */
   tracks(): LocalTracks
+  /** The screen that is shared now. */
+  screenTracks(): ScreenTracks | null
   /** Mutes or unmutes; where there is no device yet, asks for it again. */
   toggle(kind: DeviceKind): Promise<void>
   choose(kind: DeviceKind | 'speaker', deviceId: string): Promise<void>
@@ -53,7 +56,11 @@ export class BrowserMedia implements LocalMedia {
 
   tracks(): LocalTracks {
     const { microphone, camera } = this.#slots
-    return { audio: microphone.track, video: this.#screen?.track ?? camera.track }
+    return { audio: microphone.track, video: camera.track }
+  }
+
+  screenTracks(): ScreenTracks | null {
+    return this.#screen?.tracks ?? null
   }
 
   async toggle(kind: DeviceKind): Promise<void> {
@@ -70,14 +77,14 @@ export class BrowserMedia implements LocalMedia {
   async startScreen(): Promise<void> {
     const isCurrent = this.#ownership()
     const captured = await captureScreen(() => this.stopScreen())
-    if (!captured || !isCurrent()) return captured?.track.stop()
-    this.#screen?.track.stop()
+    if (!captured || !isCurrent()) return stopAll(captured)
+    stopAll(this.#screen)
     this.#screen = captured
     this.#update({ screen: captured.stream })
   }
 
   stopScreen(): void {
-    this.#screen?.track.stop()
+    stopAll(this.#screen)
     this.#screen = null
     if (this.#snapshot.screen) this.#update({ screen: null })
   }
@@ -145,25 +152,5 @@ function readSlots({ microphone, camera }: Slots, before: LocalSnapshot): Partia
       microphone: microphone.deviceId ?? before.chosen.microphone,
       camera: camera.deviceId ?? before.chosen.camera,
     },
-  }
-}
-
-type SharedScreen = { stream: MediaStream; track: MediaStreamTrack }
-
-/** Null if the member picked nothing to share. Throws if the browser can't share. */
-async function captureScreen(onEnded: () => void): Promise<SharedScreen | null> {
-  try {
-    const stream = await navigator.mediaDevices.getDisplayMedia({
-      video: { frameRate: { ideal: 15, max: 30 } },
-    })
-    const [track] = stream.getVideoTracks()
-    if (!track) return null
-    // Text must stay sharp, even at a lower frame rate.
-    track.contentHint = 'detail'
-    track.addEventListener('ended', onEnded)
-    return { stream, track }
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'NotAllowedError') return null
-    throw error
   }
 }

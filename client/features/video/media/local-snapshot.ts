@@ -5,8 +5,16 @@ export type DeviceTrouble = 'denied' | 'missing' | 'busy'
 export type Devices = Readonly<Record<'microphones' | 'cameras' | 'speakers', readonly MediaDeviceInfo[]>>
 export type ChosenDevices = Readonly<Record<DeviceKind | 'speaker', string | null>>
 
-/** The tracks sent to the other side. */
-export type LocalTracks = { audio: MediaStreamTrack | null; video: MediaStreamTrack | null }
+/** The voice and the face sent to the other side. */
+export type LocalTracks = {
+  audio: MediaStreamTrack | null
+  video: MediaStreamTrack | null
+  /** The video is shown small, beside a shared screen. */
+  isTile?: boolean
+}
+
+/** A shared screen; its sound where the browser and the member allow it. */
+export type ScreenTracks = { video: MediaStreamTrack; audio: MediaStreamTrack | null }
 
 /** This member's devices. Separate from the code that opens them, so that the first page needn't load that. */
 export type LocalSnapshot = Readonly<{

@@ -3,11 +3,11 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { cx } from '#client/ui/cx.ts'
 import { Portrait } from '#client/ui/portrait.tsx'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
-import type { RemoteSnapshot } from '../call/call-state.ts'
-import { VideoView } from '../media/video-view.tsx'
-import { roleText } from '../member-card.ts'
-import { CallSeals } from '../seals.tsx'
-import { firstNameOf } from '../texts.ts'
+import { mainVideo, type RemoteSnapshot } from '../../call/call-state.ts'
+import { VideoView } from '../../media/video-view.tsx'
+import { roleText } from '../../member-card.ts'
+import { CallSeals } from '../../seals.tsx'
+import { firstNameOf } from '../../texts.ts'
 
 const COMING_AFTER_MS = 400
 
@@ -23,19 +23,19 @@ type RemoteTileProps = {
 
 export function RemoteTile({ peer, remote, isDown, banners, onPicture, onVideo }: RemoteTileProps) {
   const [shown, setShown] = useState<MediaStream | null>(null)
-  const { video, screen, camera, microphone } = remote
+  const { screen, microphone } = remote
+  const video = mainVideo(remote)
   const onShown = useCallback(() => {
     setShown(video)
     onPicture()
   }, [video, onPicture])
-  const hasPicture = video !== null && (camera || screen)
-  const isSeen = hasPicture && shown === video
+  const isSeen = video !== null && shown === video
   return (
     <>
       <div className="absolute inset-0 -z-10">
-        {!hasPicture && <Unseen peer={peer} text={`${firstNameOf(peer.name)}'s camera is off`} />}
-        {hasPicture && !isSeen && <Coming peer={peer} />}
-        {hasPicture && (
+        {!video && <Unseen peer={peer} text={`${firstNameOf(peer.name)}'s camera is off`} />}
+        {video && !isSeen && <Coming peer={peer} />}
+        {video && (
           <VideoView
             stream={video}
             label={screen ? `${peer.name}'s screen` : `${peer.name}'s camera`}

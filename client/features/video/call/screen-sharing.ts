@@ -1,0 +1,109 @@
+import type { SharedSections } from '#shared/protocols/call-signal.ts'
+import type { MediaState } from '../connection/data-channel.ts'
+import type { ScreenLink, SharedScreens, SharedScreensOptions } from '../connection/screen/shared-screens.ts'
+import type { LocalMedia } from '../media/local-media.ts'
+import type { LocalTracks } from '../media/local-snapshot.ts'
+
+type ScreenSharingOptions = Pick<SharedScreensOptions, 'onMine' | 'onTheirs'> & {
+  local: Pick<LocalMedia, 'tracks' | 'screenTracks' | 'stopScreen'>
+  /** This member's screen can't be shared. */
+  onFail: () => void
+}
+
+/** Whether and how screens are shared in a call. What adds them to the connection is loaded once the call is up. */
+export class ScreenSharing {
+  readonly #options: ScreenSharingOptions
+  #screens: SharedScreens | null = null
+  #loading: Promise<void> | null = null
+  #link: ScreenLink | null = null
+  #mine: SharedSections | null = null
+  #theirs: SharedSections | null = null
+  /** The other page is older and can only show a screen instead of the camera. */
+  #isReplacing = false
+  #isClosed = false
+
+  constructor(options: ScreenSharingOptions) {
+    this.#options = options
+  }
+
+  /** The voice and face to send now. */
+  tracks(): LocalTracks {
+    const { local } = this.#options
+    const [tracks, screen] = [local.tracks(), local.screenTracks()]
+    if (!screen) return tracks
+    return this.#isReplacing ? { ...tracks, video: screen.video } : { ...tracks, isTile: true }
+  }
+
+  state(): Pick<MediaState, 'screen' | 'shared'> {
+    const isSent = this.#isReplacing && this.#options.local.screenTracks() !== null
+    return { screen: isSent || this.#mine !== null, shared: this.#mine }
+  }
+
+  onState(shared: MediaState['shared']): void {
+    this.#isReplacing = shared === undefined
+    this.#theirs = shared ?? null
+    this.#update()
+  }
+
+  onLocalChange(): void {
+    this.#update()
+  }
+
+  use(link: ScreenLink): void {
+    this.#link = link
+    this.#update()
+  }
+
+  refresh(): void {
+    this.#screens?.refresh()
+  }
+
+  /** So that it is there when the network isn't. */
+  preload(): void {
+    void this.#load()
+  }
+
+  close(): void {
+    this.#isClosed = true
+    this.#screens?.close()
+  }
+
+  #update(): void {
+    const screen = this.#isReplacing ? null : this.#options.local.screenTracks()
+    if (!this.#screens) {
+      if (screen || this.#theirs) void this.#load()
+      return
+    }
+    if (this.#link) this.#screens.use(this.#link)
+    this.#screens.share(screen)
+    this.#screens.show(this.#theirs)
+  }
+
+  #load(): Promise<void> {
+    this.#loading ??= this.#create()
+    return this.#loading
+  }
+
+  async #create(): Promise<void> {
+    const { local, onMine, onTheirs, onFail } = this.#options
+    try {
+      const { SharedScreens } = await import('../connection/screen/shared-screens.ts')
+      if (this.#isClosed) return
+      this.#screens = new SharedScreens({
+        onTheirs,
+        onMine: (sections) => {
+          this.#mine = sections
+          onMine(sections)
+        },
+      })
+      this.#update()
+    } catch (error) {
+      console.error(error)
+      // Tried again with the next change.
+      this.#loading = null
+      if (this.#isClosed || !local.screenTracks()) return
+      local.stopScreen()
+      onFail()
+    }
+  }
+}

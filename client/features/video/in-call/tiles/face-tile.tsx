@@ -1,0 +1,58 @@
+import { MicOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cx } from '#client/ui/cx.ts'
+import { Portrait } from '#client/ui/portrait.tsx'
+import type { MemberCard } from '#shared/contracts/shapes.ts'
+import { VideoView } from '../../media/video-view.tsx'
+
+type FaceTileProps = {
+  person: MemberCard
+  /** 'You', or a first name. */
+  name: string
+  stream: MediaStream | null
+  label: string
+  mirrored?: boolean
+  microphone: boolean
+  camera: boolean
+}
+
+/** A participant's camera in a small tile, or their portrait. */
+export function FaceTile(props: FaceTileProps) {
+  const { person, name, stream, label, mirrored = false, microphone, camera } = props
+  return (
+    <SmallTile
+      caption={
+        <>
+          <span className="truncate">{name}</span>
+          {!microphone && <MicOff size={14} aria-hidden="true" className="shrink-0" />}
+          {!microphone && <span className="sr-only">, microphone off</span>}
+          {!camera && <span className="shrink-0 font-normal max-sm:sr-only">camera off</span>}
+        </>
+      }
+    >
+      {camera ? (
+        <VideoView stream={stream} label={label} mirrored={mirrored} />
+      ) : (
+        <Portrait name={person.name} src={person.profileImageUrl} />
+      )}
+    </SmallTile>
+  )
+}
+
+type SmallTileProps = { caption: ReactNode; isWide?: boolean; children: ReactNode }
+
+export function SmallTile({ caption, isWide = false, children }: SmallTileProps) {
+  return (
+    <div
+      className={cx(
+        'relative isolate w-full overflow-hidden rounded-m border-2 border-white/20 bg-picture text-white shadow-2 sm:rounded-l',
+        isWide ? 'aspect-video' : 'aspect-[4/3]',
+      )}
+    >
+      {children}
+      <p className="absolute inset-x-0 bottom-0 flex items-center gap-1.5 bg-linear-to-t from-[rgb(6_10_20/0.85)] to-transparent px-2.5 pt-5 pb-1.5 text-xs font-semibold text-white">
+        {caption}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, useState } from 'react'
+import { cx } from '#client/ui/cx.ts'
+import { Spinner } from '#client/ui/spinner.tsx'
+import type { MemberCard } from '#shared/contracts/shapes.ts'
+import type { RemoteSnapshot, SharedStreams } from '../../call/call-state.ts'
+import { VideoView } from '../../media/video-view.tsx'
+import { firstNameOf } from '../../texts.ts'
+import { FaceTile } from './face-tile.tsx'
+
+type ScreenStageProps = {
+  peer: MemberCard
+  remote: RemoteSnapshot
+  shared: SharedStreams
+  /** Audio and video have stopped for the moment. */
+  isDown: boolean
+  banners: ReactNode
+  onPicture: () => void
+  onVideo: (element: HTMLVideoElement | null) => void
+  /** The member's own tile. */
+  self: ReactNode
+}
+
+/** The screen the other member shares, with both faces beside it; below it on a phone. Nothing covers the screen. */
+export function ScreenStage(props: ScreenStageProps) {
+  const { peer, remote, shared, isDown, banners, onPicture, onVideo, self } = props
+  const [shown, setShown] = useState<MediaStream | null>(null)
+  const name = firstNameOf(peer.name)
+  return (
+    <div className="absolute inset-0 flex flex-col gap-2 p-2">
+      <div className="grid justify-items-center gap-2 empty:hidden">{banners}</div>
+      <div className="flex min-h-0 grow flex-col gap-2 sm:flex-row">
+        <div className="relative isolate min-h-0 min-w-0 grow overflow-hidden rounded-m bg-black">
+          {shown !== shared.video && (
+            <p className="absolute inset-0 -z-10 flex items-center justify-center gap-3 text-sm font-medium text-white/85">
+              <Spinner /> {name}'s screen is loading...
+            </p>
+          )}
+          <VideoView
+            stream={shared.video}
+            label={`${peer.name}'s screen`}
+            fit="contain"
+            onPicture={() => {
+              setShown(shared.video)
+              onPicture()
+            }}
+            onElement={onVideo}
+            className={cx(
+              'absolute inset-0 transition-[filter] duration-(--calm)',
+              isDown && 'brightness-50 saturate-50',
+            )}
+          />
+        </div>
+        <div className="flex shrink-0 justify-between gap-2 sm:w-[clamp(8rem,18%,15rem)] sm:flex-col">
+          <div className="w-[calc(50%-0.25rem)] max-w-40 sm:w-full sm:max-w-none">
+            <FaceTile
+              person={peer}
+              name={name}
+              stream={remote.video}
+              label={`${peer.name}'s camera`}
+              microphone={remote.microphone}
+              camera={remote.camera}
+            />
+          </div>
+          {self}
+        </div>
+      </div>
+    </div>
+  )
+}
