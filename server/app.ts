@@ -21,6 +21,7 @@ import { portraitRoutes } from './features/members/portrait.routes.ts'
 import { messagesFeature } from './features/messages/routes.ts'
 import { notifyOnce } from './features/notifications/public.ts'
 import { notificationsFeature } from './features/notifications/routes.ts'
+import { officeHoursFeature } from './features/office-hours/routes.ts'
 import { privacyFeature } from './features/privacy/routes.ts'
 import { createPushService, type PushService } from './features/pwa/push-service.ts'
 import { pwaFeature } from './features/pwa/routes.ts'
@@ -116,6 +117,7 @@ export async function createApp(
     connectionsFeature(site, deps)
     const push = pwaFeature(site, deps, pushService)
     messagesFeature(site, deps, push)
+    officeHoursFeature(site, app, deps)
     const video = videoFeature(site, deps, {
       ...push,
       onMissed: ({ memberId, callerId, sessionId }) =>

@@ -13,6 +13,7 @@ import type { jobs } from '#shared/contracts/jobs.ts'
 import type { members } from '#shared/contracts/members.ts'
 import type { messages } from '#shared/contracts/messages.ts'
 import type { notifications } from '#shared/contracts/notifications.ts'
+import type { officeHours } from '#shared/contracts/office-hours.ts'
 import type { RequestOf, ResponseOf } from '#shared/contracts/operation.ts'
 import type { privacy } from '#shared/contracts/privacy.ts'
 import type { pwa } from '#shared/contracts/pwa.ts'
@@ -54,6 +55,7 @@ type AnyOperation =
   | ValuesOf<typeof messages>
   | ValuesOf<typeof notifications>
   | ValuesOf<typeof jobs>
+  | ValuesOf<typeof officeHours>
   | ValuesOf<typeof video>
   | ValuesOf<typeof videoHistory>
   | ValuesOf<typeof members>

@@ -35,6 +35,7 @@ export const paths = {
   connections: '/connections',
   connectionRequests: '/connections?tab=requests',
   calls: '/calls',
+  officeHours: '/office-hours',
   messages: '/messages',
   messagesWith: (memberId: string, about?: string) =>
     `/messages/${memberId}${about === undefined ? '' : `?${new URLSearchParams({ [ABOUT_PARAMETER]: about })}`}`,

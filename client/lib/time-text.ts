@@ -34,6 +34,20 @@ export function dayText(iso: string, now: Date): string {
   return dateText(at, now)
 }
 
+/** 'Today', 'Tomorrow', then the day, for times ahead. */
+export function dayAhead(iso: string, now: Date): string {
+  const at = new Date(iso)
+  const days = Math.round((startOfDay(at) - startOfDay(now)) / DAY_MS)
+  if (days === 0) return 'Today'
+  if (days === 1) return 'Tomorrow'
+  return at.toLocaleDateString('en-US', { weekday: 'short', month: 'short', day: 'numeric' })
+}
+
+/** 'Tomorrow, 5:00 PM'. */
+export function slotTime(iso: string, now: Date): string {
+  return `${dayAhead(iso, now)}, ${timeOfDay(iso)}`
+}
+
 function dateText(at: Date, now: Date): string {
   const isThisYear = at.getFullYear() === now.getFullYear()
   return at.toLocaleDateString('en-US', {

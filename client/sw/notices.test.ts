@@ -19,3 +19,13 @@ it('leads from a message to its conversation', () => {
     isUrgent: false,
   })
 })
+
+it('tells of office hours, and later news replaces earlier news', () => {
+  const about = { kind: 'office_hours', bookingId: sessionId, startsAt: '2026-11-24T23:00:00.000Z' } as const
+  const soon = noticeOf({ ...about, event: 'office_hours_soon', name: 'Maya S.' })
+  expect(soon).toMatchObject({ title: 'Office hours with Maya S.', path: '/office-hours', isUrgent: false })
+  const started = noticeOf({ ...about, event: 'office_hours_started', name: 'Maya S.' })
+  expect(started).toMatchObject({ tag: soon.tag, isUrgent: true })
+  const canceled = noticeOf({ ...about, event: 'office_hours_canceled', name: null })
+  expect(canceled.body).toMatch(/^With another member, /)
+})

@@ -20,6 +20,7 @@ const INCOMING_CALL_END_TEXTS = {
 } as const
 
 export function noticeOf(message: PushMessage): PushNotice {
+  if (message.kind === 'office_hours') return officeHoursNotice(message)
   const { name } = message
   if (message.kind === 'message') {
     return {
@@ -41,4 +42,30 @@ export function noticeOf(message: PushMessage): PushNotice {
   const title = message.end === 'missed' ? `Missed call from ${name}` : `${name} called`
   const body = INCOMING_CALL_END_TEXTS[message.end]
   return { ...call, title, body, isUrgent: false, ringingId: null, isRingEnd: true }
+}
+
+type OfficeHoursMessage = Extract<PushMessage, { kind: 'office_hours' }>
+
+/** Later news about a booking replaces earlier news. */
+function officeHoursNotice({ event, bookingId, startsAt, name }: OfficeHoursMessage): PushNotice {
+  const someone = name ?? 'another member'
+  const time = new Date(startsAt).toLocaleString('en-US', {
+    weekday: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+  })
+  const texts = {
+    office_hours_booked: { title: `${name ?? 'Someone'} booked your office hours`, body: `${time}.` },
+    office_hours_canceled: { title: 'Office hours canceled', body: `With ${someone}, ${time}.` },
+    office_hours_soon: { title: `Office hours with ${someone}`, body: `They start soon: ${time}.` },
+    office_hours_started: { title: `Office hours with ${someone}`, body: 'They start now. Open to join.' },
+  }
+  return {
+    ...texts[event],
+    tag: `office-hours-${bookingId}`,
+    path: '/office-hours',
+    isUrgent: event === 'office_hours_started',
+    ringingId: null,
+    isRingEnd: false,
+  }
 }

@@ -38,6 +38,7 @@ const TABLES_OF: Record<string, readonly string[]> = {
   members: ['profile_views', 'member_search'],
   messages: ['messages', 'conversation_sides'],
   notifications: ['notifications'],
+  'office-hours': ['office_hour_slots', 'office_hour_bookings'],
   platform: ['rate_limits', 'realtime_nodes', 'realtime_payloads', 'realtime_presence', 'task_subjects'],
   privacy: ['account_deletions', 'account_exports'],
   pwa: ['push_devices', 'push_keys'],

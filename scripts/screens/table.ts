@@ -72,6 +72,7 @@ export async function readScreens(url: string): Promise<readonly PhotographedScr
     maya('ai-assistant', '/ai-assistant', dark),
     maya('credentials', '/credentials'),
     maya('resume', '/resume'),
+    maya('office-hours', '/office-hours', dark),
     maya('connections', '/connections'),
     maya('requests', '/connections?tab=requests'),
     maya('messages', '/messages'),

@@ -26,3 +26,14 @@ export async function lockAgainstDeletion(tx: DbOrTx, ...memberIds: string[]): P
     .orderBy(asc(users.id))
     .for('key share')
 }
+
+/** Locks several members' rows against other changes; returns the ids of those that exist. */
+export async function lockMemberRows(tx: DbOrTx, ...memberIds: string[]): Promise<Set<string>> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, memberIds))
+    .orderBy(asc(users.id))
+    .for('no key update')
+  return new Set(rows.map(({ id }) => id))
+}

@@ -13,7 +13,20 @@ export const NOTIFICATION_KINDS = [
   'new_sign_in',
   'export_ready',
   'billing',
+  'office_hours_booked',
+  'office_hours_canceled',
+  'office_hours_soon',
+  'office_hours_started',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
+
+/** What a member is told about a booking of office hours. */
+export const OFFICE_HOURS_EVENTS = [
+  'office_hours_booked',
+  'office_hours_canceled',
+  'office_hours_soon',
+  'office_hours_started',
+] as const satisfies readonly NotificationKind[]
+export type OfficeHoursEvent = (typeof OFFICE_HOURS_EVENTS)[number]
 
 export const NOTIFICATIONS_RETENTION_DAYS = 90

@@ -14,6 +14,7 @@ export const DELETION_WORD = 'DELETE'
 export const RETENTION_DAYS = {
   profileViews: 62,
   calls: 365,
+  officeHours: 30,
   reports: 730,
   analyses: 730,
   modelUsage: 400,

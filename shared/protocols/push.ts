@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { id } from '../contracts/shapes.ts'
+import { id, timestamp } from '../contracts/shapes.ts'
+import { OFFICE_HOURS_EVENTS } from '../domain/notifications.ts'
 
 /** How an incoming call that a device was notified of ended. */
 export const INCOMING_CALL_ENDS = ['missed', 'answered', 'declined', 'over'] as const
@@ -15,5 +16,13 @@ export const pushMessage = z.discriminatedUnion('kind', [
     end: z.enum(INCOMING_CALL_ENDS),
   }),
   z.object({ kind: z.literal('message'), memberId: id, name: z.string() }),
+  z.object({
+    kind: z.literal('office_hours'),
+    event: z.enum(OFFICE_HOURS_EVENTS),
+    bookingId: id,
+    startsAt: timestamp,
+    /** Null if the other one isn't named. */
+    name: z.nullable(z.string()),
+  }),
 ])
 export type PushMessage = z.output<typeof pushMessage>

@@ -181,6 +181,14 @@ async function fillNetwork(site: FullSite, me: TestMember, friend: TestMember): 
   await call('POST', `/api/video-sessions/${over}/end`, friend)
   await call('PUT', `/api/calls/${over}/note`, me, { text: `They call me ${TRACE.firstName}` })
   await calls.startRandom(me.id, {}, 'an offer')
+  const date = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+  const { slots } = await call('POST', '/api/office-hours/slots', me, {
+    ...{ date, from: '10:00', to: '10:20', timeZone: 'UTC' },
+    topic: `Ask ${TRACE.firstName}`,
+  })
+  await call('POST', `/api/office-hours/slots/${slots[0]?.id}/booking`, friend, {
+    note: `About nights, ${TRACE.firstName}`,
+  })
   const viewedOn = new Date().toISOString().slice(0, 10)
   await db.insert(profileViews).values([
     { memberId: me.id, viewer: friend.id, viewedOn },

@@ -1,5 +1,8 @@
 import {
   BadgeCheck,
+  CalendarCheck,
+  CalendarClock,
+  CalendarX,
   CreditCard,
   FileArchive,
   FileWarning,
@@ -33,6 +36,10 @@ const ICONS: Record<NotificationKind, { Icon: LucideIcon; tone: string }> = {
   new_sign_in: { Icon: LogIn, tone: 'bg-pending-soft text-pending' },
   support_closed: { Icon: MessageCircleX, tone: 'bg-tint text-ink-2' },
   billing: { Icon: CreditCard, tone: 'bg-pending-soft text-pending' },
+  office_hours_booked: { Icon: CalendarCheck, tone: 'bg-action-soft text-action-ink' },
+  office_hours_canceled: { Icon: CalendarX, tone: 'bg-tint text-ink-2' },
+  office_hours_soon: { Icon: CalendarClock, tone: 'bg-pending-soft text-pending' },
+  office_hours_started: { Icon: CalendarClock, tone: 'bg-action-soft text-action-ink' },
   export_ready: { Icon: FileArchive, tone: 'bg-action-soft text-action-ink' },
 }
 

@@ -1,5 +1,7 @@
 import { paths } from '#client/lib/paths.ts'
+import { slotTime } from '#client/lib/time-text.ts'
 import type { Notification } from '#shared/contracts/notifications.ts'
+import type { OfficeHoursEvent } from '#shared/domain/notifications.ts'
 
 type NotificationText = { text: string; detail: string | null; href: string }
 
@@ -42,6 +44,11 @@ export function notificationText({ kind, member, label, reason }: Notification):
         detail: "If this wasn't you, sign that browser out and change your password.",
         href: paths.signIns,
       }
+    case 'office_hours_booked':
+    case 'office_hours_canceled':
+    case 'office_hours_soon':
+    case 'office_hours_started':
+      return { ...officeHoursText(kind, member?.name ?? null, { label, reason }), href: paths.officeHours }
     case 'billing':
       return { text: label ?? 'Your membership', detail: reason, href: paths.billing }
     case 'export_ready':
@@ -50,6 +57,31 @@ export function notificationText({ kind, member, label, reason }: Notification):
         detail: 'Download it within seven days.',
         href: paths.settings,
       }
+  }
+}
+
+function officeHoursText(
+  kind: OfficeHoursEvent,
+  name: string | null,
+  { label, reason }: Pick<Notification, 'label' | 'reason'>,
+): Omit<NotificationText, 'href'> {
+  const time = label && slotTime(label, new Date())
+  const withName = name ? ` with ${name}` : ''
+  switch (kind) {
+    case 'office_hours_booked':
+      return {
+        text: `${name ?? 'A member'} booked your office hours`,
+        detail: [time, reason].filter(Boolean).join(' · '),
+      }
+    case 'office_hours_canceled':
+      return {
+        text: name ? `${name} canceled office hours` : 'Your office hours were canceled',
+        detail: time,
+      }
+    case 'office_hours_soon':
+      return { text: `Your office hours${withName} start soon`, detail: time }
+    case 'office_hours_started':
+      return { text: `Your office hours${withName} start now`, detail: 'Open the page to join.' }
   }
 }
 

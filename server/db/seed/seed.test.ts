@@ -6,6 +6,8 @@ import {
   connections,
   demoSeed,
   jobs,
+  officeHourBookings,
+  officeHourSlots,
   profileViews,
   resumeCards,
   users,
@@ -134,5 +136,28 @@ describe('a database that is in use', () => {
     await expect(seedDemo(database, NOW)).rejects.toThrow()
     expect(await database.db.$count(users)).toBe(0)
     expect(await database.db.$count(jobs)).toBe(0)
+  })
+})
+
+describe('office hours of the demo', () => {
+  const hours = () => database.db.select().from(officeHourSlots).orderBy(officeHourSlots.startsAt)
+
+  it('are ahead whenever it starts, and added to only once they are over', async () => {
+    await seedDemo(database, NOW)
+    const first = await hours()
+    expect(first.length).toBeGreaterThan(10)
+    expect(first.every(({ startsAt }) => startsAt > NOW)).toBe(true)
+    expect(await database.db.$count(officeHourBookings)).toBe(2)
+    await seedDemo(database, new Date(NOW.getTime() + 86_400_000))
+    expect(await hours()).toEqual(first)
+    await seedDemo(database, NEXT_MONTH)
+    expect((await hours()).filter(({ startsAt }) => startsAt > NEXT_MONTH)).toHaveLength(first.length)
+  })
+
+  it('are not those of members who are no longer verified', async () => {
+    await seedDemo(database, NOW)
+    await database.db.update(users).set({ idVerificationStatus: 'pending' })
+    await seedDemo(database, NEXT_MONTH)
+    expect((await hours()).filter(({ startsAt }) => startsAt > NEXT_MONTH)).toEqual([])
   })
 })

@@ -24,6 +24,7 @@ import { demoId } from './demo-id.ts'
 import { jobRows } from './jobs.ts'
 import { demoEmailOf, memberId, memberRows } from './members.ts'
 import { insertSides, messageRows } from './messages.ts'
+import { topUpOfficeHours } from './office-hours.ts'
 import { topUpViews } from './profile-views.ts'
 import { resumeCardRows } from './resume-cards.ts'
 import { daysAgo } from './times.ts'
@@ -36,7 +37,7 @@ const ARGON2: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /**
  * Fills a new database with demo members and their history, dated back from `now`. Once only: later it adds nothing but
- * Maya's profile views in a month without any, so edits and removals stay. All or nothing; nodes that start together take
+ * Maya's profile views in a month without any, and office hours when none are ahead, so edits and removals stay. All or nothing; nodes that start together take
  * turns. `seeded`: whether this call did it.
  */
 export async function seedDemo(database: Database, now: Date): Promise<{ seeded: boolean }> {
@@ -46,6 +47,7 @@ export async function seedDemo(database: Database, now: Date): Promise<{ seeded:
     if (seeded) await insertDemo(tx, now)
     await tx.insert(demoSeed).values({ createdAt: now }).onConflictDoNothing()
     await topUpViews(tx, now)
+    await topUpOfficeHours(tx, now)
     return { seeded }
   })
 }

@@ -1,4 +1,5 @@
 export { badgesOf, memberCardColumns, memberCards, presentMemberCard } from './cards.ts'
+export { hasSearchWords } from './directory/directory.ts'
 export { requireOwnName } from './editing.ts'
 export { type FittingMember, findFitting } from './fitting.ts'
 export { isPremiumMember } from './premium.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { id } from '#shared/contracts/shapes.ts'
+import { OFFICE_HOURS_EVENTS } from '#shared/domain/notifications.ts'
 
 const credential = { credentialId: id, label: z.string() }
 const reason = z.nullable(z.string())
@@ -24,6 +25,14 @@ const newNotification = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('export_ready') }),
   /** `label` is what happened, `reason` what it means. */
   z.object({ kind: z.literal('billing'), label: z.string(), reason: z.string() }),
+  /** `label` is when it starts, `reason` the guest's note. `aboutId` is null if the other one isn't named. */
+  z.object({
+    kind: z.enum(OFFICE_HOURS_EVENTS),
+    aboutId: z.nullable(id),
+    bookingId: id,
+    label: z.string(),
+    reason,
+  }),
 ])
 export type NewNotification = z.output<typeof newNotification>
 

@@ -66,6 +66,8 @@ export const DATA_MAP: Readonly<Record<string, Fate>> = {
   messages: GOES,
   notifications: GOES,
   objects: { copy: 'the files themselves are in the folder files', deletion: true },
+  office_hour_bookings: GOES,
+  office_hour_slots: GOES,
   passkey_challenges: { copy: 'questions to an authenticator, for some minutes', deletion: true },
   passkeys: GOES,
   profile_views: GOES,

@@ -8,6 +8,7 @@ import type { IncomingCallEnd } from '#shared/protocols/push.ts'
 import { type CallToPush, pushCallEnd, pushIncomingCall } from './calls.ts'
 import { createKeys } from './keys.ts'
 import { handleMessagePushes } from './message.task.ts'
+import { handleBookingPushes } from './office-hours.task.ts'
 import type { PushService } from './push-service.ts'
 import { deleteDevice, listPushDevices } from './repo.ts'
 import { presentDevice, subscribe } from './service.ts'
@@ -20,13 +21,14 @@ export type PushHooks = {
   readonly onMessage: ReturnType<typeof handleMessagePushes>
 }
 
-/** Push notifications about calls and messages, for browsers without an open page. */
+/** Push notifications about calls, messages and bookings, for browsers without an open page. */
 export function pwaFeature(app: FastifyInstance, given: Deps, pushService: PushService): PushHooks {
   const { db } = given.database
   const keys = createKeys(db)
   const deps = { ...given, keys, pushService }
   const subscribes = deps.limits.limiter('push-subscribe', SUBSCRIBES)
   const onMessage = handleMessagePushes(deps)
+  handleBookingPushes(deps)
   app.addHook('onReady', keys.make)
 
   serve(app, pwa.key, { run: async () => ({ publicKey: (await keys.read()).publicKey }) })

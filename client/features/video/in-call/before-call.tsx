@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { useNow } from '#client/lib/clock/use-now.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Portrait } from '#client/ui/portrait.tsx'
 import { Spinner } from '#client/ui/spinner.tsx'
@@ -9,7 +10,6 @@ import type { CallSnapshot } from '../call/call-state.ts'
 import type { CallNotice } from '../connection/connection-notices.ts'
 import { roleText } from '../member-card.ts'
 import { CallSeals } from '../seals.tsx'
-import { useNow } from '../use-now.ts'
 import { Waiting } from './waiting.tsx'
 
 type BeforeCallProps = { me: MemberCard; call: CallSnapshot; onEnd: () => void }

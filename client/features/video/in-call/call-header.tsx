@@ -1,4 +1,5 @@
 import { Minimize2 } from 'lucide-react'
+import { useNow } from '#client/lib/clock/use-now.ts'
 import { cx } from '#client/ui/cx.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import { LogoMark } from '#client/ui/logo.tsx'
@@ -6,7 +7,6 @@ import type { CallSnapshot } from '../call/call-state.ts'
 import type { CallNotice } from '../connection/connection-notices.ts'
 import type { Quality } from '../connection/quality.ts'
 import { clockText, qualityText } from '../texts.ts'
-import { useNow } from '../use-now.ts'
 import { HEADER_ROW } from './layout.ts'
 
 type CallHeaderProps = { call: CallSnapshot; onMinimize: () => void }

@@ -1,11 +1,11 @@
 import { Maximize2, MicOff, Phone } from 'lucide-react'
+import { useNow } from '#client/lib/clock/use-now.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import { Portrait } from '#client/ui/portrait.tsx'
 import { ThemeScope } from '#client/ui/theme-scope.tsx'
 import { type CallSnapshot, mainVideo } from '../call/call-state.ts'
 import { VideoView } from '../media/video-view.tsx'
 import { clockText } from '../texts.ts'
-import { useNow } from '../use-now.ts'
 
 type MiniCallProps = { call: CallSnapshot; onReturn: () => void; onEnd: () => void }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useNow } from '#client/lib/clock/use-now.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Badge } from '#client/ui/badge.tsx'
 import { cx } from '#client/ui/cx.ts'
@@ -14,7 +15,6 @@ import { VideoView } from '../media/video-view.tsx'
 import { countCallFilters } from '../preferences.ts'
 import { callableMembersQuery } from '../queries.ts'
 import { clockText } from '../texts.ts'
-import { useNow } from '../use-now.ts'
 
 /** Most waits are shorter. */
 const LONG_MS = 30_000

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useNow } from '#client/lib/clock/use-now.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Badge } from '#client/ui/badge.tsx'
 import { SealMark } from '#client/ui/seal-mark.tsx'
@@ -11,7 +12,6 @@ import type { Filters } from '../preferences.ts'
 import { callableMembersQuery } from '../queries.ts'
 import { CallSeals } from '../seals.tsx'
 import { secondsUntil } from '../texts.ts'
-import { useNow } from '../use-now.ts'
 
 export function preJoinTitle(target: CallTarget): string {
   if (target.kind === 'answer') return `${target.incoming.from.name} is calling`

@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { notBlocked } from '#server/db/blocks.ts'
-import type { Db } from '#server/db/client.ts'
+import type { Db, DbOrTx } from '#server/db/client.ts'
 import { cutPage, microsOf, momentOf, timeCursorOf } from '#server/db/paging.ts'
 import { isOnlineNow } from '#server/db/presence.ts'
 import { memberSearch, users } from '#server/db/schema/index.ts'
@@ -63,7 +63,7 @@ function findPage(db: Db, viewerId: string | null, query: Query, limit: number):
         query.country ? eq(users.country, query.country) : undefined,
         query.state ? isInRegion(query.state) : undefined,
         query.verified ? isVerified : undefined,
-        hasWords(db, searchWords(query.q ?? '')),
+        hasSearchWords(db, query.q ?? ''),
         query.cursor ? isAfter(query.cursor) : undefined,
       ),
     )
@@ -88,7 +88,9 @@ function isInRegion(code: string): SQL {
   return inArray(sql`btrim(fold_text(${users.state}))`, regionSpellings(code))
 }
 
-function hasWords(db: Db, words: readonly string[]): SQL | undefined {
+/** Whether the member in the surrounding row of `users` is found by all words of a search. */
+export function hasSearchWords(db: DbOrTx, text: string): SQL | undefined {
+  const words = searchWords(text)
   if (words.length === 0) return undefined
   const wanted = prefixQueries(words)
     .map((part) => `(${part})`)

@@ -3,6 +3,7 @@ import { accountDeletions, resumes, users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { deleteSessionsOf } from '#server/features/account/public.ts'
 import { eraseConversations } from '#server/features/messages/public.ts'
+import { cancelEverythingOf } from '#server/features/office-hours/public.ts'
 import { eraseFiles } from '#server/features/uploads/public.ts'
 import { endAllCallsOf } from '#server/features/video/public.ts'
 import { hashOf } from '#server/platform/crypto/secrets.ts'
@@ -62,6 +63,7 @@ async function clear(deps: Deps, member: DeletedMember): Promise<void> {
   const { db } = deps.database
   for (const signInId of await deleteSessionsOf(db, memberId, null)) await deps.realtime.closeSignIn(signInId)
   await endAllCallsOf(deps, memberId)
+  await cancelEverythingOf(deps, memberId)
   await eraseConversations(deps.database, memberId)
   await eraseShared(deps, member)
   await db.delete(resumes).where(eq(resumes.memberId, memberId))

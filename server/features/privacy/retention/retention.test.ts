@@ -6,6 +6,7 @@ import {
   assistantAnalyses,
   assistantUsage,
   billingEvents,
+  officeHourSlots,
   profileViews,
   rateLimits,
   reports,
@@ -54,6 +55,8 @@ const made: Record<string, () => Promise<unknown>> = {
   profile_views: () =>
     test.deps.database.db.insert(profileViews).values({ memberId: me, viewer: other, viewedOn: today() }),
   video_sessions: () => endedCall(),
+  office_hour_slots: () =>
+    test.deps.database.db.insert(officeHourSlots).values({ hostId: me, startsAt: new Date() }),
   reports: () =>
     test.deps.database.db.insert(reports).values({ reporterId: me, reportedId: other, reason: 'other' }),
   assistant_analyses: () =>

@@ -17,6 +17,8 @@ export const RULES: readonly Rule[] = [
     days: RETENTION_DAYS.calls,
     isOver: `created_at < $1 and ended_at < $1`,
   },
+  // Bookings are deleted with it.
+  { table: 'office_hour_slots', days: RETENTION_DAYS.officeHours, isOver: 'starts_at < $1' },
   { table: 'reports', days: RETENTION_DAYS.reports, isOver: 'created_at < $1' },
   { table: 'assistant_analyses', days: RETENTION_DAYS.analyses, isOver: 'created_at < $1' },
   {

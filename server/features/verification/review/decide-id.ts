@@ -3,6 +3,7 @@ import type { DbOrTx } from '#server/db/client.ts'
 import { users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { setIdDecision } from '#server/features/account/member-row/public.ts'
+import { queueRevoked } from '#server/features/office-hours/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { rejectionText } from '#shared/domain/verification/rejection.ts'
 import { documentIdOf } from '../documents/address.ts'
@@ -35,6 +36,7 @@ async function decide(deps: Deps, tx: DbOrTx, memberId: string, verdict: ReviewV
   const { notes, reason } = verdict
   await setIdDecision(tx, memberId, { ...verdict, at: now })
   if (objectId && verdict.from === 'pending') await settleIdCheck(deps, tx, objectId)
+  if (verdict.from === 'verified') await queueRevoked(deps, tx, memberId)
   const rejection = verdict.status === 'rejected' ? rejectionText('id', { reason, notes }) : null
   return storeDecision(deps, tx, {
     kind: 'id',

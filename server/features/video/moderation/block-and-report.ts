@@ -2,6 +2,11 @@ import { and, eq, gt, or, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { blocks, reports, videoParticipants, videoSessions } from '#server/db/schema/index.ts'
 import { refundSkips } from '#server/features/account/member-row/public.ts'
+import {
+  cancelBookingsBetween,
+  publishBookingNotices,
+  type StoredBookingNotice,
+} from '#server/features/office-hours/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { CALL_REPORT_DAYS, type ReportReason } from '#shared/domain/video.ts'
 import { findOwnCall, peerOf } from '../lifecycle/calls.ts'
@@ -9,11 +14,12 @@ import { type CallDeps, type Ending, endLocked, isOpen, transactEnding } from '.
 import { type LockedCall, lockCalls, lockMembers, rerun } from '../lifecycle/locks.ts'
 
 /**
- * Blocks a member and ends any call between the two at once. The locks ensure that no match or incoming call that started
+ * Blocks a member, ends any call between the two at once and cancels their bookings of office hours. The locks ensure that no match or incoming call that started
  * earlier survives.
  */
 export async function blockMember(deps: CallDeps, memberId: string, otherId: string): Promise<void> {
   if (memberId === otherId) throw new AppError('cannot_act_on_yourself')
+  let notices: readonly StoredBookingNotice[] = []
   await transactEnding(deps, async (tx) => {
     const ids = await findCallsBetween(tx, memberId, otherId)
     const locked = await lockCalls(tx, ids, [memberId, otherId])
@@ -23,8 +29,11 @@ export async function blockMember(deps: CallDeps, memberId: string, otherId: str
     await tx.insert(blocks).values({ blockerId: memberId, blockedId: otherId }).onConflictDoNothing()
     const endings = new Map<string, Ending>()
     for (const [id, call] of locked.calls) endings.set(id, undisclosed(call, memberId, otherId, 'blocked'))
-    return endLocked(deps, tx, locked, endings)
+    const ended = await endLocked(deps, tx, locked, endings)
+    notices = await cancelBookingsBetween(deps, tx, { blockerId: memberId, blockedId: otherId })
+    return ended
   })
+  await publishBookingNotices(deps, notices)
 }
 
 export async function unblockMember(

@@ -43,6 +43,16 @@ export const PEOPLE_AREAS: readonly ExportArea[] = [
       from connections as c where c.user_id_1 = $1 or c.user_id_2 = $1 order by c.created_at`,
   },
   {
+    file: 'office-hours',
+    about: 'The office hours you offered, and the slots you booked.',
+    tables: ['office_hour_slots', 'office_hour_bookings'],
+    query: `select s.id, case when s.host_id = $1 then 'you' else 'they' end as "whoOffered",
+      ${person('case when s.host_id = $1 then b.guest_id else s.host_id end')} as "with",
+      s.starts_at as "startsAt", s.topic, b.note, b.created_at as "bookedAt"
+      from office_hour_slots as s left join office_hour_bookings as b on b.slot_id = s.id
+      where s.host_id = $1 or b.guest_id = $1 order by s.starts_at`,
+  },
+  {
     file: 'blocks',
     about: "Who you've blocked. We don't share who blocked you.",
     tables: ['blocks'],

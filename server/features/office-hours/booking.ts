@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm'
+import { isReachable } from '#server/db/blocks.ts'
+import type { DbOrTx } from '#server/db/client.ts'
+import { lockMemberRows } from '#server/db/member-locks.ts'
+import { officeHourBookings, users } from '#server/db/schema/index.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import type { OfficeHourBooking } from '#shared/contracts/office-hours.ts'
+import { isPremium, skipBalance } from '#shared/domain/billing/plans.ts'
+import { BOOKINGS_AHEAD_MAX } from '#shared/domain/scheduling/office-hours.ts'
+import type { CancelDeps } from './canceling.ts'
+import { publishBookingNotices, type StoredBookingNotice, storeBookingNotices } from './notices.ts'
+import { presentBookings } from './own.ts'
+import { queueReminders } from './reminders.task.ts'
+import { type BookingRow, findBookingsBy, findHost, findSlot, isBusy, type SlotRow } from './repo.ts'
+
+type Request = { readonly guestId: string; readonly slotId: string; readonly note: string | null }
+type Booked = { readonly booking: BookingRow; readonly notices: readonly StoredBookingNotice[] }
+
+/** Books a slot and tells its host. Of two members who book at the same moment, one gets `slot_taken`. */
+export async function bookSlot(deps: CancelDeps, request: Request): Promise<OfficeHourBooking> {
+  const { db } = deps.database
+  const slot = await findSlot(db, request.slotId)
+  if (!slot) throw new AppError('slot_not_found')
+  if (slot.hostId === request.guestId) throw new AppError('own_slot')
+  const { booking, notices } = await db.transaction((tx) => bookLocked(deps, tx, request, slot.hostId))
+  await publishBookingNotices(deps, notices)
+  const [shown] = await presentBookings(db, [booking], { memberId: request.guestId, now: deps.clock.now() })
+  if (!shown) throw new AppError('slot_not_found')
+  return shown
+}
+
+async function bookLocked(
+  deps: CancelDeps,
+  tx: DbOrTx,
+  { guestId, slotId, note }: Request,
+  hostId: string,
+): Promise<Booked> {
+  const now = deps.clock.now()
+  await lockMemberRows(tx, guestId, hostId)
+  const slot = await findSlot(tx, slotId)
+  const isOffered = (await findHost(tx, hostId)) && (await isReachable(tx, guestId, hostId))
+  if (!slot || !isOffered || slot.startsAt <= now) throw new AppError('slot_not_found')
+  await requireRoom(tx, guestId, slot, now)
+  const [created] = await tx
+    .insert(officeHourBookings)
+    .values({ slotId, guestId, note, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: officeHourBookings.id })
+  if (!created) throw new AppError('slot_taken')
+
+  const { startsAt, topic } = slot
+  const booking = { id: created.id, slotId, guestId, note, hostId, startsAt, topic }
+  await queueReminders(deps, tx, booking)
+  const about = { aboutId: guestId, bookingId: created.id, startsAt, note }
+  const notices = await storeBookingNotices(deps, tx, [
+    { event: 'office_hours_booked', memberId: hostId, ...about },
+  ])
+  return { booking, notices }
+}
+
+/** The rules of any chosen call decide who pays, so a guest without a free call left would only meet a closed door. */
+async function requireRoom(tx: DbOrTx, guestId: string, slot: SlotRow, now: Date): Promise<void> {
+  if (await needsPremium(tx, guestId, now)) throw new AppError('payment_required')
+  const bookings = await findBookingsBy(tx, guestId, now)
+  if (bookings.some(({ hostId }) => hostId === slot.hostId)) throw new AppError('already_booked')
+  if (bookings.length >= BOOKINGS_AHEAD_MAX) throw new AppError('too_many_bookings')
+  if (await isBusy(tx, guestId, slot.startsAt, slot.startsAt)) throw new AppError('slots_overlap')
+}
+
+async function needsPremium(db: DbOrTx, memberId: string, now: Date): Promise<boolean> {
+  const [row] = await db
+    .select({
+      skipsUsed: users.videoChatSkipsUsed,
+      subscriptionStatus: users.subscriptionStatus,
+      subscriptionEndDate: users.subscriptionEndDate,
+    })
+    .from(users)
+    .where(eq(users.id, memberId))
+  return row === undefined || skipBalance(row.skipsUsed, isPremium(row, now)).requiresPayment
+}

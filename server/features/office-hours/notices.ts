@@ -1,0 +1,56 @@
+import type { DbOrTx } from '#server/db/client.ts'
+import type { Deps } from '#server/deps.ts'
+import { publishNotification, storeNotification } from '#server/features/notifications/public.ts'
+import type { Notification } from '#shared/contracts/notifications.ts'
+import type { OfficeHoursEvent } from '#shared/domain/notifications.ts'
+
+/** What one of the two is told about a booking. */
+export type BookingNotice = {
+  readonly event: OfficeHoursEvent
+  readonly memberId: string
+  /** The other one; null if they aren't to be named. */
+  readonly aboutId: string | null
+  readonly bookingId: string
+  readonly startsAt: Date
+  readonly note: string | null
+}
+
+/** A notice as the task that pushes it to the member's devices gets it. */
+export type BookingPush = Pick<BookingNotice, 'event' | 'memberId' | 'aboutId' | 'bookingId'> & {
+  readonly startsAt: string
+}
+
+export type StoredBookingNotice = { readonly memberId: string; readonly notification: Notification | null }
+
+/** The stored name of the task. */
+export const BOOKING_PUSH = 'office-hours.push'
+
+/** Stores a notification in the transaction of the change and queues its push. Publish them after the commit. */
+export async function storeBookingNotices(
+  { tasks, clock }: Pick<Deps, 'tasks' | 'clock'>,
+  tx: DbOrTx,
+  notices: readonly BookingNotice[],
+): Promise<StoredBookingNotice[]> {
+  const stored: StoredBookingNotice[] = []
+  for (const { event, memberId, aboutId, bookingId, startsAt, note } of notices) {
+    const label = startsAt.toISOString()
+    const data = { kind: event, aboutId, bookingId, label, reason: note }
+    const notification = await storeNotification(tx, memberId, data, clock.now())
+    if (notification === null) continue
+    stored.push({ memberId, notification })
+    const push: BookingPush = { event, memberId, aboutId, bookingId, startsAt: label }
+    await tasks.enqueue(BOOKING_PUSH, push, { within: tx })
+  }
+  return stored
+}
+
+/** Sends stored notices to open pages: hints that may be lost, so a failure is only logged. */
+export async function publishBookingNotices(
+  deps: Pick<Deps, 'realtime' | 'log'>,
+  stored: readonly StoredBookingNotice[],
+): Promise<void> {
+  const sends = stored.map(({ memberId, notification }) => publishNotification(deps, memberId, notification))
+  for (const result of await Promise.allSettled(sends)) {
+    if (result.status === 'rejected') deps.log.error({ err: result.reason }, 'could not publish a notice')
+  }
+}
