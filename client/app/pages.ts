@@ -6,16 +6,23 @@ import { findRoute, type Route } from './routes.ts'
 
 const PROMISE = 'Meet verified professionals across the USA and Canada on live video.'
 
-/** A public page that looks the same to everyone. */
-const plain = (title: string, description: string, canonicalPath: string, load: () => Promise<Screen>) =>
-  plainPage(async () => ({ Screen: await load(), head: { title, description, canonicalPath } }))
-
-const landing = plain(
-  `${BRAND}: Connect. Verify. Get Hired.`,
-  PROMISE,
-  paths.home,
-  async () => (await import('#client/features/marketing/landing/landing-screen.tsx')).LandingScreen,
-)
+const landing = plainPage(async (): Promise<PageModule> => {
+  const [{ LandingScreen }, { fetchNextOfficeHours, NEXT_OFFICE_HOURS_KEY }] = await Promise.all([
+    import('#client/features/marketing/landing/landing-screen.tsx'),
+    import('#client/features/marketing/landing/next-office-hours.ts'),
+  ])
+  return {
+    Screen: LandingScreen,
+    head: {
+      title: `${BRAND}: Connect. Verify. Get Hired.`,
+      description: PROMISE,
+      canonicalPath: paths.home,
+    },
+    read: (_visit, client) => [
+      client.fetchQuery({ queryKey: NEXT_OFFICE_HOURS_KEY, queryFn: fetchNextOfficeHours }),
+    ],
+  }
+})
 
 const headFor = (title: string) => ({ title: `${title} · ${BRAND}`, description: PROMISE })
 
@@ -155,6 +162,13 @@ const ROUTES: readonly Route[] = [
   {
     path: paths.calls,
     ...forMembers('Calls', async () => (await import('./network/calls-page.tsx')).CallsPage),
+  },
+  {
+    path: paths.officeHours,
+    ...forMembers(
+      'Office hours',
+      async () => (await import('./network/office-hours-page.tsx')).OfficeHoursPage,
+    ),
   },
   ...[paths.messages, paths.messagesWith(':memberId')].map((path) => ({
     path,

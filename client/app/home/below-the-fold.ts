@@ -2,3 +2,4 @@
 
 export { CallableMembersCard as PeopleCard } from '#client/features/members/callable-members-card.tsx'
 export { MonthCard } from '#client/features/members/month-card.tsx'
+export { NextHoursCard } from '#client/features/office-hours/next-hours-card.tsx'

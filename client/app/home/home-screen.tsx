@@ -18,6 +18,7 @@ import { MemberSeal } from '#client/ui/member-seal.tsx'
 import { Near } from '#client/ui/near.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
+import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { placeText } from '#shared/domain/account/accounts.ts'
 import { useMatchDialog } from '../jobs/use-match-dialog.tsx'
 import { greetingAt } from './greeting.ts'
@@ -40,6 +41,7 @@ function MemberHome({ user }: { user: CurrentUser }) {
   const { data: matches } = useQuery(recommendedJobsQuery)
   const isBusy = useIsBusyWithCalls()
   const isAtRest = useAtRest() && !isBusy
+  const call = ({ id, name }: MemberCard) => start({ kind: 'chosen', recipientId: id, recipientName: name })
   const refetchAll = () => void Promise.all([people.refetch(), status.refetch()])
   return (
     <div className="mx-auto grid max-w-page gap-4 px-4 pt-6 pb-10 sm:px-6 lg:grid-cols-[1.75fr_1fr] lg:gap-6 lg:pt-8">
@@ -51,14 +53,11 @@ function MemberHome({ user }: { user: CurrentUser }) {
         <VideoCard />
         <RecommendedJobs profileAction={<EditProfileButton user={user} />} onMatch={onMatch} />
         {dialog}
+        <Later isWanted={isAtRest} what="office hours" title="Office hours" height="h-52">
+          {({ NextHoursCard }) => <NextHoursCard onJoin={call} />}
+        </Later>
         <Later isWanted={isAtRest} what="who is online" title="People online now" height="h-52">
-          {({ PeopleCard }) => (
-            <PeopleCard
-              query={people}
-              onRefresh={refetchAll}
-              onCall={({ id, name }) => start({ kind: 'chosen', recipientId: id, recipientName: name })}
-            />
-          )}
+          {({ PeopleCard }) => <PeopleCard query={people} onRefresh={refetchAll} onCall={call} />}
         </Later>
       </div>
       <div className="grid min-w-0 content-start gap-4 md:grid-cols-2 lg:grid-cols-1">

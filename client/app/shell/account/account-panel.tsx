@@ -1,4 +1,5 @@
 import {
+  CalendarClock,
   CreditCard,
   Handshake,
   LifeBuoy,
@@ -74,6 +75,7 @@ function Links({ user, onLeave }: AccountPanelProps) {
     ...MORE.map((entry) => ({ ...entry, isInHeader: true })),
     { href: paths.connections, label: 'Connections', Icon: Handshake },
     { href: paths.calls, label: 'Calls', Icon: Phone },
+    { href: paths.officeHours, label: 'Office hours', Icon: CalendarClock },
     { href: paths.billing, label: 'Billing', Icon: CreditCard },
     { href: paths.settings, label: 'Settings', Icon: Settings },
     { href: paths.help, label: 'Help center', Icon: LifeBuoy },

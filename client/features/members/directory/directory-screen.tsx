@@ -75,12 +75,14 @@ function Heading({ isMember }: { isMember: boolean }) {
         </p>
       </div>
       {isMember && (
-        <Link
-          href={paths.connections}
-          className="touch-target text-sm font-semibold text-action hover:underline"
-        >
-          Your connections
-        </Link>
+        <div className="flex flex-wrap gap-x-5 gap-y-2 text-sm font-semibold text-action">
+          <Link href={paths.officeHours} className="touch-target hover:underline">
+            Office hours
+          </Link>
+          <Link href={paths.connections} className="touch-target hover:underline">
+            Your connections
+          </Link>
+        </div>
       )}
     </div>
   )

@@ -1,0 +1,69 @@
+import { Link } from 'wouter'
+import { timeZoneName, useLocal } from '#client/lib/clock/time-zone.ts'
+import { ACCOUNT_PARAMETER, paths, withNext } from '#client/lib/paths.ts'
+import { slotTime } from '#client/lib/time-text.ts'
+import { SealMark } from '#client/ui/seal-mark.tsx'
+import type { PublicSlot } from '#shared/contracts/office-hours.ts'
+import { SLOT_MINUTES } from '#shared/domain/scheduling/office-hours.ts'
+import { useNextOfficeHours } from './next-office-hours.ts'
+
+const SIGN_IN = withNext(`${paths.home}?${ACCOUNT_PARAMETER}=login`, paths.officeHours)
+
+/** The next real slots of members with a public profile. Nothing if there are none. */
+export function OfficeHours() {
+  const slots = useNextOfficeHours()
+  const zone = useLocal(timeZoneName)
+  if (slots.length === 0) return null
+  return (
+    <section aria-labelledby="office-hours" className="mx-auto max-w-page px-4 pb-14 sm:px-6">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <div>
+          <h2 id="office-hours" className="text-2xl">
+            Office hours
+          </h2>
+          <p className="mt-2 max-w-[60ch] text-pretty text-muted">
+            Talk to a verified member for {SLOT_MINUTES} minutes. Times are in {zone ?? 'UTC'}.
+          </p>
+        </div>
+        <Link href={SIGN_IN} className="touch-target text-sm font-semibold text-action hover:underline">
+          Sign in to book
+        </Link>
+      </div>
+      <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {slots.map((slot) => (
+          <Slot key={`${slot.name} ${slot.startsAt}`} {...slot} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Slot({ startsAt, topic, name, title }: PublicSlot) {
+  const time = useLocal(() => slotTime(startsAt, new Date()))
+  return (
+    <li className="grid content-start gap-1 rounded-l border border-line bg-surface p-5 shadow-1">
+      <p className="flex items-center gap-1.5 font-semibold wrap-anywhere">
+        {name}
+        <SealMark size={16} className="text-verified" />
+        <span className="sr-only">, ID verified</span>
+      </p>
+      {title && <p className="text-sm text-muted wrap-anywhere">{title}</p>}
+      {topic && <p className="mt-1 text-sm text-pretty wrap-anywhere">{topic}</p>}
+      <time dateTime={startsAt} className="mt-1 text-sm font-semibold tabular-nums">
+        {time ?? utcText(startsAt)}
+      </time>
+    </li>
+  )
+}
+
+/** What the server says, which doesn't know the visitor's zone. */
+function utcText(startsAt: string): string {
+  return new Date(startsAt).toLocaleString('en-US', {
+    timeZone: 'UTC',
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  })
+}

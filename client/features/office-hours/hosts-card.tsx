@@ -1,0 +1,121 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { CalendarClock, Search } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { Button } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { CountryOptions } from '#client/ui/country-options.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { Input } from '#client/ui/input.tsx'
+import { LoadFailure } from '#client/ui/load-failure.tsx'
+import { Select } from '#client/ui/select.tsx'
+import { ShowMore } from '#client/ui/show-more.tsx'
+import { LoadingRows } from '#client/ui/skeleton.tsx'
+import type { OfficeHourSlot } from '#shared/contracts/office-hours.ts'
+import type { MemberCard } from '#shared/contracts/shapes.ts'
+import { COUNTRIES } from '#shared/domain/account/accounts.ts'
+import { readSlotFilters, type SlotFilters, slotsPath, WORDS_MAX_LENGTH } from './filters.ts'
+import { HostRow } from './host-row.tsx'
+import { hostsQuery } from './queries.ts'
+
+export type ChosenSlot = { readonly host: MemberCard; readonly slot: OfficeHourSlot }
+
+/** Everyone's open slots, by person. */
+export function HostsCard({ onChoose }: { onChoose: (chosen: ChosenSlot) => void }) {
+  const filters = readSlotFilters(useSearch())
+  const query = useInfiniteQuery(hostsQuery(filters))
+  const { data, isError, isFetching, refetch } = query
+  const hosts = data && [
+    ...new Map(data.pages.flatMap(({ items }) => items).map((item) => [item.host.id, item])).values(),
+  ]
+  return (
+    <Card title="Open slots" className="pb-1! sm:pb-2!">
+      <Filters filters={filters} />
+      {!hosts && isError && (
+        <LoadFailure what="open slots" pending={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!hosts && !isError && (
+        <LoadingRows
+          label="Loading open slots"
+          className="py-4"
+          picture="size-14"
+          lines={['w-40', 'w-full max-w-56']}
+        />
+      )}
+      {hosts?.length === 0 && <NoSlots isNarrowed={filters.q !== '' || filters.country !== null} />}
+      {hosts && hosts.length > 0 && (
+        <ul className="divide-y divide-line">
+          {hosts.map((item) => (
+            <HostRow key={item.host.id} {...item} onChoose={(slot) => onChoose({ host: item.host, slot })} />
+          ))}
+        </ul>
+      )}
+      <ShowMore query={query} className="border-t border-line py-4" />
+    </Card>
+  )
+}
+
+function Filters({ filters }: { filters: SlotFilters }) {
+  const [, navigate] = useLocation()
+  const [typed, setTyped] = useState(filters.q)
+  const apply = (next: SlotFilters) => navigate(slotsPath(next), { replace: true })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    apply({ ...filters, q: typed.trim() })
+  }
+  return (
+    <search>
+      <form onSubmit={submit} className="flex flex-wrap gap-3 border-b border-line pb-4">
+        <Input
+          type="search"
+          name="q"
+          aria-label="Search by field, name or city"
+          placeholder="Field, name or city"
+          icon={<Search size={20} aria-hidden="true" />}
+          maxLength={WORDS_MAX_LENGTH}
+          enterKeyHint="search"
+          autoComplete="off"
+          className="min-w-0 grow basis-52"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Select
+          name="country"
+          aria-label="Country"
+          className="min-w-40 max-sm:grow"
+          value={filters.country ?? ''}
+          onChange={({ target }) =>
+            apply({ q: typed.trim(), country: COUNTRIES.find((one) => one === target.value) ?? null })
+          }
+        >
+          <option value="">Any country</option>
+          <CountryOptions />
+        </Select>
+        <Button type="submit" variant="quiet">
+          Search
+        </Button>
+      </form>
+    </search>
+  )
+}
+
+function NoSlots({ isNarrowed }: { isNarrowed: boolean }) {
+  const [, navigate] = useLocation()
+  return (
+    <EmptyState
+      icon={<CalendarClock size={26} aria-hidden="true" />}
+      title={isNarrowed ? 'No matching slots' : 'No open slots right now'}
+      action={
+        isNarrowed && (
+          <Button variant="quiet" onClick={() => navigate(slotsPath({ q: '', country: null }))}>
+            Show all slots
+          </Button>
+        )
+      }
+    >
+      {isNarrowed
+        ? 'Try another field, or any country.'
+        : 'Verified members add times every day. Check back soon.'}
+    </EmptyState>
+  )
+}

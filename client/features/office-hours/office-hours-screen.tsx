@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { CalendarPlus } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { timeZoneName, useLocal } from '#client/lib/clock/time-zone.ts'
+import { paths } from '#client/lib/paths.ts'
+import { Button } from '#client/ui/button.tsx'
+import { LoadFailure } from '#client/ui/load-failure.tsx'
+import type { MemberCard } from '#shared/contracts/shapes.ts'
+import { BookDialog } from './book-dialog.tsx'
+import { BookingsCard } from './bookings-card.tsx'
+import { type ChosenSlot, HostsCard } from './hosts-card.tsx'
+import { OwnSlotsCard } from './own-slots-card.tsx'
+import { PublishDialog } from './publish-dialog.tsx'
+import { ownHoursQuery, useLiveOfficeHours } from './queries.ts'
+import type { CallBalance } from './texts.ts'
+
+export type OfficeHoursScreenProps = {
+  /** Null until it is known. */
+  balance: CallBalance | null
+  /** Starts a call with the other one of a booking. */
+  onJoin: (person: MemberCard) => void
+}
+
+/** A member's own bookings and slots, and everyone's open slots. */
+export function OfficeHoursScreen({ balance, onJoin }: OfficeHoursScreenProps) {
+  useLiveOfficeHours()
+  const { data: own, isError, isFetching, refetch } = useQuery(ownHoursQuery)
+  const [isPublishing, setIsPublishing] = useState(false)
+  const [chosen, setChosen] = useState<ChosenSlot | null>(null)
+  return (
+    <div className="mx-auto grid max-w-4xl gap-4 px-4 pt-6 pb-10 sm:px-6 lg:gap-5 lg:pt-8">
+      <Heading canHost={own?.canHost} onPublish={() => setIsPublishing(true)} />
+      {isError && !own && (
+        <LoadFailure what="your bookings" pending={isFetching} onRetry={() => void refetch()} />
+      )}
+      {own && own.ahead.length > 0 && (
+        <BookingsCard title="Your bookings" bookings={own.ahead} onJoin={onJoin} />
+      )}
+      {own && own.slots.length > 0 && <OwnSlotsCard slots={own.slots} />}
+      <HostsCard onChoose={setChosen} />
+      {own && own.past.length > 0 && (
+        <BookingsCard title="Last 30 days" bookings={own.past} onJoin={onJoin} />
+      )}
+      {isPublishing && <PublishDialog onClose={() => setIsPublishing(false)} />}
+      {chosen && (
+        <BookDialog key={chosen.slot.id} {...chosen} balance={balance} onClose={() => setChosen(null)} />
+      )}
+    </div>
+  )
+}
+
+type HeadingProps = { canHost: boolean | undefined; onPublish: () => void }
+
+function Heading({ canHost, onPublish }: HeadingProps) {
+  const zone = useLocal(timeZoneName)
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0">
+        <h1 className="text-2xl">Office hours</h1>
+        <p className="mt-1 text-pretty text-muted">
+          Book 10 minutes on video with a verified member.{zone && ` Times are in ${zone}.`}
+        </p>
+      </div>
+      {canHost && (
+        <Button icon={<CalendarPlus size={18} aria-hidden="true" />} onClick={onPublish}>
+          Offer office hours
+        </Button>
+      )}
+      {canHost === false && (
+        <Link href={paths.home} className="touch-target text-sm font-semibold text-action hover:underline">
+          Verify your ID to offer your own
+        </Link>
+      )}
+    </div>
+  )
+}
