@@ -115,7 +115,7 @@ function NoSlots({ isNarrowed }: { isNarrowed: boolean }) {
     >
       {isNarrowed
         ? 'Try another field, or any country.'
-        : 'Verified members add times every day. Check back soon.'}
+        : 'When a verified member offers a time, you can book it here.'}
     </EmptyState>
   )
 }

@@ -15,7 +15,7 @@ import { PublishDialog } from './publish-dialog.tsx'
 import { ownHoursQuery, useLiveOfficeHours } from './queries.ts'
 import type { CallBalance } from './texts.ts'
 
-export type OfficeHoursScreenProps = {
+type OfficeHoursScreenProps = {
   /** Null until it is known. */
   balance: CallBalance | null
   /** Starts a call with the other one of a booking. */

@@ -12,7 +12,7 @@ export const SOON_MS = REMINDED_BEFORE_MINUTES * MINUTE_MS
 /** After this the other one counts as late. */
 const LATE_MS = 3 * MINUTE_MS
 
-export type BookingStage = 'ahead' | 'soon' | 'open' | 'over'
+type BookingStage = 'ahead' | 'soon' | 'open' | 'over'
 
 export function stageOf(startsAt: string, now: number): BookingStage {
   const until = Date.parse(startsAt) - now

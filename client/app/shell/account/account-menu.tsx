@@ -43,7 +43,7 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
         {!loaded && failed && <LoadFailure what="the menu" pending={false} onRetry={retry} />}
         {!loaded && !failed && (
           <Loading label="Loading the menu">
-            <Skeleton className="h-106" />
+            <Skeleton className="h-117" />
           </Loading>
         )}
       </section>
