@@ -23,7 +23,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'together',
-          include: ['{packages,shared,client,server,scripts,bench}/**/*.test.{ts,tsx}'],
+          include: ['{packages,shared,client,server,scripts,bench,tests}/**/*.test.{ts,tsx}'],
           exclude: [...ALONE, '**/node_modules/**'],
           // Loading everything again for each file took half of the run.
           isolate: false,

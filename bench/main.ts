@@ -9,6 +9,7 @@ const BENCHES = [
   'jobs',
   'match',
   'match-quality',
+  'networks',
   'page',
   'pages',
   'postings',

@@ -13,14 +13,17 @@ declare global {
 export async function openBare(browser: Browser, pages: PlainPages): Promise<Contender> {
   const page = await pages.open(browser)
   return {
-    async round() {
+    pages: [page],
+    async connect() {
       await showCamera(page)
       await delay(SETTLE_MS)
       const { startedAt, presentedAt } = await page.evaluate(connectBare)
       await assertVisible(page)
+      return presentedAt - startedAt
+    },
+    async end() {
       await page.evaluate(() => window.hangUp())
       await hideCamera(page)
-      return presentedAt - startedAt
     },
   }
 }

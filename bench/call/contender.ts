@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 
 export type Contender = {
-  /** Prepares, measures and ends one call: milliseconds from the click to the later side's first remote frame. */
-  round(): Promise<number>
+  readonly pages: readonly Page[]
+  /** Prepares and starts a call: milliseconds from the click to the later side's first remote frame. */
+  connect(): Promise<number>
+  end(): Promise<void>
 }
 
 /** Time to check the preview; cameras, offers and sockets are idle by then. */

@@ -70,8 +70,8 @@ async function openContenders(undo: Undo): Promise<Record<keyof Figures, Contend
     ours: await openProduct(browser, site, site.url),
     oursFar: await openProduct(browser, site, farSite),
     bare: await openBare(browser, pages),
-    peerjs: await openPeerJs(browser, pages, peerServer.port),
-    peerjsFar: await openPeerJs(browser, pages, await far(peerServer.port)),
+    peerjs: await openPeerJs(browser, pages, { port: peerServer.port }),
+    peerjsFar: await openPeerJs(browser, pages, { port: await far(peerServer.port) }),
   }
 }
 
@@ -85,7 +85,8 @@ async function measure(contenders: Record<keyof Figures, Contender>): Promise<Fi
   const order: (keyof Figures)[] = ['ours', 'bare', 'oursFar', 'peerjsFar', 'peerjs']
   for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round++) {
     for (const name of order) {
-      const took = await contenders[name].round()
+      const took = await contenders[name].connect()
+      await contenders[name].end()
       if (round >= WARM_UP_ROUNDS) figures[name].push(took)
     }
     order.push(...order.splice(0, 1))

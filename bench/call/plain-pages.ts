@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from '@playwright/test'
+import { probeConnections } from '#tests/e2e/support/media.ts'
 import { probe } from './probe.ts'
 
 export type PlainPages = {
@@ -40,6 +41,7 @@ export async function servePlainPages(): Promise<PlainPages> {
       const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
       const page = await context.newPage()
       await probe(page)
+      await probeConnections(page)
       await page.goto(`http://localhost:${address.port}/`)
       return page
     },
@@ -51,15 +53,15 @@ export async function servePlainPages(): Promise<PlainPages> {
   }
 }
 
-export async function showCamera(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+export async function showCamera(page: Page, camera?: MediaTrackConstraints): Promise<void> {
+  await page.evaluate(async (video) => {
     window.callProbe.begin()
-    window.camera = await navigator.mediaDevices.getUserMedia({ audio: true, video: true })
+    window.camera = await navigator.mediaDevices.getUserMedia({ audio: true, video })
     const self = document.querySelector<HTMLVideoElement>('#self')
     if (!self) throw new Error('the page has no preview')
     self.srcObject = window.camera
     await self.play()
-  })
+  }, camera ?? true)
 }
 
 export async function hideCamera(page: Page): Promise<void> {

@@ -10,7 +10,8 @@ export async function openProduct(browser: Browser, site: Site, url: string): Pr
   const [first, second] = [await openHome(browser, site, url), await openHome(browser, site, url)]
   const both = [first, second]
   return {
-    async round() {
+    pages: both,
+    async connect() {
       await Promise.all(both.map(enterPreJoin))
       await startButton(first).click()
       await first.getByRole('heading', { name: 'Finding someone to meet' }).waitFor()
@@ -20,9 +21,11 @@ export async function openProduct(browser: Browser, site: Site, url: string): Pr
       const times = await Promise.all(presented)
       const pressedAt = await second.evaluate(() => window.callProbe.pressedAt())
       await Promise.all(both.map(assertVisible))
+      return Math.max(...times) - pressedAt
+    },
+    async end() {
       await second.getByRole('button', { name: 'End Call', exact: true }).click()
       await Promise.all(both.map((page) => homeButton(page).waitFor()))
-      return Math.max(...times) - pressedAt
     },
   }
 }

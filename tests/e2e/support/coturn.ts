@@ -7,10 +7,15 @@ import { claimPort } from '../../factories/ports.ts'
 export const TURN_SECRET = 'S'
 
 export type Coturn = {
+  readonly port: number
   readonly url: string
   /** Kills it, like a crash. */
   kill(): Promise<void>
   start(): Promise<void>
+}
+
+export function turnUrl(port: number): string {
+  return `turn:127.0.0.1:${port}?transport=udp`
 }
 
 /** A real coturn on loopback with REST credentials (Debian package `coturn`). */
@@ -18,7 +23,8 @@ export async function startCoturn(): Promise<Coturn> {
   const port = await claimPort()
   let child: ChildProcess | null = null
   const coturn: Coturn = {
-    url: `turn:127.0.0.1:${port}?transport=udp`,
+    port,
+    url: turnUrl(port),
     start: async () => {
       const options = [
         '-n --no-cli --no-tls --no-dtls --realm=test.local --use-auth-secret --allow-loopback-peers',
