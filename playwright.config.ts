@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test'
 /** Fixed rates and deadlines of our own: they need the machine for themselves. */
 const ALONE = /(?:chaos|stop-in-time)\.spec\.ts$/
 /** Faults and unanswered calls wait for most of their time, so one of them runs beside the others, and two at the end. */
-const WAITING = /(?:chosen-call|faults|nodes|relay|slow-clients|stop)\.spec\.ts$/
+const WAITING = /(?:bad-networks|chosen-call|faults|nodes|relay|slow-clients|stop)\.spec\.ts$/
 
 /** Browser tests: whole journeys on a server of their own, in the system's Chromium (found by `npm test`). */
 export default defineConfig({
