@@ -143,15 +143,19 @@ export const NO_SECTIONS: SectionHost = Object.assign(new EventTarget(), {
 /** A connection that has come up. */
 export const FAKE_LINK: ScreenLink = { sections: NO_SECTIONS, negotiate() {} }
 
-function createFakeLinks() {
-  const links: { side: string; closed: boolean }[] = []
+type FakeLink = { side: string; closed: boolean; localDescription: { type: 'offer'; sdp: string } | null }
+
+export function createFakeLinks() {
+  const links: FakeLink[] = []
   const create = ({ side }: PeerLinkOptions): PeerLink => {
-    const link = { side, closed: false }
+    const link: FakeLink = { side, closed: false, localDescription: null }
     links.push(link)
     return {
       target: {
         signalingState: 'stable',
-        localDescription: null,
+        get localDescription() {
+          return link.localDescription
+        },
         async setLocalDescription() {},
         async setRemoteDescription() {},
         async addIceCandidate() {},

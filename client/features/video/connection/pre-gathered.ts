@@ -50,11 +50,14 @@ const ROLES: Record<CallPurpose, readonly ParticipantRole[]> = {
   answer: ['recipient'],
 }
 
+type PreparedLink = PreGatheredLink & { role: ParticipantRole }
+
 type Gathering = {
   purpose: CallPurpose
   since: number
   links: Map<ParticipantRole, PeerLink>
-  ready: Promise<PreGatheredCall | null>
+  /** Empty when there are no offers. */
+  ready: Promise<readonly PreparedLink[]>
 }
 
 export function createPreGathering({
@@ -64,9 +67,9 @@ export function createPreGathering({
 }: PreGatheringOptions): PreGathering {
   let gathering: Gathering | null = null
 
-  const gather = async (mine: Gathering): Promise<PreGatheredCall | null> => {
+  const gather = async (mine: Gathering): Promise<readonly PreparedLink[]> => {
     const configuration = await configurations.get(KINDS[mine.purpose])
-    if (!configuration || gathering !== mine) return null
+    if (!configuration || gathering !== mine) return []
     const prepared = ROLES[mine.purpose].map(async (role) => {
       const side = role === 'initiator' ? 'offering' : 'swapping'
       const link = createLink({ configuration, tracks: tracks(), side })
@@ -74,9 +77,7 @@ export function createPreGathering({
       return { role, link, offer: await link.prepareOffer() }
     })
     // A browser that can't prepare offers makes one when the call begins.
-    const links = await Promise.all(prepared).catch(() => [])
-    const offer = joinOffers(links.map((link) => link.offer))
-    return offer === '' || offer.length > OFFER_MAX_LENGTH ? null : createPreGatheredCall(links, offer)
+    return Promise.all(prepared).catch(() => [])
   }
   const drop = () => {
     gathering?.links.forEach((link) => {
@@ -87,7 +88,7 @@ export function createPreGathering({
   const want = (purpose: CallPurpose): Gathering => {
     if (gathering?.purpose === purpose && Date.now() - gathering.since < MAX_AGE_MS) return gathering
     drop()
-    const mine: Gathering = { purpose, since: Date.now(), links: new Map(), ready: Promise.resolve(null) }
+    const mine: Gathering = { purpose, since: Date.now(), links: new Map(), ready: Promise.resolve([]) }
     gathering = mine
     mine.ready = gather(mine)
     return mine
@@ -97,8 +98,9 @@ export function createPreGathering({
     want: (purpose) => void want(purpose),
     async take(purpose) {
       const mine = want(purpose)
-      const taken = await within(mine.ready, TAKE_WITHIN_MS)
+      const links = await within(mine.ready, TAKE_WITHIN_MS)
       if (gathering !== mine) return null
+      const taken = links && createPreGatheredCall(links)
       if (taken) gathering = null
       else drop()
       return taken
@@ -116,11 +118,11 @@ export function createPreGathering({
   }
 }
 
-function createPreGatheredCall(
-  prepared: readonly (PreGatheredLink & { role: ParticipantRole })[],
-  offer: string,
-): PreGatheredCall {
-  let held = prepared
+/** Null without offers, or when they are too long to store. */
+function createPreGatheredCall(prepared: readonly PreparedLink[]): PreGatheredCall | null {
+  let held = prepared.map(withAllCandidates)
+  const offer = joinOffers(held.map((link) => link.offer))
+  if (offer === '' || offer.length > OFFER_MAX_LENGTH) return null
   return {
     offer,
     pick(role) {
@@ -134,6 +136,11 @@ function createPreGatheredCall(
     },
     close: () => closeAll(held),
   }
+}
+
+/** A distant relay answers after the offer was prepared; the offer that is stored names its address too. */
+function withAllCandidates(prepared: PreparedLink): PreparedLink {
+  return { ...prepared, offer: prepared.link.target.localDescription?.sdp ?? prepared.offer }
 }
 
 function closeAll(links: readonly PreGatheredLink[]): void {
