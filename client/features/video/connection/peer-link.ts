@@ -53,8 +53,11 @@ export function createPeerLink({ configuration, tracks, side }: PeerLinkOptions)
     connection: connection.connectionState,
     ice: connection.iceConnectionState,
   })
+  let isUp = false
   const onState = () => {
-    if (connection.connectionState === 'connected') senders.growSoon()
+    const wasUp = isUp
+    isUp = connection.connectionState === 'connected'
+    if (isUp && !wasUp) senders.onUp()
     states.notify(state())
   }
   connection.addEventListener('connectionstatechange', onState)

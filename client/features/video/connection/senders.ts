@@ -6,8 +6,11 @@ export type Senders = {
   /** Adopts the sections of a remote offer, so that the answer sends as well as receives. */
   adoptSections(): Promise<void>
   put(tracks: LocalTracks): Promise<void>
-  /** Call it once connected: the video grows to full size a little later. */
-  growSoon(): void
+  /**
+   * Call it each time the connection comes up. At first, the video grows to full size a little later. After an
+   * interruption it starts with a key frame: the other side's request for one may be lost, and the next is due seconds later.
+   */
+  onUp(): void
   received(): LocalTracks
   close(): void
 }
@@ -64,8 +67,9 @@ export function createSenders(connection: RTCPeerConnection, initial: LocalTrack
       await scale(FIRST_SCALE).catch(() => {})
     },
     put,
-    growSoon() {
+    onUp() {
       if (growing === undefined) grow()
+      else void sendKeyFrame(section('video')?.sender)
     },
     received: () => ({
       audio: section('audio')?.receiver.track ?? null,
@@ -80,4 +84,12 @@ async function scaleDown(sender: RTCRtpSender | undefined, factor: number): Prom
   if (!sender || !parameters?.encodings.length) return
   for (const encoding of parameters.encodings) encoding.scaleResolutionDownBy = factor
   await sender.setParameters(parameters)
+}
+
+async function sendKeyFrame(sender: RTCRtpSender | undefined): Promise<void> {
+  const parameters = sender?.getParameters()
+  // Not in TypeScript's DOM library (W3C webrtc-extensions). Browsers without it ignore it.
+  const options = { encodingOptions: parameters?.encodings.map(() => ({ keyFrame: true })) }
+  // While the parameters are being changed, the change makes a key frame.
+  if (sender && parameters) await sender.setParameters(parameters, options).catch(() => {})
 }
