@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectSoundInViews } from './support/axe.ts'
 import { endButton, openHome, startMatchedCall } from './support/calling.ts'
 import { expectMediaFlows } from './support/media.ts'
-import { expect, test } from './support/test.ts'
+import { expect, MOVING, test } from './support/test.ts'
 
 const share = (page: Page) => page.getByRole('button', { name: 'Share screen' })
 const shownVideo = (page: Page, label: string) => page.locator(`video[aria-label="${label}"]`)
@@ -51,6 +51,90 @@ async function stopFromBrowserBar(page: Page): Promise<void> {
     track?.dispatchEvent(new Event('ended'))
   })
 }
+
+/** In which corner of the call the member's own tile is. */
+function readCorner(page: Page): Promise<string> {
+  return page.locator('[data-self]').evaluate((tile) => {
+    const stage = tile.closest('[data-corners]')?.getBoundingClientRect() ?? new DOMRect()
+    const { x, y, width, height } = tile.getBoundingClientRect()
+    const isTop = y + height / 2 < stage.y + stage.height / 2
+    const isLeft = x + width / 2 < stage.x + stage.width / 2
+    return `${isTop ? 'top' : 'bottom'} ${isLeft ? 'left' : 'right'}`
+  })
+}
+
+/** Waits until the own tile is over none of these. */
+async function expectUncovered(page: Page, ...others: Locator[]): Promise<void> {
+  const covered = async () => {
+    const own = await page.locator('[data-self]').boundingBox()
+    const boxes = await Promise.all(others.map((other) => other.boundingBox()))
+    return boxes.map((box) => own === null || box === null || overlap(own, box))
+  }
+  await expect.poll(covered).toEqual(others.map(() => false))
+}
+
+type Box = { x: number; y: number; width: number; height: number }
+const overlap = (one: Box, other: Box) =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height
+
+test("a member's own tile moves to any corner by key, press, pointer and touch, and covers nothing that matters", async ({
+  openBrowser,
+  site,
+}) => {
+  const [eva, phone] = [
+    await openBrowser(MOVING),
+    await openBrowser({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }),
+  ]
+  await openHome(site, eva, { firstName: 'Eva', lastName: 'Birch' })
+  await openHome(site, phone, { firstName: 'Finn', lastName: 'Ash', idVerificationStatus: 'verified' })
+  await startMatchedCall(eva, phone)
+  const inCall = (page: Page) => page.getByRole('dialog', { name: 'Video call' })
+  const handle = (page: Page) => page.getByRole('button', { name: 'Move your video' })
+  await handle(eva).focus()
+  expect(await readCorner(eva)).toBe('bottom right')
+  for (const [key, corner] of [
+    ['ArrowUp', 'top right'],
+    ['ArrowLeft', 'top left'],
+    ['ArrowDown', 'bottom left'],
+    ['Enter', 'top left'],
+  ] as const) {
+    await eva.keyboard.press(key)
+    await expect.poll(() => readCorner(eva)).toBe(corner)
+    const [name, seal] = [
+      inCall(eva).getByText(/^Finn A\.$/),
+      inCall(eva).getByRole('button', { name: /^ID verified/ }),
+    ]
+    await expectUncovered(eva, eva.getByRole('toolbar'), name, seal)
+  }
+  const box = await eva.locator('[data-self]').boundingBox()
+  await eva.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 40)
+  await eva.mouse.down()
+  await eva.mouse.move(1200, 90, { steps: 4 })
+  await eva.mouse.up()
+  await expect.poll(() => readCorner(eva)).toBe('top right')
+  await handle(phone).tap()
+  await expect.poll(() => readCorner(phone)).toBe('bottom left')
+  await expectUncovered(phone, inCall(phone).getByText('Eva B.', { exact: true }))
+  await handle(phone).tap()
+  await handle(phone).tap()
+  await expect.poll(() => readCorner(phone)).toBe('top right')
+
+  await share(eva).click()
+  await expectMoves(phone, "Eva B.'s screen")
+  expect(await readCorner(phone)).toBe('top right')
+  const [screen, face] = [shownVideo(phone, "Eva B.'s screen"), shownVideo(phone, "Eva B.'s camera")]
+  await expectUncovered(phone, screen, face)
+  await expectSoundInViews(phone, 'tile-moved')
+
+  eva.on('dialog', (dialog) => void dialog.accept())
+  await eva.reload()
+  await expectMoves(eva, "Finn A.'s camera")
+  expect(await readCorner(eva)).toBe('top right')
+  await endButton(eva).click()
+})
 
 test('a shared screen comes with its sound beside the face, survives a reload, and both members can share', async ({
   openBrowser,

@@ -3,6 +3,7 @@ import { Dialog } from '#client/ui/dialog.tsx'
 const SHORTCUTS = [
   { keys: ['M'], does: 'Microphone on or off' },
   { keys: ['V'], does: 'Camera on or off' },
+  { keys: ['←', '→', '↑', '↓'], does: 'Move your video, when it has the focus' },
   { keys: ['Enter'], does: 'Send the message you wrote' },
   { keys: ['Shift', 'Enter'], does: 'New line in a message' },
   { keys: ['Esc'], does: 'Close messages or a menu' },

@@ -2,14 +2,24 @@ import { cx } from '#client/ui/cx.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { useCallStore } from '../../call/call-context.ts'
 import type { CallSnapshot } from '../../call/call-state.ts'
+import { usePreference } from '../../preferences.ts'
 import { notifyNotLoaded, useChunk } from '../../use-chunk.ts'
 import { Banners } from '../banners.tsx'
 import { BeforeCall } from '../before-call.tsx'
 import { TILE } from '../layout.ts'
+import { type Corner, cornerPreference } from './corner.ts'
 import { RemoteTile } from './remote-tile.tsx'
 import { SelfTile } from './self-tile.tsx'
 
 const loadScreenStage = () => import('./screen-stage.tsx')
+const loadMoveHandle = () => import('./move-handle.tsx')
+
+const PLACES: Record<Corner, string> = {
+  'top-left': 'top-3 left-3 sm:top-4 sm:left-4',
+  'top-right': 'top-3 right-3 sm:top-4 sm:right-4',
+  'bottom-left': 'bottom-3 left-3 sm:bottom-4 sm:left-4',
+  'bottom-right': 'bottom-3 right-3 sm:bottom-4 sm:right-4',
+}
 
 type CallTileProps = {
   me: MemberCard
@@ -22,10 +32,13 @@ export function CallTile({ me, call, onVideo }: CallTileProps) {
   const { phase, peer, local, remote, notice } = call
   const isUp = phase === 'connected' && peer !== null
   const showsSelf = isUp || phase === 'ringing' || phase === 'connecting'
-  // Loaded as soon as the call connects, so that it is there when the network isn't.
+  const corner = usePreference(cornerPreference)
+  // Loaded as soon as the call connects, so that they are there when the network isn't.
   const stage = useChunk(loadScreenStage, isUp, notifyNotLoaded)
+  const move = useChunk(loadMoveHandle, isUp, notifyNotLoaded)
   const shown = {
     remote,
+    corner,
     isDown: notice === 'reconnecting' || notice === 'cannot_connect',
     banners: (
       <Banners call={call} onStopScreen={() => callStore.controller?.stopScreen()} onEnd={callStore.end} />
@@ -33,22 +46,25 @@ export function CallTile({ me, call, onVideo }: CallTileProps) {
     onPicture: callStore.remoteTileShown,
     onVideo,
   }
+  const self = {
+    me,
+    local,
+    handle: isUp && move && <move.MoveHandle corner={corner} onMove={cornerPreference.write} />,
+  }
   if (isUp && remote.shared && stage) {
-    const self = (
-      <SelfTile
-        me={me}
-        local={local}
-        className="w-[calc(50%-0.25rem)] max-w-40 flex-col max-sm:justify-end sm:w-full sm:max-w-none"
-      />
-    )
     return (
-      <div className={TILE}>
-        <stage.ScreenStage {...shown} peer={peer} shared={remote.shared} self={self} />
+      <div className={TILE} data-corners="">
+        <stage.ScreenStage {...shown} peer={peer} shared={remote.shared}>
+          <SelfTile
+            {...self}
+            className="relative w-[calc(50%-0.25rem)] max-w-40 flex-col sm:w-full sm:max-w-none"
+          />
+        </stage.ScreenStage>
       </div>
     )
   }
   return (
-    <div className={TILE}>
+    <div className={TILE} data-corners="">
       {isUp ? (
         <RemoteTile {...shown} peer={peer} />
       ) : (
@@ -56,11 +72,12 @@ export function CallTile({ me, call, onVideo }: CallTileProps) {
       )}
       {showsSelf && (
         <SelfTile
-          me={me}
-          local={local}
+          {...self}
           className={cx(
-            'absolute right-3 z-10 flex-col sm:right-4 sm:bottom-4 sm:w-[min(24%,16.25rem)] [@media(max-height:30rem)]:w-[min(20%,9rem)]',
-            isUp ? 'bottom-3 w-[min(34%,10rem)]' : 'w-[min(24%,6rem)] max-sm:top-3',
+            'absolute z-10 flex-col sm:w-[min(24%,16.25rem)] [@media(max-height:30rem)]:w-[min(20%,9rem)]',
+            isUp
+              ? cx('w-[min(34%,10rem)]', PLACES[corner])
+              : 'right-3 w-[min(24%,6rem)] max-sm:top-3 sm:right-4 sm:bottom-4',
           )}
         />
       )}

@@ -8,6 +8,7 @@ import { VideoView } from '../../media/video-view.tsx'
 import { roleText } from '../../member-card.ts'
 import { CallSeals } from '../../seals.tsx'
 import { firstNameOf } from '../../texts.ts'
+import type { Corner } from './corner.ts'
 
 const COMING_AFTER_MS = 400
 
@@ -17,11 +18,13 @@ type RemoteTileProps = {
   /** Audio and video have stopped for the moment. */
   isDown: boolean
   banners: ReactNode
+  /** Where the member's own tile is, which nothing may be under. */
+  corner: Corner
   onPicture: () => void
   onVideo: (element: HTMLVideoElement | null) => void
 }
 
-export function RemoteTile({ peer, remote, isDown, banners, onPicture, onVideo }: RemoteTileProps) {
+export function RemoteTile({ peer, remote, isDown, banners, corner, onPicture, onVideo }: RemoteTileProps) {
   const [shown, setShown] = useState<MediaStream | null>(null)
   const { screen, microphone } = remote
   const video = mainVideo(remote)
@@ -49,7 +52,13 @@ export function RemoteTile({ peer, remote, isDown, banners, onPicture, onVideo }
           />
         )}
       </div>
-      <div className="pointer-events-none absolute inset-x-4 top-4 z-10 flex flex-col items-start gap-2">
+      <div
+        className={cx(
+          'pointer-events-none absolute inset-x-4 top-4 z-10 flex flex-col items-start gap-2',
+          corner === 'top-left' && 'left-[calc(min(34%,16.25rem)+2rem)]',
+          corner === 'top-right' && 'right-[calc(min(34%,16.25rem)+2rem)]',
+        )}
+      >
         <div className="grid w-full justify-items-center gap-2 empty:hidden lg:absolute lg:top-0">
           {banners}
         </div>
@@ -60,20 +69,25 @@ export function RemoteTile({ peer, remote, isDown, banners, onPicture, onVideo }
         )}
       </div>
       {screen ? (
-        <ScreenPlate peer={peer} microphone={microphone} />
+        <ScreenPlate peer={peer} microphone={microphone} corner={corner} />
       ) : (
-        <Plate peer={peer} microphone={microphone} />
+        <Plate peer={peer} microphone={microphone} corner={corner} />
       )}
     </>
   )
 }
 
-type PlateProps = { peer: MemberCard; microphone: boolean }
+type PlateProps = { peer: MemberCard; microphone: boolean; corner: Corner }
 
-/** Leaves space for the member's own tile on the right. */
-function Plate({ peer, microphone }: PlateProps) {
+function Plate({ peer, microphone, corner }: PlateProps) {
   return (
-    <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-[rgb(6_10_20/0.88)] via-[rgb(6_10_20/0.55)] via-60% to-transparent pt-16 pr-[calc(min(34%,16.25rem)+2rem)] pb-4 pl-4">
+    <div
+      className={cx(
+        'absolute inset-x-0 bottom-0 bg-linear-to-t from-[rgb(6_10_20/0.88)] via-[rgb(6_10_20/0.55)] via-60% to-transparent px-4 pt-16 pb-4',
+        corner === 'bottom-left' && 'pl-[calc(min(34%,16.25rem)+2rem)]',
+        corner === 'bottom-right' && 'pr-[calc(min(34%,16.25rem)+2rem)]',
+      )}
+    >
       <p className="flex flex-wrap items-center gap-x-2 text-lg font-semibold">
         <span className="min-w-0 break-words">{peer.name}</span>
         {!microphone && <Muted name={firstNameOf(peer.name)} />}
@@ -84,9 +98,14 @@ function Plate({ peer, microphone }: PlateProps) {
 }
 
 /** Small, so that little of the screen is hidden. */
-function ScreenPlate({ peer, microphone }: PlateProps) {
+function ScreenPlate({ peer, microphone, corner }: PlateProps) {
   return (
-    <div className="absolute bottom-3 left-3 flex max-w-[60%] flex-wrap items-center gap-2 rounded-m bg-[rgb(8_13_24/0.82)] px-3 py-1.5 text-sm font-semibold">
+    <div
+      className={cx(
+        'absolute bottom-3 flex max-w-[60%] flex-wrap items-center gap-2 rounded-m bg-[rgb(8_13_24/0.82)] px-3 py-1.5 text-sm font-semibold',
+        corner === 'bottom-left' ? 'right-3' : 'left-3',
+      )}
+    >
       {firstNameOf(peer.name)}'s screen
       <CallSeals badges={peer.badges} tone="glass" limit={1} />
       {!microphone && <Muted name={firstNameOf(peer.name)} />}

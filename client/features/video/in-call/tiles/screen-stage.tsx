@@ -5,6 +5,7 @@ import type { MemberCard } from '#shared/contracts/shapes.ts'
 import type { RemoteSnapshot, SharedStreams } from '../../call/call-state.ts'
 import { VideoView } from '../../media/video-view.tsx'
 import { firstNameOf } from '../../texts.ts'
+import { type Corner, isLeft, isTop } from './corner.ts'
 import { FaceTile } from './face-tile.tsx'
 
 type ScreenStageProps = {
@@ -16,19 +17,27 @@ type ScreenStageProps = {
   banners: ReactNode
   onPicture: () => void
   onVideo: (element: HTMLVideoElement | null) => void
+  /** Where the member's own tile is. */
+  corner: Corner
   /** The member's own tile. */
-  self: ReactNode
+  children: ReactNode
 }
 
 /** The screen the other member shares, with both faces beside it; below it on a phone. Nothing covers the screen. */
 export function ScreenStage(props: ScreenStageProps) {
-  const { peer, remote, shared, isDown, banners, onPicture, onVideo, self } = props
+  const { peer, remote, shared, isDown, banners, onPicture, onVideo, corner, children } = props
   const [shown, setShown] = useState<MediaStream | null>(null)
   const name = firstNameOf(peer.name)
   return (
     <div className="absolute inset-0 flex flex-col gap-2 p-2">
       <div className="grid justify-items-center gap-2 empty:hidden">{banners}</div>
-      <div className="flex min-h-0 grow flex-col gap-2 sm:flex-row">
+      <div
+        className={cx(
+          'flex min-h-0 grow gap-2',
+          isTop(corner) ? 'flex-col-reverse' : 'flex-col',
+          isLeft(corner) ? 'sm:flex-row-reverse' : 'sm:flex-row',
+        )}
+      >
         <div className="relative isolate min-h-0 min-w-0 grow overflow-hidden rounded-m bg-black">
           {shown !== shared.video && (
             <p className="absolute inset-0 -z-10 flex items-center justify-center gap-3 text-sm font-medium text-white/85">
@@ -50,7 +59,13 @@ export function ScreenStage(props: ScreenStageProps) {
             )}
           />
         </div>
-        <div className="flex shrink-0 justify-between gap-2 sm:w-[clamp(8rem,18%,15rem)] sm:flex-col">
+        <div
+          className={cx(
+            'flex shrink-0 items-end justify-between gap-2 sm:w-[clamp(8rem,18%,15rem)]',
+            isLeft(corner) ? 'flex-row-reverse' : 'flex-row',
+            isTop(corner) ? 'sm:flex-col-reverse' : 'sm:flex-col',
+          )}
+        >
           <div className="w-[calc(50%-0.25rem)] max-w-40 sm:w-full sm:max-w-none">
             <FaceTile
               person={peer}
@@ -61,7 +76,7 @@ export function ScreenStage(props: ScreenStageProps) {
               camera={remote.camera}
             />
           </div>
-          {self}
+          {children}
         </div>
       </div>
     </div>

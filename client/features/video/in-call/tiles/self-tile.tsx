@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { cx } from '#client/ui/cx.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import type { LocalSnapshot } from '../../media/local-snapshot.ts'
@@ -8,13 +9,15 @@ type SelfTileProps = {
   me: MemberCard
   local: LocalSnapshot
   className: string
+  /** Moves the tile. */
+  handle?: ReactNode
 }
 
 /** What the other participant sees: the member's camera, mirrored, and the screen they share, as it is. */
-export function SelfTile({ me, local, className }: SelfTileProps) {
+export function SelfTile({ me, local, className, handle }: SelfTileProps) {
   const { screen, stream, camera, microphone } = local
   return (
-    <div className={cx('flex gap-2', className)}>
+    <div data-self="" className={cx('flex gap-2', className)}>
       {screen && (
         <SmallTile caption="Your screen" isWide>
           <VideoView stream={screen} label="The screen you share" fit="contain" />
@@ -29,6 +32,7 @@ export function SelfTile({ me, local, className }: SelfTileProps) {
         microphone={microphone === 'on'}
         camera={camera === 'on'}
       />
+      {handle}
     </div>
   )
 }

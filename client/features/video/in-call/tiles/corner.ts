@@ -1,0 +1,21 @@
+import { createPreference } from '../../preferences.ts'
+
+/** Where the member's own tile is; beside a shared screen, on which side and end of the row of faces. */
+export type Corner = 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right'
+
+/** Clockwise. */
+export const CORNERS: readonly Corner[] = ['top-left', 'top-right', 'bottom-right', 'bottom-left']
+
+/** Remembered on this device. */
+export const cornerPreference = createPreference<Corner>(
+  'call.corner',
+  'bottom-right',
+  (stored) => CORNERS.find((corner) => corner === stored) ?? 'bottom-right',
+)
+
+export const isTop = (corner: Corner) => corner.startsWith('top')
+export const isLeft = (corner: Corner) => corner.endsWith('left')
+
+export function cornerOf(place: { isTop: boolean; isLeft: boolean }): Corner {
+  return `${place.isTop ? 'top' : 'bottom'}-${place.isLeft ? 'left' : 'right'}`
+}
