@@ -2,18 +2,22 @@ import { Video } from 'lucide-react'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { Button } from './button.tsx'
 
-type CallMemberButtonProps = { person: MemberCard; onCall: (person: MemberCard) => void }
+type CallMemberButtonProps = {
+  person: MemberCard
+  onCall: (person: MemberCard) => void
+  text?: 'Call' | 'Call back'
+}
 
-export function CallMemberButton({ person, onCall }: CallMemberButtonProps) {
+export function CallMemberButton({ person, onCall, text = 'Call' }: CallMemberButtonProps) {
   return (
     <Button
       size="sm"
       variant="quiet"
       icon={<Video size={16} aria-hidden="true" />}
-      aria-label={`Call ${person.name}`}
+      aria-label={`${text} ${person.name}`}
       onClick={() => onCall(person)}
     >
-      Call
+      {text}
     </Button>
   )
 }

@@ -10,7 +10,7 @@ export function notificationText({ kind, member, label, reason }: Notification):
   const profile = member ? paths.member(member.id) : paths.home
   switch (kind) {
     case 'call_missed':
-      return { text: `You missed a call from ${name}`, detail: null, href: profile }
+      return { text: `You missed a call from ${name}`, detail: null, href: paths.calls }
     case 'connection_request':
       return {
         text: `${name} wants to connect`,

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { PhoneCall } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -15,12 +15,17 @@ import { RETENTION_DAYS } from '#shared/domain/privacy.ts'
 import { pastCallsQuery } from '../queries.ts'
 import { NoteDialog } from './note-dialog.tsx'
 import { PastCallRow } from './past-call-row.tsx'
+import { isMissed } from './past-call-texts.ts'
 import { useReportCall } from './use-report-call.ts'
 
-type CallsScreenProps = { onCall: (person: MemberCard) => void }
+type CallsScreenProps = {
+  onCall: (person: MemberCard) => void
+  /** Connects with someone whose call was missed, and who can't be sent a message yet. */
+  connect: (person: MemberCard) => ReactNode
+}
 
 /** A member's past calls. */
-export function CallsScreen({ onCall }: CallsScreenProps) {
+export function CallsScreen({ onCall, connect }: CallsScreenProps) {
   const query = useInfiniteQuery(pastCallsQuery)
   const { data, isError, isFetching, refetch } = query
   const [noteOf, setNoteOf] = useState<PastCall | null>(null)
@@ -56,6 +61,9 @@ export function CallsScreen({ onCall }: CallsScreenProps) {
                 onCall={onCall}
                 onNote={() => setNoteOf(call)}
                 onReport={() => report(call)}
+                connect={
+                  isMissed(call) && call.peer && !call.isBlocked && !call.canMessage && connect(call.peer)
+                }
               />
             ))}
           </ul>

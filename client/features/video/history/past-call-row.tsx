@@ -27,9 +27,11 @@ type PastCallRowProps = {
   onCall: (person: MemberCard) => void
   onNote: () => void
   onReport: () => void
+  /** Instead of a message, which is for connections only. */
+  connect: ReactNode
 }
 
-export function PastCallRow({ call, onCall, onNote, onReport }: PastCallRowProps) {
+export function PastCallRow({ call, onCall, onNote, onReport, connect }: PastCallRowProps) {
   const { peer, isBlocked, canMessage, note } = call
   const actions = (
     <>
@@ -40,7 +42,10 @@ export function PastCallRow({ call, onCall, onNote, onReport }: PastCallRowProps
           </Link>
         </Button>
       )}
-      {peer && !isBlocked && <CallMemberButton person={peer} onCall={onCall} />}
+      {peer && !isBlocked && (
+        <CallMemberButton person={peer} onCall={onCall} text={isMissed(call) ? 'Call back' : 'Call'} />
+      )}
+      {connect}
       <MoreMenu call={call} onNote={onNote} onReport={onReport} />
     </>
   )

@@ -74,10 +74,13 @@ test('after a missed call the card offers to call back, and asks for no rating',
 })
 
 test('the list has who, how long and the note, and offers what is allowed', () => {
-  const { getByText, getByRole, queryByRole } = show(<CallsScreen onCall={nothing} />, [
-    { ...call, note: 'Knows the mill' },
-    { ...call, id: 'c2', peer: null, outcome: 'missed', seconds: null },
-  ])
+  const { getByText, getByRole, queryByRole } = show(
+    <CallsScreen onCall={nothing} connect={() => <button type="button">Connect</button>} />,
+    [
+      { ...call, note: 'Knows the mill' },
+      { ...call, id: 'c2', peer: null, outcome: 'missed', seconds: null },
+    ],
+  )
   getByRole('link', { name: PEER.name })
   getByText('4 min')
   getByText('Knows the mill')
@@ -87,6 +90,25 @@ test('the list has who, how long and the note, and offers what is allowed', () =
   getByRole('button', { name: 'More about this call' })
 })
 
+test('a missed call can be answered with a call, and with a message or a connection', () => {
+  const missed: PastCall = { ...call, kind: 'chosen', outcome: 'missed', seconds: null }
+  const connect = () => <button type="button">Connect</button>
+  const other = show(<CallsScreen onCall={nothing} connect={connect} />, [missed])
+  other.getByRole('button', { name: `Call back ${PEER.name}` })
+  other.getByRole('button', { name: 'Connect' })
+})
+
+test('a missed call from a connection can be answered with a message', () => {
+  const missed: PastCall = { ...call, kind: 'chosen', outcome: 'missed', seconds: null, canMessage: true }
+  const connect = () => <button type="button">Connect</button>
+  const { getByRole, queryByRole } = show(<CallsScreen onCall={nothing} connect={connect} />, [missed])
+  getByRole('link', { name: `Message ${PEER.name}` })
+  expect(queryByRole('button', { name: 'Connect' })).toBeNull()
+})
+
 test('without calls the list says what comes', () => {
-  show(<CallsScreen onCall={nothing} />).getByRole('heading', { name: 'No calls yet' })
+  show(<CallsScreen onCall={nothing} connect={() => <button type="button">Connect</button>} />).getByRole(
+    'heading',
+    { name: 'No calls yet' },
+  )
 })
