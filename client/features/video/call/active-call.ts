@@ -7,11 +7,12 @@ import { type ConnectionNotices, createConnectionNotices } from '../connection/c
 import { type CallDataChannel, createCallDataChannel, type MediaState } from '../connection/data-channel.ts'
 import type { IceConfigurations } from '../connection/ice-configuration.ts'
 import type { PeerLink, PeerLinkOptions } from '../connection/peer-link.ts'
+import { ScreenSharing } from '../connection/screen/screen-sharing.ts'
 import type { LocalMedia } from '../media/local-media.ts'
 import type { LocalSnapshot, ScreenTracks } from '../media/local-snapshot.ts'
 import type { Activation, CallHost, CallText, RemoteSnapshot, SharedStreams } from './call-state.ts'
+import { keepTexts, readTexts } from './kept-texts.ts'
 import { holdCall, rememberOpenCall } from './open-call.ts'
-import { ScreenSharing } from './screen-sharing.ts'
 
 export type ActiveCallOptions = Activation &
   CallHost & {
@@ -50,7 +51,8 @@ export class ActiveCall {
       onTheirs: (tracks) => this.#setRemote({ shared: sharedStreams(tracks, store.get().remote.shared) }),
     })
     this.#sentState = this.#stateNow()
-    if (!options.isRejoining) rememberOpenCall(session.id, local.snapshot)
+    if (options.isRejoining) store.set({ messages: readTexts(session.id) })
+    else rememberOpenCall(session.id, local.snapshot)
     this.#notices = createConnectionNotices((notice) => store.set({ notice }))
     this.#notices.connecting({ again: false })
     this.#noMediaTimer = setTimeout(() => this.#reportMedia('call.no_media'), NO_MEDIA_MS)
@@ -174,7 +176,9 @@ export class ActiveCall {
     const { store, now } = this.#options
     const { messages } = store.get()
     if (messages.some(({ id }) => id === text.id)) return
-    store.set({ messages: [...messages, { ...text, at: now() }].slice(-MAX_MESSAGES) })
+    const kept = [...messages, { ...text, at: now() }].slice(-MAX_MESSAGES)
+    store.set({ messages: kept })
+    keepTexts(this.#options.session.id, kept)
   }
 }
 

@@ -76,8 +76,8 @@ export type CallEvent =
   /** Another window of this member has taken over the call. */
   | { type: 'replaced' }
   | { type: 'missed'; from: MemberCard }
-  /** The call this browser was in is over by the time the member came back. */
-  | { type: 'ended_while_away'; sessionId: string; peer: MemberCard | null; skip: SkipResult }
+  /** The call this browser was in is over by the time the member came back. `skip` is null if the server couldn't say. */
+  | { type: 'ended_while_away'; sessionId: string; peer: MemberCard | null; skip: SkipResult | null }
 
 export type CallHost = { store: Store<CallSnapshot>; emit: (event: CallEvent) => void }
 

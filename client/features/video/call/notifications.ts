@@ -50,7 +50,12 @@ export function notificationOf(event: CallStoreEvent, peerName: string | null): 
     case 'ended_while_away':
       return plain(
         'Session Ended',
-        `Your call with ${peerName ?? 'them'} ended while you were away. ${skipsText(event.skip)}`,
+        [
+          `Your call with ${peerName ?? 'them'} ended while you were away.`,
+          event.skip && skipsText(event.skip),
+        ]
+          .filter(Boolean)
+          .join(' '),
       )
     case 'replaced':
       return plain('Call Moved', 'Your call continues in another window or on another device.')

@@ -1,4 +1,5 @@
 import type { DeviceKind, LocalSnapshot } from '../media/local-snapshot.ts'
+import { forgetTexts } from './kept-texts.ts'
 
 /** The active call of this browser, so that another page of it can return with the same devices muted. */
 export type OpenCall = { readonly sessionId: string; readonly muted: readonly DeviceKind[] }
@@ -11,7 +12,9 @@ export function rememberOpenCall(sessionId: string, local: LocalSnapshot): void 
   withStorage((storage) => storage.setItem(KEY, JSON.stringify({ sessionId, muted })))
 }
 
+/** Once the call is over. */
 export function forgetOpenCall(): void {
+  forgetTexts()
   withStorage((storage) => storage.removeItem(KEY))
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createFakeCall, FAKE_LINK, SESSION_ID, session } from '#tests/factories/call-fakes.ts'
+import { createFakeCall, FAKE_LINK, OTHER_ID, SESSION_ID, session } from '#tests/factories/call-fakes.ts'
 import { readOpenCall } from './open-call.ts'
 
 const SKIP = { skipsUsed: 1, skipsRemaining: 1, requiresPayment: false, isPremium: false }
@@ -10,11 +10,13 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('navigator', { sendBeacon: () => true })
-  vi.stubGlobal('localStorage', {
+  const storage = {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
     removeItem: (key: string) => stored.delete(key),
-  })
+  }
+  vi.stubGlobal('localStorage', storage)
+  vi.stubGlobal('sessionStorage', storage)
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -76,6 +78,52 @@ test('a call that ended meanwhile is announced once, with what it cost', async (
   expect(events).toMatchObject([{ type: 'ended_while_away', sessionId: SESSION_ID, skip: SKIP }])
   expect(requests).toEqual(['status', 'end', 'skip'])
   expect((await returning(null)).requests).toEqual(['status'])
+})
+
+test('an end that the server can not say now is left for the next page to announce', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  await returning(active())
+  const { take, events } = await returning(null)
+  for (let tries = 0; tries < 5; tries += 1) {
+    ;(await take('end')).refuse({ status: 503, code: 'unavailable', message: '' })
+    await vi.advanceTimersByTimeAsync(1_500)
+  }
+  expect(events).toEqual([])
+  const next = await returning(null)
+  ;(await next.take('end')).answer(session({ status: 'ended', endedAt: new Date().toISOString() }))
+  ;(await next.take('skip')).refuse({ status: 404, code: 'not_found', message: '' })
+  await settle()
+  expect(next.events, 'what it cost need not be known').toMatchObject([
+    { type: 'ended_while_away', skip: null },
+  ])
+})
+
+test("a call that isn't this member's is forgotten without a word", async () => {
+  await returning(active())
+  const { take, events } = await returning(null)
+  ;(await take('end')).refuse({ status: 404, code: 'session_not_found', message: '' })
+  await settle()
+  expect(events).toEqual([])
+  expect(readOpenCall()).toBeNull()
+})
+
+test('texts of the call are there again after a reload, and gone once it ends', async () => {
+  const before = await returning(active())
+  const channel = Object.assign(new EventTarget(), { readyState: 'open' as const, send() {} })
+  before.connections[0]?.options.events.onChannel(channel)
+  const text = { kind: 'text', id: '0b6f9d0e-3333-4000-8000-000000000001', text: 'Hello' }
+  channel.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(text) }))
+  before.controller.sendText('Hi!')
+
+  const after = await returning(active())
+  expect(after.store.get().messages).toMatchObject([
+    { text: 'Hello', mine: false },
+    { text: 'Hi!', mine: true },
+  ])
+  const elsewhere = await returning(session({ status: 'active', id: OTHER_ID }))
+  expect(elsewhere.store.get().messages).toEqual([])
+  void after.controller.end()
+  expect(stored.size).toBe(0)
 })
 
 test('hanging up leaves nothing to return to; a move to another window does', async () => {

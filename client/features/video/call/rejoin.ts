@@ -20,36 +20,49 @@ export async function rejoinOpenCall(options: RejoinOptions): Promise<void> {
   const { api, flow } = options
   if (flow.attempt) return
   const left = readOpenCall()
-  const status = await readStatus(api)
+  const status = await persist(() => api.status({})).catch(logged)
   if (!status || flow.attempt) return
   const { openSession } = status
   if (openSession?.status === 'active') {
     flow.rejoin(openSession, left?.sessionId === openSession.id ? left.muted : [])
   } else if (left) {
-    forgetOpenCall()
-    await announceEnd(options, left.sessionId)
+    // The page needn't wait for the news.
+    void announceEnd(options, left.sessionId)
   }
 }
 
-async function readStatus(api: Pick<VideoApi, 'status'>, tries = 1) {
-  try {
-    return await api.status({})
-  } catch (error) {
-    if (tries >= TRIES || !isTransient(readFailure(error))) return null
-    await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS))
-    return readStatus(api, tries + 1)
-  }
-}
-
+/** Says how the call ended. Unless the server couldn't be asked, that is said once. */
 async function announceEnd({ api, emit }: RejoinOptions, id: string): Promise<void> {
+  // Another call may have begun meanwhile.
+  const forget = () => readOpenCall()?.sessionId === id && forgetOpenCall()
   try {
     // Ending an ended session changes nothing and returns how it ended.
-    const session = await api.end({ params: { id } })
-    const skip = await api.skip({ body: { sessionId: id } })
-    if (isNews(session)) emit({ type: 'ended_while_away', sessionId: id, peer: session.peer, skip })
-  } catch {
-    // Not this member's call, or the server can't say: the page is as after any call.
+    const session = await persist(() => api.end({ params: { id } }))
+    forget()
+    if (!isNews(session)) return
+    const skip = await persist(() => api.skip({ body: { sessionId: id } })).catch(logged)
+    emit({ type: 'ended_while_away', sessionId: id, peer: session.peer, skip })
+  } catch (error) {
+    // Without an answer it stays open, for the next page to announce; a refusal means that it isn't this member's call.
+    if (isTransient(readFailure(error))) logged(error)
+    else forget()
   }
+}
+
+/** Tries again where that may help. */
+async function persist<T>(ask: () => Promise<T>, tries = 1): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (tries >= TRIES || !isTransient(readFailure(error))) throw error
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS))
+    return persist(ask, tries + 1)
+  }
+}
+
+function logged(error: unknown): null {
+  console.error(error)
+  return null
 }
 
 function isNews({ endedAt }: VideoSession): boolean {

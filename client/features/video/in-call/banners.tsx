@@ -32,7 +32,7 @@ export function Banners({ call: { notice, remote, local, peer }, onStopScreen, o
       )}
       {!remote.here && (
         <Banner busy>
-          {name} lost connection. Reconnecting for up to {LEASE_MS / 1000} seconds
+          {name} left or lost connection. Reconnecting for up to {LEASE_MS / 1000} seconds
         </Banner>
       )}
       {remote.here && notice === 'reconnecting' && <Banner busy>Reconnecting video and audio</Banner>}

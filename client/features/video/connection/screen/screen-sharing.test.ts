@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { ScreenTracks } from '../media/local-snapshot.ts'
+import type { ScreenTracks } from '../../media/local-snapshot.ts'
 import { ScreenSharing } from './screen-sharing.ts'
 
 const named = (id: string) => Object.assign(new EventTarget(), { id }) as MediaStreamTrack

@@ -1,8 +1,8 @@
 import type { SharedSections } from '#shared/protocols/call-signal.ts'
-import type { MediaState } from '../connection/data-channel.ts'
-import type { ScreenLink, SharedScreens, SharedScreensOptions } from '../connection/screen/shared-screens.ts'
-import type { LocalMedia } from '../media/local-media.ts'
-import type { LocalTracks } from '../media/local-snapshot.ts'
+import type { LocalMedia } from '../../media/local-media.ts'
+import type { LocalTracks } from '../../media/local-snapshot.ts'
+import type { MediaState } from '../data-channel.ts'
+import type { ScreenLink, SharedScreens, SharedScreensOptions } from './shared-screens.ts'
 
 type ScreenSharingOptions = Pick<SharedScreensOptions, 'onMine' | 'onTheirs'> & {
   local: Pick<LocalMedia, 'tracks' | 'screenTracks' | 'stopScreen'>
@@ -87,7 +87,7 @@ export class ScreenSharing {
   async #create(): Promise<void> {
     const { local, onMine, onTheirs, onFail } = this.#options
     try {
-      const { SharedScreens } = await import('../connection/screen/shared-screens.ts')
+      const { SharedScreens } = await import('./shared-screens.ts')
       if (this.#isClosed) return
       this.#screens = new SharedScreens({
         onTheirs,

@@ -15,7 +15,8 @@ export function useChat(messages: readonly CallText[]): Chat {
   const [isOpen, setIsOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const received = messages.filter(({ mine }) => !mine).length
-  const [seen, setSeen] = useState(0)
+  // Those from before a reload aren't new.
+  const [seen, setSeen] = useState(received)
   if (isOpen && seen !== received) setSeen(received)
   return {
     isOpen,
