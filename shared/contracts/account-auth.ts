@@ -69,8 +69,8 @@ export const auth = {
     summary: 'Create an account and sign in',
     body: z.extend(credentials, {
       password: newPassword,
-      firstName: firstName(),
-      lastName: lastName(),
+      firstName,
+      lastName,
       country,
       agreedToTerms: z.optional(z.boolean()),
     }),

@@ -61,8 +61,8 @@ export const social = {
     access: 'public',
     summary: 'Create an account from a pending provider sign-in, and sign in',
     body: z.object({
-      firstName: firstName(),
-      lastName: lastName(),
+      firstName,
+      lastName,
       country,
       agreedToTerms: z.optional(z.boolean()),
       code: z.optional(z.string().check(z.trim(), z.maxLength(EMAIL_CODE_LENGTH * 2))),

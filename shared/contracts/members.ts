@@ -64,8 +64,8 @@ const bio = z
 
 /** A profile filled in before the account exists; the browser stores it meanwhile. */
 export const pendingProfile = z.object({
-  firstName: firstName(PROFILE_MIN_LENGTH),
-  lastName: lastName(PROFILE_MIN_LENGTH),
+  firstName,
+  lastName,
   email,
   country,
   city,
@@ -120,8 +120,8 @@ export const members = {
     access: 'member',
     summary: "Update the member's profile; a new name or country must be verified again",
     body: z.object({
-      firstName: z.optional(firstName(PROFILE_MIN_LENGTH)),
-      lastName: z.optional(lastName(PROFILE_MIN_LENGTH)),
+      firstName: z.optional(firstName),
+      lastName: z.optional(lastName),
       country: z.optional(country),
       city: z.optional(z.nullable(city)),
       state: z.optional(z.nullable(state)),

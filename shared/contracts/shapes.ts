@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
-import { COUNTRIES, EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '../domain/account/accounts.ts'
+import {
+  COUNTRIES,
+  EMAIL_MAX_LENGTH,
+  NAME_MAX_LENGTH,
+  PROFILE_MIN_LENGTH,
+} from '../domain/account/accounts.ts'
 import {
   impersonatesBrand,
   isPlainLine,
@@ -17,20 +22,20 @@ export const email = z
   .string()
   .check(z.trim(), z.maxLength(EMAIL_MAX_LENGTH, EMAIL_NEEDED), z.email(EMAIL_NEEDED))
 /** First and last names follow one rule everywhere (shared/domain/account/name-rules.ts). */
-const personName = (missing: string, minLength: number) =>
+const personName = (missing: string) =>
   z.string().check(
     z.normalize('NFC'),
     z.overwrite(withPlainSpaces),
     z.trim(),
-    z.minLength(minLength, { error: missing, abort: true }),
+    z.minLength(PROFILE_MIN_LENGTH, { error: missing, abort: true }),
     z.maxLength(NAME_MAX_LENGTH, `At most ${NAME_MAX_LENGTH} characters`),
     z.superRefine((name, context) => {
       const message = nameProblem(name)
       if (message) context.addIssue({ code: 'custom', message })
     }),
   )
-export const firstName = (minLength = 1) => personName('First name is required', minLength)
-export const lastName = (minLength = 1) => personName('Last name is required', minLength)
+export const firstName = personName('First name is required')
+export const lastName = personName('Last name is required')
 export const plainLine = z.refine<string>(isPlainLine, UNREADABLE)
 /** A headline, company or the like that doesn't impersonate us. */
 export const notImpersonating = z.refine<string>((text) => !impersonatesBrand(text), RESERVED_NAME)

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
 import type { BodyOf, Operation, ParamsOf, QueryOf, ResponseOf } from '#shared/contracts/operation.ts'
 import { mayAct, type StaffRole } from '#shared/domain/account/staff.ts'
 import type { MemberGate } from '../limits/member-gate.ts'
@@ -44,7 +45,7 @@ export function serve<O extends Operation>(app: FastifyInstance, operation: O, h
       summary: operation.summary,
       tags: [operation.path.split('/')[2] ?? 'api'],
       ...(operation.params && { params: operation.params }),
-      ...(operation.query && { querystring: operation.query }),
+      querystring: strictQuery(operation),
       ...(operation.body && { body: operation.body }),
       response: { 200: operation.response },
     },
@@ -63,6 +64,12 @@ export function serve<O extends Operation>(app: FastifyInstance, operation: O, h
     },
   })
 }
+
+/** The operation's query, which refuses what it doesn't name: ignoring a filter would answer with too much. */
+export function strictQuery({ query = NO_QUERY }: Operation): z.ZodMiniObject {
+  return z.catchall(query, z.never())
+}
+const NO_QUERY = z.object({})
 
 async function authenticate(request: FastifyRequest, operation: Operation): Promise<void> {
   if (operation.access === 'public') return

@@ -2,6 +2,7 @@ import { parse } from 'node:querystring'
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
 import * as z from 'zod/mini'
 import type { Operation, ParamsOf, QueryOf, ResponseOf } from '#shared/contracts/operation.ts'
+import { strictQuery } from '../http/serve.ts'
 import { SESSION_COOKIE } from '../sessions/sessions.ts'
 
 type Constraints = NonNullable<NonNullable<FastifyServerOptions['routerOptions']>['constraints']>
@@ -75,6 +76,7 @@ export function serveVisitors<O extends Operation>(
   { countsVisits = false }: VisitorOptions = {},
 ): void {
   if (operation.access !== 'public') throw new Error(`${operation.path} is not for visitors`)
+  const named = strictQuery(operation)
   const pattern = new RegExp(`^${operation.path.replace(/:(\w+)/g, '(?<$1>[^/?]+)')}(\\?|$)`)
   app.visitorReads.push({
     pattern,
@@ -82,8 +84,7 @@ export function serveVisitors<O extends Operation>(
     answer: async (request) => {
       const params = operation.params?.parse({ ...pattern.exec(request.url)?.groups })
       const [, search = ''] = /\?(.*)/s.exec(request.url) ?? []
-      const query = operation.query?.parse({ ...parse(search) })
-      const call: unknown = { params, query, request }
+      const call: unknown = { params, query: named.parse({ ...parse(search) }), request }
       return answer(call as VisitorCall<O>)
     },
   })
@@ -94,7 +95,7 @@ export function serveVisitors<O extends Operation>(
     config: { isForVisitors: true },
     schema: {
       ...(operation.params && { params: operation.params }),
-      ...(operation.query && { querystring: operation.query }),
+      querystring: named,
     },
     handler: async (request, reply) => {
       const { params, query } = request

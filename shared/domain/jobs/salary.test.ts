@@ -9,5 +9,13 @@ test.each([
   [null, 135_000, 'Up to $135k'],
   [0, null, 'From $0k'],
 ])('%s to %s reads %s', (salaryMin, salaryMax, text) => {
-  expect(salaryText({ salaryMin, salaryMax })).toBe(text)
+  expect(salaryText({ salaryMin, salaryMax, country: 'USA' })).toBe(text)
+})
+
+test.each([
+  [88_000, 112_000, 'CA$88k-$112k'],
+  [71_000, null, 'From CA$71k'],
+  [null, 135_000, 'Up to CA$135k'],
+])('in Canada, %s to %s reads %s', (salaryMin, salaryMax, text) => {
+  expect(salaryText({ salaryMin, salaryMax, country: 'Canada' })).toBe(text)
 })

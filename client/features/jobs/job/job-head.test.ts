@@ -31,7 +31,7 @@ test('a job has structured data for search engines', () => {
   const { title, description, canonicalPath, jsonLd } = jobHead(job)
   expect(title).toBe('Data Engineer at Cedar Systems · Trueline')
   expect(description).toBe(
-    'Cedar Systems, Calgary, AB, Canada. From $105k. Move <nightly> exports. Find out why.',
+    'Cedar Systems, Calgary, AB, Canada. From CA$105k. Move <nightly> exports. Find out why.',
   )
   expect(canonicalPath).toBe(`/jobs/${job.id}`)
   expect(jsonLd).toEqual({

@@ -199,7 +199,7 @@ describe('bringing an address back', () => {
       email: holder.email,
       password: PASSWORD,
       firstName: 'Eve',
-      lastName: 'X',
+      lastName: 'Xu',
       country: 'USA',
     }
     const squat = { ...person, agreedToTerms: true }
