@@ -1,21 +1,31 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Router } from 'wouter'
+import { createQueryClient } from '#client/lib/hydration/query-client.ts'
+import { ServerClient } from '#client/lib/hydration/server-client.ts'
+import type { PublicSlot } from '#shared/contracts/office-hours.ts'
 import { PREMIUM_FEATURES } from '#shared/domain/billing/plans.ts'
 import { renderScreen } from '#tests/factories/screen.ts'
 import { SiteBar } from '../site/site-bar.tsx'
 import { SiteFooter } from '../site/site-footer.tsx'
 import { LandingScreen } from './landing-screen.tsx'
+import { NEXT_OFFICE_HOURS_KEY } from './next-office-hours.ts'
 import { PUBLIC_PAGES, SECTIONS } from './sections.ts'
 
-const pageAt = (path: string) => (
-  <Router ssrPath={path}>
-    <SiteBar />
-    <LandingScreen />
-    <SiteFooter />
-  </Router>
-)
-const show = (path: string) => renderScreen(pageAt(path))
+function pageAt(path: string, slots: readonly PublicSlot[] = []) {
+  const client = createQueryClient()
+  client.setQueryData(NEXT_OFFICE_HOURS_KEY, { slots })
+  return (
+    <ServerClient value={client}>
+      <Router ssrPath={path}>
+        <SiteBar />
+        <LandingScreen />
+        <SiteFooter />
+      </Router>
+    </ServerClient>
+  )
+}
+const show = (path: string, slots?: readonly PublicSlot[]) => renderScreen(pageAt(path, slots))
 
 test('the server renders the whole page, including the drawing', () => {
   const { getAllByText, getAllByRole, root } = show('/')
@@ -59,4 +69,14 @@ test('bar, menu and foot lead to the pages they name, and the foot speaks of SSL
     expect(getAllByRole('link', { name })).not.toEqual([])
   getByText('Secured with 256-bit SSL encryption')
   getByRole('button', { name: 'Watch Demo' })
+})
+
+test('the server names the time of the next office hours in UTC, and says nothing if there are none', () => {
+  const slot = { startsAt: '2026-11-24T23:00:00.000Z', topic: 'Careers', name: 'Ana S.', title: 'Nurse' }
+  const { getByRole, getByText, root } = show('/', [slot])
+  getByRole('heading', { name: 'Office hours' })
+  getByText('Talk to a verified member for 10 minutes. Times are in UTC.')
+  expect(root.querySelector('time')?.textContent).toBe('Tue, Nov 24, 11:00 PM')
+  expect(getByRole('link', { name: 'Sign in to book' }).getAttribute('href')).toMatch(/next=%2Foffice-hours$/)
+  expect(show('/').queryByRole('heading', { name: 'Office hours' })).toBeNull()
 })
