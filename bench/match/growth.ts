@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type { Database } from '#server/db/client.ts'
 import { createMatcher, type Matcher } from '#server/features/video/matching/matcher.ts'
 import { median } from '../result.ts'
-import { createMembers, OFFER, settle, type Waiter, wait } from './population.ts'
+import { createMembers, fieldOf, OFFER, settle, type Waiter, wait } from './population.ts'
 
 const STARTS = 256
 const GONE = 32
@@ -80,7 +80,9 @@ async function oneRound({ pool, matcher }: Crowd): Promise<number> {
 
   const since = performance.now()
   const results = await Promise.all(
-    starters.map((memberId) => matcher.start({ memberId, ...STARTER, isPremium: false, offer: OFFER })),
+    starters.map((memberId, i) =>
+      matcher.start({ memberId, ...STARTER, field: fieldOf(i), isPremium: false, offer: OFFER }),
+    ),
   )
   const ms = performance.now() - since
   const matched = results.filter(({ outcome }) => outcome === 'matched').length

@@ -14,13 +14,17 @@ const WAIT = `
   ), o as (
     insert into video_offers (session_id, sdp) select session_id, $5 from unnest($1::uuid[]) as session_id
   )
-  insert into video_queue (member_id, session_id, has, wants)
-  select member_id, session_id, has, wants
-  from unnest($1::uuid[], $2::uuid[], $3::int[], $6::int[]) with ordinality as w (session_id, member_id, has, wants, n)
+  insert into video_queue (member_id, session_id, has, wants, field)
+  select member_id, session_id, has, wants, field
+  from unnest($1::uuid[], $2::uuid[], $3::int[], $6::int[], $7::text[])
+    with ordinality as w (session_id, member_id, has, wants, field, n)
   order by n`
 
 /** About the size of a real offer. */
 export const OFFER = `v=0\r\n${Array.from({ length: 64 }, (_, i) => `a=candidate:${(i * 7919 + 13) % 9973} 1 udp ${2122260223 - i * 1009} 192.0.2.${i} ${50_000 + i * 37} typ host\r\n`).join('')}`
+
+/** Of 40 fields, so that few of those who are compared share one: the most a match has to look at. */
+export const fieldOf = (i: number): string => `field ${(i * 17) % 40}`
 
 export type Waiter = MatchKeys & { readonly memberId: string; readonly isGone?: boolean }
 
@@ -43,6 +47,7 @@ export async function wait(pool: Pool, waiters: readonly Waiter[]): Promise<void
     waiters.map(({ isGone = false }) => isGone),
     OFFER,
     waiters.map(({ wants }) => wants),
+    waiters.map((_, i) => fieldOf(i)),
   ]
   await pool.query(WAIT, values)
 }

@@ -4,7 +4,7 @@ import type { Starter } from '#server/features/video/matching/match-pass.ts'
 import { createMatcher } from '#server/features/video/matching/matcher.ts'
 import { median } from '../result.ts'
 import { oneRowMatcher, prepareOneRow } from './one-row.ts'
-import { createMembers, emptyCalls, mixedKeys, OFFER, settle, wait } from './population.ts'
+import { createMembers, emptyCalls, fieldOf, mixedKeys, OFFER, settle, wait } from './population.ts'
 
 const WAITING = 10_000
 const STARTS = 4_000
@@ -45,7 +45,11 @@ async function pairsPerSecond(
   round: number,
 ): Promise<number> {
   const keys = mixedKeys(members.length, round + 7)
-  const people = members.map((memberId, i) => ({ memberId, ...(keys[i] ?? { has: 0, wants: 0 }) }))
+  const people = members.map((memberId, i) => ({
+    memberId,
+    ...(keys[i] ?? { has: 0, wants: 0 }),
+    field: fieldOf(i),
+  }))
   await emptyCalls(pool)
   await wait(pool, people.slice(0, WAITING))
   await settle(pool)

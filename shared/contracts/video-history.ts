@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { CALL_NOTE_MAX_LENGTH, CALL_OUTCOMES, CALL_RATINGS, VIDEO_KINDS } from '../domain/video.ts'
+import {
+  CALL_NOTE_MAX_LENGTH,
+  CALL_OUTCOMES,
+  CALL_RATINGS,
+  MEET_AGAIN,
+  VIDEO_KINDS,
+} from '../domain/video.ts'
 import { operation } from './operation.ts'
 import { timeCursor } from './paging.ts'
 import { done, id, idParams, memberCard, timestamp } from './shapes.ts'
@@ -23,6 +29,10 @@ export const pastCall = z.object({
   endedAt: timestamp,
   /** How long they talked; null if the call didn't connect. */
   seconds: z.nullable(z.int()),
+  /** The field both work in, as in 'You both work in nursing'. */
+  sharedField: z.nullable(z.string()),
+  /** Null if the call doesn't keep the two from being matched: it is a day old, or never took place. */
+  meetAgain: z.nullable(z.enum(MEET_AGAIN)),
   note: z.nullable(z.string()),
   rating: z.nullable(z.enum(CALL_RATINGS)),
 })
@@ -72,5 +82,23 @@ export const videoHistory = {
     body: z.object({ rating: z.enum(CALL_RATINGS) }),
     response: done,
     errors: ofOneCall,
+  }),
+  meetAgain: operation({
+    method: 'PUT',
+    path: '/api/calls/:id/meet-again',
+    access: 'member',
+    summary: 'Ask to be matched with the other of a past call again, within a day of it; takes both',
+    params: idParams,
+    body: z.object({ wanted: z.boolean() }),
+    response: done,
+    errors: [...ofOneCall, 'call_too_old'],
+  }),
+  meetEveryoneAgain: operation({
+    method: 'PUT',
+    path: '/api/calls/meet-again',
+    access: 'member',
+    summary: 'Ask to be matched again with everyone met in the last day; takes both',
+    response: done,
+    errors: ['unauthorized'],
   }),
 }

@@ -14,6 +14,8 @@ export const videoSession = z.object({
   role: z.enum(PARTICIPANT_ROLES),
   peer: z.nullable(memberCard),
   peerOffer: z.nullable(z.string()),
+  /** The field both work in, as in 'You both work in nursing'. */
+  sharedField: z.nullable(z.string()),
   createdAt: timestamp,
   startedAt: z.nullable(timestamp),
   endedAt: z.nullable(timestamp),

@@ -7,6 +7,17 @@ export const LEASE_RENEWAL_MS = 4_000
 export const NO_MEDIA_MS = 5_000
 /** Both must have been in a call this long for one side's report of media to be enough. Longer than `NO_MEDIA_MS`. */
 export const TOGETHER_MS = 10_000
+/**
+ * Members who began to wait within this time of each other have waited equally long for a random call: less than anyone
+ * notices, so one of them may be preferred. At most `EQUAL_WAIT_MAX` of them are compared, which bounds what a match reads.
+ */
+export const EQUAL_WAIT_MS = 5_000
+export const EQUAL_WAIT_MAX = 6
+/** Two members are not matched again within this time of a call, unless both ask. Not a calendar day: it has no midnight. */
+export const MEET_AGAIN_HOURS = 24
+/** Whether a member asked to be matched with the other of a call again, and the other too. */
+export const MEET_AGAIN = ['no', 'asked', 'both'] as const
+export type MeetAgain = (typeof MEET_AGAIN)[number]
 /** A connection that takes longer than this shows a warning. */
 export const CONNECT_WARNING_MS = 10_000
 export const REDIRECT_TO_SUBSCRIBE_MS = 2_000

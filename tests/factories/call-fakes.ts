@@ -40,6 +40,7 @@ export function session(patch: Partial<VideoSession> = {}): VideoSession {
     role: 'initiator',
     peer: null,
     peerOffer: null,
+    sharedField: null,
     createdAt: '2026-01-01T00:00:00.000Z',
     startedAt: null,
     endedAt: null,

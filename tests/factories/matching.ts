@@ -11,6 +11,7 @@ export const starter = (memberId: string, { has, wants } = ANYONE): Starter => (
   memberId,
   has,
   wants,
+  field: null,
   isPremium: false,
   offer: `offer of ${memberId}`,
 })

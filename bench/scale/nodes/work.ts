@@ -29,6 +29,8 @@ export const match: Work = async (pair) => {
   )
   const waited = performance.now() - since
   await Promise.all(pair.map((person, i) => post(person, `/api/video-sessions/${calls[i]}/end`, {})))
+  // Otherwise they are not matched twice in a day.
+  await Promise.all(pair.map((person) => put(person, '/api/calls/meet-again')))
   return waited
 }
 
@@ -48,7 +50,15 @@ export async function measureWork(pairs: readonly Pair[], work: Work, times: num
   return { rate: waits.length / seconds, p99: waits[Math.floor(waits.length * 0.99)] ?? Number.NaN }
 }
 
-function post({ port, cookie }: Here, path: string, body: object): Promise<Record<string, unknown>> {
+const post = (person: Here, path: string, body: object) => send(person, 'POST', path, body)
+const put = (person: Here, path: string) => send(person, 'PUT', path, {})
+
+function send(
+  { port, cookie }: Here,
+  method: string,
+  path: string,
+  body: object,
+): Promise<Record<string, unknown>> {
   const text = JSON.stringify(body)
   return new Promise((resolve, reject) => {
     const headers = {
@@ -56,7 +66,7 @@ function post({ port, cookie }: Here, path: string, body: object): Promise<Recor
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(text),
     }
-    const pending = request({ agent, host: '127.0.0.1', port, path, method: 'POST', headers }, (response) => {
+    const pending = request({ agent, host: '127.0.0.1', port, path, method, headers }, (response) => {
       let answer = ''
       response.setEncoding('utf8').on('data', (part: string) => {
         answer += part

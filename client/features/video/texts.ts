@@ -91,6 +91,11 @@ export function isDeviceError(state: DeviceState): state is DeviceTrouble {
   return state !== 'on' && state !== 'off'
 }
 
+/** Why two members were matched. */
+export function sharedFieldText(field: string): string {
+  return `You both work in ${field}`
+}
+
 /** First name only: 'Omar H.' is Omar. */
 export function firstNameOf(name: string): string {
   return name.split(' ')[0] ?? name

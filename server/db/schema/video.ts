@@ -56,6 +56,8 @@ export const videoSessions = pgTable(
     connectedAt: time('connected_at'),
     /** A reported call costs nothing. */
     reportedAt: time('reported_at'),
+    /** The field both work in, as their titles said when they were matched. */
+    sharedField: text('shared_field'),
     createdAt: createdAt(),
   },
   (t) => [
@@ -138,12 +140,15 @@ export const videoQueue = pgTable(
       .references(() => videoSessions.id, { onDelete: 'cascade' }),
     has: smallint('has').notNull(),
     wants: smallint('wants').notNull(),
+    /** The field of work that the member's title names. */
+    field: text('field'),
+    since: time('since').notNull().default(sql`statement_timestamp()`),
     ticket: bigint('ticket', { mode: 'bigint' }).notNull().generatedAlwaysAsIdentity(),
   },
   (t) => [index('video_queue_oldest').on(t.has, t.wants, t.ticket)],
 )
 
-/** A member's private note about a past call and their rating of it. Only that member reads them. */
+/** A member's private note about a past call, their rating of it, and whether they want to meet again. Only that member reads them. */
 export const callNotes = pgTable(
   'call_notes',
   {
@@ -155,6 +160,8 @@ export const callNotes = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     note: text('note'),
     rating: text('rating').$type<CallRating>(),
+    /** When the member asked to be matched with the other again. The other learns of it by asking too. */
+    meetAgainAt: time('meet_again_at'),
     updatedAt: updatedAt(),
   },
   (t) => [

@@ -1,5 +1,6 @@
 export { type Member, matchJob, matchRead, readMember } from './match/match-job.ts'
 export { interviewQuestions } from './match/questions.ts'
+export { fieldOfWork } from './network/field-of-work.ts'
 export { relate } from './network/relate.ts'
 export { type JobText, readJobText } from './reading/job.ts'
 export { skillsOf } from './reading/skills-of.ts'

@@ -31,6 +31,7 @@ const session: VideoSession = {
   role: 'initiator',
   peer: omar,
   peerOffer: null,
+  sharedField: null,
   createdAt: '2026-06-15T12:00:00Z',
   startedAt: null,
   endedAt: null,

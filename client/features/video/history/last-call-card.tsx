@@ -1,4 +1,4 @@
-import { NotebookPen, Phone, Video, X } from 'lucide-react'
+import { NotebookPen, Phone, Repeat, Video, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
@@ -6,14 +6,17 @@ import { sinceText } from '#client/lib/time-text.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
+import { cx } from '#client/ui/cx.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import type { PastCall } from '#shared/contracts/video-history.ts'
 import { useCallStore } from '../call/call-context.ts'
 import { CallSeals } from '../seals.tsx'
+import { sharedFieldText } from '../texts.ts'
 import { NoteDialog } from './note-dialog.tsx'
 import { isMissed, lengthText } from './past-call-texts.ts'
-import { Rating } from './rating.tsx'
+import { PRESSED, Rating } from './rating.tsx'
+import { meetAgainText, useMeetAgain } from './use-meet-again.ts'
 import { useReportCall } from './use-report-call.ts'
 
 type LastCallCardProps = {
@@ -27,7 +30,8 @@ type LastCallCardProps = {
 
 /** What to do after a call, or after a missed one. */
 export function LastCallCard({ call, connect, onNext, onCall, onDismiss }: LastCallCardProps) {
-  const { note } = call
+  const { note, meetAgain, peer } = call
+  const again = meetAgainText(meetAgain, peer)
   const report = useReportCall()
   const [isWriting, setIsWriting] = useState(false)
   return (
@@ -39,8 +43,10 @@ export function LastCallCard({ call, connect, onNext, onCall, onDismiss }: LastC
             {note}
           </p>
         )}
+        {again && <p className="text-sm text-ink-2">{again}</p>}
         <div className="flex flex-wrap gap-2">
           <NextStep call={call} onNext={onNext} onCall={onCall} />
+          {call.kind === 'random' && <MeetAgainButton call={call} />}
           {connect}
           <Button
             size="sm"
@@ -76,6 +82,7 @@ function Head({ call, onDismiss }: Pick<LastCallCardProps, 'call' | 'onDismiss'>
       <div className="min-w-0 grow">
         <h2 className="text-lg font-semibold wrap-anywhere">{titleOf(call)}</h2>
         <p className="text-sm text-muted">{detailOf(call)}</p>
+        {call.sharedField && <p className="text-sm text-ink-2">{sharedFieldText(call.sharedField)}</p>}
         <div className="mt-1.5 flex flex-wrap gap-2 empty:hidden">
           <CallSeals badges={peer.badges} limit={2} />
         </div>
@@ -105,6 +112,25 @@ function NextStep({ call, onNext, onCall }: Pick<LastCallCardProps, 'call' | 'on
   return (
     <Button size="sm" icon={<Phone size={18} aria-hidden="true" />} onPointerEnter={preload} onClick={onCall}>
       {isMissed(call) ? 'Call back' : 'Call again'}
+    </Button>
+  )
+}
+
+/** The two aren't matched twice in a day unless both ask. */
+function MeetAgainButton({ call: { id, meetAgain } }: Pick<LastCallCardProps, 'call'>) {
+  const { mutate, isPending } = useMeetAgain()
+  if (meetAgain === null) return null
+  const isAsked = meetAgain !== 'no'
+  return (
+    <Button
+      size="sm"
+      variant="quiet"
+      icon={<Repeat size={18} aria-hidden="true" />}
+      aria-pressed={isAsked}
+      className={cx(isAsked && PRESSED)}
+      onClick={() => !isPending && mutate({ id, wanted: !isAsked })}
+    >
+      Meet again
     </Button>
   )
 }

@@ -6,6 +6,7 @@ import {
   PhoneIncoming,
   PhoneMissed,
   PhoneOutgoing,
+  Repeat,
   UserRound,
   Video,
 } from 'lucide-react'
@@ -20,7 +21,9 @@ import { Menu, MenuItem } from '#client/ui/menu.tsx'
 import { PersonRow } from '#client/ui/person-row.tsx'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import type { PastCall } from '#shared/contracts/video-history.ts'
+import { sharedFieldText } from '../texts.ts'
 import { isMissed, outcomeText } from './past-call-texts.ts'
+import { meetAgainText, useMeetAgain } from './use-meet-again.ts'
 
 type PastCallRowProps = {
   call: PastCall
@@ -32,7 +35,8 @@ type PastCallRowProps = {
 }
 
 export function PastCallRow({ call, onCall, onNote, onReport, connect }: PastCallRowProps) {
-  const { peer, isBlocked, canMessage, note } = call
+  const { peer, isBlocked, canMessage, note, meetAgain } = call
+  const again = peer && meetAgainText(meetAgain, peer)
   const actions = (
     <>
       {peer && canMessage && (
@@ -58,6 +62,7 @@ export function PastCallRow({ call, onCall, onNote, onReport, connect }: PastCal
       ) : (
         <UnknownRow when={<When call={call} />}>{actions}</UnknownRow>
       )}
+      {again && <p className="mb-4 text-sm text-ink-2 sm:ml-17">{again}</p>}
       {note && (
         <p className="mb-4 rounded-m bg-sunken px-3.5 py-2.5 text-sm whitespace-pre-wrap wrap-anywhere sm:ml-17">
           <span className="sr-only">Your note: </span>
@@ -88,7 +93,7 @@ function UnknownRow({ when, children }: { when: ReactNode; children: ReactNode }
 
 /** Which way, when, and how it went. */
 function When({ call }: { call: PastCall }) {
-  const { createdAt, isBlocked } = call
+  const { createdAt, isBlocked, sharedField } = call
   const missed = isMissed(call)
   const Icon = iconOf(call)
   return (
@@ -100,6 +105,7 @@ function When({ call }: { call: PastCall }) {
       />
       <span className={missed ? 'font-medium text-danger' : undefined}>{outcomeText(call)}</span>
       {` · ${dayText(createdAt, new Date())}, ${timeOfDay(createdAt)}`}
+      {sharedField && ` · ${sharedFieldText(sharedField)}`}
       {isBlocked && ' · Blocked'}
     </>
   )
@@ -112,7 +118,8 @@ function iconOf(call: PastCall) {
 }
 
 function MoreMenu({ call, onNote, onReport }: Pick<PastCallRowProps, 'call' | 'onNote' | 'onReport'>) {
-  const { peer, isBlocked, canReport, note } = call
+  const { id, kind, peer, isBlocked, canReport, note, meetAgain } = call
+  const { mutate } = useMeetAgain()
   const label = peer ? `More about the call with ${peer.name}` : 'More about this call'
   return (
     <Menu
@@ -123,6 +130,14 @@ function MoreMenu({ call, onNote, onReport }: Pick<PastCallRowProps, 'call' | 'o
         </IconButton>
       }
     >
+      {kind === 'random' && meetAgain && (
+        <MenuItem
+          icon={<Repeat size={18} aria-hidden="true" />}
+          onSelect={() => mutate({ id, wanted: meetAgain === 'no' })}
+        >
+          {meetAgain === 'no' ? 'Meet again' : "Don't meet again today"}
+        </MenuItem>
+      )}
       <MenuItem icon={<NotebookPen size={18} aria-hidden="true" />} onSelect={onNote}>
         {note ? 'Edit your note' : 'Add a private note'}
       </MenuItem>

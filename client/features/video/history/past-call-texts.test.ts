@@ -24,6 +24,8 @@ const call: PastCall = {
   createdAt: '2026-06-15T11:00:00Z',
   endedAt: '2026-06-15T11:04:00Z',
   seconds: 240,
+  sharedField: null,
+  meetAgain: null,
   note: null,
   rating: null,
 }

@@ -9,6 +9,9 @@ import { CALL_RATINGS, type CallRating } from '#shared/domain/video.ts'
 import { refreshPastCalls } from '../queries.ts'
 import { RATING_NAMES } from './past-call-texts.ts'
 
+/** A quiet button that is pressed. */
+export const PRESSED = 'border-action! bg-action-soft! text-action-ink!'
+
 /** Asks how good audio and video were; one press answers. */
 export function Rating({ call: { id, rating } }: { call: PastCall }) {
   const client = useQueryClient()
@@ -37,7 +40,7 @@ export function Rating({ call: { id, rating } }: { call: PastCall }) {
             size="sm"
             variant="quiet"
             aria-pressed={shown === choice}
-            className={cx(shown === choice && 'border-action! bg-action-soft! text-action-ink!')}
+            className={cx(shown === choice && PRESSED)}
             onClick={() => !isPending && mutate(choice)}
           >
             {RATING_NAMES[choice]}

@@ -25,6 +25,8 @@ const call: PastCall & { peer: typeof PEER } = {
   createdAt: '2026-06-15T11:00:00Z',
   endedAt: '2026-06-15T11:04:00Z',
   seconds: 240,
+  sharedField: null,
+  meetAgain: 'no',
   note: null,
   rating: null,
 }

@@ -10,6 +10,7 @@ import type { CallSnapshot } from '../call/call-state.ts'
 import type { CallNotice } from '../connection/connection-notices.ts'
 import { roleText } from '../member-card.ts'
 import { CallSeals } from '../seals.tsx'
+import { sharedFieldText } from '../texts.ts'
 import { Waiting } from './waiting.tsx'
 
 type BeforeCallProps = { me: MemberCard; call: CallSnapshot; onEnd: () => void }
@@ -27,7 +28,7 @@ export function BeforeCall({ me, call, onEnd }: BeforeCallProps) {
     )
   }
   return (
-    <Identity peer={peer} lead={leadOf(call)}>
+    <Identity peer={peer} lead={leadOf(call)} sharedField={call.session?.sharedField}>
       {phase === 'ringing' ? (
         <RingingOut />
       ) : (
@@ -54,10 +55,15 @@ function Progress({ children }: { children: ReactNode }) {
   )
 }
 
-type IdentityProps = { peer: MemberCard; lead: string; children: ReactNode }
+type IdentityProps = {
+  peer: MemberCard
+  lead: string
+  sharedField?: string | null | undefined
+  children: ReactNode
+}
 
 /** Shows who the other participant is before their video. `lead` is above the name: 'Calling', "You're meeting". */
-function Identity({ peer, lead, children }: IdentityProps) {
+function Identity({ peer, lead, sharedField, children }: IdentityProps) {
   return (
     <div className="size-full overflow-hidden bg-(image:--stage)">
       <div className="flex size-full overflow-y-auto p-4 [@media(max-height:30rem)]:p-2 [@media(max-height:30rem)]:pr-[22%]">
@@ -69,6 +75,7 @@ function Identity({ peer, lead, children }: IdentityProps) {
             <p className="text-sm text-white/75">{lead}</p>
             <h2 className="text-2xl break-words [@media(max-height:30rem)]:text-xl">{peer.name}</h2>
             <p className="text-white/85">{roleText(peer)}</p>
+            {sharedField && <p className="font-semibold text-white">{sharedFieldText(sharedField)}</p>}
             <div className="flex flex-wrap justify-center gap-2">
               <CallSeals badges={peer.badges} tone="glass" />
             </div>

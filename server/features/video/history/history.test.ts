@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull, or } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callNotes, connections, videoSessions } from '#server/db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
@@ -28,6 +28,8 @@ const note = (who: TestMember | null, id: string, body: object) =>
   send(test, 'PUT', `/api/calls/${id}/note`, who, body)
 const rate = (who: TestMember | null, id: string, body: object) =>
   send(test, 'PUT', `/api/calls/${id}/rating`, who, body)
+const again = (who: TestMember | null, id: string, body: object) =>
+  send(test, 'PUT', `/api/calls/${id}/meet-again`, who, body)
 const report = (who: TestMember, other: TestMember, sessionId: string) =>
   send(test, 'POST', `/api/members/${other.id}/report`, who, { reason: 'other', sessionId })
 const change = (id: string, values: Partial<typeof videoSessions.$inferInsert>) =>
@@ -44,6 +46,8 @@ describe('every endpoint of past calls', () => {
     ['GET', '/api/calls'],
     ['PUT', `/api/calls/${randomUUID()}/note`],
     ['PUT', `/api/calls/${randomUUID()}/rating`],
+    ['PUT', `/api/calls/${randomUUID()}/meet-again`],
+    ['PUT', '/api/calls/meet-again'],
   ] as const)('%s %s is for members', async (method, path) => {
     expect(await send(test, method, path, null)).toEqual(refusal(401, 'unauthorized'))
   })
@@ -59,6 +63,8 @@ describe('every endpoint of past calls', () => {
       await note(a, id, { text: 'x'.repeat(1001) }),
       await rate(a, id, { rating: 'great' }),
       await rate(a, 'x', { rating: 'good' }),
+      await again(a, id, {}),
+      await again(a, 'x', { wanted: true }),
     ]
     for (const refused of wrong) expect(refused).toEqual(refusal(400, 'invalid_input'))
     expect(await items(a)).toEqual([expect.objectContaining({ note: null, rating: null })])
@@ -72,6 +78,7 @@ describe('every endpoint of past calls', () => {
     for (const id of [await talked(a, b), waiting.id, randomUUID()]) {
       expect(await note(c, id, { text: 'Hello' })).toEqual(refusal(404, 'session_not_found'))
       expect(await rate(c, id, { rating: 'good' })).toEqual(refusal(404, 'session_not_found'))
+      expect(await again(c, id, { wanted: true })).toEqual(refusal(404, 'session_not_found'))
     }
     expect(await items(c)).toEqual([])
   })
@@ -187,5 +194,82 @@ describe('a private note and a rating', () => {
     expect(await note(a, id, { text: 'Hello' })).toEqual(refusal(409, 'call_not_ended'))
     expect(await rate(a, id, { rating: 'good' })).toEqual(refusal(409, 'call_not_ended'))
     expect(await test.deps.database.db.$count(callNotes, eq(callNotes.sessionId, id))).toBe(0)
+  })
+})
+
+describe('meeting again on the same day', () => {
+  const random = async (who: TestMember) => (await calls.startRandom(who.id)).peer?.id ?? null
+  const hangUp = async (who: TestMember) => {
+    const [call] = await test.deps.database.db
+      .select({ id: videoSessions.id })
+      .from(videoSessions)
+      .where(
+        and(
+          or(eq(videoSessions.initiatorId, who.id), eq(videoSessions.recipientId, who.id)),
+          isNull(videoSessions.endedAt),
+        ),
+      )
+    if (call) await endCall(test.deps, call.id, who.id)
+  }
+  /** Both look for someone; whether they found each other. */
+  const meet = async (a: TestMember, b: TestMember) => {
+    await random(a)
+    const met = await random(b)
+    await hangUp(a)
+    await hangUp(b)
+    return met === a.id
+  }
+
+  it('takes both, and only for that time', async () => {
+    const [a, b] = await two()
+    expect(await meet(a, b)).toBe(true)
+    const [{ id }] = await items(a)
+    expect(await meet(a, b)).toBe(false)
+    expect((await items(a))[0].meetAgain).toBe('no')
+
+    expect(await again(a, id, { wanted: true })).toEqual(ok)
+    expect([(await items(a))[0].meetAgain, (await items(b))[0].meetAgain]).toEqual(['asked', 'no'])
+    expect(await meet(a, b)).toBe(false)
+
+    expect(await again(b, id, { wanted: true })).toEqual(ok)
+    expect([(await items(a))[0].meetAgain, (await items(b))[0].meetAgain]).toEqual(['both', 'both'])
+    expect(await again(a, id, { wanted: false })).toEqual(ok)
+    expect(await meet(a, b)).toBe(false)
+    expect(await again(a, id, { wanted: true })).toEqual(ok)
+    expect(await meet(b, a)).toBe(true)
+    expect(await meet(a, b)).toBe(false)
+  })
+
+  it('can be asked for everyone met today at once', async () => {
+    const [a, b] = await two()
+    await talked(a, b)
+    expect(await meet(a, b)).toBe(false)
+    for (const who of [a, b]) expect(await send(test, 'PUT', '/api/calls/meet-again', who)).toEqual(ok)
+    expect(await meet(a, b)).toBe(true)
+  })
+
+  it('needs no asking a day later, and takes none', async () => {
+    const [a, b] = await two()
+    const id = await talked(a, b)
+    await change(id, { startedAt: new Date(Date.now() - DAY_MS - 1_000) })
+    expect((await items(a))[0].meetAgain).toBeNull()
+    expect(await again(a, id, { wanted: true })).toEqual(refusal(409, 'call_too_old'))
+    expect(await meet(a, b)).toBe(true)
+    const open = await calls.startActive(a.id, b.id)
+    expect(await again(a, open.id, { wanted: true })).toEqual(refusal(409, 'call_not_ended'))
+    await hangUp(a)
+  })
+
+  it('says which field the two shared when they were matched', async () => {
+    const [a, b] = [await test.signIn({ title: 'ICU Nurse' }), await test.signIn({ title: 'RN, Pediatrics' })]
+    await random(a)
+    const met = await calls.startRandom(b.id)
+    expect(met.sharedField).toBe('nursing')
+    expect((await send(test, 'GET', '/api/video-chat/status', a)).body.openSession.sharedField).toBe(
+      'nursing',
+    )
+    await hangUp(a)
+    expect((await items(a))[0].sharedField).toBe('nursing')
+    expect((await items(b))[0].sharedField).toBe('nursing')
   })
 })

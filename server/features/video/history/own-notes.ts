@@ -5,7 +5,7 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import type { CallRating } from '#shared/domain/video.ts'
 import { findOwnCall } from '../lifecycle/calls.ts'
 
-type OwnCall = { readonly sessionId: string; readonly memberId: string }
+export type OwnCall = { readonly sessionId: string; readonly memberId: string }
 
 /** Saves the member's private note about a past call; an empty one is removed. */
 export async function saveNote(db: Db, call: OwnCall, text: string): Promise<void> {

@@ -9,10 +9,20 @@ import type { PastCall } from '#shared/contracts/video-history.ts'
 import type { CallOutcome, CallRating, VideoStatus } from '#shared/domain/video.ts'
 import { type CallSession, peerOf } from '../lifecycle/calls.ts'
 import { isReportable } from '../moderation/block-and-report.ts'
+import { findMeetAgain, isFromToday } from './meet-again.ts'
 
 type PastCallRow = Pick<
   CallSession,
-  'id' | 'kind' | 'status' | 'initiatorId' | 'recipientId' | 'createdAt' | 'connectedAt' | 'endedAt'
+  | 'id'
+  | 'kind'
+  | 'status'
+  | 'initiatorId'
+  | 'recipientId'
+  | 'sharedField'
+  | 'createdAt'
+  | 'startedAt'
+  | 'connectedAt'
+  | 'endedAt'
 >
 
 const OVER: readonly VideoStatus[] = ['ended', 'declined', 'missed', 'cancelled']
@@ -26,12 +36,14 @@ export async function listPastCalls(
   now: Date,
 ): Promise<{ items: PastCall[]; nextCursor: string | null }> {
   const after = isAfterCursor(inOrder, readTimeCursor(cursor))
-  const { id, kind, status, initiatorId, recipientId, createdAt, connectedAt, endedAt } = videoSessions
+  const { id, kind, status, initiatorId, recipientId, sharedField } = videoSessions
+  const { createdAt, startedAt, connectedAt, endedAt } = videoSessions
   // One for each index, because with `or` neither gives the order.
   const callsAs = (role: AnyColumn) =>
     db
       .select({
-        ...{ id, kind, status, initiatorId, recipientId, createdAt, connectedAt, endedAt },
+        ...{ id, kind, status, initiatorId, recipientId, sharedField },
+        ...{ createdAt, startedAt, connectedAt, endedAt },
         micros: microsOf(createdAt).as('micros'),
       })
       .from(videoSessions)
@@ -53,11 +65,12 @@ async function presentPastCalls(
 ): Promise<PastCall[]> {
   const ids = rows.map(({ id }) => id)
   const peerIds = [...new Set(rows.flatMap((row) => peerOf(row, memberId) ?? []))]
-  const [cards, connected, { blockedBy, blocked }, own, reported] = await Promise.all([
+  const [cards, connected, { blockedBy, blocked }, own, again, reported] = await Promise.all([
     memberCards(db, peerIds),
     connectedAmong(db, memberId, peerIds),
     findBlocks(db, memberId, peerIds),
     findOwnNotes(db, memberId, ids),
+    findMeetAgain(db, memberId, ids),
     findReported(db, memberId, ids),
   ])
   return rows.flatMap((row) => {
@@ -77,6 +90,8 @@ async function presentPastCalls(
       canReport: !reported.has(row.id) && isReportable({ endedAt }, now),
       createdAt: row.createdAt.toISOString(),
       endedAt: endedAt.toISOString(),
+      sharedField: peer && row.sharedField,
+      meetAgain: peer && !isBlocked && isFromToday(row, now) ? (again.get(row.id) ?? 'no') : null,
       note: own.get(row.id)?.note ?? null,
       rating: own.get(row.id)?.rating ?? null,
     }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { videoHistory } from '#shared/contracts/video-history.ts'
+import { meetEveryoneAgain, setMeetAgain } from './meet-again.ts'
 import { saveNote, saveRating } from './own-notes.ts'
 import { listPastCalls } from './past-calls.ts'
 
@@ -17,6 +18,20 @@ export function historyRoutes(app: FastifyInstance, { database, clock, metrics }
   serve(app, videoHistory.note, {
     run: async ({ actor: { memberId }, params, body }) => {
       await saveNote(db, { sessionId: params.id, memberId }, body.text)
+      return done
+    },
+  })
+
+  serve(app, videoHistory.meetAgain, {
+    run: async ({ actor: { memberId }, params, body }) => {
+      await setMeetAgain(db, { sessionId: params.id, memberId }, body.wanted, clock.now())
+      return done
+    },
+  })
+
+  serve(app, videoHistory.meetEveryoneAgain, {
+    run: async ({ actor: { memberId } }) => {
+      await meetEveryoneAgain(db, memberId, clock.now())
       return done
     },
   })

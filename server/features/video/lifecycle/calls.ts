@@ -16,7 +16,15 @@ export type CallSession = typeof videoSessions.$inferSelect
 
 export type PresentableCall = Pick<
   CallSession,
-  'id' | 'kind' | 'status' | 'initiatorId' | 'recipientId' | 'createdAt' | 'startedAt' | 'endedAt'
+  | 'id'
+  | 'kind'
+  | 'status'
+  | 'initiatorId'
+  | 'recipientId'
+  | 'sharedField'
+  | 'createdAt'
+  | 'startedAt'
+  | 'endedAt'
 >
 
 /** The other participant; null while there is none. */
@@ -42,6 +50,7 @@ export function presentCall(
     role: call.initiatorId === memberId ? 'initiator' : 'recipient',
     peer: cards.get(peerId ?? '') ?? null,
     peerOffer,
+    sharedField: call.sharedField,
     createdAt: call.createdAt.toISOString(),
     startedAt: call.startedAt?.toISOString() ?? null,
     endedAt: call.endedAt?.toISOString() ?? null,
@@ -142,6 +151,7 @@ export async function takeOffer(db: DbOrTx, sessionId: string): Promise<string |
 }
 
 type Caller = {
+  readonly title: string | null
   readonly country: Country
   readonly isVerified: boolean
   readonly isPremium: boolean
@@ -151,6 +161,7 @@ type Caller = {
 export async function findCaller(db: DbOrTx, memberId: string, now: Date): Promise<Caller | null> {
   const [row] = await db
     .select({
+      title: users.title,
       country: users.country,
       idVerificationStatus: users.idVerificationStatus,
       subscriptionStatus: users.subscriptionStatus,
@@ -160,8 +171,9 @@ export async function findCaller(db: DbOrTx, memberId: string, now: Date): Promi
     .from(users)
     .where(eq(users.id, memberId))
   if (!row) return null
-  const { country, idVerificationStatus, skipsUsed } = row
+  const { title, country, idVerificationStatus, skipsUsed } = row
   return {
+    title,
     country,
     skipsUsed,
     isVerified: idVerificationStatus === 'verified',

@@ -5,7 +5,7 @@ import { FREE_SKIPS } from '#shared/domain/billing/plans.ts'
 import type { ParticipantRole } from '#shared/domain/video.ts'
 import type { MatchKeys } from './match-keys.ts'
 import { joinCalls, lockStarters, openCalls, readWaiting, type WaitingMember } from './match-rows.ts'
-import { type Arriving, frontsFor, isDeepEnough, type Pairing, pairUp } from './pair-up.ts'
+import { type Arriving, frontsFor, isDeepEnough, type Pairing, pairUp, sharedFieldOf } from './pair-up.ts'
 
 /**
  * A pass holds the queue's lock for all nodes, so PostgreSQL ends one whose node hangs. It always uses indexes, because the
@@ -20,6 +20,8 @@ const SETTINGS = sql`select
 
 export type Starter = MatchKeys & {
   readonly memberId: string
+  /** The field they work in, if known. */
+  readonly field: string | null
   readonly isPremium: boolean
   /** SDP from `storableOffer`, stored if the member has to wait. */
   readonly offer: string | null
@@ -31,6 +33,7 @@ export type MatchResult =
   | { readonly outcome: MatchRefusal }
   | ({ readonly outcome: 'waiting' } & Placed)
   | ({ readonly outcome: 'matched'; readonly peerId: string; readonly startedAt: Date } & Placed & {
+        readonly sharedField: string | null
         /** The peer's start, if it was in the same pass. */
         readonly peerStart: Starter | null
       })
@@ -75,7 +78,7 @@ async function admit(tx: DbOrTx, starters: readonly Starter[]) {
     else if (member.skipsUsed >= FREE_SKIPS && !starter.isPremium)
       refused.set(starter.memberId, { outcome: 'payment_required' })
     else if (member.isInCall) refused.set(starter.memberId, { outcome: 'call_in_progress' })
-    else arriving.push({ ...starter, blocked: member.blocked })
+    else arriving.push({ ...starter, waitedMs: 0, barred: member.barred })
   }
   return { arriving, refused }
 }
@@ -98,14 +101,19 @@ type Meeting = { readonly waited: WaitingMember; readonly arrived: Starter }
 async function join(tx: DbOrTx, meetings: readonly Meeting[]): Promise<Results> {
   const joined = await joinCalls(
     tx,
-    meetings.map(({ waited, arrived }) => ({ ...waited, recipientId: arrived.memberId })),
+    meetings.map(({ waited, arrived }) => ({
+      ...waited,
+      recipientId: arrived.memberId,
+      sharedField: sharedFieldOf(waited, arrived),
+    })),
   )
   const results: Results = new Map()
   for (const { waited, arrived } of meetings) {
     const { sessionId, memberId: peerId } = waited
     const times = joined.get(sessionId)
     if (!times) continue
-    const call = { sessionId, role: 'recipient', ...times } as const
+    const sharedField = sharedFieldOf(waited, arrived)
+    const call = { sessionId, role: 'recipient', sharedField, ...times } as const
     results.set(arrived.memberId, { outcome: 'matched', ...call, peerId, peerStart: null })
   }
   return results
@@ -116,7 +124,11 @@ type NewCall = { readonly initiator: Starter; readonly recipient: Starter | null
 async function open(tx: DbOrTx, calls: readonly NewCall[]): Promise<Results> {
   const opened = await openCalls(
     tx,
-    calls.map(({ initiator, recipient }) => ({ ...initiator, recipientId: recipient?.memberId ?? null })),
+    calls.map(({ initiator, recipient }) => ({
+      ...initiator,
+      recipientId: recipient?.memberId ?? null,
+      sharedField: recipient && sharedFieldOf(initiator, recipient),
+    })),
   )
   const results: Results = new Map()
   for (const { initiator, recipient } of calls) {
@@ -128,7 +140,14 @@ async function open(tx: DbOrTx, calls: readonly NewCall[]): Promise<Results> {
       results.set(initiator.memberId, { outcome: 'waiting', ...waiting })
       continue
     }
-    const matched = { outcome: 'matched', sessionId, createdAt, startedAt: createdAt } as const
+    const sharedField = sharedFieldOf(initiator, recipient)
+    const matched = {
+      outcome: 'matched',
+      sessionId,
+      sharedField,
+      createdAt,
+      startedAt: createdAt,
+    } as const
     results.set(initiator.memberId, {
       ...matched,
       role: 'initiator',

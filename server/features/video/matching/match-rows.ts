@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { inArray, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { users } from '#server/db/schema/index.ts'
-import { LEASE_MS } from '#shared/domain/video.ts'
+import { LEASE_MS, MEET_AGAIN_HOURS } from '#shared/domain/video.ts'
 import { lockMembers } from '../lifecycle/locks.ts'
 import type { MatchKeys } from './match-keys.ts'
 import type { Front, WaitingStarter } from './pair-up.ts'
@@ -14,37 +14,49 @@ type StartingMember = {
   /** Null while another transaction holds the member's row. */
   readonly skipsUsed: number | null
   readonly isInCall: boolean
-  /** Everyone with a block between them and this member. */
-  readonly blocked: readonly string[]
+  /** Everyone with a block between them and this member, or whom this member met today. */
+  readonly barred: readonly string[]
 }
 
 /** Locks the members without waiting. No one adds a participant or a block of a locked member. */
 export async function lockStarters(tx: DbOrTx, ids: readonly string[]): Promise<Map<string, StartingMember>> {
   const locked = await lockMembers(tx, ids, { skipLocked: true })
   const list = sql.param(ids)
-  // Null stands for an open call, an id for a member with a block between them.
-  const { rows } = await tx.execute<{ id: string; blocked: string | null }>(sql`
-    select member_id as id, null as blocked from video_seats where is_open and member_id = any(${list}::uuid[])
+  // Null stands for an open call, an id for a member who is barred.
+  const { rows } = await tx.execute<{ id: string; barred: string | null }>(sql`
+    select member_id as id, null as barred from video_seats where is_open and member_id = any(${list}::uuid[])
     union all
     select blocker_id, blocked_id from blocks where blocker_id = any(${list}::uuid[])
     union all
-    select blocked_id, blocker_id from blocks where blocked_id = any(${list}::uuid[])`)
+    select blocked_id, blocker_id from blocks where blocked_id = any(${list}::uuid[])
+    union all
+    select initiator_id, recipient_id from video_sessions s where initiator_id = any(${list}::uuid[]) and ${metToday}
+    union all
+    select recipient_id, initiator_id from video_sessions s where recipient_id = any(${list}::uuid[]) and ${metToday}`)
   const rowsOf = Map.groupBy(rows, ({ id }) => id)
   const existing = locked.size < ids.length ? await findExisting(tx, ids) : ids
   return new Map(
     existing.map((id) => {
-      const found = (rowsOf.get(id) ?? []).map(({ blocked }) => blocked)
+      const found = (rowsOf.get(id) ?? []).map(({ barred }) => barred)
       return [
         id,
         {
           skipsUsed: locked.get(id)?.skipsUsed ?? null,
           isInCall: found.includes(null),
-          blocked: found.filter((other) => other !== null),
+          barred: found.filter((other) => other !== null),
         },
       ]
     }),
   )
 }
+
+/**
+ * The session `s` was a call in the last day, and not both want to meet again. Its row is older than the call if its
+ * initiator waited, by much less than another day.
+ */
+const metToday = sql`s.created_at > now() - ${2 * MEET_AGAIN_HOURS} * interval '1 hour'
+  and s.started_at > now() - ${MEET_AGAIN_HOURS} * interval '1 hour'
+  and (select count(meet_again_at) from call_notes where session_id = s.id) < 2`
 
 async function findExisting(tx: DbOrTx, ids: readonly string[]): Promise<string[]> {
   const rows = await tx
@@ -57,7 +69,8 @@ async function findExisting(tx: DbOrTx, ids: readonly string[]): Promise<string[
 /** The fronts of the queue, longest waiting first, without members whose lease has expired. */
 export async function readWaiting(tx: DbOrTx, fronts: readonly Front[]): Promise<WaitingMember[]> {
   const { rows } = await tx.execute<WaitingMember>(sql`
-    select q.member_id as "memberId", q.session_id as "sessionId", q.has, q.wants
+    select q.member_id as "memberId", q.session_id as "sessionId", q.has, q.wants, q.field,
+      (extract(epoch from statement_timestamp() - q.since) * 1000)::int8::float8 as "waitedMs"
     from json_to_recordset(${JSON.stringify(fronts)}::json) as front (has smallint, wants smallint, most int)
     cross join lateral (
       select q.*
@@ -72,7 +85,10 @@ export async function readWaiting(tx: DbOrTx, fronts: readonly Front[]): Promise
   return rows
 }
 
-type Joining = WaitingMember & { readonly recipientId: string }
+type Joining = Pick<WaitingMember, 'sessionId' | 'memberId'> & {
+  readonly recipientId: string
+  readonly sharedField: string | null
+}
 type Times = { readonly createdAt: Date; readonly startedAt: Date }
 
 /** Adds a recipient to the calls of waiting members. Leaves out a call that is over or that another transaction holds. */
@@ -81,12 +97,15 @@ export async function joinCalls(tx: DbOrTx, joining: readonly Joining[]): Promis
   const { rows } = await tx.execute<{ sessionId: string; createdAt: string; startedAt: string }>(sql`
     with joining as materialized (
       select j.*, s.created_at, statement_timestamp() as started_at
-      from json_to_recordset(${JSON.stringify(joining)}::json) as j ("sessionId" uuid, "memberId" uuid, "recipientId" uuid)
+      from json_to_recordset(${JSON.stringify(joining)}::json) as j (
+        "sessionId" uuid, "memberId" uuid, "recipientId" uuid, "sharedField" text
+      )
       join video_sessions s on s.id = j."sessionId"
       where s.status = 'pending'
       for no key update of s skip locked
     ), sessions as (
-      update video_sessions s set status = 'active', recipient_id = j."recipientId", started_at = j.started_at
+      update video_sessions s set status = 'active', recipient_id = j."recipientId", started_at = j.started_at,
+        shared_field = j."sharedField"
       from joining j where s.id = j."sessionId"
     ), queue as (
       delete from video_queue q using joining j where q.member_id = j."memberId"
@@ -107,6 +126,8 @@ type Opening = MatchKeys & {
   readonly memberId: string
   /** Null if the member now waits. */
   readonly recipientId: string | null
+  readonly field: string | null
+  readonly sharedField: string | null
   readonly offer: string | null
 }
 type Opened = { readonly sessionId: string; readonly createdAt: Date }
@@ -114,12 +135,14 @@ type Opened = { readonly sessionId: string; readonly createdAt: Date }
 /** Opens calls, by initiator: active with a recipient, else in the queue, in the given order. */
 export async function openCalls(tx: DbOrTx, opening: readonly Opening[]): Promise<Map<string, Opened>> {
   if (opening.length === 0) return new Map()
-  const calls = opening.map(({ memberId, recipientId, has, wants, offer }, at) => ({
+  const calls = opening.map(({ memberId, recipientId, has, wants, field, sharedField, offer }, at) => ({
     sessionId: randomUUID(),
     memberId,
     recipientId,
     has,
     wants,
+    field,
+    sharedField,
     offer: recipientId ? null : offer,
     at,
   }))
@@ -127,13 +150,14 @@ export async function openCalls(tx: DbOrTx, opening: readonly Opening[]): Promis
     with opening as materialized (
       select o.*, statement_timestamp() as now
       from json_to_recordset(${JSON.stringify(calls)}::json) as o (
-        "sessionId" uuid, "memberId" uuid, "recipientId" uuid, has smallint, wants smallint, offer text, at int
+        "sessionId" uuid, "memberId" uuid, "recipientId" uuid, has smallint, wants smallint, field text,
+        "sharedField" text, offer text, at int
       )
     ), sessions as (
-      insert into video_sessions (id, initiator_id, recipient_id, kind, status, created_at, started_at)
+      insert into video_sessions (id, initiator_id, recipient_id, kind, status, created_at, started_at, shared_field)
       select "sessionId", "memberId", "recipientId", 'random',
         case when "recipientId" is null then 'pending' else 'active' end, now,
-        case when "recipientId" is null then null else now end
+        case when "recipientId" is null then null else now end, "sharedField"
       from opening
     ), participants as (
       insert into video_seats (session_id, member_id, role, lease_until)
@@ -142,8 +166,8 @@ export async function openCalls(tx: DbOrTx, opening: readonly Opening[]): Promis
       cross join lateral (values (o."memberId", 'initiator'), (o."recipientId", 'recipient')) as p (member_id, role)
       where p.member_id is not null
     ), queue as (
-      insert into video_queue (member_id, session_id, has, wants)
-      select "memberId", "sessionId", has, wants from opening where "recipientId" is null order by at
+      insert into video_queue (member_id, session_id, has, wants, field)
+      select "memberId", "sessionId", has, wants, field from opening where "recipientId" is null order by at
     ), offers as (
       insert into video_offers (session_id, sdp) select "sessionId", offer from opening where offer is not null
     )

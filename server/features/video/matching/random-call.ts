@@ -1,3 +1,4 @@
+import { fieldOfWork } from '#server/features/analysis/public.ts'
 import { memberCards } from '#server/features/members/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { CallFilters, VideoSession } from '#shared/contracts/video.ts'
@@ -24,7 +25,8 @@ export async function startRandomCall(
   const caller = await findCaller(deps.database.db, memberId, deps.clock.now())
   if (!caller) throw new AppError('unauthorized')
   const keys = { has: hasKey(caller), wants: wantsKey(filters) }
-  const starter = { memberId, ...keys, isPremium: caller.isPremium, offer }
+  const field = fieldOfWork(caller.title ?? '')
+  const starter = { memberId, ...keys, field, isPremium: caller.isPremium, offer }
 
   let result = await matcher.start(starter)
   if (result.outcome === 'call_in_progress' && (await endOverdueCallOf(deps, memberId))) {
@@ -65,6 +67,7 @@ function callOf({ memberId }: Starter, result: Matched | Waiting): PresentableCa
     status: isMatched ? 'active' : 'pending',
     initiatorId: isInitiator || !peerId ? memberId : peerId,
     recipientId: isInitiator ? peerId : memberId,
+    sharedField: isMatched ? result.sharedField : null,
     createdAt: result.createdAt,
     startedAt: isMatched ? result.startedAt : null,
     endedAt: null,

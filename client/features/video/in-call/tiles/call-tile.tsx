@@ -66,7 +66,7 @@ export function CallTile({ me, call, onVideo }: CallTileProps) {
   return (
     <div className={TILE} data-corners="">
       {isUp ? (
-        <RemoteTile {...shown} peer={peer} />
+        <RemoteTile {...shown} peer={peer} sharedField={call.session?.sharedField ?? null} />
       ) : (
         <BeforeCall me={me} call={call} onEnd={callStore.end} />
       )}

@@ -7,13 +7,15 @@ import { mainVideo, type RemoteSnapshot } from '../../call/call-state.ts'
 import { VideoView } from '../../media/video-view.tsx'
 import { roleText } from '../../member-card.ts'
 import { CallSeals } from '../../seals.tsx'
-import { firstNameOf } from '../../texts.ts'
+import { firstNameOf, sharedFieldText } from '../../texts.ts'
 import type { Corner } from './corner.ts'
 
 const COMING_AFTER_MS = 400
 
 type RemoteTileProps = {
   peer: MemberCard
+  /** The field both work in. */
+  sharedField: string | null
   remote: RemoteSnapshot
   /** Audio and video have stopped for the moment. */
   isDown: boolean
@@ -24,7 +26,16 @@ type RemoteTileProps = {
   onVideo: (element: HTMLVideoElement | null) => void
 }
 
-export function RemoteTile({ peer, remote, isDown, banners, corner, onPicture, onVideo }: RemoteTileProps) {
+export function RemoteTile({
+  peer,
+  sharedField,
+  remote,
+  isDown,
+  banners,
+  corner,
+  onPicture,
+  onVideo,
+}: RemoteTileProps) {
   const [shown, setShown] = useState<MediaStream | null>(null)
   const { screen, microphone } = remote
   const video = mainVideo(remote)
@@ -32,6 +43,7 @@ export function RemoteTile({ peer, remote, isDown, banners, corner, onPicture, o
     setShown(video)
     onPicture()
   }, [video, onPicture])
+  const plate = { peer, microphone, corner }
   const isSeen = video !== null && shown === video
   return (
     <>
@@ -68,18 +80,14 @@ export function RemoteTile({ peer, remote, isDown, banners, corner, onPicture, o
           </div>
         )}
       </div>
-      {screen ? (
-        <ScreenPlate peer={peer} microphone={microphone} corner={corner} />
-      ) : (
-        <Plate peer={peer} microphone={microphone} corner={corner} />
-      )}
+      {screen ? <ScreenPlate {...plate} /> : <Plate {...plate} sharedField={sharedField} />}
     </>
   )
 }
 
 type PlateProps = { peer: MemberCard; microphone: boolean; corner: Corner }
 
-function Plate({ peer, microphone, corner }: PlateProps) {
+function Plate({ peer, sharedField, microphone, corner }: PlateProps & { sharedField: string | null }) {
   return (
     <div
       className={cx(
@@ -93,6 +101,7 @@ function Plate({ peer, microphone, corner }: PlateProps) {
         {!microphone && <Muted name={firstNameOf(peer.name)} />}
       </p>
       <p className="text-sm break-words text-white/85">{roleText(peer)}</p>
+      {sharedField && <p className="text-sm font-medium">{sharedFieldText(sharedField)}</p>}
     </div>
   )
 }

@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError, api } from '#client/lib/api.ts'
+import { toast } from '#client/ui/toast-store.ts'
+import type { PastCall } from '#shared/contracts/video-history.ts'
+import type { MeetAgain } from '#shared/domain/video.ts'
+import { refreshPastCalls } from '../queries.ts'
+import { firstNameOf } from '../texts.ts'
+
+/** Asks to be matched with the other of a past call again today, or takes that back. */
+export function useMeetAgain() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, wanted }: { id: string; wanted: boolean }) =>
+      api('PUT /api/calls/:id/meet-again', { params: { id }, body: { wanted } }),
+    onSuccess: () => refreshPastCalls(client),
+    onError: (error) =>
+      toast({
+        title: "That didn't work",
+        description: (error instanceof ApiError && error.text) || 'Check your connection and try again.',
+        tone: 'destructive',
+      }),
+  })
+}
+
+/** What asking has led to so far; null before. */
+export function meetAgainText(
+  meetAgain: MeetAgain | null,
+  peer: NonNullable<PastCall['peer']>,
+): string | null {
+  const name = firstNameOf(peer.name)
+  if (meetAgain === 'asked') return `You can be matched again today if ${name} asks too.`
+  if (meetAgain === 'both') return `You and ${name} both asked, so you can be matched again today.`
+  return null
+}
