@@ -32,6 +32,14 @@ const plainImports: Plugin = {
   },
 }
 
+/** TensorFlow Lite's loader names modules of Node that it doesn't use in a browser, and Vite warns of each. */
+const withoutNode: Plugin = {
+  name: 'without-node',
+  enforce: 'pre',
+  resolveId: (id) => (id === 'fs' || id === 'path' ? `\0${id}` : null),
+  load: (id) => (id === '\0fs' || id === '\0path' ? 'export default {}' : null),
+}
+
 /** They have no side effects, so unused results can be left out. */
 const PURE = ['queryOptions', 'infiniteQueryOptions', 'createContext', 'lazy', 'drawnIcon']
 
@@ -39,6 +47,7 @@ const browser = (site: Site): UserConfig => ({
   plugins: [plainReact, react(), tailwindcss(), leanIcons, plainImports],
   // React has had this since version 18; wouter still bundles a shim.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
+  worker: { plugins: () => [withoutNode] },
   publicDir: 'client/public',
   build: {
     outDir: 'dist/client',

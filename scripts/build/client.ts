@@ -8,7 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type Command, run } from '../support/run.ts'
 import { SITES } from './chunks.ts'
 
-const COMPRESSIBLE = /\.(js|css|svg|html|webmanifest)$/
+const COMPRESSIBLE = /\.(js|css|svg|html|webmanifest|wasm)$/
 /** Below this, compression saves no packet. */
 const MIN_BYTES = 1_000
 

@@ -23,6 +23,7 @@ export const ALLOWED: ReadonlySet<string> = new Set([
 export const READ_BY_HAND: Readonly<Record<string, string>> = {
   '@digitalbazaar/credentials-context@3.2.0': 'W3C-20150513 AND BSD-3-Clause',
   '@digitalcredentials/ed25519-multikey@1.4.0': 'BSD-3-Clause',
+  '@jitsi/rnnoise-wasm@0.2.1': 'Apache-2.0 AND BSD-3-Clause',
   'base-64@0.1.0': 'MIT',
   'credentials-context@2.0.0': 'W3C-20150513 AND BSD-3-Clause',
   'did-context@3.1.1': 'W3C-20150513 AND BSD-3-Clause',

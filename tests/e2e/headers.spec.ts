@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises'
 import { createOutage } from '#tests/factories/outage.ts'
 import { gradePage, readPolicy } from './support/observatory.ts'
 import { type Site, startSite } from './support/site.ts'
@@ -80,6 +81,22 @@ test('scripts and styles only run with a nonce, a new one each time', async () =
     const isData = /type="application\/(ld\+)?json"/.test(attributes)
     expect(isData || attributes.includes(`nonce="${nonces[0]?.slice(7, -1)}"`)).toBe(true)
   }
+})
+
+test('only workers may compile WebAssembly, and they may do little else', async () => {
+  const files = await readdir(new URL('../../dist/client/assets', import.meta.url))
+  const workers = files.filter((file) => /\.worker-.*\.js$/.test(file))
+  expect(workers.map((file) => file.split('-')[0]).sort()).toEqual(['blur.worker', 'compile.worker'])
+  for (const file of workers) {
+    const answer = await get(`/assets/${file}`)
+    expect(answer.status).toBe(200)
+    const policy = readPolicy(answer.headers.get('content-security-policy') ?? '')
+    expect(policy.get('script-src')).toEqual(["'self'", "'wasm-unsafe-eval'"])
+    expect([policy.get('default-src'), policy.get('connect-src')]).toEqual([["'none'"], ["'self'"]])
+  }
+  const script = files.find((file) => file.endsWith('.js') && !workers.includes(file))
+  for (const path of ['/', `/assets/${script}`])
+    expect((await get(path)).headers.get('content-security-policy')).not.toContain('eval')
 })
 
 test('the cookie of a sign-in is for TLS, for this host and for no script', async () => {

@@ -117,6 +117,7 @@ function createFakeMedia() {
       set({ [kind]: snapshot[kind] === 'on' ? 'off' : 'on' })
     },
     async choose() {},
+    async switchEffect() {},
     async startScreen() {},
     stopScreen() {},
     close() {

@@ -75,6 +75,10 @@ export const cameraPreference = createPreference<boolean | null>('call.camera', 
   typeof stored === 'boolean' ? stored : null,
 )
 
+export const blurPreference = createPreference<boolean>('call.blur', false, (stored) => stored === true)
+
+export const noisePreference = createPreference<boolean>('call.noise', false, (stored) => stored === true)
+
 export const ringtonePreference = createPreference<boolean>('call.ring', true, (stored) => stored !== false)
 
 /** The past call whose card the member has closed on this device. */

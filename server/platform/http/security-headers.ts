@@ -60,6 +60,19 @@ export function addSecurityHeaders(app: FastifyInstance, env: Env): void {
   })
 }
 
+/**
+ * A worker follows the policy of its own script, not the page's. Only workers compile WebAssembly; they have no document, load
+ * scripts and data from this site, and nothing else.
+ */
+export const WORKER_POLICY = [
+  "default-src 'none'",
+  "base-uri 'none'",
+  "connect-src 'self'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+].join(';')
+
 const OWN_FEATURES = [
   'autoplay',
   'camera',

@@ -7,6 +7,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { FOR_VISITORS, RENDERED_FOR } from '#shared/domain/pwa.ts'
 import { AppError } from '../http/app-error.ts'
 import { takesGzip } from '../http/compression.ts'
+import { WORKER_POLICY } from '../http/security-headers.ts'
 import type { Visitor, VisitorRead } from '../visitors/serve-visitors.ts'
 import { createSharedReads } from '../visitors/shared-reads.ts'
 import type { PageAssets } from './document.ts'
@@ -18,6 +19,7 @@ import { createVisitorPages } from './visitor-pages.ts'
 
 const DIST = fileURLToPath(new URL('../../../dist', import.meta.url))
 type Site = 'visitor' | 'member'
+const WORKER = /\/assets\/[^/]+\.worker-[^/]+\.js(\.(br|gz))?$/
 /** Files that must not be cached past a new version: the service worker and its parts. */
 const ALWAYS_FRESH = /\/(sw\.js|offline\.(html|js)|manifest\.webmanifest)(\.(br|gz))?$/
 
@@ -74,6 +76,7 @@ export async function addClientFiles(app: FastifyInstance, { folder }: Pages): P
           ? 'no-cache'
           : 'public, max-age=3600'
       reply.header('cache-control', lasts)
+      if (WORKER.test(path)) reply.header('content-security-policy', WORKER_POLICY)
     },
   })
 }

@@ -30,6 +30,8 @@ type WorkerFixtures = {
   site: Site
   /** Chromium itself, for what its headless shell doesn't have, such as notifications. */
   needsWholeBrowser: boolean
+  /** More arguments for the browser. */
+  browserArgs: string[]
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -43,11 +45,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   needsWholeBrowser: [false, { scope: 'worker', option: true }],
+  browserArgs: [[], { scope: 'worker', option: true }],
   browser: [
-    async ({ needsWholeBrowser }, use) => {
+    async ({ needsWholeBrowser, browserArgs }, use) => {
       const shell = needsWholeBrowser ? undefined : process.env.HEADLESS_SHELL_PATH
       const executablePath = shell || process.env.CHROMIUM_PATH
-      const args = [...BROWSER_ARGS, SLOW_CAMERA]
+      const args = [...BROWSER_ARGS, SLOW_CAMERA, ...browserArgs]
       const browser = await chromium.launch({ args, ...(executablePath && { executablePath }) })
       await use(browser)
       await browser.close()
@@ -88,7 +91,8 @@ function reportViolations() {
  */
 function isExpectedRefusal(text: string): boolean {
   const refused = /^Failed to load resource: (the server responded with a status of (4\d\d|503)|net::ERR_)/
-  const notLoaded = /^(TypeError: )?Failed to fetch dynamically imported module/
+  const notLoaded =
+    /^(TypeError: )?Failed to fetch dynamically imported module|^Background blur: .*Failed to fetch/
   if (text === 'An unknown error occurred when fetching the script.') return true
   return refused.test(text) || notLoaded.test(text) || /^WebSocket connection to '[^']+' failed/.test(text)
 }

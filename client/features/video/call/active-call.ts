@@ -156,8 +156,12 @@ export class ActiveCall {
   }
 
   #stateNow(): MediaState {
-    const { microphone, camera } = this.#options.local.snapshot
-    return { microphone: microphone === 'on', camera: camera === 'on', ...this.#screens.state() }
+    const { microphone, camera, isCameraHeld } = this.#options.local.snapshot
+    return {
+      microphone: microphone === 'on',
+      camera: camera === 'on' && !isCameraHeld,
+      ...this.#screens.state(),
+    }
   }
 
   #sendState(): void {

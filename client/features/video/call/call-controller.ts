@@ -9,7 +9,7 @@ import { createIceConfigurations } from '../connection/ice-configuration.ts'
 import { createPeerLink, type PeerLink, type PeerLinkOptions } from '../connection/peer-link.ts'
 import { type CallPurpose, createPreGathering } from '../connection/pre-gathered.ts'
 import { BrowserMedia, type LocalMedia } from '../media/local-media.ts'
-import type { DeviceKind } from '../media/local-snapshot.ts'
+import type { CallEffectEvent, DeviceKind, EffectName } from '../media/local-snapshot.ts'
 import { followLevel } from '../media/mic-level.ts'
 import type { VideoApi } from '../video-api.ts'
 import { ActiveCall } from './active-call.ts'
@@ -41,6 +41,7 @@ export type CallController = {
   decline(sessionId: string): Promise<void>
   end(): Promise<void>
   toggleDevice(kind: DeviceKind): Promise<void>
+  switchEffect(effect: EffectName, isOn: boolean): Promise<void>
   startScreen(): Promise<void>
   stopScreen(): void
   chooseDevice(kind: DeviceKind | 'speaker', deviceId: string): Promise<void>
@@ -51,7 +52,7 @@ export type CallController = {
 
 /** Access to the browser's media; tests pass fakes. */
 export type CallMedia = {
-  createLocalMedia: () => LocalMedia
+  createLocalMedia: (emit: (event: CallEffectEvent) => void) => LocalMedia
   createLink: (options: PeerLinkOptions) => PeerLink
   connect: (options: CallConnectionOptions) => CallConnection
 }
@@ -64,7 +65,7 @@ export type CallControllerOptions = CallHost & {
 }
 
 const BROWSER_MEDIA: CallMedia = {
-  createLocalMedia: () => new BrowserMedia(),
+  createLocalMedia: (emit) => new BrowserMedia(emit),
   createLink: createPeerLink,
   connect: (options) => new BrowserConnection(options),
 }
@@ -96,6 +97,7 @@ export function createCallController(options: CallControllerOptions): CallContro
     decline: (sessionId) => incoming.decline(sessionId),
     end: () => flow.hangUp(),
     toggleDevice: (kind) => local.toggle(kind),
+    switchEffect: (effect, isOn) => local.switchEffect(effect, isOn),
     async startScreen() {
       if (flow.attempt?.active) await local.startScreen().catch(() => emit({ type: 'screen_failed' }))
     },
@@ -117,7 +119,7 @@ function createEngine(options: CallControllerOptions) {
   const { store, emit, api, realtime, now = Date.now, media = BROWSER_MEDIA } = options
   const { createLink, connect } = media
   const host = { store, emit }
-  const local = media.createLocalMedia()
+  const local = media.createLocalMedia(emit)
   const configurations = createIceConfigurations(api)
   const preGathering = createPreGathering({ configurations, createLink, tracks: () => local.tracks() })
   const preview = createPreview({ ...host, local, preGathering })

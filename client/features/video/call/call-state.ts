@@ -4,7 +4,12 @@ import type { EndReason } from '#shared/domain/video.ts'
 import type { CallNotice } from '../connection/connection-notices.ts'
 import type { PreGatheredLink } from '../connection/pre-gathered.ts'
 import type { Quality } from '../connection/quality.ts'
-import { CLOSED_MEDIA, type DeviceTrouble, type LocalSnapshot } from '../media/local-snapshot.ts'
+import {
+  type CallEffectEvent,
+  CLOSED_MEDIA,
+  type DeviceTrouble,
+  type LocalSnapshot,
+} from '../media/local-snapshot.ts'
 import type { Filters } from '../preferences.ts'
 import type { Store } from './store.ts'
 
@@ -66,6 +71,7 @@ export type CallEvent =
   | { type: 'started'; peerName: string | null }
   | { type: 'camera_refused'; reason: DeviceTrouble }
   | { type: 'screen_failed' }
+  | CallEffectEvent
   | { type: 'start_failed'; code: string | null; status: number; message: string }
   | { type: 'payment_required'; message: string }
   /** `connected`: media connected. `skip` is null if the server couldn't say. */

@@ -55,6 +55,7 @@ function fakeEngine() {
     decline: vi.fn(async () => write({ incomingCalls: [] })),
     end: vi.fn(async () => write({ phase: 'idle' })),
     toggleDevice: vi.fn(async () => write({ local: { ...IDLE.local, camera: 'off' } })),
+    switchEffect: vi.fn(async () => {}),
     startScreen: vi.fn(async () => {}),
     stopScreen: vi.fn(),
     chooseDevice: vi.fn(async () => {}),

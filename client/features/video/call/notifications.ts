@@ -1,5 +1,5 @@
 import type { ToastInput } from '#client/ui/toast-store.ts'
-import type { DeviceTrouble } from '../media/local-snapshot.ts'
+import type { CallEffectEvent, DeviceTrouble } from '../media/local-snapshot.ts'
 import {
   CAMERA_REQUIRED,
   deviceErrorText,
@@ -61,11 +61,27 @@ export function notificationOf(event: CallStoreEvent, peerName: string | null): 
       return plain('Call Moved', 'Your call continues in another window or on another device.')
     case 'screen_failed':
       return destructive('Screen Not Shared', "Your browser couldn't share the screen.")
+    case 'effect':
+      return effectChanged(event)
     case 'end_failed':
       return destructive('Error', event.message || 'Failed to end session')
     case 'decline_failed':
       return destructive('Error', event.message || 'Failed to decline the call')
   }
+}
+
+function effectChanged({ effect, trouble, isCovered }: CallEffectEvent): CallNotification {
+  if (effect === 'noise') {
+    const why = trouble === 'slow' ? 'This device is too slow for it.' : "It couldn't run."
+    return plain('Noise Suppression Off', `${why} Your microphone works without it.`)
+  }
+  if (trouble === 'reduced')
+    return plain('Video Quality Reduced', 'Background blur is slow on this device, so your video is smaller.')
+  const why =
+    trouble === 'slow' ? 'This device is too slow for background blur.' : "Background blur couldn't run."
+  return isCovered
+    ? destructive('Camera Turned Off', `${why} Turn the camera on to be seen without blur.`)
+    : destructive('Background Not Blurred', `${why} Others can see your background.`)
 }
 
 function cameraRefused(reason: DeviceTrouble): CallNotification {

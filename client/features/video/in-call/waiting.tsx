@@ -29,7 +29,7 @@ export function Waiting({ me, local, notice }: WaitingProps) {
   return (
     <Searching
       me={me}
-      stream={local.camera === 'on' ? local.stream : null}
+      stream={local.camera === 'on' && !local.isCameraHeld ? local.stream : null}
       others={data?.people ?? []}
       title="Finding someone to meet"
     >

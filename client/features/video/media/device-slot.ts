@@ -1,9 +1,12 @@
-import { type Captured, capture, deviceIdOf } from './devices.ts'
-import type { ChosenDevices, DeviceKind, DeviceState } from './local-snapshot.ts'
+import { type Captured, capture, deviceIdOf, type WantedDevices } from './devices.ts'
+import type { Effect } from './effects/effect.ts'
+import type { DeviceKind, DeviceState } from './local-snapshot.ts'
 
 /** One device: its track or why there is none, and whether it is muted. */
 export type DeviceSlot = {
   readonly track: MediaStreamTrack | null
+  /** The track with its effect. Null if there is none, or while the effect is awaited. */
+  readonly output: MediaStreamTrack | null
   readonly state: DeviceState
   readonly deviceId: string | null
   put(captured: Captured): void
@@ -12,12 +15,12 @@ export type DeviceSlot = {
   /** False when there is no device to mute. */
   toggleMute(): boolean
   /** Asks for the device again, after releasing the current one: phones open one camera at a time. */
-  recapture(chosen: ChosenDevices, isCurrent: () => boolean): Promise<void>
+  recapture(wanted: WantedDevices, isCurrent: () => boolean): Promise<void>
   release(): void
 }
 
 /** `onLost` is called when the device goes away on its own: unplugged, or its permission taken back. */
-export function createDeviceSlot(kind: DeviceKind, onLost: () => void): DeviceSlot {
+export function createDeviceSlot(kind: DeviceKind, effect: Effect, onLost: () => void): DeviceSlot {
   let track: MediaStreamTrack | null = null
   let state: DeviceState = 'off'
   let muted = false
@@ -26,9 +29,10 @@ export function createDeviceSlot(kind: DeviceKind, onLost: () => void): DeviceSl
     track?.stop()
     track = 'track' in captured ? captured.track : null
     state = 'trouble' in captured ? captured.trouble : muted ? 'off' : 'on'
-    if (!track) return
+    if (track) track.enabled = !muted
+    effect.use(track)
     const held = track
-    held.enabled = !muted
+    if (!held) return
     held.addEventListener('ended', () => {
       if (held === track) onLost()
     })
@@ -36,6 +40,9 @@ export function createDeviceSlot(kind: DeviceKind, onLost: () => void): DeviceSl
   return {
     get track() {
       return track
+    },
+    get output() {
+      return effect.output
     },
     get state() {
       return state
@@ -51,18 +58,20 @@ export function createDeviceSlot(kind: DeviceKind, onLost: () => void): DeviceSl
       if (!track) return false
       muted = !muted
       track.enabled = !muted
+      effect.mute(muted)
       state = muted ? 'off' : 'on'
       return true
     },
-    async recapture(chosen, isCurrent) {
+    async recapture(wanted, isCurrent) {
       track?.stop()
-      const captured = await capture(kind, chosen)
+      const captured = await capture(kind, wanted)
       if (isCurrent()) put(captured)
       else discard(captured)
     },
     release() {
       track?.stop()
       track = null
+      effect.use(null)
       state = 'off'
       muted = false
     },

@@ -1,5 +1,7 @@
 import type { ChosenDevices, DeviceKind, Devices, DeviceTrouble } from './local-snapshot.ts'
 
+/** The browser's own noise suppression is off while ours is on. */
+export type WantedDevices = ChosenDevices & { readonly hasOwnNoiseSuppression?: boolean }
 export type Captured = { track: MediaStreamTrack } | { trouble: DeviceTrouble }
 
 const CONSTRAINTS = {
@@ -8,7 +10,7 @@ const CONSTRAINTS = {
 } as const satisfies Record<DeviceKind, MediaTrackConstraints>
 
 /** Requests both at once, so that the browser prompts once; then each one that might still be available alone. */
-export async function captureBoth(chosen: ChosenDevices): Promise<Record<DeviceKind, Captured>> {
+export async function captureBoth(chosen: WantedDevices): Promise<Record<DeviceKind, Captured>> {
   try {
     const [audio, video] = [constraintsOf('microphone', chosen), constraintsOf('camera', chosen)]
     const stream = await mediaDevices().getUserMedia({ audio, video })
@@ -24,13 +26,13 @@ export async function captureBoth(chosen: ChosenDevices): Promise<Record<DeviceK
 }
 
 /** Requests one device. If the chosen one is gone, the browser's default replaces it. */
-export async function capture(kind: DeviceKind, chosen: ChosenDevices): Promise<Captured> {
+export async function capture(kind: DeviceKind, chosen: WantedDevices): Promise<Captured> {
   try {
     return firstOf(await captureWith(kind, constraintsOf(kind, chosen)))
   } catch (error) {
     const trouble = deviceErrorOf(error)
     if (trouble !== 'missing' || chosen[kind] === null) return { trouble }
-    return captureWith(kind, CONSTRAINTS[kind]).then(firstOf, (second) => ({
+    return captureWith(kind, constraintsOf(kind, { ...chosen, [kind]: null })).then(firstOf, (second) => ({
       trouble: deviceErrorOf(second),
     }))
   }
@@ -69,9 +71,13 @@ function firstOf([track]: MediaStreamTrack[]): Captured {
   return track ? { track } : { trouble: 'missing' }
 }
 
-function constraintsOf(kind: DeviceKind, chosen: ChosenDevices): MediaTrackConstraints {
+function constraintsOf(kind: DeviceKind, chosen: WantedDevices): MediaTrackConstraints {
   const id = chosen[kind]
-  return { ...CONSTRAINTS[kind], ...(id !== null && { deviceId: { exact: id } }) }
+  return {
+    ...CONSTRAINTS[kind],
+    ...(id !== null && { deviceId: { exact: id } }),
+    ...(kind === 'microphone' && chosen.hasOwnNoiseSuppression && { noiseSuppression: false }),
+  }
 }
 
 async function isGranted(name: 'camera' | 'microphone'): Promise<boolean> {

@@ -1,10 +1,14 @@
 import { createListeners } from '#client/lib/realtime/listeners.ts'
+import { blurPreference, noisePreference } from '../preferences.ts'
 import { captureScreen, type SharedScreen, stopAll } from './captured-screen.ts'
 import { createDeviceSlot, type DeviceSlot, discard } from './device-slot.ts'
-import { captureBoth, listMediaDevices, watchDevices } from './devices.ts'
+import { captureBoth, listMediaDevices, type WantedDevices, watchDevices } from './devices.ts'
+import { createDeviceEffects, type DeviceEffects } from './effects/device-effects.ts'
 import {
+  type CallEffectEvent,
   CLOSED_MEDIA,
   type DeviceKind,
+  type EffectName,
   type LocalSnapshot,
   type LocalTracks,
   NO_DEVICES,
@@ -22,6 +26,8 @@ export type LocalMedia = {
   /** Mutes or unmutes; where there is no device yet, asks for it again. */
   toggle(kind: DeviceKind): Promise<void>
   choose(kind: DeviceKind | 'speaker', deviceId: string): Promise<void>
+  /** Switches an effect on or off, also for later calls. */
+  switchEffect(effect: EffectName, isOn: boolean): Promise<void>
   startScreen(): Promise<void>
   stopScreen(): void
   /** Releases every device: the camera's light goes out. */
@@ -30,16 +36,29 @@ export type LocalMedia = {
 
 type Slots = Readonly<Record<DeviceKind, DeviceSlot>>
 
+const PREFERENCES = { blur: blurPreference, noise: noisePreference }
+
 export class BrowserMedia implements LocalMedia {
   readonly #listeners = createListeners<LocalSnapshot>()
-  readonly #slots: Slots = {
-    microphone: createDeviceSlot('microphone', () => void this.#recapture('microphone')),
-    camera: createDeviceSlot('camera', () => void this.#recapture('camera')),
-  }
+  readonly #effects: DeviceEffects
+  readonly #slots: Slots
   #snapshot = CLOSED_MEDIA
   #screen: SharedScreen | null = null
   #opening: Promise<void> | null = null
   #unwatch = () => {}
+
+  constructor(emit: (event: CallEffectEvent) => void) {
+    this.#effects = createDeviceEffects({
+      emit,
+      onChange: () => this.#opening && this.#showSlots(),
+      onStopped: (effect, isCovered) => this.#onEffectStopped(effect, isCovered),
+    })
+    const { blur, noise } = this.#effects
+    this.#slots = {
+      microphone: createDeviceSlot('microphone', noise, () => void this.#recapture('microphone')),
+      camera: createDeviceSlot('camera', blur, () => void this.#recapture('camera')),
+    }
+  }
 
   get snapshot(): LocalSnapshot {
     return this.#snapshot
@@ -56,7 +75,7 @@ export class BrowserMedia implements LocalMedia {
 
   tracks(): LocalTracks {
     const { microphone, camera } = this.#slots
-    return { audio: microphone.track, video: camera.track }
+    return { audio: microphone.output, video: camera.output }
   }
 
   screenTracks(): ScreenTracks | null {
@@ -72,6 +91,14 @@ export class BrowserMedia implements LocalMedia {
   async choose(kind: DeviceKind | 'speaker', deviceId: string): Promise<void> {
     this.#update({ chosen: { ...this.#snapshot.chosen, [kind]: deviceId } })
     if (kind !== 'speaker' && this.#opening) await this.#recapture(kind)
+  }
+
+  async switchEffect(name: EffectName, isOn: boolean): Promise<void> {
+    PREFERENCES[name].write(isOn)
+    this.#effects[name].turn(isOn)
+    if (!this.#opening) return
+    this.#showSlots()
+    if (name === 'noise') await this.#recapture('microphone')
   }
 
   async startScreen(): Promise<void> {
@@ -101,7 +128,10 @@ export class BrowserMedia implements LocalMedia {
   async #openBoth(muted: readonly DeviceKind[]): Promise<void> {
     const isCurrent = this.#ownership()
     for (const kind of muted) this.#slots[kind].muteNext()
-    const captured = await captureBoth(this.#snapshot.chosen)
+    // An effect that stopped in an earlier call is tried again.
+    this.#effects.blur.turn(blurPreference.read())
+    this.#effects.noise.turn(noisePreference.read())
+    const captured = await captureBoth(this.#wanted())
     if (!isCurrent()) return Object.values(captured).forEach(discard)
     this.#slots.microphone.put(captured.microphone)
     this.#slots.camera.put(captured.camera)
@@ -112,10 +142,20 @@ export class BrowserMedia implements LocalMedia {
 
   async #recapture(kind: DeviceKind): Promise<void> {
     const isCurrent = this.#ownership()
-    await this.#slots[kind].recapture(this.#snapshot.chosen, isCurrent)
+    await this.#slots[kind].recapture(this.#wanted(), isCurrent)
     if (!isCurrent()) return
     this.#showSlots()
     await this.#refreshDevices(isCurrent)
+  }
+
+  #onEffectStopped(effect: EffectName, isCovered: boolean): void {
+    const { camera } = this.#slots
+    if (effect === 'noise') void this.#recapture('microphone')
+    else if (isCovered && camera.state === 'on') camera.toggleMute()
+  }
+
+  #wanted(): WantedDevices {
+    return { ...this.#snapshot.chosen, hasOwnNoiseSuppression: this.#effects.noise.state !== 'off' }
   }
 
   async #refreshDevices(isCurrent: () => boolean): Promise<void> {
@@ -130,7 +170,11 @@ export class BrowserMedia implements LocalMedia {
   }
 
   #showSlots(): void {
-    this.#update(readSlots(this.#slots, this.#snapshot))
+    const { blur, noise } = this.#effects
+    this.#update({
+      ...readSlots(this.#slots, this.#snapshot),
+      effects: { blur: blur.state, noise: noise.state },
+    })
   }
 
   #update(patch: Partial<LocalSnapshot>): void {
@@ -140,13 +184,14 @@ export class BrowserMedia implements LocalMedia {
 }
 
 function readSlots({ microphone, camera }: Slots, before: LocalSnapshot): Partial<LocalSnapshot> {
-  const tracks = [microphone.track, camera.track].filter((track) => track !== null)
+  const tracks = [microphone.output, camera.output].filter((track) => track !== null)
   const shown = before.stream?.getTracks() ?? []
   const isSame = tracks.length === shown.length && tracks.every((track) => shown.includes(track))
   return {
     stream: isSame ? before.stream : tracks.length > 0 ? new MediaStream(tracks) : null,
     microphone: microphone.state,
     camera: camera.state,
+    isCameraHeld: camera.state === 'on' && camera.output === null,
     chosen: {
       ...before.chosen,
       microphone: microphone.deviceId ?? before.chosen.microphone,

@@ -5,6 +5,18 @@ export type DeviceTrouble = 'denied' | 'missing' | 'busy'
 export type Devices = Readonly<Record<'microphones' | 'cameras' | 'speakers', readonly MediaDeviceInfo[]>>
 export type ChosenDevices = Readonly<Record<DeviceKind | 'speaker', string | null>>
 
+export type EffectName = 'blur' | 'noise'
+/** `reduced`: with a lower quality, because this device is slow. */
+export type EffectState = 'off' | 'loading' | 'on' | 'reduced'
+
+/** An effect goes on with less, or has stopped. `isCovered`: the camera is off instead of shown without it. */
+export type CallEffectEvent = {
+  type: 'effect'
+  effect: EffectName
+  trouble: 'reduced' | 'failed' | 'slow'
+  isCovered: boolean
+}
+
 /** The voice and the face sent to the other side. */
 export type LocalTracks = {
   audio: MediaStreamTrack | null
@@ -22,6 +34,9 @@ export type LocalSnapshot = Readonly<{
   stream: MediaStream | null
   microphone: DeviceState
   camera: DeviceState
+  /** The camera is on, but what it sees must not be shown before the blur runs. */
+  isCameraHeld: boolean
+  effects: Readonly<Record<EffectName, EffectState>>
   screen: MediaStream | null
   devices: Devices
   chosen: ChosenDevices
@@ -33,6 +48,8 @@ export const CLOSED_MEDIA: LocalSnapshot = {
   stream: null,
   microphone: 'off',
   camera: 'off',
+  isCameraHeld: false,
+  effects: { blur: 'off', noise: 'off' },
   screen: null,
   devices: NO_DEVICES,
   chosen: { microphone: null, camera: null, speaker: null },

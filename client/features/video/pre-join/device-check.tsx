@@ -5,6 +5,7 @@ import { cx } from '#client/ui/cx.ts'
 import { Notice } from '#client/ui/notice.tsx'
 import { useCallStore } from '../call/call-context.ts'
 import { DeviceFields, MicMeter } from '../media/device-fields.tsx'
+import { EffectSwitches } from '../media/effects/effect-switches.tsx'
 import type { DeviceState, LocalSnapshot } from '../media/local-snapshot.ts'
 import { deviceErrorText, isDeviceError } from '../texts.ts'
 
@@ -38,6 +39,7 @@ export function DeviceCheck({ local }: { local: LocalSnapshot }) {
           </div>
         </>
       )}
+      <EffectSwitches effects={local.effects} />
     </div>
   )
 }

@@ -2,9 +2,10 @@ import { CameraOff, ShieldQuestion } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { Portrait } from '#client/ui/portrait.tsx'
+import { Spinner } from '#client/ui/spinner.tsx'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { DeviceButtons } from '../media/device-buttons.tsx'
-import type { DeviceKind, DeviceState, LocalSnapshot } from '../media/local-snapshot.ts'
+import type { DeviceKind, LocalSnapshot } from '../media/local-snapshot.ts'
 import { VideoView } from '../media/video-view.tsx'
 import { roleText } from '../member-card.ts'
 import { CallSeals } from '../seals.tsx'
@@ -19,7 +20,7 @@ type SelfPreviewProps = {
 
 /** The member's own tile as the other person will see it: video, name and badges. */
 export function SelfPreview({ me, local, isOpening, onToggle }: SelfPreviewProps) {
-  const isOn = local.camera === 'on'
+  const isOn = local.camera === 'on' && !local.isCameraHeld
   return (
     <section
       aria-label="How you'll look"
@@ -34,7 +35,7 @@ export function SelfPreview({ me, local, isOpening, onToggle }: SelfPreviewProps
       </div>
       {!isOn && (
         <div className="absolute inset-x-4 top-12 bottom-22 grid place-items-center text-center">
-          <Unseen camera={local.camera} isOpening={isOpening} onToggle={onToggle} />
+          <Unseen local={local} isOpening={isOpening} onToggle={onToggle} />
         </div>
       )}
       <div className="absolute top-4 left-4 flex flex-wrap gap-2">
@@ -58,13 +59,20 @@ export function SelfPreview({ me, local, isOpening, onToggle }: SelfPreviewProps
   )
 }
 
-type UnseenProps = Pick<SelfPreviewProps, 'isOpening' | 'onToggle'> & { camera: DeviceState }
+type UnseenProps = Pick<SelfPreviewProps, 'local' | 'isOpening' | 'onToggle'>
 
-function Unseen({ camera, isOpening, onToggle }: UnseenProps) {
+function Unseen({ local: { camera, isCameraHeld }, isOpening, onToggle }: UnseenProps) {
   if (isOpening) {
     return (
       <Explained icon={<ShieldQuestion size={26} aria-hidden="true" />} title="Your browser is asking">
         Choose Allow for camera and microphone. They stay off until you do.
+      </Explained>
+    )
+  }
+  if (isCameraHeld) {
+    return (
+      <Explained icon={<Spinner />} title="Loading background blur">
+        No one sees your camera until it's ready.
       </Explained>
     )
   }

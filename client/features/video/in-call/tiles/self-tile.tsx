@@ -15,7 +15,7 @@ type SelfTileProps = {
 
 /** What the other participant sees: the member's camera, mirrored, and the screen they share, as it is. */
 export function SelfTile({ me, local, className, handle }: SelfTileProps) {
-  const { screen, stream, camera, microphone } = local
+  const { screen, stream, camera, isCameraHeld, microphone } = local
   return (
     <div data-self="" className={cx('flex gap-2', className)}>
       {screen && (
@@ -30,7 +30,7 @@ export function SelfTile({ me, local, className, handle }: SelfTileProps) {
         label="Your camera"
         mirrored
         microphone={microphone === 'on'}
-        camera={camera === 'on'}
+        camera={camera === 'on' && !isCameraHeld}
       />
       {handle}
     </div>

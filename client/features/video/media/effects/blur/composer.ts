@@ -1,0 +1,72 @@
+import type { Segmenter } from './segmenter.ts'
+
+export type CameraPicture = {
+  readonly image: CanvasImageSource
+  readonly width: number
+  readonly height: number
+}
+
+/** The background is drawn this wide before it is blurred and enlarged: cheaper than blurring every pixel. */
+const BACKDROP_WIDTH = 160
+/** Radius at that width. Enlarged to 1280 pixels no text can be read. */
+const BLUR_PX = 2.5
+/** A larger one is drawn below, because edges blur into nothing. */
+const MARGIN = 8
+
+/** Draws a picture with its background blurred, at most `maxSide` wide or high. The same canvas is returned each time. */
+export type Compose = (picture: CameraPicture, maxSide: number) => OffscreenCanvas
+
+export function createComposer(segmenter: Segmenter): Compose {
+  const { width: maskWidth, height: maskHeight } = segmenter
+  const mask = contextOf(maskWidth, maskHeight, { willReadFrequently: true })
+  const backdrop = contextOf(BACKDROP_WIDTH, BACKDROP_WIDTH)
+  const output = contextOf(maskWidth, maskHeight)
+  if (!('filter' in backdrop)) throw new Error('this browser cannot blur')
+
+  const drawBackdrop = (image: OffscreenCanvas) => {
+    const rows = Math.max(1, Math.round((BACKDROP_WIDTH * image.height) / image.width))
+    resize(backdrop.canvas, BACKDROP_WIDTH, rows)
+    backdrop.filter = `blur(${BLUR_PX}px)`
+    for (const margin of [MARGIN, 0])
+      backdrop.drawImage(image, -margin, -margin, BACKDROP_WIDTH + 2 * margin, rows + 2 * margin)
+  }
+  const drawMask = ({ image }: CameraPicture) => {
+    mask.globalCompositeOperation = 'copy'
+    mask.drawImage(image, 0, 0, maskWidth, maskHeight)
+    const pixels = mask.getImageData(0, 0, maskWidth, maskHeight)
+    segmenter.markPerson(pixels.data)
+    mask.putImageData(pixels, 0, 0)
+  }
+  return (picture, maxSide) => {
+    drawMask(picture)
+    const scale = Math.min(1, maxSide / Math.max(picture.width, picture.height))
+    const [width, height] = [even(picture.width * scale), even(picture.height * scale)]
+    resize(output.canvas, width, height)
+    const draw = (operation: GlobalCompositeOperation, image: CanvasImageSource) => {
+      output.globalCompositeOperation = operation
+      output.drawImage(image, 0, 0, width, height)
+    }
+    draw('copy', picture.image)
+    drawBackdrop(output.canvas)
+    draw('destination-in', mask.canvas)
+    draw('destination-over', backdrop.canvas)
+    return output.canvas
+  }
+}
+
+function contextOf(width: number, height: number, settings: CanvasRenderingContext2DSettings = {}) {
+  const context = new OffscreenCanvas(width, height).getContext('2d', settings)
+  if (!context) throw new Error('this browser cannot draw in a worker')
+  return context
+}
+
+/** Setting a size clears the canvas, even the same one. */
+function resize(canvas: OffscreenCanvas, width: number, height: number): void {
+  if (canvas.width !== width) canvas.width = width
+  if (canvas.height !== height) canvas.height = height
+}
+
+/** Video encoders want even sizes. */
+function even(size: number): number {
+  return Math.max(2, Math.round(size / 2) * 2)
+}

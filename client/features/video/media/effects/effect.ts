@@ -1,0 +1,153 @@
+import type { EffectState } from '../local-snapshot.ts'
+
+/** `failed` also stands for a browser that can't. */
+export type EffectTrouble = 'failed' | 'slow'
+
+export type EffectEvents = {
+  /** It goes on with less, because this device is too slow. */
+  onReduced(): void
+  onStopped(trouble: EffectTrouble): void
+}
+
+/** A running effect, with its worker or audio graph. */
+export type Processor = {
+  /** A track with the effect. Ends the one before; the caller stops both tracks. */
+  process(track: MediaStreamTrack): Promise<MediaStreamTrack>
+  /** While the device is muted there is nothing to do. */
+  pause(isPaused: boolean): void
+  close(): void
+}
+
+export type EffectOptions = {
+  start: (events: EffectEvents) => Promise<Processor>
+  /** Without the effect nothing is sent, unless the device was seen without it before. */
+  holdsBack: boolean
+  onChange: () => void
+  onReduced: () => void
+  /** `isCovered`: others have only had the track with the effect, so the plain one must not follow. */
+  onStopped: (trouble: EffectTrouble, isCovered: boolean) => void
+}
+
+/** What a device's track passes through while its effect is switched on. */
+export type Effect = {
+  readonly state: EffectState
+  /** What may be sent and shown; null while the effect is awaited. */
+  readonly output: MediaStreamTrack | null
+  use(track: MediaStreamTrack | null): void
+  mute(isMuted: boolean): void
+  turn(isOn: boolean): void
+}
+
+export function createEffect(options: EffectOptions): Effect {
+  return new TrackEffect(options)
+}
+
+class TrackEffect implements Effect {
+  readonly #options: EffectOptions
+  #isOn = false
+  #isReduced = false
+  #mayShowPlain: boolean
+  #input: MediaStreamTrack | null = null
+  #processed: MediaStreamTrack | null = null
+  #starting: Promise<Processor> | null = null
+  /** Incremented by each change, so that what an older one loaded isn't used. */
+  #run = 0
+
+  constructor(options: EffectOptions) {
+    this.#options = options
+    this.#mayShowPlain = !options.holdsBack
+  }
+
+  get state(): EffectState {
+    if (!this.#isOn) return 'off'
+    if (this.#input && !this.#processed) return 'loading'
+    return this.#isReduced ? 'reduced' : 'on'
+  }
+
+  get output(): MediaStreamTrack | null {
+    if (!this.#isOn) return this.#input
+    return this.#processed ?? (this.#mayShowPlain ? this.#input : null)
+  }
+
+  use(track: MediaStreamTrack | null): void {
+    this.#input = track
+    this.#mayShowPlain = !this.#options.holdsBack
+    void this.#process()
+  }
+
+  mute(isMuted: boolean): void {
+    if (this.#processed) this.#processed.enabled = !isMuted
+    withProcessor(this.#starting, (processor) => processor.pause(isMuted))
+  }
+
+  turn(isOn: boolean): void {
+    if (isOn === this.#isOn) return
+    this.#isOn = isOn
+    this.#mayShowPlain = !this.#options.holdsBack || (isOn && this.#input?.enabled === true)
+    void this.#process()
+  }
+
+  async #process(): Promise<void> {
+    this.#dropProcessed()
+    const [run, track] = [this.#run, this.#input]
+    if (!this.#isOn || !track) return this.#close()
+    try {
+      this.#starting ??= this.#start()
+      const processor = await this.#starting
+      if (run !== this.#run) return
+      processor.pause(!track.enabled)
+      const processed = await processor.process(track)
+      if (run !== this.#run) return processed.stop()
+      processed.enabled = track.enabled
+      this.#processed = processed
+      this.#options.onChange()
+    } catch (error) {
+      if (run !== this.#run) return
+      console.error(error)
+      this.#stop('failed')
+    }
+  }
+
+  #start(): Promise<Processor> {
+    const { start, onReduced, onChange } = this.#options
+    const isCurrent = () => starting === this.#starting
+    const starting: Promise<Processor> = start({
+      onReduced: () => {
+        if (!isCurrent()) return
+        this.#isReduced = true
+        onReduced()
+        onChange()
+      },
+      onStopped: (trouble) => isCurrent() && this.#stop(trouble),
+    })
+    return starting
+  }
+
+  #stop(trouble: EffectTrouble): void {
+    const { holdsBack, onStopped, onChange } = this.#options
+    const isCovered = holdsBack && (this.#processed !== null || !this.#mayShowPlain)
+    this.#dropProcessed()
+    this.#close()
+    this.#isOn = false
+    // Mutes a covered device before the change is announced, so the plain track isn't sent.
+    onStopped(trouble, isCovered)
+    onChange()
+  }
+
+  #dropProcessed(): void {
+    this.#run += 1
+    this.#processed?.stop()
+    this.#processed = null
+  }
+
+  #close(): void {
+    this.#isReduced = false
+    withProcessor(this.#starting, (processor) => processor.close())
+    this.#starting = null
+  }
+}
+
+/** What failed to start was reported where it was awaited. */
+function withProcessor(starting: Promise<Processor> | null, act: (processor: Processor) => void): void {
+  starting?.then(act, () => {})
+}
