@@ -47,6 +47,8 @@ describe('parseDataChannelMessage', () => {
   it('takes states and texts', () => {
     const state = { kind: 'state', microphone: true, camera: false, screen: false }
     expect(parseMessage(state)).toEqual(state)
+    expect(parseMessage({ ...state, soundOnly: 'connection' })).toEqual({ ...state, soundOnly: 'connection' })
+    expect(parseMessage({ ...state, soundOnly: 'a reason of a later page' })).toEqual(state)
     for (const shared of [null, { video: '3', audio: null }, { video: '3', audio: '4' }])
       expect(parseMessage({ ...state, shared })).toEqual({ ...state, shared })
     expect(parseMessage({ ...state, shared: { video: 'x'.repeat(17), audio: null } })).toEqual({

@@ -22,6 +22,12 @@ export type SentSignal = CallSignal & { connection?: string }
 /** The media sections of a shared screen, by mid. */
 export type SharedSections = { video: string; audio: string | null }
 
+/**
+ * Why a member sends no video. `chosen`: they switched to sound only, and want no video either. `connection`: it carries no
+ * video. Camera and screen then count as off, for pages that don't know this yet.
+ */
+export type SoundOnly = 'chosen' | 'connection'
+
 /** A message on the data channel of a connected call. */
 export type DataChannelMessage =
   | {
@@ -31,6 +37,7 @@ export type DataChannelMessage =
       screen: boolean
       /** Null while no screen is shared, or it replaces the camera. Absent from pages that only know the latter. */
       shared?: SharedSections | null
+      soundOnly?: SoundOnly
     }
   | { kind: 'text'; id: string; text: string }
 
@@ -62,7 +69,7 @@ function parseSignalFields(fields: Record<string, unknown>): CallSignal | null {
 
 /** Null for text that is no data channel message. */
 export function parseDataChannelMessage(text: string): DataChannelMessage | null {
-  const { kind, microphone, camera, screen, shared, id, text: words } = fieldsOf(text)
+  const { kind, microphone, camera, screen, shared, soundOnly, id, text: words } = fieldsOf(text)
   if (kind === 'state') {
     const isState =
       typeof microphone === 'boolean' && typeof camera === 'boolean' && typeof screen === 'boolean'
@@ -73,6 +80,7 @@ export function parseDataChannelMessage(text: string): DataChannelMessage | null
       camera,
       screen,
       ...(shared !== undefined && { shared: parseSections(shared) }),
+      ...((soundOnly === 'chosen' || soundOnly === 'connection') && { soundOnly }),
     }
   }
   if (kind !== 'text' || typeof id !== 'string' || !UUID.test(id)) return null

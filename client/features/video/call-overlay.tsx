@@ -3,7 +3,8 @@ import { isLeavingPage } from '#client/lib/unauthorized.ts'
 import { Spinner } from '#client/ui/spinner.tsx'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { useCall, useCallStore } from './call/call-context.ts'
-import { type CallState, isCallRunning, mainVideo } from './call/call-state.ts'
+import { type CallState, isCallRunning, mainVideo, seenRemote } from './call/call-state.ts'
+import type { CallStore } from './call/call-store.ts'
 import { FirstFrameOverlay } from './in-call/first-frame.tsx'
 import { InCallScreen } from './in-call/in-call-screen.tsx'
 import { RemoteAudio } from './in-call/remote-audio.tsx'
@@ -24,7 +25,7 @@ export function CallOverlay({ me }: { me: MemberCard }) {
   const inCall = isCallRunning(call)
   const isReturning = call.openCall === 'expected' && !inCall
   // A camera that is off sends black frames, which the in-call screen never shows.
-  const showsPicture = mainVideo(remote) === remote.video
+  const showsPicture = mainVideo(seenRemote(call)) === remote.video
   const showsFirstFrame =
     phase === 'connected' ? firstFrame === 'taken' && showsPicture : firstFrame !== 'over'
   // Loaded as soon as the call connects, so that it is there when the network isn't.
@@ -42,11 +43,7 @@ export function CallOverlay({ me }: { me: MemberCard }) {
   const isInCorner = inCall && isMinimized && mini !== null
   useWakeLock(phase === 'connected')
   useAskBeforeLeaving(phase === 'connecting' || phase === 'connected')
-  const shortcuts = useMemo(
-    () => ({ m: () => callStore.toggle('microphone'), v: () => callStore.toggle('camera') }),
-    [callStore],
-  )
-  useShortcuts(!isMinimized, shortcuts)
+  useCallShortcuts(callStore, !isMinimized)
 
   return (
     <>
@@ -75,6 +72,18 @@ export function CallOverlay({ me }: { me: MemberCard }) {
       </p>
     </>
   )
+}
+
+function useCallShortcuts(callStore: CallStore, isActive: boolean): void {
+  const shortcuts = useMemo(
+    () => ({
+      m: () => callStore.toggle('microphone'),
+      v: () => callStore.toggle('camera'),
+      s: callStore.toggleSoundOnly,
+    }),
+    [callStore],
+  )
+  useShortcuts(isActive, shortcuts)
 }
 
 function NextPerson({ call }: { call: CallState }) {

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { NO_REMOTE } from './call/call-state.ts'
-import type { Quality } from './connection/quality.ts'
+import type { Quality } from './connection/quality/quality.ts'
 import {
   clockText,
   endSentence,
@@ -55,6 +55,9 @@ describe('qualityText', () => {
     level: 'good',
     roundTripMs: 38,
     lossPercent: 0,
+    jitterMs: 0,
+    bufferMs: 0,
+    frozenPercent: 0,
     width: 1280,
     height: 720,
     framesPerSecond: 30,

@@ -1,6 +1,6 @@
 import { FREE_SKIPS, PRICE_TEXT } from '#shared/domain/billing/plans.ts'
-import type { CallSnapshot } from './call/call-state.ts'
-import type { Quality } from './connection/quality.ts'
+import type { CallSnapshot, RemoteSnapshot } from './call/call-state.ts'
+import type { Quality } from './connection/quality/quality.ts'
 import type { DeviceState, DeviceTrouble } from './media/local-snapshot.ts'
 
 /** What the next call may cost a member without a subscription. */
@@ -111,6 +111,18 @@ export function endSentence(text: string): string {
   return text.endsWith('.') ? text : `${text}.`
 }
 
+/** Why the other member isn't seen. `isSoundOnly`: this member chose to get no video. */
+export function unseenText(
+  name: string,
+  { soundOnly }: Pick<RemoteSnapshot, 'soundOnly'>,
+  isSoundOnly: boolean,
+): string {
+  if (isSoundOnly) return 'No video is sent or received'
+  if (soundOnly === 'chosen') return `${name} is on sound only, so you can't see each other`
+  if (soundOnly === 'connection') return `${name}'s video is paused. The connection is too slow.`
+  return `${name}'s camera is off`
+}
+
 function works(state: DeviceState): boolean {
   return state === 'on'
 }
@@ -134,7 +146,7 @@ export function spokenText({
   if (phase !== 'connected') return ''
   const off = [
     !remote.microphone && 'microphone off',
-    !remote.camera && 'camera off',
+    !remote.camera && (remote.soundOnly ? 'sound only' : 'camera off'),
     remote.screen && 'sharing a screen',
   ]
   return [`${name} is in the call`, ...off].filter(Boolean).join(', ')

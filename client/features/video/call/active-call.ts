@@ -7,12 +7,14 @@ import { type ConnectionNotices, createConnectionNotices } from '../connection/c
 import { type CallDataChannel, createCallDataChannel, type MediaState } from '../connection/data-channel.ts'
 import type { IceConfigurations } from '../connection/ice-configuration.ts'
 import type { PeerLink, PeerLinkOptions } from '../connection/peer-link.ts'
+import type { ExpectedPicture } from '../connection/quality/picture.ts'
+import { createVideoSending, type VideoSending } from '../connection/quality/video-sending.ts'
 import { ScreenSharing } from '../connection/screen/screen-sharing.ts'
 import type { LocalMedia } from '../media/local-media.ts'
 import type { LocalSnapshot, ScreenTracks } from '../media/local-snapshot.ts'
 import type { Activation, CallHost, CallText, RemoteSnapshot, SharedStreams } from './call-state.ts'
 import { keepTexts, readTexts } from './kept-texts.ts'
-import { holdCall, rememberOpenCall } from './open-call.ts'
+import { holdCall, readOpenCall, rememberOpenCall } from './open-call.ts'
 
 export type ActiveCallOptions = Activation &
   CallHost & {
@@ -36,6 +38,7 @@ export class ActiveCall {
   readonly #offState: () => void
   readonly #letGo = holdCall()
   readonly #screens: ScreenSharing
+  readonly #sending: VideoSending
   #sentState: MediaState
   readonly #noMediaTimer: ReturnType<typeof setTimeout>
   /** The last report to the server about media, sent again after the socket was lost. */
@@ -44,23 +47,32 @@ export class ActiveCall {
   constructor(options: ActiveCallOptions) {
     const { session, store, realtime, local, configurations } = options
     this.#options = options
+    const before = options.isRejoining ? readOpenCall() : null
+    this.#sending = createVideoSending({
+      isChosen: before?.sessionId === session.id && before.isSoundOnly,
+      now: Date.now,
+      hasVideo: () => local.snapshot.camera === 'on' || local.snapshot.screen !== null,
+      onChange: () => this.onLocalChange(local.snapshot),
+    })
+    store.set({ soundOnly: this.#sending.soundOnly })
     this.#screens = new ScreenSharing({
-      local,
+      local: this.#sending.limit(local),
       onFail: () => options.emit({ type: 'screen_failed' }),
       onMine: () => this.#sendState(),
       onTheirs: (tracks) => this.#setRemote({ shared: sharedStreams(tracks, store.get().remote.shared) }),
     })
     this.#sentState = this.#stateNow()
     if (options.isRejoining) store.set({ messages: readTexts(session.id) })
-    else rememberOpenCall(session.id, local.snapshot)
+    else rememberOpenCall(session.id, local.snapshot, false)
     this.#notices = createConnectionNotices((notice) => store.set({ notice }))
     this.#notices.connecting({ again: false })
     this.#noMediaTimer = setTimeout(() => this.#reportMedia('call.no_media'), NO_MEDIA_MS)
     this.#offState = realtime.subscribeState((state) => this.#notices.signaling(state === 'open'))
     this.#dataChannel = createCallDataChannel({
       state: this.#sentState,
-      onState: ({ shared, ...state }) => {
-        this.#setRemote(state)
+      onState: ({ shared, soundOnly = null, ...state }) => {
+        this.#setRemote({ ...state, soundOnly })
+        this.#sending.setUnwanted(soundOnly === 'chosen')
         this.#screens.onState(shared)
         this.#connection.setTracks(this.#screens.tracks())
         this.#sendState()
@@ -94,10 +106,22 @@ export class ActiveCall {
   }
 
   onLocalChange(snapshot: LocalSnapshot): void {
-    rememberOpenCall(this.#options.session.id, snapshot)
+    const { session, store } = this.#options
+    const { soundOnly } = this.#sending
+    store.set({ soundOnly })
+    rememberOpenCall(session.id, snapshot, soundOnly === 'chosen')
     this.#screens.onLocalChange()
     this.#connection.setTracks(this.#screens.tracks())
     this.#sendState()
+  }
+
+  /** Sends no video and asks the other side for none, or goes back to video. */
+  toggleSoundOnly(): void {
+    this.#sending.setChosen(this.#sending.soundOnly !== 'chosen')
+  }
+
+  leaveSoundOnly(): void {
+    this.#sending.setChosen(false)
   }
 
   sendText(text: string): boolean {
@@ -128,7 +152,10 @@ export class ActiveCall {
         const connectedAt = store.get().connectedAt ?? this.#since(now())
         store.set({ phase: 'connected', connectedAt, isRejoining: false })
       },
-      onDown: () => this.#notices.connecting({ again: true }),
+      onDown: () => {
+        this.#notices.connecting({ again: true })
+        this.#sending.interrupt()
+      },
       onRemote: ({ audio, video }) => {
         const { remote } = store.get()
         this.#setRemote({ audio: streamOf(audio, remote.audio), video: streamOf(video, remote.video) })
@@ -139,7 +166,19 @@ export class ActiveCall {
         this.#screens.preload()
       },
       onQuality: (quality) => store.set({ quality }),
+      expectedPicture: () => this.#expectedPicture(),
+      onPicture: this.#notices.picture,
+      onSending: (reading) => this.#sending.read(reading),
     }
+  }
+
+  /** A hidden page may not decode what it doesn't show. */
+  #expectedPicture(): ExpectedPicture {
+    const { remote } = this.#options.store.get()
+    if (this.#sending.soundOnly === 'chosen' || document.visibilityState === 'hidden') return null
+    // An older page sends its screen instead of the camera.
+    if (remote.screen && !remote.shared) return 'screen'
+    return remote.camera ? 'camera' : null
   }
 
   /** When the call began: for a call that this page only continues, by the server's clock. */
@@ -157,10 +196,12 @@ export class ActiveCall {
 
   #stateNow(): MediaState {
     const { microphone, camera, isCameraHeld } = this.#options.local.snapshot
+    const { soundOnly } = this.#sending
     return {
       microphone: microphone === 'on',
-      camera: camera === 'on' && !isCameraHeld,
+      camera: camera === 'on' && !isCameraHeld && !soundOnly,
       ...this.#screens.state(),
+      ...(soundOnly && { soundOnly }),
     }
   }
 

@@ -45,6 +45,8 @@ export type CallController = {
   startScreen(): Promise<void>
   stopScreen(): void
   chooseDevice(kind: DeviceKind | 'speaker', deviceId: string): Promise<void>
+  /** Sends and receives no video, or video again. */
+  toggleSoundOnly(): void
   /** False when it couldn't be sent: empty, over 2,000 characters, or not connected. */
   sendText(text: string): boolean
   dispose(): void
@@ -99,9 +101,12 @@ export function createCallController(options: CallControllerOptions): CallContro
     toggleDevice: (kind) => local.toggle(kind),
     switchEffect: (effect, isOn) => local.switchEffect(effect, isOn),
     async startScreen() {
-      if (flow.attempt?.active) await local.startScreen().catch(() => emit({ type: 'screen_failed' }))
+      if (!flow.attempt?.active) return
+      await local.startScreen().catch(() => emit({ type: 'screen_failed' }))
+      if (local.snapshot.screen) flow.attempt?.active?.leaveSoundOnly()
     },
     stopScreen: () => local.stopScreen(),
+    toggleSoundOnly: () => flow.attempt?.active?.toggleSoundOnly(),
     chooseDevice: (kind, deviceId) => local.choose(kind, deviceId),
     sendText: (text) => flow.attempt?.active?.sendText(text) ?? false,
     dispose() {

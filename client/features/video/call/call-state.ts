@@ -1,9 +1,10 @@
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import type { SkipResult, VideoSession } from '#shared/contracts/video.ts'
 import type { EndReason } from '#shared/domain/video.ts'
+import type { SoundOnly } from '#shared/protocols/call-signal.ts'
 import type { CallNotice } from '../connection/connection-notices.ts'
 import type { PreGatheredLink } from '../connection/pre-gathered.ts'
-import type { Quality } from '../connection/quality.ts'
+import type { Quality } from '../connection/quality/quality.ts'
 import {
   type CallEffectEvent,
   CLOSED_MEDIA,
@@ -46,6 +47,8 @@ export type RemoteSnapshot = Readonly<{
   camera: boolean
   /** A screen is shared: beside the camera, or by an older page instead of it. */
   screen: boolean
+  /** Why they send no video, although they could. */
+  soundOnly: SoundOnly | null
   /** Whether the other member's socket is attached. Media may continue without it. */
   here: boolean
 }>
@@ -57,6 +60,8 @@ export type CallSnapshot = Readonly<{
   peer: MemberCard | null
   incomingCalls: readonly IncomingCall[]
   local: LocalSnapshot
+  /** Why this member's video isn't sent, although it could be. */
+  soundOnly: SoundOnly | null
   remote: RemoteSnapshot
   quality: Quality | null
   notice: CallNotice | null
@@ -140,12 +145,14 @@ export const NO_REMOTE: RemoteSnapshot = {
   microphone: true,
   camera: true,
   screen: false,
+  soundOnly: null,
   here: true,
 }
 
 export const NO_CALL = {
   session: null,
   peer: null,
+  soundOnly: null,
   remote: NO_REMOTE,
   quality: null,
   notice: null,
@@ -174,6 +181,16 @@ const BEFORE_CALL: readonly CallPhase[] = ['idle', 'preparing', 'ready']
 export function mainVideo({ shared, video, camera, screen }: RemoteSnapshot): MediaStream | null {
   if (shared) return shared.video
   return camera || screen ? video : null
+}
+
+/** What this member sees of the other: no video while they chose sound only. */
+export function seenRemote({
+  remote,
+  soundOnly,
+}: Pick<CallSnapshot, 'remote' | 'soundOnly'>): RemoteSnapshot {
+  return soundOnly === 'chosen'
+    ? { ...remote, video: null, shared: null, camera: false, screen: false }
+    : remote
 }
 
 export function isCallRunning({ phase }: Pick<CallSnapshot, 'phase'>): boolean {

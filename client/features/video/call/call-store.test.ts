@@ -46,6 +46,7 @@ function fakeEngine() {
   }
   const write = (patch: Partial<CallSnapshot>) => loaded().store.set(patch)
   const controller: CallController = {
+    toggleSoundOnly: vi.fn(),
     onMicLevel: () => () => {},
     prepare: vi.fn(async () => write({ phase: 'ready', local: { ...IDLE.local, camera: 'on' } })),
     leavePreview: vi.fn(() => write({ phase: 'idle' })),

@@ -142,6 +142,8 @@ export class CallStore {
     if (kind === 'camera') this.#rememberCamera()
   }
 
+  readonly toggleSoundOnly = (): void => this.controller?.toggleSoundOnly()
+
   readonly onMicLevel = (listener: (level: number) => void): (() => void) =>
     this.controller?.onMicLevel(listener) ?? (() => {})
 

@@ -1,15 +1,19 @@
 import type { DeviceKind, LocalSnapshot } from '../media/local-snapshot.ts'
 import { forgetTexts } from './kept-texts.ts'
 
-/** The active call of this browser, so that another page of it can return with the same devices muted. */
-export type OpenCall = { readonly sessionId: string; readonly muted: readonly DeviceKind[] }
+/** The active call of this browser, so that another page of it can return to it with the same choices. */
+export type OpenCall = {
+  readonly sessionId: string
+  readonly muted: readonly DeviceKind[]
+  readonly isSoundOnly: boolean
+}
 
 const KEY = 'call.open'
 const KINDS: readonly DeviceKind[] = ['microphone', 'camera']
 
-export function rememberOpenCall(sessionId: string, local: LocalSnapshot): void {
+export function rememberOpenCall(sessionId: string, local: LocalSnapshot, isSoundOnly: boolean): void {
   const muted = KINDS.filter((kind) => local[kind] === 'off')
-  withStorage((storage) => storage.setItem(KEY, JSON.stringify({ sessionId, muted })))
+  withStorage((storage) => storage.setItem(KEY, JSON.stringify({ sessionId, muted, isSoundOnly })))
 }
 
 /** Once the call is over. */
@@ -41,7 +45,8 @@ function parse(stored: unknown): OpenCall | null {
   if (typeof stored !== 'object' || stored === null) return null
   const [sessionId, muted]: unknown[] = [Reflect.get(stored, 'sessionId'), Reflect.get(stored, 'muted')]
   if (typeof sessionId !== 'string' || !Array.isArray(muted)) return null
-  return { sessionId, muted: KINDS.filter((kind) => muted.includes(kind)) }
+  const isSoundOnly = Reflect.get(stored, 'isSoundOnly') === true
+  return { sessionId, muted: KINDS.filter((kind) => muted.includes(kind)), isSoundOnly }
 }
 
 /** Null if the browser refuses storage: the call then continues with both devices on. */

@@ -129,7 +129,7 @@ test('texts of the call are there again after a reload, and gone once it ends', 
 test('hanging up leaves nothing to return to; a move to another window does', async () => {
   const moved = await returning(active())
   moved.serverSends({ type: 'error', code: 'replaced_elsewhere', message: '', sessionId: SESSION_ID })
-  expect(readOpenCall()).toEqual({ sessionId: SESSION_ID, muted: [] })
+  expect(readOpenCall()).toEqual({ sessionId: SESSION_ID, muted: [], isSoundOnly: false })
   const { controller } = await returning(active())
   void controller.end()
   expect(readOpenCall()).toBeNull()

@@ -3,17 +3,15 @@ import type { LocalTracks } from '../media/local-snapshot.ts'
 import type { RawDataChannel } from './data-channel.ts'
 import { Negotiation } from './negotiation.ts'
 import type { LinkState, PeerLink } from './peer-link.ts'
-import { type Quality, watchMedia } from './quality.ts'
+import { type MediaEvents, watchMedia } from './quality/watch-media.ts'
 import type { ScreenLink } from './screen/shared-screens.ts'
 
-export type LinkEvents = {
+export type LinkEvents = MediaEvents & {
   /** Called when a link is attached, with its data channel. */
   onChannel: (channel: RawDataChannel) => void
   onUp: (link: ScreenLink) => void
   onDown: () => void
   onRemote: (tracks: LocalTracks) => void
-  onFirstMedia: () => void
-  onQuality: (quality: Quality) => void
 }
 
 export type AttachOptions = {
@@ -46,7 +44,11 @@ export function attachLink({ link, polite, send, events, onState }: AttachOption
   const offState = link.onState((now) => {
     if (!shownUp && isIceUp(now) && now.connection === 'connected') {
       shownUp = true
-      stopWatching ??= watchMedia({ ...events, stats: link.stats })
+      stopWatching ??= watchMedia({
+        ...events,
+        stats: link.stats,
+        pictureTrack: () => link.remoteTracks().video,
+      })
       events.onUp({
         sections: link.sections,
         negotiate: () => void negotiation.offer({ restart: false }),

@@ -73,6 +73,9 @@ function connect(role: 'initiator' | 'recipient', isRejoining: boolean) {
       onRemote() {},
       onFirstMedia() {},
       onQuality() {},
+      expectedPicture: () => null,
+      onPicture() {},
+      onSending() {},
     },
   })
   return { connection, links, sent, onDown }

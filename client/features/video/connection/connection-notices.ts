@@ -1,18 +1,33 @@
 import { CONNECT_WARNING_MS } from '#shared/domain/video.ts'
+import type { PictureState } from './quality/picture.ts'
 
-export type CallNotice = 'cannot_connect' | 'slow_to_connect' | 'reconnecting' | 'signaling_lost'
+export type CallNotice =
+  | 'cannot_connect'
+  | 'slow_to_connect'
+  | 'reconnecting'
+  | 'signaling_lost'
+  | 'video_frozen'
+  | 'media_frozen'
 
 export type ConnectionNotices = {
   /** Media is connecting, or reconnecting after it was up. */
   connecting(options: { again: boolean }): void
   connected(): void
   signaling(isThere: boolean): void
+  /** How the other member's video is, as long as media is connected. */
+  picture(state: PictureState): void
   close(): void
 }
 
 export const CANNOT_CONNECT_MS = 30_000
 /** A socket that reconnects right away isn't worth a notice. */
 const SIGNALING_LOST_MS = 2_000
+
+const PICTURE_NOTICES: Record<PictureState, CallNotice | null> = {
+  moving: null,
+  frozen: 'video_frozen',
+  silent: 'media_frozen',
+}
 
 type Timer = ReturnType<typeof setTimeout>
 
@@ -22,11 +37,12 @@ type Timer = ReturnType<typeof setTimeout>
  */
 export function createConnectionNotices(onNotice: (notice: CallNotice | null) => void): ConnectionNotices {
   let media: CallNotice | null = null
+  let picture: CallNotice | null = null
   let signalingLost = false
   let mediaTimers: Timer[] = []
   let signalingTimer: Timer | undefined
 
-  const show = () => onNotice(media ?? (signalingLost ? 'signaling_lost' : null))
+  const show = () => onNotice(media ?? picture ?? (signalingLost ? 'signaling_lost' : null))
   const setMedia = (notice: CallNotice | null) => {
     media = notice
     show()
@@ -46,6 +62,7 @@ export function createConnectionNotices(onNotice: (notice: CallNotice | null) =>
   return {
     connecting({ again }) {
       stopMedia()
+      picture = null
       setMedia(again ? 'reconnecting' : null)
       if (!again) later(CONNECT_WARNING_MS, 'slow_to_connect')
       later(CANNOT_CONNECT_MS, 'cannot_connect')
@@ -63,6 +80,12 @@ export function createConnectionNotices(onNotice: (notice: CallNotice | null) =>
         }, SIGNALING_LOST_MS)
       if (!isThere || !signalingLost) return
       signalingLost = false
+      show()
+    },
+    picture(state) {
+      const next = PICTURE_NOTICES[state]
+      if (next === picture) return
+      picture = next
       show()
     },
     close() {

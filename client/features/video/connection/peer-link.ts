@@ -2,7 +2,7 @@ import { createListeners } from '#client/lib/realtime/listeners.ts'
 import type { LocalTracks } from '../media/local-snapshot.ts'
 import type { RawDataChannel } from './data-channel.ts'
 import type { LocalCandidate, NegotiationTarget } from './negotiation.ts'
-import type { StatsReport } from './quality.ts'
+import type { StatsReport } from './quality/stats.ts'
 import type { SectionHost } from './screen/screen-sections.ts'
 import { createSenders } from './senders.ts'
 

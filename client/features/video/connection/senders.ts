@@ -20,6 +20,10 @@ const FIRST_SCALE = 2
 const FULL_SIZE_AFTER_MS = 1_500
 /** A face beside a shared screen leaves the bandwidth to the screen. */
 const TILE_SCALE = 3
+/** Enough to learn whether video gets through, without crowding out the sound. */
+const TRIAL = { scaleResolutionDownBy: 4, maxBitrate: 200_000 }
+
+type VideoLimits = { scaleResolutionDownBy: number; maxBitrate?: number }
 
 export function createSenders(connection: RTCPeerConnection, initial: LocalTracks): Senders {
   // One stream for all tracks, so that the other side keeps audio and video in sync.
@@ -32,20 +36,23 @@ export function createSenders(connection: RTCPeerConnection, initial: LocalTrack
   const section = (kind: 'audio' | 'video') =>
     connection.getTransceivers().find(({ receiver }) => receiver.track.kind === kind)
   const put = async (next: LocalTracks) => {
-    const resizes = isGrown && next.isTile !== tracks.isTile
+    const [turnsTrial, turnsTile] = [next.isTrial !== tracks.isTrial, next.isTile !== tracks.isTile]
     tracks = next
-    if (resizes) scale(fullScale()).catch(grow)
+    // After a trial as at first: small, then larger.
+    if (turnsTrial) grow()
+    if (turnsTrial || (isGrown && turnsTile)) limitNow().catch(grow)
     await Promise.all([
       section('audio')?.sender.replaceTrack(next.audio),
       section('video')?.sender.replaceTrack(next.video),
     ])
   }
-  const fullScale = () => (tracks.isTile ? TILE_SCALE : 1)
-  const scale = (factor: number) => scaleDown(section('video')?.sender, factor)
+  const limitNow = () => limitVideo(section('video')?.sender, limitsOf(tracks, isGrown))
   const grow = () => {
+    isGrown = false
+    clearTimeout(growing)
     growing = setTimeout(() => {
       isGrown = true
-      scale(fullScale()).catch(grow)
+      limitNow().catch(grow)
     }, FULL_SIZE_AFTER_MS)
   }
 
@@ -64,7 +71,7 @@ export function createSenders(connection: RTCPeerConnection, initial: LocalTrack
       }
       await put(tracks)
       // Browsers that can't scale down start at full size.
-      await scale(FIRST_SCALE).catch(() => {})
+      await limitNow().catch(() => {})
     },
     put,
     onUp() {
@@ -79,10 +86,19 @@ export function createSenders(connection: RTCPeerConnection, initial: LocalTrack
   }
 }
 
-async function scaleDown(sender: RTCRtpSender | undefined, factor: number): Promise<void> {
+function limitsOf({ isTile, isTrial }: LocalTracks, isGrown: boolean): VideoLimits {
+  if (isTrial) return TRIAL
+  if (!isGrown) return { scaleResolutionDownBy: FIRST_SCALE }
+  return { scaleResolutionDownBy: isTile ? TILE_SCALE : 1 }
+}
+
+async function limitVideo(sender: RTCRtpSender | undefined, limits: VideoLimits): Promise<void> {
   const parameters = sender?.getParameters()
   if (!sender || !parameters?.encodings.length) return
-  for (const encoding of parameters.encodings) encoding.scaleResolutionDownBy = factor
+  for (const encoding of parameters.encodings) {
+    delete encoding.maxBitrate
+    Object.assign(encoding, limits)
+  }
   await sender.setParameters(parameters)
 }
 

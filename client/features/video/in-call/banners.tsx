@@ -1,18 +1,19 @@
-import { MonitorUp } from 'lucide-react'
+import { Headphones, MonitorUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { Spinner } from '#client/ui/spinner.tsx'
 import { LEASE_MS } from '#shared/domain/video.ts'
+import { useCallStore } from '../call/call-context.ts'
 import type { CallSnapshot } from '../call/call-state.ts'
 import { firstNameOf } from '../texts.ts'
 
 type BannersProps = {
-  call: Pick<CallSnapshot, 'notice' | 'remote' | 'local' | 'peer'>
-  onStopScreen: () => void
-  onEnd: () => void
+  call: Pick<CallSnapshot, 'notice' | 'remote' | 'local' | 'peer' | 'soundOnly'>
 }
 
-export function Banners({ call: { notice, remote, local, peer }, onStopScreen, onEnd }: BannersProps) {
+export function Banners({ call }: BannersProps) {
+  const callStore = useCallStore()
+  const { notice, remote, local, peer } = call
   const name = firstNameOf(peer?.name ?? 'The other person')
   return (
     <>
@@ -20,16 +21,20 @@ export function Banners({ call: { notice, remote, local, peer }, onStopScreen, o
         <Banner
           icon={<MonitorUp size={18} aria-hidden="true" className="shrink-0" />}
           action={
-            <Button size="sm" variant="quiet" className="-my-1" onClick={onStopScreen}>
+            <Button
+              size="sm"
+              variant="quiet"
+              className="-my-1"
+              onClick={() => callStore.controller?.stopScreen()}
+            >
               Stop sharing
             </Button>
           }
         >
-          {local.screen.getAudioTracks().length > 0
-            ? "You're sharing your screen and its sound"
-            : "You're sharing your screen"}
+          {screenText(local.screen, name, call)}
         </Banner>
       )}
+      <VideoBanners name={name} call={call} />
       {!remote.here && (
         <Banner busy>
           {name} left or lost connection. Reconnecting for up to {LEASE_MS / 1000} seconds
@@ -43,7 +48,7 @@ export function Banners({ call: { notice, remote, local, peer }, onStopScreen, o
         <Banner
           busy
           action={
-            <Button size="sm" variant="quiet" className="-my-1" onClick={onEnd}>
+            <Button size="sm" variant="quiet" className="-my-1" onClick={callStore.end}>
               End Call
             </Button>
           }
@@ -53,6 +58,49 @@ export function Banners({ call: { notice, remote, local, peer }, onStopScreen, o
       )}
     </>
   )
+}
+
+type VideoBannersProps = BannersProps & { name: string }
+
+/** Why a video is missing or stands still. */
+function VideoBanners({ name, call: { notice, remote, soundOnly } }: VideoBannersProps) {
+  const callStore = useCallStore()
+  return (
+    <>
+      {soundOnly === 'chosen' && (
+        <Banner
+          icon={<Headphones size={18} aria-hidden="true" className="shrink-0" />}
+          action={
+            <Button size="sm" variant="quiet" className="-my-1" onClick={callStore.toggleSoundOnly}>
+              Turn video back on
+            </Button>
+          }
+        >
+          Sound only
+        </Banner>
+      )}
+      {soundOnly === 'connection' && (
+        <Banner busy>
+          The connection is too slow for your video. {name} can still hear you. We'll turn it back on when it
+          works again.
+        </Banner>
+      )}
+      {remote.here && notice === 'video_frozen' && (
+        <Banner busy>{name}'s video is frozen. You can keep talking.</Banner>
+      )}
+      {remote.here && notice === 'media_frozen' && (
+        <Banner busy>Nothing is coming from {name} right now. Hold on a moment.</Banner>
+      )}
+    </>
+  )
+}
+
+function screenText(screen: MediaStream, name: string, { soundOnly, remote }: BannersProps['call']): string {
+  if (remote.soundOnly === 'chosen') return `${name} is on sound only and can't see your screen`
+  if (soundOnly) return `${name} can't see your screen right now`
+  return screen.getAudioTracks().length > 0
+    ? "You're sharing your screen and its sound"
+    : "You're sharing your screen"
 }
 
 type BannerProps = {

@@ -5,7 +5,7 @@ import { IconButton } from '#client/ui/icon-button.tsx'
 import { LogoMark } from '#client/ui/logo.tsx'
 import type { CallSnapshot } from '../call/call-state.ts'
 import type { CallNotice } from '../connection/connection-notices.ts'
-import type { Quality } from '../connection/quality.ts'
+import type { Quality } from '../connection/quality/quality.ts'
 import { clockText, qualityText } from '../texts.ts'
 import { HEADER_ROW } from './layout.ts'
 

@@ -1,6 +1,7 @@
 import {
   EllipsisVertical,
   Flag,
+  Headphones,
   Keyboard,
   MessageSquareText,
   MonitorUp,
@@ -8,6 +9,7 @@ import {
   Phone,
   PictureInPicture2,
   Settings2,
+  Video,
   X,
 } from 'lucide-react'
 import { cx } from '#client/ui/cx.ts'
@@ -71,6 +73,8 @@ export function Controls({ call, chat, video, onDevices, onShortcuts }: Controls
       {hasPeer && (
         <MoreMenu
           onDevices={onDevices}
+          isSoundOnly={call.soundOnly === 'chosen'}
+          onSoundOnly={isUp ? callStore.toggleSoundOnly : undefined}
           onShortcuts={hasHover() ? onShortcuts : undefined}
           onPictureInPicture={pictureInPictureOf(video)}
           onReport={() => callStore.report(lastCall)}
@@ -117,13 +121,16 @@ function pictureInPictureOf(video: HTMLVideoElement | null): (() => void) | unde
 
 type MoreMenuProps = {
   onDevices: () => void
+  isSoundOnly: boolean
+  onSoundOnly: (() => void) | undefined
   onShortcuts: (() => void) | undefined
   /** Absent if the browser can't or there is no image yet. */
   onPictureInPicture: (() => void) | undefined
   onReport: () => void
 }
 
-function MoreMenu({ onDevices, onShortcuts, onPictureInPicture, onReport }: MoreMenuProps) {
+function MoreMenu(props: MoreMenuProps) {
+  const { onDevices, isSoundOnly, onSoundOnly, onShortcuts, onPictureInPicture, onReport } = props
   return (
     <Menu
       label="More"
@@ -140,6 +147,7 @@ function MoreMenu({ onDevices, onShortcuts, onPictureInPicture, onReport }: More
       <MenuItem icon={<Settings2 size={18} aria-hidden="true" />} onSelect={onDevices}>
         Devices
       </MenuItem>
+      {onSoundOnly && <SoundOnlyItem isOn={isSoundOnly} onSelect={onSoundOnly} />}
       {onPictureInPicture && (
         <MenuItem icon={<PictureInPicture2 size={18} aria-hidden="true" />} onSelect={onPictureInPicture}>
           Picture in picture
@@ -155,6 +163,15 @@ function MoreMenu({ onDevices, onShortcuts, onPictureInPicture, onReport }: More
         Report or block
       </MenuItem>
     </Menu>
+  )
+}
+
+function SoundOnlyItem({ isOn, onSelect }: { isOn: boolean; onSelect: () => void }) {
+  const Icon = isOn ? Video : Headphones
+  return (
+    <MenuItem icon={<Icon size={18} aria-hidden="true" />} onSelect={onSelect}>
+      {isOn ? 'Turn video back on' : 'Sound only (saves data)'}
+    </MenuItem>
   )
 }
 

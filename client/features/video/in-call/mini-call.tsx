@@ -3,16 +3,16 @@ import { useNow } from '#client/lib/clock/use-now.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import { Portrait } from '#client/ui/portrait.tsx'
 import { ThemeScope } from '#client/ui/theme-scope.tsx'
-import { type CallSnapshot, mainVideo } from '../call/call-state.ts'
+import { type CallSnapshot, mainVideo, seenRemote } from '../call/call-state.ts'
 import { VideoView } from '../media/video-view.tsx'
 import { clockText } from '../texts.ts'
 
 type MiniCallProps = { call: CallSnapshot; onReturn: () => void; onEnd: () => void }
 
 export function MiniCall({ call, onReturn, onEnd }: MiniCallProps) {
-  const { peer, remote, connectedAt } = call
+  const { peer, remote, connectedAt, quality } = call
   const name = peer?.name ?? 'Finding someone'
-  const video = connectedAt === null ? null : mainVideo(remote)
+  const video = connectedAt === null ? null : mainVideo(seenRemote(call))
   return (
     <section
       aria-label={`Call: ${name}`}
@@ -26,7 +26,12 @@ export function MiniCall({ call, onReturn, onEnd }: MiniCallProps) {
           className="relative block aspect-video w-full bg-picture -outline-offset-4"
         >
           {video ? (
-            <VideoView stream={video} label={`${name}'s video`} fit={remote.screen ? 'contain' : 'cover'} />
+            <VideoView
+              stream={video}
+              label={`${name}'s video`}
+              isArriving={(quality?.framesPerSecond ?? 0) > 0}
+              fit={remote.screen ? 'contain' : 'cover'}
+            />
           ) : (
             <Portrait name={peer?.name ?? '…'} src={peer?.profileImageUrl ?? null} />
           )}

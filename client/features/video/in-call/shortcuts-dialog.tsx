@@ -4,6 +4,7 @@ const SHORTCUTS = [
   { keys: ['M'], does: 'Microphone on or off' },
   { keys: ['V'], does: 'Camera on or off' },
   { keys: ['←', '→', '↑', '↓'], does: 'Move your video, when it has the focus' },
+  { keys: ['S'], does: 'Sound only, or video again' },
   { keys: ['Enter'], does: 'Send the message you wrote' },
   { keys: ['Shift', 'Enter'], does: 'New line in a message' },
   { keys: ['Esc'], does: 'Close messages or a menu' },

@@ -23,6 +23,8 @@ export type LocalTracks = {
   video: MediaStreamTrack | null
   /** The video is shown small, beside a shared screen. */
   isTile?: boolean
+  /** The video is sent small, to find out whether the connection carries it. */
+  isTrial?: boolean
 }
 
 /** A shared screen; its sound where the browser and the member allow it. */

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { cx } from '#client/ui/cx.ts'
 
+const CHECK_EVERY_MS = 1_000
+const EMPTY_CHECKS = 3
+
 type VideoViewProps = {
   stream: MediaStream | null
   label: string
@@ -8,6 +11,8 @@ type VideoViewProps = {
   mirrored?: boolean
   /** `contain` shows a shared screen in full; a camera's video may be cropped. */
   fit?: 'cover' | 'contain'
+  /** Whether frames of the stream are decoded: they must then be on screen. */
+  isArriving?: boolean
   /** Called when the stream's first frame is on screen. */
   onPicture?: () => void
   onElement?: (element: HTMLVideoElement | null) => void
@@ -16,7 +21,8 @@ type VideoViewProps = {
 
 /** Video without sound; audio has its own element. */
 export function VideoView(props: VideoViewProps) {
-  const { stream, label, mirrored = false, fit = 'cover', onPicture, onElement, className } = props
+  const { stream, label, mirrored = false, fit = 'cover', isArriving = false } = props
+  const { onPicture, onElement, className } = props
   const video = useRef<HTMLVideoElement>(null)
 
   useEffect(() => {
@@ -31,6 +37,10 @@ export function VideoView(props: VideoViewProps) {
       element.load()
     }
   }, [stream])
+  useEffect(
+    () => (isArriving && stream && video.current ? keepShowing(video.current, stream) : undefined),
+    [isArriving, stream],
+  )
   useEffect(() => {
     onElement?.(video.current)
     return () => onElement?.(null)
@@ -53,4 +63,28 @@ export function VideoView(props: VideoViewProps) {
       )}
     />
   )
+}
+
+/**
+ * Attaches the stream again if the element stays empty, until the returned function is called. Call it while frames are
+ * decoded: they are lost between the decoder and the element, as after the browser's media process restarted.
+ */
+function keepShowing(element: HTMLVideoElement, stream: MediaStream): () => void {
+  let empty = 0
+  const check = () => {
+    const isWatched = document.visibilityState === 'visible' && document.pictureInPictureElement !== element
+    empty = isWatched && isEmpty(element) ? empty + 1 : 0
+    if (empty < EMPTY_CHECKS) return
+    empty = 0
+    element.srcObject = null
+    element.srcObject = stream
+    // Rejected if it is gone or the browser wants a press first; checked again.
+    element.play().catch(() => {})
+  }
+  const timer = setInterval(check, CHECK_EVERY_MS)
+  return () => clearInterval(timer)
+}
+
+function isEmpty({ srcObject, videoWidth, readyState, paused }: HTMLVideoElement): boolean {
+  return !srcObject || videoWidth === 0 || readyState < HTMLMediaElement.HAVE_CURRENT_DATA || paused
 }

@@ -1,7 +1,8 @@
 import { cx } from '#client/ui/cx.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { useCallStore } from '../../call/call-context.ts'
-import type { CallSnapshot } from '../../call/call-state.ts'
+import { type CallSnapshot, seenRemote } from '../../call/call-state.ts'
+import type { CallNotice } from '../../connection/connection-notices.ts'
 import { usePreference } from '../../preferences.ts'
 import { notifyNotLoaded, useChunk } from '../../use-chunk.ts'
 import { Banners } from '../banners.tsx'
@@ -29,7 +30,8 @@ type CallTileProps = {
 
 export function CallTile({ me, call, onVideo }: CallTileProps) {
   const callStore = useCallStore()
-  const { phase, peer, local, remote, notice } = call
+  const { phase, peer, local, notice } = call
+  const remote = seenRemote(call)
   const isUp = phase === 'connected' && peer !== null
   const showsSelf = isUp || phase === 'ringing' || phase === 'connecting'
   const corner = usePreference(cornerPreference)
@@ -39,16 +41,15 @@ export function CallTile({ me, call, onVideo }: CallTileProps) {
   const shown = {
     remote,
     corner,
-    isDown: notice === 'reconnecting' || notice === 'cannot_connect',
-    banners: (
-      <Banners call={call} onStopScreen={() => callStore.controller?.stopScreen()} onEnd={callStore.end} />
-    ),
+    isDown: isDown(notice),
+    banners: <Banners call={call} />,
     onPicture: callStore.remoteTileShown,
     onVideo,
   }
   const self = {
     me,
     local,
+    note: selfNote(call),
     handle: isUp && move && <move.MoveHandle corner={corner} onMove={cornerPreference.write} />,
   }
   if (isUp && remote.shared && stage) {
@@ -66,7 +67,7 @@ export function CallTile({ me, call, onVideo }: CallTileProps) {
   return (
     <div className={TILE} data-corners="">
       {isUp ? (
-        <RemoteTile {...shown} peer={peer} sharedField={call.session?.sharedField ?? null} />
+        <RemoteTile {...shown} {...faceOf(call)} peer={peer} />
       ) : (
         <BeforeCall me={me} call={call} onEnd={callStore.end} />
       )}
@@ -83,4 +84,24 @@ export function CallTile({ me, call, onVideo }: CallTileProps) {
       )}
     </div>
   )
+}
+
+function isDown(notice: CallNotice | null): boolean {
+  return notice === 'reconnecting' || notice === 'cannot_connect'
+}
+
+/** How the other member's tile shows them while no screen is shared. */
+function faceOf({ notice, quality, soundOnly, session }: CallSnapshot) {
+  return {
+    isDown: isDown(notice) || notice === 'video_frozen' || notice === 'media_frozen',
+    isArriving: (quality?.framesPerSecond ?? 0) > 0,
+    isSoundOnly: soundOnly === 'chosen',
+    sharedField: session?.sharedField ?? null,
+  }
+}
+
+/** Why the other member doesn't see this one's video. */
+function selfNote({ soundOnly, remote }: CallSnapshot): string | null {
+  if (soundOnly === 'chosen' || remote.soundOnly === 'chosen') return 'sound only'
+  return soundOnly && 'video paused'
 }

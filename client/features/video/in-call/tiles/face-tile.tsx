@@ -14,11 +14,13 @@ type FaceTileProps = {
   mirrored?: boolean
   microphone: boolean
   camera: boolean
+  /** What else to say about a camera that is on. */
+  note?: string | null
 }
 
 /** A participant's camera in a small tile, or their portrait. */
 export function FaceTile(props: FaceTileProps) {
-  const { person, name, stream, label, mirrored = false, microphone, camera } = props
+  const { person, name, stream, label, mirrored = false, microphone, camera, note } = props
   return (
     <SmallTile
       caption={
@@ -27,6 +29,7 @@ export function FaceTile(props: FaceTileProps) {
           {!microphone && <MicOff size={14} aria-hidden="true" className="shrink-0" />}
           {!microphone && <span className="sr-only">, microphone off</span>}
           {!camera && <span className="shrink-0 font-normal max-sm:sr-only">camera off</span>}
+          {camera && note && <span className="truncate font-normal">{note}</span>}
         </>
       }
     >

@@ -7,7 +7,7 @@ import { mainVideo, type RemoteSnapshot } from '../../call/call-state.ts'
 import { VideoView } from '../../media/video-view.tsx'
 import { roleText } from '../../member-card.ts'
 import { CallSeals } from '../../seals.tsx'
-import { firstNameOf, sharedFieldText } from '../../texts.ts'
+import { firstNameOf, sharedFieldText, unseenText } from '../../texts.ts'
 import type { Corner } from './corner.ts'
 
 const COMING_AFTER_MS = 400
@@ -17,8 +17,12 @@ type RemoteTileProps = {
   /** The field both work in. */
   sharedField: string | null
   remote: RemoteSnapshot
-  /** Audio and video have stopped for the moment. */
+  /** Audio and video, or video alone, have stopped for the moment. */
   isDown: boolean
+  /** Frames of the video are decoded. */
+  isArriving: boolean
+  /** This member chose to get no video. */
+  isSoundOnly: boolean
   banners: ReactNode
   /** Where the member's own tile is, which nothing may be under. */
   corner: Corner
@@ -26,16 +30,9 @@ type RemoteTileProps = {
   onVideo: (element: HTMLVideoElement | null) => void
 }
 
-export function RemoteTile({
-  peer,
-  sharedField,
-  remote,
-  isDown,
-  banners,
-  corner,
-  onPicture,
-  onVideo,
-}: RemoteTileProps) {
+export function RemoteTile(props: RemoteTileProps) {
+  const { peer, sharedField, remote, isDown, isArriving, isSoundOnly } = props
+  const { banners, corner, onPicture, onVideo } = props
   const [shown, setShown] = useState<MediaStream | null>(null)
   const { screen, microphone } = remote
   const video = mainVideo(remote)
@@ -48,13 +45,14 @@ export function RemoteTile({
   return (
     <>
       <div className="absolute inset-0 -z-10">
-        {!video && <Unseen peer={peer} text={`${firstNameOf(peer.name)}'s camera is off`} />}
+        {!video && <Unseen peer={peer} text={unseenText(firstNameOf(peer.name), remote, isSoundOnly)} />}
         {video && !isSeen && <Coming peer={peer} />}
         {video && (
           <VideoView
             stream={video}
             label={screen ? `${peer.name}'s screen` : `${peer.name}'s camera`}
             fit={screen ? 'contain' : 'cover'}
+            isArriving={isArriving}
             onPicture={onShown}
             onElement={onVideo}
             className={cx(
@@ -149,7 +147,9 @@ function Unseen({ peer, text }: UnseenProps) {
       <div className="size-[clamp(8rem,34vh,15rem)] overflow-hidden rounded-full ring-4 ring-white/20">
         <Portrait name={peer.name} src={peer.profileImageUrl} />
       </div>
-      <p className="rounded-full bg-glass px-3 py-1 text-sm font-medium text-on-glass">{text}</p>
+      <p className="mx-4 rounded-l bg-glass px-3 py-1 text-center text-sm font-medium text-balance text-on-glass">
+        {text}
+      </p>
     </div>
   )
 }

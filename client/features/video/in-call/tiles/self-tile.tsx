@@ -8,13 +8,15 @@ import { FaceTile, SmallTile } from './face-tile.tsx'
 type SelfTileProps = {
   me: MemberCard
   local: LocalSnapshot
+  /** Why the other participant sees none of it now. */
+  note: string | null
   className: string
   /** Moves the tile. */
   handle?: ReactNode
 }
 
 /** What the other participant sees: the member's camera, mirrored, and the screen they share, as it is. */
-export function SelfTile({ me, local, className, handle }: SelfTileProps) {
+export function SelfTile({ me, local, note, className, handle }: SelfTileProps) {
   const { screen, stream, camera, isCameraHeld, microphone } = local
   return (
     <div data-self="" className={cx('flex gap-2', className)}>
@@ -31,6 +33,7 @@ export function SelfTile({ me, local, className, handle }: SelfTileProps) {
         mirrored
         microphone={microphone === 'on'}
         camera={camera === 'on' && !isCameraHeld}
+        note={note}
       />
       {handle}
     </div>

@@ -1,0 +1,139 @@
+import type { ExpectedPicture } from './picture.ts'
+import { numberOf, roundTripMs, type Stat, type StatsReport, selectedPair, statsOf, sumOf } from './stats.ts'
+
+export type Quality = {
+  level: 'good' | 'fair' | 'poor'
+  roundTripMs: number | null
+  lossPercent: number
+  /** How unevenly the sound arrives. */
+  jitterMs: number
+  /** How long sound waits in the browser before it is played, which grows as it arrives unevenly. */
+  bufferMs: number
+  /** How much of the time the camera's video stood still. */
+  frozenPercent: number
+  width: number | null
+  height: number | null
+  framesPerSecond: number | null
+  /** Whether media goes through a TURN server. */
+  relayed: boolean
+}
+
+/** What was counted until a reading, to measure from there on. Seconds, as in the statistics. */
+export type Counts = {
+  at: number
+  received: number
+  lost: number
+  buffered: number
+  played: number
+  frozen: number
+}
+
+export const NO_COUNTS: Counts = { at: 0, received: 0, lost: 0, buffered: 0, played: 0, frozen: 0 }
+
+type Measures = Pick<Quality, 'lossPercent' | 'jitterMs' | 'bufferMs' | 'frozenPercent'> & {
+  roundTripMs: number
+}
+
+const POOR: Measures = {
+  roundTripMs: 600,
+  lossPercent: 8,
+  jitterMs: 150,
+  bufferMs: 1_000,
+  frozenPercent: 30,
+}
+const FAIR: Measures = {
+  roundTripMs: 300,
+  lossPercent: 2.5,
+  jitterMs: 50,
+  bufferMs: 400,
+  frozenPercent: 10,
+}
+
+type ReadingOptions = {
+  /** What the previous reading counted. */
+  before: Counts
+  /** Milliseconds. */
+  now: number
+  expected: ExpectedPicture
+}
+
+/** Reads getStats(). */
+export function readQuality(
+  report: StatsReport,
+  { before, now, expected }: ReadingOptions,
+): { quality: Quality; counts: Counts } {
+  const inbound = statsOf(report, 'inbound-rtp')
+  const picture = inbound.find(({ kind }) => kind === 'video')
+  const sound = inbound.filter(({ kind }) => kind === 'audio')
+  const counts = {
+    at: now,
+    received: sumOf(inbound, 'packetsReceived'),
+    lost: sumOf(inbound, 'packetsLost'),
+    buffered: sumOf(sound, 'jitterBufferDelay'),
+    played: sumOf(sound, 'jitterBufferEmittedCount'),
+    frozen: numberOf(picture, 'totalFreezesDuration') ?? 0,
+  }
+  const pair = selectedPair(report)
+  const measures = {
+    roundTripMs: roundTripMs(pair),
+    lossPercent: lossBetween(before, counts),
+    jitterMs: Math.round(sumOf(sound, 'jitter') * 1_000),
+    bufferMs: bufferBetween(before, counts),
+    // A shared screen may stand still.
+    frozenPercent: expected === 'camera' ? frozenBetween(before, counts) : 0,
+  }
+  const quality = {
+    level: levelOf({ ...measures, roundTripMs: measures.roundTripMs ?? 0 }),
+    ...measures,
+    // What came last stays in the statistics.
+    width: expected && numberOf(picture, 'frameWidth'),
+    height: expected && numberOf(picture, 'frameHeight'),
+    framesPerSecond: expected && numberOf(picture, 'framesPerSecond'),
+    relayed: isRelayed(report, pair),
+  }
+  return { quality, counts }
+}
+
+export function hasMedia(report: StatsReport): boolean {
+  return statsOf(report, 'inbound-rtp').some(
+    (stat) => (numberOf(stat, stat.kind === 'video' ? 'framesDecoded' : 'packetsReceived') ?? 0) > 0,
+  )
+}
+
+function levelOf(measures: Measures): Quality['level'] {
+  if (exceeds(measures, POOR)) return 'poor'
+  return exceeds(measures, FAIR) ? 'fair' : 'good'
+}
+
+function exceeds(measures: Measures, limits: Measures): boolean {
+  return (
+    measures.roundTripMs > limits.roundTripMs ||
+    measures.lossPercent > limits.lossPercent ||
+    measures.jitterMs > limits.jitterMs ||
+    measures.bufferMs > limits.bufferMs ||
+    measures.frozenPercent > limits.frozenPercent
+  )
+}
+
+function lossBetween(before: Counts, now: Counts): number {
+  // A count may fall: late packets are subtracted from the lost ones, and a restarted stream counts from zero.
+  const lost = Math.max(0, now.lost - before.lost)
+  const received = Math.max(0, now.received - before.received)
+  return lost === 0 ? 0 : Math.round((lost / (lost + received)) * 1_000) / 10
+}
+
+function bufferBetween(before: Counts, now: Counts): number {
+  const [seconds, played] = [now.buffered - before.buffered, now.played - before.played]
+  return seconds > 0 && played > 0 ? Math.round((seconds / played) * 1_000) : 0
+}
+
+function frozenBetween(before: Counts, now: Counts): number {
+  const [seconds, passed] = [now.frozen - before.frozen, (now.at - before.at) / 1_000]
+  // Before the first reading, the time that passed isn't known.
+  return before.at > 0 && seconds > 0 && passed > 0 ? Math.min(100, Math.round((seconds / passed) * 100)) : 0
+}
+
+function isRelayed(report: StatsReport, pair: Stat): boolean {
+  const ends = [pair.localCandidateId, pair.remoteCandidateId]
+  return [...report.values()].some(({ id, candidateType }) => ends.includes(id) && candidateType === 'relay')
+}

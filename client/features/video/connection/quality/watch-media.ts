@@ -1,0 +1,69 @@
+import { type ExpectedPicture, NO_PICTURE, type PictureState, readPicture, watchPicture } from './picture.ts'
+import { hasMedia, NO_COUNTS, type Quality, readQuality } from './quality.ts'
+import { readSending, type SendingReading } from './sound-fallback.ts'
+import type { StatsReport } from './stats.ts'
+
+export type MediaEvents = {
+  onFirstMedia: () => void
+  onQuality: (quality: Quality) => void
+  /** What the other side should be showing now. */
+  expectedPicture: () => ExpectedPicture
+  onPicture: (state: PictureState) => void
+  onSending: (reading: SendingReading) => void
+}
+
+type MediaWatchOptions = MediaEvents & {
+  stats: () => Promise<StatsReport>
+  /** The track with the other member's video. */
+  pictureTrack: () => MediaStreamTrack | null
+}
+
+const FIRST_MEDIA_EVERY_MS = 200
+const EVERY_MS = 1_000
+const QUALITY_EVERY_MS = 2_000
+
+/** Once connected, reports the first media, then every second how media gets through. */
+export function watchMedia({ stats, onFirstMedia, ...events }: MediaWatchOptions): () => void {
+  const read = createReader(events)
+  let stopped = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let arrived = false
+  let nextAt = 0
+
+  const poll = async () => {
+    const report = await stats().catch(() => null)
+    if (stopped) return
+    if (report && !arrived && hasMedia(report)) {
+      arrived = true
+      onFirstMedia()
+    }
+    if (report && Date.now() >= nextAt) {
+      nextAt = Date.now() + EVERY_MS / 2
+      read(report)
+    }
+    timer = setTimeout(poll, arrived ? EVERY_MS : FIRST_MEDIA_EVERY_MS)
+  }
+  void poll()
+  return () => {
+    stopped = true
+    clearTimeout(timer)
+  }
+}
+
+type ReaderOptions = Omit<MediaWatchOptions, 'onFirstMedia' | 'stats'>
+
+function createReader({ onQuality, pictureTrack, expectedPicture, onPicture, onSending }: ReaderOptions) {
+  let counts = NO_COUNTS
+  let picture = NO_PICTURE
+  return (report: StatsReport) => {
+    const now = Date.now()
+    const expected = expectedPicture()
+    picture = watchPicture(picture, readPicture(report, pictureTrack()?.id ?? null), expected, now)
+    onPicture(picture.state)
+    onSending(readSending(report))
+    if (now - counts.at < QUALITY_EVERY_MS) return
+    const reading = readQuality(report, { before: counts, now, expected })
+    counts = reading.counts
+    onQuality(reading.quality)
+  }
+}
