@@ -4,7 +4,6 @@ import { api } from '#client/lib/api.ts'
 import { timeZoneName } from '#client/lib/clock/time-zone.ts'
 import { useNow } from '#client/lib/clock/use-now.ts'
 import { paths, withNext } from '#client/lib/paths.ts'
-import { slotTime } from '#client/lib/time-text.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { TextareaField } from '#client/ui/form/fields.tsx'
@@ -13,10 +12,10 @@ import { useContractForm } from '#client/ui/form/use-contract-form.ts'
 import { Notice } from '#client/ui/notice.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { officeHours } from '#shared/contracts/office-hours.ts'
-import { BOOKING_NOTE_MAX_LENGTH, REMINDED_BEFORE_MINUTES } from '#shared/domain/scheduling/office-hours.ts'
+import { BOOKING_NOTE_MAX_LENGTH } from '#shared/domain/scheduling/office-hours.ts'
 import type { ChosenSlot } from './hosts-card.tsx'
 import { refreshOfficeHours } from './queries.ts'
-import { type CallBalance, costText, slotRange } from './texts.ts'
+import { bookedText, type CallBalance, costText, slotRange } from './texts.ts'
 
 const TICK_MS = 60_000
 
@@ -36,8 +35,7 @@ export function BookDialog({ host, slot, balance, onClose }: BookDialogProps) {
         // If it was refused, the list was out of date.
         void refreshOfficeHours(client)
       }
-      const when = slotTime(slot.startsAt, new Date())
-      const description = `With ${host.name}, ${when}. We'll remind you ${REMINDED_BEFORE_MINUTES} minutes before.`
+      const description = bookedText(host.name, slot.startsAt)
       toast({ title: 'Booked', description })
       onClose()
     },

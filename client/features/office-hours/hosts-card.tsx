@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { CalendarClock, Search } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
@@ -58,6 +58,8 @@ export function HostsCard({ onChoose }: { onChoose: (chosen: ChosenSlot) => void
 function Filters({ filters }: { filters: SlotFilters }) {
   const [, navigate] = useLocation()
   const [typed, setTyped] = useState(filters.q)
+  // The address changed by other means: Back, or all slots again.
+  useEffect(() => setTyped(filters.q), [filters.q])
   const apply = (next: SlotFilters) => navigate(slotsPath(next), { replace: true })
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,4 +1,4 @@
-import { dayAhead, timeOfDay } from '#client/lib/time-text.ts'
+import { dayAhead, slotTime, timeOfDay } from '#client/lib/time-text.ts'
 import type { OfficeHourBooking, OfficeHourSlot } from '#shared/contracts/office-hours.ts'
 import {
   type BookingOutcome,
@@ -70,4 +70,12 @@ export function costText({ isPremium, skipsRemaining }: CallBalance): string {
   const left =
     skipsRemaining === 1 ? 'the free call you have left' : `one of your ${skipsRemaining} free calls`
   return `It's a regular video call. If you connect, it uses ${left}. If either of you doesn't show up, it costs nothing.`
+}
+
+/** Said once it is booked. */
+export function bookedText(name: string, startsAt: string): string {
+  const when = `With ${name}, ${slotTime(startsAt, new Date())}.`
+  return stageOf(startsAt, Date.now()) === 'ahead'
+    ? `${when} We'll remind you ${REMINDED_BEFORE_MINUTES} minutes before.`
+    : `${when} Stay on this page to join.`
 }
