@@ -49,7 +49,12 @@ export function HostRow({ host, slots, onChoose }: HostRowProps) {
           </section>
         ))}
         {bookable.length > shown.length && (
-          <Button size="sm" variant="ghost" className="justify-self-start" onClick={() => setShowsAll(true)}>
+          <Button
+            size="sm"
+            variant="ghost"
+            className="-ml-3 justify-self-start"
+            onClick={() => setShowsAll(true)}
+          >
             Show {bookable.length - shown.length} more
             <span className="sr-only"> times of {host.name}</span>
           </Button>

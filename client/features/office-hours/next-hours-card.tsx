@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { useNow } from '#client/lib/clock/use-now.ts'
 import { paths } from '#client/lib/paths.ts'
-import { slotTime } from '#client/lib/time-text.ts'
+import { dayAhead, slotTime, timeOfDay } from '#client/lib/time-text.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { LoadFailure } from '#client/ui/load-failure.tsx'
@@ -24,7 +24,8 @@ export function NextHoursCard({ onJoin }: { onJoin: (person: MemberCard) => void
   const next = useQuery(nextHostsQuery)
   const now = useNow(TICK_MS)
   const bookings = (own.data?.ahead ?? []).filter(({ startsAt }) => stageOf(startsAt, now) !== 'over')
-  const hosts = next.data?.items ?? []
+  const booked = new Set(bookings.map(({ member }) => member.id))
+  const hosts = (next.data?.items ?? []).filter(({ host }) => !booked.has(host.id))
   const isEmpty = own.data && next.data && bookings.length === 0 && hosts.length === 0
   const retry = () => void Promise.all([own.refetch(), next.refetch()])
   return (
@@ -71,7 +72,6 @@ type BookedRowProps = { booking: OfficeHourBooking; now: number; onJoin: (person
 
 function BookedRow({ booking: { member, startsAt }, now, onJoin }: BookedRowProps) {
   const stage = stageOf(startsAt, now)
-  const when = stage === 'soon' ? startsIn(startsAt, now) : slotTime(startsAt, new Date(now))
   return (
     <CompactPersonRow person={member} seal={<MemberSeal badges={member.badges} />}>
       {stage === 'open' ? (
@@ -81,8 +81,8 @@ function BookedRow({ booking: { member, startsAt }, now, onJoin }: BookedRowProp
       ) : (
         <p className="shrink-0 text-right text-sm">
           <span className="block font-semibold">Booked</span>
-          <time dateTime={startsAt} className="text-muted">
-            {when}
+          <time dateTime={startsAt} className="text-muted tabular-nums">
+            {stage === 'soon' ? startsIn(startsAt, now) : slotTime(startsAt, new Date(now))}
           </time>
         </p>
       )}
@@ -92,14 +92,18 @@ function BookedRow({ booking: { member, startsAt }, now, onJoin }: BookedRowProp
 
 function OpenRow({ host, slots: [slot], now }: HostWithSlots & { now: number }) {
   if (!slot) return null
-  const when = slotTime(slot.startsAt, new Date(now))
+  const { startsAt } = slot
+  const label = `See times of ${host.name}, next ${slotTime(startsAt, new Date(now))}`
   return (
     <CompactPersonRow person={host} seal={<MemberSeal badges={host.badges} />}>
-      <Button asChild size="sm" variant="quiet" className="tabular-nums">
-        <Link href={paths.officeHours} aria-label={`See times of ${host.name}, next ${when}`}>
-          {when}
-        </Link>
-      </Button>
+      <Link
+        href={paths.officeHours}
+        aria-label={label}
+        className="touch-target shrink-0 rounded-s text-right text-sm tabular-nums hover:underline"
+      >
+        <span className="block font-semibold text-action">{timeOfDay(startsAt)}</span>
+        <span className="text-muted">{dayAhead(startsAt, new Date(now))}</span>
+      </Link>
     </CompactPersonRow>
   )
 }
