@@ -1,4 +1,5 @@
 import { MessagesSquare } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useUser } from '#client/lib/session.ts'
 import { cx } from '#client/ui/cx.ts'
 import { EmptyState } from '#client/ui/empty-state.tsx'
@@ -9,10 +10,12 @@ import { Thread } from './thread.tsx'
 type MessagesScreenProps = {
   params: Readonly<Record<string, string>>
   onCall: (person: MemberCard) => void
+  /** The connection with a member, and the way to ask for one. */
+  connect: (memberId: string) => ReactNode
 }
 
 /** The list of conversations and one thread: side by side, or one after the other on a phone. */
-export function MessagesScreen({ params: { memberId }, onCall }: MessagesScreenProps) {
+export function MessagesScreen({ params: { memberId }, onCall, connect }: MessagesScreenProps) {
   const user = useUser()
   if (!user) return null
   return (
@@ -33,7 +36,7 @@ export function MessagesScreen({ params: { memberId }, onCall }: MessagesScreenP
         )}
       >
         {memberId ? (
-          <Thread key={memberId} ownId={user.id} memberId={memberId} onCall={onCall} />
+          <Thread key={memberId} ownId={user.id} memberId={memberId} onCall={onCall} connect={connect} />
         ) : (
           <EmptyState
             icon={<MessagesSquare size={26} aria-hidden="true" />}

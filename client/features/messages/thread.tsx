@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft, UserRoundX } from 'lucide-react'
-import { useEffect, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
 import { ApiError, api } from '#client/lib/api.ts'
 import { paths } from '#client/lib/paths.ts'
@@ -20,10 +20,16 @@ import { startOutbox } from './start-outbox.ts'
 import { refreshLists } from './thread-cache.ts'
 import { ThreadMessages } from './thread-messages.tsx'
 
-type ThreadProps = { ownId: string; memberId: string; onCall: (person: MemberCard) => void }
+type ThreadProps = {
+  ownId: string
+  memberId: string
+  onCall: (person: MemberCard) => void
+  /** The connection with a member, and the way to ask for one. */
+  connect: (memberId: string) => ReactNode
+}
 const NOTHING_OUT = [] as const
 
-export function Thread({ ownId, memberId, onCall }: ThreadProps) {
+export function Thread({ ownId, memberId, onCall, connect }: ThreadProps) {
   const query = useInfiniteQuery(threadQuery(memberId))
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query
   const out = useSyncExternalStore(outbox.subscribe, outbox.get, () => NOTHING_OUT)
@@ -54,16 +60,25 @@ export function Thread({ ownId, memberId, onCall }: ThreadProps) {
         <ThreadSkeleton />
       )}
       {latest && !latest.canSend ? (
-        <p className="border-t border-line p-4 text-center text-sm text-muted">
-          You can message each other once you're connected.{' '}
-          <Link href={paths.member(memberId)} className="font-semibold text-action-ink underline">
-            Open the profile
-          </Link>
-        </p>
+        <NotConnected memberId={memberId}>{connect(memberId)}</NotConnected>
       ) : (
         <Composer ownId={ownId} memberId={memberId} name={latest?.member.name ?? null} />
       )}
     </>
+  )
+}
+
+function NotConnected({ memberId, children }: { memberId: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col items-center gap-3 border-t border-line p-4 text-center">
+      <p className="text-sm text-muted">You can message each other once you're connected.</p>
+      <div className="flex flex-wrap items-center justify-center gap-2">
+        {children}
+        <Button asChild variant="ghost">
+          <Link href={paths.member(memberId)}>Open the profile</Link>
+        </Button>
+      </div>
+    </div>
   )
 }
 
