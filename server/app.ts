@@ -28,6 +28,7 @@ import { pwaFeature } from './features/pwa/routes.ts'
 import { resumeCardsFeature } from './features/resume-cards/routes.ts'
 import { resumesFeature } from './features/resumes/routes.ts'
 import { searchFeature } from './features/search/feature.ts'
+import { siteFeature } from './features/site/routes.ts'
 import { staffFeature } from './features/staff/routes.ts'
 import { supportFeature } from './features/support/routes.ts'
 import { uploadsFeature } from './features/uploads/routes.ts'
@@ -53,6 +54,7 @@ import { createMemberGate } from './platform/limits/member-gate.ts'
 import { addHealth } from './platform/monitoring/health.ts'
 import { measureRequests } from './platform/monitoring/metrics.ts'
 import { addClientFiles, addPages, type Pages } from './platform/pages/pages.ts'
+import { addPictures } from './platform/pictures/pictures.ts'
 import { endRefusedUpgrades, registerGateway } from './platform/realtime/gateway.ts'
 import { addSessions, readSignIn } from './platform/sessions/sessions.ts'
 import { addVisitorHeaders } from './platform/visitors/serve-visitors.ts'
@@ -81,6 +83,8 @@ export async function createApp(
   keepLinksUnmentioned(app)
   addHealth(app, deps)
   portraitRoutes(app)
+  addPictures(app, deps)
+  siteFeature(app, deps)
   const billing = await billingFeature(app, deps)
   if (pages) await addClientFiles(app, pages)
 

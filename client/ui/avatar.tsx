@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { initials } from '#shared/domain/account/names.ts'
 import { cx } from './cx.ts'
 
 export type AvatarSize = 'sm' | 'md' | 'lg' | 'xl'
@@ -53,12 +54,4 @@ export function Avatar({ name, src, size = 'md', labelled = false, className }: 
       )}
     </span>
   )
-}
-
-/** First letters of the first and last word: 'Maya Reyes' gives 'MR', an empty name '?'. */
-export function initials(name: string): string {
-  const words = name.trim().split(/\s+/).filter(Boolean)
-  const chosen = words.length > 1 ? [words[0], words[words.length - 1]] : words
-  const letters = chosen.map((word) => [...(word ?? '')][0] ?? '').join('')
-  return letters.toLocaleUpperCase('en') || '?'
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { initials } from './avatar.tsx'
+import { initials } from '#shared/domain/account/names.ts'
 import { cx } from './cx.ts'
 
 type PortraitProps = { name: string; src: string | null; className?: string | undefined }

@@ -8,6 +8,7 @@ import { createFitPool } from './fit/fit-pool.ts'
 import { createFitOrders, type FitOrders } from './fit/order.ts'
 import { recommendJobs } from './fit/recommend.ts'
 import { listOwnJobs, searchJobs } from './lists.ts'
+import { jobPictureRoute } from './picture.ts'
 import { closeJob, editJob, postJob, readJob, renewJob } from './service.ts'
 import { jobsForVisitors } from './visitors.ts'
 
@@ -24,6 +25,7 @@ export function jobsFeature(app: FastifyInstance, visitors: FastifyInstance, dep
   handleSearchFill(deps)
   app.addHook('onReady', () => fillJobSearchSoon(deps))
   readingRoutes(app, deps, fit)
+  jobPictureRoute(app, deps)
   postingRoutes(app, deps)
 }
 

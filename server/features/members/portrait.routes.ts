@@ -6,14 +6,25 @@ const ADDRESS = /^\/portraits\/(feminine|masculine)\/([a-z0-9-]{1,40})\.svg$/
 /** `/portraits/<look>/<name>.svg`: generated pictures of demo members, stable per name. */
 export function portraitRoutes(app: FastifyInstance): void {
   app.get('/portraits/*', { schema: { hide: true } }, (request, reply) => {
-    const [, appearance, name] = ADDRESS.exec(request.url) ?? []
-    if (!name) return reply.callNotFound()
+    const portrait = portraitAt(request.url)
+    if (portrait === null) return reply.callNotFound()
     return reply
       .type('image/svg+xml')
       .header('cache-control', 'public, max-age=86400')
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
-      .send(
-        drawPortrait(name, { traits: { appearance: appearance === 'masculine' ? 'masculine' : 'feminine' } }),
-      )
+      .send(portrait)
   })
+}
+
+/** A profile's picture as a data URI; null for those that aren't drawn here. */
+export function portraitDataUri(address: string | null): string | null {
+  const portrait = address === null ? null : portraitAt(address, 'avatar')
+  return portrait && `data:image/svg+xml;base64,${Buffer.from(portrait).toString('base64')}`
+}
+
+function portraitAt(address: string, frame: 'tile' | 'avatar' = 'tile'): string | null {
+  const [, appearance, name] = ADDRESS.exec(address) ?? []
+  if (!name) return null
+  const traits = { appearance: appearance === 'masculine' ? 'masculine' : 'feminine' } as const
+  return drawPortrait(name, { traits, frame })
 }

@@ -2,5 +2,6 @@ export { badgesOf, memberCardColumns, memberCards, presentMemberCard } from './c
 export { hasSearchWords } from './directory/directory.ts'
 export { requireOwnName } from './editing.ts'
 export { type FittingMember, findFitting } from './fitting.ts'
+export { portraitDataUri } from './portrait.routes.ts'
 export { isPremiumMember } from './premium.ts'
 export { isBot } from './views.ts'

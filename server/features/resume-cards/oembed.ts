@@ -1,9 +1,9 @@
 import { AppError } from '#server/platform/http/app-error.ts'
+import { PICTURE } from '#server/platform/pictures/element.ts'
 import type { ResponseOf } from '#shared/contracts/operation.ts'
 import type { ResumeCard, resumeCards } from '#shared/contracts/resume-cards.ts'
 import { BRAND } from '#shared/domain/brand.ts'
 import { escapeHtml } from '#shared/domain/escape-html.ts'
-import { PICTURE } from './picture/layout.ts'
 
 const PATH = /^\/resume-cards\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/i
 const DAY_SECONDS = 86_400

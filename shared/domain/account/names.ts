@@ -17,3 +17,11 @@ export const fullName = ({ firstName, lastName }: Name): string => `${firstName}
 export function isAnotherName(before: Name, after: Name): boolean {
   return nameKey(fullName(before)) !== nameKey(fullName(after))
 }
+
+/** First letters of the first and last word: 'Maya Reyes' gives 'MR', an empty name '?'. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean)
+  const chosen = words.length > 1 ? [words[0], words[words.length - 1]] : words
+  const letters = chosen.map((word) => [...(word ?? '')][0] ?? '').join('')
+  return letters.toLocaleUpperCase('en') || '?'
+}

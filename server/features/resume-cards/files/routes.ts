@@ -15,9 +15,7 @@ import { fileName, QR_MARGIN, QR_WIDTH } from '#shared/domain/resume-cards/rules
 import { cardVcard } from '#shared/domain/resume-cards/vcard.ts'
 import type { ContactPasses } from '../contact.ts'
 import { cardIdOf, presentOembed } from '../oembed.ts'
-import { createCache } from '../picture/cache.ts'
-import { drawPicture } from '../picture/draw.ts'
-import type { PictureContent } from '../picture/layout.ts'
+import { cardPicture } from '../picture.ts'
 import { contactOf, presentOneCard } from '../present.ts'
 import { findVisible } from '../service.ts'
 import { cardPdf } from './pdf.ts'
@@ -28,7 +26,6 @@ type Content = { readonly type: string; readonly body: string | Buffer; readonly
 type Make = (card: ResumeCard, origin: string) => Content | Promise<Content>
 
 const ID = ':id(^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})'
-const PICTURES_MAX = 200
 /** Only the owner, and someone who just requested it, get the contact in a card's files. */
 const fileQuery = z.object({ contact: z.optional(z.unknown()) })
 const colors = ({ backgroundColor: background, textColor: text, accentColor: accent }: ResumeCard) => ({
@@ -70,7 +67,6 @@ const FILES: Record<string, Make> = {
 export function cardFiles(app: FastifyInstance, deps: Deps, passes: ContactPasses): void {
   const originOf = (request: FastifyRequest) =>
     deps.env.publicUrl?.origin ?? `${request.protocol}://${request.host}`
-  const cache = createCache<Buffer>(PICTURES_MAX)
   const find = async (request: FastifyRequest, id: string) => {
     const viewerId = (await app.readActor(request))?.memberId ?? null
     const row = await findVisible(deps, id, viewerId)
@@ -78,14 +74,7 @@ export function cardFiles(app: FastifyInstance, deps: Deps, passes: ContactPasse
     const { contact } = z.parse(fileQuery, request.query)
     return passes.isValid(contact, id, deps.clock.now()) ? { ...card, ...contactOf(row) } : card
   }
-  const files: Record<string, Make> = {
-    ...FILES,
-    '/picture.png': async (card) => {
-      const content = pictureContent(card)
-      return { type: 'image/png', body: await cache(JSON.stringify(content), () => drawPicture(content)) }
-    },
-  }
-  for (const [ending, make] of Object.entries(files)) {
+  for (const [ending, make] of Object.entries(FILES)) {
     app.get<{ Params: { id: string } }>(
       `/resume-cards/${ID}${ending}`,
       { schema: { hide: true } },
@@ -95,6 +84,15 @@ export function cardFiles(app: FastifyInstance, deps: Deps, passes: ContactPasse
       },
     )
   }
+
+  app.get<{ Params: { id: string } }>(
+    `/resume-cards/${ID}/picture.png`,
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const card = await find(request, request.params.id.toLowerCase())
+      return app.pictures.send(request, reply, cardPicture(card), { isPublic: card.isPublic })
+    },
+  )
 
   serve(app, resumeCards.oembed, {
     run: async ({ request, query }) => {
@@ -118,18 +116,7 @@ function send(reply: FastifyReply, card: ResumeCard, { type, body, ending }: Con
 const hasContactIn = ({ contactEmail, linkedinUrl, portfolioUrl }: ResumeCard) =>
   (contactEmail ?? linkedinUrl ?? portfolioUrl) !== null
 
-function pictureContent(card: ResumeCard): PictureContent {
-  return {
-    title: card.title,
-    tagline: card.tagline,
-    name: card.person?.name ?? null,
-    skills: card.skills,
-    badges: card.badges.map(({ label }) => label),
-    colors: colors(card),
-  }
-}
-
-/** A card for files and pictures; `origin` is this site's scheme and host. */
+/** A card for files; `origin` is this site's scheme and host. */
 function exportOf(card: ResumeCard, origin: string): CardExport {
   return {
     title: card.title,

@@ -1,0 +1,1 @@
+export { isOpenTo } from './repo.ts'

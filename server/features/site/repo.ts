@@ -1,0 +1,62 @@
+import { and, between, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/client.ts'
+import { jobs, resumeCards, users } from '#server/db/schema/index.ts'
+import { isOpenTo } from '#server/features/jobs/public.ts'
+
+const UUID_DIGITS = 32
+const UTC_SECONDS = 'YYYY-MM-DD"T"HH24:MI:SS"Z"'
+
+/** What visitors may see of each kind. A member's last change isn't told: it would say when they use the site. */
+const KINDS = {
+  jobs: {
+    table: jobs,
+    id: jobs.id,
+    isVisible: (now: Date): SQL | undefined => isOpenTo(null, now),
+    changedAt: sql`greatest(${jobs.updatedAt}, ${jobs.renewedAt})`,
+  },
+  cards: {
+    table: resumeCards,
+    id: resumeCards.id,
+    isVisible: () => sql`${resumeCards.isPublic}`,
+    changedAt: sql`${resumeCards.updatedAt}`,
+  },
+  members: { table: users, id: users.id, isVisible: () => sql`${users.isListed}`, changedAt: null },
+}
+export type SitemapKind = keyof typeof KINDS
+
+export type SitemapEntry = { readonly id: string; readonly changedAt: string | null }
+
+/** Those with an id that begins with `prefix` (hexadecimal digits), by id. */
+export async function findListed(
+  db: Db,
+  kind: SitemapKind,
+  { prefix, limit, now }: { readonly prefix: string; readonly limit: number; readonly now: Date },
+): Promise<SitemapEntry[]> {
+  const { table, id, isVisible, changedAt } = KINDS[kind]
+  const time =
+    changedAt === null
+      ? sql<null>`null`
+      : sql<string>`to_char(${changedAt} at time zone 'UTC', ${sql.raw(`'${UTC_SECONDS}'`)})`
+  return db
+    .select({ id, changedAt: time })
+    .from(table)
+    .where(and(beginsWith(kind, prefix), isVisible(now)))
+    .orderBy(id)
+    .limit(limit)
+}
+
+/** How many there are with such an id, visible or not, counted up to `limit`. */
+export async function countUpTo(db: Db, kind: SitemapKind, prefix: string, limit: number): Promise<number> {
+  const rows = db
+    .select({ one: sql<number>`1`.as('one') })
+    .from(KINDS[kind].table)
+    .where(beginsWith(kind, prefix))
+    .limit(limit)
+    .as('rows')
+  const [counted] = await db.select({ rows: sql<number>`count(*)::int` }).from(rows)
+  return counted?.rows ?? 0
+}
+
+function beginsWith(kind: SitemapKind, prefix: string): SQL {
+  return between(KINDS[kind].id, prefix.padEnd(UUID_DIGITS, '0'), prefix.padEnd(UUID_DIGITS, 'f'))
+}
