@@ -9,7 +9,7 @@ import { createIceConfigurations } from '../connection/ice-configuration.ts'
 import { createPeerLink, type PeerLink, type PeerLinkOptions } from '../connection/peer-link.ts'
 import { type CallPurpose, createPreGathering } from '../connection/pre-gathered.ts'
 import { BrowserMedia, type LocalMedia } from '../media/local-media.ts'
-import type { CallEffectEvent, DeviceKind, EffectName } from '../media/local-snapshot.ts'
+import type { CallEffectEvent, DeviceEvent, DeviceKind, EffectName } from '../media/local-snapshot.ts'
 import { followLevel } from '../media/mic-level.ts'
 import type { VideoApi } from '../video-api.ts'
 import { ActiveCall } from './active-call.ts'
@@ -54,7 +54,7 @@ export type CallController = {
 
 /** Access to the browser's media; tests pass fakes. */
 export type CallMedia = {
-  createLocalMedia: (emit: (event: CallEffectEvent) => void) => LocalMedia
+  createLocalMedia: (emit: (event: CallEffectEvent | DeviceEvent) => void) => LocalMedia
   createLink: (options: PeerLinkOptions) => PeerLink
   connect: (options: CallConnectionOptions) => CallConnection
 }

@@ -8,6 +8,7 @@ import type { Quality } from '../connection/quality/quality.ts'
 import {
   type CallEffectEvent,
   CLOSED_MEDIA,
+  type DeviceEvent,
   type DeviceTrouble,
   type LocalSnapshot,
 } from '../media/local-snapshot.ts'
@@ -77,6 +78,7 @@ export type CallEvent =
   | { type: 'camera_refused'; reason: DeviceTrouble }
   | { type: 'screen_failed' }
   | CallEffectEvent
+  | DeviceEvent
   | { type: 'start_failed'; code: string | null; status: number; message: string }
   | { type: 'payment_required'; message: string }
   /** `connected`: media connected. `skip` is null if the server couldn't say. */

@@ -1,5 +1,5 @@
 import type { ToastInput } from '#client/ui/toast-store.ts'
-import type { CallEffectEvent, DeviceTrouble } from '../media/local-snapshot.ts'
+import type { CallEffectEvent, DeviceEvent, DeviceTrouble } from '../media/local-snapshot.ts'
 import {
   CAMERA_REQUIRED,
   deviceErrorText,
@@ -63,11 +63,21 @@ export function notificationOf(event: CallStoreEvent, peerName: string | null): 
       return destructive('Screen Not Shared', "Your browser couldn't share the screen.")
     case 'effect':
       return effectChanged(event)
+    case 'device':
+      return deviceChanged(event)
     case 'end_failed':
       return destructive('Error', event.message || 'Failed to end session')
     case 'decline_failed':
       return destructive('Error', event.message || 'Failed to decline the call')
   }
+}
+
+function deviceChanged({ kind, change, using }: DeviceEvent): CallNotification {
+  const name = kind === 'camera' ? 'Camera' : 'Microphone'
+  if (change === 'plugged_in') return plain(`${name} Connected`, `Now using ${using}.`)
+  return using === null
+    ? destructive(`${name} Unplugged`, "Plug one in, and we'll use it right away.")
+    : plain(`${name} Unplugged`, `Now using ${using}.`)
 }
 
 function effectChanged({ effect, trouble, isCovered }: CallEffectEvent): CallNotification {

@@ -8,6 +8,8 @@ export type DeviceSlot = {
   /** The track with its effect. Null if there is none, or while the effect is awaited. */
   readonly output: MediaStreamTrack | null
   readonly state: DeviceState
+  /** The system delivers nothing for now, as phones do while the page is in the background. */
+  readonly isPaused: boolean
   readonly deviceId: string | null
   put(captured: Captured): void
   /** The next track put here starts muted. */
@@ -19,8 +21,15 @@ export type DeviceSlot = {
   release(): void
 }
 
-/** `onLost` is called when the device goes away on its own: unplugged, or its permission taken back. */
-export function createDeviceSlot(kind: DeviceKind, effect: Effect, onLost: () => void): DeviceSlot {
+type SlotOptions = {
+  kind: DeviceKind
+  effect: Effect
+  /** The device went away on its own: unplugged, or its permission taken back. */
+  onLost: () => void
+  onPause: () => void
+}
+
+export function createDeviceSlot({ kind, effect, onLost, onPause }: SlotOptions): DeviceSlot {
   let track: MediaStreamTrack | null = null
   let state: DeviceState = 'off'
   let muted = false
@@ -32,10 +41,7 @@ export function createDeviceSlot(kind: DeviceKind, effect: Effect, onLost: () =>
     if (track) track.enabled = !muted
     effect.use(track)
     const held = track
-    if (!held) return
-    held.addEventListener('ended', () => {
-      if (held === track) onLost()
-    })
+    if (held) watchTrack(held, () => held === track, { onLost, onPause })
   }
   return {
     get track() {
@@ -46,6 +52,9 @@ export function createDeviceSlot(kind: DeviceKind, effect: Effect, onLost: () =>
     },
     get state() {
       return state
+    },
+    get isPaused() {
+      return track?.muted ?? false
     },
     get deviceId() {
       return track && deviceIdOf(track)
@@ -80,4 +89,14 @@ export function createDeviceSlot(kind: DeviceKind, effect: Effect, onLost: () =>
 
 export function discard(captured: Captured): void {
   if ('track' in captured) captured.track.stop()
+}
+
+function watchTrack(
+  track: MediaStreamTrack,
+  isHeld: () => boolean,
+  { onLost, onPause }: Pick<SlotOptions, 'onLost' | 'onPause'>,
+): void {
+  track.addEventListener('ended', () => isHeld() && onLost())
+  track.addEventListener('mute', () => isHeld() && onPause())
+  track.addEventListener('unmute', () => isHeld() && onPause())
 }

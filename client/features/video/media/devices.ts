@@ -45,6 +45,18 @@ export async function listMediaDevices(): Promise<Devices> {
   return { microphones: of('audioinput'), cameras: of('videoinput'), speakers: of('audiooutput') }
 }
 
+const LISTS = { microphone: 'microphones', camera: 'cameras' } as const
+/** Chromium's names for whatever the system prefers. */
+const ALIASES = ['default', 'communications']
+
+/** The device that is in a list and wasn't in an earlier one; null if there is none. */
+export function addedDevice(kind: DeviceKind, before: Devices, now: Devices): MediaDeviceInfo | null {
+  const known = before[LISTS[kind]].map(({ deviceId }) => deviceId)
+  return (
+    now[LISTS[kind]].find(({ deviceId }) => !known.includes(deviceId) && !ALIASES.includes(deviceId)) ?? null
+  )
+}
+
 export function watchDevices(onChange: () => void): () => void {
   navigator.mediaDevices?.addEventListener('devicechange', onChange)
   return () => navigator.mediaDevices?.removeEventListener('devicechange', onChange)

@@ -2,12 +2,15 @@ import { createListeners } from '#client/lib/realtime/listeners.ts'
 import { blurPreference, noisePreference } from '../preferences.ts'
 import { captureScreen, type SharedScreen, stopAll } from './captured-screen.ts'
 import { createDeviceSlot, type DeviceSlot, discard } from './device-slot.ts'
-import { captureBoth, listMediaDevices, type WantedDevices, watchDevices } from './devices.ts'
+import { addedDevice, captureBoth, listMediaDevices, type WantedDevices, watchDevices } from './devices.ts'
 import { createDeviceEffects, type DeviceEffects } from './effects/device-effects.ts'
+import type { Effect } from './effects/effect.ts'
 import {
   type CallEffectEvent,
   CLOSED_MEDIA,
+  type DeviceEvent,
   type DeviceKind,
+  type Devices,
   type EffectName,
   type LocalSnapshot,
   type LocalTracks,
@@ -36,10 +39,12 @@ export type LocalMedia = {
 
 type Slots = Readonly<Record<DeviceKind, DeviceSlot>>
 
+const KINDS: readonly DeviceKind[] = ['microphone', 'camera']
 const PREFERENCES = { blur: blurPreference, noise: noisePreference }
 
 export class BrowserMedia implements LocalMedia {
   readonly #listeners = createListeners<LocalSnapshot>()
+  readonly #emit: (event: CallEffectEvent | DeviceEvent) => void
   readonly #effects: DeviceEffects
   readonly #slots: Slots
   #snapshot = CLOSED_MEDIA
@@ -47,17 +52,19 @@ export class BrowserMedia implements LocalMedia {
   #opening: Promise<void> | null = null
   #unwatch = () => {}
 
-  constructor(emit: (event: CallEffectEvent) => void) {
+  constructor(emit: (event: CallEffectEvent | DeviceEvent) => void) {
+    this.#emit = emit
     this.#effects = createDeviceEffects({
       emit,
       onChange: () => this.#opening && this.#showSlots(),
       onStopped: (effect, isCovered) => this.#onEffectStopped(effect, isCovered),
     })
     const { blur, noise } = this.#effects
-    this.#slots = {
-      microphone: createDeviceSlot('microphone', noise, () => void this.#recapture('microphone')),
-      camera: createDeviceSlot('camera', blur, () => void this.#recapture('camera')),
+    const slotOf = (kind: DeviceKind, effect: Effect) => {
+      const onPause = () => this.#opening && this.#showSlots()
+      return createDeviceSlot({ kind, effect, onPause, onLost: () => void this.#onLost(kind) })
     }
+    this.#slots = { microphone: slotOf('microphone', noise), camera: slotOf('camera', blur) }
   }
 
   get snapshot(): LocalSnapshot {
@@ -136,7 +143,7 @@ export class BrowserMedia implements LocalMedia {
     this.#slots.microphone.put(captured.microphone)
     this.#slots.camera.put(captured.camera)
     this.#showSlots()
-    this.#unwatch = watchDevices(() => void this.#refreshDevices(isCurrent))
+    this.#unwatch = watchDevices(() => void this.#onDevicesChanged(isCurrent))
     await this.#refreshDevices(isCurrent)
   }
 
@@ -158,9 +165,48 @@ export class BrowserMedia implements LocalMedia {
     return { ...this.#snapshot.chosen, hasOwnNoiseSuppression: this.#effects.noise.state !== 'off' }
   }
 
-  async #refreshDevices(isCurrent: () => boolean): Promise<void> {
+  /** Returns the devices that were known until now. */
+  async #refreshDevices(isCurrent: () => boolean): Promise<Devices | null> {
     const devices = await listMediaDevices().catch(() => NO_DEVICES)
-    if (isCurrent()) this.#update({ devices })
+    if (!isCurrent()) return null
+    const before = this.#snapshot.devices
+    this.#update({ devices })
+    return before
+  }
+
+  /** Uses what was plugged in. What was unplugged ends its track. */
+  async #onDevicesChanged(isCurrent: () => boolean): Promise<void> {
+    const before = await this.#refreshDevices(isCurrent)
+    const now = this.#snapshot.devices
+    for (const kind of before && isCurrent() ? KINDS : []) {
+      const { state, deviceId } = this.#slots[kind]
+      const added = before && addedDevice(kind, before, now)
+      // Before permission is given, a list names no devices, so an added one isn't seen.
+      if (state === 'missing') await this.#recapture(kind)
+      else if (added && state !== 'denied') await this.#tryDevice(kind, added.deviceId, deviceId)
+      const { track } = this.#slots[kind]
+      const isUsed = added ? this.#slots[kind].deviceId === added.deviceId : state === 'missing'
+      if (isCurrent() && track && isUsed)
+        this.#emit({ type: 'device', kind, change: 'plugged_in', using: track.label })
+    }
+  }
+
+  async #tryDevice(kind: DeviceKind, deviceId: string, before: string | null): Promise<void> {
+    await this.choose(kind, deviceId)
+    // Another app may have it.
+    if (!this.#slots[kind].track && before !== null) await this.choose(kind, before)
+  }
+
+  /** The device's track ended by itself. */
+  async #onLost(kind: DeviceKind): Promise<void> {
+    const isCurrent = this.#ownership()
+    const lost = this.#slots[kind].track?.label
+    await this.#recapture(kind)
+    const { track, state } = this.#slots[kind]
+    // Without permission, or if the device only had a hiccup, nothing was unplugged.
+    const isUnplugged = track ? track.label !== lost : state === 'missing'
+    if (isCurrent() && isUnplugged)
+      this.#emit({ type: 'device', kind, change: 'unplugged', using: track?.label ?? null })
   }
 
   /** Whether the devices are still the ones that are open. */
@@ -191,7 +237,7 @@ function readSlots({ microphone, camera }: Slots, before: LocalSnapshot): Partia
     stream: isSame ? before.stream : tracks.length > 0 ? new MediaStream(tracks) : null,
     microphone: microphone.state,
     camera: camera.state,
-    isCameraHeld: camera.state === 'on' && camera.output === null,
+    isCameraHeld: camera.state === 'on' && (camera.output === null || camera.isPaused),
     chosen: {
       ...before.chosen,
       microphone: microphone.deviceId ?? before.chosen.microphone,

@@ -17,6 +17,14 @@ export type CallEffectEvent = {
   isCovered: boolean
 }
 
+/** A device was plugged in and is used now, or was unplugged. `using` names the one used now; null if there is none. */
+export type DeviceEvent = {
+  type: 'device'
+  kind: DeviceKind
+  change: 'plugged_in' | 'unplugged'
+  using: string | null
+}
+
 /** The voice and the face sent to the other side. */
 export type LocalTracks = {
   audio: MediaStreamTrack | null
@@ -36,7 +44,7 @@ export type LocalSnapshot = Readonly<{
   stream: MediaStream | null
   microphone: DeviceState
   camera: DeviceState
-  /** The camera is on, but what it sees must not be shown before the blur runs. */
+  /** The camera is on, but shows nothing: the blur doesn't run yet, or the system has paused it. */
   isCameraHeld: boolean
   effects: Readonly<Record<EffectName, EffectState>>
   screen: MediaStream | null
