@@ -72,11 +72,18 @@ test('comes back after ten calm seconds and a trial that goes well', () => {
 test('a trial has three seconds to settle, and one that fails doubles the wait', () => {
   const trial = last(run(times(10, GOOD), dropped()))
   expect(trial.state).toBe('trial')
-  const failed = run([...times(2, SLOW), SLOW], trial)
+  const failed = run(times(3, LOSSY), trial)
   expect(statesOf(failed)).toEqual(['trial', 'trial', 'sound'])
   expect(last(failed).waitMs).toBe(20_000)
   expect(statesOf(run(times(19, GOOD), last(failed))).at(-1)).toBe('sound')
   expect(statesOf(run(times(20, GOOD), last(failed))).at(-1)).toBe('trial')
+})
+
+test('a trial fails on a line that never carries video, and outlasts an estimate that jumps', () => {
+  const trial = last(run(times(10, GOOD), dropped()))
+  expect(last(run(times(7, SLOW), trial))).toMatchObject({ state: 'sound', waitMs: 20_000 })
+  const jumping = [SLOW, { ...GOOD, bitsPerSecond: 150_000 }, ...times(5, SLOW)]
+  expect(statesOf(run(jumping, trial))).toEqual([...times(6, 'trial'), 'video'])
 })
 
 test('no trial while even sound has trouble', () => {

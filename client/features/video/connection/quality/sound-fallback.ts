@@ -18,7 +18,7 @@ export type FallbackState = 'video' | 'sound' | 'trial'
 export type SoundFallback = Readonly<{
   state: FallbackState
   since: number
-  /** Consecutive readings that were too low for video, or in `sound` good enough to try. */
+  /** Consecutive ones that were too low for video, or in `sound` good enough to try; in `trial`, all that carried video. */
   readings: number
   /** How long to send sound only before the next trial. */
   waitMs: number
@@ -64,18 +64,23 @@ export function nextFallback(before: SoundFallback, reading: SendingReading, now
     return isDue ? { ...before, state: 'trial', since: now, readings: 0 } : { ...before, readings }
   }
   const waitMs = Math.min(before.waitMs * 2, MAX_WAIT_MS)
-  if (passed >= TRIAL_SETTLES_MS && isTooLowForVideo(reading))
-    return { state: 'sound', since: now, readings: 0, waitMs }
-  return passed >= TRIAL_MS ? { state: 'video', since: now, readings: 0, waitMs } : before
+  const readings = before.readings + (isEstimateTooLow(reading) ? 0 : 1)
+  const hasFailed = passed >= TRIAL_SETTLES_MS && isLosing(reading)
+  if (!hasFailed && passed < TRIAL_MS) return { ...before, readings }
+  // The estimate grows in jumps and falls with each hiccup, so it's enough if it was high once.
+  return { state: !hasFailed && readings > 0 ? 'video' : 'sound', since: now, readings: 0, waitMs }
 }
 
 function isTooLowForVideo(reading: SendingReading): boolean {
-  const { bitsPerSecond, videoLossPercent } = reading
-  return (
-    (bitsPerSecond !== null && bitsPerSecond < VIDEO_NEEDS_BITS) ||
-    (videoLossPercent ?? 0) > MAX_LOSS_PERCENT ||
-    isSoundInTrouble(reading)
-  )
+  return isEstimateTooLow(reading) || isLosing(reading)
+}
+
+function isEstimateTooLow({ bitsPerSecond }: SendingReading): boolean {
+  return bitsPerSecond !== null && bitsPerSecond < VIDEO_NEEDS_BITS
+}
+
+function isLosing(reading: SendingReading): boolean {
+  return (reading.videoLossPercent ?? 0) > MAX_LOSS_PERCENT || isSoundInTrouble(reading)
 }
 
 /** Without video the estimate is low for lack of data, so it isn't asked. */
