@@ -25,7 +25,10 @@ function fakeConnection() {
     async replaceTrack() {},
   }
   const connection = new EventTarget()
-  Object.assign(connection, { getTransceivers: () => [{ sender, receiver: { track: { kind: 'video' } } }] })
+  Object.assign(connection, {
+    getTransceivers: () => [{ sender, receiver: { track: { kind: 'video' } } }],
+    getStats: async () => new Map(),
+  })
   return {
     connection: connection as RTCPeerConnection,
     get scale() {

@@ -1,4 +1,5 @@
 import type { LocalTracks } from '../media/local-snapshot.ts'
+import { createVideoGrowth, type VideoSize } from './video-size.ts'
 
 export type Senders = {
   /** Adds the sections of a call: one audio and one video, even with nothing to send yet. */
@@ -17,20 +18,18 @@ export type Senders = {
 
 /** Full-size video exceeds a connection's first bandwidth estimate, which would drop its first frames. */
 const FIRST_SCALE = 2
-const FULL_SIZE_AFTER_MS = 1_500
 /** A face beside a shared screen leaves the bandwidth to the screen. */
 const TILE_SCALE = 3
 /** Enough to learn whether video gets through, without crowding out the sound. */
 const TRIAL = { scaleResolutionDownBy: 4, maxBitrate: 200_000 }
 
-type VideoLimits = { scaleResolutionDownBy: number; maxBitrate?: number }
+type VideoLimits = Pick<RTCRtpEncodingParameters, 'scaleResolutionDownBy' | 'maxBitrate'> &
+  Pick<RTCRtpSendParameters, 'degradationPreference'>
 
 export function createSenders(connection: RTCPeerConnection, initial: LocalTracks): Senders {
   // One stream for all tracks, so that the other side keeps audio and video in sync.
   const stream = new MediaStream()
   let tracks = initial
-  let isGrown = false
-  let growing: ReturnType<typeof setTimeout> | undefined
 
   // Those of a shared screen come later.
   const section = (kind: 'audio' | 'video') =>
@@ -39,22 +38,15 @@ export function createSenders(connection: RTCPeerConnection, initial: LocalTrack
     const [turnsTrial, turnsTile] = [next.isTrial !== tracks.isTrial, next.isTile !== tracks.isTile]
     tracks = next
     // After a trial as at first: small, then larger.
-    if (turnsTrial) grow()
-    if (turnsTrial || (isGrown && turnsTile)) limitNow().catch(grow)
+    if (turnsTrial) growth.begin()
+    if (turnsTrial || turnsTile) limitNow().catch(growth.begin)
     await Promise.all([
       section('audio')?.sender.replaceTrack(next.audio),
       section('video')?.sender.replaceTrack(next.video),
     ])
   }
-  const limitNow = () => limitVideo(section('video')?.sender, limitsOf(tracks, isGrown))
-  const grow = () => {
-    isGrown = false
-    clearTimeout(growing)
-    growing = setTimeout(() => {
-      isGrown = true
-      limitNow().catch(grow)
-    }, FULL_SIZE_AFTER_MS)
-  }
+  const limitNow = () => limitVideo(section('video')?.sender, limitsOf(tracks, growth.size))
+  const growth = createVideoGrowth(connection, limitNow)
 
   return {
     addSections() {
@@ -62,6 +54,7 @@ export function createSenders(connection: RTCPeerConnection, initial: LocalTrack
       const sendEncodings = [{ scaleResolutionDownBy: FIRST_SCALE }]
       connection.addTransceiver('video', { direction: 'sendrecv', streams: [stream], sendEncodings })
       void put(tracks)
+      limitNow().catch(() => {})
     },
     async adoptSections() {
       for (const adopted of [section('audio'), section('video')]) {
@@ -75,37 +68,42 @@ export function createSenders(connection: RTCPeerConnection, initial: LocalTrack
     },
     put,
     onUp() {
-      if (growing === undefined) grow()
+      if (!growth.hasBegun) growth.begin()
       else void sendKeyFrame(section('video')?.sender)
     },
     received: () => ({
       audio: section('audio')?.receiver.track ?? null,
       video: section('video')?.receiver.track ?? null,
     }),
-    close: () => clearTimeout(growing),
+    close: () => growth.close(),
   }
 }
 
-function limitsOf({ isTile, isTrial }: LocalTracks, isGrown: boolean): VideoLimits {
+function limitsOf({ isTile, isTrial }: LocalTracks, size: VideoSize): VideoLimits {
   if (isTrial) return TRIAL
-  if (!isGrown) return { scaleResolutionDownBy: FIRST_SCALE }
-  return { scaleResolutionDownBy: isTile ? TILE_SCALE : 1 }
+  if (isTile && size !== 'first') return { scaleResolutionDownBy: TILE_SCALE }
+  if (size === 'full') return { scaleResolutionDownBy: 1 }
+  // Chromium's first estimate is so low that it would shrink even small video, and take seconds to grow it again.
+  return { scaleResolutionDownBy: FIRST_SCALE, degradationPreference: 'maintain-resolution' }
 }
 
-async function limitVideo(sender: RTCRtpSender | undefined, limits: VideoLimits): Promise<void> {
+async function limitVideo(
+  sender: RTCRtpSender | undefined,
+  { degradationPreference = 'maintain-framerate', ...limits }: VideoLimits,
+): Promise<void> {
   const parameters = sender?.getParameters()
   if (!sender || !parameters?.encodings.length) return
   for (const encoding of parameters.encodings) {
     delete encoding.maxBitrate
     Object.assign(encoding, limits)
   }
-  await sender.setParameters(parameters)
+  await sender.setParameters({ ...parameters, degradationPreference })
 }
 
 async function sendKeyFrame(sender: RTCRtpSender | undefined): Promise<void> {
   const parameters = sender?.getParameters()
-  // Not in TypeScript's DOM library (W3C webrtc-extensions). Browsers without it ignore it.
+  // `keyFrame` isn't in TypeScript's DOM library (W3C webrtc-extensions). Browsers without it ignore it.
   const options = { encodingOptions: parameters?.encodings.map(() => ({ keyFrame: true })) }
-  // While the parameters are being changed, the change makes a key frame.
+  // If the parameters are being changed right now, that makes a key frame too.
   if (sender && parameters) await sender.setParameters(parameters, options).catch(() => {})
 }
