@@ -1,4 +1,5 @@
-import { endButton, openHome, pressStart, readCalls, skipsUsed } from './support/calling.ts'
+import type { Page } from '@playwright/test'
+import { endButton, openHome, pressStart, readCalls, skipsUsed, startMatchedCall } from './support/calling.ts'
 import { startCoturn, TURN_SECRET, turnUrl } from './support/coturn.ts'
 import { expectMediaFlows, readMedia } from './support/media.ts'
 import { NETWORKS } from './support/networks.ts'
@@ -63,3 +64,46 @@ test('a call connects and goes on over bad networks, and comes back by itself af
     await coturn.kill()
   }
 })
+
+test('a line too slow for video carries sound only, and video again once it is fast', async ({
+  openBrowser,
+}) => {
+  const coturn = await startCoturn()
+  const proxy = await startUdpProxy(coturn.port)
+  const site = await startSite({ env: { TURN_URLS: turnUrl(proxy.port), TURN_SECRET } })
+  try {
+    const [kay, lee] = [await openBrowser({ baseURL: site.url }), await openBrowser({ baseURL: site.url })]
+    await openHome(site, kay, { firstName: 'Kay', lastName: 'Far' })
+    await openHome(site, lee, { firstName: 'Lee', lastName: 'Far' })
+    await startMatchedCall(kay, lee)
+    await Promise.all([expectMediaFlows(kay), expectMediaFlows(lee)])
+    const paused = [kay.getByText("Lee's video is paused"), lee.getByText("Kay's video is paused")]
+
+    proxy.use(NETWORKS['70 kbit/s'])
+    for (const notice of paused) await expect(notice).toBeVisible({ timeout: 60_000 })
+    await Promise.all([expectSoundFlows(kay), expectSoundFlows(lee)])
+    proxy.use(NETWORKS['no loss'])
+    for (const notice of paused) await expect(notice).toBeHidden({ timeout: 90_000 })
+    await Promise.all([expectMediaFlows(kay), expectMediaFlows(lee)])
+    await endButton(kay).click()
+    await expect(lee.getByText('Session Ended', { exact: true })).toBeVisible()
+    await Promise.all([kay.close(), lee.close()])
+  } finally {
+    await site.stop()
+    await proxy.stop()
+    await coturn.kill()
+  }
+})
+
+/** Sound that is hardly ever made up for missing packets. */
+async function expectSoundFlows(page: Page): Promise<void> {
+  let before = await readMedia(page)
+  const share = async () => {
+    const now = await readMedia(page)
+    const samples = now.soundSamples - before.soundSamples
+    const concealed = now.concealedSamples - before.concealedSamples
+    before = now
+    return samples === 0 ? 1 : concealed / samples
+  }
+  await expect.poll(share, { intervals: [2_000], timeout: 60_000 }).toBeLessThan(0.05)
+}

@@ -41,7 +41,15 @@ export function readPlaces(page: Page): Promise<string[]> {
   return page.evaluate(() => Reflect.get(window, 'places'))
 }
 
-export type Media = { framesDecoded: number; audioPackets: number; localKind: string; state: string }
+export type Media = {
+  framesDecoded: number
+  audioPackets: number
+  soundSamples: number
+  /** Made up because the real ones were missing. */
+  concealedSamples: number
+  localKind: string
+  state: string
+}
 
 /** What the page's newest open connection has received so far. */
 export function readMedia(page: Page): Promise<Media> {
@@ -51,6 +59,8 @@ export function readMedia(page: Page): Promise<Media> {
     const media = {
       framesDecoded: 0,
       audioPackets: 0,
+      soundSamples: 0,
+      concealedSamples: 0,
       localKind: '',
       state: connection?.connectionState ?? 'none',
     }
@@ -59,7 +69,11 @@ export function readMedia(page: Page): Promise<Media> {
     for (const report of reports) {
       if (report.type !== 'inbound-rtp') continue
       if (report.kind === 'video') media.framesDecoded += report.framesDecoded ?? 0
-      else media.audioPackets += report.packetsReceived ?? 0
+      else {
+        media.audioPackets += report.packetsReceived ?? 0
+        media.soundSamples += report.totalSamplesReceived ?? 0
+        media.concealedSamples += report.concealedSamples ?? 0
+      }
     }
     const pair = reports.find(
       (report) => report.type === 'candidate-pair' && report.nominated && report.state === 'succeeded',
