@@ -19,9 +19,9 @@ export type BlackoutCall = { name: Name; sides: RecoveryFigures[] }
 
 type Setting = { proxy: UdpProxy; contenders: Contenders }
 
-export const ROUNDS = 2
-export const WATCH_MS = 10_000
-export const BLACKOUT_MS = 6_000
+const WATCH_MS = 20_000
+const BLACKOUT_MS = 6_000
+const BLACKOUT_ROUNDS = 2
 const BEFORE_BLACKOUT_MS = 8_000
 const AFTER_BLACKOUT_MS = 20_000
 
@@ -34,7 +34,7 @@ export async function warmUp({ contenders }: Setting): Promise<void> {
 }
 
 export async function watchCalls(setting: Setting, network: NetworkName): Promise<WatchedCall[]> {
-  return inTurns(async (name) => {
+  return inTurns(1, async (name) => {
     setting.proxy.use(NETWORKS[network])
     const { pages, connect, end } = setting.contenders[name]
     const firstFrameMs = await orNull(connect())
@@ -46,7 +46,7 @@ export async function watchCalls(setting: Setting, network: NetworkName): Promis
 }
 
 export async function blackOut(setting: Setting): Promise<BlackoutCall[]> {
-  return inTurns(async (name) => {
+  return inTurns(BLACKOUT_ROUNDS, async (name) => {
     const { pages, connect, end } = setting.contenders[name]
     await connect()
     const all = BEFORE_BLACKOUT_MS + BLACKOUT_MS + AFTER_BLACKOUT_MS
@@ -64,9 +64,9 @@ export async function blackOut(setting: Setting): Promise<BlackoutCall[]> {
 }
 
 /** One after the other, in the other order each round, so that load on the machine hits both alike. */
-async function inTurns<T>(call: (name: Name) => Promise<T>): Promise<T[]> {
+async function inTurns<T>(rounds: number, call: (name: Name) => Promise<T>): Promise<T[]> {
   const results: T[] = []
-  for (let round = 0; round < ROUNDS; round++)
+  for (let round = 0; round < rounds; round++)
     for (const name of round % 2 === 0 ? NAMES : NAMES.toReversed()) results.push(await call(name))
   return results
 }
