@@ -27,6 +27,7 @@ import type { verification } from '#shared/contracts/verification.ts'
 import type { reviews } from '#shared/contracts/verification-reviews.ts'
 import type { video } from '#shared/contracts/video.ts'
 import type { videoHistory } from '#shared/contracts/video-history.ts'
+import type { videoRoom } from '#shared/contracts/video-room.ts'
 import type { ErrorBody, ErrorCode } from '#shared/errors.ts'
 
 type ValuesOf<T> = T[keyof T]
@@ -58,6 +59,7 @@ type AnyOperation =
   | ValuesOf<typeof officeHours>
   | ValuesOf<typeof video>
   | ValuesOf<typeof videoHistory>
+  | ValuesOf<typeof videoRoom>
   | ValuesOf<typeof members>
 type ByEndpoint = { [O in AnyOperation as `${O['method']} ${O['path']}`]: O }
 /** Every endpoint of the contracts as `METHOD /path`. */

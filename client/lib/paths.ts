@@ -2,6 +2,8 @@ import { ownPath } from '#shared/domain/account/social.ts'
 
 export const paths = {
   home: '/',
+  /** Home with the pre-join screen, with the filters of the member's alert. */
+  meet: '/?meet',
   landing: '/landing',
   subscribe: '/subscribe',
   billing: '/billing',
@@ -52,6 +54,8 @@ export const paths = {
  * the profile first, `continue` the next step.
  */
 export const ACCOUNT_PARAMETER = 'account'
+/** The query parameter that opens the pre-join screen. */
+export const MEET_PARAMETER = 'meet'
 /** The query parameter with the job that a message begins with. */
 export const ABOUT_PARAMETER = 'about'
 /** The query parameter with the page to open after signing in. */

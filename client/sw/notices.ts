@@ -21,6 +21,17 @@ const INCOMING_CALL_END_TEXTS = {
 
 export function noticeOf(message: PushMessage): PushNotice {
   if (message.kind === 'office_hours') return officeHoursNotice(message)
+  if (message.kind === 'someone_fits') {
+    return {
+      title: 'Someone who fits is here now',
+      body: 'Open to start a video call.',
+      tag: 'someone-fits',
+      path: '/?meet',
+      isUrgent: false,
+      ringingId: null,
+      isRingEnd: false,
+    }
+  }
   const { name } = message
   if (message.kind === 'message') {
     return {

@@ -55,7 +55,17 @@ const TABLES_OF: Record<string, readonly string[]> = {
   support: ['support_tickets'],
   uploads: ['objects'],
   verification: ['verification_decisions', 'audit_log', 'audit_head', 'id_checks', 'id_check_readings'],
-  video: ['video_sessions', 'video_seats', 'video_offers', 'video_queue', 'call_notes', 'blocks', 'reports'],
+  video: [
+    'video_sessions',
+    'video_seats',
+    'video_offers',
+    'video_queue',
+    'busy_hours',
+    'fit_alerts',
+    'call_notes',
+    'blocks',
+    'reports',
+  ],
 }
 
 type Exception = { readonly path: string; readonly tables: readonly string[]; readonly because: string }

@@ -1,5 +1,6 @@
 export const NOTIFICATION_KINDS = [
   'call_missed',
+  'someone_fits',
   'connection_request',
   'connection_accepted',
   'id_verified',

@@ -61,3 +61,11 @@ export const REPORT_REASON_NAMES: Record<ReportReason, string> = {
   minor: 'Someone under 18',
   other: 'Something else',
 }
+
+/** How many others must have been looking for a call in an hour for it to count: fewer could be told apart. */
+export const USUAL_PEOPLE_MIN = 3
+/** In how many of the last `USUAL_WEEKS` weeks that must have been so. */
+export const USUAL_TIMES_MIN = 2
+export const USUAL_WEEKS = 4
+/** How long a member is told when someone fits, unless someone did or they turned it off. */
+export const FIT_ALERT_HOURS = 12

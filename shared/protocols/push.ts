@@ -6,7 +6,7 @@ import { OFFICE_HOURS_EVENTS } from '../domain/notifications.ts'
 export const INCOMING_CALL_ENDS = ['missed', 'answered', 'declined', 'over'] as const
 export type IncomingCallEnd = (typeof INCOMING_CALL_ENDS)[number]
 
-/** A push message, encrypted for one browser. It names the sender and never quotes what they wrote. */
+/** A push message, encrypted for one browser. It names the sender, if there is one, and never quotes what they wrote. */
 export const pushMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('call'), sessionId: id, name: z.string() }),
   z.object({
@@ -15,6 +15,7 @@ export const pushMessage = z.discriminatedUnion('kind', [
     name: z.string(),
     end: z.enum(INCOMING_CALL_ENDS),
   }),
+  z.object({ kind: z.literal('someone_fits') }),
   z.object({ kind: z.literal('message'), memberId: id, name: z.string() }),
   z.object({
     kind: z.literal('office_hours'),

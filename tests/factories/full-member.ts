@@ -180,6 +180,7 @@ async function fillNetwork(site: FullSite, me: TestMember, friend: TestMember): 
   const over = await calls.startConnected(me.id, friend.id)
   await call('POST', `/api/video-sessions/${over}/end`, friend)
   await call('PUT', `/api/calls/${over}/note`, me, { text: `They call me ${TRACE.firstName}` })
+  await call('PUT', '/api/video-chat/alert', me, {})
   await calls.startRandom(me.id, {}, 'an offer')
   const date = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
   const { slots } = await call('POST', '/api/office-hours/slots', me, {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useSyncExternalStore } from 'react'
+import { useSearch } from 'wouter'
 import { RecommendedJobs } from '#client/features/jobs/listing/recommended-jobs.tsx'
 import { recommendedJobsQuery } from '#client/features/jobs/queries.ts'
 import { EditProfileButton } from '#client/features/members/edit/edit-profile-button.tsx'
@@ -12,6 +13,7 @@ import { dismissedCallPreference, usePreference } from '#client/features/video/p
 import { callableMembersQuery, lastCallQuery, statusQuery } from '#client/features/video/queries.ts'
 import { useStartCall } from '#client/features/video/use-start-call.ts'
 import { useAtRest, useLazy } from '#client/lib/lazy.ts'
+import { MEET_PARAMETER } from '#client/lib/paths.ts'
 import { useUser } from '#client/lib/session.ts'
 import { Card } from '#client/ui/card.tsx'
 import { MemberSeal } from '#client/ui/member-seal.tsx'
@@ -25,6 +27,7 @@ import { greetingAt } from './greeting.ts'
 import { HomeActions } from './home-actions.tsx'
 
 const loadLastCall = () => import('./last-call.tsx')
+const loadMeetNow = () => import('#client/features/video/room/meet-now.tsx')
 const loadBelow = () => import('./below-the-fold.ts')
 
 /** What a member sees first. */
@@ -49,6 +52,7 @@ function MemberHome({ user }: { user: CurrentUser }) {
         <Greeting user={user} />
       </div>
       <div className="grid min-w-0 content-start gap-4">
+        <FromAlert />
         <AfterCall />
         <VideoCard />
         <RecommendedJobs profileAction={<EditProfileButton user={user} />} onMatch={onMatch} />
@@ -70,6 +74,13 @@ function MemberHome({ user }: { user: CurrentUser }) {
       </div>
     </div>
   )
+}
+
+/** Where the notification that someone fits leads. */
+function FromAlert() {
+  const isWanted = new URLSearchParams(useSearch()).has(MEET_PARAMETER)
+  const { loaded } = useLazy(loadMeetNow, isWanted)
+  return loaded && isWanted ? <loaded.MeetNow /> : null
 }
 
 /** A card about the last call, once it is over. */

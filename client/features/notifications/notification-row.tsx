@@ -13,6 +13,7 @@ import {
   PhoneMissed,
   UserCheck,
   UserPlus,
+  Video,
 } from 'lucide-react'
 import { Link } from 'wouter'
 import { agoText } from '#client/lib/time-text.ts'
@@ -24,6 +25,7 @@ import { notificationText } from './texts.ts'
 
 const ICONS: Record<NotificationKind, { Icon: LucideIcon; tone: string }> = {
   call_missed: { Icon: PhoneMissed, tone: 'bg-danger-soft text-danger' },
+  someone_fits: { Icon: Video, tone: 'bg-action-soft text-action-ink' },
   connection_request: { Icon: UserPlus, tone: 'bg-action-soft text-action-ink' },
   connection_accepted: { Icon: UserCheck, tone: 'bg-action-soft text-action-ink' },
   id_verified: { Icon: BadgeCheck, tone: 'bg-verified-soft text-verified' },

@@ -2,6 +2,8 @@ import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '#client/lib/api.ts'
 import { onLive, onLiveStart } from '#client/lib/realtime/live.ts'
+import { toast } from '#client/ui/toast-store.ts'
+import type { ServerMessageOf } from '#shared/protocols/realtime.ts'
 
 export const notificationsQuery = infiniteQueryOptions({
   queryKey: ['/api/notifications'],
@@ -10,11 +12,18 @@ export const notificationsQuery = infiniteQueryOptions({
   getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
 })
 
+const SEE_BELL = 'Open your notifications to start a call.'
+
 export function useLiveNotifications(): void {
   const client = useQueryClient()
   useEffect(() => {
     const refresh = () => void client.invalidateQueries(notificationsQuery)
-    const stops = [onLiveStart(refresh), onLive('notification.new', refresh)]
+    const onNew = ({ notification: { kind } }: ServerMessageOf<'notification.new'>) => {
+      refresh()
+      // Whoever it is may not stay long.
+      if (kind === 'someone_fits') toast({ title: 'Someone who fits is here now', description: SEE_BELL })
+    }
+    const stops = [onLiveStart(refresh), onLive('notification.new', onNew)]
     return () => stops.forEach((stop) => void stop())
   }, [client])
 }

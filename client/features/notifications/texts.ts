@@ -11,6 +11,8 @@ export function notificationText({ kind, member, label, reason }: Notification):
   switch (kind) {
     case 'call_missed':
       return { text: `You missed a call from ${name}`, detail: null, href: paths.calls }
+    case 'someone_fits':
+      return { text: 'Someone who fits is here now', detail: 'Start a call to meet them.', href: paths.meet }
     case 'connection_request':
       return {
         text: `${name} wants to connect`,

@@ -148,6 +148,29 @@ export const videoQueue = pgTable(
   (t) => [index('video_queue_oldest').on(t.has, t.wants, t.ticket)],
 )
 
+/** How many members other than staff looked for or had a call in an hour. Written by a task; it names no one. */
+export const busyHours = pgTable('busy_hours', {
+  hour: time('hour').primaryKey(),
+  people: integer('people').notNull(),
+})
+
+/** Members who asked to be told when someone fits, once. `has` and `wants` are those of `video_queue`. */
+export const fitAlerts = pgTable(
+  'fit_alerts',
+  {
+    memberId: uuid('member_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    has: smallint('has').notNull(),
+    wants: smallint('wants').notNull(),
+    expiresAt: time('expires_at').notNull(),
+    /** When someone fit, and the member was told. */
+    foundAt: time('found_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('fit_alerts_open').on(t.expiresAt).where(sql`${t.foundAt} is null`)],
+)
+
 /** A member's private note about a past call, their rating of it, and whether they want to meet again. Only that member reads them. */
 export const callNotes = pgTable(
   'call_notes',

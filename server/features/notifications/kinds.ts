@@ -10,6 +10,8 @@ const ticket = { ticketId: id, label: z.string(), reason }
 /** Notifications of other features. `aboutId` is the member it is about. */
 const newNotification = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('call_missed'), aboutId: id, sessionId: id }),
+  /** Someone else looks for a call; names no one. */
+  z.object({ kind: z.literal('someone_fits') }),
   z.object({ kind: z.literal('connection_request'), aboutId: id, connectionId: id }),
   z.object({ kind: z.literal('connection_accepted'), aboutId: id, connectionId: id }),
   z.object({ kind: z.literal('id_verified') }),

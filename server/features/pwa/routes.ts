@@ -12,6 +12,7 @@ import { handleBookingPushes } from './office-hours.task.ts'
 import type { PushService } from './push-service.ts'
 import { deleteDevice, listPushDevices } from './repo.ts'
 import { presentDevice, subscribe } from './service.ts'
+import { handleSomeoneFits } from './someone-fits.task.ts'
 
 const SUBSCRIBES = { points: 30, seconds: 60 * 60 }
 
@@ -19,6 +20,7 @@ export type PushHooks = {
   readonly onIncomingCall: (call: CallToPush) => Promise<void>
   readonly onIncomingCallEnd: (call: CallToPush & { readonly end: IncomingCallEnd }) => Promise<void>
   readonly onMessage: ReturnType<typeof handleMessagePushes>
+  readonly onSomeoneFits: ReturnType<typeof handleSomeoneFits>
 }
 
 /** Push notifications about calls, messages and bookings, for browsers without an open page. */
@@ -29,6 +31,7 @@ export function pwaFeature(app: FastifyInstance, given: Deps, pushService: PushS
   const subscribes = deps.limits.limiter('push-subscribe', SUBSCRIBES)
   const onMessage = handleMessagePushes(deps)
   handleBookingPushes(deps)
+  const onSomeoneFits = handleSomeoneFits(deps)
   app.addHook('onReady', keys.make)
 
   serve(app, pwa.key, { run: async () => ({ publicKey: (await keys.read()).publicKey }) })
@@ -59,5 +62,6 @@ export function pwaFeature(app: FastifyInstance, given: Deps, pushService: PushS
     onIncomingCall: (call) => pushIncomingCall(deps, call),
     onIncomingCallEnd: ({ end, ...call }) => pushCallEnd(deps, call, end),
     onMessage,
+    onSomeoneFits,
   }
 }

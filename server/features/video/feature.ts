@@ -9,6 +9,9 @@ import { handleIncomingCalls, type IncomingCallHooks } from './lifecycle/incomin
 import { handleNodeMessages, incomingMessage } from './lifecycle/notify.ts'
 import { startSweep } from './lifecycle/sweep.ts'
 import { createMatcher } from './matching/matcher.ts'
+import { handleBusyHours } from './room/busy-hours.task.ts'
+import { type FitHooks, startFindingFits } from './room/find-fits.ts'
+import { roomRoutes } from './room/routes.ts'
 import { videoRoutes } from './routes.ts'
 import { AttachedSockets } from './signaling/attached-sockets.ts'
 import { LocalCalls } from './signaling/local-calls.ts'
@@ -18,13 +21,17 @@ import { createRelay } from './signaling/relay.ts'
 export function videoFeature(
   app: FastifyInstance,
   deps: Deps,
-  hooks: IncomingCallHooks,
+  hooks: IncomingCallHooks & FitHooks,
 ): { stop(): Promise<void> } {
   handleIncomingCalls({ ...deps, ...hooks })
-  videoRoutes(app, { deps, matcher: createMatcher(deps.database.db) })
+  handleBusyHours(deps)
+  const fits = startFindingFits({ ...deps, ...hooks })
+  videoRoutes(app, { deps, matcher: createMatcher(deps.database.db), onWaiting: fits.soon })
   historyRoutes(app, deps)
+  roomRoutes(app, deps, fits.soon)
+  deps.realtime.onOpen(fits.soon)
   const sockets = connectSockets(deps)
-  const repeating = [sockets.startLeaseRenewal(), startSweep(deps)]
+  const repeating = [sockets.startLeaseRenewal(), startSweep(deps), fits]
   return {
     stop: async () => {
       await Promise.all(repeating.map((task) => task.stop()))

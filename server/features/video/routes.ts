@@ -15,7 +15,14 @@ import { iceServersFor } from './signaling/ice-servers.ts'
 
 const STARTS = { points: 30, seconds: 60 }
 
-export function videoRoutes(app: FastifyInstance, { deps, matcher }: { deps: Deps; matcher: Matcher }): void {
+type VideoParts = {
+  readonly deps: Deps
+  readonly matcher: Matcher
+  /** Someone waits for a random call. */
+  readonly onWaiting: () => void
+}
+
+export function videoRoutes(app: FastifyInstance, { deps, matcher, onWaiting }: VideoParts): void {
   const { database, env, clock } = deps
   const starts = deps.limits.limiter('video-start', STARTS)
 
@@ -29,9 +36,10 @@ export function videoRoutes(app: FastifyInstance, { deps, matcher }: { deps: Dep
       const { memberId } = actor
       const { recipientId, filters = {} } = body
       const offer = storableOffer(body.offer)
-      return recipientId
-        ? startChosenCall(deps, { initiatorId: memberId, recipientId, offer })
-        : startRandomCall({ deps, matcher }, { memberId, filters, offer })
+      if (recipientId) return startChosenCall(deps, { initiatorId: memberId, recipientId, offer })
+      const call = await startRandomCall({ deps, matcher }, { memberId, filters, offer })
+      if (call.status === 'pending') onWaiting()
+      return call
     },
   })
 

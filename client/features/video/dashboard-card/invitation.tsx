@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useAtRest } from '#client/lib/lazy.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { LiveDot } from '#client/ui/live-dot.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
@@ -11,6 +12,9 @@ import { notifyNotLoaded, useChunk } from '../use-chunk.ts'
 import { Actions } from './actions.tsx'
 
 const loadCallNotices = () => import('./call-notices.tsx')
+const loadQuietRoom = () => import('../room/quiet-room.tsx')
+/** It is extra: the next visit tries again. */
+const ignore = (error: unknown) => console.error(error)
 
 export type Recipient = { id: string; name: string | null }
 
@@ -19,14 +23,18 @@ type InvitationProps = {
   isMeShown: boolean
   recipient: Recipient | null
   filters: Filters
+  /** Nobody who fits is online. */
+  isQuiet: boolean
   onClear: (() => void) | undefined
 }
 
-export function Invitation({ me, isMeShown, recipient, filters, onClear }: InvitationProps) {
+export function Invitation({ me, isMeShown, recipient, filters, isQuiet, onClear }: InvitationProps) {
   const { data, isError } = useQuery(statusQuery)
   const status = data ?? null
   const isHindered = status !== null && (status.requiresPayment || status.openSession !== null)
+  const isAtRest = useAtRest()
   const notices = useChunk(loadCallNotices, isHindered, notifyNotLoaded)
+  const quiet = useChunk(loadQuietRoom, isQuiet && isAtRest && !isHindered, ignore)
   const peerName = recipient ? (recipient.name ?? 'this member') : 'a professional'
   return (
     <>
@@ -50,6 +58,7 @@ export function Invitation({ me, isMeShown, recipient, filters, onClear }: Invit
         filters={filters}
         onClear={onClear}
       />
+      {quiet && isQuiet && !isHindered && <quiet.QuietRoom filters={filters} className="text-ink-2" />}
       <Footnotes me={me} isMeShown={isMeShown} status={status} />
     </>
   )

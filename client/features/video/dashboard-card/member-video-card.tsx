@@ -49,6 +49,7 @@ export function MemberVideoCard({ user, recipient, onClear }: MemberVideoCardPro
         isMeShown={shown === me}
         recipient={recipient}
         filters={filters}
+        isQuiet={recipient === null && data !== undefined && !online}
         onClear={onClear}
       />
     </CardFrame>

@@ -15,9 +15,15 @@ import { VideoView } from '../media/video-view.tsx'
 import { countCallFilters } from '../preferences.ts'
 import { callableMembersQuery } from '../queries.ts'
 import { clockText } from '../texts.ts'
+import { useChunk } from '../use-chunk.ts'
 
 /** Most waits are shorter. */
 const LONG_MS = 30_000
+const QUIET_MS = 6_000
+
+const loadQuietRoom = () => import('../room/quiet-room.tsx')
+/** It is extra: the next wait tries again. */
+const ignore = (error: unknown) => console.error(error)
 
 type WaitingProps = { me: MemberCard; local: LocalSnapshot; notice: CallNotice | null }
 
@@ -26,6 +32,8 @@ export function Waiting({ me, local, notice }: WaitingProps) {
   const { data } = useQuery({ ...callableMembersQuery, enabled: false })
   const waited = useNow(1000) - phaseSince
   const filters = preJoin?.kind === 'random' ? preJoin.filters : null
+  const isQuiet = waited > QUIET_MS
+  const quiet = useChunk(loadQuietRoom, isQuiet, ignore)
   return (
     <Searching
       me={me}
@@ -55,6 +63,9 @@ export function Waiting({ me, local, notice }: WaitingProps) {
             ? "You'll find someone sooner with fewer filters."
             : "You can minimize this. We'll connect you as soon as someone is available."}
         </p>
+      )}
+      {quiet && isQuiet && filters && (
+        <quiet.QuietRoom filters={filters} className="mt-1 justify-items-center text-white/85" />
       )}
       {notice === 'signaling_lost' && (
         <p role="status" className="text-sm font-medium text-pending">
@@ -94,7 +105,7 @@ type SearchingProps = {
 
 function Searching({ me, stream, others, title, children }: SearchingProps) {
   return (
-    <div className="grid size-full place-content-center bg-(image:--stage) justify-items-center gap-6 overflow-hidden p-4 text-center [@media(max-height:30rem)]:grid-cols-[auto_auto] [@media(max-height:30rem)]:items-center [@media(max-height:30rem)]:gap-10">
+    <div className="grid size-full bg-(image:--stage) justify-items-center gap-6 overflow-x-hidden overflow-y-auto p-4 [place-content:safe_center] text-center [@media(max-height:30rem)]:grid-cols-[auto_auto] [@media(max-height:30rem)]:items-center [@media(max-height:30rem)]:gap-10">
       <div className="relative aspect-square w-[min(24rem,70vw,46vh)] [@media(max-height:30rem)]:w-[52vh]">
         <span className="absolute -inset-[12%] rounded-full bg-[radial-gradient(closest-side,rgb(122_162_255/0.2),transparent)]" />
         {CIRCLES.map((place) => (

@@ -28,6 +28,12 @@ export function wantsKey(filters: {
   return country + (filters.verifiedOnly ? COUNTRIES.length + 1 : 0)
 }
 
+/** The filters behind a `wants`. */
+export function filtersOf(wants: number): { country: Country | null; verifiedOnly: boolean } {
+  const country = wants % (COUNTRIES.length + 1)
+  return { country: COUNTRIES[country - 1] ?? null, verifiedOnly: wants > COUNTRIES.length }
+}
+
 /** Whether each member fits the other's filters. */
 export function compatible(a: MatchKeys, b: MatchKeys): boolean {
   return accepts(a.wants, b.has) && accepts(b.wants, a.has)

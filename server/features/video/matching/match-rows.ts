@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { inArray, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { users } from '#server/db/schema/index.ts'
 import { LEASE_MS, MEET_AGAIN_HOURS } from '#shared/domain/video.ts'
@@ -25,14 +25,7 @@ export async function lockStarters(tx: DbOrTx, ids: readonly string[]): Promise<
   // Null stands for an open call, an id for a member who is barred.
   const { rows } = await tx.execute<{ id: string; barred: string | null }>(sql`
     select member_id as id, null as barred from video_seats where is_open and member_id = any(${list}::uuid[])
-    union all
-    select blocker_id, blocked_id from blocks where blocker_id = any(${list}::uuid[])
-    union all
-    select blocked_id, blocker_id from blocks where blocked_id = any(${list}::uuid[])
-    union all
-    select initiator_id, recipient_id from video_sessions s where initiator_id = any(${list}::uuid[]) and ${metToday}
-    union all
-    select recipient_id, initiator_id from video_sessions s where recipient_id = any(${list}::uuid[]) and ${metToday}`)
+    union all ${barredFrom(ids)}`)
   const rowsOf = Map.groupBy(rows, ({ id }) => id)
   const existing = locked.size < ids.length ? await findExisting(tx, ids) : ids
   return new Map(
@@ -57,6 +50,27 @@ export async function lockStarters(tx: DbOrTx, ids: readonly string[]): Promise<
 const metToday = sql`s.created_at > now() - ${2 * MEET_AGAIN_HOURS} * interval '1 hour'
   and s.started_at > now() - ${MEET_AGAIN_HOURS} * interval '1 hour'
   and (select count(meet_again_at) from call_notes where session_id = s.id) < 2`
+
+/** Each of the members with those they may not be matched with. */
+export async function findBarred(db: DbOrTx, ids: readonly string[]): Promise<Map<string, Set<string>>> {
+  const { rows } = await db.execute<{ id: string; barred: string }>(
+    sql`select b.id, b.barred from (${barredFrom(ids)}) as b (id, barred)`,
+  )
+  const rowsOf = Map.groupBy(rows, ({ id }) => id)
+  return new Map(ids.map((id) => [id, new Set(rowsOf.get(id)?.map(({ barred }) => barred))]))
+}
+
+function barredFrom(ids: readonly string[]): SQL {
+  const list = sql.param(ids)
+  return sql`
+    select blocker_id, blocked_id from blocks where blocker_id = any(${list}::uuid[])
+    union all
+    select blocked_id, blocker_id from blocks where blocked_id = any(${list}::uuid[])
+    union all
+    select initiator_id, recipient_id from video_sessions s where initiator_id = any(${list}::uuid[]) and ${metToday}
+    union all
+    select recipient_id, initiator_id from video_sessions s where recipient_id = any(${list}::uuid[]) and ${metToday}`
+}
 
 async function findExisting(tx: DbOrTx, ids: readonly string[]): Promise<string[]> {
   const rows = await tx

@@ -19,6 +19,13 @@ export const PEOPLE_AREAS: readonly ExportArea[] = [
       where s.initiator_id = $1 or s.recipient_id = $1 order by s.created_at`,
   },
   {
+    file: 'call-alerts',
+    about: 'Whether you asked to be told when someone fits for a call.',
+    tables: ['fit_alerts'],
+    query: `select created_at as "askedAt", expires_at as "until", found_at as "toldAt"
+      from fit_alerts where member_id = $1`,
+  },
+  {
     file: 'messages',
     about: "Every message you sent and received, with the other person's name and id.",
     tables: ['messages', 'conversation_sides'],

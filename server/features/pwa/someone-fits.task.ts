@@ -1,0 +1,25 @@
+import type { DbOrTx } from '#server/db/client.ts'
+import type { Deps } from '#server/deps.ts'
+import { pushToMember, type SenderDeps } from './sender.ts'
+
+const TASK = 'pwa.someone-fits'
+/** Whoever was looking has been matched or has left by then. */
+const TTL_SECONDS = 15 * 60
+
+type TaskDeps = SenderDeps & Pick<Deps, 'tasks'>
+
+/**
+ * Handles pushes that someone who fits is here; the returned function queues one in the transaction of the notification. Never
+ * retried: a second push would be news of nothing new.
+ */
+export function handleSomeoneFits(deps: TaskDeps): (memberId: string, tx: DbOrTx) => Promise<void> {
+  deps.tasks.handle<{ memberId: string }>(
+    TASK,
+    async ({ memberId }) => {
+      const delivery = { urgency: 'high', ttlSeconds: TTL_SECONDS, topic: 'someone-fits' } as const
+      await pushToMember(deps, memberId, { kind: 'someone_fits' }, delivery)
+    },
+    { retryLimit: 0, workers: 2, expireInSeconds: 60 },
+  )
+  return (memberId, tx) => deps.tasks.enqueue(TASK, { memberId }, { key: memberId, within: tx })
+}
