@@ -8,17 +8,15 @@ export type PageHead = {
   readonly description: string
   /** Path and query of the canonical address; missing for pages that search engines shouldn't index. */
   readonly canonicalPath?: string
-  /** Structured data of schema.org. */
+  /** Structured data of schema.org, for search engines: only the server makes it. Its addresses may be paths. */
   readonly jsonLd?: object
-  /** Shown in link previews, next to title and description. */
+  /** Shown in link previews, next to title and description; without it, the site's own picture. */
   readonly preview?: {
     /** Open Graph type; 'website' by default. */
     readonly type: string
     readonly title: string
     readonly imagePath: string
     readonly imageAlt: string
-    readonly width: number
-    readonly height: number
   }
   /** The same content in other forms; with `ofPage` the encoded address of the page is appended to the path. */
   readonly alternates?: readonly { readonly type: string; readonly path: string; readonly ofPage?: boolean }[]

@@ -11,12 +11,12 @@ export function metaDescription(text: string): string {
 }
 
 /** Verified credentials as a part of a schema.org Person; empty without any. */
-export function credentialsJsonLd(badges: readonly MemberBadge[]): object {
+export function credentialsJsonLd(badges: readonly MemberBadge[]) {
   const credentials = badges.filter(({ kind }) => kind === 'credential')
   return {
     ...(credentials.length > 0 && {
       hasCredential: credentials.map(({ label, detail }) => ({
-        '@type': 'EducationalOccupationalCredential',
+        '@type': 'EducationalOccupationalCredential' as const,
         name: label.replace(/ verified$/, ''),
         description: detail,
       })),

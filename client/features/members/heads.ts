@@ -1,3 +1,4 @@
+import type { ProfilePage, WithContext } from 'schema-dts'
 import { paths } from '#client/lib/paths.ts'
 import { credentialsJsonLd, metaDescription } from '#client/lib/search-engines.ts'
 import type { MemberProfile } from '#shared/contracts/members.ts'
@@ -26,21 +27,28 @@ export function profileHead(profile: MemberProfile | undefined) {
       bio ? `${role}, ${place}. ${bio}` : `${name} is a ${BRAND} member: ${role}, ${place}.`,
     ),
     canonicalPath: paths.member(id),
-    jsonLd: profileJsonLd(profile),
+    preview: {
+      type: 'profile',
+      title: `${name}, ${role}`,
+      imagePath: `${paths.member(id)}/picture.png`,
+      imageAlt: `${name}, ${role}`,
+    },
+    ...(import.meta.env.SSR && { jsonLd: profileJsonLd(profile) }),
   }
 }
 
-/** https://schema.org/ProfilePage */
-function profileJsonLd(profile: MemberProfile): object {
+/** https://developers.google.com/search/docs/appearance/structured-data/profile-page */
+function profileJsonLd(profile: MemberProfile): WithContext<ProfilePage> {
   const { id, name, title, bio, city, state, country, profileImageUrl, memberSince, badges } = profile
   return {
     '@context': 'https://schema.org',
     '@type': 'ProfilePage',
-    dateCreated: memberSince,
+    dateCreated: `${memberSince}T00:00:00Z`,
     mainEntity: {
       '@type': 'Person',
       identifier: id,
       name,
+      url: paths.member(id),
       ...(title && { jobTitle: title }),
       ...(bio && { description: bio }),
       ...(profileImageUrl && { image: profileImageUrl }),

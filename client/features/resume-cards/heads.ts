@@ -1,3 +1,4 @@
+import type { ProfilePage, WithContext } from 'schema-dts'
 import { paths } from '#client/lib/paths.ts'
 import { credentialsJsonLd, metaDescription } from '#client/lib/search-engines.ts'
 import type { ResumeCard } from '#shared/contracts/resume-cards.ts'
@@ -37,14 +38,12 @@ export function cardHead(card: ResumeCard | null | undefined) {
   return {
     ...head,
     canonicalPath: path,
-    jsonLd: profileJsonLd(card),
+    ...(import.meta.env.SSR && card.person && { jsonLd: profileJsonLd(card, card.person) }),
     preview: {
       type: 'profile',
       title: card.title,
       imagePath: `${path}/picture.png?v=${Date.parse(card.updatedAt)}`,
       imageAlt: `Resume card: ${card.title}`,
-      width: 1200,
-      height: 630,
     },
     alternates: [
       { type: 'application/json+oembed', path: '/api/oembed?format=json&url=', ofPage: true },
@@ -55,9 +54,11 @@ export function cardHead(card: ResumeCard | null | undefined) {
   }
 }
 
-/** https://schema.org/ProfilePage */
-function profileJsonLd(card: ResumeCard): object {
-  const { person, badges } = card
+/** https://developers.google.com/search/docs/appearance/structured-data/profile-page */
+function profileJsonLd(
+  card: ResumeCard,
+  person: NonNullable<ResumeCard['person']>,
+): WithContext<ProfilePage> {
   return {
     '@context': 'https://schema.org',
     '@type': 'ProfilePage',
@@ -65,13 +66,14 @@ function profileJsonLd(card: ResumeCard): object {
     dateModified: card.updatedAt,
     mainEntity: {
       '@type': 'Person',
-      ...(person && { identifier: person.id }),
-      name: person?.name ?? card.title,
+      identifier: person.id,
+      name: person.name,
+      url: paths.member(person.id),
       jobTitle: card.title,
       ...(card.tagline && { description: card.tagline }),
-      ...(person?.profileImageUrl && { image: person.profileImageUrl }),
+      ...(person.profileImageUrl && { image: person.profileImageUrl }),
       ...(card.skills.length > 0 && { knowsAbout: card.skills }),
-      ...credentialsJsonLd(badges),
+      ...credentialsJsonLd(card.badges),
     },
   }
 }

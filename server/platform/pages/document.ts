@@ -1,6 +1,8 @@
 import { BRAND } from '#shared/domain/brand.ts'
 import { escapeHtml } from '#shared/domain/escape-html.ts'
 import { APP_NAME, PAPER } from '#shared/domain/pwa.ts'
+import { PICTURE } from '../pictures/element.ts'
+import { siteData, structuredData } from './structured-data.ts'
 
 export type RenderedPage = {
   status: number
@@ -14,8 +16,6 @@ export type RenderedPage = {
       title: string
       imagePath: string
       imageAlt: string
-      width: number
-      height: number
     }
     alternates?: readonly { type: string; path: string; ofPage?: boolean }[]
     css?: string
@@ -72,6 +72,7 @@ function addressTags({ head, status }: RenderedPage, origin: string): string {
   const { title, description, canonicalPath, jsonLd, preview, alternates = [] } = head
   if (canonicalPath === undefined || status !== 200) return '<meta name="robots" content="noindex">'
   const address = escapeHtml(origin + canonicalPath)
+  const data = jsonLd ?? (canonicalPath === '/' ? siteData() : null)
   return [
     `<link rel="canonical" href="${address}">`,
     `<meta property="og:type" content="${escapeHtml(preview?.type ?? 'website')}">`,
@@ -79,23 +80,29 @@ function addressTags({ head, status }: RenderedPage, origin: string): string {
     `<meta property="og:title" content="${escapeHtml(preview?.title ?? title)}">`,
     `<meta property="og:description" content="${escapeHtml(description)}">`,
     `<meta property="og:url" content="${address}">`,
-    `<meta name="twitter:card" content="${preview ? 'summary_large_image' : 'summary'}">`,
-    ...(preview ? pictureTags(preview, origin) : []),
+    '<meta name="twitter:card" content="summary_large_image">',
+    ...pictureTags(preview ?? SITE_PICTURE, origin),
     ...alternates.map(({ type, path, ofPage }) => {
       const href = origin + path + (ofPage ? encodeURIComponent(origin + canonicalPath) : '')
       return `<link rel="alternate" type="${type}" href="${escapeHtml(href)}">`
     }),
-    ...(jsonLd ? [`<script type="application/ld+json">${jsonForHtml(jsonLd)}</script>`] : []),
+    ...(data
+      ? [`<script type="application/ld+json">${jsonForHtml(structuredData(data, origin))}</script>`]
+      : []),
   ].join('\n')
 }
 
-function pictureTags(preview: NonNullable<RenderedPage['head']['preview']>, origin: string): string[] {
-  const { imagePath, imageAlt, width, height } = preview
+type Picture = Pick<NonNullable<RenderedPage['head']['preview']>, 'imagePath' | 'imageAlt'>
+
+/** Of pages without a picture of their own. */
+const SITE_PICTURE: Picture = { imagePath: '/picture.png', imageAlt: `${BRAND}: Connect. Verify. Get Hired.` }
+
+function pictureTags({ imagePath, imageAlt }: Picture, origin: string): string[] {
   return [
     `<meta property="og:image" content="${escapeHtml(origin + imagePath)}">`,
     `<meta property="og:image:type" content="image/png">`,
-    `<meta property="og:image:width" content="${width}">`,
-    `<meta property="og:image:height" content="${height}">`,
+    `<meta property="og:image:width" content="${PICTURE.width}">`,
+    `<meta property="og:image:height" content="${PICTURE.height}">`,
     `<meta property="og:image:alt" content="${escapeHtml(imageAlt)}">`,
   ]
 }
