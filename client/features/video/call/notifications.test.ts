@@ -88,3 +88,17 @@ it("a missing or busy camera isn't reported as blocked", () => {
   expect(wordsOf({ type: 'camera_refused', reason: 'missing' })[0]).toBe('No camera found')
   expect(wordsOf({ type: 'camera_refused', reason: 'busy' })[0]).toBe('Camera in use')
 })
+
+it('says whether others can see the room when the blur stops', () => {
+  const blur = { type: 'effect', effect: 'blur' } as const
+  expect(wordsOf({ ...blur, trouble: 'slow', isCovered: true })).toEqual([
+    'Camera Turned Off',
+    'This device is too slow for background blur. Turn the camera on to be seen without blur.',
+    false,
+  ])
+  expect(wordsOf({ ...blur, trouble: 'failed', isCovered: false })[1]).toContain('can see your background')
+  expect(wordsOf({ ...blur, trouble: 'reduced', isCovered: true })[0]).toBe('Video Quality Reduced')
+  expect(wordsOf({ type: 'effect', effect: 'noise', trouble: 'slow', isCovered: false })[0]).toBe(
+    'Noise Suppression Off',
+  )
+})

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-type Wanted = { audio?: { deviceId?: unknown }; video?: { deviceId?: unknown } }
+type Wanted = { audio?: { deviceId?: unknown; noiseSuppression?: unknown }; video?: { deviceId?: unknown } }
 
 /** A browser that returns the devices in `give`, or fails with the error it names. */
 function browser(give: (wanted: Wanted) => string | null, granted: string[] = []) {
@@ -70,6 +70,14 @@ test('a chosen device that is gone is replaced by another', async () => {
   const captured = await capture('camera', { ...CLOSED_MEDIA.chosen, camera: 'gone' })
   expect(show(captured)).toBe('picture')
   expect(requests[0]?.video?.deviceId).toEqual({ exact: 'gone' })
+})
+
+test("while our noise suppression is on, the browser's is off", async () => {
+  const requests = browser(({ audio }) => (audio?.deviceId ? 'NotFoundError' : null))
+  const chosen = { ...CLOSED_MEDIA.chosen, microphone: 'gone' }
+  await capture('microphone', { ...chosen, hasOwnNoiseSuppression: true })
+  await capture('microphone', { ...chosen, hasOwnNoiseSuppression: false })
+  expect(requests.map(({ audio }) => audio?.noiseSuppression)).toEqual([false, false, true, true])
 })
 
 test('a page without media devices has none', async () => {

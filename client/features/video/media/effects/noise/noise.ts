@@ -3,6 +3,9 @@ import type { Compiled } from './compile.worker.ts'
 import { type FromNoiseProcessor, NOISE_PROCESSOR, SAMPLE_RATE } from './messages.ts'
 import processorUrl from './noise.processor.ts?worker&url'
 
+/** Some browsers say nothing when a processor can't be made. */
+const START_WITHIN_MS = 5_000
+
 /** Suppresses noise behind a voice, in the audio thread. */
 export async function startNoiseSuppression(events: EffectEvents): Promise<Processor> {
   const module = await compileRnnoise()
@@ -60,19 +63,24 @@ function compileRnnoise(): Promise<WebAssembly.Module> {
     worker.addEventListener('message', ({ data }: MessageEvent<Compiled>) =>
       'module' in data ? resolve(data.module) : reject(new Error(data.reason)),
     )
+    // Firefox takes no module where the page's policy has no wasm-unsafe-eval.
+    worker.addEventListener('messageerror', () => reject(new Error('the module was refused')))
     worker.addEventListener('error', ({ message = '' }) => reject(new Error(`worker: ${message}`)))
   }).finally(() => worker.terminate())
 }
 
 function waitUntilRunning(node: AudioWorkletNode, events: EffectEvents): Promise<void> {
   return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('the audio processor did not start')), START_WITHIN_MS)
     node.addEventListener('processorerror', () => {
       reject(new Error('the audio processor failed'))
       events.onStopped('failed')
     })
     node.port.addEventListener('message', ({ data }: MessageEvent<FromNoiseProcessor>) => {
-      if (data.type === 'running') resolve()
-      else if (data.type === 'slow') events.onStopped('slow')
+      if (data.type === 'running') {
+        clearTimeout(timer)
+        resolve()
+      } else if (data.type === 'slow') events.onStopped('slow')
       else reject(new Error(data.reason))
     })
     node.port.start()
