@@ -81,10 +81,11 @@ export function createSenders(connection: RTCPeerConnection, initial: LocalTrack
 
 function limitsOf({ isTile, isTrial }: LocalTracks, size: VideoSize): VideoLimits {
   if (isTrial) return TRIAL
-  if (isTile && size !== 'first') return { scaleResolutionDownBy: TILE_SCALE }
-  if (size === 'full') return { scaleResolutionDownBy: 1 }
   // Chromium's first estimate is so low that it would shrink even small video, and take seconds to grow it again.
-  return { scaleResolutionDownBy: FIRST_SCALE, degradationPreference: 'maintain-resolution' }
+  if (size === 'first')
+    return { scaleResolutionDownBy: FIRST_SCALE, degradationPreference: 'maintain-resolution' }
+  if (isTile) return { scaleResolutionDownBy: TILE_SCALE }
+  return { scaleResolutionDownBy: size === 'full' ? 1 : FIRST_SCALE }
 }
 
 async function limitVideo(
