@@ -6,6 +6,8 @@ import { beginSync } from '#server/features/billing/accounts.ts'
 import { syncMember } from '#server/features/billing/subscription/sync.ts'
 import { requestConnection } from '#server/features/connections/requesting.ts'
 import { acceptRequest, remove } from '#server/features/connections/responding.ts'
+import { bookSlot } from '#server/features/office-hours/booking.ts'
+import { removeSlot } from '#server/features/office-hours/canceling.ts'
 import { eraseMember } from '#server/features/privacy/deletion/erase-rows.ts'
 import { startDeletion } from '#server/features/privacy/deletion/start-deletion.ts'
 import { subscribe } from '#server/features/pwa/service.ts'
@@ -111,6 +113,23 @@ const cases: Record<string, (memberId: string) => Promise<Case>> = {
       free: 'select from support_tickets where name = $1::text',
     }
   },
+  'booking office hours': async (memberId) => {
+    const { id: guestId } = await site.signIn()
+    const slotId = await slotOf(memberId)
+    return {
+      run: () => bookSlot(site.deps, { guestId, slotId, note: null }),
+      free: 'select from office_hour_slots where host_id = $1',
+    }
+  },
+  'canceling office hours': async (memberId) => {
+    const { id: hostId } = await site.signIn()
+    const slotId = await slotOf(hostId)
+    await query('insert into office_hour_bookings (slot_id, guest_id) values ($1, $2)', [slotId, memberId])
+    return {
+      run: () => removeSlot(site.deps, hostId, slotId),
+      free: 'select from office_hour_bookings where guest_id = $1',
+    }
+  },
   'a browser that its push service renewed': async (memberId) => {
     const { rows } = await query(`select sid from session where sess ->> 'memberId' = $1`, [memberId])
     const browser = { memberId, signInId: String(rows[0]?.sid), userAgent: undefined }
@@ -129,6 +148,15 @@ async function requestTo(memberId: string, requesterId?: string): Promise<string
   const { rows } = await query(
     `insert into connections (user_id_1, user_id_2, status) values ($1, $2, 'pending') returning id`,
     [from, memberId],
+  )
+  return String(rows[0]?.id)
+}
+
+async function slotOf(hostId: string): Promise<string> {
+  await query(`update users set id_verification_status = 'verified' where id = $1`, [hostId])
+  const { rows } = await query(
+    `insert into office_hour_slots (host_id, starts_at) values ($1, now() + interval '1 day') returning id`,
+    [hostId],
   )
   return String(rows[0]?.id)
 }
