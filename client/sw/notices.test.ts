@@ -29,3 +29,8 @@ it('tells of office hours, and later news replaces earlier news', () => {
   const canceled = noticeOf({ ...about, event: 'office_hours_canceled', name: null })
   expect(canceled.body).toMatch(/^With another member, /)
 })
+
+it('tells that someone fits without saying who, and leads to the pre-join screen', () => {
+  const notice = noticeOf({ kind: 'someone_fits' })
+  expect(notice).toMatchObject({ title: 'Someone who fits is here now', path: '/?meet', isUrgent: false })
+})
