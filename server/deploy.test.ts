@@ -16,6 +16,16 @@ const exampleNames = () =>
   [...read('deploy/example.env').matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name)
 const used = (text: string) => new Set([...text.matchAll(/(?<!\$)\$\{([A-Z0-9_]+)/g)].map(([, name]) => name))
 
+/** A value as compose would fill it in where the optional variables are empty; a default may contain a variable. */
+function fillIn(value: string, filled: Record<string, string>): string {
+  const text = value.replace(
+    /\$\{([A-Z0-9_]+)(:[?-])([^${}]*)\}/g,
+    (_, from: string, kind: string, otherwise: string) =>
+      kind === ':-' ? otherwise : (filled[from] ?? 'a'.repeat(64)),
+  )
+  return text === value ? text : fillIn(text, filled)
+}
+
 describe('compose.yaml', () => {
   it('gives nodes only variables that they read', () => {
     const names = nodeVariables().map(([name]) => name)
@@ -37,17 +47,18 @@ describe('compose.yaml', () => {
     }
     const given: Record<string, string | undefined> = { NODE_ENV: 'production', DEMO: '0' }
     for (const [name, value] of nodeVariables()) {
-      const text = value.replace(/\$\{([A-Z0-9_]+)(:[?-])\}/g, (_, from: string, kind: string) =>
-        kind === ':-' ? '' : (filled[from] ?? 'a'.repeat(64)),
-      )
-      given[name] = text
+      given[name] = fillIn(value, filled)
     }
     const env = readEnv(given)
     expect(env.publicUrl?.href).toBe('https://trueline.example.com/')
     expect(env.redisUrl).toMatch(/^redis:\/\/:a+@redis:6379$/)
     expect(env.s3).toMatchObject({ bucket: 'trueline', endpoint: 'https://files.trueline.example.com' })
     expect(read('compose.yaml')).toMatch(/aliases: \['files\.\$\{SITE_HOST:\?\}'\]/)
-    expect(env.ice.turnUrls).toHaveLength(2)
+    expect(env.ice.turnUrls.map((url) => url.replace('trueline.example.com', 'HOST'))).toEqual([
+      'turn:HOST:3478?transport=udp',
+      'turn:HOST:3478?transport=tcp',
+      'turns:HOST:5349?transport=tcp',
+    ])
   })
 
   it('and the Dockerfile name images with a version', () => {

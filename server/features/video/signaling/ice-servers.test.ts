@@ -14,6 +14,12 @@ describe('iceServersFor', () => {
     expect(expiresAt).toBe('2026-03-01T13:00:00.000Z')
   })
 
+  it('offers TLS last, whatever the order of the settings', () => {
+    const turnUrls = ['turns:t:443?transport=tcp', 'turn:t?transport=udp', 'turn:t?transport=tcp']
+    const { iceServers } = iceServersFor({ ...turn, turnUrls }, 'm', 'random', now)
+    expect(iceServers[1]?.urls).toEqual([turnUrls[1], turnUrls[2], turnUrls[0]])
+  })
+
   it('shows addresses only if there is no relay or the other member was chosen', () => {
     const direct = { stunUrls: [], turnUrls: [], turnSecret: null }
     expect(iceServersFor(turn, 'm', 'random', now).iceTransportPolicy).toBe('relay')

@@ -17,8 +17,14 @@ export function iceServersFor(ice: Env['ice'], memberId: string, kind: VideoKind
   const username = `${expiry}:${memberId}`
   const credential = createHmac('sha1', ice.turnSecret).update(username).digest('base64')
   return {
-    iceServers: [...stun, { urls: ice.turnUrls, username, credential }],
+    iceServers: [...stun, { urls: tlsLast(ice.turnUrls), username, credential }],
     iceTransportPolicy: kind === 'random' ? 'relay' : 'all',
     expiresAt: new Date(expiry * 1000).toISOString(),
   }
+}
+
+/** Browsers prefer the earlier of two equal ways, and TLS adds delay: it is for networks that let nothing else through. */
+function tlsLast(urls: readonly string[]): string[] {
+  const isTls = (url: string) => url.startsWith('turns:')
+  return [...urls.filter((url) => !isTls(url)), ...urls.filter(isTls)]
 }
