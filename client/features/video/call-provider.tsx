@@ -12,6 +12,7 @@ import { CallStore, type CallStoreEvent } from './call/call-store.ts'
 import { notificationOf } from './call/notifications.ts'
 import { isCallHeld, readOpenCall } from './call/open-call.ts'
 import { refreshAfterCall } from './queries.ts'
+import { canCall } from './use-start-call.ts'
 
 /** The longest wait for the page to become idle. */
 const OPEN_AT_LATEST_MS = 2_000
@@ -100,7 +101,7 @@ async function hasPermission(): Promise<boolean> {
  */
 async function returnToCall(callStore: CallStore): Promise<void> {
   const takesOver = location.pathname === paths.home || !(await isCallHeld().catch(() => false))
-  if (takesOver) await callStore.rejoin()
+  if (takesOver && canCall()) await callStore.rejoin()
   else callStore.stayOut()
 }
 

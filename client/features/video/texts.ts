@@ -17,6 +17,13 @@ export const SKIPS_USED = {
   description: `Subscribe for ${PRICE_TEXT} for unlimited video connections`,
 } as const
 
+/** In a browser without WebRTC. */
+export const OTHER_BROWSER_REQUIRED = {
+  title: 'Calls need another browser',
+  description:
+    "This browser can't make video calls. Open Trueline in Chrome, Edge, Firefox or Safari to make and answer them. Everything else works here.",
+} as const
+
 export const CAMERA_REQUIRED = {
   title: 'Camera Access Required',
   description: 'Please allow camera access to use video chat',

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import { paths, withNext } from '#client/lib/paths.ts'
 import { nextPage } from '#client/lib/unauthorized.ts'
@@ -7,10 +7,18 @@ import { REDIRECT_TO_SUBSCRIBE_MS } from '#shared/domain/video.ts'
 import { useCallStore } from './call/call-context.ts'
 import type { CallTarget } from './call/call-state.ts'
 import { filtersPreference } from './preferences.ts'
-import { SUBSCRIPTION_REQUIRED } from './texts.ts'
+import { OTHER_BROWSER_REQUIRED, SUBSCRIPTION_REQUIRED } from './texts.ts'
 
 /** The pre-join and in-call screens. */
 export const loadOverlay = () => import('./call-overlay.tsx')
+
+/** Some browsers have no WebRTC, such as those of WebKitGTK on Debian. */
+export const canCall = (): boolean => typeof RTCPeerConnection === 'function'
+
+const never = () => () => {}
+
+/** True on the server and until hydration. */
+export const useCanCall = (): boolean => useSyncExternalStore(never, canCall, () => true)
 
 /** What pressing Start Video Call does, and what may be loaded before it is pressed. */
 export function useStartCall(requiresPayment: boolean) {
@@ -18,18 +26,20 @@ export function useStartCall(requiresPayment: boolean) {
   const [, navigate] = useLocation()
   const [isLeaving, setIsLeaving] = useState(false)
 
-  const ifPaid = (act: () => Promise<void>) => {
+  const ifPossible = (act: () => Promise<void>) => {
     if (isLeaving) return
+    if (!canCall()) return void toast({ ...OTHER_BROWSER_REQUIRED, tone: 'destructive' })
     if (!requiresPayment) return void act()
     setIsLeaving(true)
     toast({ ...SUBSCRIPTION_REQUIRED, tone: 'destructive' })
     setTimeout(() => navigate(withNext(paths.subscribe, nextPage())), REDIRECT_TO_SUBSCRIBE_MS)
   }
-  const start = (target: CallTarget) => ifPaid(() => callStore.openPreJoin(target))
+  const start = (target: CallTarget) => ifPossible(() => callStore.openPreJoin(target))
   /** A random call with the member's filters, in one press. */
-  const meetNext = () => ifPaid(() => callStore.meetNext(filtersPreference.read()))
+  const meetNext = () => ifPossible(() => callStore.meetNext(filtersPreference.read()))
   /** A failure isn't shown here: the press retries and shows it. */
   const preload = () => {
+    if (!canCall()) return
     void callStore.open()
     loadOverlay().catch(() => {})
   }

@@ -4,6 +4,7 @@ import type { RawDataChannel } from './data-channel.ts'
 import type { LocalCandidate, NegotiationTarget } from './negotiation.ts'
 import type { StatsReport } from './quality/stats.ts'
 import type { SectionHost } from './screen/screen-sections.ts'
+import { isSwappable } from './sdp.ts'
 import { createSenders } from './senders.ts'
 
 export type LinkState = { connection: RTCPeerConnectionState; ice: RTCIceConnectionState }
@@ -18,8 +19,11 @@ export type PeerLink = {
   onState(listener: (state: LinkState) => void): () => void
   /** Also reports candidates found since `prepareOffer` settled. */
   onCandidate(listener: (candidate: LocalCandidate) => void): () => void
-  /** Sets our offer; resolves with its SDP once it contains all addresses or time is up. */
-  prepareOffer(): Promise<string>
+  /**
+   * Sets our offer; resolves with its SDP once it contains all addresses or time is up. Null on a `swapping` link if this
+   * browser's offers can't be paired.
+   */
+  prepareOffer(): Promise<string | null>
   /** On an answering link, takes over the sections of the offer that was just set. */
   adoptOffer(): Promise<void>
   setTracks(tracks: LocalTracks): Promise<void>
@@ -74,8 +78,10 @@ export function createPeerLink({ configuration, tracks, side }: PeerLinkOptions)
     onState: states.add,
     onCandidate: candidates.listen,
     async prepareOffer() {
-      if (side === 'swapping') await becomeControlled(connection)
+      if (side === 'swapping' && !(await becomeControlled(connection))) return null
       await connection.setLocalDescription()
+      const set = connection.localDescription?.sdp ?? ''
+      if (side === 'swapping' && !isSwappable(set, set)) return null
       await gathered(connection)
       candidates.bufferFromHere()
       return connection.localDescription?.sdp ?? ''
@@ -118,11 +124,16 @@ const EMPTY_OFFER = `${[
 /**
  * Two paired offers would both be ICE-controlling, and Chromium may take up to a second to resolve that. A connection
  * that answered first stays the controlled side (RFC 8445, 6.1.1), so it answers an empty offer; the next offer reuses
- * that section and is like any other.
+ * that section and is like any other. False in browsers that refuse it, such as Firefox.
  */
-async function becomeControlled(connection: RTCPeerConnection): Promise<void> {
-  await connection.setRemoteDescription({ type: 'offer', sdp: EMPTY_OFFER })
-  await connection.setLocalDescription()
+async function becomeControlled(connection: RTCPeerConnection): Promise<boolean> {
+  try {
+    await connection.setRemoteDescription({ type: 'offer', sdp: EMPTY_OFFER })
+    await connection.setLocalDescription()
+    return true
+  } catch {
+    return false
+  }
 }
 
 function createCandidates(connection: RTCPeerConnection) {

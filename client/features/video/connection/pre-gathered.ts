@@ -74,15 +74,17 @@ export function createPreGathering({
       const side = role === 'initiator' ? 'offering' : 'swapping'
       const link = createLink({ configuration, tracks: tracks(), side })
       mine.links.set(role, link)
-      return { role, link, offer: await link.prepareOffer() }
+      const offer = await link.prepareOffer()
+      if (offer !== null) return [{ role, link, offer }]
+      mine.links.delete(role)
+      link.close()
+      return []
     })
-    // A browser that can't prepare offers makes one when the call begins.
-    return Promise.all(prepared).catch(() => [])
+    // A browser that can't prepare offers makes one when the call begins. One that can't pair them has only its first.
+    return (await Promise.all(prepared).catch(() => [])).flat()
   }
   const drop = () => {
-    gathering?.links.forEach((link) => {
-      link.close()
-    })
+    for (const link of gathering?.links.values() ?? []) link.close()
     gathering = null
   }
   const want = (purpose: CallPurpose): Gathering => {

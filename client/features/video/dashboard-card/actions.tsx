@@ -6,7 +6,7 @@ import { useCall } from '../call/call-context.ts'
 import type { CallTarget } from '../call/call-state.ts'
 import { countCallFilters, type Filters } from '../preferences.ts'
 import { notifyNotLoaded, useChunk } from '../use-chunk.ts'
-import { useStartCall } from '../use-start-call.ts'
+import { useCanCall, useStartCall } from '../use-start-call.ts'
 
 const loadFilterPanel = () => import('./filter-panel.tsx')
 /** A failure isn't shown here: pressing the button retries and shows it. */
@@ -21,6 +21,7 @@ type ActionsProps = {
 
 export function Actions({ requiresPayment, target, filters, onClear }: ActionsProps) {
   const { preJoin } = useCall()
+  const canCall = useCanCall()
   const { start, preload } = useStartCall(requiresPayment)
   const [showsFilters, setShowsFilters] = useState(false)
   const panel = useChunk(
@@ -39,6 +40,7 @@ export function Actions({ requiresPayment, target, filters, onClear }: ActionsPr
       <div className="flex flex-wrap gap-3 pt-1">
         <Button
           icon={<Video size={20} aria-hidden="true" />}
+          disabled={!canCall}
           pending={preJoin !== null}
           pendingLabel="Opening"
           onPointerEnter={preload}

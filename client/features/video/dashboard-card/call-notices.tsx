@@ -9,18 +9,26 @@ import type { VideoSession } from '#shared/contracts/video.ts'
 import { FREE_SKIPS, PRICE_TEXT_USD } from '#shared/domain/billing/plans.ts'
 import { useCall, useCallStore } from '../call/call-context.ts'
 import { refreshAfterCall } from '../queries.ts'
+import { OTHER_BROWSER_REQUIRED } from '../texts.ts'
+import { canCall, useCanCall } from '../use-start-call.ts'
 
 type Status = ResponseAt<'GET /api/video-chat/status'>
 
 export function CallNotices({ status }: { status: Status | null }) {
   const subscribePath = useSubscribePath()
   const { session, preJoin, openCall } = useCall()
+  const isAble = useCanCall()
   const open = status?.openSession
   const ringsHere = open?.role === 'recipient' && open.status === 'pending'
   const isElsewhere =
     open && !ringsHere && session?.id !== open.id && preJoin === null && openCall === 'settled'
   return (
     <>
+      {!isAble && (
+        <Notice tone="warn" title={OTHER_BROWSER_REQUIRED.title}>
+          {OTHER_BROWSER_REQUIRED.description}
+        </Notice>
+      )}
       {status?.requiresPayment && (
         <Notice
           tone="warn"
@@ -56,7 +64,7 @@ function OpenElsewhere({ open }: { open: VideoSession }) {
       title={name ? `Your call with ${name} is still open` : "You're still waiting for a call"}
       action={
         <div className="flex flex-wrap gap-2">
-          {open.status === 'active' && (
+          {open.status === 'active' && canCall() && (
             <Button size="sm" onClick={() => void callStore.rejoin()}>
               Continue here
             </Button>

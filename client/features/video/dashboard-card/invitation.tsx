@@ -9,6 +9,7 @@ import type { Filters } from '../preferences.ts'
 import { statusQuery } from '../queries.ts'
 import { endSentence, onlineText, type SkipBalanceText, skipsText } from '../texts.ts'
 import { notifyNotLoaded, useChunk } from '../use-chunk.ts'
+import { useCanCall } from '../use-start-call.ts'
 import { Actions } from './actions.tsx'
 
 const loadCallNotices = () => import('./call-notices.tsx')
@@ -31,7 +32,8 @@ type InvitationProps = {
 export function Invitation({ me, isMeShown, recipient, filters, isQuiet, onClear }: InvitationProps) {
   const { data, isError } = useQuery(statusQuery)
   const status = data ?? null
-  const isHindered = status !== null && (status.requiresPayment || status.openSession !== null)
+  const canCall = useCanCall()
+  const isHindered = !canCall || (status !== null && (status.requiresPayment || status.openSession !== null))
   const isAtRest = useAtRest()
   const notices = useChunk(loadCallNotices, isHindered, notifyNotLoaded)
   const quiet = useChunk(loadQuietRoom, isQuiet && isAtRest && !isHindered, ignore)

@@ -9,7 +9,8 @@ import type { IncomingCall } from '../call/call-state.ts'
 import { roleText } from '../member-card.ts'
 import { ringtonePreference, usePreference } from '../preferences.ts'
 import { CallSeals } from '../seals.tsx'
-import { loadOverlay } from '../use-start-call.ts'
+import { OTHER_BROWSER_REQUIRED } from '../texts.ts'
+import { loadOverlay, useCanCall } from '../use-start-call.ts'
 import { playRingtone } from './ringtone.ts'
 
 type IncomingCallCardProps = { incoming: IncomingCall; onAnswer: () => void; onDecline: () => void }
@@ -18,7 +19,6 @@ type IncomingCallCardProps = { incoming: IncomingCall; onAnswer: () => void; onD
 export function IncomingCallCard({ incoming, onAnswer, onDecline }: IncomingCallCardProps) {
   const { from } = incoming
   const isLoud = usePreference(ringtonePreference)
-  const [isAnswering, setIsAnswering] = useState(false)
 
   useEffect(() => (isLoud ? playRingtone() : undefined), [isLoud])
   useEffect(preloadOverlay, [])
@@ -52,7 +52,18 @@ export function IncomingCallCard({ incoming, onAnswer, onDecline }: IncomingCall
         </IconButton>
       </div>
       <TimeLeft until={incoming.expiresAt} />
-      <div className="grid grid-cols-2 gap-3">
+      <Answers onAnswer={onAnswer} onDecline={onDecline} />
+    </section>
+  )
+}
+
+function Answers({ onAnswer, onDecline }: Pick<IncomingCallCardProps, 'onAnswer' | 'onDecline'>) {
+  const [isAnswering, setIsAnswering] = useState(false)
+  const canCall = useCanCall()
+  return (
+    <>
+      {!canCall && <p className="mb-4 text-sm text-ink-2">{OTHER_BROWSER_REQUIRED.description}</p>}
+      <div className="grid auto-cols-fr grid-flow-col gap-3">
         <Button
           variant="quiet"
           icon={<Phone size={18} aria-hidden="true" className="rotate-[135deg] text-danger" />}
@@ -60,18 +71,20 @@ export function IncomingCallCard({ incoming, onAnswer, onDecline }: IncomingCall
         >
           Decline
         </Button>
-        <Button
-          icon={<Video size={18} aria-hidden="true" />}
-          pending={isAnswering}
-          onClick={() => {
-            setIsAnswering(true)
-            onAnswer()
-          }}
-        >
-          Accept
-        </Button>
+        {canCall && (
+          <Button
+            icon={<Video size={18} aria-hidden="true" />}
+            pending={isAnswering}
+            onClick={() => {
+              setIsAnswering(true)
+              onAnswer()
+            }}
+          >
+            Accept
+          </Button>
+        )}
       </div>
-    </section>
+    </>
   )
 }
 

@@ -144,7 +144,7 @@ export class BrowserMedia implements LocalMedia {
     this.#slots.camera.put(captured.camera)
     this.#showSlots()
     this.#unwatch = watchDevices(() => void this.#onDevicesChanged(isCurrent))
-    await this.#refreshDevices(isCurrent)
+    void this.#refreshDevices(isCurrent)
   }
 
   async #recapture(kind: DeviceKind): Promise<void> {
@@ -152,7 +152,7 @@ export class BrowserMedia implements LocalMedia {
     await this.#slots[kind].recapture(this.#wanted(), isCurrent)
     if (!isCurrent()) return
     this.#showSlots()
-    await this.#refreshDevices(isCurrent)
+    void this.#refreshDevices(isCurrent)
   }
 
   #onEffectStopped(effect: EffectName, isCovered: boolean): void {
@@ -165,7 +165,10 @@ export class BrowserMedia implements LocalMedia {
     return { ...this.#snapshot.chosen, hasOwnNoiseSuppression: this.#effects.noise.state !== 'off' }
   }
 
-  /** Returns the devices that were known until now. */
+  /**
+   * Returns the devices that were known until now. Opening doesn't wait for it: Firefox lists devices only while the page has the
+   * focus.
+   */
   async #refreshDevices(isCurrent: () => boolean): Promise<Devices | null> {
     const devices = await listMediaDevices().catch(() => NO_DEVICES)
     if (!isCurrent()) return null
