@@ -55,7 +55,9 @@ export type Media = {
 export function readMedia(page: Page): Promise<Media> {
   return page.evaluate(async () => {
     const probed: RTCPeerConnection[] = Reflect.get(window, 'probedConnections')
-    const connection = probed.filter(({ connectionState }) => connectionState !== 'closed').at(-1)
+    const open = probed.filter(({ connectionState }) => connectionState !== 'closed')
+    // For a moment there is also one that was prepared for the other role.
+    const connection = open.findLast(({ connectionState }) => connectionState === 'connected') ?? open.at(-1)
     const media = {
       framesDecoded: 0,
       audioPackets: 0,
@@ -105,4 +107,41 @@ export async function expectMediaStops(page: Page): Promise<void> {
   }
   // An audio packet comes every 20 ms.
   await expect.poll(hasStopped, { timeout: 20_000, intervals: [500] }).toBe(true)
+}
+
+/** Waits until further frames are decoded for the video, which isn't black. */
+export async function expectSeen(page: Page, label: string): Promise<void> {
+  const video = page.locator(`video[aria-label="${label}"]`)
+  const framesDecoded = () =>
+    video.evaluate(async (element: HTMLVideoElement) => {
+      const probed: RTCPeerConnection[] = Reflect.get(window, 'probedConnections')
+      const shown = element.srcObject instanceof MediaStream ? element.srcObject.getVideoTracks() : []
+      const receivers = probed.flatMap((connection) => connection.getReceivers())
+      const receiver = receivers.find(({ track }) => shown.includes(track))
+      const stats = receiver ? [...(await receiver.getStats()).values()] : []
+      return stats.find(({ type }) => type === 'inbound-rtp')?.framesDecoded ?? 0
+    })
+  const before = await framesDecoded()
+  await expect.poll(framesDecoded, `decoded frames of ${label}`).toBeGreaterThan(before + 2)
+  const brightness = await video.evaluate((element: HTMLVideoElement) => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 32, height: 32 })
+    const context = canvas.getContext('2d')
+    context?.drawImage(element, 0, 0, 32, 32)
+    return Math.max(...(context?.getImageData(0, 0, 32, 32).data.filter((_, index) => index % 4 !== 3) ?? []))
+  })
+  expect(brightness, `${label} is not black`).toBeGreaterThan(60)
+}
+
+/** Waits until the other's voice is decoded and isn't silent. */
+export async function expectHeard(page: Page): Promise<void> {
+  const energy = () =>
+    page.evaluate(async () => {
+      const probed: RTCPeerConnection[] = Reflect.get(window, 'probedConnections')
+      const connection = probed.filter(({ connectionState }) => connectionState === 'connected').at(-1)
+      const voice = connection?.getReceivers().find(({ track }) => track.kind === 'audio')
+      const stats = voice ? [...(await voice.getStats()).values()] : []
+      return stats.find(({ type }) => type === 'inbound-rtp')?.totalAudioEnergy ?? 0
+    })
+  const before = await energy()
+  await expect.poll(energy, 'energy of the sound').toBeGreaterThan(before)
 }

@@ -1,4 +1,4 @@
-import { type BrowserContextOptions, test as base, chromium, type Page } from '@playwright/test'
+import { type Browser, type BrowserContextOptions, test as base, chromium, type Page } from '@playwright/test'
 import { type Site, startSite } from './site.ts'
 
 /** Chromium with a fake camera and microphone, and without background traffic. */
@@ -22,10 +22,9 @@ const STILL: BrowserContextOptions = { reducedMotion: 'reduce' }
 /** For a journey that shows that animations are in no one's way. */
 export const MOVING: BrowserContextOptions = { reducedMotion: 'no-preference' }
 
-type Fixtures = {
-  /** A page in its own browser context, like another person's browser. Errors in its console fail the test. */
-  openBrowser(options?: BrowserContextOptions): Promise<Page>
-}
+/** Opens a page in its own browser context, like another person's browser. Errors in its console fail the test. */
+export type OpenBrowser = (options?: BrowserContextOptions) => Promise<Page>
+type Fixtures = { openBrowser: OpenBrowser }
 type WorkerFixtures = {
   site: Site
   /** Chromium itself, for what its headless shell doesn't have, such as notifications. */
@@ -57,26 +56,46 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  openBrowser: async ({ browser, site }, use) => {
-    const problems: string[] = []
-    const contexts: { close(): Promise<void> }[] = []
-    await use(async (options) => {
-      const context = await browser.newContext({ baseURL: site.url, ...STILL, ...options })
-      contexts.push(context)
-      await context.addInitScript(reportViolations)
-      const page = await context.newPage()
-      page.on('pageerror', (error) => problems.push(error.message))
-      page.on('console', (message) => {
-        if (message.type() === 'error' && !isExpectedRefusal(message.text())) problems.push(message.text())
-      })
-      return page
-    })
-    for (const context of contexts) await context.close()
-    base.expect(problems, 'errors in the console').toEqual([])
-  },
+  openBrowser: ({ browser, site }, use) =>
+    lendPages(browser, { options: { baseURL: site.url, ...STILL }, isExpected: isExpectedRefusal }, use),
 })
 
 export const { expect } = base
+
+type Lent = {
+  options: BrowserContextOptions
+  /** Whether an error in the console, or an uncaught one, says nothing about the page. */
+  isExpected: (problem: string, kind: 'console' | 'uncaught') => boolean
+  /** Runs in each page before its own scripts. */
+  prepare?: () => void
+}
+
+/** Lends a test a function that opens pages, then closes them and expects that no page had errors. */
+export async function lendPages(
+  browser: Browser,
+  { options, isExpected, prepare }: Lent,
+  use: (open: OpenBrowser) => Promise<void>,
+): Promise<void> {
+  const problems: string[] = []
+  const contexts: { close(): Promise<void> }[] = []
+  await use(async (more) => {
+    const context = await browser.newContext({ ...options, ...more })
+    contexts.push(context)
+    await context.addInitScript(reportViolations)
+    if (prepare) await context.addInitScript(prepare)
+    const page = await context.newPage()
+    const note = (problem: string, kind: 'console' | 'uncaught') => {
+      if (!isExpected(problem, kind)) problems.push(`${page.url()}: ${problem}`)
+    }
+    page.on('pageerror', (error) => note(error.message, 'uncaught'))
+    page.on('console', (message) => {
+      if (message.type() === 'error') note(message.text(), 'console')
+    })
+    return page
+  })
+  for (const context of contexts) await context.close()
+  base.expect(problems, 'errors in the console').toEqual([])
+}
 
 /** Chromium doesn't log what the content security policy blocks if the page handles the error. */
 function reportViolations() {
@@ -89,7 +108,8 @@ function reportViolations() {
  * Chromium logs every refusal and failed connection, including expected ones, and a service worker that it couldn't check
  * for updates.
  */
-function isExpectedRefusal(text: string): boolean {
+function isExpectedRefusal(text: string, kind: 'console' | 'uncaught'): boolean {
+  if (kind === 'uncaught') return false
   const refused = /^Failed to load resource: (the server responded with a status of (4\d\d|503)|net::ERR_)/
   const notLoaded =
     /^(TypeError: )?Failed to fetch dynamically imported module|^Background blur: .*Failed to fetch/
