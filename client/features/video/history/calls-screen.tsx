@@ -4,11 +4,8 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
 import { Button } from '#client/ui/button.tsx'
-import { Card } from '#client/ui/card.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
-import { LoadFailure } from '#client/ui/load-failure.tsx'
-import { ShowMore } from '#client/ui/show-more.tsx'
-import { LoadingRows } from '#client/ui/skeleton.tsx'
+import { PersonPages } from '#client/ui/person-pages.tsx'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import type { PastCall } from '#shared/contracts/video-history.ts'
 import { RETENTION_DAYS } from '#shared/domain/privacy.ts'
@@ -27,10 +24,8 @@ type CallsScreenProps = {
 /** A member's past calls. */
 export function CallsScreen({ onCall, connect }: CallsScreenProps) {
   const query = useInfiniteQuery(pastCallsQuery)
-  const { data, isError, isFetching, refetch } = query
   const [noteOf, setNoteOf] = useState<PastCall | null>(null)
   const report = useReportCall()
-  const calls = data?.pages.flatMap(({ items }) => items)
   return (
     <div className="mx-auto grid max-w-4xl gap-5 px-4 pt-6 pb-10 sm:px-6 lg:pt-8">
       <div>
@@ -39,37 +34,20 @@ export function CallsScreen({ onCall, connect }: CallsScreenProps) {
           Your calls from the last {RETENTION_DAYS.calls} days. Notes are private: only you can see them.
         </p>
       </div>
-      <Card className="py-1! sm:py-2!">
-        {!calls && isError && (
-          <LoadFailure what="your calls" pending={isFetching} onRetry={() => void refetch()} />
-        )}
-        {!calls && !isError && (
-          <LoadingRows
-            label="Loading your calls"
-            className="py-4"
-            picture="size-14"
-            lines={['w-40', 'w-full max-w-56']}
+      <PersonPages
+        query={query}
+        what="your calls"
+        empty={<NoCalls />}
+        row={(call) => (
+          <PastCallRow
+            call={call}
+            onCall={onCall}
+            onNote={() => setNoteOf(call)}
+            onReport={() => report(call)}
+            connect={isMissed(call) && call.peer && !call.isBlocked && !call.canMessage && connect(call.peer)}
           />
         )}
-        {calls?.length === 0 && <NoCalls />}
-        {calls && calls.length > 0 && (
-          <ul className="divide-y divide-line">
-            {calls.map((call) => (
-              <PastCallRow
-                key={call.id}
-                call={call}
-                onCall={onCall}
-                onNote={() => setNoteOf(call)}
-                onReport={() => report(call)}
-                connect={
-                  isMissed(call) && call.peer && !call.isBlocked && !call.canMessage && connect(call.peer)
-                }
-              />
-            ))}
-          </ul>
-        )}
-        <ShowMore query={query} className="border-t border-line py-4" />
-      </Card>
+      />
       {noteOf && <NoteDialog key={noteOf.id} call={noteOf} onClose={() => setNoteOf(null)} />}
     </div>
   )

@@ -1,0 +1,44 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { Fragment, type ReactNode } from 'react'
+import { Card } from './card.tsx'
+import { LoadFailure } from './load-failure.tsx'
+import { ShowMore } from './show-more.tsx'
+import { LoadingRows } from './skeleton.tsx'
+
+type PersonPagesProps<Item> = {
+  query: UseInfiniteQueryResult<InfiniteData<{ items: Item[] }>>
+  /** Names the list while it loads, or if it couldn't be loaded. */
+  what: string
+  empty: ReactNode
+  /** An `<li>`. */
+  row: (item: Item) => ReactNode
+}
+
+/** A card with members, page by page. */
+export function PersonPages<Item extends { id: string }>(props: PersonPagesProps<Item>) {
+  const { query, what, empty, row } = props
+  const { data, isError, isFetching, refetch } = query
+  const items = data?.pages.flatMap((page) => page.items)
+  return (
+    <Card className="py-1! sm:py-2!">
+      {!items && isError && <LoadFailure what={what} pending={isFetching} onRetry={() => void refetch()} />}
+      {!items && !isError && (
+        <LoadingRows
+          label={`Loading ${what}`}
+          className="py-4"
+          picture="size-14"
+          lines={['w-40', 'w-full max-w-56']}
+        />
+      )}
+      {items?.length === 0 && empty}
+      {items && items.length > 0 && (
+        <ul className="divide-y divide-line">
+          {items.map((item) => (
+            <Fragment key={item.id}>{row(item)}</Fragment>
+          ))}
+        </ul>
+      )}
+      <ShowMore query={query} className="border-t border-line py-4" />
+    </Card>
+  )
+}
