@@ -135,7 +135,7 @@ function createFakeMedia() {
 }
 
 /** For links on which no screen is shared. */
-export const NO_SECTIONS: SectionHost = Object.assign(new EventTarget(), {
+const NO_SECTIONS: SectionHost = Object.assign(new EventTarget(), {
   addTransceiver() {
     throw new Error('no screen is shared here')
   },
@@ -146,6 +146,20 @@ export const NO_SECTIONS: SectionHost = Object.assign(new EventTarget(), {
 export const FAKE_LINK: ScreenLink = { sections: NO_SECTIONS, negotiate() {} }
 
 type FakeLink = { side: string; closed: boolean; localDescription: { type: 'offer'; sdp: string } | null }
+
+/** What is the same for each fake link: nothing happens on it. */
+export const quietLink = (): Omit<PeerLink, 'target' | 'prepareOffer' | 'close'> => ({
+  sections: NO_SECTIONS,
+  channel: Object.assign(new EventTarget(), { readyState: 'connecting' as const, send() {} }),
+  state: { connection: 'new', ice: 'new' },
+  onState: () => () => {},
+  onCandidate: () => () => {},
+  async adoptOffer() {},
+  async setTracks() {},
+  setConfiguration() {},
+  remoteTracks: () => ({ audio: null, video: null }),
+  stats: async () => new Map(),
+})
 
 export function createFakeLinks() {
   const links: FakeLink[] = []
@@ -163,17 +177,8 @@ export function createFakeLinks() {
         async addIceCandidate() {},
         restartIce() {},
       },
-      sections: NO_SECTIONS,
-      channel: Object.assign(new EventTarget(), { readyState: 'connecting' as const, send() {} }),
-      state: { connection: 'new', ice: 'new' },
-      onState: () => () => {},
-      onCandidate: () => () => {},
+      ...quietLink(),
       prepareOffer: async () => `v=0\r\no=${side}\r\n`,
-      async adoptOffer() {},
-      async setTracks() {},
-      setConfiguration() {},
-      remoteTracks: () => ({ audio: null, video: null }),
-      stats: async () => new Map(),
       close() {
         link.closed = true
       },

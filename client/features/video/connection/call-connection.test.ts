@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { NO_SECTIONS } from '#tests/factories/call-fakes.ts'
+import { quietLink } from '#tests/factories/call-fakes.ts'
 import { BrowserConnection } from './call-connection.ts'
 import type { PeerLink, PeerLinkOptions } from './peer-link.ts'
 
@@ -31,17 +31,8 @@ function fakeLink({ side }: PeerLinkOptions) {
       async addIceCandidate() {},
       restartIce() {},
     },
-    sections: NO_SECTIONS,
-    channel: Object.assign(new EventTarget(), { readyState: 'connecting' as const, send() {} }),
-    state: { connection: 'new', ice: 'new' },
-    onState: () => () => {},
-    onCandidate: () => () => {},
+    ...quietLink(),
     prepareOffer: async () => SDP,
-    async adoptOffer() {},
-    async setTracks() {},
-    setConfiguration() {},
-    remoteTracks: () => ({ audio: null, video: null }),
-    stats: async () => new Map(),
     close() {
       link.closed = true
     },
