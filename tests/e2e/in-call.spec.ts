@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectSoundInViews } from './support/axe.ts'
-import { endButton, openHome, startMatchedCall } from './support/calling.ts'
+import { endButton, openHome, pressStart, startMatchedCall } from './support/calling.ts'
 import { expectMediaFlows } from './support/media.ts'
 import { expect, MOVING, test } from './support/test.ts'
 
@@ -134,6 +134,40 @@ test("a member's own tile moves to any corner by key, press, pointer and touch, 
   await expectMoves(eva, "Finn A.'s camera")
   expect(await readCorner(eva)).toBe('top right')
   await endButton(eva).click()
+})
+
+test('a member tests the speaker before joining, and the call floats above other windows', async ({
+  openBrowser,
+  site,
+}) => {
+  const [gia, hal] = [await openBrowser(), await openBrowser()]
+  await openHome(site, gia, { firstName: 'Gia' })
+  await openHome(site, hal, { firstName: 'Hal', lastName: 'Ives' })
+  await gia.getByRole('button', { name: 'Start Video Call' }).click()
+  await gia.getByRole('button', { name: 'Test your speaker' }).click()
+  const level = gia.getByRole('meter', { name: 'Level of the test sound' })
+  await expect.poll(async () => Number(await level.getAttribute('aria-valuenow'))).toBeGreaterThan(0)
+  await gia.getByRole('button', { name: 'No', exact: true }).click()
+  await expect(gia.getByText(/Turn up the volume/)).toBeVisible()
+  await expectSoundInViews(gia, 'speaker-test')
+  await gia.getByRole('button', { name: 'Play again' }).click()
+  await gia.getByRole('button', { name: 'Yes', exact: true }).click()
+  await expect(gia.getByText('Your speaker works.')).toBeVisible()
+
+  await gia.getByRole('button', { name: 'Start Call', exact: true }).click()
+  await pressStart(hal)
+  await expectMediaFlows(gia)
+  await gia.getByRole('button', { name: 'More', exact: true }).click()
+  const opened = gia.context().waitForEvent('page')
+  await gia.getByRole('menuitem', { name: 'Picture in picture' }).click()
+  const floating = await opened
+  await floating.getByRole('button', { name: 'Turn microphone off' }).click()
+  await expect(hal.getByText('Muted')).toBeVisible()
+  await expectMoves(floating, "Hal I.'s video")
+  if (process.env.SHOTS_DIR) await floating.screenshot({ path: `${process.env.SHOTS_DIR}/floating.png` })
+  await floating.getByRole('button', { name: 'End Call' }).click()
+  await expect(hal.getByText('Session Ended', { exact: true })).toBeVisible()
+  await expect.poll(() => floating.isClosed()).toBe(true)
 })
 
 test('a shared screen comes with its sound beside the face, survives a reload, and both members can share', async ({

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
 import { isLeavingPage } from '#client/lib/unauthorized.ts'
 import { Spinner } from '#client/ui/spinner.tsx'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
@@ -6,6 +6,7 @@ import { useCall, useCallStore } from './call/call-context.ts'
 import { type CallState, isCallRunning, mainVideo, seenRemote } from './call/call-state.ts'
 import type { CallStore } from './call/call-store.ts'
 import { FirstFrameOverlay } from './in-call/first-frame.tsx'
+import type { Floating } from './in-call/floating/floating-call.tsx'
 import { InCallScreen } from './in-call/in-call-screen.tsx'
 import { RemoteAudio } from './in-call/remote-audio.tsx'
 import { OverlayFrame } from './overlay-frame.tsx'
@@ -15,6 +16,7 @@ import { notifyNotLoaded, useChunk } from './use-chunk.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 const loadNextPerson = () => import('./next-person.tsx')
+const loadFloatingCall = () => import('./in-call/floating/floating-call.tsx')
 const loadMiniCall = () => import('./in-call/mini-call.tsx')
 
 /** Shown from the pre-join screen to the end of the call, over the page or in its corner. */
@@ -40,6 +42,9 @@ export function CallOverlay({ me }: { me: MemberCard }) {
       [callStore],
     ),
   )
+  const floating = useChunk(loadFloatingCall, phase === 'connected', notifyNotLoaded)
+  const float = useRef<Floating>(null)
+  const onFloat = floating?.canFloat() ? () => float.current?.toggle() : undefined
   const isInCorner = inCall && isMinimized && mini !== null
   useWakeLock(phase === 'connected')
   useAskBeforeLeaving(phase === 'connecting' || phase === 'connected')
@@ -52,7 +57,7 @@ export function CallOverlay({ me }: { me: MemberCard }) {
       )}
       {!isInCorner && (
         <OverlayFrame label="Video call">
-          {inCall && <InCallScreen me={me} call={call} />}
+          {inCall && <InCallScreen me={me} call={call} onFloat={onFloat} />}
           {!inCall && !isReturning && preJoin && call.isLoaded && (
             <PreJoinScreen me={me} target={preJoin} call={call} />
           )}
@@ -62,10 +67,8 @@ export function CallOverlay({ me }: { me: MemberCard }) {
         </OverlayFrame>
       )}
       {inCall && !isMinimized && <NextPerson call={call} />}
-      {inCall && <RemoteAudio stream={remote.audio} speakerId={call.local.chosen.speaker} />}
-      {remote.shared?.audio && (
-        <RemoteAudio stream={remote.shared.audio} speakerId={call.local.chosen.speaker} />
-      )}
+      {inCall && <RemoteSounds call={call} />}
+      {floating && phase === 'connected' && <floating.FloatingCall call={call} ref={float} />}
       {/* Tells screen readers who joined and what they turned off. A toast announces the end. */}
       <p role="status" className="sr-only">
         {call.isLoaded && spokenText(call)}
@@ -84,6 +87,16 @@ function useCallShortcuts(callStore: CallStore, isActive: boolean): void {
     [callStore],
   )
   useShortcuts(isActive, shortcuts)
+}
+
+function RemoteSounds({ call: { remote, local } }: { call: CallState }) {
+  const speakerId = local.chosen.speaker
+  return (
+    <>
+      <RemoteAudio stream={remote.audio} speakerId={speakerId} />
+      {remote.shared?.audio && <RemoteAudio stream={remote.shared.audio} speakerId={speakerId} />}
+    </>
+  )
 }
 
 function NextPerson({ call }: { call: CallState }) {

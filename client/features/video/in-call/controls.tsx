@@ -26,8 +26,8 @@ import { CONTROLS_ROW } from './layout.ts'
 type ControlsProps = {
   call: CallSnapshot
   chat: Chat
-  /** The other member's video, for picture in picture. */
-  video: HTMLVideoElement | null
+  /** Absent if the browser can't show a call above other windows. */
+  onFloat: (() => void) | undefined
   onDevices: () => void
   onShortcuts: () => void
 }
@@ -36,7 +36,7 @@ type ControlsProps = {
  * The controls at the bottom of a call; at its side on a phone in landscape. Those that need the connection keep
  * their place from the start, so that nothing moves under a finger.
  */
-export function Controls({ call, chat, video, onDevices, onShortcuts }: ControlsProps) {
+export function Controls({ call, chat, onFloat, onDevices, onShortcuts }: ControlsProps) {
   const callStore = useCallStore()
   const { lastCall } = useCall()
   const { phase, local } = call
@@ -76,7 +76,7 @@ export function Controls({ call, chat, video, onDevices, onShortcuts }: Controls
           isSoundOnly={call.soundOnly === 'chosen'}
           onSoundOnly={isUp ? callStore.toggleSoundOnly : undefined}
           onShortcuts={hasHover() ? onShortcuts : undefined}
-          onPictureInPicture={pictureInPictureOf(video)}
+          onFloat={onFloat}
           onReport={() => callStore.report(lastCall)}
         />
       )}
@@ -110,27 +110,17 @@ function canShareScreen(): boolean {
   return typeof navigator.mediaDevices?.getDisplayMedia === 'function'
 }
 
-function pictureInPictureOf(video: HTMLVideoElement | null): (() => void) | undefined {
-  if (!video || !document.pictureInPictureEnabled) return undefined
-  return () => {
-    const leave = document.pictureInPictureElement === video
-    // Refused while there is no image yet; the button can then be pressed again.
-    void (leave ? document.exitPictureInPicture() : video.requestPictureInPicture()).catch(() => {})
-  }
-}
-
 type MoreMenuProps = {
   onDevices: () => void
   isSoundOnly: boolean
   onSoundOnly: (() => void) | undefined
   onShortcuts: (() => void) | undefined
-  /** Absent if the browser can't or there is no image yet. */
-  onPictureInPicture: (() => void) | undefined
+  onFloat: (() => void) | undefined
   onReport: () => void
 }
 
 function MoreMenu(props: MoreMenuProps) {
-  const { onDevices, isSoundOnly, onSoundOnly, onShortcuts, onPictureInPicture, onReport } = props
+  const { onDevices, isSoundOnly, onSoundOnly, onShortcuts, onFloat, onReport } = props
   return (
     <Menu
       label="More"
@@ -148,8 +138,8 @@ function MoreMenu(props: MoreMenuProps) {
         Devices
       </MenuItem>
       {onSoundOnly && <SoundOnlyItem isOn={isSoundOnly} onSelect={onSoundOnly} />}
-      {onPictureInPicture && (
-        <MenuItem icon={<PictureInPicture2 size={18} aria-hidden="true" />} onSelect={onPictureInPicture}>
+      {onFloat && (
+        <MenuItem icon={<PictureInPicture2 size={18} aria-hidden="true" />} onSelect={onFloat}>
           Picture in picture
         </MenuItem>
       )}

@@ -16,13 +16,17 @@ const loadChatPanel = () => import('./chat/chat-panel.tsx')
 const loadDevicesDialog = () => import('./devices-dialog.tsx')
 const loadShortcutsDialog = () => import('./shortcuts-dialog.tsx')
 
-type InCallScreenProps = { me: MemberCard; call: CallSnapshot }
+type InCallScreenProps = {
+  me: MemberCard
+  call: CallSnapshot
+  /** Absent if the browser can't show a call above other windows. */
+  onFloat: (() => void) | undefined
+}
 
 /** The call itself: from waiting or ringing to its end. */
-export function InCallScreen({ me, call }: InCallScreenProps) {
+export function InCallScreen({ me, call, onFloat }: InCallScreenProps) {
   const callStore = useCallStore()
   const screen = useRef<HTMLDivElement>(null)
-  const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const [choosesDevices, setChoosesDevices] = useState(false)
   const [showsShortcuts, setShowsShortcuts] = useState(false)
   const chat = useChat(call.messages)
@@ -43,7 +47,7 @@ export function InCallScreen({ me, call }: InCallScreenProps) {
     <div ref={screen} tabIndex={-1} className={cx(SCREEN_GRID, 'outline-none')}>
       <CallHeader call={call} onMinimize={() => callStore.minimize(true)} />
       <div className="relative flex min-h-0 gap-3.5">
-        <CallTile me={me} call={call} onVideo={setVideo} />
+        <CallTile me={me} call={call} />
         {chatPanel && chat.isOpen && isConnected && peer && (
           <chatPanel.ChatPanel
             name={firstNameOf(peer.name)}
@@ -56,7 +60,7 @@ export function InCallScreen({ me, call }: InCallScreenProps) {
       <Controls
         call={call}
         chat={chat}
-        video={video}
+        onFloat={onFloat}
         onDevices={() => setChoosesDevices(true)}
         onShortcuts={() => setShowsShortcuts(true)}
       />

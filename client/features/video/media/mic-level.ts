@@ -24,7 +24,8 @@ export function followLevel(local: LocalMedia, onLevel: (level: number) => void)
   }
 }
 
-function watchLevel(track: MediaStreamTrack, onLevel: (level: number) => void): () => void {
+/** Reports the level of a track, 0 to 1, until the returned function is called. */
+export function watchLevel(track: MediaStreamTrack, onLevel: (level: number) => void): () => void {
   const context = new AudioContext()
   const analyser = context.createAnalyser()
   analyser.fftSize = 512

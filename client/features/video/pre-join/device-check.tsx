@@ -1,5 +1,5 @@
-import { Settings2 } from 'lucide-react'
-import { useId, useState } from 'react'
+import { Settings2, Volume2 } from 'lucide-react'
+import { useCallback, useId, useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Notice } from '#client/ui/notice.tsx'
@@ -8,6 +8,9 @@ import { DeviceFields, MicMeter } from '../media/device-fields.tsx'
 import { EffectSwitches } from '../media/effects/effect-switches.tsx'
 import type { DeviceState, LocalSnapshot } from '../media/local-snapshot.ts'
 import { deviceErrorText, isDeviceError } from '../texts.ts'
+import { notifyNotLoaded, useChunk } from '../use-chunk.ts'
+
+const loadSpeakerTest = () => import('./speaker-test.tsx')
 
 /** The level always shows; on phones the choice of devices is behind a button. */
 export function DeviceCheck({ local }: { local: LocalSnapshot }) {
@@ -19,6 +22,7 @@ export function DeviceCheck({ local }: { local: LocalSnapshot }) {
   return (
     <div className="grid gap-4">
       <MicrophoneCheck state={microphone} />
+      <SpeakerCheck speakerId={local.chosen.speaker} />
       {isKnown && (
         <>
           <Button
@@ -41,6 +45,29 @@ export function DeviceCheck({ local }: { local: LocalSnapshot }) {
       )}
       <EffectSwitches effects={local.effects} />
     </div>
+  )
+}
+
+function SpeakerCheck({ speakerId }: { speakerId: string | null }) {
+  const [isWanted, setIsWanted] = useState(false)
+  const test = useChunk(
+    loadSpeakerTest,
+    isWanted,
+    useCallback((error: unknown) => {
+      setIsWanted(false)
+      notifyNotLoaded(error)
+    }, []),
+  )
+  if (test) return <test.SpeakerTest speakerId={speakerId} />
+  return (
+    <Button
+      variant="quiet"
+      icon={<Volume2 size={18} aria-hidden="true" />}
+      pending={isWanted}
+      onClick={() => setIsWanted(true)}
+    >
+      Test your speaker
+    </Button>
   )
 }
 

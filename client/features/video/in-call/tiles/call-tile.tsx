@@ -22,13 +22,9 @@ const PLACES: Record<Corner, string> = {
   'bottom-right': 'bottom-3 right-3 sm:bottom-4 sm:right-4',
 }
 
-type CallTileProps = {
-  me: MemberCard
-  call: CallSnapshot
-  onVideo: (element: HTMLVideoElement | null) => void
-}
+type CallTileProps = { me: MemberCard; call: CallSnapshot }
 
-export function CallTile({ me, call, onVideo }: CallTileProps) {
+export function CallTile({ me, call }: CallTileProps) {
   const callStore = useCallStore()
   const { phase, peer, local, notice } = call
   const remote = seenRemote(call)
@@ -44,7 +40,6 @@ export function CallTile({ me, call, onVideo }: CallTileProps) {
     isDown: isDown(notice),
     banners: <Banners call={call} />,
     onPicture: callStore.remoteTileShown,
-    onVideo,
   }
   const self = {
     me,

@@ -27,12 +27,11 @@ type RemoteTileProps = {
   /** Where the member's own tile is, which nothing may be under. */
   corner: Corner
   onPicture: () => void
-  onVideo: (element: HTMLVideoElement | null) => void
 }
 
 export function RemoteTile(props: RemoteTileProps) {
   const { peer, sharedField, remote, isDown, isArriving, isSoundOnly } = props
-  const { banners, corner, onPicture, onVideo } = props
+  const { banners, corner, onPicture } = props
   const [shown, setShown] = useState<MediaStream | null>(null)
   const { screen, microphone } = remote
   const video = mainVideo(remote)
@@ -54,7 +53,6 @@ export function RemoteTile(props: RemoteTileProps) {
             fit={screen ? 'contain' : 'cover'}
             isArriving={isArriving}
             onPicture={onShown}
-            onElement={onVideo}
             className={cx(
               'absolute inset-0 transition-[filter] duration-(--calm)',
               isDown && 'brightness-50 saturate-50',

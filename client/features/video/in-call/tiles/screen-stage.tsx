@@ -16,7 +16,6 @@ type ScreenStageProps = {
   isDown: boolean
   banners: ReactNode
   onPicture: () => void
-  onVideo: (element: HTMLVideoElement | null) => void
   /** Where the member's own tile is. */
   corner: Corner
   /** The member's own tile. */
@@ -25,7 +24,7 @@ type ScreenStageProps = {
 
 /** The screen the other member shares, with both faces beside it; below it on a phone. Nothing covers the screen. */
 export function ScreenStage(props: ScreenStageProps) {
-  const { peer, remote, shared, isDown, banners, onPicture, onVideo, corner, children } = props
+  const { peer, remote, shared, isDown, banners, onPicture, corner, children } = props
   const [shown, setShown] = useState<MediaStream | null>(null)
   const name = firstNameOf(peer.name)
   return (
@@ -52,7 +51,6 @@ export function ScreenStage(props: ScreenStageProps) {
               setShown(shared.video)
               onPicture()
             }}
-            onElement={onVideo}
             className={cx(
               'absolute inset-0 transition-[filter] duration-(--calm)',
               isDown && 'brightness-50 saturate-50',
