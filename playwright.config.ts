@@ -8,6 +8,7 @@ const WAITING = /(?:bad-networks|chosen-call|faults|nodes|relay|slow-clients|sto
 /** Browser tests: whole journeys on a server of their own, in the system's Chromium (found by `npm test`). */
 export default defineConfig({
   testDir: 'tests/e2e',
+  testMatch: /\.spec\.ts$/,
   globalSetup: './tests/setup/postgres.ts',
   // How long a busy machine takes is not what is tested; what has a deadline says so itself.
   timeout: 240_000,

@@ -67,6 +67,7 @@ describe.runIf(await hasPgBouncer())('through PgBouncer in transaction mode', ()
       expect(await send(test, 'POST', `/api/video-sessions/${active?.body.id}/end`, ada)).toEqual(
         answer(200, {}),
       )
+      for (const who of [ada, noor]) await send(test, 'PUT', '/api/calls/meet-again', who, {})
     }
     await send(test, 'POST', '/api/resume-cards', ada, { title: 'Nurse', skills: ['Triage'] })
     const cards = await Promise.all(

@@ -6,6 +6,7 @@ import {
   assistantAnalyses,
   assistantUsage,
   billingEvents,
+  fitAlerts,
   officeHourSlots,
   profileViews,
   rateLimits,
@@ -57,6 +58,10 @@ const made: Record<string, () => Promise<unknown>> = {
   video_sessions: () => endedCall(),
   office_hour_slots: () =>
     test.deps.database.db.insert(officeHourSlots).values({ hostId: me, startsAt: new Date() }),
+  fit_alerts: () =>
+    test.deps.database.db
+      .insert(fitAlerts)
+      .values({ memberId: me, has: 0, wants: 0, expiresAt: new Date(Date.now() + DAY_MS / 2) }),
   reports: () =>
     test.deps.database.db.insert(reports).values({ reporterId: me, reportedId: other, reason: 'other' }),
   assistant_analyses: () =>
