@@ -7,23 +7,11 @@ import { connectedAmong } from '#server/features/connections/public.ts'
 import { memberCards } from '#server/features/members/public.ts'
 import type { PastCall } from '#shared/contracts/video-history.ts'
 import type { CallOutcome, CallRating, VideoStatus } from '#shared/domain/video.ts'
-import { type CallSession, peerOf } from '../lifecycle/calls.ts'
+import { type CallSession, type PresentableCall, peerOf } from '../lifecycle/calls.ts'
 import { isReportable } from '../moderation/block-and-report.ts'
 import { findMeetAgain, isFromToday } from './meet-again.ts'
 
-type PastCallRow = Pick<
-  CallSession,
-  | 'id'
-  | 'kind'
-  | 'status'
-  | 'initiatorId'
-  | 'recipientId'
-  | 'sharedField'
-  | 'createdAt'
-  | 'startedAt'
-  | 'connectedAt'
-  | 'endedAt'
->
+type PastCallRow = PresentableCall & Pick<CallSession, 'connectedAt'>
 
 const OVER: readonly VideoStatus[] = ['ended', 'declined', 'missed', 'cancelled']
 const inOrder = { time: videoSessions.createdAt, id: videoSessions.id } as const
