@@ -69,6 +69,22 @@ test('a server that is away for a moment is asked again', async () => {
   expect(store.get().phase).toBe('connecting')
 })
 
+test('a member who has signed out meanwhile sees no error, and the end of the call stays to be announced', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+  await returning(active())
+  const signedOut = { status: 401, code: 'unauthorized', message: '' }
+  const { controller, take } = createFakeCall()
+  void controller.rejoin()
+  ;(await take('status')).refuse(signedOut)
+  await settle()
+  const later = await returning(null)
+  ;(await later.take('end')).refuse(signedOut)
+  await settle()
+  expect(error).not.toHaveBeenCalled()
+  expect(readOpenCall()?.sessionId).toBe(SESSION_ID)
+  error.mockRestore()
+})
+
 test('a call that ended meanwhile is announced once, with what it cost', async () => {
   await returning(active())
   const { take, events, requests } = await returning(null)

@@ -1,5 +1,5 @@
 import type { VideoSession } from '#shared/contracts/video.ts'
-import { isTransient, readFailure, type VideoApi } from '../video-api.ts'
+import { type ApiFailure, isTransient, readFailure, type VideoApi } from '../video-api.ts'
 import type { CallFlow } from './call-flow.ts'
 import type { CallHost } from './call-state.ts'
 import { forgetOpenCall, readOpenCall } from './open-call.ts'
@@ -43,9 +43,10 @@ async function announceEnd({ api, emit }: RejoinOptions, id: string): Promise<vo
     const skip = await persist(() => api.skip({ body: { sessionId: id } })).catch(logged)
     emit({ type: 'ended_while_away', sessionId: id, peer: session.peer, skip })
   } catch (error) {
+    logged(error)
+    const failure = readFailure(error)
     // Without an answer it stays open, for the next page to announce; a refusal means that it isn't this member's call.
-    if (isTransient(readFailure(error))) logged(error)
-    else forget()
+    if (!isTransient(failure) && !isSignedOut(failure)) forget()
   }
 }
 
@@ -60,10 +61,13 @@ async function persist<T>(ask: () => Promise<T>, tries = 1): Promise<T> {
   }
 }
 
+/** Refusals are no faults: the member has signed out meanwhile, or the call is someone else's. */
 function logged(error: unknown): null {
-  console.error(error)
+  if (isTransient(readFailure(error))) console.error(error)
   return null
 }
+
+const isSignedOut = ({ status }: ApiFailure) => status === 401
 
 function isNews({ endedAt }: VideoSession): boolean {
   return endedAt !== null && Date.now() - Date.parse(endedAt) < NEWS_MS
