@@ -93,16 +93,16 @@ function BookedRow({ booking: { member, startsAt }, now, onJoin }: BookedRowProp
 function OpenRow({ host, slots: [slot], now }: HostWithSlots & { now: number }) {
   if (!slot) return null
   const { startsAt } = slot
-  const label = `See times of ${host.name}, next ${slotTime(startsAt, new Date(now))}`
+  const [time, day] = [timeOfDay(startsAt), dayAhead(startsAt, new Date(now))]
   return (
     <CompactPersonRow person={host} seal={<MemberSeal badges={host.badges} />}>
       <Link
         href={paths.officeHours}
-        aria-label={label}
+        aria-label={`${time} ${day}: see times of ${host.name}`}
         className="touch-target shrink-0 rounded-s text-right text-sm tabular-nums hover:underline"
       >
-        <span className="block font-semibold text-action">{timeOfDay(startsAt)}</span>
-        <span className="text-muted">{dayAhead(startsAt, new Date(now))}</span>
+        <span className="block font-semibold text-action">{time}</span>{' '}
+        <span className="text-muted">{day}</span>
       </Link>
     </CompactPersonRow>
   )
