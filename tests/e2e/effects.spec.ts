@@ -65,7 +65,8 @@ test('a blurred background stays blurred with another camera and after a reload,
 
   await openDevices(ivy)
   await expect(blurSwitch(ivy)).toBeChecked()
-  await blurSwitch(ivy).uncheck()
+  await blurSwitch(ivy).click()
+  await expect(blurSwitch(ivy)).not.toBeChecked()
   await expectSharpSoon(jay)
   await expect.poll(() => ivy.workers().length, { message: 'the worker is gone' }).toBe(0)
 })
@@ -94,8 +95,13 @@ test('a person stays sharp in front of a blurred background', async ({ openBrows
   await expect.poll(async () => (await contrasts()).wall).toBeGreaterThan(SHARP)
   await blurSwitch(page).click()
   await expect(blurSwitch(page)).toBeChecked()
-  await expect.poll(async () => (await contrasts()).wall).toBeLessThan(BLURRED)
-  expect((await contrasts()).face).toBeGreaterThan(SHARP)
+  // Until the blur runs the picture is held back, and nothing in it is sharp.
+  await expect
+    .poll(async () => {
+      const { face, wall } = await contrasts()
+      return face > SHARP && wall < BLURRED
+    })
+    .toBe(true)
   await expectSoundInViews(page, 'pre-join-with-blur')
 })
 
@@ -141,7 +147,8 @@ test('steady noise becomes quiet, a voice arrives, and a muted microphone is sil
   await kim.getByRole('button', { name: 'Microphone', exact: true }).click()
 
   await openDevices(kim)
-  await noiseSwitch(kim).uncheck()
+  await noiseSwitch(kim).click()
+  await expect(noiseSwitch(kim)).not.toBeChecked()
   await expect.poll(() => readLevel(leo)).toBeGreaterThan(noise / 2)
 })
 
