@@ -121,7 +121,7 @@ export const officeHours = {
     method: 'DELETE',
     path: '/api/office-hours/slots/:id',
     access: 'member',
-    summary: "Cancel one's own slot before it ends; whoever booked it is told",
+    summary: "Cancel one of the member's slots before it ends, and notify its guest",
     params: idParams,
     response: done,
     errors: ['unauthorized', 'invalid_input', 'slot_not_found'],

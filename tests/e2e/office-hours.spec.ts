@@ -89,7 +89,7 @@ test('a verified member offers office hours, another books, and the two meet', a
   await expect(guest.getByText(/^Starts in \d min$/)).toBeVisible()
   await beginEarlier(site, hostId, 5)
   await Promise.all([guest.reload(), host.reload()])
-  await expect(guest.getByText('Hal O. is online. Whoever joins first calls the other.')).toBeVisible()
+  await expect(guest.getByText('Hal O. is online. The first to join calls the other.')).toBeVisible()
   await expectSoundInViews(guest, 'office-hours-now')
   await guest.getByRole('button', { name: 'Join Hal O.' }).click()
   await guest.getByRole('button', { name: 'Start Call', exact: true }).click()

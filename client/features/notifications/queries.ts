@@ -20,7 +20,7 @@ export function useLiveNotifications(): void {
     const refresh = () => void client.invalidateQueries(notificationsQuery)
     const onNew = ({ notification: { kind } }: ServerMessageOf<'notification.new'>) => {
       refresh()
-      // Whoever it is may not stay long.
+      // The person who fits may not stay long.
       if (kind === 'someone_fits') toast({ title: 'Someone who fits is here now', description: SEE_BELL })
     }
     const stops = [onLiveStart(refresh), onLive('notification.new', onNew)]

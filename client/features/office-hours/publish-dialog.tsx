@@ -60,7 +60,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
         />
         <p className="text-sm text-pretty text-muted">
           Members see your name, headline and these times. Visitors may see your next one on our front page,
-          unless you hide your profile from the directory. Calls count as any other: without Premium, each one
+          unless you hide your profile from the directory. These are regular calls: without Premium, each one
           that connects uses a free call.
         </p>
         <FormFailure form={form} />

@@ -38,7 +38,7 @@ export function presenceText(
   now: number,
 ): string {
   const end = timeOfDay(new Date(Date.parse(startsAt) + SLOT_MS).toISOString())
-  if (isOnline) return `${name} is online. Whoever joins first calls the other.`
+  if (isOnline) return `${name} is online. The first to join calls the other.`
   return now - Date.parse(startsAt) < LATE_MS
     ? `${name} isn't here yet. You can join: we'll call them on their devices.`
     : `${name} is running late. You can try to join until ${end}.`

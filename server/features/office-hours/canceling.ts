@@ -16,7 +16,7 @@ export type CancelDeps = Pick<Deps, 'database' | 'realtime' | 'tasks' | 'clock' 
 
 const MAX_ATTEMPTS = 5
 
-/** Cancels one's own slot before it ends. Whoever booked it is told. */
+/** Cancels the host's slot before it ends, and tells the guest if it was booked. */
 export async function removeSlot(deps: CancelDeps, hostId: string, slotId: string): Promise<void> {
   const slot = await findSlot(deps.database.db, slotId)
   if (slot?.hostId !== hostId) throw new AppError('slot_not_found')

@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { pushToMember, type SenderDeps } from './sender.ts'
 
 const TASK = 'pwa.someone-fits'
-/** Whoever was looking has been matched or has left by then. */
+/** By then the member who was looking has been matched or has left. */
 const TTL_SECONDS = 15 * 60
 
 type TaskDeps = SenderDeps & Pick<Deps, 'tasks'>

@@ -13,7 +13,7 @@ const PACE = { windowMs: 3_000, limit: 0.85 }
 const EARLY = 0.8
 
 const loading = loadSegmenter().then(createComposer)
-// Reported to whoever asks for it.
+// Reported when the page asks.
 loading.catch(() => {})
 let pace = createPace(PACE)
 let level: (typeof LEVELS)[number] = LEVELS[0]
