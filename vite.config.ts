@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
-import { entryOf, planChunks, SITES, type Site } from './scripts/build/chunks.ts'
+import { inputsOf, planChunks, SITES, type Site } from './scripts/build/chunks.ts'
 import { leanIcons } from './scripts/build/lean-icons.ts'
 import { plainReact } from './scripts/build/plain-react.ts'
 
@@ -57,7 +57,7 @@ const browser = (site: Site): UserConfig => ({
     target: 'es2022',
     modulePreload: false,
     rolldownOptions: {
-      input: entryOf(site),
+      input: inputsOf(site),
       checks,
       treeshake: { manualPureFunctions: PURE },
     },

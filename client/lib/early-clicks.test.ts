@@ -31,14 +31,26 @@ test('records the last button pressed, until hydration', () => {
   expect(earlyClick?.button).toBe('second')
 })
 
-test('blocks only forms without an action', () => {
-  const { emit } = openPage()
+test('blocks forms without an action, and until hydration those whose button is pressed again', () => {
+  const { earlyClick, emit } = openPage()
   const held: string[] = []
-  const submit = (name: string, hasAddress: boolean) =>
-    emit('submit', { target: { hasAttribute: () => hasAddress }, preventDefault: () => held.push(name) })
-  submit('search', true)
-  submit('matcher', false)
-  expect(held).toEqual(['matcher'])
+  const submit = (name: string, ...attributes: string[]) => {
+    const target = { hasAttribute: (attribute: string) => attributes.includes(attribute) }
+    emit('submit', { target, preventDefault: () => held.push(name) })
+  }
+  submit('search', 'action')
+  submit('matcher')
+  submit('join', 'action', 'data-replayed')
+  earlyClick?.stop()
+  submit('join once it is hydrated', 'action', 'data-replayed')
+  expect(held).toEqual(['matcher', 'join'])
+})
+
+test('records that someone uses the page', () => {
+  const { earlyClick, emit } = openPage()
+  expect(earlyClick?.isUsed).toBe(false)
+  emit('touchstart', {})
+  expect(earlyClick?.isUsed).toBe(true)
 })
 
 test('is safe in a script element', () => {

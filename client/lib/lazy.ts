@@ -56,10 +56,10 @@ export function useAtRest(): boolean {
   return isAtRest
 }
 
-const FIRST_SIGNS = ['pointerover', 'touchstart', 'focusin'] as const
+const FIRST_SIGNS = ['pointerover', 'touchstart', 'focusin', 'scroll'] as const
 
-/** False until the person interacts, or the page has been idle for a while. */
-export function useCanPrefetch(): boolean {
+/** False until the person uses the page, or with `whenQuiet` after two seconds. */
+export function useCanPrefetch(whenQuiet: boolean): boolean {
   const [canPrefetch, setWarm] = useState(false)
 
   useEffect(() => {
@@ -68,11 +68,11 @@ export function useCanPrefetch(): boolean {
     for (const sign of FIRST_SIGNS) {
       addEventListener(sign, warmUp, { signal: waiting.signal, once: true, passive: true })
     }
-    const timer = setTimeout(warmUp, QUIET_MS)
+    const timer = whenQuiet ? setTimeout(warmUp, QUIET_MS) : undefined
     return () => {
       waiting.abort()
       clearTimeout(timer)
     }
-  }, [])
+  }, [whenQuiet])
   return canPrefetch
 }

@@ -16,6 +16,12 @@ export type Site = (typeof SITES)[number]
 /** The file of a site's name that begins it, below the root. */
 export const entryOf = (site: Site) => `client/entry-${site}.ts`
 
+/** What the visitors' entry imports when a page is to be hydrated. */
+export const BEGIN_VISITOR = 'client/begin-visitor.ts'
+/** Second among the visitors' inputs, so that both sites bundle React's modules in the order of their entries. */
+export const inputsOf = (site: Site) =>
+  site === 'visitor' ? [entryOf(site), BEGIN_VISITOR] : [entryOf(site)]
+
 /** Without pages that show a form at once, such as Help: what forms need would load with all of these. */
 const PUBLIC_PAGES = [
   'client/app/resume-cards/resume-cards-page.tsx',
@@ -37,7 +43,9 @@ const MEMBER_PAGES = [
  */
 const STAGES: Readonly<Record<Site, readonly Stage[]>> = {
   visitor: [
-    { name: 'site', roots: [entryOf('visitor')] },
+    // The entry waits before it loads the rest, so it must not find its own modules there.
+    { name: 'start', roots: [entryOf('visitor')] },
+    { name: 'site', roots: [BEGIN_VISITOR] },
     // What the landing page shares with dialogs and other pages: too little for separate files.
     { name: 'site', roots: ['client/features/marketing/landing/landing-screen.tsx'], leavesOwn: true },
     { name: 'pwa', roots: ['client/features/pwa/pwa-layer.tsx'] },
@@ -46,7 +54,7 @@ const STAGES: Readonly<Record<Site, readonly Stage[]>> = {
     { name: 'queries', roots: PUBLIC_PAGES, leavesOwn: true },
   ],
   member: [
-    { name: 'site', roots: [entryOf('member'), 'client/app/home/home-screen.tsx'] },
+    { name: 'site', roots: [entryOf('member'), 'client/app/home/home-page.ts'] },
     { name: 'pwa', roots: ['client/features/pwa/pwa-layer.tsx'] },
     // Pages must not load the in-call screen because of shared fields and menus.
     { name: 'common', roots: [...PUBLIC_PAGES, ...MEMBER_PAGES], shared: 'common' },

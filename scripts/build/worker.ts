@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { build } from 'vite'
 import { awayPage, brokenPage, offlinePage } from '../../client/sw/plain-pages.ts'
 import { webManifest } from '../../client/sw/web-manifest.ts'
-import { entryOf, SITES, type Site } from './chunks.ts'
+import { inputsOf, SITES, type Site } from './chunks.ts'
 
 const ICONS = [
   { source: 'icon', name: 'icon-192', size: 192 },
@@ -27,15 +27,15 @@ const CLIENT = join(ROOT, 'dist', 'client')
 /** The files of the first screens; the rest is cached on first use. */
 const FIRST_SCREENS: Readonly<Record<Site, readonly string[]>> = {
   visitor: [
-    entryOf('visitor'),
+    ...inputsOf('visitor'),
     'client/features/marketing/landing/landing-screen.tsx',
     'client/features/pwa/pwa-layer.tsx',
     'client/ui/toaster.tsx',
   ],
   member: [
-    entryOf('member'),
+    ...inputsOf('member'),
     'client/app/query-frame.tsx',
-    'client/app/home/home-screen.tsx',
+    'client/app/home/home-page.ts',
     'client/app/home/below-the-fold.ts',
     'client/app/shell/account/account-panel.tsx',
     'client/features/pwa/pwa-layer.tsx',

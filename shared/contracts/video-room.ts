@@ -53,7 +53,14 @@ export const videoRoom = {
     summary: 'Ask to be told, once, when someone who fits looks for a call; replaces an earlier alert',
     body: z.object({ filters: z._default(callFilters, {}) }),
     response: fitAlert,
-    errors: ['unauthorized', 'invalid_input', 'payment_required', 'premium_required', 'too_many_attempts'],
+    errors: [
+      'unauthorized',
+      'invalid_input',
+      'payment_required',
+      'premium_required',
+      'staff_not_matched',
+      'too_many_attempts',
+    ],
   }),
   cancelAlert: operation({
     method: 'DELETE',

@@ -75,6 +75,7 @@ export const video = {
       'cannot_call_yourself',
       'payment_required',
       'premium_required',
+      'staff_not_matched',
       'member_not_found',
       'call_in_progress',
       'member_unavailable',

@@ -3,6 +3,7 @@ import { endButton, openHome, startMatchedCall } from './support/calling.ts'
 import { startCoturn, TURN_SECRET } from './support/coturn.ts'
 import { test as base } from './support/engines/firefox.ts'
 import { expectHeard, expectSeen, readMedia } from './support/media.ts'
+import { readSafetyWords } from './support/safety-words.ts'
 import { type Site, startSite } from './support/site.ts'
 import { expect, type OpenBrowser } from './support/test.ts'
 
@@ -76,6 +77,12 @@ async function expectChat([{ page }, { page: other }]: Pair): Promise<void> {
   }
 }
 
+async function expectSameWords([{ page }, { page: other }]: Pair): Promise<void> {
+  for (const person of [page, other]) await person.getByRole('button', { name: 'Safety words' }).click()
+  expect(await readSafetyWords(page)).toEqual(await readSafetyWords(other))
+  for (const person of [page, other]) await person.keyboard.press('Escape')
+}
+
 async function expectEnd([{ page }, { page: other }]: Pair): Promise<void> {
   await endButton(page).click()
   await expect(other.getByText('Session Ended', { exact: true })).toBeVisible()
@@ -98,6 +105,7 @@ for (const { title, waits, starts } of MEETINGS) {
     const pair = await meet(site, [open[waits], open[starts]])
     const [first, second] = pair
     await expectBothFlow(pair)
+    await expectSameWords(pair)
     await expectMuteAndCamera(first, second.page)
     await expectMuteAndCamera(second, first.page)
     await expectScreen(first, second.page)

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { ActiveCall } from '#client/features/video/call/active/active-call.ts'
 import { createCallController } from '#client/features/video/call/call-controller.ts'
 import { type CallEvent, type CallSnapshot, IDLE } from '#client/features/video/call/call-state.ts'
 import { createStore } from '#client/features/video/call/store.ts'
@@ -159,6 +160,7 @@ export const quietLink = (): Omit<PeerLink, 'target' | 'prepareOffer' | 'close'>
   setConfiguration() {},
   remoteTracks: () => ({ audio: null, video: null }),
   stats: async () => new Map(),
+  certificates: () => null,
 })
 
 export function createFakeLinks() {
@@ -223,7 +225,11 @@ export function createFakeCall() {
     realtime,
     api,
     now: () => 1_000,
-    media: { createLocalMedia: () => media.local, createLink: create, connect },
+    media: {
+      createLocalMedia: () => media.local,
+      createLink: create,
+      activate: (active) => new ActiveCall({ ...active, connect }),
+    },
   })
   return {
     controller,

@@ -4,10 +4,10 @@ import { useUser } from '#client/lib/session.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import { useCall, useCallStore, useIsBusyWithCalls } from './call/call-context.ts'
 import { isCallRunning } from './call/call-state.ts'
-import { notificationOf } from './call/notifications.ts'
 import { memberCardOf } from './member-card.ts'
+import { CALLS_NOT_LOADED } from './texts.ts'
 import { notifyNotLoaded, useChunk } from './use-chunk.ts'
-import { loadOverlay } from './use-start-call.ts'
+import { loadNotifications, loadOverlay } from './use-start-call.ts'
 
 const loadIncomingCall = () => import('./incoming/incoming-call.tsx')
 const loadReport = () => import('./in-call/report/report-dialog.tsx')
@@ -32,7 +32,7 @@ export function CallLayer() {
         console.error(error)
         callStore.leavePreJoin()
         callStore.end()
-        toast(notificationOf({ type: 'load_failed' }, null).toast)
+        toast(CALLS_NOT_LOADED)
       },
       [callStore],
     ),
@@ -74,11 +74,15 @@ export function CallLayer() {
   )
 }
 
-/** A call rings for half a minute only, so its card is loaded ahead; if that fails, it is loaded when needed. */
+/** A call rings for half a minute only, so what it needs is loaded ahead; if that fails, it is loaded when needed. */
 function usePreloadIncoming(canBeCalled: boolean) {
+  const callStore = useCallStore()
   const isBusy = useIsBusyWithCalls()
   const isWanted = useAtRest() && canBeCalled && !isBusy
   useEffect(() => {
-    if (isWanted) loadIncomingCall().catch(() => {})
-  }, [isWanted])
+    if (!isWanted) return
+    loadIncomingCall().catch(() => {})
+    loadNotifications().catch(() => {})
+    callStore.preload()
+  }, [isWanted, callStore])
 }

@@ -1,10 +1,10 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
-import { isLeavingPage } from '#client/lib/unauthorized.ts'
+import { type ReactNode, useCallback, useMemo, useRef } from 'react'
 import { Spinner } from '#client/ui/spinner.tsx'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { useCall, useCallStore } from './call/call-context.ts'
 import { type CallState, isCallRunning, mainVideo, seenRemote } from './call/call-state.ts'
 import type { CallStore } from './call/call-store.ts'
+import { useConnectedParts } from './in-call/connected/use-connected-parts.ts'
 import { FirstFrameOverlay } from './in-call/first-frame.tsx'
 import type { Floating } from './in-call/floating/floating-call.tsx'
 import { InCallScreen } from './in-call/in-call-screen.tsx'
@@ -25,6 +25,7 @@ export function CallOverlay({ me }: { me: MemberCard }) {
   const call = useCall()
   const { phase, remote, preJoin, firstFrame, isMinimized } = call
   const inCall = isCallRunning(call)
+  const parts = useConnectedParts(call)
   const isReturning = call.openCall === 'expected' && !inCall
   // A camera that is off sends black frames, which the in-call screen never shows.
   const showsPicture = mainVideo(seenRemote(call)) === remote.video
@@ -46,8 +47,6 @@ export function CallOverlay({ me }: { me: MemberCard }) {
   const float = useRef<Floating>(null)
   const onFloat = floating?.canFloat() ? () => float.current?.toggle() : undefined
   const isInCorner = inCall && isMinimized && mini !== null
-  useWakeLock(phase === 'connected')
-  useAskBeforeLeaving(phase === 'connecting' || phase === 'connected')
   useCallShortcuts(callStore, !isMinimized)
 
   return (
@@ -57,7 +56,7 @@ export function CallOverlay({ me }: { me: MemberCard }) {
       )}
       {!isInCorner && (
         <OverlayFrame label="Video call">
-          {inCall && <InCallScreen me={me} call={call} onFloat={onFloat} />}
+          {inCall && <InCallScreen me={me} call={call} parts={parts} onFloat={onFloat} />}
           {!inCall && !isReturning && preJoin && call.isLoaded && (
             <PreJoinScreen me={me} target={preJoin} call={call} />
           )}
@@ -68,6 +67,7 @@ export function CallOverlay({ me }: { me: MemberCard }) {
       )}
       {inCall && !isMinimized && <NextPerson call={call} />}
       {inCall && <RemoteSounds call={call} />}
+      {parts && <parts.WhileInCall phase={phase} />}
       {floating && phase === 'connected' && <floating.FloatingCall call={call} ref={float} />}
       {/* Tells screen readers who joined and what they turned off. A toast announces the end. */}
       <p role="status" className="sr-only">
@@ -114,38 +114,4 @@ function Opening({ children }: { children: ReactNode }) {
       <Spinner /> {children}
     </p>
   )
-}
-
-/** Keeps the screen on during a call. Browsers release the lock when the page is hidden, and may refuse it. */
-function useWakeLock(isWanted: boolean): void {
-  useEffect(() => {
-    if (!isWanted || !navigator.wakeLock) return
-    let isOver = false
-    let lock: WakeLockSentinel | null = null
-    const acquire = async () => {
-      if (document.visibilityState !== 'visible') return
-      const acquired = await navigator.wakeLock.request('screen').catch(() => null)
-      if (isOver) void acquired?.release()
-      else lock = acquired
-    }
-    void acquire()
-    document.addEventListener('visibilitychange', acquire)
-    return () => {
-      isOver = true
-      document.removeEventListener('visibilitychange', acquire)
-      void lock?.release()
-    }
-  }, [isWanted])
-}
-
-/** The browser asks, in its own words, and only after the member has used the page. */
-function useAskBeforeLeaving(isWanted: boolean): void {
-  useEffect(() => {
-    if (!isWanted) return
-    const ask = (event: BeforeUnloadEvent) => {
-      if (!isLeavingPage()) event.preventDefault()
-    }
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isWanted])
 }

@@ -9,10 +9,11 @@ import { REDIRECT_TO_SUBSCRIBE_MS } from '#shared/domain/video.ts'
 import { CallContext } from './call/call-context.ts'
 import type { CallHost } from './call/call-state.ts'
 import { CallStore, type CallStoreEvent } from './call/call-store.ts'
-import { notificationOf } from './call/notifications.ts'
 import { isCallHeld, readOpenCall } from './call/open-call.ts'
 import { refreshAfterCall } from './queries.ts'
-import { canCall } from './use-start-call.ts'
+import { CALLS_NOT_LOADED } from './texts.ts'
+import { notifyNotLoaded } from './use-chunk.ts'
+import { canCall, loadNotifications } from './use-start-call.ts'
 
 /** The longest wait for the page to become idle. */
 const OPEN_AT_LATEST_MS = 2_000
@@ -69,11 +70,14 @@ function useNotifications(callStore: CallStore) {
         if (event.type === 'ended' && lastCall?.isReported) return
 
         const peer = 'peer' in event ? event.peer : (lastCall?.peer ?? null)
-        const notification = notificationOf(event, peer?.name ?? null)
-        toast(notification.toast)
-        if (!notification.toSubscribe) return
-        callStore.leavePreJoin()
-        setTimeout(() => navigate(withNext(paths.subscribe, nextPage())), REDIRECT_TO_SUBSCRIBE_MS)
+        if (event.type === 'load_failed') return void toast(CALLS_NOT_LOADED)
+        loadNotifications().then(({ notificationOf }) => {
+          const notification = notificationOf(event, peer?.name ?? null)
+          toast(notification.toast)
+          if (!notification.toSubscribe) return
+          callStore.leavePreJoin()
+          setTimeout(() => navigate(withNext(paths.subscribe, nextPage())), REDIRECT_TO_SUBSCRIBE_MS)
+        }, notifyNotLoaded)
       }),
     [callStore, client, navigate],
   )

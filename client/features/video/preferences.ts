@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { MemberCard } from '#shared/contracts/shapes.ts'
 import type { CallFilters } from '#shared/contracts/video.ts'
 import { COUNTRIES, type Country } from '#shared/domain/account/accounts.ts'
 
@@ -88,6 +89,17 @@ export const dismissedCallPreference = createPreference<string | null>('call.dis
 
 export function countCallFilters({ country, verifiedOnly }: Filters): number {
   return (country ? 1 : 0) + (verifiedOnly ? 1 : 0)
+}
+
+/** Whether a random call with these filters could be with this member. */
+export function passes(
+  { country, badges }: Pick<MemberCard, 'country' | 'badges'>,
+  filters: Filters,
+): boolean {
+  return (
+    (filters.country === null || country === filters.country) &&
+    (!filters.verifiedOnly || badges.some(({ kind }) => kind === 'identity'))
+  )
 }
 
 /** Filters as the server takes them; only those that are on. */

@@ -11,6 +11,9 @@ export const statusQuery = queryOptions({
   ...REFETCH_ON_FOCUS,
 })
 
+/** How often the shown faces are read again, while the page isn't hidden. */
+export const PEOPLE_EVERY_MS = 30_000
+
 export const callableMembersQuery = queryOptions({
   queryKey: ['/api/video-chat/people'],
   queryFn: () => api('GET /api/video-chat/people', {}),
@@ -41,13 +44,14 @@ export async function refreshPastCalls(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ queryKey: [PAST_CALLS] })
 }
 
-/** Refetches what a call changes: skips, the open call, past calls, who is online, This Month. */
+/** Refetches what a call changes: skips, the open call, past calls, who is online, This Month, the checklist. */
 export async function refreshAfterCall(client: QueryClient): Promise<void> {
   const keys = [
     statusQuery.queryKey,
     callableMembersQuery.queryKey,
     [PAST_CALLS],
     ['/api/members/me/month'],
+    ['/api/members/me/welcome'],
     userQuery.queryKey,
   ]
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))

@@ -39,3 +39,9 @@ test('a member can start, and sees what others see', () => {
   getByText('Maya R.')
   expect(queryByText(/Reyes/)).toBeNull()
 })
+
+test('staff are told that they are not matched, and can start no random call', () => {
+  const { getByRole, getByText } = show({ ...maya, isAdmin: true })
+  getByText(/^Staff accounts aren't matched with members/)
+  expect(getByRole('button', { name: 'Start Video Call' }).hasAttribute('disabled')).toBe(true)
+})

@@ -1,12 +1,12 @@
 import { describe, expect, it, test } from 'vitest'
 import { NO_REMOTE } from './call/call-state.ts'
 import type { Quality } from './connection/quality/quality.ts'
+import { qualityText } from './in-call/connected/quality-badge.tsx'
 import {
   clockText,
   endSentence,
   joinText,
   onlineText,
-  qualityText,
   secondsUntil,
   skipsText,
   spokenText,

@@ -1,6 +1,5 @@
 import { FREE_SKIPS, PRICE_TEXT } from '#shared/domain/billing/plans.ts'
-import type { CallSnapshot, RemoteSnapshot } from './call/call-state.ts'
-import type { Quality } from './connection/quality/quality.ts'
+import type { CallSnapshot } from './call/call-state.ts'
 import type { DeviceState, DeviceTrouble } from './media/local-snapshot.ts'
 
 /** What the next call may cost a member without a subscription. */
@@ -52,14 +51,6 @@ export function clockText(milliseconds: number): string {
 /** Whole seconds until an ISO time, never below 0. */
 export function secondsUntil(isoTime: string, now: number): number {
   return Math.max(0, Math.ceil((Date.parse(isoTime) - now) / 1000))
-}
-
-/** 'HD · 38 ms'; what is not known yet is left out. */
-export function qualityText({ level, width, height, roundTripMs }: Quality): string {
-  if (level === 'poor') return 'Poor connection'
-  const lines = width && height ? Math.min(width, height) : 0
-  const picture = lines >= 720 ? 'HD' : lines > 0 ? `${lines}p` : 'Sound'
-  return [picture, roundTripMs !== null && `${roundTripMs} ms`].filter(Boolean).join(' · ')
 }
 
 export function onlineText(count: number): string {
@@ -118,18 +109,6 @@ export function endSentence(text: string): string {
   return text.endsWith('.') ? text : `${text}.`
 }
 
-/** Why the other member isn't seen. `isSoundOnly`: this member chose to get no video. */
-export function unseenText(
-  name: string,
-  { soundOnly }: Pick<RemoteSnapshot, 'soundOnly'>,
-  isSoundOnly: boolean,
-): string {
-  if (isSoundOnly) return 'No video is sent or received'
-  if (soundOnly === 'chosen') return `${name} is on sound only, so you can't see each other`
-  if (soundOnly === 'connection') return `${name}'s video is paused. The connection is too slow.`
-  return `${name}'s camera is off`
-}
-
 function works(state: DeviceState): boolean {
   return state === 'on'
 }
@@ -162,5 +141,12 @@ export function spokenText({
 export const NOT_LOADED = {
   title: 'Error',
   description: 'Check your connection and try again.',
+  tone: 'destructive',
+} as const
+
+/** The engine of calls didn't load. */
+export const CALLS_NOT_LOADED = {
+  title: 'Connection Failed',
+  description: 'Failed to start video chat',
   tone: 'destructive',
 } as const

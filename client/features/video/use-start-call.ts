@@ -12,6 +12,9 @@ import { OTHER_BROWSER_REQUIRED, SUBSCRIPTION_REQUIRED } from './texts.ts'
 /** The pre-join and in-call screens. */
 export const loadOverlay = () => import('./call-overlay.tsx')
 
+/** What the toasts about calls say. */
+export const loadNotifications = () => import('./call/notifications.ts')
+
 /** Some browsers have no WebRTC, such as those of WebKitGTK on Debian. */
 export const canCall = (): boolean => typeof RTCPeerConnection === 'function'
 

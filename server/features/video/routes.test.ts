@@ -98,6 +98,15 @@ describe('POST /api/video-sessions', () => {
     expect(await post('/api/video-sessions', premium, wanted)).toEqual(answer(200, { status: 'pending' }))
   })
 
+  it('matches no staff, who can still call a chosen member', async () => {
+    const [staff, a] = [await test.signIn({ isAdmin: true }), await test.signIn()]
+    expect(await post('/api/video-sessions', staff)).toEqual(answer(403, { code: 'staff_not_matched' }))
+    expect((await get('/api/video-chat/status', staff)).body.openSession).toBeNull()
+    expect(await post('/api/video-sessions', staff, { recipientId: a.id })).toEqual(
+      answer(200, { status: 'pending', kind: 'chosen' }),
+    )
+  })
+
   it('refuses calls to yourself, to unknown or blocked members, and by members who have to pay', async () => {
     const [a, b] = await people()
     const broke = await test.signIn({ videoChatSkipsUsed: 2 })

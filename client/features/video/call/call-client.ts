@@ -2,9 +2,11 @@ import { api } from '#client/lib/api.ts'
 import { shareRealtime } from '#client/lib/realtime/live.ts'
 import { createRealtimeClient } from '#client/lib/realtime/realtime.ts'
 import type { VideoApi } from '../video-api.ts'
+import { preloadActiveCall } from './active/later-call.ts'
 import { createCallController } from './call-controller.ts'
 import type { CallHost } from './call-state.ts'
 import type { CallClient } from './call-store.ts'
+import { readOpenCall } from './open-call.ts'
 
 const videoApi: VideoApi = {
   status: (request) => api('GET /api/video-chat/status', request),
@@ -23,8 +25,11 @@ export function createCallClient(host: CallHost): CallClient {
   const controller = createCallController({ ...host, realtime, api: videoApi })
   const unshare = shareRealtime(realtime)
   realtime.open()
+  // The other participant waits. A failure isn't shown: it is fetched again when it is needed.
+  if (readOpenCall()) preloadActiveCall().catch(() => {})
   return {
     controller,
+    preload: preloadActiveCall,
     close() {
       controller.dispose()
       unshare()

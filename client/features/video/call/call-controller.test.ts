@@ -99,7 +99,7 @@ test('a match shows the other member and starts connecting', async () => {
   expect([phase, peer]).toEqual(['connecting', PEER])
   expect(connection.options.preGathered?.offer).toBe('v=0\r\no=offering\r\n')
   expect(events).toEqual([{ type: 'started', peerName: null }])
-  connection.options.events.onUp(FAKE_LINK)
+  connection.options.events.onUp(FAKE_LINK, null)
   expect(store.get()).toMatchObject({ phase: 'connected', connectedAt: 1_000 })
 })
 
@@ -167,7 +167,7 @@ test('ending before the request was sent sends nothing', async () => {
 
 test('ending a call releases everything immediately, then reports the cost', async () => {
   const { controller, store, take, connection, media, events } = await connecting()
-  connection.options.events.onUp(FAKE_LINK)
+  connection.options.events.onUp(FAKE_LINK, null)
   void controller.end()
   expect(connection.closed).toBe(true)
   expect(media.calls.close).toBe(1)
@@ -319,7 +319,7 @@ test('a slow connection is reported, then as unreachable, and connecting clears 
   expect(store.get().notice).toBe('slow_to_connect')
   await vi.advanceTimersByTimeAsync(CANNOT_CONNECT_MS - 10_000)
   expect(store.get()).toMatchObject({ notice: 'cannot_connect', phase: 'connecting' })
-  connection.options.events.onUp(FAKE_LINK)
+  connection.options.events.onUp(FAKE_LINK, null)
   expect(store.get()).toMatchObject({ notice: null, phase: 'connected' })
   connection.options.events.onDown()
   expect(store.get()).toMatchObject({ notice: 'reconnecting', phase: 'connected' })

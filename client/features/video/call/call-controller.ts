@@ -1,10 +1,5 @@
 import type { RealtimeClient } from '#client/lib/realtime/realtime.ts'
 import type { CallFilters } from '#shared/contracts/video.ts'
-import {
-  BrowserConnection,
-  type CallConnection,
-  type CallConnectionOptions,
-} from '../connection/call-connection.ts'
 import { createIceConfigurations } from '../connection/ice-configuration.ts'
 import { createPeerLink, type PeerLink, type PeerLinkOptions } from '../connection/peer-link.ts'
 import { type CallPurpose, createPreGathering } from '../connection/pre-gathered.ts'
@@ -12,7 +7,8 @@ import { BrowserMedia, type LocalMedia } from '../media/local-media.ts'
 import type { CallEffectEvent, DeviceEvent, DeviceKind, EffectName } from '../media/local-snapshot.ts'
 import { followLevel } from '../media/mic-level.ts'
 import type { VideoApi } from '../video-api.ts'
-import { ActiveCall } from './active-call.ts'
+import type { ActiveCallOptions } from './active/active-call.ts'
+import { activateCall, type RunningCall } from './active/later-call.ts'
 import { CallFlow } from './call-flow.ts'
 import { type CallHost, IDLE } from './call-state.ts'
 import { IncomingCalls } from './incoming-calls.ts'
@@ -56,7 +52,7 @@ export type CallController = {
 export type CallMedia = {
   createLocalMedia: (emit: (event: CallEffectEvent | DeviceEvent) => void) => LocalMedia
   createLink: (options: PeerLinkOptions) => PeerLink
-  connect: (options: CallConnectionOptions) => CallConnection
+  activate: (options: Omit<ActiveCallOptions, 'connect'>) => RunningCall
 }
 
 export type CallControllerOptions = CallHost & {
@@ -69,7 +65,7 @@ export type CallControllerOptions = CallHost & {
 const BROWSER_MEDIA: CallMedia = {
   createLocalMedia: (emit) => new BrowserMedia(emit),
   createLink: createPeerLink,
-  connect: (options) => new BrowserConnection(options),
+  activate: activateCall,
 }
 
 export function createCallController(options: CallControllerOptions): CallController {
@@ -122,20 +118,20 @@ export function createCallController(options: CallControllerOptions): CallContro
 
 function createEngine(options: CallControllerOptions) {
   const { store, emit, api, realtime, now = Date.now, media = BROWSER_MEDIA } = options
-  const { createLink, connect } = media
+  const { createLink } = media
   const host = { store, emit }
   const local = media.createLocalMedia(emit)
   const configurations = createIceConfigurations(api)
   const preGathering = createPreGathering({ configurations, createLink, tracks: () => local.tracks() })
   const preview = createPreview({ ...host, local, preGathering })
-  const parts = { ...host, realtime, configurations, local, connect, createLink, now }
+  const parts = { ...host, realtime, configurations, local, createLink, now }
   const flow = new CallFlow({
     ...host,
     api,
     realtime,
     preview,
     preGathering,
-    activate: (activation) => new ActiveCall({ ...parts, ...activation }),
+    activate: (activation) => media.activate({ ...parts, ...activation }),
   })
   const incoming = new IncomingCalls({ ...host, api, flow, preGathering })
   const stopSync = syncCall({ ...host, realtime, api, local, preGathering, flow, incoming })

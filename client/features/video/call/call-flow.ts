@@ -13,7 +13,7 @@ import {
   readFailure,
   type VideoApi,
 } from '../video-api.ts'
-import type { ActiveCall } from './active-call.ts'
+import type { RunningCall } from './active/later-call.ts'
 import { type Activation, type CallHost, NO_CALL, NO_REMOTE } from './call-state.ts'
 import { forgetOpenCall } from './open-call.ts'
 import type { Preview } from './preview.ts'
@@ -32,7 +32,7 @@ export type CallAttempt = {
   isRequested: boolean
   session: VideoSession | null
   preGathered: PreGatheredCall | null
-  active: ActiveCall | null
+  active: RunningCall | null
   /** Messages that arrived before the server's response told us our session. */
   early: SessionMessage[]
 }
@@ -51,7 +51,7 @@ export type CallFlowOptions = CallHost & {
   realtime: RealtimeClient
   preview: Preview
   preGathering: PreGathering
-  activate: (call: Activation) => ActiveCall
+  activate: (call: Activation) => RunningCall
 }
 
 const MAX_EARLY_MESSAGES = 64

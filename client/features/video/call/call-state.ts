@@ -13,6 +13,7 @@ import {
   type LocalSnapshot,
 } from '../media/local-snapshot.ts'
 import type { Filters } from '../preferences.ts'
+import type { Certificates } from '../safety/certificates.ts'
 import type { Store } from './store.ts'
 
 /**
@@ -64,6 +65,8 @@ export type CallSnapshot = Readonly<{
   /** Why this member's video isn't sent, although it could be. */
   soundOnly: SoundOnly | null
   remote: RemoteSnapshot
+  /** What the safety words are made of; null until media connects, or if the connection doesn't say. */
+  certificates: Certificates | null
   quality: Quality | null
   notice: CallNotice | null
   messages: readonly CallText[]
@@ -156,6 +159,7 @@ export const NO_CALL = {
   peer: null,
   soundOnly: null,
   remote: NO_REMOTE,
+  certificates: null,
   quality: null,
   notice: null,
   messages: [],

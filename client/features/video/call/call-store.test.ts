@@ -66,7 +66,7 @@ function fakeEngine() {
   const close = vi.fn()
   const load = vi.fn(async (given: CallHost) => {
     host = given
-    return { controller, close }
+    return { controller, preload: async () => {}, close }
   })
   return { host: loaded, write, controller, close, load }
 }
@@ -301,6 +301,19 @@ describe('the next person', () => {
     await callStore.openPreJoin(anyone)
     await callStore.start()
     engine.write({ phase: 'idle' })
+    vi.mocked(engine.controller.start).mockClear()
+    await callStore.meetNext(filters)
+    expect(engine.controller.start).toHaveBeenCalledTimes(1)
+  })
+  it('is met at once after a call that was started before the camera was open', async () => {
+    const callStore = openStore()
+    vi.mocked(engine.controller.prepare).mockImplementation(async () => engine.write({ phase: 'preparing' }))
+    vi.mocked(engine.controller.start).mockImplementation(async () => engine.write({ phase: 'starting' }))
+    await callStore.openPreJoin(anyone)
+    await callStore.start()
+    engine.write({ local: { ...IDLE.local, camera: 'on' } })
+    engine.write({ phase: 'waiting' })
+    engine.write({ phase: 'idle', local: IDLE.local })
     vi.mocked(engine.controller.start).mockClear()
     await callStore.meetNext(filters)
     expect(engine.controller.start).toHaveBeenCalledTimes(1)

@@ -19,7 +19,12 @@ import { createStore, type Store } from './store.ts'
 
 export type CallStoreEvent = CallEvent | { type: 'load_failed' }
 
-export type CallClient = { controller: CallController; close(): void }
+export type CallClient = {
+  controller: CallController
+  /** Fetches what only an active call needs. */
+  preload(): Promise<void>
+  close(): void
+}
 
 export type CallStoreOptions = {
   load: (host: CallHost) => Promise<CallClient>
@@ -37,6 +42,8 @@ export class CallStore {
   /** Incremented by each `close`, so that an older engine can't write anymore. */
   #generation = 0
   #hadCamera = false
+  /** A call was started before its camera was open: what was wanted shows once it is. */
+  #startedEarly = false
 
   readonly getSnapshot = this.#store.get
   /** For screens, which are notified a little later: rendering must not delay the call. */
@@ -56,6 +63,11 @@ export class CallStore {
   readonly open = (): Promise<CallController | null> => {
     this.#opening ??= this.#load()
     return this.#opening
+  }
+
+  /** Fetches ahead what only an active call needs, if the engine is loaded. Connecting fetches it again if that fails. */
+  readonly preload = (): void => {
+    this.#client?.preload().catch(() => {})
   }
 
   close(): void {
@@ -90,6 +102,7 @@ export class CallStore {
   async start(): Promise<void> {
     const { preJoin, phase } = this.#store.get()
     if (!preJoin || !this.controller) return
+    this.#startedEarly = phase === 'preparing'
     if (phase === 'ready') this.#rememberCamera()
     if (preJoin.kind === 'answer') return this.controller.accept(preJoin.incoming.sessionId)
     if (preJoin.kind === 'random') return this.controller.start({ filters: wireFilters(preJoin.filters) })
@@ -207,10 +220,17 @@ export class CallStore {
     const before = this.#store.get()
     this.#store.set({ ...patch, ...pageChanges(before, { ...before, ...patch }) })
     const { preJoin, phase, incomingCalls, local } = this.#store.get()
-    if (local.camera === 'on') this.#hadCamera = true
+    if (local.camera === 'on') this.#onCamera()
     if (preJoin?.kind !== 'answer' || isCallRunning({ phase })) return
     const { sessionId } = preJoin.incoming
     if (!incomingCalls.some((incoming) => incoming.sessionId === sessionId)) this.leavePreJoin()
+  }
+
+  #onCamera(): void {
+    this.#hadCamera = true
+    if (!this.#startedEarly || !isCallRunning(this.#store.get())) return
+    this.#startedEarly = false
+    this.#rememberCamera()
   }
 
   /** A camera that doesn't work says nothing about what the member wants. */

@@ -1,6 +1,7 @@
 import type { ToastInput } from '#client/ui/toast-store.ts'
 import type { CallEffectEvent, DeviceEvent, DeviceTrouble } from '../media/local-snapshot.ts'
 import {
+  CALLS_NOT_LOADED,
   CAMERA_REQUIRED,
   deviceErrorText,
   firstNameOf,
@@ -31,7 +32,7 @@ export function notificationOf(event: CallStoreEvent, peerName: string | null): 
     case 'camera_refused':
       return cameraRefused(event.reason)
     case 'load_failed':
-      return destructive('Connection Failed', 'Failed to start video chat')
+      return { toast: CALLS_NOT_LOADED }
     case 'start_failed':
       return destructive('Connection Failed', (event.code && event.message) || 'Failed to start video chat')
     case 'payment_required':

@@ -41,7 +41,7 @@ test('a page that loads during an active call attaches and reconnects without st
   expect(store.get()).toMatchObject({ phase: 'connecting', isRejoining: true })
   expect(connections[0]?.options).toMatchObject({ isRejoining: true, preGathered: null })
   expect(media.calls.open).toBe(1)
-  connections[0]?.options.events.onUp(FAKE_LINK)
+  connections[0]?.options.events.onUp(FAKE_LINK, null)
   expect(store.get()).toMatchObject({ phase: 'connected', isRejoining: false })
   expect(events).toEqual([])
 })

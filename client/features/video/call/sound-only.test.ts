@@ -35,7 +35,7 @@ async function connected() {
   const send = (data: unknown) => void states.push(JSON.parse(String(data)))
   const channel = Object.assign(new EventTarget(), { readyState: 'open' as const, send })
   events.onChannel(channel)
-  events.onUp(FAKE_LINK)
+  events.onUp(FAKE_LINK, null)
   const hear = (state: object) => {
     const data = JSON.stringify({ kind: 'state', microphone: true, camera: true, screen: false, ...state })
     channel.dispatchEvent(new MessageEvent('message', { data }))
@@ -96,7 +96,7 @@ test('a frozen picture is a notice until it moves, and reconnecting says more', 
   expect(store.get().notice).toBe('media_frozen')
   events.onDown()
   expect(store.get().notice).toBe('reconnecting')
-  events.onUp(FAKE_LINK)
+  events.onUp(FAKE_LINK, null)
   expect(store.get().notice).toBeNull()
   events.onPicture('frozen')
   events.onPicture('moving')

@@ -1,5 +1,6 @@
 import type { CallSignal } from '#shared/protocols/call-signal.ts'
 import type { LocalTracks } from '../media/local-snapshot.ts'
+import type { Certificates } from '../safety/certificates.ts'
 import type { RawDataChannel } from './data-channel.ts'
 import { Negotiation } from './negotiation.ts'
 import type { LinkState, PeerLink } from './peer-link.ts'
@@ -9,7 +10,7 @@ import type { ScreenLink } from './screen/shared-screens.ts'
 export type LinkEvents = MediaEvents & {
   /** Called when a link is attached, with its data channel. */
   onChannel: (channel: RawDataChannel) => void
-  onUp: (link: ScreenLink) => void
+  onUp: (link: ScreenLink, certificates: Certificates | null) => void
   onDown: () => void
   onRemote: (tracks: LocalTracks) => void
 }
@@ -49,10 +50,8 @@ export function attachLink({ link, polite, send, events, onState }: AttachOption
         stats: link.stats,
         pictureTrack: () => link.remoteTracks().video,
       })
-      events.onUp({
-        sections: link.sections,
-        negotiate: () => void negotiation.offer({ restart: false }),
-      })
+      const negotiate = () => void negotiation.offer({ restart: false })
+      events.onUp({ sections: link.sections, negotiate }, link.certificates())
     }
     if (shownUp && (now.ice === 'disconnected' || now.ice === 'failed')) {
       shownUp = false

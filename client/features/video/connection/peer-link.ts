@@ -1,5 +1,6 @@
 import { createListeners } from '#client/lib/realtime/listeners.ts'
 import type { LocalTracks } from '../media/local-snapshot.ts'
+import { type Certificates, certificatesOf } from '../safety/certificates.ts'
 import type { RawDataChannel } from './data-channel.ts'
 import type { LocalCandidate, NegotiationTarget } from './negotiation.ts'
 import type { StatsReport } from './quality/stats.ts'
@@ -31,6 +32,8 @@ export type PeerLink = {
   /** The other side's tracks: known from the start, or from its offer on. */
   remoteTracks(): LocalTracks
   stats(): Promise<StatsReport>
+  /** Of the connection that is up; null if they can't be told. */
+  certificates(): Certificates | null
   close(): void
 }
 
@@ -95,6 +98,11 @@ export function createPeerLink({ configuration, tracks, side }: PeerLinkOptions)
     setConfiguration: (next) => connection.setConfiguration({ ...next, bundlePolicy: 'max-bundle' }),
     remoteTracks: senders.received,
     stats: () => connection.getStats(),
+    certificates: () =>
+      certificatesOf({
+        local: connection.currentLocalDescription?.sdp,
+        remote: connection.currentRemoteDescription?.sdp,
+      }),
     close() {
       senders.close()
       connection.close()

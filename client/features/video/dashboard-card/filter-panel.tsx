@@ -15,7 +15,7 @@ export function FilterPanel({ filters }: { filters: Filters }) {
   const isPremium = useUser()?.isPremium ?? false
   const change = (patch: Partial<Filters>) => filtersPreference.write({ ...filters, ...patch })
   return (
-    <fieldset disabled={!isPremium} className="grid min-w-0 gap-2 rounded-m bg-sunken p-4 pb-2">
+    <fieldset disabled={!isPremium} className="grid min-w-0 items-center gap-x-8 gap-y-2 sm:grid-cols-2">
       <legend className="sr-only">Filters</legend>
       {!isPremium && <Locked />}
       <Field label="Where they are">
@@ -42,8 +42,8 @@ export function FilterPanel({ filters }: { filters: Filters }) {
 function Locked() {
   const subscribePath = useSubscribePath()
   return (
-    <div className="mb-2 grid justify-items-start gap-3 rounded-m bg-action-soft p-4 text-sm text-ink-2">
-      <p className="flex items-start gap-2">
+    <div className="mb-2 flex flex-wrap items-center justify-between gap-3 rounded-m bg-action-soft p-4 text-sm text-ink-2 sm:col-span-2">
+      <p className="flex min-w-48 flex-1 items-start gap-2">
         <Lock size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-action-ink" />
         Choose a country or verified members only with the Premium Membership. Without it, you'll meet anyone
         who's available.

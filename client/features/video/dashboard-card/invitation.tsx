@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useAtRest } from '#client/lib/lazy.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { LiveDot } from '#client/ui/live-dot.tsx'
@@ -21,15 +22,19 @@ export type Recipient = { id: string; name: string | null }
 
 type InvitationProps = {
   me: MemberCard
+  /** Staff aren't matched with anyone. */
+  isStaff: boolean
   isMeShown: boolean
   recipient: Recipient | null
   filters: Filters
+  filterButton: ReactNode
   /** Nobody who fits is online. */
   isQuiet: boolean
   onClear: (() => void) | undefined
 }
 
-export function Invitation({ me, isMeShown, recipient, filters, isQuiet, onClear }: InvitationProps) {
+export function Invitation(props: InvitationProps) {
+  const { me, isStaff, isMeShown, recipient, filters, filterButton, isQuiet, onClear } = props
   const { data, isError } = useQuery(statusQuery)
   const status = data ?? null
   const canCall = useCanCall()
@@ -45,19 +50,21 @@ export function Invitation({ me, isMeShown, recipient, filters, isQuiet, onClear
       <div className="grid gap-2">
         <h2 className="text-xl">Ready to connect</h2>
         <p className="text-pretty text-ink-2">
-          {endSentence(`Start a video call with ${peerName}`)} You'll both see each other's name, work and
-          what's verified.
+          {isStaff && !recipient
+            ? "Staff accounts aren't matched with members. Call someone you choose, from their profile."
+            : `${endSentence(`Start a video call with ${peerName}`)} You'll both see each other's name, work and what's verified.`}
         </p>
       </div>
       {notices && <notices.CallNotices status={status} />}
       <Actions
+        isOff={isStaff && !recipient}
         requiresPayment={status?.requiresPayment ?? false}
         target={
           recipient
             ? { kind: 'chosen', recipientId: recipient.id, recipientName: recipient.name }
             : { kind: 'random', filters }
         }
-        filters={filters}
+        filterButton={filterButton}
         onClear={onClear}
       />
       {quiet && isQuiet && !isHindered && <quiet.QuietRoom filters={filters} className="text-ink-2" />}

@@ -8,10 +8,11 @@ import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { useCall, useCallStore } from '../call/call-context.ts'
 import { type CallSnapshot, isCallRunning } from '../call/call-state.ts'
 import { memberCardOf } from '../member-card.ts'
-import { countCallFilters, type Filters, filtersPreference, usePreference } from '../preferences.ts'
-import { callableMembersQuery } from '../queries.ts'
+import { countCallFilters, type Filters, filtersPreference, passes, usePreference } from '../preferences.ts'
+import { callableMembersQuery, PEOPLE_EVERY_MS } from '../queries.ts'
 import { Invitation, type Recipient } from './invitation.tsx'
 import { PersonTile } from './person-tile.tsx'
+import { useFilterPanel } from './use-filter-panel.tsx'
 
 type MemberVideoCardProps = {
   user: CurrentUser
@@ -24,12 +25,15 @@ export function MemberVideoCard({ user, recipient, onClear }: MemberVideoCardPro
   const call = useCall()
   const filters = usePreference(filtersPreference)
   useFiltersOfPlan(user.isPremium, filters)
-  const { data } = useQuery(callableMembersQuery)
+  const { button: filterButton, panel } = useFilterPanel(filters)
+  const inCall = isCallRunning(call)
+  // Whose face is beside the button must be someone who can still be called.
+  const { data } = useQuery({ ...callableMembersQuery, refetchInterval: inCall ? false : PEOPLE_EVERY_MS })
   const online = onlinePerson(data?.people ?? [], recipient, filters)
 
-  if (isCallRunning(call)) {
+  if (inCall) {
     return (
-      <CardFrame picture={<PersonTile person={call.peer ?? me} />}>
+      <CardFrame picture={<PersonTile person={call.peer ?? me} isOwn={!call.peer} />}>
         <CardInCall call={call} />
       </CardFrame>
     )
@@ -41,15 +45,19 @@ export function MemberVideoCard({ user, recipient, onClear }: MemberVideoCardPro
         <PersonTile
           person={shown}
           corner={online ? 'Online now' : shown === me ? 'How others see you' : undefined}
+          isOwn={shown === me}
         />
       }
+      below={recipient === null && !user.isAdmin && panel}
     >
       <Invitation
         me={me}
+        isStaff={user.isAdmin}
         isMeShown={shown === me}
         recipient={recipient}
         filters={filters}
-        isQuiet={recipient === null && data !== undefined && !online}
+        filterButton={filterButton}
+        isQuiet={recipient === null && !user.isAdmin && data !== undefined && !online}
         onClear={onClear}
       />
     </CardFrame>
@@ -65,13 +73,9 @@ function useFiltersOfPlan(isPremium: boolean, filters: Filters): void {
 }
 
 /** Someone the member could really meet: the chosen member, or else one who is online and passes the filters. */
-function onlinePerson(people: readonly MemberCard[], recipient: Recipient | null, filters: Filters) {
+export function onlinePerson(people: readonly MemberCard[], recipient: Recipient | null, filters: Filters) {
   if (recipient) return people.find(({ id }) => id === recipient.id)
-  return people.find(
-    ({ country, badges }) =>
-      (filters.country === null || country === filters.country) &&
-      (!filters.verifiedOnly || badges.length > 0),
-  )
+  return people.find((person) => passes(person, filters))
 }
 
 function CardInCall({ call: { phase, peer } }: { call: CallSnapshot }) {
@@ -91,15 +95,21 @@ function CardInCall({ call: { phase, peer } }: { call: CallSnapshot }) {
   )
 }
 
-type CardFrameProps = { picture: ReactNode; children: ReactNode }
+type CardFrameProps = {
+  picture: ReactNode
+  /** Opens under both halves, so that the picture keeps its size. */
+  below?: ReactNode
+  children: ReactNode
+}
 
-function CardFrame({ picture, children }: CardFrameProps) {
+function CardFrame({ picture, below, children }: CardFrameProps) {
   return (
     <Card flush>
       <div className="grid sm:grid-cols-2">
         <div className="max-sm:aspect-[4/3] sm:order-last sm:min-h-72">{picture}</div>
         <div className="flex flex-col justify-center gap-3 p-4 sm:p-6">{children}</div>
       </div>
+      {below}
     </Card>
   )
 }

@@ -9,9 +9,11 @@ type PersonTileProps = {
   /** If there is no `id`, only the name is known. */
   person: MemberCard | { name: string }
   corner?: string | undefined
+  /** The member's own: the page says elsewhere that they are verified. */
+  isOwn?: boolean
 }
 
-export function PersonTile({ person, corner }: PersonTileProps) {
+export function PersonTile({ person, corner, isOwn = false }: PersonTileProps) {
   const card = 'id' in person ? person : null
   return (
     <Tile
@@ -24,7 +26,9 @@ export function PersonTile({ person, corner }: PersonTileProps) {
             <p className="font-semibold break-words">{person.name}</p>
             {card && <p className="text-sm break-words text-white/85">{roleText(card)}</p>}
           </div>
-          {card && card.badges.length > 0 && <CallSeals badges={card.badges} tone="glass" limit={1} />}
+          {card && card.badges.length > 0 && (
+            <CallSeals badges={card.badges} tone="glass" face={isOwn ? 'mark' : 'full'} limit={1} />
+          )}
         </>
       }
     />

@@ -1,19 +1,5 @@
-import {
-  EllipsisVertical,
-  Flag,
-  Headphones,
-  Keyboard,
-  MessageSquareText,
-  MonitorUp,
-  MonitorX,
-  Phone,
-  PictureInPicture2,
-  Settings2,
-  Video,
-  X,
-} from 'lucide-react'
+import { EllipsisVertical, MessageSquareText, MonitorUp, MonitorX, Phone, X } from 'lucide-react'
 import { cx } from '#client/ui/cx.ts'
-import { Menu, MenuItem, MenuSeparator } from '#client/ui/menu.tsx'
 import { Spinner } from '#client/ui/spinner.tsx'
 import { hasHover } from '#client/ui/tooltip.tsx'
 import { useCall, useCallStore } from '../call/call-context.ts'
@@ -21,10 +7,12 @@ import type { CallSnapshot } from '../call/call-state.ts'
 import { CallButton } from '../media/call-button.tsx'
 import { DeviceButtons } from '../media/device-buttons.tsx'
 import type { Chat } from './chat/use-chat.ts'
+import type { ConnectedParts } from './connected/use-connected-parts.ts'
 import { CONTROLS_ROW } from './layout.ts'
 
 type ControlsProps = {
   call: CallSnapshot
+  parts: ConnectedParts | null
   chat: Chat
   /** Absent if the browser can't show a call above other windows. */
   onFloat: (() => void) | undefined
@@ -36,7 +24,7 @@ type ControlsProps = {
  * The controls at the bottom of a call; at its side on a phone in landscape. Those that need the connection keep
  * their place from the start, so that nothing moves under a finger.
  */
-export function Controls({ call, chat, onFloat, onDevices, onShortcuts }: ControlsProps) {
+export function Controls({ call, parts, chat, onFloat, onDevices, onShortcuts }: ControlsProps) {
   const callStore = useCallStore()
   const { lastCall } = useCall()
   const { phase, local } = call
@@ -70,8 +58,11 @@ export function Controls({ call, chat, onFloat, onDevices, onShortcuts }: Contro
           onClick={chat.toggle}
         />
       )}
-      {hasPeer && (
-        <MoreMenu
+      {hasPeer && !parts && (
+        <CallButton label="More" hint="" icon={<EllipsisVertical aria-hidden="true" />} disabled />
+      )}
+      {hasPeer && parts && (
+        <parts.MoreMenu
           onDevices={onDevices}
           isSoundOnly={call.soundOnly === 'chosen'}
           onSoundOnly={isUp ? callStore.toggleSoundOnly : undefined}
@@ -108,61 +99,6 @@ function ScreenButton({ isSharing, disabled }: { isSharing: boolean; disabled: b
 
 function canShareScreen(): boolean {
   return typeof navigator.mediaDevices?.getDisplayMedia === 'function'
-}
-
-type MoreMenuProps = {
-  onDevices: () => void
-  isSoundOnly: boolean
-  onSoundOnly: (() => void) | undefined
-  onShortcuts: (() => void) | undefined
-  onFloat: (() => void) | undefined
-  onReport: () => void
-}
-
-function MoreMenu(props: MoreMenuProps) {
-  const { onDevices, isSoundOnly, onSoundOnly, onShortcuts, onFloat, onReport } = props
-  return (
-    <Menu
-      label="More"
-      side="top"
-      align="center"
-      trigger={
-        <CallButton
-          label="More"
-          hint="Devices, report and more"
-          icon={<EllipsisVertical aria-hidden="true" />}
-        />
-      }
-    >
-      <MenuItem icon={<Settings2 size={18} aria-hidden="true" />} onSelect={onDevices}>
-        Devices
-      </MenuItem>
-      {onSoundOnly && <SoundOnlyItem isOn={isSoundOnly} onSelect={onSoundOnly} />}
-      {onFloat && (
-        <MenuItem icon={<PictureInPicture2 size={18} aria-hidden="true" />} onSelect={onFloat}>
-          Picture in picture
-        </MenuItem>
-      )}
-      {onShortcuts && (
-        <MenuItem icon={<Keyboard size={18} aria-hidden="true" />} onSelect={onShortcuts}>
-          Keyboard shortcuts
-        </MenuItem>
-      )}
-      <MenuSeparator />
-      <MenuItem tone="danger" icon={<Flag size={18} aria-hidden="true" />} onSelect={onReport}>
-        Report or block
-      </MenuItem>
-    </Menu>
-  )
-}
-
-function SoundOnlyItem({ isOn, onSelect }: { isOn: boolean; onSelect: () => void }) {
-  const Icon = isOn ? Video : Headphones
-  return (
-    <MenuItem icon={<Icon size={18} aria-hidden="true" />} onSelect={onSelect}>
-      {isOn ? 'Turn video back on' : 'Sound only (saves data)'}
-    </MenuItem>
-  )
 }
 
 type EndButtonProps = {

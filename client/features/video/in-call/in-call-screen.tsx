@@ -8,6 +8,7 @@ import { notifyNotLoaded, useChunk } from '../use-chunk.ts'
 import { useShortcuts } from '../use-shortcuts.ts'
 import { CallHeader } from './call-header.tsx'
 import { useChat } from './chat/use-chat.ts'
+import type { ConnectedParts } from './connected/use-connected-parts.ts'
 import { Controls } from './controls.tsx'
 import { SCREEN_GRID } from './layout.ts'
 import { CallTile } from './tiles/call-tile.tsx'
@@ -19,12 +20,14 @@ const loadShortcutsDialog = () => import('./shortcuts-dialog.tsx')
 type InCallScreenProps = {
   me: MemberCard
   call: CallSnapshot
+  /** Null until they are loaded. */
+  parts: ConnectedParts | null
   /** Absent if the browser can't show a call above other windows. */
   onFloat: (() => void) | undefined
 }
 
 /** The call itself: from waiting or ringing to its end. */
-export function InCallScreen({ me, call, onFloat }: InCallScreenProps) {
+export function InCallScreen({ me, call, parts, onFloat }: InCallScreenProps) {
   const callStore = useCallStore()
   const screen = useRef<HTMLDivElement>(null)
   const [choosesDevices, setChoosesDevices] = useState(false)
@@ -45,9 +48,9 @@ export function InCallScreen({ me, call, onFloat }: InCallScreenProps) {
   useEffect(() => screen.current?.focus({ preventScroll: true }), [])
   return (
     <div ref={screen} tabIndex={-1} className={cx(SCREEN_GRID, 'outline-none')}>
-      <CallHeader call={call} onMinimize={() => callStore.minimize(true)} />
+      <CallHeader call={call} parts={parts} onMinimize={() => callStore.minimize(true)} />
       <div className="relative flex min-h-0 gap-3.5">
-        <CallTile me={me} call={call} />
+        <CallTile me={me} call={call} parts={parts} />
         {chatPanel && chat.isOpen && isConnected && peer && (
           <chatPanel.ChatPanel
             name={firstNameOf(peer.name)}
@@ -59,6 +62,7 @@ export function InCallScreen({ me, call, onFloat }: InCallScreenProps) {
       </div>
       <Controls
         call={call}
+        parts={parts}
         chat={chat}
         onFloat={onFloat}
         onDevices={() => setChoosesDevices(true)}

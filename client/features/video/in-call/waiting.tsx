@@ -12,8 +12,8 @@ import { useCall } from '../call/call-context.ts'
 import type { CallNotice } from '../connection/connection-notices.ts'
 import type { LocalSnapshot } from '../media/local-snapshot.ts'
 import { VideoView } from '../media/video-view.tsx'
-import { countCallFilters } from '../preferences.ts'
-import { callableMembersQuery } from '../queries.ts'
+import { countCallFilters, passes } from '../preferences.ts'
+import { callableMembersQuery, PEOPLE_EVERY_MS } from '../queries.ts'
 import { clockText } from '../texts.ts'
 import { useChunk } from '../use-chunk.ts'
 
@@ -29,7 +29,12 @@ type WaitingProps = { me: MemberCard; local: LocalSnapshot; notice: CallNotice |
 
 export function Waiting({ me, local, notice }: WaitingProps) {
   const { preJoin, phaseSince } = useCall()
-  const { data } = useQuery({ ...callableMembersQuery, enabled: false })
+  // Not at once: a request would compete with the call that begins.
+  const { data } = useQuery({
+    ...callableMembersQuery,
+    refetchOnMount: false,
+    refetchInterval: PEOPLE_EVERY_MS,
+  })
   const waited = useNow(1000) - phaseSince
   const filters = preJoin?.kind === 'random' ? preJoin.filters : null
   const isQuiet = waited > QUIET_MS
@@ -38,7 +43,7 @@ export function Waiting({ me, local, notice }: WaitingProps) {
     <Searching
       me={me}
       stream={local.camera === 'on' && !local.isCameraHeld ? local.stream : null}
-      others={data?.people ?? []}
+      others={data?.people.filter((person) => !filters || passes(person, filters)) ?? []}
       title="Finding someone to meet"
     >
       <p className="text-sm text-white/75">

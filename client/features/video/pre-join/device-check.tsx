@@ -1,4 +1,4 @@
-import { Settings2, Volume2 } from 'lucide-react'
+import { Gauge, Settings2, Volume2 } from 'lucide-react'
 import { useCallback, useId, useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { cx } from '#client/ui/cx.ts'
@@ -11,6 +11,7 @@ import { deviceErrorText, isDeviceError } from '../texts.ts'
 import { notifyNotLoaded, useChunk } from '../use-chunk.ts'
 
 const loadSpeakerTest = () => import('./speaker-test.tsx')
+const loadConnectionTest = () => import('./connection-test/connection-test.tsx')
 
 /** The level always shows; on phones the choice of devices is behind a button. */
 export function DeviceCheck({ local }: { local: LocalSnapshot }) {
@@ -22,7 +23,10 @@ export function DeviceCheck({ local }: { local: LocalSnapshot }) {
   return (
     <div className="grid gap-4">
       <MicrophoneCheck state={microphone} />
-      <SpeakerCheck speakerId={local.chosen.speaker} />
+      <div className="flex flex-wrap gap-3">
+        <SpeakerCheck speakerId={local.chosen.speaker} />
+        <ConnectionCheck />
+      </div>
       {isKnown && (
         <>
           <Button
@@ -49,26 +53,44 @@ export function DeviceCheck({ local }: { local: LocalSnapshot }) {
 }
 
 function SpeakerCheck({ speakerId }: { speakerId: string | null }) {
-  const [isWanted, setIsWanted] = useState(false)
-  const test = useChunk(
-    loadSpeakerTest,
-    isWanted,
-    useCallback((error: unknown) => {
-      setIsWanted(false)
-      notifyNotLoaded(error)
-    }, []),
-  )
-  if (test) return <test.SpeakerTest speakerId={speakerId} />
+  const [test, { isWanted, want }] = useOnRequest(loadSpeakerTest)
+  if (test)
+    return (
+      <div className="basis-full">
+        <test.SpeakerTest speakerId={speakerId} />
+      </div>
+    )
   return (
-    <Button
-      variant="quiet"
-      icon={<Volume2 size={18} aria-hidden="true" />}
-      pending={isWanted}
-      onClick={() => setIsWanted(true)}
-    >
+    <Button variant="quiet" icon={<Volume2 size={18} aria-hidden="true" />} pending={isWanted} onClick={want}>
       Test your speaker
     </Button>
   )
+}
+
+function ConnectionCheck() {
+  const [test, { isWanted, want }] = useOnRequest(loadConnectionTest)
+  if (test)
+    return (
+      <div className="basis-full">
+        <test.ConnectionTest />
+      </div>
+    )
+  return (
+    <Button variant="quiet" icon={<Gauge size={18} aria-hidden="true" />} pending={isWanted} onClick={want}>
+      Test your connection
+    </Button>
+  )
+}
+
+/** Loads a chunk when it is asked for; null until it is there. */
+function useOnRequest<T extends object>(load: () => Promise<T>) {
+  const [isWanted, setIsWanted] = useState(false)
+  const onFail = useCallback((error: unknown) => {
+    setIsWanted(false)
+    notifyNotLoaded(error)
+  }, [])
+  const chunk = useChunk(load, isWanted, onFail)
+  return [chunk, { isWanted, want: () => setIsWanted(true) }] as const
 }
 
 function MicrophoneCheck({ state }: { state: DeviceState }) {

@@ -151,6 +151,7 @@ export async function takeOffer(db: DbOrTx, sessionId: string): Promise<string |
 }
 
 type Caller = {
+  readonly isStaff: boolean
   readonly title: string | null
   readonly country: Country
   readonly isVerified: boolean
@@ -161,6 +162,7 @@ type Caller = {
 export async function findCaller(db: DbOrTx, memberId: string, now: Date): Promise<Caller | null> {
   const [row] = await db
     .select({
+      isStaff: users.isAdmin,
       title: users.title,
       country: users.country,
       idVerificationStatus: users.idVerificationStatus,
@@ -171,8 +173,9 @@ export async function findCaller(db: DbOrTx, memberId: string, now: Date): Promi
     .from(users)
     .where(eq(users.id, memberId))
   if (!row) return null
-  const { title, country, idVerificationStatus, skipsUsed } = row
+  const { isStaff, title, country, idVerificationStatus, skipsUsed } = row
   return {
+    isStaff,
     title,
     country,
     skipsUsed,

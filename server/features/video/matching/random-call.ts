@@ -24,6 +24,7 @@ export async function startRandomCall(
 ): Promise<VideoSession> {
   const caller = await findCaller(deps.database.db, memberId, deps.clock.now())
   if (!caller) throw new AppError('unauthorized')
+  if (caller.isStaff) throw new AppError('staff_not_matched')
   const keys = { has: hasKey(caller), wants: wantsKey(filters) }
   const field = fieldOfWork(caller.title ?? '')
   const starter = { memberId, ...keys, field, isPremium: caller.isPremium, offer }

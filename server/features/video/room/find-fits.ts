@@ -84,7 +84,7 @@ async function findLooking(tx: DbOrTx): Promise<Looking[]> {
       .select({ memberId: fitAlerts.memberId, has: fitAlerts.has, wants: fitAlerts.wants })
       .from(fitAlerts)
       .innerJoin(users, eq(users.id, fitAlerts.memberId))
-      .where(and(isOpen, isOnlineNow(tx), isFree(tx)))
+      .where(and(isOpen, eq(users.isAdmin, false), isOnlineNow(tx), isFree(tx)))
       .limit(ALERTS_MAX),
   ]
   return [...waiting, ...online]

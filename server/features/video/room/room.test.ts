@@ -66,6 +66,7 @@ describe('every endpoint of an empty room', () => {
 
   it('refuses an alert to members who could not start that call', async () => {
     const [free, spent] = [await test.signIn(), await test.signIn({ videoChatSkipsUsed: 2 })]
+    expect(await ask(await test.signIn({ isAdmin: true }))).toEqual(refusal(403, 'staff_not_matched'))
     expect(await ask(free, { filters: { verifiedOnly: true } })).toEqual(refusal(403, 'premium_required'))
     expect(await ask(spent)).toEqual(refusal(402, 'payment_required'))
     expect(await database.db.$count(fitAlerts)).toBe(0)
@@ -97,6 +98,15 @@ describe('every endpoint of an empty room', () => {
 })
 
 describe('an alert', () => {
+  it('tells of no one who has become staff since', async () => {
+    const [a, staff] = [await test.signIn(), await test.signIn({ isAdmin: true })]
+    await saveAlert(database.db, staff.id, { has: 0, wants: 0 }, new Date())
+    sockets.push(await openSocket(await test.listen(), staff.cookie))
+    await ask(a)
+    await findFits({ ...test.deps, onSomeoneFits: async () => {} })
+    expect(await toldOf(a)).toBe(0)
+  })
+
   it('tells, once, when someone who fits waits, without saying who', async () => {
     const a = await test.signIn()
     const browser = pushService.openBrowser()

@@ -35,6 +35,7 @@ export function roomRoutes(app: FastifyInstance, deps: Deps, onAlert: () => void
       const now = clock.now()
       const caller = await findCaller(db, memberId, now)
       if (!caller) throw new AppError('unauthorized')
+      if (caller.isStaff) throw new AppError('staff_not_matched')
       const isFiltered = Boolean(filters.country || filters.verifiedOnly)
       if (isFiltered && !caller.isPremium) throw new AppError('premium_required')
       if (skipBalance(caller.skipsUsed, caller.isPremium).requiresPayment)

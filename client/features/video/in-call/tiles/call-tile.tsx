@@ -5,12 +5,10 @@ import { type CallSnapshot, seenRemote } from '../../call/call-state.ts'
 import type { CallNotice } from '../../connection/connection-notices.ts'
 import { usePreference } from '../../preferences.ts'
 import { notifyNotLoaded, useChunk } from '../../use-chunk.ts'
-import { Banners } from '../banners.tsx'
 import { BeforeCall } from '../before-call.tsx'
+import type { ConnectedParts } from '../connected/use-connected-parts.ts'
 import { TILE } from '../layout.ts'
 import { type Corner, cornerPreference } from './corner.ts'
-import { RemoteTile } from './remote-tile.tsx'
-import { SelfTile } from './self-tile.tsx'
 
 const loadScreenStage = () => import('./screen-stage.tsx')
 const loadMoveHandle = () => import('./move-handle.tsx')
@@ -22,9 +20,9 @@ const PLACES: Record<Corner, string> = {
   'bottom-right': 'bottom-3 right-3 sm:bottom-4 sm:right-4',
 }
 
-type CallTileProps = { me: MemberCard; call: CallSnapshot }
+type CallTileProps = { me: MemberCard; call: CallSnapshot; parts: ConnectedParts | null }
 
-export function CallTile({ me, call }: CallTileProps) {
+export function CallTile({ me, call, parts }: CallTileProps) {
   const callStore = useCallStore()
   const { phase, peer, local, notice } = call
   const remote = seenRemote(call)
@@ -38,7 +36,7 @@ export function CallTile({ me, call }: CallTileProps) {
     remote,
     corner,
     isDown: isDown(notice),
-    banners: <Banners call={call} />,
+    banners: parts && <parts.Banners call={call} />,
     onPicture: callStore.remoteTileShown,
   }
   const self = {
@@ -47,11 +45,11 @@ export function CallTile({ me, call }: CallTileProps) {
     note: selfNote(call),
     handle: isUp && move && <move.MoveHandle corner={corner} onMove={cornerPreference.write} />,
   }
-  if (isUp && remote.shared && stage) {
+  if (isUp && remote.shared && stage && parts) {
     return (
       <div className={TILE} data-corners="">
         <stage.ScreenStage {...shown} peer={peer} shared={remote.shared}>
-          <SelfTile
+          <parts.SelfTile
             {...self}
             className="relative w-[calc(50%-0.25rem)] max-w-40 flex-col sm:w-full sm:max-w-none"
           />
@@ -61,13 +59,13 @@ export function CallTile({ me, call }: CallTileProps) {
   }
   return (
     <div className={TILE} data-corners="">
-      {isUp ? (
-        <RemoteTile {...shown} {...faceOf(call)} peer={peer} />
+      {isUp && parts ? (
+        <parts.RemoteTile {...shown} {...faceOf(call)} peer={peer} />
       ) : (
-        <BeforeCall me={me} call={call} onEnd={callStore.end} />
+        <BeforeCall me={me} call={call} parts={parts} onEnd={callStore.end} />
       )}
-      {showsSelf && (
-        <SelfTile
+      {showsSelf && parts && (
+        <parts.SelfTile
           {...self}
           className={cx(
             'absolute z-10 flex-col sm:w-[min(24%,16.25rem)] [@media(max-height:30rem)]:w-[min(20%,9rem)]',

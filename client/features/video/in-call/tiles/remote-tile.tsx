@@ -7,7 +7,7 @@ import { mainVideo, type RemoteSnapshot } from '../../call/call-state.ts'
 import { VideoView } from '../../media/video-view.tsx'
 import { roleText } from '../../member-card.ts'
 import { CallSeals } from '../../seals.tsx'
-import { firstNameOf, sharedFieldText, unseenText } from '../../texts.ts'
+import { firstNameOf, sharedFieldText } from '../../texts.ts'
 import type { Corner } from './corner.ts'
 
 const COMING_AFTER_MS = 400
@@ -150,4 +150,16 @@ function Unseen({ peer, text }: UnseenProps) {
       </p>
     </div>
   )
+}
+
+/** Why the other member isn't seen. `isSoundOnly`: this member chose to get no video. */
+export function unseenText(
+  name: string,
+  { soundOnly }: Pick<RemoteSnapshot, 'soundOnly'>,
+  isSoundOnly: boolean,
+): string {
+  if (isSoundOnly) return 'No video is sent or received'
+  if (soundOnly === 'chosen') return `${name} is on sound only, so you can't see each other`
+  if (soundOnly === 'connection') return `${name}'s video is paused. The connection is too slow.`
+  return `${name}'s camera is off`
 }

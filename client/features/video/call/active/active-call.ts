@@ -1,20 +1,28 @@
 import type { RealtimeClient } from '#client/lib/realtime/realtime.ts'
 import { NO_MEDIA_MS } from '#shared/domain/video.ts'
 import type { ServerMessageOf } from '#shared/protocols/realtime.ts'
-import type { LinkEvents } from '../connection/attached-link.ts'
-import type { CallConnection, CallConnectionOptions } from '../connection/call-connection.ts'
-import { type ConnectionNotices, createConnectionNotices } from '../connection/connection-notices.ts'
-import { type CallDataChannel, createCallDataChannel, type MediaState } from '../connection/data-channel.ts'
-import type { IceConfigurations } from '../connection/ice-configuration.ts'
-import type { PeerLink, PeerLinkOptions } from '../connection/peer-link.ts'
-import type { ExpectedPicture } from '../connection/quality/picture.ts'
-import { createVideoSending, type VideoSending } from '../connection/quality/video-sending.ts'
-import { ScreenSharing } from '../connection/screen/screen-sharing.ts'
-import type { LocalMedia } from '../media/local-media.ts'
-import type { LocalSnapshot, ScreenTracks } from '../media/local-snapshot.ts'
-import type { Activation, CallHost, CallText, RemoteSnapshot, SharedStreams } from './call-state.ts'
-import { keepTexts, readTexts } from './kept-texts.ts'
-import { holdCall, readOpenCall, rememberOpenCall } from './open-call.ts'
+import type { LinkEvents } from '../../connection/attached-link.ts'
+import {
+  BrowserConnection,
+  type CallConnection,
+  type CallConnectionOptions,
+} from '../../connection/call-connection.ts'
+import { type ConnectionNotices, createConnectionNotices } from '../../connection/connection-notices.ts'
+import {
+  type CallDataChannel,
+  createCallDataChannel,
+  type MediaState,
+} from '../../connection/data-channel.ts'
+import type { IceConfigurations } from '../../connection/ice-configuration.ts'
+import type { PeerLink, PeerLinkOptions } from '../../connection/peer-link.ts'
+import type { ExpectedPicture } from '../../connection/quality/picture.ts'
+import { createVideoSending, type VideoSending } from '../../connection/quality/video-sending.ts'
+import { ScreenSharing } from '../../connection/screen/screen-sharing.ts'
+import type { LocalMedia } from '../../media/local-media.ts'
+import type { LocalSnapshot, ScreenTracks } from '../../media/local-snapshot.ts'
+import type { Activation, CallHost, CallText, RemoteSnapshot, SharedStreams } from '../call-state.ts'
+import { keepTexts, readTexts } from '../kept-texts.ts'
+import { holdCall, readOpenCall, rememberOpenCall } from '../open-call.ts'
 
 export type ActiveCallOptions = Activation &
   CallHost & {
@@ -28,6 +36,11 @@ export type ActiveCallOptions = Activation &
 
 const MAX_MESSAGES = 500
 const MAX_TEXT_LENGTH = 2_000
+
+/** The root of the chunk that is fetched before a call becomes active. */
+export function activateInBrowser(options: Omit<ActiveCallOptions, 'connect'>): ActiveCall {
+  return new ActiveCall({ ...options, connect: (link) => new BrowserConnection(link) })
+}
 
 /** An active session: connects the two participants and writes its state into the store. */
 export class ActiveCall {
@@ -146,11 +159,11 @@ export class ActiveCall {
     const { store, now } = this.#options
     return {
       onChannel: this.#dataChannel.use,
-      onUp: (link) => {
+      onUp: (link, certificates) => {
         this.#screens.use(link)
         this.#notices.connected()
         const connectedAt = store.get().connectedAt ?? this.#since(now())
-        store.set({ phase: 'connected', connectedAt, isRejoining: false })
+        store.set({ phase: 'connected', connectedAt, isRejoining: false, certificates })
       },
       onDown: () => {
         this.#notices.connecting({ again: true })

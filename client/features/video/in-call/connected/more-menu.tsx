@@ -1,0 +1,66 @@
+import {
+  EllipsisVertical,
+  Flag,
+  Headphones,
+  Keyboard,
+  PictureInPicture2,
+  Settings2,
+  Video,
+} from 'lucide-react'
+import { Menu, MenuItem, MenuSeparator } from '#client/ui/menu.tsx'
+import { CallButton } from '../../media/call-button.tsx'
+
+type MoreMenuProps = {
+  onDevices: () => void
+  isSoundOnly: boolean
+  onSoundOnly: (() => void) | undefined
+  onShortcuts: (() => void) | undefined
+  onFloat: (() => void) | undefined
+  onReport: () => void
+}
+
+export function MoreMenu(props: MoreMenuProps) {
+  const { onDevices, isSoundOnly, onSoundOnly, onShortcuts, onFloat, onReport } = props
+  return (
+    <Menu
+      label="More"
+      side="top"
+      align="center"
+      trigger={
+        <CallButton
+          label="More"
+          hint="Devices, report and more"
+          icon={<EllipsisVertical aria-hidden="true" />}
+        />
+      }
+    >
+      <MenuItem icon={<Settings2 size={18} aria-hidden="true" />} onSelect={onDevices}>
+        Devices
+      </MenuItem>
+      {onSoundOnly && <SoundOnlyItem isOn={isSoundOnly} onSelect={onSoundOnly} />}
+      {onFloat && (
+        <MenuItem icon={<PictureInPicture2 size={18} aria-hidden="true" />} onSelect={onFloat}>
+          Picture in picture
+        </MenuItem>
+      )}
+      {onShortcuts && (
+        <MenuItem icon={<Keyboard size={18} aria-hidden="true" />} onSelect={onShortcuts}>
+          Keyboard shortcuts
+        </MenuItem>
+      )}
+      <MenuSeparator />
+      <MenuItem tone="danger" icon={<Flag size={18} aria-hidden="true" />} onSelect={onReport}>
+        Report or block
+      </MenuItem>
+    </Menu>
+  )
+}
+
+function SoundOnlyItem({ isOn, onSelect }: { isOn: boolean; onSelect: () => void }) {
+  const Icon = isOn ? Video : Headphones
+  return (
+    <MenuItem icon={<Icon size={18} aria-hidden="true" />} onSelect={onSelect}>
+      {isOn ? 'Turn video back on' : 'Sound only (saves data)'}
+    </MenuItem>
+  )
+}
