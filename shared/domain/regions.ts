@@ -96,8 +96,31 @@ export function regionSpellings(code: string): string[] {
   return [...new Set(names.flatMap((name) => [name.toLowerCase(), foldText(name)]))]
 }
 
-/** The code of a state or province, given the code or a name; null for anything else. */
+export const UNKNOWN_REGION = 'Choose a state or province from the list'
+
+/** Older abbreviations and short forms, without accents, periods and spaces. */
+const SHORT_FORMS: Record<Country, Readonly<Record<string, string>>> = {
+  USA: {
+    ...{ ala: 'AL', ariz: 'AZ', ark: 'AR', calif: 'CA', cal: 'CA', colo: 'CO', conn: 'CT', del: 'DE' },
+    ...{ fla: 'FL', ill: 'IL', ind: 'IN', kan: 'KS', kans: 'KS', mass: 'MA', mich: 'MI', minn: 'MN' },
+    ...{ miss: 'MS', mont: 'MT', neb: 'NE', nebr: 'NE', nev: 'NV', okla: 'OK', ore: 'OR', penn: 'PA' },
+    ...{ penna: 'PA', tenn: 'TN', tex: 'TX', wash: 'WA', wisc: 'WI', wis: 'WI', wyo: 'WY' },
+    ...{ washingtondc: 'DC', newyorkstate: 'NY', washingtonstate: 'WA' },
+  },
+  Canada: {
+    ...{ alta: 'AB', man: 'MB', newfoundland: 'NL', nfld: 'NL', nwt: 'NT', ont: 'ON', pei: 'PE' },
+    ...{ que: 'QC', pq: 'QC', sask: 'SK', yukonterritory: 'YT' },
+  },
+}
+
+/** The code of a state or province, given the code, a name or a common abbreviation; null for anything else. */
 export function regionCode(country: Country, text: string): string | null {
-  const wanted = foldText(text.trim())
-  return REGION_CODES[country].find((code) => regionSpellings(code).includes(wanted)) ?? null
+  const wanted = foldText(text.trim()).replace(/\s+/g, ' ')
+  const named = REGION_CODES[country].find((code) => regionSpellings(code).includes(wanted))
+  if (named !== undefined) return named
+  const short = wanted.replace(/[\s.,]/g, '')
+  const initials = short.toUpperCase()
+  if (short.length === 2 && initials in REGION_NAMES[country]) return initials
+  const forms = SHORT_FORMS[country]
+  return Object.hasOwn(forms, short) ? (forms[short] ?? null) : null
 }

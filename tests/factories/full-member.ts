@@ -67,6 +67,17 @@ export async function createFullMember(site: FullSite): Promise<FullMember> {
     state: 'OR',
     title: 'Nurse',
     bio: `I am ${firstName}.`,
+    skills: [`${lastName} method`],
+    experience: [
+      {
+        role: 'Nurse',
+        company: `${lastName} Health`,
+        start: null,
+        end: null,
+        current: true,
+        description: '',
+      },
+    ],
   })
   await fillWork(site, me, admin)
   await fillNetwork(site, me, friend)
@@ -103,6 +114,7 @@ async function fillWork(site: FullSite, me: TestMember, admin: TestMember): Prom
   }
   const { id: cardId } = await call('POST', '/api/resume-cards', me, card)
   await call('GET', `/api/resume-cards/${cardId}`, admin)
+  await call('PUT', '/api/jobs/alert', me, { isOn: true })
   await call('POST', '/api/jobs', me, jobOf(`${TRACE.lastName} Health`))
   const documentURL = await uploadPicture(site, me, 'credential')
   const credential = await call('POST', '/api/credentials', me, {

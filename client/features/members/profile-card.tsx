@@ -48,7 +48,7 @@ export function ProfileCard({ user }: { user: CurrentUser }) {
         <Status name="Resume" text={user.hasResume ? 'Updated' : 'Missing'} href={paths.resume} />
       </dl>
       <div className="mt-3">
-        <EditProfileButton user={user} />
+        <EditProfileButton user={user} block />
       </div>
     </Card>
   )

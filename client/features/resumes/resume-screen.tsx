@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Card } from '#client/ui/card.tsx'
 import { LoadFailureNotice } from '#client/ui/load-failure.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
@@ -8,7 +9,12 @@ import { resumeQuery, useLiveResume } from './queries.ts'
 import { ReadingPanel } from './reading-panel.tsx'
 import { ResumeUpload } from './resume-upload.tsx'
 
-export function ResumeScreen() {
+type ResumeScreenProps = {
+  /** Uses what was read in the member's profile. */
+  profileButton: ReactNode
+}
+
+export function ResumeScreen({ profileButton }: ResumeScreenProps) {
   const query = useQuery(resumeQuery)
   useLiveResume()
   const resume = query.data?.resume
@@ -40,7 +46,7 @@ export function ResumeScreen() {
         <div className="grid min-w-0 items-start gap-4 lg:grid-cols-[1fr_1.6fr] lg:gap-6">
           <CurrentResume resume={resume} />
           <div className="grid min-w-0 gap-4 lg:gap-6">
-            <DetailsPanel />
+            <DetailsPanel profileButton={profileButton} />
             <ReadingPanel resume={resume} />
           </div>
         </div>

@@ -9,7 +9,9 @@ BEGIN
   UPDATE member_search SET words = search_words(concat_ws(' ',
     member.first_name, left(btrim(member.last_name), 1), member.title, member.city,
     (SELECT string_agg(array_to_string(card.skills, ' '), ' ')
-     FROM resume_cards AS card WHERE card.user_id = member.id AND card.is_public)))
+     FROM resume_cards AS card WHERE card.user_id = member.id AND card.is_public),
+    (SELECT array_to_string(profile.skills, ' ')
+     FROM member_profiles AS profile WHERE profile.member_id = member.id)))
   FROM users AS member
   WHERE member.id = p_member AND member_search.member_id = p_member;
 END

@@ -1,5 +1,6 @@
 import { verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { members } from '#shared/contracts/members.ts'
 import { EMPLOYMENT_TYPES } from '#shared/domain/jobs/jobs.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/factories/database.ts'
 import { DEMO_PASSWORD, seedDemo } from './seed.ts'
@@ -23,6 +24,16 @@ const memberCalled = async (handle: string) => {
 const values = <T>(items: T[]) => [...new Set(items)].sort()
 
 describe('the demo members', () => {
+  it('have profiles as members could have written them', async () => {
+    const profiles = await rows().memberProfiles.findMany()
+    expect(profiles).toHaveLength(25)
+    for (const { memberId: _, updatedAt: __, ...details } of profiles) {
+      const { error, data } = members.update.body.safeParse(details)
+      expect(error).toBeUndefined()
+      expect(data).toEqual(details)
+    }
+  })
+
   it('are 25, of both countries, with a portrait each', async () => {
     const users = await rows().users.findMany()
     expect(users).toHaveLength(25)
@@ -170,8 +181,14 @@ describe('what the demo members have done', () => {
   })
 
   it('addresses on reserved domains only', async () => {
-    const { users, jobs, resumeCards, credentials } = rows()
-    const written = [users.findMany(), jobs.findMany(), resumeCards.findMany(), credentials.findMany()]
+    const { users, jobs, resumeCards, credentials, memberProfiles } = rows()
+    const written = [
+      memberProfiles.findMany(),
+      users.findMany(),
+      jobs.findMany(),
+      resumeCards.findMany(),
+      credentials.findMany(),
+    ]
     const text = JSON.stringify(await Promise.all(written))
     const domains = [...text.matchAll(/(?:@|https?:\/\/)([\w.-]+)/g)].map((match) => match[1] ?? '')
     expect(domains.length).toBeGreaterThan(60)

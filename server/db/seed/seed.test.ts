@@ -6,6 +6,7 @@ import {
   connections,
   demoSeed,
   jobs,
+  memberProfiles,
   officeHourBookings,
   officeHourSlots,
   profileViews,
@@ -30,6 +31,7 @@ async function everything() {
   return {
     users: await query.users.findMany({ orderBy: (t, { asc }) => asc(t.id) }),
     jobs: await query.jobs.findMany({ orderBy: (t, { asc }) => asc(t.id) }),
+    profiles: await query.memberProfiles.findMany({ orderBy: (t, { asc }) => asc(t.memberId) }),
     cards: await query.resumeCards.findMany({ orderBy: (t, { asc }) => asc(t.id) }),
     credentials: await query.credentials.findMany({ orderBy: (t, { asc }) => asc(t.id) }),
     connections: await query.connections.findMany({ orderBy: (t, { asc }) => asc(t.id) }),
@@ -56,6 +58,10 @@ describe('seeding again', () => {
     await database.db.update(users).set({ bio: 'My own words.' }).where(eq(users.email, 'maya@demo.test'))
     await database.db.delete(jobs).where(eq(jobs.title, 'Sous Chef'))
     await database.db.delete(resumeCards).where(eq(resumeCards.isPublic, false))
+    await database.db
+      .update(memberProfiles)
+      .set({ skills: [] })
+      .where(eq(memberProfiles.memberId, await idOf('maya@demo.test')))
     await createMember(database.db)
     const before = await everything()
     expect(before.jobs).toHaveLength(29)

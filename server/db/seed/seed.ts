@@ -7,6 +7,7 @@ import {
   credentials,
   demoSeed,
   jobs,
+  memberProfiles,
   messages,
   notifications,
   resumeCards,
@@ -26,6 +27,8 @@ import { demoEmailOf, memberId, memberRows } from './members.ts'
 import { insertSides, messageRows } from './messages.ts'
 import { topUpOfficeHours } from './office-hours.ts'
 import { topUpViews } from './profile-views.ts'
+import { CANADA as PROFILES_OF_CANADA } from './profiles/canada.ts'
+import { USA as PROFILES_OF_USA } from './profiles/usa.ts'
 import { resumeCardRows } from './resume-cards.ts'
 import { daysAgo } from './times.ts'
 
@@ -37,8 +40,8 @@ const ARGON2: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /**
  * Fills a new database with demo members and their history, dated back from `now`. Once only: later it adds nothing but
- * Maya's profile views in a month without any, and office hours when none are ahead, so edits and removals stay. All or nothing; nodes that start together take
- * turns. `seeded`: whether this call did it.
+ * Maya's profile views in a month without any, profiles that were never written, and office hours when none are ahead, so
+ * edits and removals stay. All or nothing; nodes that start together take turns. `seeded`: whether this call did it.
  */
 export async function seedDemo(database: Database, now: Date): Promise<{ seeded: boolean }> {
   return database.db.transaction(async (tx) => {
@@ -47,6 +50,7 @@ export async function seedDemo(database: Database, now: Date): Promise<{ seeded:
     if (seeded) await insertDemo(tx, now)
     await tx.insert(demoSeed).values({ createdAt: now }).onConflictDoNothing()
     await topUpViews(tx, now)
+    await topUpProfiles(tx)
     await topUpOfficeHours(tx, now)
     return { seeded }
   })
@@ -89,6 +93,17 @@ async function insertDemo(tx: DbOrTx, now: Date): Promise<void> {
   await insert(absent, calls.participants, (rows) =>
     tx.insert(videoParticipants).values(rows).onConflictDoNothing(),
   )
+}
+
+/** Writes the profiles of demo members who have none, also in databases that were seeded before there were any. */
+async function topUpProfiles(tx: DbOrTx): Promise<void> {
+  const profiles = [...PROFILES_OF_USA, ...PROFILES_OF_CANADA]
+  const emails = profiles.map(({ of }) => demoEmailOf(of))
+  const present = await tx.select({ id: users.id }).from(users).where(inArray(users.email, emails))
+  const ids = new Set(present.map(({ id }) => id))
+  const rows = profiles.map(({ of, ...details }) => ({ memberId: memberId(of), ...details }))
+  const living = rows.filter((row) => ids.has(row.memberId))
+  if (living.length > 0) await tx.insert(memberProfiles).values(living).onConflictDoNothing()
 }
 
 /** The ids of demo members whose email address someone else has. */

@@ -92,6 +92,13 @@ describe('editing the own profile', () => {
     ['bio', 'x'.repeat(1001)],
     ['bio', 'a\u0000b'],
     ['isListed', 'no'],
+    ['state', 'Ontario'],
+    ['state', 'Bavaria'],
+    ['state', 'x'],
+    ['version', 1],
+    ['pronouns', 'x'.repeat(31)],
+    ['pronouns', 'they\u202e'],
+    ['pronouns', 'Trueline Support'],
   ])('refuses %s: %j', async (field, value) => {
     const me = await test.signIn()
     const { status, body } = await edit(me, { [field]: value })
@@ -103,6 +110,37 @@ describe('editing the own profile', () => {
     const me = await test.signIn()
     for (let i = 0; i < 60; i += 1) expect((await edit(me, {})).status).toBe(200)
     expect(await edit(me, {})).toEqual(answer(429, { code: 'too_many_attempts' }))
+  })
+})
+
+describe('the state', () => {
+  it.each([
+    ['california', 'CA'],
+    ['N.Y.', 'NY'],
+    [' ok ', 'OK'],
+  ])('%j is stored as %s', async (typed, code) => {
+    const me = await test.signIn()
+    expect(await edit(me, { state: typed })).toEqual(answer(200, { state: code }))
+  })
+
+  it('belongs to the country, old or new', async () => {
+    const me = await test.signIn({ state: 'OR' })
+    expect(await edit(me, { country: 'Canada', state: 'Québec' })).toEqual(
+      answer(200, { country: 'Canada', state: 'QC' }),
+    )
+    expect(await edit(me, { country: 'USA', state: 'QC' })).toEqual(
+      answer(400, { fields: { state: 'Choose a state or province from the list' } }),
+    )
+    expect(await rowOf(me)).toMatchObject({ country: 'Canada', state: 'QC' })
+    expect(await edit(me, { country: 'USA' })).toEqual(answer(200, { country: 'USA', state: null }))
+  })
+
+  it('may go, and a short one is missing', async () => {
+    const me = await test.signIn()
+    expect(await edit(me, { state: 'x' })).toEqual(
+      answer(400, { fields: { state: 'State/Province is required. Use at least 2 letters.' } }),
+    )
+    expect(await edit(me, { state: null })).toEqual(answer(200, { state: null }))
   })
 })
 

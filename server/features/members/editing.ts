@@ -1,44 +1,88 @@
-import { eq } from 'drizzle-orm'
-import type { Db } from '#server/db/client.ts'
-import { users } from '#server/db/schema/index.ts'
-import { setProfile } from '#server/features/account/member-row/public.ts'
+import type { Db, DbOrTx } from '#server/db/client.ts'
+import { lockMember } from '#server/db/member-locks.ts'
+import { type ProfileValues, setProfile } from '#server/features/account/member-row/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
-import type { members } from '#shared/contracts/members.ts'
+import type { members, OwnProfile } from '#shared/contracts/members.ts'
 import type { BodyOf } from '#shared/contracts/operation.ts'
+import type { Country } from '#shared/domain/account/accounts.ts'
 import { fullNameProblem } from '#shared/domain/account/name-rules.ts'
+import type { ProfileDetails } from '#shared/domain/profiles/profile.ts'
+import { regionCode, UNKNOWN_REGION } from '#shared/domain/regions.ts'
+import { writeProfileDetails } from './own-profile/details.ts'
+import { readOwnProfile } from './own-profile/read.ts'
 
 type Changes = BodyOf<typeof members.update>
 
 /** Changes a profile. Names are handled by a trigger (`review_after_rename`), because they change in other ways too. */
 export async function editProfile(db: Db, id: string, changes: Changes): Promise<void> {
+  const details = detailsIn(changes)
+  const basics = profileValues(changes)
+  if (Object.keys(details).length + Object.keys(basics).length === 0) return
+  await db.transaction(async (tx) => {
+    const before = (await lockMember(tx, id)) ? await readOwnProfile(tx, id) : null
+    if (!before) throw new AppError('unauthorized')
+    if (changes.version !== undefined && changes.version !== before.version)
+      throw new AppError('profile_changed')
+    await writeBasics(tx, id, { ...basics, ...placeAfter(before.profile, changes) }, before.profile)
+    await writeProfileDetails(tx, id, details)
+  })
+}
+
+/** A profile as stored: only what is given, and null for empty texts. */
+export function profileValues(changes: Changes): ProfileValues {
   const { firstName, lastName, country, city, state, title, bio, isListed } = changes
-  const values = {
+  return {
     ...(firstName !== undefined && { firstName }),
     ...(lastName !== undefined && { lastName }),
     ...(country !== undefined && { country }),
     ...(city !== undefined && { city }),
     ...(state !== undefined && { state }),
     ...(title !== undefined && { title: title || null }),
-    ...(bio !== undefined && { bio: bio?.replace(/\r\n?/g, '\n') || null }),
+    ...(bio !== undefined && { bio: bio === null ? null : withNewlines(bio) || null }),
     ...(isListed !== undefined && { isListed }),
   }
+}
+
+function detailsIn(changes: Changes): Partial<ProfileDetails> {
+  const { pronouns, experience, education, skills, languages, links } = changes
+  return {
+    ...(pronouns !== undefined && { pronouns: pronouns || null }),
+    ...(experience !== undefined && {
+      experience: experience.map((job) => ({ ...job, description: withNewlines(job.description) })),
+    }),
+    ...(education !== undefined && { education }),
+    ...(skills !== undefined && { skills }),
+    ...(languages !== undefined && { languages }),
+    ...(links !== undefined && { links: links.map((link) => ({ ...link, label: link.label || null })) }),
+  }
+}
+
+const withNewlines = (text: string) => text.replace(/\r\n?/g, '\n')
+
+/** The state as its code. One of another country goes when the member moves; typed now, it is refused. */
+function placeAfter(before: OwnProfile, { country, state }: Changes): Pick<ProfileValues, 'state'> {
+  const home = country ?? before.country
+  if (typeof state === 'string') return { state: requireRegion(home, state) }
+  const isMoving = home !== before.country && state === undefined
+  return isMoving && before.state !== null ? { state: regionCode(home, before.state) } : {}
+}
+
+/** The code of a state or province of the country; throws `invalid_input` for anything else. */
+export function requireRegion(country: Country, text: string): string {
+  const code = regionCode(country, text)
+  if (code === null) throw new AppError('invalid_input', { fields: { state: UNKNOWN_REGION } })
+  return code
+}
+
+async function writeBasics(tx: DbOrTx, id: string, values: ProfileValues, before: OwnProfile) {
   if (Object.keys(values).length === 0) return
-  if (firstName !== undefined || lastName !== undefined)
-    await requireOwnFullName(db, id, { firstName, lastName })
-  if (!(await setProfile(db, id, values))) throw new AppError('unauthorized')
+  if (values.firstName !== undefined || values.lastName !== undefined)
+    requireOwnName(values.firstName ?? before.firstName, values.lastName ?? before.lastName)
+  if (!(await setProfile(tx, id, values))) throw new AppError('unauthorized')
 }
 
 /** Throws `invalid_input` for names that combine to ours or our staff's. */
 export function requireOwnName(firstName: string, lastName: string): void {
   const problem = fullNameProblem(firstName, lastName)
   if (problem) throw new AppError('invalid_input', { fields: { lastName: problem } })
-}
-
-async function requireOwnFullName(db: Db, id: string, changed: Pick<Changes, 'firstName' | 'lastName'>) {
-  const [now] = await db
-    .select({ firstName: users.firstName, lastName: users.lastName })
-    .from(users)
-    .where(eq(users.id, id))
-  if (!now) throw new AppError('unauthorized')
-  requireOwnName(changed.firstName ?? now.firstName, changed.lastName ?? now.lastName)
 }

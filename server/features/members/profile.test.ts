@@ -9,6 +9,7 @@ import {
   videoSessions,
 } from '#server/db/schema/index.ts'
 import { visitorKey } from '#server/platform/visitors/visitor-key.ts'
+import { NO_DETAILS } from '#shared/domain/profiles/profile.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { answer } from '#tests/factories/http.ts'
 import { untilSomeoneWaits } from '#tests/factories/locks.ts'
@@ -51,6 +52,7 @@ describe('a profile', () => {
         city: 'Portland',
         state: 'OR',
         bio: 'Nights.',
+        ...NO_DETAILS,
         memberSince: '2026-02-03',
         resumeCards: [{ id: card?.id, title: 'Night Nurse', tagline: 'Awake' }],
         isOnline: null,

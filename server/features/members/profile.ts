@@ -6,6 +6,7 @@ import { resumeCards, users } from '#server/db/schema/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { MemberProfile } from '#shared/contracts/members.ts'
 import { memberCards } from './cards.ts'
+import { readProfileDetails } from './own-profile/details.ts'
 
 const RESUME_CARDS_MAX = 20
 
@@ -22,6 +23,7 @@ export async function readProfile(db: Db, viewerId: string | null, id: string): 
   return {
     ...card,
     ...about,
+    ...(await readProfileDetails(db, id)),
     memberSince: createdAt.toISOString().slice(0, 10),
     resumeCards: await publicResumeCards(db, id),
     isOnline: viewerId === null ? null : isOnline,

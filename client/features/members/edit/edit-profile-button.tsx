@@ -1,40 +1,51 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
+import { ownProfileQuery } from './own-profile-query.ts'
+import { loadEditProfile, ProfileEditor } from './profile-editor.tsx'
 
-/** Opens the Edit Profile dialog, which is prefetched on hover. */
-export function EditProfileButton({ user }: { user: CurrentUser }) {
+type EditProfileButtonProps = Pick<ComponentProps<typeof Button>, 'size' | 'block' | 'variant' | 'icon'> & {
+  user: CurrentUser
+  /** Fills in the resume when it opens. */
+  fromResume?: boolean
+  children?: ReactNode
+}
+
+/** Opens the Edit Profile dialog, which is prefetched on hover with what it shows. */
+export function EditProfileButton({
+  user,
+  fromResume = false,
+  variant = 'quiet',
+  icon = <Pencil size={16} aria-hidden="true" />,
+  children = 'Edit Profile',
+  ...button
+}: EditProfileButtonProps) {
   const [open, setOpen] = useState<boolean>()
+  const client = useQueryClient()
+  const { isLoading } = useQuery({ ...ownProfileQuery, enabled: open === true })
+  const prefetch = () => {
+    loadEditProfile()
+    void client.prefetchQuery(ownProfileQuery)
+  }
   return (
     <>
       <Button
-        variant="quiet"
-        block
-        icon={<Pencil size={16} aria-hidden="true" />}
-        onPointerEnter={loadEditProfile}
-        onFocus={loadEditProfile}
+        {...button}
+        variant={variant}
+        icon={icon}
+        // A prefetch loads too, and a pending button would swallow the click that follows it.
+        pending={open === true && isLoading}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
         onClick={() => setOpen(true)}
       >
-        Edit Profile
+        {children}
       </Button>
-      {open !== undefined && <LazyEditProfile user={user} open={open} onOpenChange={setOpen} />}
+      {open !== undefined && (
+        <ProfileEditor user={user} fromResume={fromResume} open={open} onOpenChange={setOpen} />
+      )}
     </>
-  )
-}
-
-const load = () => import('./edit-profile-dialog.tsx')
-const Later = lazy(async () => ({ default: (await load()).EditProfileDialog }))
-
-/** Prefetches the dialog. A failure is ignored, since opening it tries again. */
-function loadEditProfile(): void {
-  load().catch(() => {})
-}
-
-function LazyEditProfile(props: ComponentProps<typeof Later>) {
-  return (
-    <Suspense>
-      <Later {...props} />
-    </Suspense>
   )
 }

@@ -1,73 +1,118 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { api } from '#client/lib/api.ts'
+import { ApiError, api } from '#client/lib/api.ts'
 import { userQuery } from '#client/lib/session.ts'
-import { type ContractForm, useContractForm, useFormValues } from '#client/ui/form/use-contract-form.ts'
+import {
+  type ContractForm,
+  MARKED,
+  useContractForm,
+  useFormValues,
+} from '#client/ui/form/use-contract-form.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
+import type { OwnProfile, ShownProfile } from '#shared/contracts/members.ts'
+import { REGION_NAMES } from '#shared/domain/regions.ts'
+import { ownProfileQuery } from './own-profile-query.ts'
+import { editsOf, restoreProfileEdits, saveProfileEdits } from './profile-draft.ts'
 import {
   badgesAtStake,
   inputOf,
+  isSame,
   type ProfileChanges,
   type ProfileInput,
   profileForm,
 } from './profile-input.ts'
 
 type Question = { about: string; labels: readonly string[] }
+type Editing = { user: CurrentUser; shown: ShownProfile; onSaved: () => void }
 
-/** The form of the Edit Profile dialog. Typed text survives closing it and any failure, until it is saved. */
-export function useEditProfile(user: CurrentUser, onSaved: () => void) {
+/** The form of the Edit Profile dialog. Typed text survives closing it, a reload and any failure, until it is saved. */
+export function useEditProfile({ user, shown: { version, profile }, onSaved }: Editing) {
   const [question, setQuestion] = useState<Question | null>(null)
+  // Apart from the form's own error, which goes when untouched fields follow.
+  const [overtaken, setOvertaken] = useState<string | null>(null)
+  const [defaults] = useState(() => restoreProfileEdits(user.id, profile))
   const save = useSaving(user)
   const form = useContractForm({
-    ...profileForm(user),
-    defaults: inputOf(user),
+    ...profileForm(profile),
+    defaults,
+    wrong: MARKED,
     onSubmit: async (changes, typed): Promise<void> => {
       if (Object.keys(changes).length === 0) return onSaved()
       const labels = badgesAtStake(changes, user)
       const about = JSON.stringify(typed)
       if (labels.length > 0 && question?.about !== about) return setQuestion({ about, labels })
-      const saved = await save(changes)
-      form.methods.reset(inputOf(saved))
+      setOvertaken(null)
+      const saved = await save({ ...changes, version })
+      if (saved) form.methods.reset(inputOf(saved))
       onSaved()
     },
-    onFailed: (_error, description) => {
+    onInvalid: () => setOvertaken(null),
+    onFailed: (error, description) => {
       setQuestion(null)
+      setOvertaken(isOvertaking(error) ? description : null)
       toast({ title: 'Profile Not Saved', description, tone: 'destructive' })
     },
   })
-  useUntouchedFields(form, user)
+  useUntouchedFields(form, profile)
   const input = useFormValues(form)
+  const edits = editsOf(input, profile)
+  const isEdited = Object.keys(edits).length > 0
+  useKeptEdits(user.id, edits)
+  const [isRestored, setIsRestored] = useState(isEdited)
   return {
     form,
     input,
+    /** Says that the profile changed elsewhere, if that refused the last attempt to save. */
+    overtaken,
+    /** Edits of an earlier visit were put into the form. */
+    isRestored: isRestored && isEdited,
+    discard: () => {
+      form.methods.reset(inputOf(profile))
+      setIsRestored(false)
+    },
     /** The badges that would go back to review. The member has to agree before anything is sent. */
     atStake: question?.about === JSON.stringify(input) ? question.labels : [],
     restoreIdentity: () => {
-      const { firstName, lastName, country } = inputOf(user)
-      form.change({ firstName, lastName, country })
+      const { firstName, lastName, country, state } = inputOf(profile)
+      form.change({ firstName, lastName, country, state })
+    },
+    /** A state belongs to a country. */
+    leaveState: () => {
+      const { country, state } = form.values()
+      if (!(state in REGION_NAMES[country])) form.change({ state: '' })
     },
   }
 }
 
+const isOvertaking = (error: unknown) => error instanceof ApiError && error.code === 'profile_changed'
+
 /** Untouched fields follow changes that the member makes in another window. */
-function useUntouchedFields(form: ContractForm<ProfileInput>, user: CurrentUser): void {
-  const known = useRef(inputOf(user))
+function useUntouchedFields(form: ContractForm<ProfileInput>, profile: OwnProfile): void {
+  const known = useRef(inputOf(profile))
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the profile is another
   useEffect(() => {
     const before: Record<string, unknown> = known.current
     const now: Record<string, unknown> = form.values()
-    const next = inputOf(user)
+    const next = inputOf(profile)
     known.current = next
-    const others = Object.entries(next).filter(([name, value]) => value !== before[name])
-    form.change(Object.fromEntries(others.filter(([name]) => now[name] === before[name])))
-  }, [user])
+    const others = Object.entries(next).filter(([name, value]) => !isSame(value, before[name]))
+    form.change(Object.fromEntries(others.filter(([name]) => isSame(now[name], before[name]))))
+  }, [profile])
+}
+
+function useKeptEdits(memberId: string, edits: Partial<ProfileInput>): void {
+  const text = JSON.stringify(edits)
+  useEffect(() => saveProfileEdits(memberId, JSON.parse(text)), [memberId, text])
 }
 
 function useSaving(user: CurrentUser) {
   const client = useQueryClient()
   return async (body: ProfileChanges) => {
-    const updated = await api('PATCH /api/members/me', { body })
+    const updated = await api('PATCH /api/members/me', { body }).catch(async (error: unknown) => {
+      if (isOvertaking(error)) await readAgain(client)
+      throw error
+    })
     const change = updated.badges.length - user.badges.length
     client.setQueryData(userQuery.queryKey, updated)
     for (const key of AFFECTED) {
@@ -77,8 +122,13 @@ function useSaving(user: CurrentUser) {
       title: 'Profile Updated',
       description: `Your changes are saved.${afterwards(change)}`,
     })
-    return updated
+    return (await readAgain(client))?.profile
   }
+}
+
+/** Undefined if it can't be reached; opening the form reads it again. */
+function readAgain(client: QueryClient): Promise<ShownProfile | undefined> {
+  return client.fetchQuery({ ...ownProfileQuery, staleTime: 0 }).catch(() => undefined)
 }
 
 const AFFECTED = [

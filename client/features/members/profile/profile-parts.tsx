@@ -8,6 +8,10 @@ import { checkOf } from '#client/ui/seal-check.ts'
 import type { MemberProfile } from '#shared/contracts/members.ts'
 
 type PartProps = { profile: MemberProfile }
+type OwnPartProps = PartProps & {
+  /** The member themselves looks at it. */
+  isOwn: boolean
+}
 
 export function ProfilePortrait({ profile: { name, profileImageUrl, isOnline } }: PartProps) {
   return (
@@ -24,24 +28,31 @@ export function ProfilePortrait({ profile: { name, profileImageUrl, isOnline } }
 
 const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-export function ProfileHeading({ profile }: PartProps) {
-  const { name, title, place, memberSince } = profile
+export function ProfileHeading({ profile, isOwn }: OwnPartProps) {
+  const { name, pronouns, title, place, memberSince } = profile
   return (
     <div>
-      <h1 className="text-2xl wrap-anywhere lg:text-3xl">{name}</h1>
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h1 className="text-2xl wrap-anywhere lg:text-3xl">{name}</h1>
+        {pronouns && <p className="text-muted wrap-anywhere">{pronouns}</p>}
+      </div>
       <p className="mt-1 text-lg text-ink-2 wrap-anywhere">{title ?? 'Professional'}</p>
       <p className="mt-1 text-sm text-muted wrap-anywhere">
         {place} · Member since <time dateTime={memberSince}>{month.format(new Date(memberSince))}</time>
       </p>
-      <Seals profile={profile} />
+      <Seals profile={profile} isOwn={isOwn} />
     </div>
   )
 }
 
 /** One seal per check. */
-function Seals({ profile: { badges } }: PartProps) {
+function Seals({ profile: { badges }, isOwn }: OwnPartProps) {
   if (badges.length === 0) {
-    return <p className="mt-3 text-sm text-muted">This member hasn't verified anything yet.</p>
+    return (
+      <p className="mt-3 text-sm text-muted">
+        {isOwn ? "You haven't verified anything yet." : "This member hasn't verified anything yet."}
+      </p>
+    )
   }
   return (
     <ul aria-label="Verified" className="mt-3 flex flex-wrap gap-2">
@@ -54,16 +65,27 @@ function Seals({ profile: { badges } }: PartProps) {
   )
 }
 
-export function AboutMember({ profile: { bio, name } }: PartProps) {
+export function AboutMember({ profile, isOwn }: OwnPartProps) {
+  const { bio, name } = profile
+  if (bio) {
+    return (
+      <Card title="About">
+        <p dir="auto" className="max-w-[68ch] whitespace-pre-line text-ink-2 wrap-anywhere">
+          {bio}
+        </p>
+      </Card>
+    )
+  }
+  if (isOwn || !isBare(profile)) return null
   return (
     <Card title="About">
-      {bio ? (
-        <p className="max-w-[68ch] whitespace-pre-line text-ink-2 wrap-anywhere">{bio}</p>
-      ) : (
-        <p className="text-sm text-muted">{name} hasn't added a bio yet.</p>
-      )}
+      <p className="text-sm text-muted">{name} hasn't added details to their profile yet.</p>
     </Card>
   )
+}
+
+function isBare({ experience, education, skills, languages, links, resumeCards }: MemberProfile): boolean {
+  return [experience, education, skills, languages, links, resumeCards].every((part) => part.length === 0)
 }
 
 export function ResumeCards({ profile: { resumeCards } }: PartProps) {

@@ -15,8 +15,11 @@ import type { MemberProfile } from '#shared/contracts/members.ts'
 import { useBlocking } from '../blocking/use-blocking.ts'
 import { EditProfileButton } from '../edit/edit-profile-button.tsx'
 import { profileQuery } from '../queries.ts'
+import { NextSteps } from './next-steps.tsx'
 import { MemberActions, ShareButton, VisitorActions } from './profile-actions.tsx'
+import { EducationCard, ExperienceCard } from './profile-history.tsx'
 import { AboutMember, ProfileHeading, ProfilePortrait, ResumeCards } from './profile-parts.tsx'
+import { LanguagesCard, LinksCard, SkillsCard } from './profile-skills.tsx'
 
 const BlockDialog = lazy(async () => ({
   default: (await import('../blocking/block-dialog.tsx')).BlockDialog,
@@ -45,7 +48,7 @@ export function ProfileScreen({ id, offers }: ProfileScreenProps) {
       <Button
         asChild
         variant="ghost"
-        className="-ml-4 w-fit"
+        className="-ml-4 w-fit print:hidden"
         icon={<ArrowLeft size={18} aria-hidden="true" />}
       >
         <Link href={paths.members}>Find professionals</Link>
@@ -77,11 +80,11 @@ function Profile({ profile, offers }: ProfileProps) {
   return (
     <div className="grid items-start gap-4 md:grid-cols-[15rem_1fr] lg:grid-cols-[20rem_1fr] md:grid-rows-[auto_1fr] md:gap-x-8 md:gap-y-6">
       <div className="min-w-0 md:col-start-2">
-        <ProfileHeading profile={profile} />
+        <ProfileHeading profile={profile} isOwn={isOwn} />
       </div>
-      <Card flush className="md:sticky md:top-24 md:col-start-1 md:row-span-2 md:row-start-1">
+      <Card flush className="md:sticky md:top-24 print:static md:col-start-1 md:row-span-2 md:row-start-1">
         <ProfilePortrait profile={profile} />
-        <div className="p-4 sm:p-5">
+        <div className="p-4 sm:p-5 print:hidden">
           {!user && <VisitorActions profile={profile} />}
           {user && isOwn && <OwnActions user={user} profile={profile} />}
           {user && !isOwn && isBlocked && (
@@ -100,7 +103,15 @@ function Profile({ profile, offers }: ProfileProps) {
         </div>
       </Card>
       <div className="grid min-w-0 gap-4 md:col-start-2">
-        <AboutMember profile={profile} />
+        {user && isOwn && <NextSteps user={user} profile={profile} />}
+        <AboutMember profile={profile} isOwn={isOwn} />
+        <ExperienceCard experience={profile.experience} />
+        <EducationCard education={profile.education} />
+        <SkillsCard skills={profile.skills} />
+        <div className="grid items-start gap-4 empty:hidden lg:has-[>:nth-child(2)]:grid-cols-2">
+          <LanguagesCard languages={profile.languages} />
+          <LinksCard links={profile.links} />
+        </div>
         <ResumeCards profile={profile} />
       </div>
       {isDialogOpen !== undefined && (
@@ -120,7 +131,7 @@ function Profile({ profile, offers }: ProfileProps) {
 function OwnActions({ user, profile }: { user: CurrentUser; profile: MemberProfile }) {
   return (
     <div className="grid gap-3">
-      <EditProfileButton user={user} />
+      <EditProfileButton user={user} block />
       <ShareButton profile={profile} />
       <p className="text-center text-sm text-pretty text-muted">
         {user.isListed

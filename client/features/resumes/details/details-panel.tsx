@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ListChecks, Pencil, RotateCcw } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Dialog, DialogClose } from '#client/ui/dialog.tsx'
@@ -11,7 +11,6 @@ import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import type { ShownDetails } from '#shared/contracts/resume-details.ts'
 import { fieldsOf } from '#shared/domain/resumes/details.ts'
 import { DetailsView } from './details-view.tsx'
-import { ProfileButton } from './profile-button.tsx'
 import { detailsQuery, useResetDetails } from './queries.ts'
 
 const load = () => import('./details-dialog.tsx')
@@ -19,14 +18,14 @@ const DetailsDialog = lazy(async () => ({ default: (await load()).DetailsDialog 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
 /** The details read from the resume, which the member can correct. Renders nothing until there are any. */
-export function DetailsPanel() {
+export function DetailsPanel({ profileButton }: { profileButton: ReactNode }) {
   const { data, isPending, isFetching, isError, refetch } = useQuery(detailsQuery)
   if (data?.details === null) return null
   return (
     <Card title="What we read">
       {isPending && <Waiting />}
       {isError && <LoadFailure what="these details" pending={isFetching} onRetry={() => void refetch()} />}
-      {data?.details && <Details details={data.details} />}
+      {data?.details && <Details details={data.details} profileButton={profileButton} />}
     </Card>
   )
 }
@@ -40,7 +39,9 @@ function Waiting() {
   )
 }
 
-function Details({ details }: { details: ShownDetails }) {
+type DetailsProps = { details: ShownDetails; profileButton: ReactNode }
+
+function Details({ details, profileButton }: DetailsProps) {
   const [isEditing, setIsEditing] = useState(false)
   // What the form started from: changes in another window must not replace what is being typed.
   const [opened, setOpened] = useState<ShownDetails>()
@@ -71,7 +72,7 @@ function Details({ details }: { details: ShownDetails }) {
             >
               Edit details
             </Button>
-            <ProfileButton values={details.values} />
+            {profileButton}
             {details.correctedAt && <ResetButton details={details} />}
           </div>
           <DetailsView details={details} />
