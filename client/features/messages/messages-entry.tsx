@@ -5,11 +5,9 @@ import { paths } from '#client/lib/paths.ts'
 import { CountBadge } from '#client/ui/count-badge.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import { unreadMessagesQuery } from './queries.ts'
-import { useLiveMessages } from './use-live-messages.ts'
 
-export function MessagesEntry({ memberId }: { memberId: string }) {
+export function MessagesEntry() {
   const unread = useQuery(unreadMessagesQuery).data?.unread ?? 0
-  useLiveMessages(memberId)
   return (
     <IconButton
       asChild

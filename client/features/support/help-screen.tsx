@@ -1,5 +1,5 @@
 import { ChevronDown, Search, SearchX } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ArticleHeader } from '#client/ui/article.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
@@ -12,6 +12,7 @@ import { SupportForm } from './support-form.tsx'
 export function HelpScreen() {
   const [text, setText] = useState('')
   const found = findQuestions(text)
+  useEffect(openLinkedAnswer, [])
   return (
     <div className="mx-auto max-w-page px-4 py-10 sm:px-6 lg:py-14">
       <ArticleHeader
@@ -58,6 +59,23 @@ export function HelpScreen() {
       </div>
     </div>
   )
+}
+
+/** A link to an answer opens it; browsers only scroll to it. The returned function ends it. */
+function openLinkedAnswer(): () => void {
+  const open = () => {
+    const answer = document.getElementById(location.hash.slice(1))
+    if (!(answer instanceof HTMLDetailsElement)) return
+    answer.open = true
+    answer.scrollIntoView()
+  }
+  // A new page has been scrolled to its top by then.
+  const frame = requestAnimationFrame(open)
+  addEventListener('hashchange', open)
+  return () => {
+    cancelAnimationFrame(frame)
+    removeEventListener('hashchange', open)
+  }
 }
 
 function Answer({ entry: { id, question, answer } }: { entry: Question }) {

@@ -28,7 +28,7 @@ export const QUESTIONS: readonly Question[] = [
     'forgot-password',
     'I forgot my password. What can I do?',
     `Choose "Forgot password?" in the sign-in window and enter your email address. We'll email you a link to choose a new password. It works once, for 30 minutes, and signs you out everywhere else.`,
-    'You can also sign in with a passkey or a social login you linked to your account.',
+    'You can also sign in with a passkey, or any other way to sign in that you added in Settings.',
     'If you no longer have access to that email, write to support.',
   ),
   entry(

@@ -1,2 +1,3 @@
 export { eraseConversations } from './erasing.ts'
 export { hasUnreadFrom } from './repo.ts'
+export { searchMessages } from './searching.ts'

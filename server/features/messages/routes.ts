@@ -4,6 +4,7 @@ import { serve } from '#server/platform/http/serve.ts'
 import { createTurns } from '#server/platform/limits/in-turn.ts'
 import { messages } from '#shared/contracts/messages.ts'
 import { MESSAGES_A_MINUTE } from '#shared/domain/messages.ts'
+import { fillMessageSearchSoon, handleMessageSearchFill } from './fill-search.task.ts'
 import { countUnreadMessages, threadName } from './repo.ts'
 import { type MessageHooks, markThreadRead, readConversations, readThread, sendMessage } from './service.ts'
 
@@ -11,6 +12,8 @@ export function messagesFeature(app: FastifyInstance, given: Deps, hooks: Messag
   const deps = { ...given, ...hooks }
   const inTurn = createTurns()
   const { db } = deps.database
+  handleMessageSearchFill(deps)
+  app.addHook('onReady', () => fillMessageSearchSoon(deps))
   const sends = deps.limits.limiter('message-send', { points: MESSAGES_A_MINUTE, seconds: 60 })
 
   serve(app, messages.conversations, {

@@ -1,10 +1,33 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import { createReadingQuota } from '#server/platform/limits/reading-quota.ts'
+import { search } from '#shared/contracts/search.ts'
+import { DAILY_QUOTAS } from '#shared/domain/quotas.ts'
+import { SEARCH_GROUPS } from '#shared/domain/search/groups.ts'
+import { searchEverything } from './everything.ts'
 import { handleLearning } from './learn-words.task.ts'
 import { handleRefold } from './refold.task.ts'
 
-/** Background work for searches; jobs, members and resume cards have the searches themselves. */
+/** The search of everything, and background work for all searches; jobs, members and resume cards have their own. */
 export function searchFeature(app: FastifyInstance, deps: Deps): void {
+  searchRoutes(app, deps)
   app.addHook('onReady', handleRefold(deps))
   app.addHook('onReady', handleLearning(deps))
+}
+
+function searchRoutes(app: FastifyInstance, deps: Deps): void {
+  const quota = createReadingQuota(deps.limits, 'search', DAILY_QUOTAS.searches)
+
+  serve(app, search.everything, {
+    run: async ({ request, query: { q, kinds } }) => {
+      const viewerId = (await app.readActor(request))?.memberId ?? null
+      const groups = SEARCH_GROUPS.filter((group) => kinds === undefined || kinds.split(',').includes(group))
+      if (viewerId === null && kinds !== undefined && groups.includes('messages'))
+        throw new AppError('unauthorized')
+      await quota({ memberId: viewerId, address: request.ip }, JSON.stringify([q, groups]))
+      return searchEverything(deps, { viewerId, q, groups })
+    },
+  })
 }

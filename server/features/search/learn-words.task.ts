@@ -24,7 +24,8 @@ const TEXTS: Readonly<Record<SearchKind, SQL>> = {
   members: sql`
     select concat_ws(' ', m.first_name, m.title, m.city, (
       select string_agg(array_to_string(c.skills, ' '), ' ') from resume_cards as c
-      where c.user_id = m.id and c.is_public)) as text
+      where c.user_id = m.id and c.is_public), (
+      select array_to_string(p.skills, ' ') from member_profiles as p where p.member_id = m.id)) as text
     from users as m where m.is_listed
     order by (m.id_verification_status = 'verified') desc, m.created_at desc nulls last, m.id desc nulls last`,
   cards: sql`

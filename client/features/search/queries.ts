@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '#client/lib/api.ts'
+import { SEARCH_GROUPS, SEARCH_TEXT_MAX_LENGTH, type SearchGroup } from '#shared/domain/search/groups.ts'
+
+const CACHED_MS = 60_000
+
+/** Aborted once nothing shows it. */
+export function everythingQuery(q: string, kind: SearchGroup | null = null) {
+  return queryOptions({
+    queryKey: ['/api/search', q, kind],
+    queryFn: ({ signal }) =>
+      api('GET /api/search', { query: { q, ...(kind !== null && { kinds: kind }) } }, { signal }),
+    staleTime: CACHED_MS,
+    gcTime: CACHED_MS,
+  })
+}
+
+export type SearchAddress = { readonly q: string; readonly kind: SearchGroup | null }
+
+/** Parses the query of an address; visitors have no messages to search. */
+export function readSearchAddress(search: string | URLSearchParams, isMember: boolean): SearchAddress {
+  const given = new URLSearchParams(search)
+  const kind = SEARCH_GROUPS.find((known) => known === given.get('kinds')) ?? null
+  return {
+    q: (given.get('q') ?? '').trim().slice(0, SEARCH_TEXT_MAX_LENGTH),
+    kind: kind === 'messages' && !isMember ? null : kind,
+  }
+}

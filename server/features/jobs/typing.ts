@@ -1,0 +1,25 @@
+import type { DbOrTx } from '#server/db/client.ts'
+import { jobQueryAsTyped } from '#server/features/search/public.ts'
+import type { JobResult } from '#shared/contracts/search.ts'
+import { findJobsByWords } from './repo.ts'
+
+type Search = {
+  readonly viewerId: string | null
+  readonly q: string
+  readonly limit: number
+  readonly now: Date
+}
+
+/** The newest open jobs for a search whose last word may not be finished. */
+export async function findOpenJobsAsTyped(db: DbOrTx, { q, ...page }: Search): Promise<JobResult[]> {
+  const wanted = await jobQueryAsTyped(db, q)
+  if (wanted === null) return []
+  const rows = await findJobsByWords(db, wanted, {}, { ...page, after: null })
+  return rows.map(({ id, title, company, location, employmentType }) => ({
+    id,
+    title,
+    company,
+    location,
+    employmentType,
+  }))
+}
