@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
+import { OUTCOME_PARAMETER } from '#shared/domain/account/social-outcome.ts'
 import { App } from './app/app.tsx'
 import { MemberApp } from './app/member-app.tsx'
 import { headOf, type PageHead, type Visit } from './app/page.tsx'
@@ -11,6 +12,8 @@ import { BOOT_ELEMENT_ID, type Boot } from './lib/hydration/boot.ts'
 import { fillCache } from './lib/hydration/fill-cache.ts'
 import { createQueryClient } from './lib/hydration/query-client.ts'
 import { ServerClient } from './lib/hydration/server-client.ts'
+import { ACCOUNT_PARAMETER } from './lib/paths.ts'
+import { searchKeysScript } from './lib/search/search-keys.ts'
 import { userQuery } from './lib/session.ts'
 import { fontPreload } from './ui/font-preload.ts'
 import { themeScript } from './ui/theme.ts'
@@ -22,8 +25,10 @@ export type RenderedScreen = {
   readonly head: PageHead
   readonly html: string
   readonly boot: Boot
+  /** Hydrates when someone uses it, or when idle. */
+  readonly isRead: boolean
   readonly fontHref: string
-  /** Body of the script that sets the theme before first paint and records clicks before hydration. */
+  /** Body of the script that sets the theme before first paint, and records clicks and opens the search before hydration. */
   readonly headScript: string
   readonly bootElementId: string
 }
@@ -47,6 +52,7 @@ export async function render(url: string, user: Boot['user']): Promise<RenderedS
   const isFound = !failures.some(({ status }) => NOTHING_THERE.includes(status))
   const page = isFound ? found.page : notFound
   const head = headOf(await page.preload(), visit, client)
+  const opens = [ACCOUNT_PARAMETER, OUTCOME_PARAMETER].some((name) => searchParams.has(name))
   return {
     status: page === notFound || head.isMissing ? 404 : 200,
     head,
@@ -56,8 +62,9 @@ export async function render(url: string, user: Boot['user']): Promise<RenderedS
       </ServerClient>,
     ),
     boot: { user, isMissing: !isFound, answers: answersIn(client) },
+    isRead: user === null && page.isRead === true && failures.length === 0 && !opens,
     fontHref: fontPreload.href,
-    headScript: `${themeScript()};${earlyClickScript()}`,
+    headScript: `${themeScript()};${earlyClickScript()};${searchKeysScript()}`,
     bootElementId: BOOT_ELEMENT_ID,
   }
 }

@@ -94,6 +94,10 @@ export const errors = {
   forbidden: { status: 403, message: "You don't have permission to do this." },
   passkey_required: { status: 403, message: 'Staff accounts need a passkey here. Confirm with yours first.' },
   not_connected: { status: 403, message: "You can message each other once you're connected." },
+  staff_not_matched: {
+    status: 403,
+    message: "Staff accounts aren't matched with members. You can still call someone you choose.",
+  },
   premium_required: {
     status: 403,
     message: `Advanced search filters are part of the Premium Membership. Subscribe for ${PRICE_TEXT} to use them.`,
@@ -161,7 +165,10 @@ export const errors = {
     status: 409,
     message: "You're the only owner. Make someone else an owner before you delete your account.",
   },
-  email_taken: { status: 409, message: 'An account with this email address already exists.' },
+  email_taken: {
+    status: 409,
+    message: "There's already an account with this email. Sign in, or use another email.",
+  },
   identity_taken: { status: 409, message: 'That account is already linked to another member.' },
   last_way_in: {
     status: 409,
@@ -230,6 +237,10 @@ export const errors = {
   resume_details_changed: {
     status: 409,
     message: 'These details or your file changed after you opened them, perhaps in another window.',
+  },
+  profile_changed: {
+    status: 409,
+    message: 'Your profile changed in another window. Check your edits, then save again.',
   },
   already_decided: { status: 409, message: 'This was already decided.' },
   not_approved: { status: 409, message: "This isn't approved, so it can't be revoked." },

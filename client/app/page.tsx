@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type ComponentType, type LazyExoticComponent, lazy, useEffect } from 'react'
-import { stopRecordingClicks } from '#client/lib/early-clicks.ts'
-import { becomeInteractive, interest } from '#client/lib/interest.ts'
+import { replayClick } from '#client/lib/early-clicks.ts'
 
 export type PageHead = {
   readonly title: string
@@ -47,7 +46,7 @@ export type Page = {
   /** The module once it has been preloaded, so that it renders at once: on the server and at hydration. */
   readonly loaded: () => PageModule | null
   readonly later: LazyExoticComponent<Screen>
-  /** For visitors who land on it, the server's rendering stays until they interact; then it hydrates. */
+  /** Mostly read: visitors' browsers hydrate it once they use it, or when idle. */
   readonly isRead?: true
   preload(): Promise<PageModule>
 }
@@ -73,17 +72,12 @@ export function plainPage(load: () => Promise<PageModule>): Page {
     loaded ??= await load()
     return loaded
   }
-  const later = lazy(async () => {
-    await interest()
-    const { Screen } = await preload()
-    stopRecordingClicks()
-    return { default: Screen }
-  })
+  const later = lazy(async () => ({ default: (await preload()).Screen }))
   return { loaded: () => loaded, later, preload }
 }
 
-/** Like `page`, for pages that are mostly read. */
-export const readPage = (load: () => Promise<PageModule>): Page => ({ ...page(load), isRead: true })
+/** A page that is mostly read. */
+export const read = (page: Page): Page => ({ ...page, isRead: true })
 
 /** `client` may be missing for a page that needs none. */
 export function headOf({ head }: PageModule, visit: Visit, client: QueryClient | undefined): PageHead {
@@ -97,6 +91,6 @@ export type FoundPage = { readonly page: Page; readonly params: PageParams }
 
 export function PageView({ page: { loaded, later }, params }: FoundPage) {
   const Loaded = loaded()?.Screen ?? later
-  useEffect(becomeInteractive, [])
+  useEffect(replayClick, [])
   return <Loaded params={params} />
 }

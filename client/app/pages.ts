@@ -1,7 +1,7 @@
 import { paths } from '#client/lib/paths.ts'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import { BRAND } from '#shared/domain/brand.ts'
-import { type FoundPage, type PageModule, page, plainPage, readPage, type Screen } from './page.tsx'
+import { type FoundPage, type PageModule, page, plainPage, read, type Screen } from './page.tsx'
 import { findRoute, type Route } from './routes.ts'
 
 const PROMISE = 'Meet verified professionals across the USA and Canada on live video.'
@@ -76,13 +76,10 @@ const wordsOfOperator = (name: keyof Heads, load: () => Promise<Screen>) =>
 const ROUTES: readonly Route[] = [
   {
     path: paths.home,
-    visitor: landing,
-    page: page(async () => ({
-      Screen: (await import('./home/home-screen.tsx')).HomeScreen,
-      head: { title: `Home · ${BRAND}`, description: PROMISE },
-    })),
+    visitor: read(landing),
+    page: page(() => import('./home/home-page.ts')),
   },
-  { path: paths.landing, page: notFound, visitor: landing },
+  { path: paths.landing, page: notFound, visitor: read(landing) },
   {
     path: paths.subscribe,
     page: page(() => import('./billing/subscribe-page.ts')),
@@ -135,15 +132,15 @@ const ROUTES: readonly Route[] = [
       head: headFor('Goodbye'),
     })),
   },
-  { path: paths.jobs, page: page(() => import('./jobs/jobs-page.tsx')) },
-  { path: paths.job(':id'), page: page(() => import('./jobs/job-page.tsx')) },
-  { path: paths.resumeCards, page: page(() => import('./resume-cards/resume-cards-page.tsx')) },
-  { path: paths.resumeCard(':id'), page: readPage(() => import('./resume-cards/resume-card-page.tsx')) },
-  { path: paths.members, page: page(() => import('./members/members-page.tsx')) },
+  { path: paths.jobs, page: read(page(() => import('./jobs/jobs-page.tsx'))) },
+  { path: paths.job(':id'), page: read(page(() => import('./jobs/job-page.tsx'))) },
+  { path: paths.resumeCards, page: read(page(() => import('./resume-cards/resume-cards-page.tsx'))) },
+  { path: paths.resumeCard(':id'), page: read(page(() => import('./resume-cards/resume-card-page.tsx'))) },
+  { path: paths.members, page: read(page(() => import('./members/members-page.tsx'))) },
   {
     path: paths.member(':id'),
     page: page(() => import('./members/member-page.tsx')),
-    visitor: page(() => import('./members/visitor-page.tsx')),
+    visitor: read(page(() => import('./members/visitor-page.tsx'))),
   },
   {
     path: paths.credentials,
@@ -176,16 +173,14 @@ const ROUTES: readonly Route[] = [
   })),
   {
     path: paths.resume,
-    ...forMembers(
-      'Resume',
-      async () => (await import('#client/features/resumes/resume-screen.tsx')).ResumeScreen,
-    ),
+    ...forMembers('Resume', async () => (await import('./account/resume-page.tsx')).ResumePage),
   },
   {
     path: paths.assistant,
     page: page(() => import('./assistant/assistant-page.tsx')),
     visitor: signInFirst('AI Career Assistant'),
   },
+  { path: paths.search, page: page(() => import('./search/search-page.tsx')) },
   { path: paths.help, page: page(() => import('./support/help-page.ts')) },
   { path: paths.contact, page: page(() => import('./support/contact-page.ts')) },
   { path: paths.admin, page: page(() => import('./admin/admin-page.ts')), isForAdmins: true },

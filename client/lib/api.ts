@@ -10,6 +10,7 @@ import type { connections } from '#shared/contracts/connections.ts'
 import type { credentials } from '#shared/contracts/credentials.ts'
 import type { badges } from '#shared/contracts/credentials-badges.ts'
 import type { jobs } from '#shared/contracts/jobs.ts'
+import type { jobAlert } from '#shared/contracts/jobs-alert.ts'
 import type { members } from '#shared/contracts/members.ts'
 import type { messages } from '#shared/contracts/messages.ts'
 import type { notifications } from '#shared/contracts/notifications.ts'
@@ -20,6 +21,7 @@ import type { pwa } from '#shared/contracts/pwa.ts'
 import type { resumeCards } from '#shared/contracts/resume-cards.ts'
 import type { resumeDetails } from '#shared/contracts/resume-details.ts'
 import type { resumes } from '#shared/contracts/resumes.ts'
+import type { search } from '#shared/contracts/search.ts'
 import type { staff } from '#shared/contracts/staff.ts'
 import type { support } from '#shared/contracts/support.ts'
 import type { uploads } from '#shared/contracts/uploads.ts'
@@ -55,12 +57,14 @@ type AnyOperation =
   | ValuesOf<typeof connections>
   | ValuesOf<typeof messages>
   | ValuesOf<typeof notifications>
+  | ValuesOf<typeof jobAlert>
   | ValuesOf<typeof jobs>
   | ValuesOf<typeof officeHours>
   | ValuesOf<typeof video>
   | ValuesOf<typeof videoHistory>
   | ValuesOf<typeof videoRoom>
   | ValuesOf<typeof members>
+  | ValuesOf<typeof search>
 type ByEndpoint = { [O in AnyOperation as `${O['method']} ${O['path']}`]: O }
 /** Every endpoint of the contracts as `METHOD /path`. */
 export type Endpoint = keyof ByEndpoint
@@ -122,6 +126,8 @@ type CallOptions = {
   isQuiet?: boolean
   /** Starts a new session: calls refused under the old one are repeated. */
   renewsSession?: boolean
+  /** Ends the request. */
+  signal?: AbortSignal
 }
 
 /**
@@ -131,7 +137,7 @@ type CallOptions = {
 export async function api<E extends Endpoint>(
   endpoint: E,
   request: RequestAt<E>,
-  { isQuiet = false, renewsSession = false }: CallOptions = {},
+  { isQuiet = false, renewsSession = false, signal }: CallOptions = {},
 ): Promise<ResponseAt<E>> {
   const { params, query, body }: { params?: object; query?: object; body?: unknown } = request
   const [method = 'GET', path = '/'] = endpoint.split(' ')
@@ -139,6 +145,7 @@ export async function api<E extends Endpoint>(
     transport(fillPath(path, params) + queryText(query), {
       method,
       credentials: 'include',
+      ...(signal && { signal }),
       ...(body !== undefined && {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),

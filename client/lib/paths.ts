@@ -41,6 +41,10 @@ export const paths = {
   messages: '/messages',
   messagesWith: (memberId: string, about?: string) =>
     `/messages/${memberId}${about === undefined ? '' : `?${new URLSearchParams({ [ABOUT_PARAMETER]: about })}`}`,
+  search: '/search',
+  /** Everything that a search finds, or only one kind of it. */
+  searchFor: (q: string, kinds?: string) =>
+    `/search?${new URLSearchParams({ q, ...(kinds !== undefined && { kinds }) })}`,
   members: '/members',
   member: (id: string) => `/members/${id}`,
   /** Where a provider sign-in continues until there is an account. */
@@ -60,6 +64,34 @@ export const MEET_PARAMETER = 'meet'
 export const ABOUT_PARAMETER = 'about'
 /** The query parameter with the page to open after signing in. */
 export const NEXT_PARAMETER = 'next'
+
+/** Pages that win visitors: from these, signing in leads Home. */
+const FOR_VISITORS: readonly string[] = [
+  paths.home,
+  paths.landing,
+  paths.welcome,
+  paths.howItWorks,
+  paths.verificationProcess,
+  paths.successStories,
+  paths.about,
+]
+
+/** The query of a page with an account dialog open, or without one; keeps the rest. */
+export function withDialog(search: string, dialog: string | null): string {
+  const query = new URLSearchParams(search)
+  if (dialog === null) query.delete(ACCOUNT_PARAMETER)
+  else query.set(ACCOUNT_PARAMETER, dialog)
+  return query.size > 0 ? `?${query}` : ''
+}
+
+type Place = { readonly pathname: string; readonly search: string; readonly hash?: string }
+
+/** Where someone at this place wants to go once they are signed in: where they were heading, or this page; null for Home. */
+export function pageAfterSignIn({ pathname, search, hash = '' }: Place): string | null {
+  const next = nextIn(search)
+  if (next || FOR_VISITORS.includes(pathname)) return next
+  return ownPath(pathname + withDialog(search, null) + hash)
+}
 
 /** The page an address wants to continue to; null for none, and for external ones. */
 export const nextIn = (search: string): string | null =>

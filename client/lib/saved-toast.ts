@@ -13,6 +13,15 @@ export function saveToast(saved: SavedToast): void {
   }
 }
 
+/** Whether the previous page stored one. */
+export function hasSavedToast(): boolean {
+  try {
+    return sessionStorage.getItem(STORAGE_KEY) !== null
+  } catch {
+    return false
+  }
+}
+
 /** Shows the toast that the previous page stored, once. */
 export function showSavedToast(): void {
   try {

@@ -1,10 +1,8 @@
 import { toast } from '#client/ui/toast-store.ts'
-import { ownPath } from '#shared/domain/account/social.ts'
 import { DRAFTS_KEY } from './drafts/drafts-key.ts'
-import { ACCOUNT_PARAMETER, nextIn, paths, withNext } from './paths.ts'
+import { pageAfterSignIn, paths, withNext } from './paths.ts'
 
 const REDIRECT_MS = 500
-const FOR_VISITORS: readonly string[] = [paths.home, paths.landing, paths.welcome]
 
 /** Whether an error means the sign-in is gone: it begins with 401 and contains Unauthorized (spec 1, section 8). */
 export function isUnauthorized(error: unknown): boolean {
@@ -74,10 +72,4 @@ export function loginAddress(): string {
 }
 
 /** The page someone is heading for; null for Home. */
-export function nextPage(): string | null {
-  const query = new URLSearchParams(location.search)
-  const requested = nextIn(location.search)
-  if (requested || FOR_VISITORS.includes(location.pathname)) return requested
-  query.delete(ACCOUNT_PARAMETER)
-  return ownPath(`${location.pathname}${query.size > 0 ? `?${query}` : ''}${location.hash}`)
-}
+export const nextPage = (): string | null => pageAfterSignIn(location)

@@ -34,3 +34,8 @@ it('tells that someone fits without saying who, and leads to the pre-join screen
   const notice = noticeOf({ kind: 'someone_fits' })
   expect(notice).toMatchObject({ title: 'Someone who fits is here now', path: '/?meet', isUrgent: false })
 })
+
+it('tells of new jobs, and leads to the list', () => {
+  const notice = noticeOf({ kind: 'jobs_fit' })
+  expect(notice).toMatchObject({ title: 'New jobs that fit you', path: '/jobs', isUrgent: false })
+})

@@ -32,6 +32,17 @@ export function noticeOf(message: PushMessage): PushNotice {
       isRingEnd: false,
     }
   }
+  if (message.kind === 'jobs_fit') {
+    return {
+      title: 'New jobs that fit you',
+      body: 'Open to see them.',
+      tag: 'jobs-fit',
+      path: '/jobs',
+      isUrgent: false,
+      ringingId: null,
+      isRingEnd: false,
+    }
+  }
   const { name } = message
   if (message.kind === 'message') {
     return {

@@ -23,6 +23,10 @@ type DialogProps = {
   onOpenChange?: ((open: boolean) => void) | undefined
   /** `sm` is a bottom sheet on phones; `md` and `lg` fill the screen. */
   size?: DialogSize
+  /** Instead of the visible title and the button to close, which it should contain; it stays visible above the content. */
+  header?: ReactNode
+  /** Where the focus goes on close; by default, or for null, to the previous element. */
+  focusAfter?: () => HTMLElement | null
   /** Stays visible below the content; for actions. */
   footer?: ReactNode
   children?: ReactNode
@@ -38,11 +42,13 @@ export function Dialog({
   open,
   onOpenChange,
   size = 'md',
+  header,
+  focusAfter,
   footer,
   children,
 }: DialogProps) {
   const scheme = useScopedScheme()
-  const focus = useFocusInAndBack(trigger !== undefined)
+  const focus = useFocusInAndBack(trigger !== undefined, focusAfter)
   const control = { ...(open === undefined ? {} : { open }), ...(onOpenChange ? { onOpenChange } : {}) }
   return (
     <Root {...control}>
@@ -62,7 +68,14 @@ export function Dialog({
             WIDTH[size],
           )}
         >
-          <Header title={title} />
+          {header === undefined ? (
+            <Header title={title} />
+          ) : (
+            <>
+              <Title className="sr-only">{title}</Title>
+              <div className="sticky top-0 z-10 bg-surface">{header}</div>
+            </>
+          )}
           <div
             className={cx(
               'grid grow content-start gap-5 px-4 pb-5 sm:px-6 sm:pb-6',
@@ -97,22 +110,30 @@ function Header({ title }: { title: ReactNode }) {
 }
 
 /** Radix returns the focus to its trigger only; without one, we return it to the previous element. */
-function useFocusInAndBack(hasTrigger: boolean) {
+function useFocusInAndBack(hasTrigger: boolean, focusAfter: (() => HTMLElement | null) | undefined) {
   const content = useRef<HTMLDivElement>(null)
   const opener = useRef<Element>(null)
   const onOpenAutoFocus = (event: Event) => {
     event.preventDefault()
     opener.current = document.activeElement
+    noteOpener(content.current, opener.current)
     const field = content.current?.querySelector<HTMLElement>(FIRST_FIELD)
     const target = field ?? content.current
     target?.focus()
   }
   const onCloseAutoFocus = (event: Event) => {
-    if (hasTrigger || !(opener.current instanceof HTMLElement)) return
+    const target = focusAfter?.() ?? (hasTrigger ? null : opener.current)
+    if (!(target instanceof HTMLElement)) return
     event.preventDefault()
-    opener.current.focus({ preventScroll: true })
+    target.focus({ preventScroll: true })
   }
   return { ref: content, onOpenAutoFocus, onCloseAutoFocus }
+}
+
+/** By its opener, a dialog can be opened again after a new sign-in (client/lib/drafts). */
+function noteOpener(dialog: HTMLElement | null, opener: Element | null): void {
+  if (!dialog || !(opener instanceof HTMLButtonElement)) return
+  dialog.dataset.opener = (opener.ariaLabel ?? opener.textContent).trim()
 }
 
 /** Wrap a button in it to close the dialog. */

@@ -13,27 +13,29 @@ type SealProps = {
   note?: string | undefined
   /** `glass` over pictures and video. */
   tone?: 'ok' | 'glass'
+  /** `mark`: only the mark, for the member's own, where the word is elsewhere on the page. */
+  face?: 'full' | 'mark'
   className?: string | undefined
 }
+
+const MARK_CLASS = { ok: 'size-8 text-verified', glass: 'size-7 bg-glass text-on-glass' } as const
 
 const loadDetails = () => import('./seal-details.tsx')
 const SealDetails = lazy(async () => ({ default: (await loadDetails()).SealDetails }))
 
 /** The mark of verification, which opens what was checked, how and when. */
-export function Seal({ label = 'Verified', checks, note, tone = 'ok', className }: SealProps) {
+export function Seal({ label = 'Verified', checks, note, tone = 'ok', face = 'full', className }: SealProps) {
   const panelId = useId()
   const trigger = useRef<HTMLButtonElement>(null)
   const [opened, setOpened] = useState(false)
   const [open, setOpen] = useState(false)
-  const classes = cx(badgeClass(tone), 'pl-1.5', className)
-  const face = (
-    <>
-      <SealMark size={15} />
-      {label}
-    </>
-  )
+  const isMark = face === 'mark'
+  const classes = isMark
+    ? cx('grid place-items-center rounded-full', MARK_CLASS[tone], className)
+    : cx(badgeClass(tone), 'pl-1.5', className)
+  const shown = isMark ? <SealMark size={tone === 'glass' ? 17 : 22} /> : <Full label={label} />
 
-  if (checks.length === 0) return <span className={classes}>{face}</span>
+  if (checks.length === 0) return <span className={classes}>{shown}</span>
 
   const toggle = () => {
     setOpened(true)
@@ -56,9 +58,11 @@ export function Seal({ label = 'Verified', checks, note, tone = 'ok', className 
         onClick={toggle}
       >
         <span aria-hidden="true" className="contents">
-          {face}
+          {shown}
         </span>
-        <span className="sr-only">{label}, see what was checked</span>
+        <span className="sr-only">
+          {isMark ? `Your badge: ${label}. See what was checked` : `${label}, see what was checked`}
+        </span>
       </button>
       {opened && (
         <Suspense>
@@ -73,6 +77,15 @@ export function Seal({ label = 'Verified', checks, note, tone = 'ok', className 
           />
         </Suspense>
       )}
+    </>
+  )
+}
+
+function Full({ label }: { label: string }) {
+  return (
+    <>
+      <SealMark size={15} />
+      {label}
     </>
   )
 }

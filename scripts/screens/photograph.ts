@@ -53,6 +53,8 @@ async function take(page: Page, screen: PhotographedScreen, { folder, scheme, wi
     await page.getByRole('button', { name: press }).first().click()
     await page.waitForLoadState('networkidle')
   }
+  for (const key of screen.keys ?? []) await page.keyboard.press(key)
+  if (screen.keys) await page.waitForLoadState('networkidle')
   const picture = await page.screenshot({ fullPage: isFullPage, animations: 'disabled' })
   const file = `${name}-${width}${scheme === 'dark' ? '-dark' : ''}.webp`
   await sharp(picture).webp(WEBP).toFile(join(folder, file))

@@ -9,6 +9,8 @@ export type PhotographedScreen = {
   /** Captures the whole page rather than the window. */
   readonly isFullPage?: true
   readonly press?: string
+  /** Pressed one after the other. */
+  readonly keys?: readonly string[]
 }
 
 type Options = Omit<PhotographedScreen, 'viewer' | 'path'>
@@ -54,6 +56,7 @@ export async function readScreens(url: string): Promise<readonly PhotographedScr
     visitor('sign-in-first', '/messages'),
     visitor('sign-in-finish', '/sign-in/finish'),
     visitor('goodbye', '/goodbye'),
+    visitor('search-visitor', '/search?q=nurse'),
     visitor('offline', '/offline.html'),
     visitor('away', '/away.html'),
     ...WORDS.map((name) => visitor(name, `/${name}`)),
@@ -73,6 +76,8 @@ export async function readScreens(url: string): Promise<readonly PhotographedScr
     maya('credentials', '/credentials'),
     maya('resume', '/resume'),
     maya('office-hours', '/office-hours', dark),
+    maya('search', '/search?q=nurse', dark),
+    maya('search-dialog', '/jobs', { ...dark, keys: ['Control+k', ...'nurse'] }),
     maya('connections', '/connections'),
     maya('requests', '/connections?tab=requests'),
     maya('messages', '/messages'),

@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../domain/account/accounts.ts'
 import { passwordLength } from '../domain/account/passwords.ts'
 import { SUBSCRIPTION_STATUSES } from '../domain/billing/plans.ts'
+import { regionCode, UNKNOWN_REGION } from '../domain/regions.ts'
 import { VERIFICATION_STATUSES } from '../domain/verification/verification.ts'
 import { operation } from './operation.ts'
-import { badge, country, done, email, firstName, id, lastName, timestamp } from './shapes.ts'
+import { badge, country, done, email, firstName, id, lastName, profileFields, timestamp } from './shapes.ts'
 
 const billingAlert = z.object({
   kind: z.enum(['payment_failed', 'confirm_payment', 'card_expiring']),
@@ -61,6 +62,24 @@ export const newPassword = z.string().check(
 
 const credentials = z.object({ email, password })
 
+/** A profile filled in before the account exists; the browser stores it meanwhile. */
+export const pendingProfile = z
+  .object({
+    firstName,
+    lastName,
+    email,
+    country,
+    ...profileFields,
+    agreedToTerms: z.boolean(),
+  })
+  .check(
+    z.refine(({ country, state }) => regionCode(country, state) !== null, {
+      error: UNKNOWN_REGION,
+      path: ['state'],
+    }),
+  )
+export type PendingProfile = z.output<typeof pendingProfile>
+
 export const auth = {
   register: operation({
     method: 'POST',
@@ -72,6 +91,10 @@ export const auth = {
       firstName,
       lastName,
       country,
+      city: z.optional(profileFields.city),
+      state: z.optional(profileFields.state),
+      title: z.optional(profileFields.title),
+      bio: z.optional(profileFields.bio),
       agreedToTerms: z.optional(z.boolean()),
     }),
     response: currentUser,

@@ -76,7 +76,12 @@ const foundJobsPage = z.object({
   needsProfile,
 })
 export type FoundJobsPage = z.output<typeof foundJobsPage>
-const recommendation = z.object({ jobs: z.array(comparedJob), needsProfile })
+const recommendation = z.object({
+  jobs: z.array(comparedJob),
+  needsProfile,
+  /** How many open jobs fit well, of those that were compared; null if they couldn't be. */
+  matches: z.nullable(z.int()),
+})
 export type Recommendation = z.output<typeof recommendation>
 
 /** Quotes of `result` point into `job`, and into `own`, the member's profile and resume. */

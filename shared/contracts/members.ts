@@ -1,22 +1,19 @@
 import * as z from 'zod/mini'
-import { PROFILE_MAX_LENGTHS, PROFILE_MIN_LENGTH } from '../domain/account/accounts.ts'
-import { isPlainText, UNREADABLE } from '../domain/account/name-rules.ts'
 import { REPORT_REASONS } from '../domain/video.ts'
 import { currentUser } from './account-auth.ts'
+import { profileDetails, resumeOffer } from './member-profile.ts'
 import { operation } from './operation.ts'
 import { groupedTimeCursor } from './paging.ts'
 import {
   country,
   didYouMean,
   done,
-  email,
   firstName,
   id,
   idParams,
   lastName,
   memberCard,
-  notImpersonating,
-  plainLine,
+  profileFields,
 } from './shapes.ts'
 
 /** Null for visitors, who don't see who is online. */
@@ -29,6 +26,7 @@ const memberProfile = z.extend(memberCard, {
   city: z.nullable(z.string()),
   state: z.nullable(z.string()),
   bio: z.nullable(z.string()),
+  ...profileDetails,
   memberSince: z.iso.date(),
   /** Public ones, newest first. */
   resumeCards: z.array(z.object({ id, title: z.string(), tagline: z.nullable(z.string()) })),
@@ -38,43 +36,46 @@ const memberProfile = z.extend(memberCard, {
 })
 export type MemberProfile = z.output<typeof memberProfile>
 
+/** Everything a member edits about themselves, as stored. */
+const ownProfile = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  country,
+  city: z.nullable(z.string()),
+  state: z.nullable(z.string()),
+  title: z.nullable(z.string()),
+  bio: z.nullable(z.string()),
+  isListed: z.boolean(),
+  ...profileDetails,
+})
+export type OwnProfile = z.output<typeof ownProfile>
+
+const shownProfile = z.object({
+  /** Changes whenever the profile does. */
+  version: z.string(),
+  profile: ownProfile,
+})
+export type ShownProfile = z.output<typeof shownProfile>
+
 const flag = z.optional(z.enum(['1']))
 
-type ProfileField = keyof typeof PROFILE_MAX_LENGTHS
-const tooLong = (field: ProfileField) => `At most ${PROFILE_MAX_LENGTHS[field]} characters`
-const line = (field: ProfileField, missing: string) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(PROFILE_MIN_LENGTH, missing),
-      z.maxLength(PROFILE_MAX_LENGTHS[field], tooLong(field)),
-      plainLine,
-      notImpersonating,
-    )
+const { city, state, title, bio } = profileFields
 
-const city = line('city', 'City is required')
-const state = line('state', 'State/Province is required')
-const title = z
-  .string()
-  .check(z.trim(), z.maxLength(PROFILE_MAX_LENGTHS.title, tooLong('title')), plainLine, notImpersonating)
-const bio = z
-  .string()
-  .check(z.trim(), z.maxLength(PROFILE_MAX_LENGTHS.bio, tooLong('bio')), z.refine(isPlainText, UNREADABLE))
-
-/** A profile filled in before the account exists; the browser stores it meanwhile. */
-export const pendingProfile = z.object({
-  firstName,
-  lastName,
-  email,
-  country,
-  city,
-  state,
-  title,
-  bio,
-  agreedToTerms: z.boolean(),
+/** The steps of the checklist on Home, and whether each is done. */
+const welcomeSteps = z.object({
+  photo: z.boolean(),
+  headline: z.boolean(),
+  resume: z.boolean(),
+  /** Submitted or verified. */
+  id: z.boolean(),
+  /** A call that connected. */
+  call: z.boolean(),
+  card: z.boolean(),
+  jobAlert: z.boolean(),
 })
-export type PendingProfile = z.output<typeof pendingProfile>
+export type WelcomeStep = keyof z.output<typeof welcomeSteps>
+const welcome = z.object({ steps: welcomeSteps, isDismissed: z.boolean() })
+export type Welcome = z.output<typeof welcome>
 
 export const members = {
   list: operation({
@@ -83,7 +84,7 @@ export const members = {
     access: 'public',
     summary: 'List the public directory: verified members first, then the newest',
     query: z.object({
-      /** Beginnings of words in name, title, city and skills; all must match. */
+      /** Beginnings of words in name, title, city and skills of profile and public cards; all must match. */
       q: z.optional(z.string().check(z.maxLength(200))),
       country: z.optional(country),
       /** Two-letter code of a state or province. */
@@ -118,8 +119,11 @@ export const members = {
     method: 'PATCH',
     path: '/api/members/me',
     access: 'member',
-    summary: "Update the member's profile; a new name or country must be verified again",
+    summary:
+      "Update the member's profile; a new name or country must be verified again. States are stored as two-letter codes",
     body: z.object({
+      /** The version the member was shown; refused if the profile changed since. */
+      version: z.optional(z.string().check(z.maxLength(100))),
       firstName: z.optional(firstName),
       lastName: z.optional(lastName),
       country: z.optional(country),
@@ -128,9 +132,31 @@ export const members = {
       title: z.optional(z.nullable(title)),
       bio: z.optional(z.nullable(bio)),
       isListed: z.optional(z.boolean()),
+      pronouns: z.optional(profileDetails.pronouns),
+      experience: z.optional(profileDetails.experience),
+      education: z.optional(profileDetails.education),
+      skills: z.optional(profileDetails.skills),
+      languages: z.optional(profileDetails.languages),
+      links: z.optional(profileDetails.links),
     }),
     response: currentUser,
-    errors: ['unauthorized', 'invalid_input', 'too_many_attempts'],
+    errors: ['unauthorized', 'invalid_input', 'profile_changed', 'too_many_attempts'],
+  }),
+  own: operation({
+    method: 'GET',
+    path: '/api/members/me/profile',
+    access: 'member',
+    summary: "Get the member's whole profile for editing",
+    response: shownProfile,
+    errors: ['unauthorized'],
+  }),
+  resumeOffer: operation({
+    method: 'GET',
+    path: '/api/members/me/profile/from-resume',
+    access: 'member',
+    summary: "Get what the member's resume says for each part of their profile; changes nothing",
+    response: resumeOffer,
+    errors: ['unauthorized'],
   }),
   blocked: operation({
     method: 'GET',
@@ -147,6 +173,23 @@ export const members = {
     summary: "Get the member's activity this calendar month",
     response: z.object({ videoConnections: z.int(), profileViews: z.int() }),
     errors: ['unauthorized'],
+  }),
+  welcome: operation({
+    method: 'GET',
+    path: '/api/members/me/welcome',
+    access: 'member',
+    summary: 'Get the first steps that the member has done, and whether they dismissed the checklist',
+    response: welcome,
+    errors: ['unauthorized'],
+  }),
+  dismissWelcome: operation({
+    method: 'PUT',
+    path: '/api/members/me/welcome',
+    access: 'member',
+    summary: 'Dismiss the checklist of first steps on all devices, or show it again',
+    body: z.object({ isDismissed: z.boolean() }),
+    response: welcome,
+    errors: ['unauthorized', 'invalid_input'],
   }),
   report: operation({
     method: 'POST',

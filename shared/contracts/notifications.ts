@@ -9,9 +9,9 @@ export const notification = z.object({
   kind: z.enum(NOTIFICATION_KINDS),
   /** The member it is about; null if it is about the recipient's own submission. */
   member: z.nullable(memberCard),
-  /** The credential or support topic it is about, or the time of a booking as an ISO date. */
+  /** The credential, support topic or job it is about, or the time of a booking as an ISO date. */
   label: z.nullable(z.string()),
-  /** In the other's words: why something was rejected, support's answer, or a guest's note. */
+  /** More about it: why something was rejected, support's answer, a guest's note, or how many more jobs. */
   reason: z.nullable(z.string()),
   createdAt: timestamp,
   readAt: z.nullable(timestamp),

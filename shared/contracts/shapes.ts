@@ -3,11 +3,13 @@ import {
   COUNTRIES,
   EMAIL_MAX_LENGTH,
   NAME_MAX_LENGTH,
+  PROFILE_MAX_LENGTHS,
   PROFILE_MIN_LENGTH,
 } from '../domain/account/accounts.ts'
 import {
   impersonatesBrand,
   isPlainLine,
+  isPlainText,
   nameProblem,
   RESERVED_NAME,
   UNREADABLE,
@@ -21,13 +23,22 @@ export const EMAIL_NEEDED = 'Valid email is required'
 export const email = z
   .string()
   .check(z.trim(), z.maxLength(EMAIL_MAX_LENGTH, EMAIL_NEEDED), z.email(EMAIL_NEEDED))
+/** The specification's message, and for a single letter what else is needed. */
+const longEnough = (missing: string) =>
+  [
+    z.minLength(1, { error: missing, abort: true }),
+    z.minLength(PROFILE_MIN_LENGTH, {
+      error: `${missing}. Use at least ${PROFILE_MIN_LENGTH} letters.`,
+      abort: true,
+    }),
+  ] as const
 /** First and last names follow one rule everywhere (shared/domain/account/name-rules.ts). */
 const personName = (missing: string) =>
   z.string().check(
     z.normalize('NFC'),
     z.overwrite(withPlainSpaces),
     z.trim(),
-    z.minLength(PROFILE_MIN_LENGTH, { error: missing, abort: true }),
+    ...longEnough(missing),
     z.maxLength(NAME_MAX_LENGTH, `At most ${NAME_MAX_LENGTH} characters`),
     z.superRefine((name, context) => {
       const message = nameProblem(name)
@@ -39,6 +50,31 @@ export const lastName = personName('Last name is required')
 export const plainLine = z.refine<string>(isPlainLine, UNREADABLE)
 /** A headline, company or the like that doesn't impersonate us. */
 export const notImpersonating = z.refine<string>((text) => !impersonatesBrand(text), RESERVED_NAME)
+
+type ProfileField = keyof typeof PROFILE_MAX_LENGTHS
+const tooLong = (field: ProfileField) => `At most ${PROFILE_MAX_LENGTHS[field]} characters`
+const line = (field: ProfileField, missing: string) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      ...longEnough(missing),
+      z.maxLength(PROFILE_MAX_LENGTHS[field], tooLong(field)),
+      plainLine,
+      notImpersonating,
+    )
+/** What a profile says besides name and country. */
+export const profileFields = {
+  city: line('city', 'City is required'),
+  state: line('state', 'State/Province is required'),
+  title: z
+    .string()
+    .check(z.trim(), z.maxLength(PROFILE_MAX_LENGTHS.title, tooLong('title')), plainLine, notImpersonating),
+  bio: z
+    .string()
+    .check(z.trim(), z.maxLength(PROFILE_MAX_LENGTHS.bio, tooLong('bio')), z.refine(isPlainText, UNREADABLE)),
+}
+
 export const idParams = z.object({ id })
 /** The search spelled otherwise, if it has few results and that has more. */
 export const didYouMean = z.nullable(z.string())

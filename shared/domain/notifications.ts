@@ -1,6 +1,7 @@
 export const NOTIFICATION_KINDS = [
   'call_missed',
   'someone_fits',
+  'jobs_fit',
   'connection_request',
   'connection_accepted',
   'id_verified',

@@ -5,6 +5,8 @@
 export const DAILY_QUOTAS = {
   /** Pages of the directory: 20 people each, counted by search and position. */
   directoryPages: { member: 300, address: 900, again: 600 },
+  /** Searches of everything: a few results each, and several searches for each word that is typed. */
+  searches: { member: 1_500, address: 4_500, again: 1_500 },
   profiles: { member: 300, address: 900, again: 600 },
   /** Public cards. Search engines and offices read many from one address. */
   cards: { member: 600, address: 3_000, again: 600 },

@@ -16,6 +16,7 @@ export const pushMessage = z.discriminatedUnion('kind', [
     end: z.enum(INCOMING_CALL_ENDS),
   }),
   z.object({ kind: z.literal('someone_fits') }),
+  z.object({ kind: z.literal('jobs_fit') }),
   z.object({ kind: z.literal('message'), memberId: id, name: z.string() }),
   z.object({
     kind: z.literal('office_hours'),

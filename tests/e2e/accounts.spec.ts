@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessibleInBoth } from './support/axe.ts'
 import type { Site } from './support/site.ts'
 import { expect, MOVING, test } from './support/test.ts'
 
@@ -33,7 +34,15 @@ test('a visitor joins, signs out and signs in again', async ({ openBrowser }) =>
   await login.getByLabel('Password', { exact: true }).fill('not my password')
   await login.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page.getByText('Login failed', { exact: true })).toBeVisible()
+  const password = login.getByLabel('Password', { exact: true })
+  await expect(password).toBeFocused()
+  await expect(password).toHaveAccessibleDescription('Wrong email or password.')
+  await expectAccessibleInBoth(page)
   await expect(login.getByLabel('Email')).toHaveValue('INES@example.com')
+  await page.context().setOffline(true)
+  await login.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(login.getByRole('alert')).toContainText('Check your connection and try again.')
+  await page.context().setOffline(false)
 
   await login.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await login.getByRole('button', { name: 'Sign In', exact: true }).click()
@@ -61,21 +70,40 @@ test('an ended session loses neither the page nor typed text, in any form', asyn
   await expect(page.getByLabel('Job Description')).toHaveValue('')
 })
 
-test('what was typed comes back to a dialog that is opened again', async ({ site, openBrowser }) => {
+test('a dialog opens again after a new sign-in, with what was entered', async ({ site, openBrowser }) => {
   const page = await openBrowser()
   await joinAs(page, 'rui@example.com')
   await page.goto('/credentials')
   const dialog = page.getByRole('dialog', { name: 'Add Credentials' })
-  const open = () => page.getByRole('button', { name: 'Add credential' }).first().click()
-  await open()
+  await page.getByRole('button', { name: 'Add credential' }).first().click()
   await dialog.getByLabel('Type').selectOption({ label: 'Degree' })
   await dialog.getByRole('textbox').first().fill('Laval University')
   await endSessions(site)
   await dialog.getByRole('button', { name: 'Add credential' }).click()
   await signInAgain(page, 'rui@example.com')
   await expect(page).toHaveURL('/credentials')
-  await open()
   await expect(dialog.getByRole('textbox').first()).toHaveValue('Laval University')
+  await expect(dialog.getByLabel('Type')).toHaveValue('degree')
+  await dialog.getByRole('button', { name: 'Add credential' }).click()
+  await expect(dialog).toBeHidden()
+
+  await page.goto('/jobs')
+  await page.getByRole('button', { name: 'Post a job' }).first().click()
+  const posting = page.getByRole('dialog', { name: 'Post a job' })
+  await posting.getByLabel('Title').fill('Welder')
+  await posting.getByLabel('Employment type').selectOption('contract')
+  await posting.getByLabel('Company').fill('Harbour Steel')
+  await posting.getByLabel('Country').selectOption({ label: 'Canada' })
+  await posting.getByLabel('State or province').selectOption('QC')
+  await posting.getByLabel('Location').fill('Montreal, QC')
+  await posting.getByLabel('This job can be done remotely').check()
+  await posting.getByLabel('Description').fill('Weld and inspect steel hulls, nights and weekends.')
+  await endSessions(site)
+  await posting.getByRole('button', { name: 'Post job' }).click()
+  await signInAgain(page, 'rui@example.com')
+  await expect(posting.getByLabel('Title')).toHaveValue('Welder')
+  await expect(posting.getByLabel('State or province')).toHaveValue('QC')
+  await expect(posting.getByLabel('This job can be done remotely')).toBeChecked()
 })
 
 test('a link in a mail leads where it says, after signing in and after joining', async ({

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { hashPassword } from '#server/features/account/password/passwords.ts'
+import { createMember } from '../factories/members.ts'
 import { expectAccessibleInBoth } from './support/axe.ts'
 import { type Site, startSite } from './support/site.ts'
 import { test as base, expect } from './support/test.ts'
@@ -134,12 +136,52 @@ test('a membership that begins elsewhere shows in the open window at once', asyn
   await expect(page.getByText("You're a Premium member")).toBeVisible()
 })
 
-test('a visitor is asked to sign in', async ({ openBrowser }) => {
+test('a visitor sees the plan, and is asked to sign in once they want to pay', async ({
+  openBrowser,
+  site,
+}) => {
   const page = await openBrowser({ viewport: DESKTOP })
-  await page.goto('/subscribe')
+  await page.goto('/subscribe?next=%2Fjobs%3Fq%3Dc%252B%252B%26remote%3D1')
+  await expect(page.getByText('Unlimited Video Connections')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your first 2 calls are free' })).toBeVisible()
+  await expectAccessibleInBoth(page)
+  await page.setViewportSize(PHONE)
+  await expectAccessibleInBoth(page)
+  await expect(toast(page, 'Authentication Required')).toBeHidden()
+  await expect(page).toHaveURL('/subscribe?next=%2Fjobs%3Fq%3Dc%252B%252B%26remote%3D1')
+
+  const pressed = Date.now()
+  await page.getByRole('link', { name: 'Subscribe Now - $9.99/month' }).click()
   await expect(toast(page, 'Authentication Required')).toBeVisible()
   await expect(page.getByText('Please sign in to subscribe to the premium membership').first()).toBeVisible()
-  await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Welcome Back' })
+  await expect(dialog).toBeVisible()
+  expect(Date.now() - pressed).toBeGreaterThanOrEqual(2_000)
+
+  const email = 'noor.pays@example.com'
+  await createMember(site.database.db, { email, password: await hashPassword('quiet-harbour-42') })
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByLabel('Password', { exact: true }).fill('quiet-harbour-42')
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page).toHaveURL('/subscribe?next=%2Fjobs%3Fq%3Dc%252B%252B%26remote%3D1')
+  await fillCard(page, CARDS.good)
+  await page.getByLabel(/I agree that Trueline charges/).check()
+  await page.getByRole('button', { name: 'Subscribe Now - $9.99/month' }).click()
+  await expect(toast(page, 'Payment Successful')).toBeVisible()
+  await expect(page).toHaveURL('/jobs?q=c%2B%2B&remote=1')
+})
+
+test('without scripts the plan is there, and its links lead to the sign-in', async ({ openBrowser }) => {
+  const page = await openBrowser({ javaScriptEnabled: false })
+  await page.goto('/subscribe')
+  await expect(page.getByText('Unlimited Video Connections')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Get Started' }).click()
+  await expect(page).toHaveURL('/subscribe?account=start')
+  // Playwright finds no text in a noscript element.
+  await expect(page.locator('noscript strong')).toBeVisible()
+  expect(await page.content()).toContain('You need JavaScript to sign in or join.')
+  await page.getByRole('link', { name: 'Subscribe Now - $9.99/month' }).click()
+  await expect(page).toHaveURL('/?account=continue&next=%2Fsubscribe')
 })
 
 test('what the membership needs is a banner on every page, and support refunds in one action', async ({

@@ -50,7 +50,7 @@ test('the page after signing in may take long to come', async ({ openBrowser, si
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
 })
 
-test('who joins on the way lands there too, with a profile after the payment', async ({ openBrowser }) => {
+test('who joins on the way lands there too, through either door', async ({ openBrowser }) => {
   const page = await openBrowser()
   await page.goto('/settings')
   await page.getByRole('dialog').getByRole('button', { name: 'Create an account' }).click()
@@ -65,7 +65,8 @@ test('who joins on the way lands there too, with a profile after the payment', a
   await expect(page).toHaveURL('/settings')
 
   const paying = await openBrowser()
-  await paying.goto('/?account=start&next=%2Fsettings')
+  await paying.goto('/subscribe?next=%2Fsettings')
+  await paying.getByRole('main').getByRole('link', { name: 'Get Started' }).click()
   const profile = paying.getByRole('dialog', { name: 'Create your profile' })
   await profile.getByLabel('First name').fill('Ida')
   await profile.getByLabel('Last name').fill('Moreau')
@@ -78,7 +79,9 @@ test('who joins on the way lands there too, with a profile after the payment', a
   const account = paying.getByRole('dialog', { name: 'Join Trueline' })
   await account.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await account.getByRole('button', { name: 'Create Account' }).click()
-  await expect(paying).toHaveURL('/subscribe?next=%2Fsettings')
+  // Joining comes before paying, and no one is asked to pay first.
+  await expect(paying).toHaveURL('/settings')
+  await paying.goto('/subscribe?next=%2Fsettings')
   await paying.getByLabel('Card number').fill('4242424242424242')
   await paying.getByLabel('Expiration date').fill('1234')
   await paying.getByLabel('Security code').fill('123')
@@ -121,7 +124,13 @@ test("a made-up address doesn't redirect elsewhere", async ({ openBrowser, site 
   const email = 'nora.lured@example.com'
   await newMember(site, email)
   const page = await openBrowser()
-  for (const next of ['//evil.example', '/\\evil.example', 'https://evil.example/settings']) {
+  for (const next of [
+    '//evil.example',
+    '/\\evil.example',
+    '/.//evil.example',
+    '/%09/evil.example',
+    'https://evil.example/settings',
+  ]) {
     await page.goto(`/?account=login&next=${encodeURIComponent(next)}`)
     await signIn(page, email)
     await expect(page.getByText('Welcome back!', { exact: true })).toBeVisible()

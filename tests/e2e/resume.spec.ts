@@ -114,7 +114,9 @@ test('a member corrects what was read, and a new card and the profile use it', a
   await expect(panel).toContainText('You edited this on')
 
   await panel.getByRole('button', { name: 'Use in my profile' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Update Profile' }).click()
+  const profile = page.getByRole('dialog', { name: 'Edit Profile' })
+  await expect(profile.getByText('Filled in from your resume')).toBeVisible()
+  await profile.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Profile Updated', { exact: true })).toBeVisible()
 
   await page.goto('/resume-cards?tab=mine')

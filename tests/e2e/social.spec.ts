@@ -58,6 +58,9 @@ test('someone joins with Google, signs in again where they were, and links and u
 
   await page.context().clearCookies({ name: 'trueline.sid' })
   await page.goto('/jobs?q=nurse&account=login')
+  await expect(page.getByRole('dialog')).toContainText(
+    'Forgot your password? Use a social login option to access your account.',
+  )
   await page.getByRole('link', { name: 'Sign in with Google' }).click()
   await expect(page.getByText('Welcome back!', { exact: true })).toBeVisible()
   await expect(page).toHaveURL('/jobs?q=nurse')
@@ -87,6 +90,10 @@ test('an address with an account must be proven first; canceling shows a message
   await visitor.getByLabel('Password', { exact: true }).fill('not my password')
   await visitor.getByRole('button', { name: 'Link and sign in' }).click()
   await expect(visitor.getByText('Login failed', { exact: true })).toBeVisible()
+  await expect(visitor.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    'Wrong email or password.',
+  )
+  await expect(visitor.getByLabel('Password', { exact: true })).toBeFocused()
   await expectAccessible(visitor)
 
   await page.goto('/settings')
@@ -103,6 +110,32 @@ test('an address with an account must be proven first; canceling shows a message
   await visitor.getByRole('button', { name: 'Link and sign in' }).click()
   await expect(visitor.getByText('Google is linked', { exact: true })).toBeVisible()
   await expect(visitor.getByRole('button', { name: /^Account of Cleo/ })).toBeVisible()
+})
+
+test('who filled in a profile first and joins with Google is not asked for it again', async ({
+  openBrowser,
+}) => {
+  google.accounts.set('dana', { ...ADA, email: 'dana@example.com', given_name: 'Dana' })
+  const page = await openBrowser({ baseURL: site.url })
+  await page.goto('/resume-cards?account=start')
+  const profile = page.getByRole('dialog', { name: 'Create your profile' })
+  await profile.getByLabel('First name').fill('Dana')
+  await profile.getByLabel('Last name').fill('Sample')
+  await profile.getByLabel('Email').fill('dana@example.com')
+  await profile.getByLabel('Country').selectOption({ label: 'Canada' })
+  await profile.getByLabel('City').fill('Montreal')
+  await profile.getByLabel('State or province').fill('QC')
+  await profile.getByLabel('I agree to the terms and conditions').check()
+  await profile.getByRole('button', { name: 'Create Account' }).click()
+  await page.getByRole('link', { name: 'Sign up with Google' }).click()
+  await signInThere(page, 'dana')
+  await expect(page.getByLabel('Country')).toHaveValue('Canada')
+  await expect(page.getByLabel('I agree to the terms and conditions')).toBeChecked()
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page).toHaveURL('/resume-cards')
+  await expect
+    .poll(async () => (await page.request.get('/api/auth/user')).json())
+    .toMatchObject({ country: 'Canada', city: 'Montreal', state: 'QC' })
 })
 
 async function signInThere(page: Page, login: string): Promise<void> {

@@ -1,30 +1,37 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { useSearch } from 'wouter'
+import { useSetJobAlert } from '#client/features/jobs/alert/use-job-alert.ts'
 import { RecommendedJobs } from '#client/features/jobs/listing/recommended-jobs.tsx'
 import { recommendedJobsQuery } from '#client/features/jobs/queries.ts'
+import { QuickActions } from '#client/features/members/dashboard/quick-actions.tsx'
 import { EditProfileButton } from '#client/features/members/edit/edit-profile-button.tsx'
 import { ProfileCard } from '#client/features/members/profile-card.tsx'
+import { WelcomeChecklist } from '#client/features/members/welcome/welcome-checklist.tsx'
 import { IdUploadBox } from '#client/features/verification/id-upload/id-upload-box.tsx'
 import { useCall, useIsBusyWithCalls } from '#client/features/video/call/call-context.ts'
 import { isCallRunning } from '#client/features/video/call/call-state.ts'
 import { VideoCard } from '#client/features/video/dashboard-card/video-card.tsx'
-import { dismissedCallPreference, usePreference } from '#client/features/video/preferences.ts'
+import {
+  dismissedCallPreference,
+  filtersPreference,
+  usePreference,
+} from '#client/features/video/preferences.ts'
 import { callableMembersQuery, lastCallQuery, statusQuery } from '#client/features/video/queries.ts'
 import { useStartCall } from '#client/features/video/use-start-call.ts'
 import { useAtRest, useLazy } from '#client/lib/lazy.ts'
 import { MEET_PARAMETER } from '#client/lib/paths.ts'
 import { useUser } from '#client/lib/session.ts'
 import { Card } from '#client/ui/card.tsx'
-import { MemberSeal } from '#client/ui/member-seal.tsx'
 import { Near } from '#client/ui/near.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
+import { toast } from '#client/ui/toast-store.ts'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { placeText } from '#shared/domain/account/accounts.ts'
 import { useMatchDialog } from '../jobs/use-match-dialog.tsx'
 import { greetingAt } from './greeting.ts'
-import { HomeActions } from './home-actions.tsx'
+import { useHomeDialogs } from './use-home-dialogs.tsx'
 
 const loadLastCall = () => import('./last-call.tsx')
 const loadMeetNow = () => import('#client/features/video/room/meet-now.tsx')
@@ -37,44 +44,85 @@ export function HomeScreen() {
 }
 
 function MemberHome({ user }: { user: CurrentUser }) {
-  const people = useQuery(callableMembersQuery)
-  const status = useQuery(statusQuery)
-  const { start } = useStartCall(status.data?.requiresPayment ?? false)
   const { onMatch, dialog } = useMatchDialog()
-  const { data: matches } = useQuery(recommendedJobsQuery)
+  const { data: recommended } = useQuery(recommendedJobsQuery)
+  const { openers, dialogs } = useHomeDialogs(user)
   const isBusy = useIsBusyWithCalls()
   const isAtRest = useAtRest() && !isBusy
-  const call = ({ id, name }: MemberCard) => start({ kind: 'chosen', recipientId: id, recipientName: name })
-  const refetchAll = () => void Promise.all([people.refetch(), status.refetch()])
   return (
-    <div className="mx-auto grid max-w-page gap-4 px-4 pt-6 pb-10 sm:px-6 lg:grid-cols-[1.75fr_1fr] lg:gap-6 lg:pt-8">
-      <div className="min-w-0 lg:col-span-2">
+    <div className="mx-auto grid max-w-wide gap-4 px-4 pt-6 pb-10 sm:px-6 lg:grid-cols-[1.75fr_1fr] lg:gap-6 lg:pt-8 2xl:grid-cols-[1fr_22.5rem]">
+      <div className="grid min-w-0 gap-4 lg:col-span-2 lg:gap-6">
         <Greeting user={user} />
+        <FirstSteps user={user} openers={openers} />
       </div>
-      <div className="grid min-w-0 content-start gap-4">
-        <FromAlert />
-        <AfterCall />
-        <VideoCard />
-        <RecommendedJobs profileAction={<EditProfileButton user={user} />} onMatch={onMatch} />
-        {dialog}
-        <Later isWanted={isAtRest} what="office hours" title="Office hours" height="h-52">
-          {({ NextHoursCard }) => <NextHoursCard onJoin={call} />}
-        </Later>
-        <Later isWanted={isAtRest} what="who is online" title="People online now" height="h-52">
-          {({ PeopleCard }) => <PeopleCard query={people} onRefresh={refetchAll} onCall={call} />}
-        </Later>
+      <div className="grid min-w-0 content-start gap-4 2xl:grid-cols-[1.3fr_1fr] 2xl:gap-6">
+        <div className="grid min-w-0 content-start gap-4 2xl:gap-6">
+          <FromAlert />
+          <AfterCall />
+          <VideoCard />
+          <RecommendedJobs profileAction={<EditProfileButton user={user} block />} onMatch={onMatch} />
+        </div>
+        <div className="grid min-w-0 content-start gap-4 2xl:gap-6">
+          <PeopleToMeet isAtRest={isAtRest} />
+        </div>
       </div>
-      <div className="grid min-w-0 content-start gap-4 md:grid-cols-2 lg:grid-cols-1">
+      <div className="grid min-w-0 content-start gap-4 md:grid-cols-2 lg:grid-cols-1 2xl:gap-6">
         <IdUploadBox user={user} />
         <ProfileCard user={user} />
         <Later isWanted={isAtRest} what="your numbers" title="This Month" height="h-14">
-          {({ MonthCard }) => <MonthCard jobMatches={matches?.jobs.length} />}
+          {({ MonthCard }) => <MonthCard jobMatches={recommended?.matches} />}
         </Later>
-        <HomeActions user={user} />
+        <QuickActions user={user} openers={openers} />
       </div>
+      {dialog}
+      {dialogs}
     </div>
   )
 }
+
+type FirstStepsProps = { user: CurrentUser; openers: ReturnType<typeof useHomeDialogs>['openers'] }
+
+function FirstSteps({ user, openers }: FirstStepsProps) {
+  const { data: status } = useQuery(statusQuery)
+  const { start } = useStartCall(status?.requiresPayment ?? false)
+  const { mutate: setJobAlert } = useSetJobAlert()
+  return (
+    <WelcomeChecklist
+      user={user}
+      openers={{
+        photo: openers.profile,
+        headline: openers.profile,
+        id: openers.id,
+        call: () => start({ kind: 'random', filters: filtersPreference.read() }),
+        jobAlert: () => setJobAlert(true, { onSuccess: tellAboutJobAlert }),
+      }}
+    />
+  )
+}
+
+function PeopleToMeet({ isAtRest }: { isAtRest: boolean }) {
+  const people = useQuery(callableMembersQuery)
+  const status = useQuery(statusQuery)
+  const { start } = useStartCall(status.data?.requiresPayment ?? false)
+  const call = ({ id, name }: MemberCard) => start({ kind: 'chosen', recipientId: id, recipientName: name })
+  const refetchAll = () => void Promise.all([people.refetch(), status.refetch()])
+  return (
+    <>
+      <Later isWanted={isAtRest} what="office hours" title="Office hours" height="h-52">
+        {({ NextHoursCard }) => <NextHoursCard onJoin={call} />}
+      </Later>
+      <Later isWanted={isAtRest} what="who is online" title="People online now" height="h-52">
+        {({ PeopleCard }) => <PeopleCard query={people} onRefresh={refetchAll} onCall={call} />}
+      </Later>
+    </>
+  )
+}
+
+const tellAboutJobAlert = () =>
+  void toast({
+    title: 'Job alerts are on',
+    description: "We'll tell you at most once a day. You can turn them off in your notifications.",
+  })
 
 /** Where the notification that someone fits leads. */
 function FromAlert() {
@@ -133,10 +181,9 @@ function Greeting({ user }: { user: CurrentUser }) {
       <h1 className="text-2xl wrap-anywhere">
         {greeting}, {user.firstName}
       </h1>
-      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
-        <p className="wrap-anywhere">{[user.title ?? 'Professional', placeText(user)].join(' · ')}</p>
-        <MemberSeal badges={user.badges} />
-      </div>
+      <p className="mt-1 text-muted wrap-anywhere">
+        {[user.title ?? 'Professional', placeText(user)].join(' · ')}
+      </p>
     </div>
   )
 }

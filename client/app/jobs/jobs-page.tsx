@@ -14,7 +14,9 @@ export function Screen() {
   const { onMatch, dialog } = useMatchDialog()
   return (
     <>
-      <JobsScreen offers={{ onConnect, onMatch, profileAction: user && <EditProfileButton user={user} /> }} />
+      <JobsScreen
+        offers={{ onConnect, onMatch, profileAction: user && <EditProfileButton user={user} block /> }}
+      />
       {dialog}
     </>
   )

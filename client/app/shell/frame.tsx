@@ -23,7 +23,7 @@ type FrameProps = {
 /** The frame of every screen: bar, landmarks, footer, toasts. */
 export function Frame({ user, bar, foot, over, className, children }: FrameProps) {
   const { main, path } = useRouteChange(user)
-  const canPrefetch = useCanPrefetch()
+  const canPrefetch = useCanPrefetch(user !== null)
   useEffect(shareStyleNonce, [])
 
   return (

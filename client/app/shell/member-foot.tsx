@@ -9,7 +9,7 @@ export function MemberFoot({ path }: { path: string }) {
   if (isActive(paths.messages, path)) return null
   return (
     <footer className="border-t border-line">
-      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-6 px-4 py-3 text-xs text-muted sm:px-6">
+      <div className="mx-auto flex max-w-wide flex-wrap items-center justify-between gap-x-6 px-4 py-3 text-xs text-muted sm:px-6">
         <nav aria-label="Footer">
           <ul className="flex flex-wrap gap-x-4">
             {FOOTER.flatMap(({ links }) => links).map(({ href, label }) => (

@@ -5,6 +5,7 @@ import { Logo } from '#client/ui/logo.tsx'
 import { MemberSeal } from '#client/ui/member-seal.tsx'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import { NetworkEntries } from '../network/network-entries.tsx'
+import { SearchEntry } from '../search/search-entry.tsx'
 import { AccountMenu } from './account/account-menu.tsx'
 import { headerNav, isActive } from './nav.ts'
 
@@ -15,7 +16,7 @@ export function MemberHeader({ user }: { user: CurrentUser }) {
   const [path] = useLocation()
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper/86 backdrop-blur-lg">
-      <div className="mx-auto flex h-17 max-w-page items-center justify-between gap-4 px-4 sm:px-6 ">
+      <div className="mx-auto flex h-17 max-w-wide items-center justify-between gap-4 px-4 sm:px-6">
         <Link href={paths.home} className="w-fit rounded-s">
           <Logo />
         </Link>
@@ -38,7 +39,8 @@ export function MemberHeader({ user }: { user: CurrentUser }) {
           </ul>
         </nav>
         <div className="flex items-center justify-end gap-3">
-          <MemberSeal badges={user.badges} className="max-xl:hidden" />
+          <MemberSeal badges={user.badges} face="mark" className="max-sm:hidden" />
+          <SearchEntry user={user} />
           <NetworkEntries memberId={user.id} />
           <AccountMenu user={user} />
         </div>

@@ -1,9 +1,12 @@
 import {
   BriefcaseBusiness,
+  CalendarClock,
   CreditCard,
+  Handshake,
   House,
   type LucideIcon,
-  NotebookText,
+  MessageSquare,
+  Phone,
   ShieldCheck,
   Sparkles,
   UsersRound,
@@ -11,28 +14,40 @@ import {
 } from 'lucide-react'
 import { paths } from '#client/lib/paths.ts'
 
-type NavEntry = { readonly href: string; readonly label: string; readonly Icon: LucideIcon }
+export type NavEntry = { readonly href: string; readonly label: string; readonly Icon: LucideIcon }
 
 const home: NavEntry = { href: paths.home, label: 'Home', Icon: House }
 const assistant: NavEntry = { href: paths.assistant, label: 'AI Assistant', Icon: Sparkles }
 const admin: NavEntry = { href: paths.admin, label: 'Admin', Icon: ShieldCheck }
-const subscribe: NavEntry = { href: paths.subscribe, label: 'Subscribe', Icon: CreditCard }
+const network: NavEntry = { href: paths.resumeCards, label: 'Network', Icon: Waypoints }
+const people: NavEntry = { href: paths.members, label: 'People', Icon: UsersRound }
+const jobs: NavEntry = { href: paths.jobs, label: 'Jobs', Icon: BriefcaseBusiness }
 
-/** Entries that don't fit into the phone's bottom bar; the account menu has them. */
-export const MORE: readonly NavEntry[] = [
-  { href: paths.members, label: 'People', Icon: UsersRound },
-  { href: paths.jobs, label: 'Jobs', Icon: BriefcaseBusiness },
-]
+type Viewer = { isAdmin: boolean; isPremium: boolean }
+
+const membership = ({ isPremium }: Viewer): NavEntry => ({
+  href: paths.subscribe,
+  label: isPremium ? 'Membership' : 'Subscribe',
+  Icon: CreditCard,
+})
 
 /** The phone's bottom bar (spec 1, section 2): staff have their entry before Subscribe. */
-export function bottomNav({ isAdmin }: { isAdmin: boolean }): readonly NavEntry[] {
-  const network = { href: paths.resumeCards, label: 'Network', Icon: Waypoints }
-  return [home, network, assistant, ...(isAdmin ? [admin] : []), subscribe]
+export function bottomNav(viewer: Viewer): readonly NavEntry[] {
+  return [home, network, assistant, ...(viewer.isAdmin ? [admin] : []), membership(viewer)]
 }
 
-export function headerNav({ isAdmin }: { isAdmin: boolean }): readonly NavEntry[] {
-  const cards = { href: paths.resumeCards, label: 'Resume Cards', Icon: NotebookText }
-  return [home, ...MORE, cards, assistant, ...(isAdmin ? [admin] : []), subscribe]
+/** What the bottom bar opens with More. */
+export const MORE: readonly NavEntry[] = [
+  people,
+  jobs,
+  { href: paths.messages, label: 'Messages', Icon: MessageSquare },
+  { href: paths.connections, label: 'Connections', Icon: Handshake },
+  { href: paths.calls, label: 'Calls', Icon: Phone },
+  { href: paths.officeHours, label: 'Office hours', Icon: CalendarClock },
+]
+
+export function headerNav(viewer: Viewer): readonly NavEntry[] {
+  return [home, people, jobs, network, assistant, ...(viewer.isAdmin ? [admin] : []), membership(viewer)]
 }
 
 /** Whether an entry links to the current page or its parent. */

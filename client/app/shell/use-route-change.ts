@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { interest } from '#client/lib/interest.ts'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import { headOf, type PageModule } from '../page.tsx'
 import { pageAt } from '../pages.ts'
@@ -28,11 +27,7 @@ export function useRouteChange(user: CurrentUser | null) {
     }
     let isShown = true
     let stop: (() => void) | undefined
-    const preload = async () => {
-      await interest()
-      return page.preload()
-    }
-    preload().then(
+    page.preload().then(
       (module) => {
         if (!isShown) return
         loaded = module

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ChangeEvent, useRef, useState } from 'react'
-import { useSearch } from 'wouter'
-import { nextIn, paths, withNext } from '#client/lib/paths.ts'
+import { paths, withNext } from '#client/lib/paths.ts'
+import { useNext } from '#client/lib/use-next.ts'
 import { Card } from '#client/ui/card.tsx'
 import { Checkbox } from '#client/ui/checkbox.tsx'
 import { LoadFailureNotice } from '#client/ui/load-failure.tsx'
@@ -36,7 +36,7 @@ export function PayPanel({ isPremium }: { isPremium: boolean }) {
 
 function Payment({ config, isPremium }: { config: BillingConfig; isPremium: boolean }) {
   const outcome = useOutcome()
-  const search = useSearch()
+  const next = useNext()
   const { consent, isAgreed } = useConsent(config.consent.text)
   const wallets = useWallets(config)
   const tax = useTax(config)
@@ -72,7 +72,7 @@ function Payment({ config, isPremium }: { config: BillingConfig; isPremium: bool
           config={config}
           purpose="subscription"
           action={actionOf(config, tax)}
-          returnPath={withNext(paths.subscribe, nextIn(search))}
+          returnPath={withNext(paths.subscribe, next)}
           begin={begin}
           mayBegin={mayPay}
           billed={collectsTax ? { ...tax.address, amount: tax.totals?.total ?? null } : null}

@@ -1,7 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useLocation, useSearch } from 'wouter'
-import { nextIn, paths } from '#client/lib/paths.ts'
+import { useLocation } from 'wouter'
+import { paths } from '#client/lib/paths.ts'
+import { useNext } from '#client/lib/use-next.ts'
 import { Button } from '#client/ui/button.tsx'
 import { PlanCard } from './plan-card.tsx'
 
@@ -15,7 +16,7 @@ type SubscribeLayoutProps = {
 /** The layout of the subscription screen: back link, plan, and payment. One column on phones. */
 export function SubscribeLayout({ greeting, note, children }: SubscribeLayoutProps) {
   const [, navigate] = useLocation()
-  const back = nextIn(useSearch()) ?? paths.home
+  const back = useNext() ?? paths.home
   return (
     <div className="mx-auto grid max-w-page items-start gap-6 px-4 pt-4 pb-12 sm:px-6 lg:grid-cols-2 lg:gap-18 lg:pt-10">
       <div className="contents min-w-0 gap-6 lg:grid">

@@ -1,52 +1,70 @@
-import { useEffect } from 'react'
-import { useLocation } from 'wouter'
-import { ACCOUNT_PARAMETER, NEXT_PARAMETER, paths, withNext } from '#client/lib/paths.ts'
+import { Gift, Lock } from 'lucide-react'
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { Link, useSearch } from 'wouter'
+import { paths, withDialog, withNext } from '#client/lib/paths.ts'
 import { Button } from '#client/ui/button.tsx'
-import { Notice } from '#client/ui/notice.tsx'
+import { Card } from '#client/ui/card.tsx'
 import { toast } from '#client/ui/toast-store.ts'
+import { FREE_SKIPS, PRICE_TEXT } from '#shared/domain/billing/plans.ts'
 import { SubscribeLayout } from './subscribe-layout.tsx'
 import { SIGN_IN_AFTER_MS, TEXTS } from './texts.ts'
 
-/** The membership for visitors, who have to sign in first. */
+/** The membership for visitors, who sign in once they want to pay. */
 export function SubscribeVisitorScreen() {
   return (
     <SubscribeLayout greeting="One plan with everything included.">
-      <SignInFirst />
+      <FreeFirst />
+      <div className="order-last min-w-0 lg:order-none">
+        <PayAfterSignIn />
+      </div>
     </SubscribeLayout>
   )
 }
 
-function SignInFirst() {
-  const [, navigate] = useLocation()
-  const open = (mode: 'login' | 'register') =>
-    navigate(
-      `?${new URLSearchParams({ [ACCOUNT_PARAMETER]: mode, [NEXT_PARAMETER]: paths.subscribe + location.search })}`,
-    )
-  useEffect(() => {
-    // With the dialog open they are signing in already.
-    if (new URLSearchParams(location.search).has(ACCOUNT_PARAMETER)) return
-    toast({ ...TEXTS.signIn, tone: 'destructive' })
-    const timer = setTimeout(() => {
-      if (!new URLSearchParams(location.search).has(ACCOUNT_PARAMETER))
-        location.assign(withNext(paths.login, paths.subscribe + location.search))
-    }, SIGN_IN_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [])
+function FreeFirst() {
+  const search = useSearch()
   return (
-    <Notice
-      title="Sign in to subscribe"
-      action={
-        <div className="flex flex-wrap gap-2">
-          <Button variant="quiet" size="sm" onClick={() => open('login')}>
-            Sign In
-          </Button>
-          <Button size="sm" onClick={() => open('register')}>
-            Get Started
-          </Button>
-        </div>
-      }
-    >
-      Your membership goes with your account.
-    </Notice>
+    <Card>
+      <h2 className="flex items-center gap-2.5 text-xl">
+        <Gift size={22} className="shrink-0 text-action" aria-hidden="true" />
+        Your first {FREE_SKIPS} calls are free
+      </h2>
+      <p className="mt-1.5 text-ink-2">Join without a card and subscribe when you want more.</p>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button asChild>
+          <Link href={withDialog(search, 'start')}>Get Started</Link>
+        </Button>
+        <Button asChild variant="quiet">
+          <Link href={withDialog(search, 'login')}>Sign In</Link>
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+const signInAt = (search: string) => withNext(paths.login, paths.subscribe + withDialog(search, null))
+
+/** Paying needs an account: it says so, then opens the sign-in (spec 1, section 8). Without scripts it is a link there. */
+function PayAfterSignIn() {
+  const search = useSearch()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // Opening a dialog meanwhile, or leaving, makes the redirect pointless.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each address
+  useEffect(() => () => clearTimeout(timer.current), [search])
+  const pay = (event: MouseEvent) => {
+    event.preventDefault()
+    toast({ ...TEXTS.signIn, tone: 'destructive' })
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => location.assign(signInAt(location.search)), SIGN_IN_AFTER_MS)
+  }
+  return (
+    <Card title="Ready to subscribe?">
+      <p className="mb-4 text-ink-2">You'll sign in first, then pay by card.</p>
+      <Button asChild size="lg" block icon={<Lock size={18} aria-hidden="true" />}>
+        <a href={signInAt(search)} onClick={pay}>
+          Subscribe Now - {PRICE_TEXT}
+        </a>
+      </Button>
+    </Card>
   )
 }

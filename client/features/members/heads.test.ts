@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MemberProfile } from '#shared/contracts/members.ts'
+import { NO_DETAILS } from '#shared/domain/profiles/profile.ts'
 import { directoryHead, profileHead } from './heads.ts'
 
 const maya: MemberProfile = {
@@ -13,6 +14,7 @@ const maya: MemberProfile = {
   city: 'Seattle',
   state: 'WA',
   bio: `Eleven years at the bedside.\n${'Nights. '.repeat(40)}`,
+  ...NO_DETAILS,
   memberSince: '2026-01-02',
   resumeCards: [],
   isOnline: null,

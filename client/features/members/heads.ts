@@ -19,13 +19,11 @@ export function directoryHead(search: URLSearchParams) {
 /** A profile; undefined while it isn't loaded. */
 export function profileHead(profile: MemberProfile | undefined) {
   if (!profile) return { title: `Member · ${BRAND}`, description: `A member of ${BRAND}.` }
-  const { id, name, title, place, bio } = profile
+  const { id, name, title } = profile
   const role = title ?? 'Professional'
   return {
     title: `${name}, ${role} · ${BRAND}`,
-    description: metaDescription(
-      bio ? `${role}, ${place}. ${bio}` : `${name} is a ${BRAND} member: ${role}, ${place}.`,
-    ),
+    description: metaDescription(describe(profile, role)),
     canonicalPath: paths.member(id),
     preview: {
       type: 'profile',
@@ -37,9 +35,24 @@ export function profileHead(profile: MemberProfile | undefined) {
   }
 }
 
-/** https://developers.google.com/search/docs/appearance/structured-data/profile-page */
+function describe({ name, place, bio, experience, skills }: MemberProfile, role: string): string {
+  if (bio) return `${role}, ${place}. ${bio}`
+  const companies = [...new Set(experience.map(({ company }) => company).filter(Boolean))].slice(0, 2)
+  const more = [
+    companies.length > 0 && `Experience: ${companies.join(', ')}.`,
+    skills.length > 0 && `Skills: ${skills.slice(0, 5).join(', ')}.`,
+  ].filter(Boolean)
+  if (more.length === 0) return `${name} is a ${BRAND} member: ${role}, ${place}.`
+  return `${role}, ${place}. ${more.join(' ')}`
+}
+
+/**
+ * Says what the page says. Links are left out: `sameAs` would state that those accounts are this person, which no one has
+ * checked. https://developers.google.com/search/docs/appearance/structured-data/profile-page
+ */
 function profileJsonLd(profile: MemberProfile): WithContext<ProfilePage> {
   const { id, name, title, bio, city, state, country, profileImageUrl, memberSince, badges } = profile
+  const { skills, languages } = profile
   return {
     '@context': 'https://schema.org',
     '@type': 'ProfilePage',
@@ -58,7 +71,30 @@ function profileJsonLd(profile: MemberProfile): WithContext<ProfilePage> {
         ...(state && { addressRegion: state }),
         addressCountry: country === 'USA' ? 'US' : 'CA',
       },
+      ...(skills.length > 0 && { knowsAbout: skills }),
+      ...(languages.length > 0 && { knowsLanguage: languages.map((language) => language.name) }),
+      ...worksForJsonLd(profile),
+      ...alumniJsonLd(profile),
       ...credentialsJsonLd(badges),
     },
   }
+}
+
+/** Where they say they work now. */
+function worksForJsonLd({ experience }: MemberProfile) {
+  const companies = experience.filter(({ current }) => current).map(({ company }) => company)
+  return organizations('worksFor', 'Organization', companies)
+}
+
+function alumniJsonLd({ education }: MemberProfile) {
+  return organizations(
+    'alumniOf',
+    'EducationalOrganization',
+    education.map(({ school }) => school),
+  )
+}
+
+function organizations<Key extends string, Type extends string>(key: Key, type: Type, names: string[]) {
+  const known = [...new Set(names.filter(Boolean))]
+  return known.length === 0 ? {} : { [key]: known.map((name) => ({ '@type': type, name })) }
 }

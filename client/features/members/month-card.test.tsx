@@ -5,9 +5,11 @@ import { renderScreen } from '#tests/factories/screen.ts'
 import { MonthCard } from './month-card.tsx'
 
 test.each([
-  [3, '3'],
+  [12, '12'],
+  [0, '0'],
+  [null, '–'],
   [undefined, '–'],
-])('job matches are the jobs of the list beside it: %s', (jobMatches, shown) => {
+])('job matches are a number only once they are known: %s', (jobMatches, shown) => {
   const client = createQueryClient()
   client.setQueryData(['/api/members/me/month'], { videoConnections: 5, profileViews: 48 })
   const { getByText } = renderScreen(

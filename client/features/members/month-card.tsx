@@ -10,12 +10,12 @@ const monthQuery = queryOptions({
 })
 
 type Month = ResponseAt<'GET /api/members/me/month'>
-/** `jobMatches`: the number of jobs in the list next to it; undefined until it has loaded. */
-type MonthCardProps = { jobMatches: number | undefined }
+/** `jobMatches`: how many open jobs fit well; undefined until it has loaded, null if it isn't known. */
+type MonthCardProps = { jobMatches: number | null | undefined }
 
 const FIGURES = ['video connections', 'profile views', 'job matches'] as const
 
-/** The member's calendar month, and the jobs recommended now, in three numbers. */
+/** The member's calendar month, and the jobs that fit now, in three numbers. */
 export function MonthCard({ jobMatches }: MonthCardProps) {
   const { data, isError, isFetching, refetch } = useQuery(monthQuery)
   return (

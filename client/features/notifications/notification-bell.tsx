@@ -42,7 +42,7 @@ export function NotificationBell({ footer }: { footer?: ReactNode }) {
         popover="auto"
         aria-label="Notifications"
         onToggle={(event) => setIsOpen(event.newState === 'open')}
-        className="fixed inset-auto m-0 flex-col overflow-hidden border border-line bg-surface text-ink shadow-2 open:flex max-sm:min-h-72 max-sm:backdrop:bg-veil max-sm:inset-x-0 max-sm:bottom-0 max-sm:max-h-[80dvh] max-sm:w-full max-sm:max-w-none max-sm:rounded-t-l max-sm:pb-[env(safe-area-inset-bottom)] max-sm:open:animate-sheet sm:top-18 sm:right-[max(1rem,calc((100vw-72.5rem)/2+1.5rem))] sm:max-h-[min(36rem,calc(100dvh-6rem))] sm:w-96 sm:rounded-m sm:open:animate-rise"
+        className="fixed inset-auto m-0 flex-col overflow-hidden border border-line bg-surface text-ink shadow-2 open:flex max-sm:min-h-72 max-sm:backdrop:bg-veil max-sm:inset-x-0 max-sm:bottom-0 max-sm:max-h-[80dvh] max-sm:w-full max-sm:max-w-none max-sm:rounded-t-l max-sm:pb-[env(safe-area-inset-bottom)] max-sm:open:animate-sheet sm:top-18 sm:right-[max(1rem,calc((100vw-var(--wide))/2+1.5rem))] sm:max-h-[min(36rem,calc(100dvh-6rem))] sm:w-96 sm:rounded-m sm:open:animate-rise"
       >
         {isOpen && loaded && (
           <loaded.NotificationPanel onClose={() => panel.current?.hidePopover()} footer={footer} />

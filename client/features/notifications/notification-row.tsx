@@ -1,5 +1,6 @@
 import {
   BadgeCheck,
+  BriefcaseBusiness,
   CalendarCheck,
   CalendarClock,
   CalendarX,
@@ -26,6 +27,7 @@ import { notificationText } from './texts.ts'
 const ICONS: Record<NotificationKind, { Icon: LucideIcon; tone: string }> = {
   call_missed: { Icon: PhoneMissed, tone: 'bg-danger-soft text-danger' },
   someone_fits: { Icon: Video, tone: 'bg-action-soft text-action-ink' },
+  jobs_fit: { Icon: BriefcaseBusiness, tone: 'bg-action-soft text-action-ink' },
   connection_request: { Icon: UserPlus, tone: 'bg-action-soft text-action-ink' },
   connection_accepted: { Icon: UserCheck, tone: 'bg-action-soft text-action-ink' },
   id_verified: { Icon: BadgeCheck, tone: 'bg-verified-soft text-verified' },

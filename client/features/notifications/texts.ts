@@ -13,6 +13,8 @@ export function notificationText({ kind, member, label, reason }: Notification):
       return { text: `You missed a call from ${name}`, detail: null, href: paths.calls }
     case 'someone_fits':
       return { text: 'Someone who fits is here now', detail: 'Start a call to meet them.', href: paths.meet }
+    case 'jobs_fit':
+      return { text: `New job that fits: ${label ?? 'see the list'}`, detail: reason, href: paths.jobs }
     case 'connection_request':
       return {
         text: `${name} wants to connect`,

@@ -8,37 +8,49 @@ type SavedDrafts = {
   readonly path: string
   readonly savedAt: number
   readonly fields: readonly Draft[]
+  /** The name of the button that opened the dialog with the text. */
+  readonly opener: string | null
 }
 
 const LIFETIME_MS = 60 * 60_000
-/** How long reopening a dialog restores its draft. */
+/** How long a dialog may take to be opened again. */
 const WATCHED_MS = 10 * 60_000
 const CONTROLS = 'input, textarea, select'
-const LEFT_OUT = new Set(['password', 'file', 'hidden', 'submit', 'button', 'checkbox', 'radio', 'search'])
+const LEFT_OUT = new Set(['password', 'file', 'hidden', 'submit', 'button', 'search'])
 
-/** Stores text typed into this page for the same member in this tab, without secrets. */
+/** Stores what was entered on this page for the same member in this tab, without secrets. */
 export function savePageDrafts(): void {
   const memberId = readBoot().user?.id
   if (!memberId) return
-  const fields = namedControls().flatMap(([name, { value }]) => (value ? [{ name, value }] : []))
-  if (fields.length === 0) return
-  const saved: SavedDrafts = { memberId, path: location.pathname, savedAt: Date.now(), fields }
+  const entered = namedControls().filter(([, control]) => isEntered(control))
+  if (entered.length === 0) return
+  const fields = entered.map(([name, control]) => ({ name, value: stateOf(control) }))
+  const opener = entered.map(([, control]) => openerOf(control)).find((found) => found !== null) ?? null
+  const saved: SavedDrafts = { memberId, path: location.pathname, savedAt: Date.now(), fields, opener }
   sessionStorage.setItem(DRAFTS_KEY, JSON.stringify(saved))
 }
 
-/** Restores typed text as its fields appear. Another member's is dropped. */
+/** Opens the dialog again and fills fields as they appear. Another member's are dropped. */
 export function restorePageDrafts(memberId: string): void {
   const saved = readSaved()
   if (saved && saved.memberId === memberId && saved.path !== location.pathname) return
   sessionStorage.removeItem(DRAFTS_KEY)
   if (!saved || saved.memberId !== memberId || Date.now() - saved.savedAt > LIFETIME_MS) return
   const waiting = new Map(saved.fields.map(({ name, value }) => [name, value]))
+  let opener = saved.opener
+  const reopen = () => {
+    const button = opener === null ? null : buttonNamed(opener)
+    if (!button) return
+    opener = null
+    button.click()
+  }
   const fill = () => {
+    reopen()
     for (const [name, control] of namedControls()) {
       const value = waiting.get(name)
-      if (value === undefined) continue
+      if (value === undefined || !canTake(control, value)) continue
       waiting.delete(name)
-      if (control.value !== value) enter(control, value)
+      if (stateOf(control) !== value) enter(control, value)
     }
     if (waiting.size === 0 || location.pathname !== saved.path) stop()
   }
@@ -54,18 +66,43 @@ export function restorePageDrafts(memberId: string): void {
 
 function readSaved(): SavedDrafts | null {
   try {
-    // Only `keepPageDrafts` writes it.
+    // Only `savePageDrafts` writes it.
     return JSON.parse(sessionStorage.getItem(DRAFTS_KEY) ?? 'null')
   } catch {
     return null
   }
 }
 
+type Box = HTMLInputElement
+const isBox = (control: Control): control is Box => control.type === 'checkbox' || control.type === 'radio'
+/** Switches, and choices outside of forms. */
+const actsAtOnce = (control: Control) => isBox(control) && (control.role === 'switch' || !control.form)
+const isEntered = (control: Control) =>
+  isBox(control) ? control.checked !== control.defaultChecked : control.value !== ''
+const stateOf = (control: Control) => (isBox(control) ? String(control.checked) : control.value)
+
+/** A choice may depend on another one that isn't made yet. */
+const canTake = (control: Control, value: string) =>
+  !(control instanceof HTMLSelectElement) || [...control.options].some((option) => option.value === value)
+
+/** Dialogs note it (client/ui/dialog.tsx). */
+const openerOf = (control: Control) => control.closest<HTMLElement>('[data-opener]')?.dataset.opener ?? null
+
+const buttonNamed = (name: string) =>
+  [...document.querySelectorAll('main button')]
+    .filter((button) => button instanceof HTMLButtonElement)
+    .find((button) => (button.ariaLabel ?? button.textContent).trim() === name)
+
 /** The page's text fields and choices by label; those with the same label are told apart by order. */
 function namedControls(): [string, Control][] {
   const seen = new Map<string, number>()
   return [...document.querySelectorAll<Control>(CONTROLS)].flatMap((control) => {
-    if (LEFT_OUT.has(control.type) || /^(cc-|one-time-code)/.test(control.autocomplete)) return []
+    if (
+      LEFT_OUT.has(control.type) ||
+      actsAtOnce(control) ||
+      /^(cc-|one-time-code)/.test(control.autocomplete)
+    )
+      return []
     const label = control.labels?.[0]?.textContent ?? control.ariaLabel ?? control.name
     const count = seen.get(label) ?? 0
     seen.set(label, count + 1)
@@ -73,8 +110,12 @@ function namedControls(): [string, Control][] {
   })
 }
 
-/** Bypasses the property that React tracks, so that it handles the change like typing. */
+/** For text, bypasses the property that React tracks, so that it handles the change like typing. */
 function enter(control: Control, value: string): void {
+  if (isBox(control)) {
+    control.click()
+    return
+  }
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
   const event = control.tagName === 'SELECT' ? 'change' : 'input'
   control.dispatchEvent(new Event(event, { bubbles: true }))

@@ -20,6 +20,8 @@ export class Upload {
   #phase: UploadPhase = 'choosing'
   #problem: Problem | null = null
   #isOffline = false
+  /** Messages about earlier choices. Uppy removes each after a while, in their order. */
+  #over: readonly object[] = []
   #tries = 0
   /** Incremented when the current upload is aborted, so that its end is ignored. */
   #round = 0
@@ -47,6 +49,7 @@ export class Upload {
     const before = this.uppy.getFiles().map(({ id }) => id)
     const replaces = this.#limit === 1 && before.length === 1 && !this.#isBusy
     if (!this.#isBusy) this.uppy.setState({ allowNewUpload: true })
+    this.#over = this.uppy.getState().info
     this.#setLimit(replaces ? 2 : this.#limit)
     this.uppy.addFiles(files.map((data) => ({ name: data.name, type: data.type, data })))
     const isAdded = this.uppy.getFiles().length > before.length
@@ -78,6 +81,7 @@ export class Upload {
 
   clear(): void {
     this.#round += 1
+    this.#over = this.uppy.getState().info
     clearTimeout(this.#timer)
     this.#urls.clear()
     this.#problem = null
@@ -193,7 +197,7 @@ export class Upload {
       phase: this.#phase,
       files,
       progress: this.uppy.getState().totalProgress,
-      notices: noticesOf(this.uppy),
+      notices: noticesOf(this.uppy, this.#over),
       isOffline: this.#isOffline,
       failure: this.#phase === 'failed' && this.#problem ? failureOf(this.#problem, names) : null,
     }

@@ -52,12 +52,14 @@ export function markUnsent(uppy: UploadUppy, files: readonly File[]): void {
   uppy.setState({ allowNewUpload: true, error: null, totalProgress: 0 })
 }
 
-/** Uppy's temporary messages, each text once. Failed files are shown separately. */
-export function noticesOf(uppy: UploadUppy): UploadNotice[] {
+/** Uppy's temporary messages without `over`, each text once. Failed files are shown separately. */
+export function noticesOf(uppy: UploadUppy, over: readonly object[]): UploadNotice[] {
   const failed = uppy.getFiles().map(({ name: file }) => uppy.i18n('failedToUpload', { file }))
   const shown = new Map<string, UploadNotice>()
-  for (const { message, type } of uppy.getState().info) {
-    if (failed.includes(message) || message === uppy.i18n('noInternetConnection')) continue
+  for (const info of uppy.getState().info) {
+    const { message, type } = info
+    if (over.includes(info) || failed.includes(message) || message === uppy.i18n('noInternetConnection'))
+      continue
     shown.set(message, { message, tone: type })
   }
   return [...shown.values()]

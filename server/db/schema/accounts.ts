@@ -60,6 +60,8 @@ export const users = pgTable(
     stripeSubscriptionId: text('stripe_subscription_id').unique(),
     subscriptionStatus: text('subscription_status').$type<SubscriptionStatus>().notNull().default('inactive'),
     subscriptionEndDate: time('subscription_end_date'),
+    /** When the member put away the checklist on Home. */
+    welcomeDismissedAt: time('welcome_dismissed_at'),
     /** The account is being deleted: from then on no one is signed in to it (docs/decisions/0011-account-deletion.md). */
     deletingAt: time('deleting_at'),
     agreedToTermsAt: time('agreed_to_terms_at').notNull().defaultNow(),

@@ -92,6 +92,8 @@ export const jobs = pgTable(
     /** The company's own board, such as 'acme'. A job that leaves it is closed. */
     sourceBoard: text('source_board'),
     applyUrl: text('apply_url'),
+    /** When it was added here. An imported job's `createdAt` is its board's date. */
+    listedAt: time('listed_at').notNull().defaultNow(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     search: tsvector('search').generatedAlwaysAs(
@@ -105,6 +107,7 @@ export const jobs = pgTable(
   (t) => [
     index('jobs_newest').on(t.createdAt.desc(), t.id).where(sql`${t.isActive}`),
     index('jobs_state_newest').on(t.state, t.createdAt.desc(), t.id).where(sql`${t.isActive}`),
+    index('jobs_listed').on(t.listedAt).where(sql`${t.isActive}`),
     index('jobs_poster').on(t.postedBy),
     index('jobs_search').using('gin', t.search),
     uniqueIndex('jobs_imported').on(t.source, t.sourceId),
@@ -114,6 +117,22 @@ export const jobs = pgTable(
     check('jobs_salary_positive', sql`${t.salaryMin} >= 0 and ${t.salaryMax} >= 0`),
     check('jobs_salary_in_order', sql`${t.salaryMax} >= ${t.salaryMin}`),
   ],
+)
+
+/** Members who want to be told about new jobs that fit. */
+export const jobAlerts = pgTable(
+  'job_alerts',
+  {
+    memberId: uuid('member_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Jobs listed after this are new to the member. */
+    seenUntil: time('seen_until').notNull(),
+    /** The next look isn't before then. */
+    lookAfter: time('look_after').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('job_alerts_due').on(t.lookAfter)],
 )
 
 export const connections = pgTable(

@@ -4,8 +4,8 @@ import { users } from './accounts.ts'
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**
- * A member's search words: display name, title, city, skills of public resume cards. Written only by triggers on `users` and
- * `resume_cards`.
+ * A member's search words: display name, title, city, skills of the profile and of public resume cards. Written only by
+ * triggers on `users`, `member_profiles` and `resume_cards`.
  */
 export const memberSearch = pgTable(
   'member_search',

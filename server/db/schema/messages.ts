@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   check,
+  customType,
   index,
   integer,
   pgTable,
@@ -63,4 +64,25 @@ export const conversationSides = pgTable(
     index('conversation_sides_other').on(t.otherId),
     check('conversation_sides_unread_positive', sql`${t.unread} >= 0`),
   ],
+)
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/**
+ * A message's search index, for its two members: each folded word after the first digits of the member's id. So a member's
+ * search reads the index entries of their own messages, however many others there are. Written by a trigger on `messages`; a
+ * task fills in older ones.
+ */
+export const messageSearch = pgTable(
+  'message_search',
+  {
+    messageId: uuid('message_id')
+      .primaryKey()
+      .references(() => messages.id, { onDelete: 'cascade' }),
+    seq: bigint('seq', { mode: 'number' }).notNull(),
+    senderId: uuid('sender_id').notNull(),
+    recipientId: uuid('recipient_id').notNull(),
+    words: tsvector('words').notNull(),
+  },
+  (t) => [index('message_search_words').using('gin', t.words)],
 )

@@ -5,10 +5,9 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import { emailKey } from '#shared/domain/account/accounts.ts'
 import type { StaffRole } from '#shared/domain/account/staff.ts'
 
-export type NewMember = Pick<
-  typeof users.$inferInsert,
-  'email' | 'password' | 'firstName' | 'lastName' | 'country'
->
+type MemberValues = typeof users.$inferInsert
+export type NewMember = Pick<MemberValues, 'email' | 'password' | 'firstName' | 'lastName' | 'country'> &
+  Partial<Pick<MemberValues, 'city' | 'state' | 'title' | 'bio'>>
 export type MemberRow = Omit<typeof users.$inferSelect, 'password'>
 
 const UNIQUE_VIOLATION = '23505'

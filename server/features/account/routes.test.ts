@@ -56,6 +56,15 @@ describe('register', () => {
     expect(row?.password).toMatch(/^\$argon2id\$/)
   })
 
+  it('stores the profile that was filled in before, in the same request', async () => {
+    const profile = { city: 'Austin', state: 'TX', title: '', bio: 'Nights.\r\nBLS.' }
+    const response = await post('/api/auth/register', { ...person('filled@example.com'), ...profile })
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toMatchObject({ city: 'Austin', state: 'TX', title: null, bio: 'Nights.\nBLS.' })
+    const plain = await post('/api/auth/register', person('plain@example.com'))
+    expect(plain.json()).toMatchObject({ city: null, state: null, title: null, bio: null })
+  })
+
   it('refuses an address that differs only in case', async () => {
     await post('/api/auth/register', person('case@example.com'))
     const again = await post('/api/auth/register', person('CASE@example.com'))
@@ -76,7 +85,12 @@ describe('register', () => {
     [{ password: 'short' }, 'invalid_input'],
     [{ password: 'x'.repeat(201) }, 'invalid_input'],
     [{ firstName: '  ' }, 'invalid_input'],
+    [{ firstName: 'A' }, 'invalid_input'],
+    [{ lastName: ' B ' }, 'invalid_input'],
     [{ lastName: 'y'.repeat(81) }, 'invalid_input'],
+    [{ city: 'X' }, 'invalid_input'],
+    [{ title: 'Trueline Support' }, 'invalid_input'],
+    [{ bio: 'z'.repeat(1001) }, 'invalid_input'],
     [{ firstName: 'Ada\r\nBcc: x' }, 'invalid_input'],
     [{ firstName: 'Ada\u202e' }, 'invalid_input'],
     [{ firstName: '\u3164\u3164' }, 'invalid_input'],

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { requireOwnName } from '#server/features/members/public.ts'
+import { profileValues, requireOwnName, requireRegion } from '#server/features/members/public.ts'
 import { hashOf } from '#server/platform/crypto/secrets.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { clientNetwork } from '#server/platform/net/client-address.ts'
@@ -42,7 +42,9 @@ export function createAuthService({ database, limits, clock, env }: ServiceDeps)
       await refuseWeak(input.password, { email, firstName, lastName })
       if (await isPendingFor(db, { email, at: clock.now() })) throw taken()
       const password = await hashPassword(input.password)
-      const id = await insertMember(db, { email, password, firstName, lastName, country })
+      const { city, state, title, bio } = input
+      const profile = profileValues({ city, state: state && requireRegion(country, state), title, bio })
+      const id = await insertMember(db, { ...profile, email, password, firstName, lastName, country })
       if (!id) throw taken()
       return currentUser(id)
     },
@@ -76,4 +78,7 @@ type SignedIn = {
   wasChanged(): Promise<boolean>
 }
 
-const taken = () => new AppError('email_taken', { fields: { email: 'This email is already in use' } })
+const taken = () =>
+  new AppError('email_taken', {
+    fields: { email: 'This email is already in use. Sign in, or use another one.' },
+  })

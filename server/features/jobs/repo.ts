@@ -23,7 +23,7 @@ const inOrder = { time: jobs.createdAt, id: jobs.id, idOrder: 'asc' } as const
 export async function insertJob(db: DbOrTx, postedBy: string, input: JobInput, now: Date): Promise<JobRow> {
   const [row] = await db
     .insert(jobs)
-    .values({ ...input, postedBy, createdAt: now, updatedAt: now, renewedAt: now })
+    .values({ ...input, postedBy, createdAt: now, updatedAt: now, renewedAt: now, listedAt: now })
     .returning(columns)
   if (!row) throw new Error('the job was not inserted')
   return row
@@ -100,7 +100,16 @@ type Page = {
 export async function findJobs(db: DbOrTx, search: JobSearch, page: Page): Promise<FoundJob[]> {
   if (!search.q) return findFiltered(db, search, page)
   const wanted = jobTsQuery(search.q)
-  if (wanted === null) return []
+  return wanted === null ? [] : findJobsByWords(db, wanted, search, page)
+}
+
+/** The same for words as text for `to_tsquery`. */
+export async function findJobsByWords(
+  db: DbOrTx,
+  wanted: string,
+  search: Omit<JobSearch, 'q'>,
+  page: Page,
+): Promise<FoundJob[]> {
   const words = sql`to_tsquery('english', ${wanted})`
   for (const reach of page.reach?.newest ?? SCAN_SIZES) {
     const newest = findFiltered(db, search, { ...page, limit: reach }).as('newest')

@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { jobs } from '#shared/contracts/jobs.ts'
+import { jobAlertRoutes } from './alert/routes.ts'
+import { handleJobAlerts } from './alert/tell.task.ts'
 import { fillJobSearchSoon, handleSearchFill } from './fill-search.task.ts'
 import { explainMatch } from './fit/explain.ts'
 import { createFitPool } from './fit/fit-pool.ts'
@@ -23,6 +25,8 @@ export function jobsFeature(app: FastifyInstance, visitors: FastifyInstance, dep
   const fit = createFitOrders(deps, pool)
   jobsForVisitors(visitors, deps, fit)
   handleSearchFill(deps)
+  handleJobAlerts(deps, fit)
+  jobAlertRoutes(app, deps)
   app.addHook('onReady', () => fillJobSearchSoon(deps))
   readingRoutes(app, deps, fit)
   jobPictureRoute(app, deps)

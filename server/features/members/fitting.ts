@@ -50,6 +50,9 @@ export async function findFitting(
 
 // Fully qualified: Drizzle omits tables in subqueries.
 const publicSkills = sql<string[]>`(
-  select coalesce(array_agg(distinct skill), '{}') from resume_cards as c, unnest(c.skills) as skill
-  where c.user_id = ${users}.id and c.is_public
+  select coalesce(array_agg(distinct skill), '{}') from (
+    select unnest(c.skills) as skill from resume_cards as c where c.user_id = ${users}.id and c.is_public
+    union all
+    select unnest(p.skills) from member_profiles as p where p.member_id = ${users}.id
+  ) as shown
 )`

@@ -1,6 +1,6 @@
 export { badgesOf, memberCardColumns, memberCards, presentMemberCard } from './cards.ts'
-export { hasSearchWords } from './directory/directory.ts'
-export { requireOwnName } from './editing.ts'
+export { findInDirectory, hasSearchWords } from './directory/directory.ts'
+export { profileValues, requireOwnName, requireRegion } from './editing.ts'
 export { type FittingMember, findFitting } from './fitting.ts'
 export { portraitDataUri } from './portrait.routes.ts'
 export { isPremiumMember } from './premium.ts'

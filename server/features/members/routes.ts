@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
+import { setWelcomeDismissed } from '#server/features/account/member-row/public.ts'
 import { readCurrentUser } from '#server/features/account/public.ts'
 import { notifyNetworkChanged } from '#server/features/connections/public.ts'
 import { notifyMemberChanged, notifyReviewers } from '#server/features/verification/public.ts'
 import { blockMember, reportMember, unblockMember } from '#server/features/video/public.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { members } from '#shared/contracts/members.ts'
+import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
 import { badgesOf, listBlocked } from './cards.ts'
 import { editProfile } from './editing.ts'
 import { monthOf } from './month.ts'
+import { readWelcome } from './welcome.ts'
 
 const REPORTS = { points: 20, seconds: 24 * 60 * 60 }
 const EDITS = { points: 60, seconds: 60 * 60 }
@@ -38,6 +41,8 @@ export function memberRoutes(app: FastifyInstance, deps: Deps): void {
     run: ({ actor }) => monthOf(deps.database.db, actor.memberId, deps.clock.now()),
   })
 
+  welcomeRoutes(app, deps)
+
   serve(app, members.report, {
     run: async ({ actor, params, body }) => {
       await reports.consume(actor.memberId)
@@ -65,6 +70,21 @@ export function memberRoutes(app: FastifyInstance, deps: Deps): void {
       await unblockMember(deps, actor.memberId, params.id)
       await notifyNetworkChanged(deps, actor.memberId)
       return done
+    },
+  })
+}
+
+function welcomeRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, members.welcome, {
+    run: ({ actor }) => readWelcome(deps.database.db, actor.memberId),
+  })
+
+  serve(app, members.dismissWelcome, {
+    run: async ({ actor: { memberId }, body: { isDismissed } }) => {
+      const { db } = deps.database
+      await setWelcomeDismissed(db, memberId, isDismissed ? deps.clock.now() : null)
+      await deps.realtime.sendToMember(memberId, { v: REALTIME_VERSION, type: 'account.changed' })
+      return readWelcome(db, memberId)
     },
   })
 }

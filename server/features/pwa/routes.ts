@@ -6,6 +6,7 @@ import { requireSignIn } from '#server/platform/sessions/sessions.ts'
 import { pwa } from '#shared/contracts/pwa.ts'
 import type { IncomingCallEnd } from '#shared/protocols/push.ts'
 import { type CallToPush, pushCallEnd, pushIncomingCall } from './calls.ts'
+import { handleJobsPushes } from './jobs-fit.task.ts'
 import { createKeys } from './keys.ts'
 import { handleMessagePushes } from './message.task.ts'
 import { handleBookingPushes } from './office-hours.task.ts'
@@ -23,7 +24,7 @@ export type PushHooks = {
   readonly onSomeoneFits: ReturnType<typeof handleSomeoneFits>
 }
 
-/** Push notifications about calls, messages and bookings, for browsers without an open page. */
+/** Push notifications about calls, messages, bookings and jobs, for browsers without an open page. */
 export function pwaFeature(app: FastifyInstance, given: Deps, pushService: PushService): PushHooks {
   const { db } = given.database
   const keys = createKeys(db)
@@ -31,6 +32,7 @@ export function pwaFeature(app: FastifyInstance, given: Deps, pushService: PushS
   const subscribes = deps.limits.limiter('push-subscribe', SUBSCRIBES)
   const onMessage = handleMessagePushes(deps)
   handleBookingPushes(deps)
+  handleJobsPushes(deps)
   const onSomeoneFits = handleSomeoneFits(deps)
   app.addHook('onReady', keys.make)
 

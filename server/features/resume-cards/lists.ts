@@ -4,6 +4,7 @@ import { isPremiumMember } from '#server/features/members/public.ts'
 import { didYouMean } from '#server/features/search/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { ResumeCardSearch, ResumeCardsPage } from '#shared/contracts/resume-cards.ts'
+import type { CardResult } from '#shared/contracts/search.ts'
 import { ADVANCED_CARD_FILTERS, CARDS_A_PAGE } from '#shared/domain/resume-cards/rules.ts'
 import { presentCards } from './present.ts'
 import { type FoundCards, findCardsByTerms, findCardsOf, findNewestCards } from './repo/lists.ts'
@@ -38,6 +39,23 @@ export async function searchCards(
   }
   const request = { kind: 'cards', text: search.search, found: found.rows.length, count } as const
   return { ...page, didYouMean: await didYouMean(db, request) }
+}
+
+/** The newest public cards that a search finds. */
+export async function findPublicCards(
+  db: Lists['database']['db'],
+  { viewerId, q, limit }: { viewerId: string | null; q: string; limit: number },
+): Promise<CardResult[]> {
+  const terms = termsOf({ search: q }) ?? []
+  if (terms.length === 0) return []
+  const { rows } = await findCardsByTerms(db, terms, { viewerId, after: null, limit })
+  const cards = await presentCards(db, rows, viewerId)
+  return cards.map(({ id, title, tagline, person }) => ({
+    id,
+    title,
+    tagline,
+    ownerName: person?.name ?? null,
+  }))
 }
 
 export async function listOwnCards(

@@ -23,12 +23,21 @@ export type RenderedPage = {
   html: string
   /** Responses embedded in the page, so that the browser needn't request them again. */
   boot: unknown
+  /** Hydrates when someone uses it, or when idle. */
+  isRead: boolean
   fontHref: string
   headScript: string
   bootElementId: string
 }
 
-export type PageAssets = { script: string; styles: string[]; preloads: string[] }
+export type PageAssets = {
+  script: string
+  styles: string[]
+  /** What the script imports. */
+  preloads: string[]
+  /** What it hydrates pages with, if it may wait. */
+  later: string[]
+}
 
 type DocumentOptions = {
   origin: string
@@ -57,14 +66,23 @@ ${addressTags(page, origin)}
 ${assets.styles.map((href) => `<link rel="stylesheet" href="/${href}">`).join('\n')}
 ${page.head.css ? `<style nonce="${nonces.style}">${page.head.css.replace(/</g, '\\3c ')}</style>` : ''}
 <script nonce="${nonces.script}">${page.headScript}</script>
-${assets.preloads.map((href) => `<link rel="modulepreload" fetchpriority="low" href="/${href}">`).join('\n')}
-<script type="module" fetchpriority="low" src="/${assets.script}"></script>
+${scriptTags(page, assets)}
 </head>
 <body>
 <div id="root">${page.html}</div>
 <script id="${page.bootElementId}" type="application/json">${jsonForHtml(page.boot)}</script>
 </body>
 </html>`
+}
+
+/** A page that is mostly read fetches what hydrates it after everything else. */
+function scriptTags({ isRead }: RenderedPage, { script, preloads, later }: PageAssets): string {
+  const early = isRead ? preloads : [...preloads, ...later]
+  const files = isRead ? ` data-later="${later.map((href) => `/${href}`).join(' ')}"` : ''
+  return [
+    ...early.map((href) => `<link rel="modulepreload" fetchpriority="low" href="/${href}">`),
+    `<script type="module" fetchpriority="low" src="/${script}"${files}></script>`,
+  ].join('\n')
 }
 
 /** For search engines and previews. Pages without their own address are excluded. */

@@ -31,7 +31,12 @@ type PageRequest = Pick<FastifyRequest, 'headers' | 'ip' | 'method'>
 /** The sender of reads shared by all visitors: this machine, which has no limits. */
 const SHARED_READER: PageRequest = { headers: {}, ip: '127.0.0.1', method: 'GET' }
 
-type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
+type Manifest = Record<
+  string,
+  { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[] }
+>
+/** What the entry of the visitors' site imports to hydrate a page. */
+const BEGIN = 'client/begin-visitor.ts'
 
 export type Pages = Renderers & {
   readonly trouble: ErrorPages
@@ -53,12 +58,25 @@ async function assetsOf(site: Site): Promise<PageAssets> {
   const name = `client/entry-${site}.ts`
   const entry = manifest[name]
   if (!entry) throw new Error(`The manifest of the ${site}'s site has no ${name}.`)
-  const reached = new Set(entry.imports)
+  const filesOf = (keys: ReadonlySet<string>) => [...keys].flatMap((key) => manifest[key]?.file ?? [])
+  const first = importsOf(manifest, entry.imports ?? [], new Set([name]))
+  const later = entry.dynamicImports?.includes(BEGIN)
+    ? importsOf(manifest, [BEGIN], new Set([name, ...first]))
+    : new Set<string>()
+  return { script: entry.file, styles: entry.css ?? [], preloads: filesOf(first), later: filesOf(later) }
+}
+
+/** The keys of files and everything they import, without `known` ones. */
+function importsOf(
+  manifest: Manifest,
+  files: readonly string[],
+  known: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const reached = new Set(files.filter((file) => !known.has(file)))
   for (const file of reached) {
-    for (const next of manifest[file]?.imports ?? []) if (next !== name) reached.add(next)
+    for (const next of manifest[file]?.imports ?? []) if (!known.has(next)) reached.add(next)
   }
-  const preloads = [...reached].flatMap((file) => manifest[file]?.file ?? [])
-  return { script: entry.file, styles: entry.css ?? [], preloads }
+  return reached
 }
 
 /** The built client's files; hashed ones never change. */

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { plainBody } from './encoded-page.ts'
 import { type Renderers, startRenderers } from './renderers.ts'
 
-const assets = { script: 'a.js', styles: [], preloads: [] }
+const assets = { script: 'a.js', styles: [], preloads: [], later: [] }
 const data = { bundle: 'none', assets: { visitor: assets, member: assets } }
 /** A thread that does what the address says. */
 const PROGRAM = `

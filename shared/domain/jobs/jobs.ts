@@ -25,6 +25,8 @@ export type JobOrder = (typeof JOB_ORDERS)[number]
 export const JOB_SOURCES = ['greenhouse', 'lever', 'ashby'] as const
 export type JobSource = (typeof JOB_SOURCES)[number]
 
+/** From this score on, a job is a match: it counts on Home, lists say why it fits, and alerts tell about it. */
+export const MATCH_FROM = 40
 /** Spec 1, section 9. */
 export const RECOMMENDED_JOBS = 3
 export const JOBS_A_PAGE = 20

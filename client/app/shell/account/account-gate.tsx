@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { mayHavePending } from '#client/features/account/finish-registration/pending-key.ts'
 import { useLazy } from '#client/lib/lazy.ts'
-import { ACCOUNT_PARAMETER, NEXT_PARAMETER, nextIn, paths, withNext } from '#client/lib/paths.ts'
-import { leavePage } from '#client/lib/unauthorized.ts'
+import { ACCOUNT_PARAMETER, paths, withDialog } from '#client/lib/paths.ts'
+import { leavePage, nextPage } from '#client/lib/unauthorized.ts'
 import { Button } from '#client/ui/button.tsx'
+import { cx } from '#client/ui/cx.ts'
 
-const FOR_VISITORS: readonly string[] = [paths.landing, paths.welcome]
 const loadDialog = async () => {
   const [{ AccountDialog }, { QueryFrame }] = await Promise.all([
     import('#client/features/account/join/account-dialog.tsx'),
@@ -31,30 +31,35 @@ export function AccountGate({ warm }: { warm: boolean }) {
   const { loaded, failed } = useLazy(loadDialog, warm || mode !== null)
   const pending = useLazy(loadPendingDialog, warm || isStarting)
   const wasClosed = useRef(false)
-  const next = nextIn(search)
-  const show = (wanted: string) => navigate(addressOf(wanted, next), { replace: true })
+  // `useSearch` is decoded once, which would spoil an address within an address.
+  const show = (wanted: string) => navigate(withDialog(location.search, wanted), { replace: true })
   useEffect(() => {
     if (requested === null) wasClosed.current = true
   }, [requested])
   useEffect(() => {
     if (requested !== 'continue') return
-    void hasPending().then((has) => navigate(addressOf(has ? 'register' : 'login', next), { replace: true }))
-  }, [requested, next, navigate])
+    void hasPending().then((has) =>
+      navigate(withDialog(location.search, has ? 'register' : 'login'), { replace: true }),
+    )
+  }, [requested, navigate])
 
   // A dialog opened on this page has its own history entry: Back closes it, and closing it goes back.
-  const close = () => (wasClosed.current ? history.back() : navigate(withNext(path, next), { replace: true }))
-  const enter = async () => {
-    const isJoining = mode === 'register' && (await hasPending())
-    const shown = next ?? (FOR_VISITORS.includes(path) ? paths.home : path)
-    await leavePage(async () => {
-      navigate(isJoining ? membership(next) : shown, { replace: true })
+  const close = () =>
+    wasClosed.current ? history.back() : navigate(path + withDialog(location.search, null), { replace: true })
+  const enter = () =>
+    leavePage(async () => {
+      navigate(nextPage() ?? paths.home, { replace: true })
       location.reload()
     })
-  }
 
   if ((mode !== null && failed) || (isStarting && pending.failed)) return <NotLoaded />
   return (
     <>
+      {requested !== null && (
+        <noscript>
+          <NeedsScripts />
+        </noscript>
+      )}
       {pending.loaded && (
         <pending.loaded.PendingDialog open={isStarting} onClose={close} onSignIn={() => show('login')} />
       )}
@@ -65,9 +70,8 @@ export function AccountGate({ warm }: { warm: boolean }) {
             onModeChange={show}
             onClose={close}
             onSignedIn={enter}
-            returnTo={
-              mode === 'register' && mayHavePending() ? membership(next) : (next ?? pageAfter(path, search))
-            }
+            onEditProfile={() => show('start')}
+            returnTo={nextPage() ?? paths.home}
           />
         </loaded.QueryFrame>
       )}
@@ -75,29 +79,24 @@ export function AccountGate({ warm }: { warm: boolean }) {
   )
 }
 
-/** The address of this page with a dialog open, and of the page after it. */
-function addressOf(dialog: string, next: string | null): string {
-  return `?${new URLSearchParams({ [ACCOUNT_PARAMETER]: dialog, ...(next && { [NEXT_PARAMETER]: next }) })}`
-}
+const BANNER =
+  'fixed inset-x-4 bottom-4 z-40 mx-auto flex max-w-xl flex-wrap items-center justify-between gap-3 rounded-m border p-4 text-sm shadow-2'
 
-/** Someone who filled in a profile continues to the membership, then to where they were heading. */
-const membership = (next: string | null): string =>
-  next?.startsWith(paths.subscribe) ? next : withNext(paths.subscribe, next)
-
-/** The current page without the dialog. */
-function pageAfter(path: string, search: string): string {
-  if (FOR_VISITORS.includes(path)) return paths.home
-  const rest = new URLSearchParams(search)
-  rest.delete(ACCOUNT_PARAMETER)
-  return rest.size > 0 ? `${path}?${rest}` : path
+/** Where the links to the dialogs lead without scripts. */
+function NeedsScripts() {
+  return (
+    <p className={cx(BANNER, 'border-line bg-surface')}>
+      <span>
+        <strong className="font-semibold">You need JavaScript to sign in or join.</strong> Turn it on in your
+        browser, then reload this page.
+      </span>
+    </p>
+  )
 }
 
 function NotLoaded() {
   return (
-    <div
-      role="alert"
-      className="fixed inset-x-4 bottom-4 z-40 mx-auto flex max-w-xl flex-wrap items-center justify-between gap-3 rounded-m border border-danger/40 bg-danger-soft p-4 text-sm shadow-2"
-    >
+    <div role="alert" className={cx(BANNER, 'border-danger/40 bg-danger-soft')}>
       <p>
         <strong className="font-semibold text-danger">The sign-in form didn't load.</strong> Check your
         connection and reload the page.

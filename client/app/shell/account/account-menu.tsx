@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useLazy } from '#client/lib/lazy.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { LoadFailure } from '#client/ui/load-failure.tsx'
+import { SealMark } from '#client/ui/seal-mark.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 
@@ -29,6 +30,12 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
         className="touch-target rounded-full"
       >
         <Avatar name={name} src={user.profileImageUrl} />
+        {user.badges.length > 0 && (
+          // Narrow headers have no room for the seal beside it.
+          <span className="absolute -right-1 -bottom-1 rounded-full bg-paper text-verified sm:hidden">
+            <SealMark size={16} />
+          </span>
+        )}
         <span className="sr-only">Account of {name}</span>
       </button>
       <section
@@ -37,7 +44,7 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
         popover="auto"
         aria-label="Account"
         onToggle={(event) => setIsOpen(event.newState === 'open')}
-        className="fixed inset-auto top-18 right-[max(1rem,calc((100vw-72.5rem)/2+1.5rem))] m-0 max-h-[calc(100dvh-5.5rem)] w-72 overflow-y-auto rounded-m border border-line bg-surface p-4 text-ink shadow-2 open:animate-rise"
+        className="fixed inset-auto top-18 right-[max(1rem,calc((100vw-var(--wide))/2+1.5rem))] m-0 max-h-[calc(100dvh-5.5rem)] w-72 overflow-y-auto rounded-m border border-line bg-surface p-4 text-ink shadow-2 open:animate-rise"
       >
         {loaded && <loaded.AccountPanel user={user} onLeave={() => panel.current?.hidePopover()} />}
         {!loaded && failed && <LoadFailure what="the menu" pending={false} onRetry={retry} />}

@@ -12,15 +12,13 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { api } from '#client/lib/api.ts'
 import { paths } from '#client/lib/paths.ts'
-import { leavePage } from '#client/lib/unauthorized.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { cx } from '#client/ui/cx.ts'
 import { ThemeSwitch } from '#client/ui/theme-switch.tsx'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
-import { MORE } from '../nav.ts'
+
+import { signOut } from './sign-out.ts'
 
 type AccountPanelProps = { user: CurrentUser; onLeave: () => void }
 
@@ -31,9 +29,7 @@ export function AccountPanel({ user, onLeave }: AccountPanelProps) {
   const logout = async () => {
     setIsLeaving(true)
     try {
-      await leavePage(() => api('POST /api/auth/logout', {}))
-      // Reloading a members' page would ask to sign in again.
-      location.assign(paths.home)
+      await signOut()
     } catch (error) {
       console.error(error)
       setIsLeaving(false)
@@ -67,12 +63,11 @@ export function AccountPanel({ user, onLeave }: AccountPanelProps) {
   )
 }
 
-type AccountLink = { href: string; label: string; Icon: LucideIcon; isInHeader?: boolean }
+type AccountLink = { href: string; label: string; Icon: LucideIcon }
 
 function Links({ user, onLeave }: AccountPanelProps) {
   const links: readonly AccountLink[] = [
     { href: paths.member(user.id), label: 'Your profile', Icon: UserRound },
-    ...MORE.map((entry) => ({ ...entry, isInHeader: true })),
     { href: paths.connections, label: 'Connections', Icon: Handshake },
     { href: paths.calls, label: 'Calls', Icon: Phone },
     { href: paths.officeHours, label: 'Office hours', Icon: CalendarClock },
@@ -83,8 +78,8 @@ function Links({ user, onLeave }: AccountPanelProps) {
   ]
   return (
     <ul className="mt-3 grid border-t border-line pt-2">
-      {links.map(({ href, label, Icon, isInHeader = false }) => (
-        <li key={href} className={cx(isInHeader && 'md:hidden')}>
+      {links.map(({ href, label, Icon }) => (
+        <li key={href}>
           <Link
             href={href}
             onClick={onLeave}

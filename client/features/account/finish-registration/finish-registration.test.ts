@@ -11,6 +11,7 @@ const account = (changed: Partial<CurrentUser>) =>
     email: 'ines@example.com',
     createdAt: new Date(NOW - 60_000).toISOString(),
     city: null,
+    country: 'USA',
     state: null,
     title: null,
     bio: null,
@@ -23,6 +24,9 @@ test('a new account takes over what was filled in', () => {
 
 test("doesn't overwrite what the member has written since", () => {
   expect(unsavedProfile(pending, account({ city: 'Dallas', title: 'Chief' }), NOW)).toEqual({ state: 'TX' })
+  expect(
+    unsavedProfile({ ...pending, state: 'Ontario' }, account({ city: 'Dallas', title: 'Chief' }), NOW),
+  ).toBeNull()
   expect(unsavedProfile(pending, account({ city: 'a', state: 'b', title: 'c' }), NOW)).toBeNull()
 })
 

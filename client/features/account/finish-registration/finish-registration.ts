@@ -1,6 +1,7 @@
 import { ApiError, api } from '#client/lib/api.ts'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import { emailKey } from '#shared/domain/account/accounts.ts'
+import { regionCode } from '#shared/domain/regions.ts'
 import { dropPending, loadPending, type PendingInput } from './pending-registration.ts'
 
 const NEW_ACCOUNT_MS = 24 * 60 * 60 * 1000
@@ -32,6 +33,9 @@ export function unsavedProfile(pending: PendingInput, user: CurrentUser, now: nu
   const isSame = emailKey(pending.email) === emailKey(user.email)
   const isNew = now - Date.parse(user.createdAt) < NEW_ACCOUNT_MS
   if (!isSame && !isNew) return null
-  const added = FIELDS.filter((field) => pending[field] !== '' && !user[field])
+  const added = FIELDS.filter((field) => pending[field] !== '' && !user[field]).filter(
+    // They may have chosen another country since.
+    (field) => field !== 'state' || regionCode(user.country, pending.state) !== null,
+  )
   return added.length > 0 ? Object.fromEntries(added.map((field) => [field, pending[field]])) : null
 }

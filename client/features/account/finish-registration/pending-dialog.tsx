@@ -1,8 +1,8 @@
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
-import { Form } from '#client/ui/form/form.tsx'
-import { FREE_SKIPS } from '#shared/domain/billing/plans.ts'
+import { Form, FormFailure } from '#client/ui/form/form.tsx'
 import { TermsField } from '../join/account-fields.tsx'
+import { Offer } from '../join/offer.tsx'
 import { DisabledUploads, PendingFields } from './pending-fields.tsx'
 import { usePendingForm } from './use-pending-form.ts'
 
@@ -14,7 +14,11 @@ export function PendingDialog({ open, onClose, onSignIn }: PendingDialogProps) {
   return (
     <Dialog
       title="Create your profile"
-      description={`Start with your profile, then choose a password and start your membership. Your first ${FREE_SKIPS} video calls are free either way.`}
+      description={
+        <>
+          Tell us about you, then choose a password. <Offer />
+        </>
+      }
       open={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
@@ -24,6 +28,7 @@ export function PendingDialog({ open, onClose, onSignIn }: PendingDialogProps) {
           <DisabledUploads />
           <TermsField />
         </fieldset>
+        <FormFailure form={form} />
         <Button type="submit" size="lg" block pending={form.isPending} pendingLabel="Creating Account...">
           Create Account
         </Button>

@@ -1,7 +1,9 @@
-import { FileText, IdCard, type LucideIcon } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import { ChevronDown, FileLock2 } from 'lucide-react'
+import { type ComponentProps, useId } from 'react'
 import { TextareaField, TextField } from '#client/ui/form/fields.tsx'
-import { PROFILE_MAX_LENGTHS } from '#shared/domain/account/accounts.ts'
+import { isText, useField } from '#client/ui/form/use-field.ts'
+import { RegionOptions } from '#client/ui/region-options.tsx'
+import { COUNTRIES, PROFILE_MAX_LENGTHS } from '#shared/domain/account/accounts.ts'
 import { CountryField, EmailField } from '../join/account-fields.tsx'
 
 export function PendingFields() {
@@ -18,7 +20,7 @@ export function PendingFields() {
       </div>
       <div className={pair}>
         <Line name="city" label="City" autoComplete="address-level2" />
-        <Line name="state" label="State or province" autoComplete="address-level1" />
+        <StateField />
       </div>
       <Line
         name="title"
@@ -39,6 +41,22 @@ export function PendingFields() {
   )
 }
 
+/** A box rather than a list: people type 'Ontario' or 'ON', and both are understood. */
+function StateField() {
+  const regionsId = useId()
+  const { value: country } = useField('country', isText)
+  return (
+    <>
+      <Line name="state" label="State or province" autoComplete="address-level1" list={regionsId} />
+      <datalist id={regionsId}>
+        {COUNTRIES.filter((one) => country === '' || country === one).map((one) => (
+          <RegionOptions key={one} country={one} />
+        ))}
+      </datalist>
+    </>
+  )
+}
+
 type LineProps = ComponentProps<typeof TextField> & { name: keyof typeof PROFILE_MAX_LENGTHS }
 
 function Line({ name, optional = false, ...rest }: LineProps) {
@@ -53,31 +71,26 @@ function Line({ name, optional = false, ...rest }: LineProps) {
   )
 }
 
-/** Uploads are only possible after registering; these fields say so. */
+/** Uploads are only possible after registering; one line says so (spec 1, section 4). */
 export function DisabledUploads() {
   return (
-    <div className="grid gap-2">
-      <div className="grid gap-3 sm:grid-cols-2">
-        <DisabledUpload title="ID Upload Disabled" formats="JPG, PNG, PDF (max 5MB)" Icon={IdCard} />
-        <DisabledUpload title="Resume Upload Disabled" formats="PDF, DOC, DOCX (max 2MB)" Icon={FileText} />
-      </div>
-      <p className="text-sm text-muted">
-        You can upload both from your dashboard after registering and logging in.
+    <details className="group text-sm text-muted">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-s [&::-webkit-details-marker]:hidden">
+        <FileLock2 size={18} aria-hidden="true" className="shrink-0" />
+        <span>
+          <span className="whitespace-nowrap">ID Upload Disabled</span> ·{' '}
+          <span className="whitespace-nowrap">Resume Upload Disabled</span>
+        </span>
+        <ChevronDown
+          size={16}
+          aria-hidden="true"
+          className="shrink-0 transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <p className="pb-2 pl-6.5">
+        You can upload both from your dashboard after registering and logging in. ID: JPG, PNG, PDF (max 5MB).
+        Resume: PDF, DOC, DOCX (max 2MB).
       </p>
-    </div>
-  )
-}
-
-type DisabledUploadProps = { title: string; formats: string; Icon: LucideIcon }
-
-function DisabledUpload({ title, formats, Icon }: DisabledUploadProps) {
-  return (
-    <div className="flex items-center gap-3 rounded-m border border-dashed border-line-strong bg-sunken px-4 py-3">
-      <Icon size={22} className="shrink-0 text-muted" aria-hidden="true" />
-      <div>
-        <p className="text-sm font-semibold text-ink-2">{title}</p>
-        <p className="text-xs text-muted">{formats}</p>
-      </div>
-    </div>
+    </details>
   )
 }

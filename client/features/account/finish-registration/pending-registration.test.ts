@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { PendingProfile } from '#shared/contracts/members.ts'
+import type { PendingProfile } from '#shared/contracts/account-auth.ts'
 import { validateForm } from '#tests/factories/validate-form.ts'
 import { EMPTY_PENDING, loadPending, savePending } from './pending-registration.ts'
 import { pendingForm } from './use-pending-form.ts'
@@ -57,6 +57,7 @@ test.each([
   [{ country: '' as const }, 'country'],
   [{ city: 'X' }, 'city'],
   [{ state: '  ' }, 'state'],
+  [{ state: 'Ontario' }, 'state'],
   [{ agreedToTerms: false }, 'agreedToTerms'],
 ])('%j alone is refused', async (change, field) => {
   const result = await validateForm(pendingForm, { ...filled, ...change })

@@ -1,5 +1,6 @@
-import type { PendingProfile } from '#shared/contracts/members.ts'
+import { type PendingProfile, pendingProfile } from '#shared/contracts/account-auth.ts'
 import { COUNTRY_NAMES, type Country } from '#shared/domain/account/accounts.ts'
+import { newAccountFaults } from '#shared/domain/account/new-account.ts'
 import { countryFrom } from '../join/account-forms.ts'
 import { PENDING_KEY } from './pending-key.ts'
 
@@ -64,6 +65,12 @@ export function loadPending(now = Date.now()): PendingInput | null {
     bio: text('bio'),
     agreedToTerms: saved.agreedToTerms === true,
   }
+}
+
+/** The saved form if an account can be created from it; null if anything is missing. */
+export function loadProfile(): PendingProfile | null {
+  const { success, data } = pendingProfile.safeParse(loadPending())
+  return success && Object.keys(newAccountFaults(data)).length === 0 ? data : null
 }
 
 export function dropPending(): void {

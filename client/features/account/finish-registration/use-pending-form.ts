@@ -2,13 +2,17 @@ import { useState } from 'react'
 import { loginAddress } from '#client/lib/unauthorized.ts'
 import { useContractForm } from '#client/ui/form/use-contract-form.ts'
 import { toast } from '#client/ui/toast-store.ts'
-import { pendingProfile } from '#shared/contracts/members.ts'
+import { pendingProfile } from '#shared/contracts/account-auth.ts'
 import { newAccountFaults } from '#shared/domain/account/new-account.ts'
 import { PRICE_TEXT } from '#shared/domain/billing/plans.ts'
 import { EMPTY_PENDING, loadPending, savePending } from './pending-registration.ts'
 
 /** The fields, with the same rules as for an account (spec 1, section 5). */
 export const pendingForm = { schema: pendingProfile, rules: newAccountFaults }
+
+/** Nothing is sent yet, so only blocked storage can fail. */
+const NOT_STORED =
+  "Your browser doesn't let this site store your details. Allow cookies and site data for it, then try again."
 
 /** Time to read the message before the page changes. */
 const REDIRECT_MS = 1000
@@ -20,6 +24,7 @@ export function usePendingForm() {
     ...pendingForm,
     defaults,
     leaves: true,
+    failed: NOT_STORED,
     onSubmit: (profile) => {
       savePending(profile)
       toast({

@@ -1,22 +1,28 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useFormState } from 'react-hook-form'
 import { Link } from 'wouter'
 import { paths, withNext } from '#client/lib/paths.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
-import { Form } from '#client/ui/form/form.tsx'
+import { Form, FormFailure } from '#client/ui/form/form.tsx'
 import type { ContractForm } from '#client/ui/form/use-contract-form.ts'
+import type { PendingProfile } from '#shared/contracts/account-auth.ts'
 import { SocialButtons } from '../social/social-buttons.tsx'
 import { useProviders } from '../social/use-providers.ts'
-import { CountryAndTerms, EmailAndPassword, Names } from './account-fields.tsx'
+import { CountryAndTerms, EmailAndPassword, Names, NewAccountPassword } from './account-fields.tsx'
 import type { AccountMode } from './account-forms.ts'
-import { ALMOST_THERE, accountTexts, PICK_UP } from './account-texts.ts'
+import { accountTexts } from './account-texts.ts'
+import { Offer } from './offer.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
+import { ProfileSummary } from './profile-summary.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 type AccountDialogProps = {
   /** Null while closed. */
   mode: AccountMode | null
   onModeChange: (mode: AccountMode) => void
+  /** Opens the pending registration again. */
+  onEditProfile: () => void
   onClose: () => void
   onSignedIn: () => void
   /** The page to open after signing in. */
@@ -24,14 +30,14 @@ type AccountDialogProps = {
 }
 
 /** Sign-in and sign-up in one dialog (spec 1, variant A). Typed text survives closing it. */
-export function AccountDialog({ mode, onModeChange, onClose, onSignedIn, returnTo }: AccountDialogProps) {
+export function AccountDialog({ mode, onModeChange, onClose, returnTo, ...rest }: AccountDialogProps) {
+  const { onEditProfile, onSignedIn } = rest
   const [lastMode, setLastMode] = useState<AccountMode>('login')
   const shown = mode ?? lastMode
   if (shown !== lastMode) setLastMode(shown)
-  const { form, hasProfile } = useAccountForm(shown, onSignedIn)
+  const { form, profile } = useAccountForm(shown, onSignedIn)
   const providers = useProviders()
   const { title, toSwitch } = accountTexts[shown]
-  const description = shown === 'login' && returnTo !== paths.home ? PICK_UP : accountTexts[shown].description
 
   const switchMode = () => {
     form.methods.clearErrors()
@@ -41,12 +47,12 @@ export function AccountDialog({ mode, onModeChange, onClose, onSignedIn, returnT
     <Dialog
       size="sm"
       title={title}
-      description={shown === 'register' && hasProfile ? ALMOST_THERE : description}
+      description={descriptionOf(shown, profile !== null, returnTo)}
       open={mode !== null}
       onOpenChange={(open) => !open && onClose()}
     >
       <SocialButtons mode={shown} providers={providers} returnTo={returnTo} />
-      <AccountForm mode={shown} form={form} />
+      <AccountForm mode={shown} form={form} profile={profile} onEditProfile={onEditProfile} />
       {shown === 'login' && <PasskeyButton disabled={form.isPending} onSignedIn={onSignedIn} />}
       <div className="-mb-2 grid justify-items-center text-center text-sm text-ink-2">
         {shown === 'login' && <RecoveryHint hasProviders={providers.length > 0} returnTo={returnTo} />}
@@ -66,13 +72,26 @@ export function AccountDialog({ mode, onModeChange, onClose, onSignedIn, returnT
   )
 }
 
+function descriptionOf(mode: AccountMode, hasProfile: boolean, returnTo: string): ReactNode {
+  if (mode === 'login')
+    return returnTo === paths.home
+      ? 'Sign in to meet professionals on live video.'
+      : 'Sign in to pick up where you left off.'
+  return (
+    <>
+      {hasProfile && 'Last step: choose a password. '}
+      <Offer />
+    </>
+  )
+}
+
+/** The specification's hint, only where there is a social login. */
 function RecoveryHint({ hasProviders, returnTo }: { hasProviders: boolean; returnTo: string }) {
   return (
     <>
-      <p className="text-pretty">
-        Forgot your password? Use a social login option to access your account.
-        {!hasProviders && " There's none on this site, so reset it by email."}
-      </p>
+      {hasProviders && (
+        <p className="text-pretty">Forgot your password? Use a social login option to access your account.</p>
+      )}
       <Link
         href={withNext(paths.forgotPassword, returnTo)}
         className="flex min-h-11 items-center rounded-s px-1 font-semibold text-action hover:underline"
@@ -83,16 +102,33 @@ function RecoveryHint({ hasProviders, returnTo }: { hasProviders: boolean; retur
   )
 }
 
-type AccountFormProps = { mode: AccountMode; form: ContractForm }
+type AccountFormProps = {
+  mode: AccountMode
+  form: ContractForm
+  profile: PendingProfile | null
+  onEditProfile: () => void
+}
 
-function AccountForm({ mode, form }: AccountFormProps) {
+function AccountForm({ mode, form, profile, onEditProfile }: AccountFormProps) {
+  const { errors } = useFormState({ control: form.methods.control })
   return (
     <Form form={form} refocus="password">
       <fieldset disabled={form.isPending} className="grid min-w-0 gap-4">
-        {mode === 'register' && <Names />}
-        <EmailAndPassword mode={mode} />
-        {mode === 'register' && <CountryAndTerms />}
+        {profile ? (
+          <>
+            <ProfileSummary profile={profile} disabled={form.isPending} onChange={onEditProfile} />
+            <NewAccountPassword username={profile.email} />
+          </>
+        ) : (
+          <>
+            {mode === 'register' && <Names />}
+            <EmailAndPassword mode={mode} />
+            {mode === 'register' && <CountryAndTerms />}
+          </>
+        )}
       </fieldset>
+      {/* With a profile, the fields of other errors aren't shown. */}
+      <FormFailure form={form} isAlways={profile !== null && !errors.password} />
       <Button type="submit" size="lg" block pending={form.isPending} pendingLabel="Please wait...">
         {accountTexts[mode].submit}
       </Button>

@@ -15,14 +15,34 @@ export function EmailAndPassword({ mode }: { mode: AccountMode }) {
   return (
     <>
       <EmailField autoComplete={isNew ? 'email' : 'username'} required />
+      {isNew ? (
+        <NewAccountPassword />
+      ) : (
+        <PasswordField
+          name="password"
+          label="Password"
+          autoComplete="current-password"
+          maxLength={PASSWORD_MAX_LENGTH}
+          required
+        />
+      )}
+    </>
+  )
+}
+
+/** `username`: for password managers, if the form has no field for it. */
+export function NewAccountPassword({ username }: { username?: string }) {
+  return (
+    <>
+      {username !== undefined && (
+        <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
+      )}
       <PasswordField
         name="password"
         label="Password"
-        autoComplete={isNew ? 'new-password' : 'current-password'}
-        {...(isNew && {
-          placeholder: `At least ${PASSWORD_MIN_LENGTH} characters`,
-          minLength: PASSWORD_MIN_LENGTH,
-        })}
+        autoComplete="new-password"
+        placeholder={`At least ${PASSWORD_MIN_LENGTH} characters`}
+        minLength={PASSWORD_MIN_LENGTH}
         maxLength={PASSWORD_MAX_LENGTH}
         required
       />
@@ -74,9 +94,12 @@ export function CountryField(props: Omit<ComponentProps<typeof SelectField>, 'na
 }
 
 export function TermsField() {
-  return (
-    <CheckboxField name="agreedToTerms" label="I agree to the terms and conditions" hint={<TermsLink />} />
+  const hint = (
+    <>
+      Read the <LegalLinks />
+    </>
   )
+  return <CheckboxField name="agreedToTerms" label="I agree to the terms and conditions" hint={hint} />
 }
 
 export function CountryAndTerms() {
@@ -88,12 +111,11 @@ export function CountryAndTerms() {
   )
 }
 
-/** Opens in a new tab, so that the form isn't lost. */
-function TermsLink() {
+/** Open in a new tab, so that the form isn't lost. */
+export function LegalLinks() {
   const linkClass = 'rounded-s font-medium text-action underline underline-offset-2'
   return (
     <>
-      Read the{' '}
       <a href={paths.terms} target="_blank" rel="noreferrer" className={linkClass}>
         terms
       </a>{' '}

@@ -1,6 +1,5 @@
 import { ApiError } from '#client/lib/api.ts'
 import { isProvider, PROVIDER_NAMES } from '#shared/domain/account/social.ts'
-import { FREE_SKIPS_IN_WORDS } from '#shared/domain/billing/plans.ts'
 import { BRAND } from '#shared/domain/brand.ts'
 import type { AccountMode } from './account-forms.ts'
 
@@ -8,7 +7,6 @@ import type { AccountMode } from './account-forms.ts'
 export const accountTexts = {
   login: {
     title: 'Welcome Back',
-    description: 'Sign in to meet professionals on live video.',
     submit: 'Sign In',
     social: 'Sign in with',
     toSwitch: { question: 'New here?', answer: 'Create an account' },
@@ -17,7 +15,6 @@ export const accountTexts = {
   },
   register: {
     title: `Join ${BRAND}`,
-    description: `An account is free, and so are your first ${FREE_SKIPS_IN_WORDS} video calls.`,
     submit: 'Create Account',
     social: 'Sign up with',
     toSwitch: { question: 'Already have an account?', answer: 'Sign in' },
@@ -28,12 +25,6 @@ export const accountTexts = {
     failure: { title: 'Registration failed', fallback: 'Please try again.' },
   },
 } as const satisfies Record<AccountMode, object>
-
-/** Replaces the description for someone who was heading to a page, or whose session ended on it. */
-export const PICK_UP = 'Sign in to pick up where you left off.'
-
-/** Replaces the description while a profile waits for its account. */
-export const ALMOST_THERE = 'Your profile is ready. Choose a password, then start your membership.'
 
 export const termsRequired = {
   title: 'Terms Required',

@@ -1,7 +1,7 @@
 import { KeyRound, MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '#client/lib/api.ts'
-import { nextIn, paths } from '#client/lib/paths.ts'
+import { nextIn, paths, withNext } from '#client/lib/paths.ts'
 import { useUser } from '#client/lib/session.ts'
 import { useAlive } from '#client/lib/use-alive.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -11,7 +11,7 @@ import { account } from '#shared/contracts/account.ts'
 import { LINK_MINUTES } from '#shared/domain/account/sign-ins.ts'
 import { EmailField } from '../join/account-fields.tsx'
 import { LinkPage } from './link-page.tsx'
-import { saveNext } from './saved-next.ts'
+import { readNext, saveNext } from './saved-next.ts'
 
 /** Asks for the address and mails a link if it has an account. */
 export function ForgotPasswordScreen() {
@@ -59,7 +59,10 @@ function Sent({ email }: { email: string }) {
     >
       <p className="text-sm text-muted">
         Nothing there? Check your spam folder, or{' '}
-        <a href={paths.forgotPassword} className="font-medium text-action underline underline-offset-2">
+        <a
+          href={withNext(paths.forgotPassword, readNext())}
+          className="font-medium text-action underline underline-offset-2"
+        >
           try another address
         </a>
         .

@@ -51,10 +51,11 @@ export function ResetPasswordScreen() {
 }
 
 function NewLink() {
+  const [next] = useState(readNext)
   return (
     <OverPage>
       <Button asChild size="lg" block>
-        <a href={paths.forgotPassword}>Get a new link</a>
+        <a href={withNext(paths.forgotPassword, next)}>Get a new link</a>
       </Button>
     </OverPage>
   )

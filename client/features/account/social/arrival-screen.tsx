@@ -61,8 +61,7 @@ function Expired() {
           </Button>
         }
       >
-        You have 30 minutes to finish signing in with Google or another provider, in the same browser. Please
-        start again.
+        You have 30 minutes to finish, in the same browser. Please start again.
       </EmptyState>
     </Ground>
   )

@@ -1,5 +1,5 @@
 import { Button } from '#client/ui/button.tsx'
-import { Form } from '#client/ui/form/form.tsx'
+import { Form, FormFailure } from '#client/ui/form/form.tsx'
 import type { Arrival } from '#shared/contracts/account-social.ts'
 import { PROVIDER_NAMES } from '#shared/domain/account/social.ts'
 import { BRAND } from '#shared/domain/brand.ts'
@@ -19,6 +19,7 @@ export function JoinForm({ arrival }: { arrival: Arrival }) {
         <Names />
         <CountryAndTerms />
       </fieldset>
+      <FormFailure form={join.form} />
       <Button type="submit" size="lg" block pending={isPending} pendingLabel="Please wait...">
         Create Account
       </Button>

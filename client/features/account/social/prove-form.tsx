@@ -1,9 +1,9 @@
-import { api } from '#client/lib/api.ts'
-import { paths } from '#client/lib/paths.ts'
+import { ApiError, api } from '#client/lib/api.ts'
+import { paths, withNext } from '#client/lib/paths.ts'
 import { saveToast } from '#client/lib/saved-toast.ts'
 import { Button } from '#client/ui/button.tsx'
 import { PasswordField } from '#client/ui/form/fields.tsx'
-import { Form } from '#client/ui/form/form.tsx'
+import { Form, FormFailure } from '#client/ui/form/form.tsx'
 import { useContractForm } from '#client/ui/form/use-contract-form.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import { type Arrival, social } from '#shared/contracts/account-social.ts'
@@ -34,12 +34,12 @@ function ByPassword({ arrival }: ProveFormProps) {
     onFailed: (error) => {
       const { title, fallback } = accountTexts.login.failure
       toast({ title, description: joinFailureText(error, fallback), tone: 'destructive' })
-      form.change({ password: '' })
-      form.methods.setFocus('password')
+      if (error instanceof ApiError && error.code === 'invalid_credentials')
+        form.mark({ password: error.text ?? fallback })
     },
   })
   return (
-    <Form form={form}>
+    <Form form={form} refocus="password">
       <p className="text-pretty text-ink-2">
         <span className="font-semibold wrap-anywhere text-ink">{arrival.email}</span> already has an account
         here. Enter its password once, and you can sign in with {name} from now on.
@@ -53,19 +53,23 @@ function ByPassword({ arrival }: ProveFormProps) {
         required
         readOnly={form.isPending}
       />
+      <FormFailure form={form} />
       <Button type="submit" size="lg" block pending={form.isPending} pendingLabel="Please wait...">
         Link and sign in
       </Button>
-      <ByEmail />
+      <ByEmail returnTo={arrival.returnTo} />
     </Form>
   )
 }
 
-function ByEmail() {
+function ByEmail({ returnTo }: { returnTo: string }) {
   return (
     <p className="text-sm text-pretty text-muted">
       Don't know the password, or never made this account?{' '}
-      <a href={paths.forgotPassword} className="font-medium text-action underline underline-offset-2">
+      <a
+        href={withNext(paths.forgotPassword, returnTo)}
+        className="font-medium text-action underline underline-offset-2"
+      >
         Choose a new one by email
       </a>
       . That signs everyone else out of it.

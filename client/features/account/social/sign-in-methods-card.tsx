@@ -18,6 +18,9 @@ type SignInMethodsCardProps = { confirmed: RunConfirmed }
 /** The linked provider accounts, with linking and unlinking. */
 export function SignInMethodsCard({ confirmed }: SignInMethodsCardProps) {
   const query = useQuery(signInMethodsQuery)
+  // A site without providers doesn't mention them, not even while this loads.
+  const { identities = [], offered = [] } = query.data ?? {}
+  if (!query.isError && identities.length + offered.length === 0) return null
   return (
     <AccountSection id="linked-accounts" title="Sign in with" what="your linked accounts" query={query}>
       {(methods) => <MethodList methods={methods} confirmed={confirmed} />}
@@ -30,12 +33,6 @@ function MethodList({
   confirmed,
 }: SignInMethodsCardProps & { methods: SignInMethods }) {
   const others = offered.filter((provider) => identities.every((linked) => linked.provider !== provider))
-  if (identities.length === 0 && others.length === 0)
-    return (
-      <p className="text-ink-2">
-        Sign-in with Google, Facebook, LinkedIn or Yahoo isn't available on this site.
-      </p>
-    )
   return (
     <>
       <p className="mb-2 text-pretty text-ink-2">

@@ -7,6 +7,8 @@ import { type Arrival, social } from '#shared/contracts/account-social.ts'
 import type { Country } from '#shared/domain/account/accounts.ts'
 import { newAccountFaults } from '#shared/domain/account/new-account.ts'
 import { EMAIL_CODE_LENGTH } from '#shared/domain/account/social.ts'
+import { mayHavePending } from '../finish-registration/pending-key.ts'
+import type { PendingInput } from '../finish-registration/pending-registration.ts'
 import { accountTexts, joinFailureText, termsRequired } from '../join/account-texts.ts'
 
 type JoinInput = {
@@ -47,7 +49,15 @@ export function useJoinForm(arrival: Arrival) {
     onInvalid: ({ agreedToTerms }) => agreedToTerms && toast(termsRequired),
     onFailed: (error) => showFailure(accountTexts.register.failure.title, error),
   })
-  usePendingCountry((country) => form.values().country || form.change({ country }))
+  usePending((pending) => {
+    const typed = form.values()
+    form.change({
+      firstName: typed.firstName || pending.firstName,
+      lastName: typed.lastName || pending.lastName,
+      country: typed.country || pending.country,
+      agreedToTerms: typed.agreedToTerms || pending.agreedToTerms,
+    })
+  })
 
   const sendCode = async () => {
     const { data: body, error } = social.sendCode.body.safeParse(form.values())
@@ -90,12 +100,19 @@ export function joinForm({ needsCode, sentTo }: CodeState) {
   }
 }
 
-/** A pending registration in this browser knows the country. Read after the first render, because the server can't know it. */
-function usePendingCountry(use: (country: Country | '') => void): void {
+/**
+ * What a pending registration in this browser says isn't asked again. Read after the first render, because the server can't
+ * know it.
+ */
+function usePending(use: (pending: PendingInput) => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page shows
   useEffect(() => {
+    if (!mayHavePending()) return
     import('../finish-registration/pending-registration.ts').then(
-      ({ loadPending }) => use(loadPending()?.country ?? ''),
+      ({ loadPending }) => {
+        const pending = loadPending()
+        if (pending) use(pending)
+      },
       (error: unknown) => console.error(error),
     )
   }, [])

@@ -9,14 +9,12 @@ import { LoadFailure } from '#client/ui/load-failure.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import type { ComparedJob } from '#shared/contracts/jobs.ts'
+import { MATCH_FROM } from '#shared/domain/jobs/jobs.ts'
 import { salaryText } from '#shared/domain/jobs/salary.ts'
 import { JobType } from '../job-type.tsx'
 import { recommendedJobsQuery } from '../queries.ts'
 import { PROFILE_NEEDED, placeOf } from '../texts.ts'
 import { MatchButton, type OnMatch } from './match-button.tsx'
-
-/** From this score on, the first reason is shown. */
-const REASON_FROM = 40
 
 type RecommendedJobsProps = {
   /** Links to the profile form. */
@@ -89,7 +87,7 @@ function Row({ job, onMatch }: { job: ComparedJob; onMatch: OnMatch }) {
           <JobType job={job} />
           {salaryText(job)}
         </div>
-        {match && match.score >= REASON_FROM && (
+        {match && match.score >= MATCH_FROM && (
           <p className="text-xs text-muted wrap-anywhere">
             <span className="font-semibold text-ink-2">Why this job:</span> {match.why}
           </p>

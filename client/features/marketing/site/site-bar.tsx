@@ -1,4 +1,4 @@
-import { Menu } from 'lucide-react'
+import { Menu, Search } from 'lucide-react'
 import { useId } from 'react'
 import { Link, useLocation } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
@@ -47,6 +47,11 @@ export function SiteBar() {
           </ul>
         </nav>
         <div className="flex items-center justify-end gap-1 sm:gap-2">
+          <IconButton asChild label="Search" className="max-sm:hidden" tooltipSide="bottom">
+            <Link href={paths.search} data-search="">
+              <Search size={21} aria-hidden="true" />
+            </Link>
+          </IconButton>
           <Button variant="ghost" className="max-[27rem]:hidden" onClick={() => openAccount('login')}>
             Sign In
           </Button>

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { Link } from 'wouter'
+import { paths } from '#client/lib/paths.ts'
 import { Button } from '#client/ui/button.tsx'
 import { PUBLIC_PAGES, SECTIONS } from '../landing/sections.ts'
 import type { OpenAccount } from '../use-open-account.ts'
@@ -49,6 +50,15 @@ export function SiteMenu({ id, landingPage, onOpenAccount }: SiteMenuProps) {
             </Link>
           </li>
         ))}
+        <li>
+          <Link
+            href={paths.search}
+            onClick={hide}
+            className="flex min-h-12 items-center rounded-m px-3 font-medium hover:bg-tint"
+          >
+            Search
+          </Link>
+        </li>
       </ul>
       <div className="mt-2 grid gap-2 border-t border-line pt-3">
         <Button variant="quiet" block onClick={() => open('login')}>

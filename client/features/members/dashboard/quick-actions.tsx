@@ -2,6 +2,8 @@ import { BriefcaseBusiness, FileText, GraduationCap, IdCard, type LucideIcon } f
 import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
 import { Card } from '#client/ui/card.tsx'
+import type { CurrentUser } from '#shared/contracts/account-auth.ts'
+import { needsIdDocument } from '#shared/domain/verification/verification.ts'
 
 const ACTION_CLASS =
   'flex min-h-14 w-full items-center gap-3 rounded-m border border-line px-3 py-2.5 text-left text-sm leading-snug font-medium transition-colors hover:border-line-strong hover:bg-tint'
@@ -9,18 +11,33 @@ const ACTION_CLASS =
 /** The dialogs that open here belong to other features. */
 type QuickActionOpeners = Record<'id' | 'credentials', () => void>
 
-/** Shortcuts of the dashboard (spec 1, section 2). */
-export function QuickActions({ openers }: { openers: QuickActionOpeners }) {
+type QuickActionsProps = { user: CurrentUser; openers: QuickActionOpeners }
+
+/** Shortcuts of the dashboard (spec 1, section 2). The specification's labels are those of a new member. */
+export function QuickActions({ user, openers }: QuickActionsProps) {
   return (
     <Card title="Quick Actions">
       <ul className="grid grid-cols-2 gap-2">
-        <LinkAction href={paths.resume} label="Update Resume" Icon={FileText} />
-        <OpenAction onOpen={openers.id} label="Upload Government ID" Icon={IdCard} />
+        <LinkAction
+          href={paths.resume}
+          label={user.hasResume ? 'Replace resume' : 'Update Resume'}
+          Icon={FileText}
+        />
+        <OpenAction onOpen={openers.id} label={idLabel(user)} Icon={IdCard} />
         <LinkAction href={paths.jobs} label="Browse Jobs" Icon={BriefcaseBusiness} />
-        <OpenAction onOpen={openers.credentials} label="Add Credentials" Icon={GraduationCap} />
+        <OpenAction
+          onOpen={openers.credentials}
+          label={user.hasCredential ? 'Add another credential' : 'Add Credentials'}
+          Icon={GraduationCap}
+        />
       </ul>
     </Card>
   )
+}
+
+function idLabel({ idVerificationStatus, hasIdDocument }: CurrentUser): string {
+  if (idVerificationStatus === 'rejected') return 'Upload a new ID'
+  return needsIdDocument(idVerificationStatus, hasIdDocument) ? 'Upload Government ID' : 'View ID status'
 }
 
 type ActionProps = { label: string; Icon: LucideIcon }

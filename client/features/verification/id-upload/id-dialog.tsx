@@ -13,14 +13,14 @@ import { ownIdQuery } from './own-id-query.ts'
 
 type IdDialogProps = { user: CurrentUser; open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Behind the quick action 'Upload Government ID': the ID's status, and a way to submit or replace it. */
+/** Behind the quick action for the ID: its status, and a way to submit or replace it. */
 export function IdDialog({ user, open, onOpenChange }: IdDialogProps) {
   const { firstName, lastName, country, idVerificationStatus, hasIdDocument } = user
   const status = idStatusText(idVerificationStatus, hasIdDocument)
   const isReplacing = status !== 'Not Submitted'
   return (
     <Dialog
-      title="Upload Government ID"
+      title={isReplacing ? 'Your government ID' : 'Upload Government ID'}
       description={`It must match your profile: ${firstName} ${lastName}, ${COUNTRY_NAMES[country]}.`}
       open={open}
       onOpenChange={onOpenChange}

@@ -23,6 +23,17 @@ export async function setProfile(db: DbOrTx, memberId: string, values: ProfileVa
   return written.length > 0
 }
 
+/** Writes another spelling of a state for everyone who has it; not an edit of theirs. */
+export async function rewriteState(
+  db: DbOrTx,
+  { country, from, to }: { country: MemberValues['country']; from: string; to: string },
+): Promise<void> {
+  await db
+    .update(users)
+    .set({ state: to, updatedAt: sql`${users.updatedAt}` })
+    .where(and(eq(users.country, country), eq(users.state, from)))
+}
+
 function resetOfIdentity({ country }: ProfileValues) {
   if (country === undefined) return {}
   const moves = sql`${users.country} <> ${country}`
@@ -81,6 +92,10 @@ export async function setIdDecision(
 
 export async function setResumeUrl(db: DbOrTx, memberId: string, url: string | null): Promise<void> {
   await db.update(users).set({ resumeUrl: url }).where(eq(users.id, memberId))
+}
+
+export async function setWelcomeDismissed(db: DbOrTx, memberId: string, at: Date | null): Promise<void> {
+  await db.update(users).set({ welcomeDismissedAt: at }).where(eq(users.id, memberId))
 }
 
 /** Sets it once, and not for an account that is being deleted. */

@@ -101,6 +101,22 @@ describe('recommendations', () => {
     expect(premium.body.jobs[0].match.why).not.toBe('')
   })
 
+  it('count the jobs that fit well, not the ones shown, and for free members too', async () => {
+    await seedMixed()
+    await insert([
+      { ...NURSE_JOB, company: 'Lakeside Clinic', createdAt: ago(60) },
+      { ...NURSE_JOB, company: 'North Hospital', createdAt: ago(61) },
+      { ...NURSE_JOB, company: 'South Hospital', createdAt: ago(62) },
+      { ...NURSE_JOB, company: 'Closed Hospital', isActive: false, createdAt: ago(63) },
+    ])
+    const matchesOf = async (profile: object) =>
+      (await get('/api/jobs/recommended', await test.signIn(profile))).body.matches
+    expect(await matchesOf(NURSE)).toBe(4)
+    expect(await matchesOf(PLUMBER)).toBe(1)
+    expect(await matchesOf({ title: 'Violinist', bio: 'Chamber music and teaching.' })).toBe(0)
+    expect(await matchesOf(EMPTY)).toBe(0)
+  })
+
   it('are the newest of the country, and say so, while there is nothing to compare', async () => {
     await seedMixed()
     await insert([{ title: 'Barista in Canada', country: 'Canada', state: 'ON' }])

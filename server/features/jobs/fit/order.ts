@@ -3,7 +3,7 @@ import type { Db } from '#server/db/client.ts'
 import type { TimeCursor } from '#server/db/paging.ts'
 import type { Deps } from '#server/deps.ts'
 import type { JobSearch } from '#shared/contracts/jobs.ts'
-import { JOBS_A_PAGE } from '#shared/domain/jobs/jobs.ts'
+import { JOBS_A_PAGE, MATCH_FROM } from '#shared/domain/jobs/jobs.ts'
 import { isJobOwner } from '../policy.ts'
 import { type FoundJob, findJobs, findNewestCreatedAt, findOpenJobs } from '../repo.ts'
 import { type Candidate, findCandidates } from './candidates.ts'
@@ -137,6 +137,11 @@ function createScoring({ database: { db } }: Parts, pool: FitPool) {
     }
     return scores
   }
+}
+
+/** Those that fit well. */
+export function fittingJobs({ scored }: FitOrder): FitEntry[] {
+  return scored.filter(({ match }) => match !== null && match.score >= MATCH_FROM)
 }
 
 /** Negative if `a` comes first. */

@@ -3,7 +3,7 @@ import { isPremiumMember } from '#server/features/members/public.ts'
 import type { Recommendation } from '#shared/contracts/jobs.ts'
 import { presentFound } from '../present.ts'
 import { findNewest } from '../repo.ts'
-import type { FitOrders } from './order.ts'
+import { type FitOrders, fittingJobs } from './order.ts'
 import { readOwnSide } from './own-side.ts'
 import { readFitPage } from './page.ts'
 
@@ -20,10 +20,11 @@ export async function recommendJobs(
 ): Promise<Recommendation> {
   const { db } = deps.database
   const side = await readOwnSide(deps, memberId)
-  if (!side) return { jobs: [], needsProfile: true }
+  if (!side) return { jobs: [], needsProfile: true, matches: 0 }
   const now = deps.clock.now()
   const viewed = { viewerId: memberId, search: { country: side.country } }
   const order = side.hasText ? await fit.orderFor(side, viewed, null) : null
+  const matches = order ? fittingJobs(order).length : side.hasText ? null : 0
   const found = order
     ? (await readFitPage(db, { ...order, rest: null }, viewed, { after: null, size: limit, now })).rows
     : (await findNewest(db, { viewerId: memberId, country: side.country, now, limit })).map((row) => ({
@@ -32,5 +33,5 @@ export async function recommendJobs(
       }))
   const showsMatch = order !== null && (await isPremiumMember(db, memberId, now))
   const jobs = await presentFound(db, found, { viewerId: memberId, now, showsMatch })
-  return { jobs, needsProfile: !side.hasText }
+  return { jobs, needsProfile: !side.hasText, matches }
 }

@@ -46,6 +46,7 @@ async function upsertJobs(
         createdAt: posted ?? now,
         updatedAt: posted ?? now,
         renewedAt: now,
+        listedAt: now,
       })
       .onConflictDoUpdate({
         target: [jobs.source, jobs.sourceId],

@@ -7,6 +7,7 @@ import { memberSearch, users } from '#server/db/schema/index.ts'
 import { didYouMean, prefixQueries } from '#server/features/search/public.ts'
 import type { ListedMember, members } from '#shared/contracts/members.ts'
 import type { QueryOf, ResponseOf } from '#shared/contracts/operation.ts'
+import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { searchWords } from '#shared/domain/jobs/search-words.ts'
 import { regionSpellings } from '#shared/domain/regions.ts'
 import { memberCards } from '../cards.ts'
@@ -47,6 +48,20 @@ export async function listMembers(
   return { items, nextCursor, didYouMean: suggestion }
 }
 
+/** The first members of the directory that a search finds. */
+export async function findInDirectory(
+  db: Db,
+  viewerId: string | null,
+  { q, limit }: { q: string; limit: number },
+): Promise<MemberCard[]> {
+  const rows = await findPage(db, viewerId, { q }, limit)
+  const cards = await memberCards(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.flatMap(({ id }) => cards.get(id) ?? [])
+}
+
 function findPage(db: Db, viewerId: string | null, query: Query, limit: number): Promise<Row[]> {
   return db
     .select({
@@ -83,7 +98,7 @@ function forMember(db: Db, viewerId: string, { online }: Query): SQL | undefined
   )
 }
 
-/** Members write their state as its code or its name. */
+/** Earlier releases stored the state as typed; a task writes the codes. */
 function isInRegion(code: string): SQL {
   return inArray(sql`btrim(fold_text(${users.state}))`, regionSpellings(code))
 }

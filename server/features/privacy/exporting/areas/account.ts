@@ -5,13 +5,15 @@ export const ACCOUNT_AREAS: readonly ExportArea[] = [
   {
     file: 'profile',
     about: 'Your profile: name, address, place, what you wrote about yourself, and your choices.',
-    tables: ['users', 'member_search'],
+    tables: ['users', 'member_profiles', 'member_search'],
     query: `select u.id, u.email, u.email_verified_at as "emailVerifiedAt", u.password is not null as "hasPassword",
       u.first_name as "firstName", u.last_name as "lastName", u.profile_image_url as "profileImageUrl", u.country, u.city,
-      u.state, u.title, u.bio, u.is_admin as "isAdmin", u.is_listed as "isInDirectory",
+      u.state, u.title, u.bio, p.pronouns, p.experience, p.education, p.skills, p.languages, p.links, u.is_admin as "isAdmin", u.is_listed as "isInDirectory",
       u.video_chat_skips_used as "freeSkipsUsed", u.agreed_to_terms_at as "agreedToTermsAt", u.created_at as "joinedAt",
+      u.welcome_dismissed_at as "checklistDismissedAt",
       u.updated_at as "changedAt", s.words::text as "foundByTheWords"
-      from users as u left join member_search as s on s.member_id = u.id where u.id = $1`,
+      from users as u left join member_search as s on s.member_id = u.id
+      left join member_profiles as p on p.member_id = u.id where u.id = $1`,
   },
   {
     file: 'sign-ins',

@@ -62,6 +62,12 @@ export const WORK_AREAS: readonly ExportArea[] = [
       from jobs where posted_by = $1 order by created_at`,
   },
   {
+    file: 'job-alerts',
+    about: 'Whether you asked to be told about new jobs that fit you.',
+    tables: ['job_alerts'],
+    query: `select created_at as "askedAt", seen_until as "jobsLookedAtUntil" from job_alerts where member_id = $1`,
+  },
+  {
     file: 'credentials',
     about: 'Credentials you added, the decisions, and what we found in badges you dropped in.',
     tables: ['credentials', 'credential_checks'],

@@ -1,0 +1,40 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { ProfileEditor } from '#client/features/members/edit/profile-editor.tsx'
+import type { CurrentUser } from '#shared/contracts/account-auth.ts'
+
+const IdDialog = lazy(async () => ({
+  default: (await import('#client/features/verification/id-upload/id-dialog.tsx')).IdDialog,
+}))
+const AddCredentialDialog = lazy(async () => ({
+  default: (await import('../credentials/add-credential-dialog.tsx')).AddCredentialDialog,
+}))
+
+type Name = 'profile' | 'id' | 'credentials'
+
+/** Dialogs that several cards on Home open, each loaded when it is first wanted. */
+export function useHomeDialogs(user: CurrentUser): {
+  openers: Record<Name, () => void>
+  dialogs: ReactNode
+} {
+  const [opened, setOpened] = useState<{ readonly [name in Name]?: boolean }>({})
+  const set = (name: Name, isOpen: boolean) => setOpened((before) => ({ ...before, [name]: isOpen }))
+  const control = (name: Name, open: boolean) => ({
+    open,
+    onOpenChange: (isOpen: boolean) => set(name, isOpen),
+  })
+  const { profile, id, credentials } = opened
+  return {
+    openers: {
+      profile: () => set('profile', true),
+      id: () => set('id', true),
+      credentials: () => set('credentials', true),
+    },
+    dialogs: (
+      <Suspense fallback={null}>
+        {profile !== undefined && <ProfileEditor user={user} {...control('profile', profile)} />}
+        {id !== undefined && <IdDialog user={user} {...control('id', id)} />}
+        {credentials !== undefined && <AddCredentialDialog {...control('credentials', credentials)} />}
+      </Suspense>
+    ),
+  }
+}

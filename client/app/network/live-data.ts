@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLiveConnections } from '#client/features/connections/queries.ts'
+import { useLiveMessages } from '#client/features/messages/use-live-messages.ts'
+import { onLive } from '#client/lib/realtime/live.ts'
+import { userQuery } from '#client/lib/session.ts'
+import { memberIdsIn, watchMembers } from './watched-members.ts'
+
+/** Keeps what the page shows of the network up to date over the socket. */
+export function LiveData({ memberId }: { memberId: string }): null {
+  useLiveConnections()
+  useLiveMessages(memberId)
+  useLiveMembers(memberId)
+  return null
+}
+
+/** Data of the signed-in member that doesn't contain their id. */
+const OWN: readonly unknown[] = [userQuery.queryKey[0], '/api/id-document', '/api/credentials', '/api/badges']
+
+/**
+ * When a member's badges change, everything on this page that shows them is read again; for the member themselves, also
+ * the state of their own documents.
+ */
+function useLiveMembers(ownId: string): void {
+  const client = useQueryClient()
+  useEffect(() => watchMembers(client), [client])
+  useEffect(() => {
+    return onLive('member.changed', ({ memberId }) => {
+      const isOwn = memberId === ownId
+      void client.invalidateQueries({
+        predicate: ({ queryKey, state }) =>
+          (isOwn && OWN.includes(queryKey[0])) || memberIdsIn(state.data).includes(memberId),
+      })
+    })
+  }, [client, ownId])
+}

@@ -1,0 +1,12 @@
+import { FREE_SKIPS, PRICE_TEXT } from '#shared/domain/billing/plans.ts'
+
+/** What joining costs: the free calls stand out as much as the price. */
+export function Offer() {
+  const strong = 'font-semibold text-ink'
+  return (
+    <>
+      <strong className={strong}>Your first {FREE_SKIPS} calls are free.</strong> After that, it's{' '}
+      <strong className={strong}>{PRICE_TEXT}</strong> for unlimited calls. Cancel anytime.
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '#client/lib/api.ts'
+import { toast } from '#client/ui/toast-store.ts'
+
+export const jobAlertQuery = queryOptions({
+  queryKey: ['/api/jobs/alert'],
+  queryFn: () => api('GET /api/jobs/alert', {}),
+})
+
+/** Turns the alert about new jobs on and off. */
+export function useSetJobAlert() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (isOn: boolean) => api('PUT /api/jobs/alert', { body: { isOn } }),
+    onSuccess: async (next) => {
+      client.setQueryData(jobAlertQuery.queryKey, next)
+      // The checklist on Home shows it.
+      await client.invalidateQueries({ queryKey: ['/api/members/me/welcome'] })
+    },
+    onError: () =>
+      toast({
+        title: "That didn't work",
+        description: 'Check your connection and try again.',
+        tone: 'destructive',
+      }),
+  })
+}
+
+export function useJobAlert() {
+  const query = useQuery(jobAlertQuery)
+  const { mutate, isPending, variables } = useSetJobAlert()
+  const isOn = isPending ? variables : query.data?.isOn
+  return { isOn: isOn ?? null, isError: query.isError, setIsOn: mutate, isPending }
+}

@@ -1,0 +1,83 @@
+import { lockAgainstDeletion } from '#server/db/member-locks.ts'
+import type { Deps } from '#server/deps.ts'
+import { publishNotification, storeNotification } from '#server/features/notifications/public.ts'
+import { type FitOrders, fittingJobs } from '../fit/order.ts'
+import { readOwnSide } from '../fit/own-side.ts'
+import { findOpenJobs, type JobRow } from '../repo.ts'
+import { type AlertRow, findDueAlerts, markAlertSeen } from './alerts.ts'
+
+const TASK = 'jobs.tell'
+/** The queue of pushes about new jobs, which `pwa` handles. */
+export const JOBS_PUSH = 'pwa.jobs-fit'
+export type JobsPush = { memberId: string }
+
+const EVERY_HOUR = '13 * * * *'
+const ALERTS_A_RUN = 500
+const MINUTE_MS = 60_000
+/** An import that is still running, or an order by fit that was made before it, doesn't have the newest jobs yet. */
+const SETTLED_MS = 10 * MINUTE_MS
+const AFTER_NEWS_MS = 24 * 60 * MINUTE_MS
+const AFTER_NONE_MS = 6 * 60 * MINUTE_MS
+const AFTER_FAILURE_MS = 60 * MINUTE_MS
+
+type TellDeps = Pick<Deps, 'database' | 'storage' | 'clock' | 'realtime' | 'tasks' | 'log'>
+
+export function handleJobAlerts(deps: TellDeps, fit: FitOrders): void {
+  deps.tasks.handle(TASK, () => tellAboutNewJobs(deps, fit), { cron: EVERY_HOUR, expireInSeconds: 3_000 })
+}
+
+/** Tells members with an alert about new jobs that fit well, each at most once a day. */
+export async function tellAboutNewJobs(deps: TellDeps, fit: FitOrders): Promise<void> {
+  const now = deps.clock.now()
+  const until = new Date(now.getTime() - SETTLED_MS)
+  const due = await findDueAlerts(deps.database.db, { now, until, limit: ALERTS_A_RUN })
+  for (const alert of due) {
+    const found = await findNewMatches(deps, fit, alert, until).catch((err: unknown) => {
+      deps.log.warn({ err }, 'could not look for new jobs that fit')
+      return null
+    })
+    await tell(deps, alert, { found, now, until })
+  }
+}
+
+/** New jobs that fit, best first; null if they couldn't be compared now. */
+async function findNewMatches(
+  deps: TellDeps,
+  fit: FitOrders,
+  { memberId, seenUntil }: AlertRow,
+  until: Date,
+): Promise<JobRow[] | null> {
+  const side = await readOwnSide(deps, memberId)
+  if (!side?.hasText) return []
+  const order = await fit.orderFor(side, { viewerId: memberId, search: { country: side.country } }, null)
+  if (!order) return null
+  const ids = fittingJobs(order).map(({ id }) => id)
+  const open = await findOpenJobs(deps.database.db, ids, { viewerId: memberId, now: deps.clock.now() })
+  const isNew = ({ listedAt }: JobRow) => listedAt > seenUntil && listedAt <= until
+  return open.filter(isNew).sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+}
+
+type Look = { readonly found: readonly JobRow[] | null; readonly now: Date; readonly until: Date }
+
+async function tell(deps: TellDeps, alert: AlertRow, { found, now, until }: Look): Promise<void> {
+  const { memberId } = alert
+  const [best] = found ?? []
+  const pause = best ? AFTER_NEWS_MS : found ? AFTER_NONE_MS : AFTER_FAILURE_MS
+  const next = {
+    seenUntil: found ? until : alert.seenUntil,
+    lookAfter: new Date(now.getTime() + pause),
+  }
+  const stored = await deps.database.db.transaction(async (tx) => {
+    await lockAgainstDeletion(tx, memberId)
+    if (!(await markAlertSeen(tx, alert, next)) || !best || !found) return null
+    await deps.tasks.enqueue(JOBS_PUSH, { memberId } satisfies JobsPush, { key: memberId, within: tx })
+    const others = found.length - 1
+    const notification = {
+      kind: 'jobs_fit',
+      label: `${best.title} at ${best.company}`,
+      reason: others > 0 ? `And ${others} more` : null,
+    } as const
+    return storeNotification(tx, memberId, notification, now)
+  })
+  await publishNotification(deps, memberId, stored)
+}

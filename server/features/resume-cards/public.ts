@@ -1,0 +1,1 @@
+export { findPublicCards } from './lists.ts'
