@@ -57,7 +57,7 @@ describe('register', () => {
   })
 
   it('stores the profile that was filled in before, in the same request', async () => {
-    const profile = { city: 'Austin', state: 'TX', title: '', bio: 'Nights.\r\nBLS.' }
+    const profile = { country: 'USA', city: 'Austin', state: 'TX', title: '', bio: 'Nights.\r\nBLS.' }
     const response = await post('/api/auth/register', { ...person('filled@example.com'), ...profile })
     expect(response.statusCode).toBe(200)
     expect(response.json()).toMatchObject({ city: 'Austin', state: 'TX', title: null, bio: 'Nights.\nBLS.' })
@@ -89,6 +89,7 @@ describe('register', () => {
     [{ lastName: ' B ' }, 'invalid_input'],
     [{ lastName: 'y'.repeat(81) }, 'invalid_input'],
     [{ city: 'X' }, 'invalid_input'],
+    [{ country: 'Canada', state: 'TX' }, 'invalid_input'],
     [{ title: 'Trueline Support' }, 'invalid_input'],
     [{ bio: 'z'.repeat(1001) }, 'invalid_input'],
     [{ firstName: 'Ada\r\nBcc: x' }, 'invalid_input'],
