@@ -64,7 +64,8 @@ test('the test says whether calls get through the relay, by which way, and what 
     await page.getByRole('button', { name: 'Start Video Call' }).click()
     await button(page, 'Test your connection').click()
     await expect(line(page, 'Network')).toContainText(/Calls get through our relay \(\d+ ms, \d+% lost\)\./)
-    await expect(line(page, 'Video')).toContainText('your connection is fast enough')
+    // How fast the connection seems depends on what else the machine does; judge.test.ts has the limits.
+    await expect(line(page, 'Video')).toContainText('Your camera works.')
 
     await coturn.kill()
     await button(page, 'Test again').click()

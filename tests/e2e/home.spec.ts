@@ -153,7 +153,7 @@ test('a member reads once on a page that they are verified', async ({ openBrowse
   for (const path of ['/settings', '/resume-cards', '/resume', '/credentials', '/messages']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-    expect((await words()).length, path).toBeLessThanOrEqual(1)
+    await expect.poll(async () => (await words()).length, { message: path }).toBeLessThanOrEqual(1)
   }
 })
 
