@@ -53,12 +53,12 @@ function MemberHome({ user }: { user: CurrentUser }) {
     <div className="mx-auto grid max-w-wide gap-4 px-4 pt-6 pb-10 sm:px-6 lg:grid-cols-[1.75fr_1fr] lg:gap-6 lg:pt-8 2xl:grid-cols-[1fr_22.5rem]">
       <div className="grid min-w-0 gap-4 lg:col-span-2 lg:gap-6">
         <Greeting user={user} />
+        <FromAlert />
+        <AfterCall />
         <FirstSteps user={user} openers={openers} />
       </div>
       <div className="grid min-w-0 content-start gap-4 2xl:grid-cols-[1.3fr_1fr] 2xl:gap-6">
         <div className="grid min-w-0 content-start gap-4 2xl:gap-6">
-          <FromAlert />
-          <AfterCall />
           <VideoCard />
           <RecommendedJobs profileAction={<EditProfileButton user={user} block />} onMatch={onMatch} />
         </div>

@@ -78,12 +78,12 @@ function Steps({ user, welcome: { steps }, openers, onDismiss, isPending }: Step
           <X size={18} aria-hidden="true" />
         </IconButton>
       </div>
-      <ul className="-mx-2 mt-2 grid gap-x-4 sm:mt-3 sm:grid-cols-2 xl:grid-cols-4">
+      <ul className="relative -mx-4 mt-2 flex snap-x scroll-px-4 gap-x-2 overflow-x-auto overflow-y-hidden px-4 py-1 [scrollbar-width:none] sm:-mx-2 sm:mt-3 sm:grid sm:grid-cols-2 sm:gap-x-4 sm:overflow-visible sm:p-0 xl:grid-cols-4">
         {list.map((item) => {
           const isDone = steps[item.step]
           const face = <Face isDone={isDone} label={item.label} why={item.why} />
           return (
-            <li key={item.step}>
+            <li key={item.step} className="flex shrink-0 snap-start sm:block">
               {'href' in item ? (
                 <Link href={item.href} className={stepClass(isDone)}>
                   {face}
@@ -104,7 +104,7 @@ function Steps({ user, welcome: { steps }, openers, onDismiss, isPending }: Step
 /** A step stays pressable once it is done, so that focus isn't lost and what was added can be changed. */
 function stepClass(isDone: boolean): string {
   const common =
-    'flex w-full items-center gap-3 rounded-m px-2 text-left text-sm transition-colors hover:bg-tint'
+    'flex w-full items-center gap-3 rounded-m px-2 text-left text-sm transition-colors hover:bg-tint max-sm:border max-sm:border-line max-sm:px-3'
   return `${common} ${isDone ? 'min-h-11 py-1.5 sm:min-h-14' : 'min-h-14 py-2'}`
 }
 
