@@ -16,8 +16,10 @@ export type Senders = {
   close(): void
 }
 
-/** Full-size video exceeds a connection's first bandwidth estimate, which would drop its first frames. */
-const FIRST_SCALE = 2
+/** The first frame travels at a connection's first, low estimate of its bandwidth: a quarter of the data arrives earlier. */
+const FIRST_SCALE = 4
+/** Full-size video would still exceed the estimate. */
+const SMALL_SCALE = 2
 /** A face beside a shared screen leaves the bandwidth to the screen. */
 const TILE_SCALE = 3
 /** Enough to learn whether video gets through, without crowding out the sound. */
@@ -82,10 +84,13 @@ export function createSenders(connection: RTCPeerConnection, initial: LocalTrack
 function limitsOf({ isTile, isTrial }: LocalTracks, size: VideoSize): VideoLimits {
   if (isTrial) return TRIAL
   // Chromium's first estimate is so low that it would shrink even small video, and take seconds to grow it again.
-  if (size === 'first')
-    return { scaleResolutionDownBy: FIRST_SCALE, degradationPreference: 'maintain-resolution' }
+  if (size === 'first' || size === 'second')
+    return {
+      scaleResolutionDownBy: size === 'first' ? FIRST_SCALE : SMALL_SCALE,
+      degradationPreference: 'maintain-resolution',
+    }
   if (isTile) return { scaleResolutionDownBy: TILE_SCALE }
-  return { scaleResolutionDownBy: size === 'full' ? 1 : FIRST_SCALE }
+  return { scaleResolutionDownBy: size === 'full' ? 1 : SMALL_SCALE }
 }
 
 async function limitVideo(

@@ -27,10 +27,10 @@ function start(estimate: number | undefined) {
 test('video grows as soon as the connection carries full size, and not before', async () => {
   const { line, applied, growth } = start(300_000)
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(applied).toEqual(['small'])
+  expect(applied).toEqual(['second', 'small'])
   line.estimate = 900_000
   await vi.advanceTimersByTimeAsync(2_000)
-  expect(applied).toEqual(['small', 'full'])
+  expect(applied).toEqual(['second', 'small', 'full'])
   growth.begin()
   expect(growth.size).toBe('first')
   growth.close()
@@ -40,7 +40,7 @@ test('where the browser has no estimate, video grows after a moment', async () =
   const { applied, growth } = start(undefined)
   expect(applied).toEqual([])
   await vi.advanceTimersByTimeAsync(2_000)
-  expect(applied).toEqual(['full'])
+  expect(applied).toEqual(['second', 'full'])
   growth.close()
 })
 

@@ -1,7 +1,10 @@
 import { numberOf, selectedPair } from './quality/stats.ts'
 
-/** `first` until the browser has measured the connection; then `small` for as long as it doesn't carry `full`. */
-export type VideoSize = 'first' | 'small' | 'full'
+/**
+ * `first` so that the first frame arrives soon, `second` until the browser has measured the connection, then `small` for as long
+ * as it doesn't carry `full`.
+ */
+export type VideoSize = 'first' | 'second' | 'small' | 'full'
 
 export type VideoGrowth = {
   readonly size: VideoSize
@@ -11,6 +14,7 @@ export type VideoGrowth = {
   close(): void
 }
 
+const SECOND_AFTER_MS = 500
 const GROW_AFTER_MS = 1_500
 /** Below this estimate, Chromium would shrink a full-size camera to less than the small size. */
 const FULL_SIZE_BITS = 600_000
@@ -29,14 +33,17 @@ export function createVideoGrowth(
   }
   const growLater = () => {
     clearTimeout(timer ?? undefined)
-    const mine = setTimeout(async () => {
-      const next = (await carriesFullSize(connection)) ? 'full' : 'small'
-      if (timer !== mine) return
-      if (next === 'small') growLater()
-      if (next === size) return
-      size = next
-      await apply().catch(begin)
-    }, GROW_AFTER_MS)
+    const mine = setTimeout(
+      async () => {
+        const next = await sizeAfter(size, connection)
+        if (timer !== mine) return
+        if (next !== 'full') growLater()
+        if (next === size) return
+        size = next
+        await apply().catch(begin)
+      },
+      size === 'first' ? SECOND_AFTER_MS : GROW_AFTER_MS,
+    )
     timer = mine
   }
   return {
@@ -52,6 +59,14 @@ export function createVideoGrowth(
       timer = null
     },
   }
+}
+
+async function sizeAfter(
+  size: VideoSize,
+  connection: Pick<RTCPeerConnection, 'getStats'>,
+): Promise<VideoSize> {
+  if (size === 'first') return 'second'
+  return (await carriesFullSize(connection)) ? 'full' : 'small'
 }
 
 /** A browser that doesn't estimate grows without asking. */
