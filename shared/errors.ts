@@ -98,6 +98,7 @@ export const errors = {
     status: 403,
     message: "Staff accounts aren't matched with members. You can still call someone you choose.",
   },
+  age_not_confirmed: { status: 403, message: 'Confirm that you are 18 or older first.' },
   premium_required: {
     status: 403,
     message: `Advanced search filters are part of the Premium Membership. Subscribe for ${PRICE_TEXT} to use them.`,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { PARTICIPANT_ROLES, VIDEO_KINDS, VIDEO_STATUSES } from '../domain/video.ts'
 import { OFFER_MAX_LENGTH } from '../protocols/limits.ts'
 import { operation } from './operation.ts'
-import { country, id, idParams, memberCard, timestamp } from './shapes.ts'
+import { country, done, id, idParams, memberCard, timestamp } from './shapes.ts'
 
 /** Offers (SDP) made before the match: one, or one for each role (docs/decisions/0002-stored-offers.md). */
 const offer = z.string().check(z.maxLength(OFFER_MAX_LENGTH))
@@ -55,8 +55,21 @@ export const video = {
     path: '/api/video-chat/status',
     access: 'member',
     summary: "Get the member's free skips, their open call, and how many others are online",
-    response: z.extend(skipResult, { openSession: z.nullable(videoSession), online: z.int() }),
+    response: z.extend(skipResult, {
+      isAgeConfirmed: z.boolean(),
+      openSession: z.nullable(videoSession),
+      online: z.int(),
+    }),
     errors: ['unauthorized'],
+  }),
+  confirmAge: operation({
+    method: 'POST',
+    path: '/api/video-chat/age',
+    access: 'member',
+    summary: 'Confirm being 18 or older, once, before the first random call',
+    body: z.object({ isAdult: z.literal(true) }),
+    response: done,
+    errors: ['unauthorized', 'invalid_input'],
   }),
   start: operation({
     method: 'POST',
@@ -76,6 +89,7 @@ export const video = {
       'payment_required',
       'premium_required',
       'staff_not_matched',
+      'age_not_confirmed',
       'member_not_found',
       'call_in_progress',
       'member_unavailable',

@@ -1,3 +1,5 @@
+import type { Country } from './account/accounts.ts'
+
 /** How long an incoming call waits for an answer. */
 export const INCOMING_CALL_MS = 30_000
 /** A participant whose socket dropped has this long to come back before the call ends. */
@@ -21,6 +23,14 @@ export type MeetAgain = (typeof MEET_AGAIN)[number]
 /** A connection that takes longer than this shows a warning. */
 export const CONNECT_WARNING_MS = 10_000
 export const REDIRECT_TO_SUBSCRIBE_MS = 2_000
+
+/** Whether a filter of a random call is part of Premium. Verified members only, and one's own country, are free for everyone. */
+export function isPremiumFilter(
+  { country }: { readonly country?: Country | null | undefined },
+  own: Country,
+): boolean {
+  return Boolean(country) && country !== own
+}
 
 export const VIDEO_STATUSES = ['pending', 'active', 'ended', 'declined', 'missed', 'cancelled'] as const
 export type VideoStatus = (typeof VIDEO_STATUSES)[number]

@@ -62,6 +62,7 @@ test('from the first visit to the first call in at most nine presses, asked for 
   await press(account.getByRole('button', { name: 'Create Account' }))
   await expect(page).toHaveURL('/')
   await press(page.getByRole('button', { name: 'Start Video Call' }))
+  await press(page.getByLabel("I'm 18 or older"))
   await press(page.getByRole('button', { name: 'Start Call', exact: true }))
   await expect(endButton(page)).toBeVisible()
   await expect(endButton(other)).toBeVisible()

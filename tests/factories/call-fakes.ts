@@ -119,6 +119,7 @@ function createFakeMedia() {
     },
     async choose() {},
     async switchEffect() {},
+    cover() {},
     async startScreen() {},
     stopScreen() {},
     close() {

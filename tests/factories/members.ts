@@ -4,7 +4,7 @@ import { users } from '#server/db/schema/index.ts'
 
 export type MemberOverrides = Partial<typeof users.$inferInsert>
 
-/** Inserts a realistic free member and returns the id. No password matches the hash. */
+/** Inserts a realistic free adult member and returns the id. No password matches the hash. */
 export async function createMember(db: Db, overrides: MemberOverrides = {}): Promise<string> {
   const [row] = await db
     .insert(users)
@@ -17,6 +17,7 @@ export async function createMember(db: Db, overrides: MemberOverrides = {}): Pro
       city: 'Portland',
       state: 'OR',
       title: 'Nurse',
+      ageConfirmedAt: new Date(),
       ...overrides,
     })
     .returning({ id: users.id })

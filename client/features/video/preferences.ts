@@ -78,6 +78,9 @@ export const cameraPreference = createPreference<boolean | null>('call.camera', 
 
 export const blurPreference = createPreference<boolean>('call.blur', false, (stored) => stored === true)
 
+/** Whether calls start with the whole video blurred, until the member shows themselves. */
+export const coverPreference = createPreference<boolean>('call.cover', false, (stored) => stored === true)
+
 export const noisePreference = createPreference<boolean>('call.noise', false, (stored) => stored === true)
 
 export const ringtonePreference = createPreference<boolean>('call.ring', true, (stored) => stored !== false)

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import { paths, withNext } from '#client/lib/paths.ts'
@@ -7,6 +8,7 @@ import { REDIRECT_TO_SUBSCRIBE_MS } from '#shared/domain/video.ts'
 import { useCallStore } from './call/call-context.ts'
 import type { CallTarget } from './call/call-state.ts'
 import { filtersPreference } from './preferences.ts'
+import { statusQuery } from './queries.ts'
 import { OTHER_BROWSER_REQUIRED, SUBSCRIPTION_REQUIRED } from './texts.ts'
 
 /** The pre-join and in-call screens. */
@@ -26,6 +28,7 @@ export const useCanCall = (): boolean => useSyncExternalStore(never, canCall, ()
 /** What pressing Start Video Call does, and what may be loaded before it is pressed. */
 export function useStartCall(requiresPayment: boolean) {
   const callStore = useCallStore()
+  const client = useQueryClient()
   const [, navigate] = useLocation()
   const [isLeaving, setIsLeaving] = useState(false)
 
@@ -38,8 +41,13 @@ export function useStartCall(requiresPayment: boolean) {
     setTimeout(() => navigate(withNext(paths.subscribe, nextPage())), REDIRECT_TO_SUBSCRIBE_MS)
   }
   const start = (target: CallTarget) => ifPossible(() => callStore.openPreJoin(target))
-  /** A random call with the member's filters, in one press. */
-  const meetNext = () => ifPossible(() => callStore.meetNext(filtersPreference.read()))
+  /** A random call with the member's filters, in one press; the first one asks for their age before. */
+  const meetNext = () =>
+    ifPossible(() => {
+      const filters = filtersPreference.read()
+      const isConfirmed = client.getQueryData(statusQuery.queryKey)?.isAgeConfirmed ?? true
+      return isConfirmed ? callStore.meetNext(filters) : callStore.openPreJoin({ kind: 'random', filters })
+    })
   /** A failure isn't shown here: the press retries and shows it. */
   const preload = () => {
     if (!canCall()) return

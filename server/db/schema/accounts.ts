@@ -65,6 +65,8 @@ export const users = pgTable(
     /** The account is being deleted: from then on no one is signed in to it (docs/decisions/0011-account-deletion.md). */
     deletingAt: time('deleting_at'),
     agreedToTermsAt: time('agreed_to_terms_at').notNull().defaultNow(),
+    /** When the member confirmed that they are an adult, before their first random call. */
+    ageConfirmedAt: time('age_confirmed_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -72,6 +72,7 @@ export function memberRows(now: Date, passwordHash: string, skipsUsed: (handle: 
       subscriptionStatus: plan?.status ?? 'inactive',
       subscriptionEndDate: plan ? daysAgo(now, -plan.ends) : null,
       agreedToTermsAt: createdAt,
+      ageConfirmedAt: createdAt,
       createdAt,
       updatedAt: decidedAt ?? createdAt,
     } satisfies typeof users.$inferInsert

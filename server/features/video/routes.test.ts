@@ -84,18 +84,48 @@ describe('POST /api/video-sessions', () => {
     expect((await get('/api/video-chat/status', a)).body.openSession).toBeNull()
   })
 
-  it('applies filters to random calls for premium members only', async () => {
+  it('lets everyone ask for verified members and their own country, and premium members for another', async () => {
     const a = await test.signIn()
-    for (const filters of [{ country: 'USA' }, { verifiedOnly: true }]) {
-      expect(await post('/api/video-sessions', a, { filters })).toEqual(
-        answer(403, { code: 'premium_required' }),
-      )
+    const elsewhere = { filters: { country: 'Canada' } }
+    expect(await post('/api/video-sessions', a, elsewhere)).toEqual(answer(403, { code: 'premium_required' }))
+    for (const filters of [
+      { country: null, verifiedOnly: false },
+      { country: 'USA', verifiedOnly: true },
+    ]) {
+      const started = await post('/api/video-sessions', a, { filters })
+      expect(started).toEqual(answer(200, { status: 'pending' }))
+      await post(`/api/video-sessions/${started.body.id}/end`, a)
     }
-    const none = { filters: { country: null, verifiedOnly: false } }
-    expect(await post('/api/video-sessions', a, none)).toEqual(answer(200, { status: 'pending' }))
     const premium = await test.signIn({ subscriptionStatus: 'active' })
     const wanted = { filters: { country: 'Canada', verifiedOnly: true } }
     expect(await post('/api/video-sessions', premium, wanted)).toEqual(answer(200, { status: 'pending' }))
+  })
+
+  it('starts no random call before the member has confirmed their age, which they do once', async () => {
+    const a = await test.signIn({ ageConfirmedAt: null })
+    const isConfirmed = async () => (await get('/api/video-chat/status', a)).body.isAgeConfirmed
+    expect(await post('/api/video-sessions', a)).toEqual(answer(403, { code: 'age_not_confirmed' }))
+    expect(await post('/api/video-chat/age', null, { isAdult: true })).toEqual(
+      answer(401, { code: 'unauthorized' }),
+    )
+    for (const body of [undefined, {}, { isAdult: false }, { isAdult: 'yes' }])
+      expect(await post('/api/video-chat/age', a, body)).toEqual(answer(400, { code: 'invalid_input' }))
+    expect(await isConfirmed()).toBe(false)
+
+    const other = await test.signIn()
+    const chosen = await post('/api/video-sessions', a, { recipientId: other.id })
+    expect(chosen).toEqual(answer(200, { status: 'pending', kind: 'chosen' }))
+    await post(`/api/video-sessions/${chosen.body.id}/end`, a)
+
+    const confirmedAt = async () =>
+      (await test.deps.database.pool.query('select age_confirmed_at as at from users where id = $1', [a.id]))
+        .rows[0].at
+    expect(await post('/api/video-chat/age', a, { isAdult: true })).toEqual(answer(200, { ok: true }))
+    const first = await confirmedAt()
+    expect(await post('/api/video-chat/age', a, { isAdult: true })).toEqual(answer(200, { ok: true }))
+    expect(await confirmedAt()).toEqual(first)
+    expect(await isConfirmed()).toBe(true)
+    expect(await post('/api/video-sessions', a)).toEqual(answer(200, { status: 'pending', kind: 'random' }))
   })
 
   it('matches no staff, who can still call a chosen member', async () => {

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { isPremiumMember } from '#server/features/members/public.ts'
+import { confirmAge } from '#server/features/account/member-row/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import type { BodyOf } from '#shared/contracts/operation.ts'
 import { video } from '#shared/contracts/video.ts'
 import { balanceAfter, readBalance, readStatus } from './lifecycle/calls.ts'
 import { acceptCall, declineCall, startChosenCall } from './lifecycle/chosen-call.ts'
@@ -31,8 +30,6 @@ export function videoRoutes(app: FastifyInstance, { deps, matcher, onWaiting }: 
   serve(app, video.start, {
     run: async ({ actor, body }) => {
       await starts.consume(actor.memberId)
-      if (isAdvanced(body) && !(await isPremiumMember(database.db, actor.memberId, clock.now())))
-        throw new AppError('premium_required')
       const { memberId } = actor
       const { recipientId, filters = {} } = body
       const offer = storableOffer(body.offer)
@@ -40,6 +37,13 @@ export function videoRoutes(app: FastifyInstance, { deps, matcher, onWaiting }: 
       const call = await startRandomCall({ deps, matcher }, { memberId, filters, offer })
       if (call.status === 'pending') onWaiting()
       return call
+    },
+  })
+
+  serve(app, video.confirmAge, {
+    run: async ({ actor }) => {
+      await confirmAge(database.db, actor.memberId, clock.now())
+      return { ok: true as const }
     },
   })
 
@@ -66,9 +70,4 @@ export function videoRoutes(app: FastifyInstance, { deps, matcher, onWaiting }: 
   serve(app, video.callableMembers, {
     run: async ({ actor }) => ({ people: await findCallableMembers(database.db, actor.memberId) }),
   })
-}
-
-/** Whether a random call uses premium filters. A chosen call ignores filters. */
-function isAdvanced({ recipientId, filters }: BodyOf<typeof video.start>): boolean {
-  return !recipientId && Boolean(filters?.country || filters?.verifiedOnly)
 }

@@ -278,7 +278,7 @@ test('a lost socket ends nothing; once it is back, the participant attaches agai
   expect(connection.resumed).toBe(1)
   expect(store.get().notice).toBe(null)
   const status = await take('status')
-  status.answer({ ...SKIP, online: 2, openSession: session({ status: 'active' }) })
+  status.answer({ ...SKIP, isAgeConfirmed: true, online: 2, openSession: session({ status: 'active' }) })
   await settle()
   expect(store.get().phase).toBe('connecting')
 })
@@ -287,7 +287,12 @@ test('matched while the socket was away', async () => {
   const { store, take, serverSends, connections } = await waiting()
   serverSends({ type: 'welcome', memberId: OTHER_ID })
   const status = await take('status')
-  status.answer({ ...SKIP, online: 2, openSession: session({ status: 'active', peerOffer: 'v=0\r\n' }) })
+  status.answer({
+    ...SKIP,
+    isAgeConfirmed: true,
+    online: 2,
+    openSession: session({ status: 'active', peerOffer: 'v=0\r\n' }),
+  })
   await settle()
   expect(store.get().phase).toBe('connecting')
   expect(connections).toHaveLength(1)
@@ -296,7 +301,7 @@ test('matched while the socket was away', async () => {
 test('ended while the socket was away', async () => {
   const { store, take, serverSends, events } = await connecting()
   serverSends({ type: 'welcome', memberId: OTHER_ID })
-  ;(await take('status')).answer({ ...SKIP, online: 2, openSession: null })
+  ;(await take('status')).answer({ ...SKIP, isAgeConfirmed: true, online: 2, openSession: null })
   ;(await take('end')).answer(session({ status: 'ended' }))
   ;(await take('skip')).answer(SKIP)
   await settle()

@@ -38,6 +38,8 @@ export type CallController = {
   end(): Promise<void>
   toggleDevice(kind: DeviceKind): Promise<void>
   switchEffect(effect: EffectName, isOn: boolean): Promise<void>
+  /** Blurs the whole video of this call, or shows the member. */
+  cover(isCovered: boolean): void
   startScreen(): Promise<void>
   stopScreen(): void
   chooseDevice(kind: DeviceKind | 'speaker', deviceId: string): Promise<void>
@@ -96,6 +98,7 @@ export function createCallController(options: CallControllerOptions): CallContro
     end: () => flow.hangUp(),
     toggleDevice: (kind) => local.toggle(kind),
     switchEffect: (effect, isOn) => local.switchEffect(effect, isOn),
+    cover: (isCovered) => local.cover(isCovered),
     async startScreen() {
       if (!flow.attempt?.active) return
       await local.startScreen().catch(() => emit({ type: 'screen_failed' }))

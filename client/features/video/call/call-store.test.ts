@@ -57,6 +57,7 @@ function fakeEngine() {
     end: vi.fn(async () => write({ phase: 'idle' })),
     toggleDevice: vi.fn(async () => write({ local: { ...IDLE.local, camera: 'off' } })),
     switchEffect: vi.fn(async () => {}),
+    cover: vi.fn(),
     startScreen: vi.fn(async () => {}),
     stopScreen: vi.fn(),
     chooseDevice: vi.fn(async () => {}),

@@ -1,6 +1,6 @@
 import { createListeners } from '#client/lib/realtime/listeners.ts'
 import type { DeviceKind } from '../media/local-snapshot.ts'
-import { cameraPreference, type Filters, wireFilters } from '../preferences.ts'
+import { cameraPreference, type Filters, filtersPreference, wireFilters } from '../preferences.ts'
 import type { CallController } from './call-controller.ts'
 import {
   type CallEvent,
@@ -93,6 +93,13 @@ export class CallStore {
 
   /** Leaves an open call where it is; the dashboard offers to continue it here. */
   readonly stayOut = (): void => this.#store.set({ openCall: 'settled' })
+
+  /** Of the random call that the pre-join screen starts, and of later ones. */
+  setFilters(filters: Filters): void {
+    filtersPreference.write(filters)
+    if (this.#store.get().preJoin?.kind === 'random')
+      this.#store.set({ preJoin: { kind: 'random', filters } })
+  }
 
   readonly leavePreJoin = (): void => {
     this.#store.set({ preJoin: null })

@@ -30,7 +30,7 @@ const active = () => session({ status: 'active' })
 async function returning(openSession: ReturnType<typeof session> | null) {
   const call = createFakeCall()
   void call.controller.rejoin()
-  ;(await call.take('status')).answer({ ...SKIP, online: 2, openSession })
+  ;(await call.take('status')).answer({ ...SKIP, isAgeConfirmed: true, online: 2, openSession })
   await settle()
   return call
 }
@@ -64,7 +64,7 @@ test('a server that is away for a moment is asked again', async () => {
   void controller.rejoin()
   ;(await take('status')).refuse({ status: 503, code: 'unavailable', message: '' })
   await vi.advanceTimersByTimeAsync(1_500)
-  ;(await take('status')).answer({ ...SKIP, online: 2, openSession: active() })
+  ;(await take('status')).answer({ ...SKIP, isAgeConfirmed: true, online: 2, openSession: active() })
   await settle()
   expect(store.get().phase).toBe('connecting')
 })

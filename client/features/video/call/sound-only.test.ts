@@ -26,7 +26,14 @@ const settle = () => vi.advanceTimersByTimeAsync(0)
 async function connected() {
   const call = createFakeCall()
   void call.controller.rejoin()
-  const status = { skipsUsed: 0, skipsRemaining: 2, requiresPayment: false, isPremium: false, online: 2 }
+  const status = {
+    skipsUsed: 0,
+    skipsRemaining: 2,
+    requiresPayment: false,
+    isPremium: false,
+    isAgeConfirmed: true,
+    online: 2,
+  }
   ;(await call.take('status')).answer({ ...status, openSession: session({ status: 'active' }) })
   await settle()
   const events = call.connections.at(-1)?.options.events

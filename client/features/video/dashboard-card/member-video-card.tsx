@@ -5,10 +5,11 @@ import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
+import { isPremiumFilter } from '#shared/domain/video.ts'
 import { useCall, useCallStore } from '../call/call-context.ts'
 import { type CallSnapshot, isCallRunning } from '../call/call-state.ts'
 import { memberCardOf } from '../member-card.ts'
-import { countCallFilters, type Filters, filtersPreference, passes, usePreference } from '../preferences.ts'
+import { type Filters, filtersPreference, passes, usePreference } from '../preferences.ts'
 import { callableMembersQuery, PEOPLE_EVERY_MS } from '../queries.ts'
 import { Invitation, type Recipient } from './invitation.tsx'
 import { PersonTile } from './person-tile.tsx'
@@ -24,7 +25,7 @@ export function MemberVideoCard({ user, recipient, onClear }: MemberVideoCardPro
   const me = memberCardOf(user)
   const call = useCall()
   const filters = usePreference(filtersPreference)
-  useFiltersOfPlan(user.isPremium, filters)
+  useFiltersOfPlan(user, filters)
   const { button: filterButton, panel } = useFilterPanel(filters)
   const inCall = isCallRunning(call)
   // Whose face is beside the button must be someone who can still be called.
@@ -64,11 +65,11 @@ export function MemberVideoCard({ user, recipient, onClear }: MemberVideoCardPro
   )
 }
 
-/** Filters are part of Premium and end with it. */
-function useFiltersOfPlan(isPremium: boolean, filters: Filters): void {
-  const isOver = !isPremium && countCallFilters(filters) > 0
+/** Another country is part of Premium and ends with it. */
+function useFiltersOfPlan({ isPremium, country }: CurrentUser, filters: Filters): void {
+  const isOver = !isPremium && isPremiumFilter(filters, country)
   useEffect(() => {
-    if (isOver) filtersPreference.write(filtersPreference.initial)
+    if (isOver) filtersPreference.write({ ...filtersPreference.read(), country: null })
   }, [isOver])
 }
 

@@ -6,8 +6,8 @@ import { sinceText } from '#client/lib/time-text.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { cx } from '#client/ui/cx.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
+import { ToggleButton } from '#client/ui/toggle-button.tsx'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import type { PastCall } from '#shared/contracts/video-history.ts'
 import { useCallStore } from '../call/call-context.ts'
@@ -15,7 +15,7 @@ import { CallSeals } from '../seals.tsx'
 import { sharedFieldText } from '../texts.ts'
 import { NoteDialog } from './note-dialog.tsx'
 import { isMissed, lengthText } from './past-call-texts.ts'
-import { PRESSED, Rating } from './rating.tsx'
+import { Rating } from './rating.tsx'
 import { meetAgainText, useMeetAgain } from './use-meet-again.ts'
 import { useReportCall } from './use-report-call.ts'
 
@@ -122,16 +122,13 @@ function MeetAgainButton({ call: { id, meetAgain } }: Pick<LastCallCardProps, 'c
   if (meetAgain === null) return null
   const isAsked = meetAgain !== 'no'
   return (
-    <Button
-      size="sm"
-      variant="quiet"
+    <ToggleButton
+      isOn={isAsked}
       icon={<Repeat size={18} aria-hidden="true" />}
-      aria-pressed={isAsked}
-      className={cx(isAsked && PRESSED)}
       onClick={() => !isPending && mutate({ id, wanted: !isAsked })}
     >
       Meet again
-    </Button>
+    </ToggleButton>
   )
 }
 

@@ -1,16 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { ApiError, api } from '#client/lib/api.ts'
-import { Button } from '#client/ui/button.tsx'
-import { cx } from '#client/ui/cx.ts'
 import { toast } from '#client/ui/toast-store.ts'
+import { ToggleButton } from '#client/ui/toggle-button.tsx'
 import type { PastCall } from '#shared/contracts/video-history.ts'
 import { CALL_RATINGS, type CallRating } from '#shared/domain/video.ts'
 import { refreshPastCalls } from '../queries.ts'
 import { RATING_NAMES } from './past-call-texts.ts'
-
-/** A quiet button that is pressed. */
-export const PRESSED = 'border-action! bg-action-soft! text-action-ink!'
 
 /** Asks how good audio and video were; one press answers. */
 export function Rating({ call: { id, rating } }: { call: PastCall }) {
@@ -35,16 +31,9 @@ export function Rating({ call: { id, rating } }: { call: PastCall }) {
       </p>
       <fieldset aria-labelledby={labelId} className="flex min-w-0 gap-2">
         {CALL_RATINGS.map((choice) => (
-          <Button
-            key={choice}
-            size="sm"
-            variant="quiet"
-            aria-pressed={shown === choice}
-            className={cx(shown === choice && PRESSED)}
-            onClick={() => !isPending && mutate(choice)}
-          >
+          <ToggleButton key={choice} isOn={shown === choice} onClick={() => !isPending && mutate(choice)}>
             {RATING_NAMES[choice]}
-          </Button>
+          </ToggleButton>
         ))}
       </fieldset>
     </div>

@@ -1,4 +1,4 @@
-import { Headphones, MonitorUp } from 'lucide-react'
+import { Headphones, MonitorUp, VenetianMask } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { Spinner } from '#client/ui/spinner.tsx'
@@ -32,6 +32,23 @@ export function Banners({ call }: BannersProps) {
           }
         >
           {screenText(local.screen, name, call)}
+        </Banner>
+      )}
+      {local.isCovered && local.camera === 'on' && (
+        <Banner
+          icon={<VenetianMask size={18} aria-hidden="true" className="shrink-0" />}
+          action={
+            <Button
+              size="sm"
+              variant="quiet"
+              className="-my-1"
+              onClick={() => callStore.controller?.cover(false)}
+            >
+              Show me
+            </Button>
+          }
+        >
+          You're blurred for {name}
         </Banner>
       )}
       <VideoBanners name={name} call={call} />

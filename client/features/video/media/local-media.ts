@@ -1,5 +1,5 @@
 import { createListeners } from '#client/lib/realtime/listeners.ts'
-import { blurPreference, noisePreference } from '../preferences.ts'
+import { blurPreference, coverPreference, noisePreference } from '../preferences.ts'
 import { captureScreen, type SharedScreen, stopAll } from './captured-screen.ts'
 import { createDeviceSlot, type DeviceSlot, discard } from './device-slot.ts'
 import { addedDevice, captureBoth, listMediaDevices, type WantedDevices, watchDevices } from './devices.ts'
@@ -31,6 +31,8 @@ export type LocalMedia = {
   choose(kind: DeviceKind | 'speaker', deviceId: string): Promise<void>
   /** Switches an effect on or off, also for later calls. */
   switchEffect(effect: EffectName, isOn: boolean): Promise<void>
+  /** Blurs the whole video that is sent, or shows the member. Doesn't change how later calls start. */
+  cover(isCovered: boolean): void
   startScreen(): Promise<void>
   stopScreen(): void
   /** Releases every device: the camera's light goes out. */
@@ -48,6 +50,7 @@ export class BrowserMedia implements LocalMedia {
   readonly #effects: DeviceEffects
   readonly #slots: Slots
   #snapshot = CLOSED_MEDIA
+  #isCovered = false
   #screen: SharedScreen | null = null
   #opening: Promise<void> | null = null
   #unwatch = () => {}
@@ -102,10 +105,18 @@ export class BrowserMedia implements LocalMedia {
 
   async switchEffect(name: EffectName, isOn: boolean): Promise<void> {
     PREFERENCES[name].write(isOn)
-    this.#effects[name].turn(isOn)
+    this.#effects[name].turn(isOn || (name === 'blur' && this.#isCovered))
     if (!this.#opening) return
     this.#showSlots()
     if (name === 'noise') await this.#recapture('microphone')
+  }
+
+  cover(isCovered: boolean): void {
+    const { blur } = this.#effects
+    this.#isCovered = isCovered
+    blur.turn(isCovered || blurPreference.read())
+    blur.cover(isCovered)
+    if (this.#opening) this.#showSlots()
   }
 
   async startScreen(): Promise<void> {
@@ -136,7 +147,7 @@ export class BrowserMedia implements LocalMedia {
     const isCurrent = this.#ownership()
     for (const kind of muted) this.#slots[kind].muteNext()
     // An effect that stopped in an earlier call is tried again.
-    this.#effects.blur.turn(blurPreference.read())
+    this.cover(coverPreference.read())
     this.#effects.noise.turn(noisePreference.read())
     const captured = await captureBoth(this.#wanted())
     if (!isCurrent()) return Object.values(captured).forEach(discard)
@@ -157,8 +168,9 @@ export class BrowserMedia implements LocalMedia {
 
   #onEffectStopped(effect: EffectName, isCovered: boolean): void {
     const { camera } = this.#slots
-    if (effect === 'noise') void this.#recapture('microphone')
-    else if (isCovered && camera.state === 'on') camera.toggleMute()
+    if (effect === 'noise') return void this.#recapture('microphone')
+    this.#isCovered = false
+    if (isCovered && camera.state === 'on') camera.toggleMute()
   }
 
   #wanted(): WantedDevices {
@@ -222,7 +234,8 @@ export class BrowserMedia implements LocalMedia {
     const { blur, noise } = this.#effects
     this.#update({
       ...readSlots(this.#slots, this.#snapshot),
-      effects: { blur: blur.state, noise: noise.state },
+      effects: { blur: blurPreference.read() ? blur.state : 'off', noise: noise.state },
+      isCovered: this.#isCovered,
     })
   }
 

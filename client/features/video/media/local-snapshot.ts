@@ -47,6 +47,8 @@ export type LocalSnapshot = Readonly<{
   /** The camera is on, but shows nothing: the blur doesn't run yet, or the system has paused it. */
   isCameraHeld: boolean
   effects: Readonly<Record<EffectName, EffectState>>
+  /** The whole video is blurred, until the member shows themselves. */
+  isCovered: boolean
   screen: MediaStream | null
   devices: Devices
   chosen: ChosenDevices
@@ -60,6 +62,7 @@ export const CLOSED_MEDIA: LocalSnapshot = {
   camera: 'off',
   isCameraHeld: false,
   effects: { blur: 'off', noise: 'off' },
+  isCovered: false,
   screen: null,
   devices: NO_DEVICES,
   chosen: { microphone: null, camera: null, speaker: null },

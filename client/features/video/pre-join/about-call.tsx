@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useNow } from '#client/lib/clock/use-now.ts'
+import { useUser } from '#client/lib/session.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
-import { Badge } from '#client/ui/badge.tsx'
 import { SealMark } from '#client/ui/seal-mark.tsx'
+import { ToggleButton } from '#client/ui/toggle-button.tsx'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { COUNTRY_NAMES } from '#shared/domain/account/accounts.ts'
+import { useCallStore } from '../call/call-context.ts'
 import type { CallTarget } from '../call/call-state.ts'
 import { roleText } from '../member-card.ts'
 import type { Filters } from '../preferences.ts'
@@ -29,19 +31,30 @@ export function AboutCall({ target }: { target: CallTarget }) {
   )
 }
 
-function Anyone({ filters: { country, verifiedOnly } }: { filters: Filters }) {
+function Anyone({ filters }: { filters: Filters }) {
+  const callStore = useCallStore()
+  const own = useUser()?.country ?? 'USA'
+  const { country, verifiedOnly } = filters
+  const change = (patch: Partial<Filters>) => callStore.setFilters({ ...filters, ...patch })
   return (
     <div className="grid gap-3">
       <p className="text-pretty text-ink-2">
         You'll both see each other's name, work and what's verified before the video starts.
       </p>
       <div className="flex flex-wrap gap-2">
-        <Badge>{country ? COUNTRY_NAMES[country] : 'Anywhere'}</Badge>
-        {verifiedOnly && (
-          <Badge tone="ok" icon={<SealMark size={15} />}>
-            Verified only
-          </Badge>
-        )}
+        <ToggleButton
+          isOn={verifiedOnly}
+          icon={<SealMark size={15} />}
+          onClick={() => change({ verifiedOnly: !verifiedOnly })}
+        >
+          Verified ID only
+        </ToggleButton>
+        <ToggleButton
+          isOn={country !== null}
+          onClick={() => change({ country: country === null ? own : null })}
+        >
+          {country === null || country === own ? 'Only my country' : COUNTRY_NAMES[country]}
+        </ToggleButton>
       </div>
     </div>
   )

@@ -3,10 +3,12 @@ import { useCallback, useId, useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Notice } from '#client/ui/notice.tsx'
+import { Switch } from '#client/ui/switch.tsx'
 import { useCallStore } from '../call/call-context.ts'
 import { DeviceFields, MicMeter } from '../media/device-fields.tsx'
 import { EffectSwitches } from '../media/effects/effect-switches.tsx'
 import type { DeviceState, LocalSnapshot } from '../media/local-snapshot.ts'
+import { coverPreference } from '../preferences.ts'
 import { deviceErrorText, isDeviceError } from '../texts.ts'
 import { notifyNotLoaded, useChunk } from '../use-chunk.ts'
 
@@ -47,7 +49,18 @@ export function DeviceCheck({ local }: { local: LocalSnapshot }) {
           </div>
         </>
       )}
-      <EffectSwitches effects={local.effects} />
+      <div>
+        <EffectSwitches effects={local.effects} />
+        <Switch
+          label="Start blurred"
+          hint="Others see only a blur, until you show yourself in the call."
+          checked={local.isCovered}
+          onChange={({ target: { checked } }) => {
+            coverPreference.write(checked)
+            callStore.controller?.cover(checked)
+          }}
+        />
+      </div>
     </div>
   )
 }

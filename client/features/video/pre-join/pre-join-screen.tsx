@@ -10,6 +10,7 @@ import { joinText } from '../texts.ts'
 import { AboutCall, preJoinTitle } from './about-call.tsx'
 import { DeviceCheck } from './device-check.tsx'
 import { SelfPreview } from './self-preview.tsx'
+import { useAgeConfirmation } from './use-age-confirmation.tsx'
 
 type PreJoinScreenProps = {
   me: MemberCard
@@ -23,6 +24,7 @@ export function PreJoinScreen({ me, target, call: { phase, local } }: PreJoinScr
   // The browser hasn't said yet which devices there are.
   const isOpening = phase !== 'ready'
   const onToggle = (kind: DeviceKind) => void callStore.toggle(kind)
+  const age = useAgeConfirmation(target)
   return (
     <div className="flex h-full flex-col">
       <header className="flex shrink-0 items-center justify-between px-4 py-2 sm:px-6 sm:py-3">
@@ -37,6 +39,7 @@ export function PreJoinScreen({ me, target, call: { phase, local } }: PreJoinScr
           <div className="flex flex-col gap-5">
             <div className="grid gap-2">
               <h2 className="text-xl lg:text-2xl">{preJoinTitle(target)}</h2>
+              {age.question}
               <AboutCall target={target} />
             </div>
             {!isOpening && <DeviceCheck local={local} />}
@@ -44,7 +47,11 @@ export function PreJoinScreen({ me, target, call: { phase, local } }: PreJoinScr
               <p className="text-sm text-muted" role="status">
                 {isOpening ? 'No one sees you until you start.' : joinText(local)}
               </p>
-              <Actions target={target} />
+              <Actions
+                target={target}
+                isPending={age.isPending}
+                onStart={() => age.thenStart(() => void callStore.start())}
+              />
             </div>
           </div>
         </div>
@@ -53,7 +60,9 @@ export function PreJoinScreen({ me, target, call: { phase, local } }: PreJoinScr
   )
 }
 
-function Actions({ target }: { target: CallTarget }) {
+type ActionsProps = { target: CallTarget; isPending: boolean; onStart: () => void }
+
+function Actions({ target, isPending, onStart }: ActionsProps) {
   const callStore = useCallStore()
   const isAnswer = target.kind === 'answer'
   const refuse = () => {
@@ -66,7 +75,8 @@ function Actions({ target }: { target: CallTarget }) {
         size="lg"
         className="grow"
         icon={<Video size={20} aria-hidden="true" />}
-        onClick={() => void callStore.start()}
+        pending={isPending}
+        onClick={onStart}
       >
         {isAnswer ? 'Join Call' : 'Start Call'}
       </Button>

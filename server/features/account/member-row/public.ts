@@ -114,6 +114,14 @@ export async function setMembership(
   await tx.update(users).set(values).where(eq(users.id, memberId))
 }
 
+/** Keeps the first confirmation. */
+export async function confirmAge(db: DbOrTx, memberId: string, at: Date): Promise<void> {
+  await db
+    .update(users)
+    .set({ ageConfirmedAt: at })
+    .where(and(eq(users.id, memberId), isNull(users.ageConfirmedAt)))
+}
+
 /** Charges each of the members one skip; returns the ids of those who had one left. */
 export async function spendSkips(tx: DbOrTx, memberIds: string[]): Promise<string[]> {
   const spent = await tx

@@ -153,6 +153,7 @@ export async function takeOffer(db: DbOrTx, sessionId: string): Promise<string |
 type Caller = {
   readonly isStaff: boolean
   readonly title: string | null
+  readonly isAgeConfirmed: boolean
   readonly country: Country
   readonly isVerified: boolean
   readonly isPremium: boolean
@@ -164,6 +165,7 @@ export async function findCaller(db: DbOrTx, memberId: string, now: Date): Promi
     .select({
       isStaff: users.isAdmin,
       title: users.title,
+      ageConfirmedAt: users.ageConfirmedAt,
       country: users.country,
       idVerificationStatus: users.idVerificationStatus,
       subscriptionStatus: users.subscriptionStatus,
@@ -173,10 +175,11 @@ export async function findCaller(db: DbOrTx, memberId: string, now: Date): Promi
     .from(users)
     .where(eq(users.id, memberId))
   if (!row) return null
-  const { isStaff, title, country, idVerificationStatus, skipsUsed } = row
+  const { isStaff, title, ageConfirmedAt, country, idVerificationStatus, skipsUsed } = row
   return {
     isStaff,
     title,
+    isAgeConfirmed: ageConfirmedAt !== null,
     country,
     skipsUsed,
     isVerified: idVerificationStatus === 'verified',
@@ -197,7 +200,11 @@ export async function readBalance(
 ): Promise<SkipResult> {
   const caller = await findCaller(database.db, memberId, clock.now())
   if (!caller) throw new AppError('unauthorized')
-  return { ...skipBalance(caller.skipsUsed, caller.isPremium), isPremium: caller.isPremium }
+  return balanceOf(caller)
+}
+
+function balanceOf({ skipsUsed, isPremium }: Caller): SkipResult {
+  return { ...skipBalance(skipsUsed, isPremium), isPremium }
 }
 
 export async function readStatus(
@@ -205,14 +212,19 @@ export async function readStatus(
   memberId: string,
 ): Promise<ResponseOf<typeof video.status>> {
   const { db } = deps.database
-  const [balance, call, online, isCounted] = await Promise.all([
-    readBalance(deps, memberId),
+  const [caller, call, online, isCounted] = await Promise.all([
+    findCaller(db, memberId, deps.clock.now()),
     findOpenCall(db, memberId),
     deps.realtime.countOnline(),
     isCountedOnline(db, memberId),
   ])
-  const others = Math.max(0, online - (isCounted ? 1 : 0))
-  return { ...balance, openSession: call && (await presentWithCards(db, call, memberId)), online: others }
+  if (!caller) throw new AppError('unauthorized')
+  return {
+    ...balanceOf(caller),
+    isAgeConfirmed: caller.isAgeConfirmed,
+    openSession: call && (await presentWithCards(db, call, memberId)),
+    online: Math.max(0, online - (isCounted ? 1 : 0)),
+  }
 }
 
 /** The balance after a call. The transaction that ended the call has charged for it, so reading it again is free. */

@@ -2,6 +2,8 @@ import { fieldOfWork } from '#server/features/analysis/public.ts'
 import { memberCards } from '#server/features/members/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { CallFilters, VideoSession } from '#shared/contracts/video.ts'
+import type { Country } from '#shared/domain/account/accounts.ts'
+import { isPremiumFilter } from '#shared/domain/video.ts'
 import { findCaller, type PresentableCall, presentCall, takeOffer } from '../lifecycle/calls.ts'
 import { type CallDeps, endOverdueCallOf } from '../lifecycle/ending.ts'
 import { notifyActive } from '../lifecycle/notify.ts'
@@ -25,6 +27,8 @@ export async function startRandomCall(
   const caller = await findCaller(deps.database.db, memberId, deps.clock.now())
   if (!caller) throw new AppError('unauthorized')
   if (caller.isStaff) throw new AppError('staff_not_matched')
+  assertFilters(caller, filters)
+  if (!caller.isAgeConfirmed) throw new AppError('age_not_confirmed')
   const keys = { has: hasKey(caller), wants: wantsKey(filters) }
   const field = fieldOfWork(caller.title ?? '')
   const starter = { memberId, ...keys, field, isPremium: caller.isPremium, offer }
@@ -36,6 +40,14 @@ export async function startRandomCall(
   if (result.outcome === 'matched') return presentMatch(deps, starter, result)
   if (result.outcome === 'waiting') return presentCall(callOf(starter, result), memberId, new Map())
   throw new AppError(result.outcome === 'member_not_found' ? 'unauthorized' : result.outcome)
+}
+
+/** Throws `premium_required` for a filter that is part of Premium. */
+export function assertFilters(
+  { country, isPremium }: { country: Country; isPremium: boolean },
+  filters: CallFilters,
+): void {
+  if (!isPremium && isPremiumFilter(filters, country)) throw new AppError('premium_required')
 }
 
 type Matched = Extract<MatchResult, { outcome: 'matched' }>

@@ -7,6 +7,7 @@ import { skipBalance } from '#shared/domain/billing/plans.ts'
 import { countMetToday } from '../history/meet-again.ts'
 import { findCaller } from '../lifecycle/calls.ts'
 import { hasKey, wantsKey } from '../matching/match-keys.ts'
+import { assertFilters } from '../matching/random-call.ts'
 import { deleteAlert, readAlert, saveAlert } from './fit-alerts.ts'
 import { readUsualTimes } from './usual-times.ts'
 
@@ -36,8 +37,7 @@ export function roomRoutes(app: FastifyInstance, deps: Deps, onAlert: () => void
       const caller = await findCaller(db, memberId, now)
       if (!caller) throw new AppError('unauthorized')
       if (caller.isStaff) throw new AppError('staff_not_matched')
-      const isFiltered = Boolean(filters.country || filters.verifiedOnly)
-      if (isFiltered && !caller.isPremium) throw new AppError('premium_required')
+      assertFilters(caller, filters)
       if (skipBalance(caller.skipsUsed, caller.isPremium).requiresPayment)
         throw new AppError('payment_required')
       const alert = await saveAlert(db, memberId, { has: hasKey(caller), wants: wantsKey(filters) }, now)

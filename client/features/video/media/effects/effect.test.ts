@@ -38,6 +38,7 @@ function setUp({ holdsBack = true } = {}) {
       return {
         process: async (track) => trackOf(`${track.id} with effect`),
         pause: (isPaused) => log.push(isPaused ? 'pause' : 'go on'),
+        cover: (isCovered) => isCovered && log.push('cover'),
         close: () => log.push('close'),
       }
     },
@@ -168,5 +169,20 @@ test('when the device is released, everything is closed, also what is still bein
   effect.turn(false)
   await settle()
   expect(log.filter((line) => line === 'close')).toHaveLength(2)
+  expect(effect.output?.id).toBe('camera')
+})
+
+test('a camera that is covered sends nothing until the effect runs, even if it was seen before', async () => {
+  const { effect, load } = setUp()
+  effect.use(trackOf('camera'))
+  expect(effect.output?.id).toBe('camera')
+  effect.turn(true)
+  effect.cover(true)
+  expect(effect.output).toBeNull()
+  await load()
+  expect(effect.output?.id).toBe('camera with effect')
+  expect(log).toContain('cover')
+  effect.cover(false)
+  effect.turn(false)
   expect(effect.output?.id).toBe('camera')
 })

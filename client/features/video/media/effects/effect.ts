@@ -15,6 +15,8 @@ export type Processor = {
   process(track: MediaStreamTrack): Promise<MediaStreamTrack>
   /** While the device is muted there is nothing to do. */
   pause(isPaused: boolean): void
+  /** Applies it to the whole picture. */
+  cover?(isCovered: boolean): void
   close(): void
 }
 
@@ -36,6 +38,7 @@ export type Effect = {
   use(track: MediaStreamTrack | null): void
   mute(isMuted: boolean): void
   turn(isOn: boolean): void
+  cover(isCovered: boolean): void
 }
 
 export function createEffect(options: EffectOptions): Effect {
@@ -46,6 +49,7 @@ class TrackEffect implements Effect {
   readonly #options: EffectOptions
   #isOn = false
   #isReduced = false
+  #isCovered = false
   #mayShowPlain: boolean
   #input: MediaStreamTrack | null = null
   #processed: MediaStreamTrack | null = null
@@ -80,6 +84,12 @@ class TrackEffect implements Effect {
     withProcessor(this.#starting, (processor) => processor.pause(isMuted))
   }
 
+  cover(isCovered: boolean): void {
+    this.#isCovered = isCovered
+    if (isCovered) this.#mayShowPlain = false
+    withProcessor(this.#starting, (processor) => processor.cover?.(isCovered))
+  }
+
   turn(isOn: boolean): void {
     if (isOn === this.#isOn) return
     this.#isOn = isOn
@@ -96,6 +106,7 @@ class TrackEffect implements Effect {
       const processor = await this.#starting
       if (run !== this.#run) return
       processor.pause(!track.enabled)
+      processor.cover?.(this.#isCovered)
       const processed = await processor.process(track)
       if (run !== this.#run) return processed.stop()
       processed.enabled = track.enabled

@@ -9,7 +9,7 @@ export const ACCOUNT_AREAS: readonly ExportArea[] = [
     query: `select u.id, u.email, u.email_verified_at as "emailVerifiedAt", u.password is not null as "hasPassword",
       u.first_name as "firstName", u.last_name as "lastName", u.profile_image_url as "profileImageUrl", u.country, u.city,
       u.state, u.title, u.bio, p.pronouns, p.experience, p.education, p.skills, p.languages, p.links, u.is_admin as "isAdmin", u.is_listed as "isInDirectory",
-      u.video_chat_skips_used as "freeSkipsUsed", u.agreed_to_terms_at as "agreedToTermsAt", u.created_at as "joinedAt",
+      u.video_chat_skips_used as "freeSkipsUsed", u.agreed_to_terms_at as "agreedToTermsAt", u.age_confirmed_at as "ageConfirmedAt", u.created_at as "joinedAt",
       u.welcome_dismissed_at as "checklistDismissedAt",
       u.updated_at as "changedAt", s.words::text as "foundByTheWords"
       from users as u left join member_search as s on s.member_id = u.id

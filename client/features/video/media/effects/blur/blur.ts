@@ -49,6 +49,7 @@ export async function startBlur(events: EffectEvents): Promise<Processor> {
       return output
     },
     pause: (isPaused) => blurWorker.send({ type: 'pause', isPaused }),
+    cover: (isCovered) => blurWorker.send({ type: 'cover', isCovered }),
     close() {
       release()
       listeners.clear()

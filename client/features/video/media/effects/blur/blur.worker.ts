@@ -19,12 +19,14 @@ let pace = createPace(PACE)
 let level: (typeof LEVELS)[number] = LEVELS[0]
 let current = 0
 let isPaused = false
+let isCovered = false
 
 const tell = (message: FromBlurWorker, transfer: Transferable[] = []) => postMessage(message, { transfer })
 const fail = (error: unknown) => tell({ type: 'failed', reason: String(error) })
 
 addEventListener('message', ({ data }: MessageEvent<ToBlurWorker>) => {
   if (data.type === 'pause') isPaused = data.isPaused
+  else if (data.type === 'cover') isCovered = data.isCovered
   else if (data.type === 'stream') begin(data.id, (compose) => blurStream(compose, data))
   else if (data.type === 'pictures') begin(data.id, () => askForPictures(data))
   else void loading.then((compose) => blurPicture(compose, data)).catch(fail)
@@ -87,7 +89,7 @@ function blurPicture(compose: Compose, { id, picture }: Extract<ToBlurWorker, { 
 
 function timed(compose: Compose, picture: CameraPicture, frameRate: number): OffscreenCanvas {
   const since = performance.now()
-  const canvas = compose(picture, level.maxSide)
+  const canvas = compose(picture, { maxSide: level.maxSide, isCovered })
   const interval = 1_000 / Math.min(frameRate, level.frameRate)
   if (pace.isTooSlow(performance.now() - since, interval)) stepDown()
   return canvas

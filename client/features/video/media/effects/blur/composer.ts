@@ -13,8 +13,11 @@ const BLUR_PX = 2.5
 /** A larger one is drawn below, because edges blur into nothing. */
 const MARGIN = 8
 
-/** Draws a picture with its background blurred, at most `maxSide` wide or high. The same canvas is returned each time. */
-export type Compose = (picture: CameraPicture, maxSide: number) => OffscreenCanvas
+/** At most `maxSide` wide or high; `isCovered` blurs the person too. */
+export type ComposeOptions = { readonly maxSide: number; readonly isCovered: boolean }
+
+/** Draws a picture with its background blurred. The same canvas is returned each time. */
+export type Compose = (picture: CameraPicture, options: ComposeOptions) => OffscreenCanvas
 
 export function createComposer(segmenter: Segmenter): Compose {
   const { width: maskWidth, height: maskHeight } = segmenter
@@ -37,8 +40,8 @@ export function createComposer(segmenter: Segmenter): Compose {
     segmenter.markPerson(pixels.data)
     mask.putImageData(pixels, 0, 0)
   }
-  return (picture, maxSide) => {
-    drawMask(picture)
+  return (picture, { maxSide, isCovered }) => {
+    if (!isCovered) drawMask(picture)
     const scale = Math.min(1, maxSide / Math.max(picture.width, picture.height))
     const [width, height] = [even(picture.width * scale), even(picture.height * scale)]
     resize(output.canvas, width, height)
@@ -48,8 +51,11 @@ export function createComposer(segmenter: Segmenter): Compose {
     }
     draw('copy', picture.image)
     drawBackdrop(output.canvas)
-    draw('destination-in', mask.canvas)
-    draw('destination-over', backdrop.canvas)
+    if (isCovered) draw('copy', backdrop.canvas)
+    else {
+      draw('destination-in', mask.canvas)
+      draw('destination-over', backdrop.canvas)
+    }
     return output.canvas
   }
 }

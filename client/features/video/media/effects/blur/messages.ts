@@ -13,6 +13,8 @@ export type ToBlurWorker =
   | { type: 'pictures'; id: number; frameRate: number }
   | { type: 'picture'; id: number; picture: ImageBitmap }
   | { type: 'pause'; isPaused: boolean }
+  /** Blurs the person too. Holds for frames that are read later. */
+  | { type: 'cover'; isCovered: boolean }
 
 export type FromBlurWorker =
   | { type: 'ready'; id: number }

@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react'
+import { Button } from './button.tsx'
+import { cx } from './cx.ts'
+
+/** A small button for one choice that is on or off, or one of a few. */
+export function ToggleButton({
+  isOn,
+  ...rest
+}: Omit<ComponentProps<typeof Button>, 'size' | 'variant' | 'className'> & { isOn: boolean }) {
+  return (
+    <Button
+      {...rest}
+      size="sm"
+      variant="quiet"
+      aria-pressed={isOn}
+      className={cx(isOn && 'border-action! bg-action-soft! text-action-ink!')}
+    />
+  )
+}
