@@ -128,6 +128,7 @@ export const errors = {
   analysis_not_found: { status: 404, message: "This analysis doesn't exist or was deleted." },
   badge_not_found: { status: 404, message: "This badge doesn't exist or isn't yours." },
   member_not_found: { status: 404, message: "This member doesn't exist or is no longer here." },
+  photo_not_found: { status: 404, message: 'This member has no photo. It may have been removed already.' },
   push_device_not_found: { status: 404, message: 'Notifications are already off in this browser.' },
   sign_in_not_found: { status: 404, message: 'This sign-in has already ended.' },
   passkey_not_found: { status: 404, message: "This passkey doesn't exist or was removed." },

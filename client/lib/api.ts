@@ -11,6 +11,7 @@ import type { credentials } from '#shared/contracts/credentials.ts'
 import type { badges } from '#shared/contracts/credentials-badges.ts'
 import type { jobs } from '#shared/contracts/jobs.ts'
 import type { jobAlert } from '#shared/contracts/jobs-alert.ts'
+import type { memberPhotos } from '#shared/contracts/member-photos.ts'
 import type { members } from '#shared/contracts/members.ts'
 import type { messages } from '#shared/contracts/messages.ts'
 import type { notifications } from '#shared/contracts/notifications.ts'
@@ -63,6 +64,7 @@ type AnyOperation =
   | ValuesOf<typeof video>
   | ValuesOf<typeof videoHistory>
   | ValuesOf<typeof videoRoom>
+  | ValuesOf<typeof memberPhotos>
   | ValuesOf<typeof members>
   | ValuesOf<typeof search>
 type ByEndpoint = { [O in AnyOperation as `${O['method']} ${O['path']}`]: O }

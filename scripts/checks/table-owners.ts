@@ -35,7 +35,7 @@ const TABLES_OF: Record<string, readonly string[]> = {
   credentials: ['credentials', 'credential_checks', 'badge_keys', 'issued_badges'],
   db: ['demo_seed'],
   jobs: ['jobs', 'job_alerts', 'job_search'],
-  members: ['profile_views', 'member_search', 'member_profiles'],
+  members: ['profile_views', 'member_search', 'member_profiles', 'member_photos'],
   messages: ['messages', 'message_search', 'conversation_sides'],
   notifications: ['notifications'],
   'office-hours': ['office_hour_slots', 'office_hour_bookings'],

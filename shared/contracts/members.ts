@@ -201,6 +201,8 @@ export const members = {
       reason: z.enum(REPORT_REASONS),
       details: z.optional(z.string().check(z.maxLength(2000, 'At most 2000 characters'))),
       sessionId: z.optional(id),
+      /** The report is about the photo they have now. */
+      isAboutPhoto: z.optional(z.boolean()),
     }),
     response: done,
     errors: [

@@ -3,6 +3,13 @@ import { STAFF_REASON_MAX_LENGTH, STAFF_ROLES } from '../domain/account/staff.ts
 import { operation } from './operation.ts'
 import { done, email, id, idParams, timestamp } from './shapes.ts'
 
+const reason = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'A reason is required'),
+    z.maxLength(STAFF_REASON_MAX_LENGTH, `At most ${STAFF_REASON_MAX_LENGTH} characters`),
+  )
 const role = z.enum(STAFF_ROLES)
 const staffMember = z.object({ id, name: z.string(), email: z.string(), role, hasPasskey: z.boolean() })
 export type StaffMember = z.output<typeof staffMember>
@@ -71,15 +78,7 @@ export const staff = {
     role: 'moderator',
     summary: 'Sign a member out everywhere and notify them by email; the reason goes to the audit log',
     params: idParams,
-    body: z.object({
-      reason: z
-        .string()
-        .check(
-          z.trim(),
-          z.minLength(1, 'A reason is required'),
-          z.maxLength(STAFF_REASON_MAX_LENGTH, `At most ${STAFF_REASON_MAX_LENGTH} characters`),
-        ),
-    }),
+    body: z.object({ reason }),
     response: done,
     errors: [
       'unauthorized',
@@ -87,6 +86,25 @@ export const staff = {
       'passkey_required',
       'invalid_input',
       'member_not_found',
+      'own_role',
+    ],
+  }),
+  removePhoto: operation({
+    method: 'POST',
+    path: '/api/admin/members/:id/remove-photo',
+    access: 'admin',
+    role: 'moderator',
+    summary: "Remove a member's photo; the reason goes to the audit log",
+    params: idParams,
+    body: z.object({ reason }),
+    response: done,
+    errors: [
+      'unauthorized',
+      'forbidden',
+      'passkey_required',
+      'invalid_input',
+      'member_not_found',
+      'photo_not_found',
       'own_role',
     ],
   }),

@@ -139,6 +139,8 @@ const callReport = z.object({
   reported: z.object({ id, name: z.string() }),
   reason: z.enum(REPORT_REASONS),
   details: z.nullable(z.string()),
+  /** Null if the report isn't about a photo; the address is null once that photo was replaced or removed. */
+  photo: z.nullable(z.object({ address: z.nullable(z.string()) })),
   reportsAbout: z.int(),
   createdAt: timestamp,
 })

@@ -1,11 +1,12 @@
 /** The purpose of an upload. Each has its own size limit and file types. */
-export const PURPOSES = ['id_document', 'credential', 'resume'] as const
+export const PURPOSES = ['id_document', 'credential', 'resume', 'photo'] as const
 export type Purpose = (typeof PURPOSES)[number]
 
 /** Every stored file type by content type, with the usual extensions. */
 export const FILE_TYPES = {
   'image/jpeg': { label: 'JPG', extensions: ['.jpg', '.jpeg'] },
   'image/png': { label: 'PNG', extensions: ['.png'] },
+  'image/webp': { label: 'WebP', extensions: ['.webp'] },
   'application/pdf': { label: 'PDF', extensions: ['.pdf'] },
   'application/msword': { label: 'DOC', extensions: ['.doc'] },
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': {
@@ -49,6 +50,12 @@ export const UPLOAD_RULES: Readonly<Record<Purpose, UploadRule>> = {
       'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     ],
     typesText: 'PDF, DOC or DOCX',
+  },
+  photo: {
+    maxBytes: 5_242_880,
+    maxText: '5 MB',
+    types: ['image/jpeg', 'image/png', 'image/webp'],
+    typesText: 'JPG, PNG or WebP',
   },
 }
 

@@ -224,6 +224,8 @@ export const reports = pgTable(
     sessionId: uuid('session_id').references(() => videoSessions.id, { onDelete: 'set null' }),
     reason: text('reason').$type<ReportReason>().notNull(),
     details: text('details'),
+    /** The photo they had, if the report is about that. It may be gone by now. */
+    photoId: uuid('photo_id'),
     /** Because of this report, the reported call cost nothing. */
     waivedCost: boolean('waived_cost').notNull().default(false),
     createdAt: createdAt(),

@@ -24,12 +24,13 @@ export function jobPictureRoute(app: FastifyInstance, deps: Deps): void {
       const row = await findVisibleJob(deps, request.params.id, viewerId)
       if (!canSeeJob(row, { viewerId: null, isBlocked: false, now })) throw new AppError('job_not_found')
       const job = await presentOneJob(deps.database.db, row, { viewerId: null, now })
-      return app.pictures.send(request, reply, jobPicture(job), { isPublic: true })
+      const portrait = await portraitDataUri(deps, job.poster?.profileImageUrl ?? null)
+      return app.pictures.send(request, reply, jobPicture(job, portrait), { isPublic: true })
     },
   )
 }
 
-function jobPicture(job: Job): Element {
+function jobPicture(job: Job, portrait: string | null): Element {
   const { poster } = job
   const title = drawable(job.title) || 'Job'
   const isPaid = job.salaryMin !== null || job.salaryMax !== null
@@ -57,7 +58,7 @@ function jobPicture(job: Job): Element {
     box({ justifyContent: 'space-between', alignItems: 'center' }, [
       poster
         ? box({ alignItems: 'center' }, [
-            face({ name: poster.name, portrait: portraitDataUri(poster.profileImageUrl) }, 92),
+            face({ name: poster.name, portrait }, 92),
             words(poster.name, {
               marginLeft: 20,
               marginRight: 24,

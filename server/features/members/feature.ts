@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { directoryRoutes } from './directory/directory.routes.ts'
 import { ownProfileRoutes } from './own-profile/routes.ts'
 import { handleRegions } from './own-profile/write-regions.task.ts'
+import { photoRoutes } from './photo/routes.ts'
 import { profilePictureRoute } from './picture.ts'
 import { memberRoutes } from './routes.ts'
 
@@ -11,5 +12,6 @@ export function membersFeature(app: FastifyInstance, deps: Deps, sessionSecret: 
   memberRoutes(app, deps)
   ownProfileRoutes(app, deps)
   app.addHook('onReady', handleRegions(deps))
+  photoRoutes(app, deps)
   profilePictureRoute(app, deps)
 }

@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { bold, box, type Element, words } from '#server/platform/pictures/element.ts'
 import { brand, COLORS, face, ground, seal, sizeFor } from '#server/platform/pictures/parts.ts'
 import type { MemberProfile } from '#shared/contracts/members.ts'
-import { portraitDataUri } from './portrait.routes.ts'
+import { portraitDataUri } from './photo/in-pictures.ts'
 import { assertVisible, readProfile } from './profile.ts'
 
 const ID = ':id(^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})'
@@ -11,7 +11,8 @@ const FACE = 300
 const SEALS_MAX = 2
 
 /** `/members/<id>/picture.png`: a profile in link previews, if visitors may see it, and the viewer too. */
-export function profilePictureRoute(app: FastifyInstance, { database: { db } }: Deps): void {
+export function profilePictureRoute(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps.database
   app.get<{ Params: { id: string } }>(
     `/members/${ID}/picture.png`,
     { schema: { hide: true } },
@@ -20,17 +21,18 @@ export function profilePictureRoute(app: FastifyInstance, { database: { db } }: 
       const viewerId = (await app.readActor(request))?.memberId ?? null
       if (viewerId !== null) await assertVisible(db, viewerId, id)
       const profile = await readProfile(db, null, id)
-      return app.pictures.send(request, reply, profilePicture(profile), { isPublic: true })
+      const portrait = await portraitDataUri(deps, profile.profileImageUrl)
+      return app.pictures.send(request, reply, profilePicture(profile, portrait), { isPublic: true })
     },
   )
 }
 
-function profilePicture(profile: MemberProfile): Element {
+function profilePicture(profile: MemberProfile, portrait: string | null): Element {
   const { name, place, badges } = profile
   const title = profile.title ?? 'Professional'
   return ground({ background: COLORS.ground, text: COLORS.text, glow: COLORS.brand }, [
     box({ alignItems: 'center', flexGrow: 1 }, [
-      face({ name, portrait: portraitDataUri(profile.profileImageUrl) }, FACE),
+      face({ name, portrait }, FACE),
       box({ flexDirection: 'column', marginLeft: 52, maxWidth: 710 }, [
         words(name, { ...bold(sizeFor(name, [88, 64, 52]), COLORS.text), lineHeight: 1.1, lineClamp: 2 }),
         words(title, {

@@ -16,13 +16,8 @@ export function portraitRoutes(app: FastifyInstance): void {
   })
 }
 
-/** A profile's picture as a data URI; null for those that aren't drawn here. */
-export function portraitDataUri(address: string | null): string | null {
-  const portrait = address === null ? null : portraitAt(address, 'avatar')
-  return portrait && `data:image/svg+xml;base64,${Buffer.from(portrait).toString('base64')}`
-}
-
-function portraitAt(address: string, frame: 'tile' | 'avatar' = 'tile'): string | null {
+/** The drawing at an address; null if there is none. */
+export function portraitAt(address: string, frame: 'tile' | 'avatar' = 'tile'): string | null {
   const [, appearance, name] = ADDRESS.exec(address) ?? []
   if (!name) return null
   const traits = { appearance: appearance === 'masculine' ? 'masculine' : 'feminine' } as const

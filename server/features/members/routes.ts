@@ -11,6 +11,7 @@ import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
 import { badgesOf, listBlocked } from './cards.ts'
 import { editProfile } from './editing.ts'
 import { monthOf } from './month.ts'
+import { photoIdOf } from './photo/photos.ts'
 import { readWelcome } from './welcome.ts'
 
 const REPORTS = { points: 20, seconds: 24 * 60 * 60 }
@@ -52,6 +53,7 @@ export function memberRoutes(app: FastifyInstance, deps: Deps): void {
         reason: body.reason,
         details: body.details || null,
         sessionId: body.sessionId ?? null,
+        photoId: body.isAboutPhoto ? await photoIdOf(deps.database.db, params.id) : null,
       })
       return done
     },

@@ -65,6 +65,7 @@ export const DATA_MAP: Readonly<Record<string, Fate>> = {
   jobs: GOES,
   known_devices: GOES,
   mailed_links: { copy: 'hashes of links in mails you have, for some days', deletion: true },
+  member_photos: GOES,
   member_profiles: GOES,
   member_search: GOES,
   message_search: { copy: 'the words of your messages, which are in the copy', deletion: true },

@@ -1,4 +1,3 @@
-import { portraitDataUri } from '#server/features/members/public.ts'
 import { bold, box, drawable, type Element, words } from '#server/platform/pictures/element.ts'
 import { brand, face, ground, SMALLEST_TEXT, seal, sizeFor } from '#server/platform/pictures/parts.ts'
 import type { ResumeCard } from '#shared/contracts/resume-cards.ts'
@@ -8,14 +7,14 @@ const SKILLS_MAX = 3
 const FACE = 190
 
 /** The card in link previews, in its own colors. */
-export function cardPicture(card: ResumeCard): Element {
+export function cardPicture(card: ResumeCard, portrait: string | null): Element {
   const { person, badges } = card
   const colors = readableColors(card)
   const title = drawable(card.title) || 'Resume card'
   const [badge] = badges
   return ground({ ...colors, glow: colors.accent }, [
     box({ alignItems: 'center' }, [
-      person && face({ name: person.name, portrait: portraitDataUri(person.profileImageUrl) }, FACE),
+      person && face({ name: person.name, portrait }, FACE),
       box(
         { flexDirection: 'column', flexGrow: 1, marginLeft: person ? 44 : 0, maxWidth: person ? 830 : 1060 },
         [

@@ -8,11 +8,12 @@ import {
   roleOf,
   writeRole,
 } from '#server/features/account/public.ts'
+import { notifyPhotoChanged, removePhoto } from '#server/features/members/public.ts'
 import { appendAudit, createAddressHash } from '#server/features/verification/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { siteOrigin } from '#server/platform/http/site-origin.ts'
-import { sessionsEndedLetter } from '#server/platform/mail/letters/account.ts'
+import { photoRemovedLetter, sessionsEndedLetter } from '#server/platform/mail/letters/account.ts'
 import { staff } from '#shared/contracts/staff.ts'
 import type { StaffRole } from '#shared/domain/account/staff.ts'
 
@@ -107,6 +108,31 @@ function accountRoutes(app: FastifyInstance, deps: Deps, hashAddress: HashAddres
         })
         return { memberId: id, exceptSession: null, result: { ok: true as const } }
       })
+    },
+  })
+
+  serve(app, staff.removePhoto, {
+    run: async ({ actor, params: { id }, body: { reason }, request }) => {
+      if (id === actor.memberId) throw new AppError('own_role')
+      const addressHash = hashAddress(request.ip)
+      await db.transaction(async (tx) => {
+        const account = await findStaffAccount(tx, { id })
+        if (!account) throw new AppError('member_not_found')
+        if (roleOf(account) && actor.role !== 'owner') throw new AppError('forbidden')
+        if (!(await removePhoto(deps, tx, id))) throw new AppError('photo_not_found')
+        const letter = photoRemovedLetter({ to: account.email, origin: siteOrigin(request, deps.env) })
+        await deps.mailer.send(letter, { within: tx })
+        await appendAudit(tx, {
+          kind: 'photo_removed',
+          actorId: actor.memberId,
+          subjectId: id,
+          objectId: null,
+          addressHash,
+          details: { reason },
+        })
+      })
+      await notifyPhotoChanged(deps, id)
+      return { ok: true as const }
     },
   })
 }

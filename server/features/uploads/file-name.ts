@@ -5,6 +5,7 @@ const NEUTRAL_STEM: Record<Purpose, string> = {
   id_document: 'id-document',
   credential: 'credential',
   resume: 'resume',
+  photo: 'photo',
 }
 /** Control characters, direction marks, separators, and characters with a meaning in file systems or headers. */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}"*/:<>?\\|%]/gu

@@ -1,4 +1,5 @@
 import { AppError } from '#server/platform/http/app-error.ts'
+import { PHOTO_SIDE_MIN } from '#shared/domain/profiles/photo.ts'
 import { type Purpose, UPLOAD_RULES } from '#shared/domain/uploads.ts'
 import type { RefusalReason } from './inspection/refusal.ts'
 
@@ -13,6 +14,8 @@ const MESSAGES: Readonly<Record<RefusalReason, (typesText: string) => string>> =
     `This file is damaged or isn't what its name says. Please save it again as ${types} and upload that.`,
   too_many_pixels: () =>
     'This image has more than 40 megapixels, or a side longer than 30,000 pixels. Please save a smaller copy and upload that.',
+  too_small: () =>
+    `This photo is too small. Please choose one that is at least ${PHOTO_SIDE_MIN} pixels wide and high.`,
   bomb: () =>
     'This file is much larger inside than it should be. Please save your document again and upload that.',
   active_content: () => `This document contains scripts, forms or actions. ${AS_A_PDF}`,

@@ -41,5 +41,6 @@ export const AUDIT_KINDS = [
   'role_changed',
   'sessions_ended',
   'billing_refund',
+  'photo_removed',
 ] as const
 export type AuditKind = (typeof AUDIT_KINDS)[number]

@@ -49,6 +49,8 @@ const TEXTS: Record<AuditKind, (event: AuditEvent) => string> = {
       : `${someone(actor)} removed ${someone(subject)} from the team`,
   sessions_ended: ({ actor, subject, details }) =>
     `${someone(actor)} signed ${someone(subject)} out everywhere: ${details.reason}`,
+  photo_removed: ({ actor, subject, details }) =>
+    `${someone(actor)} removed the photo of ${someone(subject)}: ${details.reason}`,
   account_deleted: () => 'A member deleted their account',
   billing_refund: ({ actor, subject, details }) =>
     `${someone(actor)} asked for ${refundText(details)} for ${someone(subject)}: ${details.reason}`,

@@ -94,6 +94,11 @@ export async function setResumeUrl(db: DbOrTx, memberId: string, url: string | n
   await db.update(users).set({ resumeUrl: url }).where(eq(users.id, memberId))
 }
 
+/** Null shows the member's initials. */
+export async function setProfileImage(tx: DbOrTx, memberId: string, address: string | null): Promise<void> {
+  await tx.update(users).set({ profileImageUrl: address }).where(eq(users.id, memberId))
+}
+
 export async function setWelcomeDismissed(db: DbOrTx, memberId: string, at: Date | null): Promise<void> {
   await db.update(users).set({ welcomeDismissedAt: at }).where(eq(users.id, memberId))
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Deps } from '#server/deps.ts'
+import { portraitDataUri } from '#server/features/members/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { type ResumeCard, resumeCards } from '#shared/contracts/resume-cards.ts'
@@ -90,7 +91,8 @@ export function cardFiles(app: FastifyInstance, deps: Deps, passes: ContactPasse
     { schema: { hide: true } },
     async (request, reply) => {
       const card = await find(request, request.params.id.toLowerCase())
-      return app.pictures.send(request, reply, cardPicture(card), { isPublic: card.isPublic })
+      const portrait = await portraitDataUri(deps, card.person?.profileImageUrl ?? null)
+      return app.pictures.send(request, reply, cardPicture(card, portrait), { isPublic: card.isPublic })
     },
   )
 

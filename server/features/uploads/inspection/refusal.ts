@@ -5,6 +5,7 @@ export const REFUSAL_REASONS = [
   'heic',
   'broken',
   'too_many_pixels',
+  'too_small',
   'bomb',
   'active_content',
   'attached_files',

@@ -32,7 +32,7 @@ export async function acceptUpload(
     const arrived = await spool(deps.storage.spoolFolder, source)
     try {
       const inspected = await inspectInProcess(() => scanned(deps, arrived), object.purpose)
-      await storeFile(deps, object, inspected)
+      await storeBytes(deps, object, inspected)
     } finally {
       await arrived.discard()
     }
@@ -57,7 +57,8 @@ export async function scanned(
   throw new AppError('file_infected')
 }
 
-async function storeFile(
+/** Stores what was inspected, or made by us. */
+export async function storeBytes(
   { database: { db }, storage, clock }: AcceptDeps,
   { id, busyUntil }: LeasedObject,
   { type, bytes }: { type: FileType; bytes: Buffer },

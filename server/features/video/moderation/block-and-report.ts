@@ -51,6 +51,8 @@ type MemberReport = {
   readonly details: string | null
   /** A call the two shared; if null, the one they are in. */
   readonly sessionId: string | null
+  /** The photo the report is about. */
+  readonly photoId: string | null
 }
 
 /** At most this many reports by one member refund a call within `WAIVER_DAYS`. Further ones are kept, without a refund. */
@@ -66,7 +68,7 @@ export function isReportable({ endedAt }: { readonly endedAt: Date | null }, now
 
 /** Saves a report. A call with the reported member ends at once and costs neither participant a skip. */
 export async function reportMember(deps: CallDeps, report: MemberReport): Promise<void> {
-  const { reporterId, reportedId, reason, details } = report
+  const { reporterId, reportedId, reason, details, photoId } = report
   if (reporterId === reportedId) throw new AppError('cannot_act_on_yourself')
   await transactEnding(deps, async (tx) => {
     const sessionId = await findSharedCall(tx, report, deps.clock.now())
@@ -79,7 +81,9 @@ export async function reportMember(deps: CallDeps, report: MemberReport): Promis
       endings.set(call.session.id, undisclosed(call, reporterId, reportedId, 'reported'))
     const ended = await endLocked(deps, tx, locked, endings)
     const waivedCost = call ? await waiveIfAllowed(tx, call, reporterId) : false
-    await tx.insert(reports).values({ reporterId, reportedId, sessionId, reason, details, waivedCost })
+    await tx
+      .insert(reports)
+      .values({ reporterId, reportedId, sessionId, reason, details, photoId, waivedCost })
     return ended
   })
 }

@@ -16,6 +16,13 @@ export const ACCOUNT_AREAS: readonly ExportArea[] = [
       left join member_profiles as p on p.member_id = u.id where u.id = $1`,
   },
   {
+    file: 'photo',
+    about: 'When you set your photo, and its address. The photo itself is in the folder files.',
+    tables: ['member_photos'],
+    query: `select '/photos/' || id || '-large.webp' as "address", created_at as "setAt"
+      from member_photos where member_id = $1`,
+  },
+  {
     file: 'sign-ins',
     about: "Where you're signed in, without the secrets that would let someone else in.",
     tables: ['session', 'sign_ins'],

@@ -71,7 +71,8 @@ export const PEOPLE_AREAS: readonly ExportArea[] = [
     file: 'reports',
     about: "Reports you made. We don't share who reported you, so people feel safe reporting.",
     tables: ['reports'],
-    query: `select r.id, ${person('r.reported_id')} as "about", r.reason, r.details, r.session_id as "call", r.created_at as "at"
+    query: `select r.id, ${person('r.reported_id')} as "about", r.reason, r.details, r.photo_id is not null as "aboutTheirPhoto",
+      r.session_id as "call", r.created_at as "at"
       from reports as r where r.reporter_id = $1 order by r.created_at`,
   },
   {

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import sharp from 'sharp'
+import type { DbOrTx } from '#server/db/client.ts'
+import { lockMember } from '#server/db/member-locks.ts'
+import { memberPhotos, users } from '#server/db/schema/index.ts'
+import type { Deps } from '#server/deps.ts'
+import { setProfileImage } from '#server/features/account/member-row/public.ts'
+import {
+  claimUpload,
+  objectIdOf,
+  readObject,
+  releaseObject,
+  storeInspected,
+} from '#server/features/uploads/public.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import { PHOTO_QUALITY, PHOTO_SIZES, type PhotoSize, photoAddress } from '#shared/domain/profiles/photo.ts'
+
+/** Sets a member's photo from an inspected one, and deletes the one before. Its address is new. */
+export async function setPhoto(deps: Deps, memberId: string, large: Buffer): Promise<void> {
+  const small = await sharp(large)
+    .resize(PHOTO_SIZES.small, PHOTO_SIZES.small)
+    .webp({ quality: PHOTO_QUALITY })
+    .toBuffer()
+  // Stored before the transaction; what it doesn't claim is swept.
+  const urls = { large: await store(deps, memberId, large), small: await store(deps, memberId, small) }
+  const id = randomUUID()
+  await deps.database.db.transaction(async (tx) => {
+    if (!(await lockMember(tx, memberId))) throw new AppError('unauthorized')
+    await deletePhoto(deps, tx, memberId)
+    for (const url of Object.values(urls)) await claimUpload(deps, tx, { memberId, purpose: 'photo', url })
+    await tx.insert(memberPhotos).values({
+      id,
+      memberId,
+      largeId: objectIdOf(urls.large) ?? '',
+      smallId: objectIdOf(urls.small) ?? '',
+    })
+    await setProfileImage(tx, memberId, photoAddress(id, 'large'))
+  })
+}
+
+const store = (deps: Deps, memberId: string, bytes: Buffer) =>
+  storeInspected(deps, { memberId, purpose: 'photo', fileName: 'photo', type: 'image/webp', bytes })
+
+/** Removes a member's photo, or drawn portrait; false if they have none. The bytes are deleted soon after the commit. */
+export async function removePhoto(deps: Deps, tx: DbOrTx, memberId: string): Promise<boolean> {
+  if (!(await lockMember(tx, memberId))) return false
+  await deletePhoto(deps, tx, memberId)
+  const [member] = await tx
+    .select({ address: users.profileImageUrl })
+    .from(users)
+    .where(eq(users.id, memberId))
+  if (!member?.address) return false
+  await setProfileImage(tx, memberId, null)
+  return true
+}
+
+async function deletePhoto(deps: Deps, tx: DbOrTx, memberId: string): Promise<void> {
+  const [before] = await tx.delete(memberPhotos).where(eq(memberPhotos.memberId, memberId)).returning()
+  if (!before) return
+  await releaseObject(deps, tx, before.largeId)
+  await releaseObject(deps, tx, before.smallId)
+}
+
+/** Null for members without a photo. */
+export async function photoIdOf(db: DbOrTx, memberId: string): Promise<string | null> {
+  const [photo] = await db
+    .select({ id: memberPhotos.id })
+    .from(memberPhotos)
+    .where(eq(memberPhotos.memberId, memberId))
+  return photo?.id ?? null
+}
+
+/** A photo's WebP; null once it was removed, or its owner deletes their account. */
+export async function readPhoto(
+  deps: Pick<Deps, 'database' | 'storage'>,
+  { id, size }: { id: string; size: PhotoSize },
+): Promise<Buffer | null> {
+  const { largeId, smallId, memberId } = memberPhotos
+  const [photo] = await deps.database.db
+    .select({ objectId: size === 'small' ? smallId : largeId })
+    .from(memberPhotos)
+    .innerJoin(users, eq(users.id, memberId))
+    .where(and(eq(memberPhotos.id, id), isNull(users.deletingAt)))
+  if (!photo) return null
+  try {
+    return (await readObject(deps, photo.objectId)).bytes
+  } catch (error) {
+    // Removed since the row was read.
+    if (error instanceof AppError && error.code === 'not_found') return null
+    throw error
+  }
+}

@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { readCurrentUser } from '#server/features/account/public.ts'
+import { discardRest, inspectWithoutStoring } from '#server/features/uploads/public.ts'
+import { notifyMemberChanged } from '#server/features/verification/public.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import { memberPhotos } from '#shared/contracts/member-photos.ts'
+import { readPhotoAddress } from '#shared/domain/profiles/photo.ts'
+import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
+import { readPhoto, removePhoto, setPhoto } from './photos.ts'
+
+/** Per member: someone who tries several photos, not a program. */
+const CHANGES = { points: 30, seconds: 60 * 60 }
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+export function photoRoutes(app: FastifyInstance, deps: Deps): void {
+  const changes = deps.limits.limiter('photo-changes', CHANGES)
+  uploadRoute(app, deps, changes)
+
+  serve(app, memberPhotos.remove, {
+    run: async ({ actor: { memberId } }) => {
+      await changes.consume(memberId)
+      await deps.database.db.transaction((tx) => removePhoto(deps, tx, memberId))
+      await notifyPhotoChanged(deps, memberId)
+      return readCurrentUser(deps, memberId)
+    },
+  })
+
+  app.get('/photos/*', { schema: { hide: true } }, async (request, reply) => {
+    const address = readPhotoAddress(request.url)
+    const photo = address && (await readPhoto(deps, address))
+    if (!photo) return reply.callNotFound()
+    return reply
+      .headers({
+        'content-type': 'image/webp',
+        // An address shows one photo only. In no shared cache, so that a removed one is gone everywhere but where it was seen.
+        'cache-control': `private, max-age=${YEAR_SECONDS}, immutable`,
+        'content-security-policy': "default-src 'none'",
+        'x-content-type-options': 'nosniff',
+      })
+      .send(photo)
+  })
+}
+
+type Limiter = ReturnType<Deps['limits']['limiter']>
+
+function uploadRoute(app: FastifyInstance, deps: Deps, changes: Limiter): void {
+  app.register(async (files) => {
+    files.removeAllContentTypeParsers()
+    files.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    serve(files, memberPhotos.upload, {
+      readsBodyItself: true,
+      run: async ({ actor: { memberId }, request, reply }) => {
+        try {
+          await changes.consume(memberId)
+          const { bytes } = await inspectWithoutStoring(deps, request.raw, 'photo')
+          await setPhoto(deps, memberId, bytes)
+        } catch (error) {
+          if (!(await discardRest(request.raw))) reply.header('connection', 'close')
+          throw error
+        }
+        await notifyPhotoChanged(deps, memberId)
+        return readCurrentUser(deps, memberId)
+      },
+    })
+  })
+}
+
+/** For the member's other pages, and those that show the member. */
+export async function notifyPhotoChanged(
+  deps: Pick<Deps, 'database' | 'realtime' | 'log'>,
+  memberId: string,
+): Promise<void> {
+  await deps.realtime.sendToMember(memberId, { v: REALTIME_VERSION, type: 'account.changed' })
+  await notifyMemberChanged(deps, memberId, 'watchers')
+}
