@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { initials } from '#shared/domain/account/names.ts'
+import { smallPhoto } from '#shared/domain/profiles/photo.ts'
 import { cx } from './cx.ts'
+import { initialsClass } from './initials-class.ts'
 
 export type AvatarSize = 'sm' | 'md' | 'lg' | 'xl'
 
@@ -24,7 +26,8 @@ type AvatarProps = {
 export function Avatar({ name, src, size = 'md', labelled = false, className }: AvatarProps) {
   const image = useRef<HTMLImageElement>(null)
   const [brokenSrc, setBrokenSrc] = useState<string>()
-  const photo = src && src !== brokenSrc ? src : undefined
+  const small = src && smallPhoto(src)
+  const photo = small && small !== brokenSrc ? small : undefined
 
   useEffect(() => {
     const loaded = image.current
@@ -35,7 +38,8 @@ export function Avatar({ name, src, size = 'md', labelled = false, className }: 
     <span
       {...(labelled ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
       className={cx(
-        'grid shrink-0 place-items-center overflow-hidden rounded-full bg-action-soft font-semibold text-action-ink select-none forced-colors:border',
+        'grid shrink-0 place-items-center overflow-hidden rounded-full font-semibold select-none forced-colors:border',
+        photo ? 'bg-tint' : initialsClass(name),
         SIZE[size],
         className,
       )}

@@ -32,7 +32,8 @@ type DialogProps = {
   children?: ReactNode
 }
 
-const FIRST_FIELD = 'input:not([type=hidden],:disabled), select:not(:disabled), textarea:not(:disabled)'
+const FIRST_FIELD =
+  'input:not([type=hidden],[hidden],:disabled), select:not(:disabled), textarea:not(:disabled)'
 
 /** A modal. Focus goes to its first field, or to the dialog itself, and returns on close. */
 export function Dialog({

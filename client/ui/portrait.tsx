@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { initials } from '#shared/domain/account/names.ts'
 import { cx } from './cx.ts'
+import { initialsClass } from './initials-class.ts'
 
 type PortraitProps = { name: string; src: string | null; className?: string | undefined }
 
@@ -30,7 +31,8 @@ export function Portrait({ name, src, className }: PortraitProps) {
     <span
       aria-hidden="true"
       className={cx(
-        'grid size-full place-items-center bg-linear-to-br from-[#2b4a86] to-[#15233f] text-white/90 select-none [container-type:size]',
+        'grid size-full place-items-center select-none [container-type:size]',
+        initialsClass(name),
         className,
       )}
     >

@@ -90,7 +90,7 @@ function FirstSteps({ user, openers }: FirstStepsProps) {
     <WelcomeChecklist
       user={user}
       openers={{
-        photo: openers.profile,
+        photo: openers.photo,
         headline: openers.profile,
         id: openers.id,
         call: () => start({ kind: 'random', filters: filtersPreference.read() }),

@@ -5,11 +5,14 @@ import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 const IdDialog = lazy(async () => ({
   default: (await import('#client/features/verification/id-upload/id-dialog.tsx')).IdDialog,
 }))
+const PhotoDialog = lazy(async () => ({
+  default: (await import('#client/features/members/photo/photo-dialog.tsx')).PhotoDialog,
+}))
 const AddCredentialDialog = lazy(async () => ({
   default: (await import('../credentials/add-credential-dialog.tsx')).AddCredentialDialog,
 }))
 
-type Name = 'profile' | 'id' | 'credentials'
+type Name = 'profile' | 'photo' | 'id' | 'credentials'
 
 /** Dialogs that several cards on Home open, each loaded when it is first wanted. */
 export function useHomeDialogs(user: CurrentUser): {
@@ -22,16 +25,18 @@ export function useHomeDialogs(user: CurrentUser): {
     open,
     onOpenChange: (isOpen: boolean) => set(name, isOpen),
   })
-  const { profile, id, credentials } = opened
+  const { profile, photo, id, credentials } = opened
   return {
     openers: {
       profile: () => set('profile', true),
+      photo: () => set('photo', true),
       id: () => set('id', true),
       credentials: () => set('credentials', true),
     },
     dialogs: (
       <Suspense fallback={null}>
         {profile !== undefined && <ProfileEditor user={user} {...control('profile', profile)} />}
+        {photo !== undefined && <PhotoDialog user={user} {...control('photo', photo)} />}
         {id !== undefined && <IdDialog user={user} {...control('id', id)} />}
         {credentials !== undefined && <AddCredentialDialog {...control('credentials', credentials)} />}
       </Suspense>

@@ -1,3 +1,4 @@
+import { initialsColor } from '#shared/domain/account/initials-color.ts'
 import { initials } from '#shared/domain/account/names.ts'
 import { BRAND } from '#shared/domain/brand.ts'
 import { bold, box, drawable, type Element, PICTURE, svgPath, words } from './element.ts'
@@ -90,7 +91,7 @@ export function face({ name, portrait }: Person, size: number): Element {
   return box(
     {
       ...round,
-      background: COLORS.brand,
+      background: initialsColor(name),
       alignItems: 'center',
       justifyContent: 'center',
       overflow: 'hidden',

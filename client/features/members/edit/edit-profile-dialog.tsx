@@ -6,6 +6,7 @@ import { Notice } from '#client/ui/notice.tsx'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import type { ShownProfile } from '#shared/contracts/members.ts'
 import { COUNTRY_NAMES } from '#shared/domain/account/accounts.ts'
+import { PhotoRow } from '../photo/photo-row.tsx'
 import { AboutFields, SectionLinks, VisibilityFields, WhereFields, WhoFields } from './profile-fields.tsx'
 import { ResumeFillPanel } from './resume-fill-panel.tsx'
 import { LanguageFields, LinkFields, SkillFields } from './skill-fields.tsx'
@@ -62,6 +63,7 @@ export function EditProfileDialog({ user, shown, fromResume, open, onOpenChange 
       }
     >
       {editing.isRestored && <Restored onDiscard={editing.discard} />}
+      <PhotoRow user={user} />
       <ResumeFillPanel fill={fill} />
       <SectionLinks />
       <Form form={form} id={formId}>

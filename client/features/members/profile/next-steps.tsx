@@ -46,8 +46,9 @@ export function NextSteps({ user, profile }: { user: CurrentUser; profile: Membe
 }
 
 function stepsOf(profile: MemberProfile) {
-  const { title, city, state, bio, experience, education, skills, languages } = profile
+  const { profileImageUrl, title, city, state, bio, experience, education, skills, languages } = profile
   return [
+    { text: 'Photo', isDone: profileImageUrl !== null },
     { text: 'Headline', isDone: title !== null },
     { text: 'Place', isDone: city !== null && state !== null },
     { text: 'About you', isDone: bio !== null },

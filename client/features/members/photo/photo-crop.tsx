@@ -1,0 +1,104 @@
+import { useId, useState } from 'react'
+import Cropper from 'react-easy-crop'
+import 'react-easy-crop/react-easy-crop.css'
+import { type Area, type OpenedPhoto, zoomMaxOf } from './photo-file.ts'
+
+/** Of the screen, per press of an arrow key; smaller with Shift. */
+const KEYBOARD_STEP = 8
+const ZOOM_STEP = 0.05
+const WHOLE: Area = { x: 0, y: 0, width: 100, height: 100 }
+
+type PhotoCropProps = {
+  photo: OpenedPhoto
+  /** In pixels of the photo. */
+  onArea: (area: Area) => void
+}
+
+/** Moves and enlarges a photo behind a circle: by drag and pinch, wheel, arrow keys and slider. */
+export function PhotoCrop({ photo, onArea }: PhotoCropProps) {
+  const [crop, setCrop] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  const [shown, setShown] = useState(WHOLE)
+  const hintId = useId()
+  const zoomId = useId()
+  const zoomMax = zoomMaxOf(photo)
+  return (
+    <div className="grid gap-4">
+      <div className="relative mx-auto aspect-square w-full max-w-80 overflow-hidden rounded-m bg-picture">
+        <Cropper
+          image={photo.url}
+          crop={crop}
+          zoom={zoom}
+          minZoom={1}
+          maxZoom={zoomMax}
+          aspect={1}
+          cropShape="round"
+          objectFit="cover"
+          showGrid={false}
+          keyboardStep={KEYBOARD_STEP}
+          disableAutomaticStylesInjection
+          mediaProps={{ alt: '' }}
+          cropperProps={{
+            role: 'application',
+            'aria-label': 'Position of your photo',
+            'aria-describedby': hintId,
+          }}
+          classes={{ cropAreaClassName: 'focus-visible:outline-4! focus-visible:-outline-offset-4!' }}
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropAreaChange={(percent, pixels) => {
+            setShown(percent)
+            onArea(pixels)
+          }}
+        />
+      </div>
+      <div className="mx-auto flex w-full max-w-80 items-center gap-4">
+        <Preview url={photo.url} area={shown} className="size-14" />
+        <Preview url={photo.url} area={shown} className="size-8" />
+        <label htmlFor={zoomId} className="grid min-w-0 grow gap-1 text-sm font-semibold">
+          Zoom
+          <input
+            id={zoomId}
+            type="range"
+            min={1}
+            max={zoomMax}
+            step={ZOOM_STEP}
+            value={zoom}
+            disabled={zoomMax === 1}
+            aria-valuetext={`${Math.round(zoom * 100)}%`}
+            onChange={({ currentTarget }) => setZoom(currentTarget.valueAsNumber)}
+            className="h-6 w-full accent-action"
+          />
+        </label>
+      </div>
+      <p id={hintId} className="text-center text-sm text-pretty text-muted">
+        Drag to move, pinch or scroll to zoom. On a keyboard, use the arrow keys.
+      </p>
+    </div>
+  )
+}
+
+type PreviewProps = { url: string; area: Area; className: string }
+
+/** The photo as lists show it. */
+function Preview({ url, area, className }: PreviewProps) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`relative block shrink-0 overflow-hidden rounded-full bg-tint ${className}`}
+    >
+      <img
+        src={url}
+        alt=""
+        draggable={false}
+        className="absolute max-w-none"
+        style={{
+          width: `${10_000 / area.width}%`,
+          height: `${10_000 / area.height}%`,
+          left: `${(-100 * area.x) / area.width}%`,
+          top: `${(-100 * area.y) / area.height}%`,
+        }}
+      />
+    </span>
+  )
+}
