@@ -18,6 +18,8 @@ export function Screen({ params }: { params: PageParams }) {
         actions: ({ id }) => <ConnectButton memberId={id} />,
         onCall: ({ id, name }) => start({ kind: 'chosen', recipientId: id, recipientName: name }),
         onReport: (peer) => callStore.report({ peer, sessionId: null, isReported: false }),
+        onReportPhoto: (peer) =>
+          callStore.report({ peer, sessionId: null, isReported: false, isAboutPhoto: true }),
       }}
     />
   )

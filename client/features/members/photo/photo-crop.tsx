@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { type Area, type OpenedPhoto, zoomMaxOf } from './photo-file.ts'
@@ -19,12 +19,24 @@ export function PhotoCrop({ photo, onArea }: PhotoCropProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [shown, setShown] = useState(WHOLE)
+  const frame = useRef<HTMLDivElement>(null)
+  const isFocused = useRef(false)
   const hintId = useId()
   const zoomId = useId()
   const zoomMax = zoomMaxOf(photo)
+  // The circle exists once the photo is measured; the button that had the focus is gone.
+  const focusOnce = () => {
+    const circle = frame.current?.querySelector<HTMLElement>('[role=application]')
+    if (!circle || isFocused.current) return
+    isFocused.current = true
+    circle.focus({ preventScroll: true })
+  }
   return (
     <div className="grid gap-4">
-      <div className="relative mx-auto aspect-square w-full max-w-80 overflow-hidden rounded-m bg-picture">
+      <div
+        ref={frame}
+        className="relative mx-auto aspect-square w-full max-w-80 overflow-hidden rounded-m bg-picture"
+      >
         <Cropper
           image={photo.url}
           crop={crop}
@@ -49,6 +61,7 @@ export function PhotoCrop({ photo, onArea }: PhotoCropProps) {
           onCropAreaChange={(percent, pixels) => {
             setShown(percent)
             onArea(pixels)
+            focusOnce()
           }}
         />
       </div>

@@ -1,11 +1,14 @@
+import { Flag } from 'lucide-react'
 import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Card } from '#client/ui/card.tsx'
+import { IconButton } from '#client/ui/icon-button.tsx'
 import { Portrait } from '#client/ui/portrait.tsx'
 import { Seal } from '#client/ui/seal.tsx'
 import { checkOf } from '#client/ui/seal-check.ts'
 import type { MemberProfile } from '#shared/contracts/members.ts'
+import { readPhotoAddress } from '#shared/domain/profiles/photo.ts'
 
 type PartProps = { profile: MemberProfile }
 type OwnPartProps = PartProps & {
@@ -13,7 +16,14 @@ type OwnPartProps = PartProps & {
   isOwn: boolean
 }
 
-export function ProfilePortrait({ profile: { name, profileImageUrl, isOnline } }: PartProps) {
+type ProfilePortraitProps = PartProps & {
+  /** Reports the photo; omitted for those who can't. */
+  onReport: (() => void) | undefined
+}
+
+export function ProfilePortrait({ profile, onReport }: ProfilePortraitProps) {
+  const { name, profileImageUrl, isOnline } = profile
+  const isPhoto = profileImageUrl !== null && readPhotoAddress(profileImageUrl) !== null
   return (
     <div className="relative aspect-[4/3] bg-picture md:aspect-[4/5]">
       <Portrait name={name} src={profileImageUrl} />
@@ -21,6 +31,16 @@ export function ProfilePortrait({ profile: { name, profileImageUrl, isOnline } }
         <Badge tone="glass" className="absolute top-4 left-4">
           Online now
         </Badge>
+      )}
+      {isPhoto && onReport && (
+        <IconButton
+          label="Report photo"
+          size="sm"
+          className="absolute right-3 bottom-3 bg-glass text-on-glass hover:bg-glass hover:text-on-glass print:hidden"
+          onClick={onReport}
+        >
+          <Flag size={16} aria-hidden="true" />
+        </IconButton>
       )}
     </div>
   )

@@ -30,6 +30,7 @@ type Offers = {
   actions: (profile: MemberProfile) => ReactNode
   onCall: (profile: MemberProfile) => void
   onReport: (profile: MemberProfile) => void
+  onReportPhoto: (profile: MemberProfile) => void
 }
 
 type ProfileScreenProps = {
@@ -83,7 +84,10 @@ function Profile({ profile, offers }: ProfileProps) {
         <ProfileHeading profile={profile} isOwn={isOwn} />
       </div>
       <Card flush className="md:sticky md:top-24 print:static md:col-start-1 md:row-span-2 md:row-start-1">
-        <ProfilePortrait profile={profile} />
+        <ProfilePortrait
+          profile={profile}
+          onReport={user && !isOwn && !isBlocked && offers ? () => offers.onReportPhoto(profile) : undefined}
+        />
         <div className="p-4 sm:p-5 print:hidden">
           {!user && <VisitorActions profile={profile} />}
           {user && isOwn && <OwnActions user={user} profile={profile} />}

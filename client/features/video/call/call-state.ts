@@ -117,6 +117,8 @@ export type ReportTarget = Readonly<{
   peer: Readonly<{ id: string; name: string | null }>
   sessionId: string | null
   isReported: boolean
+  /** Their photo is reported, not what they did. */
+  isAboutPhoto?: boolean
 }>
 
 /**

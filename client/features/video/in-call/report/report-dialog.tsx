@@ -16,13 +16,14 @@ const DETAILS_MAX_LENGTH = 2000
 
 type ReportDialogProps = { target: ReportTarget; isOver: boolean }
 
-/** Reports a member to our team, blocks them, or both. Stays open after the call ends. */
+/** Reports a member or their photo to our team, blocks them, or both. Stays open after the call ends. */
 export function ReportDialog({ target, isOver }: ReportDialogProps) {
   const { send, pending, error, setError, close } = useReport(target)
   const [beganInCall] = useState(!isOver)
   const [reason, setReason] = useState<ReportReason | null>(null)
   const [details, setDetails] = useState('')
-  const [alsoBlock, setAlsoBlock] = useState(true)
+  const isAboutPhoto = target.isAboutPhoto ?? false
+  const [alsoBlock, setAlsoBlock] = useState(!isAboutPhoto)
   const formId = useId()
   const name = reportedName(target.peer.name)
 
@@ -35,13 +36,19 @@ export function ReportDialog({ target, isOver }: ReportDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && close()}
-      title={`Report or block ${name}`}
+      title={isAboutPhoto ? `Report the photo of ${name}` : `Report or block ${name}`}
       description={`${costText(target, isOver)}We won't tell ${name} who reported them.`}
       footer={
         <>
-          <Button variant="quiet" disabled={pending} onClick={() => void send(null, true)}>
-            Block Only
-          </Button>
+          {isAboutPhoto ? (
+            <Button variant="quiet" disabled={pending} onClick={close}>
+              Cancel
+            </Button>
+          ) : (
+            <Button variant="quiet" disabled={pending} onClick={() => void send(null, true)}>
+              Block Only
+            </Button>
+          )}
           <Button type="submit" form={formId} variant="danger" pending={pending} pendingLabel="Sending">
             Send Report
           </Button>

@@ -13,7 +13,7 @@ export type Report = { reason: ReportReason; details: string }
 const FAILED = "We couldn't send this. Check your connection and try again."
 
 /** Sends a report, a block, or both; what already went through isn't sent again. */
-export function useReport({ peer, sessionId }: ReportTarget) {
+export function useReport({ peer, sessionId, isAboutPhoto = false }: ReportTarget) {
   const callStore = useCallStore()
   const client = useQueryClient()
   const hasReported = useRef(false)
@@ -26,7 +26,12 @@ export function useReport({ peer, sessionId }: ReportTarget) {
       const { reason, details } = report
       await api('POST /api/members/:id/report', {
         params,
-        body: { reason, ...(sessionId !== null && { sessionId }), ...(details && { details }) },
+        body: {
+          reason,
+          ...(sessionId !== null && { sessionId }),
+          ...(details && { details }),
+          ...(isAboutPhoto && { isAboutPhoto }),
+        },
       })
       hasReported.current = true
     }
