@@ -1,12 +1,14 @@
 import { useId, useRef, useState } from 'react'
 import Cropper from 'react-easy-crop'
-import 'react-easy-crop/react-easy-crop.css'
 import { type Area, type OpenedPhoto, zoomMaxOf } from './photo-file.ts'
 
 /** Of the screen, per press of an arrow key; smaller with Shift. */
 const KEYBOARD_STEP = 8
 const ZOOM_STEP = 0.05
 const WHOLE: Area = { x: 0, y: 0, width: 100, height: 100 }
+
+/** The cropper adds its styles when it is first shown, which the page's policy allows with its nonce. */
+const readNonce = () => document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce
 
 type PhotoCropProps = {
   photo: OpenedPhoto
@@ -24,6 +26,7 @@ export function PhotoCrop({ photo, onArea }: PhotoCropProps) {
   const hintId = useId()
   const zoomId = useId()
   const zoomMax = zoomMaxOf(photo)
+  const nonce = readNonce()
   // The circle exists once the photo is measured; the button that had the focus is gone.
   const focusOnce = () => {
     const circle = frame.current?.querySelector<HTMLElement>('[role=application]')
@@ -48,7 +51,7 @@ export function PhotoCrop({ photo, onArea }: PhotoCropProps) {
           objectFit="cover"
           showGrid={false}
           keyboardStep={KEYBOARD_STEP}
-          disableAutomaticStylesInjection
+          {...(nonce && { nonce })}
           mediaProps={{ alt: '' }}
           cropperProps={{
             role: 'application',

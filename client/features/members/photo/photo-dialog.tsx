@@ -72,8 +72,8 @@ export function PhotoDialog({ user, open, onOpenChange }: PhotoDialogProps) {
             </RemovePhoto>
           )}
           <p className="text-sm text-pretty text-muted">
-            A clear photo of your face works best. Only the part in the circle's square is sent, without the
-            time and place it was taken.
+            A clear photo of your face works best. We only get the part you choose, without the time and place
+            it was taken.
           </p>
         </>
       )}
