@@ -2,6 +2,7 @@ import { verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { members } from '#shared/contracts/members.ts'
 import { EMPLOYMENT_TYPES } from '#shared/domain/jobs/jobs.ts'
+import { DEMO_PEOPLE } from '#shared/domain/portrait/demo-people.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/factories/database.ts'
 import { DEMO_PASSWORD, seedDemo } from './seed.ts'
 
@@ -39,8 +40,11 @@ describe('the demo members', () => {
     expect(users).toHaveLength(25)
     expect(values(users.map((user) => user.country))).toEqual(['Canada', 'USA'])
     expect(new Set(users.map((user) => user.profileImageUrl)).size).toBe(25)
-    for (const user of users)
-      expect(user.profileImageUrl).toMatch(/^\/portraits\/(feminine|masculine)\/[a-z]+\.svg$/)
+    for (const user of users) {
+      const [, look, name = ''] =
+        /^\/portraits\/(feminine|masculine)\/([a-z]+)\.svg$/.exec(user.profileImageUrl ?? '') ?? []
+      expect(DEMO_PEOPLE[name]?.appearance, user.firstName).toBe(look)
+    }
     const elise = await memberCalled('elise')
     expect([elise.firstName, elise.profileImageUrl]).toEqual(['Élise', '/portraits/feminine/elise.svg'])
   })

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { DEMO_PEOPLE } from '#shared/domain/portrait/demo-people.ts'
 import { drawPortrait } from '#shared/domain/portrait/portrait.ts'
 
 const ADDRESS = /^\/portraits\/(feminine|masculine)\/([a-z0-9-]{1,40})\.svg$/
@@ -20,6 +21,6 @@ export function portraitRoutes(app: FastifyInstance): void {
 export function portraitAt(address: string, frame: 'tile' | 'avatar' = 'tile'): string | null {
   const [, appearance, name] = ADDRESS.exec(address) ?? []
   if (!name) return null
-  const traits = { appearance: appearance === 'masculine' ? 'masculine' : 'feminine' } as const
-  return drawPortrait(name, { traits, frame })
+  const look = appearance === 'masculine' ? 'masculine' : 'feminine'
+  return drawPortrait(name, { traits: { ...DEMO_PEOPLE[name], appearance: look }, frame })
 }

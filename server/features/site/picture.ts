@@ -1,13 +1,10 @@
 import { bold, box, type Element, words } from '#server/platform/pictures/element.ts'
 import { brand, COLORS, face, ground, seal } from '#server/platform/pictures/parts.ts'
+import { DEMO_PEOPLE } from '#shared/domain/portrait/demo-people.ts'
 import { drawPortrait } from '#shared/domain/portrait/portrait.ts'
 
 /** Drawn people, who exist nowhere. */
-const PEOPLE = [
-  { seed: 'maya', appearance: 'feminine' },
-  { seed: 'omar', appearance: 'masculine' },
-  { seed: 'sofia', appearance: 'feminine' },
-] as const
+const PEOPLE = ['maya', 'omar', 'sofia'] as const
 const FACE = 132
 
 /** The site in link previews. */
@@ -26,12 +23,12 @@ export function sitePicture(): Element {
     box({ justifyContent: 'space-between', alignItems: 'center' }, [
       box(
         {},
-        PEOPLE.map(({ seed, appearance }) =>
+        PEOPLE.map((name) =>
           box({ marginRight: 22 }, [
             face(
               {
-                name: seed,
-                portrait: dataUri(drawPortrait(seed, { traits: { appearance }, frame: 'avatar' })),
+                name,
+                portrait: dataUri(drawPortrait(name, { traits: DEMO_PEOPLE[name] ?? {}, frame: 'avatar' })),
               },
               FACE,
             ),

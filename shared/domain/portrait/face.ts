@@ -22,7 +22,7 @@ export function drawHead({ skin, jaw, hair, earrings }: PortraitTraits, id: stri
   const blush = mix(skin, '#e0405a', 0.4)
   return [
     COVERS_EARS.includes(hair) ? '' : drawEars(skin, earrings),
-    `<radialGradient id="${id}b"><stop stop-color="${blush}" stop-opacity=".75"/><stop offset="1" stop-color="${blush}" stop-opacity="0"/></radialGradient>`,
+    `<radialGradient id="${id}b"><stop stop-color="${blush}" stop-opacity=".4"/><stop offset="1" stop-color="${blush}" stop-opacity="0"/></radialGradient>`,
     `<clipPath id="${id}f"><path d="${outline}"/></clipPath><path d="${outline}" fill="${skin}"/>`,
     `<g clip-path="url(#${id}f)"><path d="M212 52C190 84 204 138 160 166H216Z" fill="${shadeSkin(skin, 0.2)}" opacity=".38"/><ellipse cx="133" cy="127" rx="15" ry="10" fill="url(#${id}b)"/><ellipse cx="187" cy="127" rx="15" ry="10" fill="url(#${id}b)"/></g>`,
   ].join('')

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { auditLog, users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { storeFile } from '#server/features/uploads/public.ts'
+import { DEMO_PEOPLE } from '#shared/domain/portrait/demo-people.ts'
 import { drawPortrait } from '#shared/domain/portrait/portrait.ts'
 import { submitIdDocument } from '../submit.ts'
 import { DEMO_LICENSES } from './demo-licenses.ts'
@@ -17,10 +18,8 @@ async function submitDemoDocuments(deps: Deps): Promise<void> {
   for (const { email, appearance, ...license } of DEMO_LICENSES) {
     const memberId = await waitingMember(deps, email)
     if (!memberId) continue
-    const drawn = drawPortrait(license.firstName.toLowerCase(), {
-      frame: 'avatar',
-      traits: { appearance },
-    })
+    const name = license.firstName.toLowerCase()
+    const drawn = drawPortrait(name, { frame: 'avatar', traits: { ...DEMO_PEOPLE[name], appearance } })
     const bytes = await drawLicense(license, Buffer.from(drawn))
     const url = await storeFile(deps, { memberId, purpose: 'id_document', fileName: 'license.jpg', bytes })
     await submitIdDocument(deps, { memberId, url, addressHash: null })
