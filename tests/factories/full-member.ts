@@ -20,6 +20,7 @@ import { type BillingSite, confirmInBrowser, customerIdOf, startBillingSite } fr
 import { callsOf } from './calls.ts'
 import { cookiesOf } from './cookies.ts'
 import { uploadPicture } from './documents.ts'
+import { jpegPicture } from './files.ts'
 import { send, type TestMember } from './http.ts'
 import { SPECIMEN } from './license.ts'
 import { resumePdf } from './resume-files.ts'
@@ -79,6 +80,7 @@ export async function createFullMember(site: FullSite): Promise<FullMember> {
       },
     ],
   })
+  await setPhoto(site, me)
   await fillWork(site, me, admin)
   await fillNetwork(site, me, friend)
   await fillAccount(site, me, friend)
@@ -93,6 +95,13 @@ function callerOf(site: FullSite) {
       throw new Error(`${method} ${url} was answered with ${status} ${JSON.stringify(body)}`)
     return body
   }
+}
+
+async function setPhoto({ app }: FullSite, { cookie }: TestMember): Promise<void> {
+  const headers = { cookie, 'content-type': 'image/jpeg' }
+  const payload = await jpegPicture()
+  const { statusCode } = await app.inject({ method: 'POST', url: '/api/members/me/photo', headers, payload })
+  expect(statusCode).toBe(200)
 }
 
 async function fillWork(site: FullSite, me: TestMember, admin: TestMember): Promise<void> {

@@ -149,7 +149,7 @@ describe('the copy of a member with something in every area', () => {
       .filter(([name]) => name.startsWith('files/'))
       .map(([, bytes]) => createHash('sha256').update(bytes).digest('hex'))
     expect(hashes.sort()).toEqual(rows.map(({ sha256 }) => sha256).sort())
-    expect(hashes.length).toBe(3)
+    expect(hashes.length).toBe(5)
   })
 
   it('has no secret, and of others no more than their name and id', async () => {
