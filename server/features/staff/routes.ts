@@ -8,14 +8,15 @@ import {
   roleOf,
   writeRole,
 } from '#server/features/account/public.ts'
-import { notifyPhotoChanged, removePhoto } from '#server/features/members/public.ts'
-import { appendAudit, createAddressHash } from '#server/features/verification/public.ts'
+import { removePhoto } from '#server/features/members/public.ts'
+import { appendAudit, createAddressHash, notifyMemberChanged } from '#server/features/verification/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { siteOrigin } from '#server/platform/http/site-origin.ts'
 import { photoRemovedLetter, sessionsEndedLetter } from '#server/platform/mail/letters/account.ts'
 import { staff } from '#shared/contracts/staff.ts'
 import type { StaffRole } from '#shared/domain/account/staff.ts'
+import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
 
 const ORDER: Record<StaffRole, number> = { owner: 0, moderator: 1, reviewer: 2 }
 
@@ -23,6 +24,7 @@ export function staffFeature(app: FastifyInstance, deps: Deps, sessionSecret: st
   const hashAddress = createAddressHash(sessionSecret)
   teamRoutes(app, deps, hashAddress)
   accountRoutes(app, deps, hashAddress)
+  photoRoute(app, deps, hashAddress)
 }
 
 type HashAddress = ReturnType<typeof createAddressHash>
@@ -110,6 +112,10 @@ function accountRoutes(app: FastifyInstance, deps: Deps, hashAddress: HashAddres
       })
     },
   })
+}
+
+function photoRoute(app: FastifyInstance, deps: Deps, hashAddress: HashAddress): void {
+  const { db } = deps.database
 
   serve(app, staff.removePhoto, {
     run: async ({ actor, params: { id }, body: { reason }, request }) => {
@@ -131,7 +137,8 @@ function accountRoutes(app: FastifyInstance, deps: Deps, hashAddress: HashAddres
           details: { reason },
         })
       })
-      await notifyPhotoChanged(deps, id)
+      await deps.realtime.sendToMember(id, { v: REALTIME_VERSION, type: 'account.changed' })
+      await notifyMemberChanged(deps, id, 'watchers')
       return { ok: true as const }
     },
   })

@@ -102,9 +102,9 @@ const SECTIONS: readonly ArticleSection[] = [
           details, is public on the internet.
         </p>
         <p>
-          Your photo shows wherever your name does, and in previews of links to your profile. Your browser crops
-          it and sends us only that part. We store it without the time, place and device it was taken with.
-          When you replace it, remove it or delete your account, we delete it.
+          Your photo shows wherever your name does, and in previews of links to your profile. Your browser
+          crops it and sends us only that part. We store it without the time, place and device it was taken
+          with. When you replace it, remove it or delete your account, we delete it.
         </p>
         <p>
           If the operator has set up a relay, calls with someone you didn't choose go through it, so the other

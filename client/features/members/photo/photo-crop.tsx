@@ -1,11 +1,11 @@
 import { useId, useRef, useState } from 'react'
 import Cropper from 'react-easy-crop'
-import { type Area, type OpenedPhoto, zoomMaxOf } from './photo-file.ts'
+import { type OpenedPhoto, type PhotoArea, zoomMaxOf } from './photo-file.ts'
 
 /** Of the screen, per press of an arrow key; smaller with Shift. */
 const KEYBOARD_STEP = 8
 const ZOOM_STEP = 0.05
-const WHOLE: Area = { x: 0, y: 0, width: 100, height: 100 }
+const WHOLE: PhotoArea = { x: 0, y: 0, width: 100, height: 100 }
 
 /** The cropper adds its styles when it is first shown, which the page's policy allows with its nonce. */
 const readNonce = () => document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce
@@ -13,7 +13,7 @@ const readNonce = () => document.querySelector<HTMLElement>('meta[property="csp-
 type PhotoCropProps = {
   photo: OpenedPhoto
   /** In pixels of the photo. */
-  onArea: (area: Area) => void
+  onArea: (area: PhotoArea) => void
 }
 
 /** Moves and enlarges a photo behind a circle: by drag and pinch, wheel, arrow keys and slider. */
@@ -21,19 +21,10 @@ export function PhotoCrop({ photo, onArea }: PhotoCropProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [shown, setShown] = useState(WHOLE)
-  const frame = useRef<HTMLDivElement>(null)
-  const isFocused = useRef(false)
+  const { frame, focusOnce } = useCircleFocus()
   const hintId = useId()
-  const zoomId = useId()
   const zoomMax = zoomMaxOf(photo)
   const nonce = readNonce()
-  // The circle exists once the photo is measured; the button that had the focus is gone.
-  const focusOnce = () => {
-    const circle = frame.current?.querySelector<HTMLElement>('[role=application]')
-    if (!circle || isFocused.current) return
-    isFocused.current = true
-    circle.focus({ preventScroll: true })
-  }
   return (
     <div className="grid gap-4">
       <div
@@ -71,21 +62,7 @@ export function PhotoCrop({ photo, onArea }: PhotoCropProps) {
       <div className="mx-auto flex w-full max-w-80 items-center gap-4">
         <Preview url={photo.url} area={shown} className="size-14" />
         <Preview url={photo.url} area={shown} className="size-8" />
-        <label htmlFor={zoomId} className="grid min-w-0 grow gap-1 text-sm font-semibold">
-          Zoom
-          <input
-            id={zoomId}
-            type="range"
-            min={1}
-            max={zoomMax}
-            step={ZOOM_STEP}
-            value={zoom}
-            disabled={zoomMax === 1}
-            aria-valuetext={`${Math.round(zoom * 100)}%`}
-            onChange={({ currentTarget }) => setZoom(currentTarget.valueAsNumber)}
-            className="h-6 w-full accent-action"
-          />
-        </label>
+        <Zoom value={zoom} max={zoomMax} onChange={setZoom} />
       </div>
       <p id={hintId} className="text-center text-sm text-pretty text-muted">
         Drag to move, pinch or scroll to zoom. On a keyboard, use the arrow keys.
@@ -94,7 +71,41 @@ export function PhotoCrop({ photo, onArea }: PhotoCropProps) {
   )
 }
 
-type PreviewProps = { url: string; area: Area; className: string }
+/** The button that had the focus is gone, and the circle exists once the photo is measured. */
+function useCircleFocus() {
+  const frame = useRef<HTMLDivElement>(null)
+  const isFocused = useRef(false)
+  const focusOnce = () => {
+    const circle = frame.current?.querySelector<HTMLElement>('[role=application]')
+    if (!circle || isFocused.current) return
+    isFocused.current = true
+    circle.focus({ preventScroll: true })
+  }
+  return { frame, focusOnce }
+}
+
+type ZoomProps = { value: number; max: number; onChange: (value: number) => void }
+
+function Zoom({ value, max, onChange }: ZoomProps) {
+  return (
+    <label className="grid min-w-0 grow gap-1 text-sm font-semibold">
+      Zoom
+      <input
+        type="range"
+        min={1}
+        max={max}
+        step={ZOOM_STEP}
+        value={value}
+        disabled={max === 1}
+        aria-valuetext={`${Math.round(value * 100)}%`}
+        onChange={({ currentTarget }) => onChange(currentTarget.valueAsNumber)}
+        className="h-6 w-full rounded-s accent-action"
+      />
+    </label>
+  )
+}
+
+type PreviewProps = { url: string; area: PhotoArea; className: string }
 
 /** The photo as lists show it. */
 function Preview({ url, area, className }: PreviewProps) {

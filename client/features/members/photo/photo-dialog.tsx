@@ -50,33 +50,7 @@ export function PhotoDialog({ user, open, onOpenChange }: PhotoDialogProps) {
           {problem}
         </Notice>
       )}
-      {stage === 'choose' && (
-        <>
-          <Current user={user} />
-          <Pick onFile={dialog.choose} variant="primary" block>
-            Choose a photo
-          </Pick>
-          <Button
-            variant="quiet"
-            block
-            icon={<Camera size={18} aria-hidden="true" />}
-            onClick={dialog.openCamera}
-          >
-            Take a photo
-          </Button>
-          {user.profileImageUrl !== null && (
-            <RemovePhoto onRemoved={dialog.close}>
-              <Button variant="ghost" block icon={<Trash2 size={18} aria-hidden="true" />}>
-                Remove photo
-              </Button>
-            </RemovePhoto>
-          )}
-          <p className="text-sm text-pretty text-muted">
-            A clear photo of your face works best. We only get the part you choose, without the time and place
-            it was taken.
-          </p>
-        </>
-      )}
+      {stage === 'choose' && <Choose user={user} dialog={dialog} />}
       {stage === 'camera' && <SelfCamera onFile={dialog.choose}>{cancel}</SelfCamera>}
       {stage === 'crop' && photo && (
         <>
@@ -90,11 +64,37 @@ export function PhotoDialog({ user, open, onOpenChange }: PhotoDialogProps) {
   )
 }
 
-function Current({ user }: { user: CurrentUser }) {
+type ChooseProps = { user: CurrentUser; dialog: ReturnType<typeof usePhotoDialog> }
+
+function Choose({ user, dialog }: ChooseProps) {
   return (
-    <div className="mx-auto size-40 overflow-hidden rounded-full">
-      <Portrait name={fullName(user)} src={user.profileImageUrl} />
-    </div>
+    <>
+      <div className="mx-auto size-40 overflow-hidden rounded-full">
+        <Portrait name={fullName(user)} src={user.profileImageUrl} />
+      </div>
+      <Pick onFile={dialog.choose} variant="primary" block>
+        Choose a photo
+      </Pick>
+      <Button
+        variant="quiet"
+        block
+        icon={<Camera size={18} aria-hidden="true" />}
+        onClick={dialog.openCamera}
+      >
+        Take a photo
+      </Button>
+      {user.profileImageUrl !== null && (
+        <RemovePhoto onRemoved={dialog.close}>
+          <Button variant="ghost" block icon={<Trash2 size={18} aria-hidden="true" />}>
+            Remove photo
+          </Button>
+        </RemovePhoto>
+      )}
+      <p className="text-sm text-pretty text-muted">
+        A clear photo of your face works best. We only get the part you choose, without the time and place it
+        was taken.
+      </p>
+    </>
   )
 }
 

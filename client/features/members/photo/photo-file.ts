@@ -49,7 +49,7 @@ async function decode(url: string): Promise<HTMLImageElement> {
   return image
 }
 
-export type Area = {
+export type PhotoArea = {
   readonly x: number
   readonly y: number
   readonly width: number
@@ -57,7 +57,7 @@ export type Area = {
 }
 
 /** The square of a photo as a JPEG, upright and without metadata. */
-export async function cropPhoto(url: string, area: Area): Promise<Blob> {
+export async function cropPhoto(url: string, area: PhotoArea): Promise<Blob> {
   const image = await decode(url)
   const side = Math.round(Math.min(SENT_SIDE_MAX, Math.max(PHOTO_SIDE_MIN, area.width)))
   const canvas = document.createElement('canvas')

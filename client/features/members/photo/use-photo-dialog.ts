@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Area, cropPhoto, type OpenedPhoto, openPhoto } from './photo-file.ts'
+import { cropPhoto, type OpenedPhoto, openPhoto, type PhotoArea } from './photo-file.ts'
 import { problemText, useSavePhoto } from './use-save-photo.ts'
 
 type Stage = 'choose' | 'camera' | 'crop'
@@ -9,7 +9,7 @@ export function usePhotoDialog(onClosed: () => void) {
   const [stage, setStage] = useState<Stage>('choose')
   const [photo, setPhoto] = useState<OpenedPhoto | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const area = useRef<Area | null>(null)
+  const area = useRef<PhotoArea | null>(null)
   const close = () => {
     setStage('choose')
     setPhoto(null)
@@ -47,7 +47,7 @@ export function usePhotoDialog(onClosed: () => void) {
       setProblem(null)
       setStage('camera')
     },
-    setArea: (chosen: Area) => {
+    setArea: (chosen: PhotoArea) => {
       area.current = chosen
     },
     save,

@@ -67,7 +67,7 @@ function uploadRoute(app: FastifyInstance, deps: Deps, changes: Limiter): void {
 }
 
 /** For the member's other pages, and those that show the member. */
-export async function notifyPhotoChanged(
+async function notifyPhotoChanged(
   deps: Pick<Deps, 'database' | 'realtime' | 'log'>,
   memberId: string,
 ): Promise<void> {

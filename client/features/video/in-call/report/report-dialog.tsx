@@ -25,6 +25,7 @@ export function ReportDialog({ target, isOver }: ReportDialogProps) {
   const isAboutPhoto = target.isAboutPhoto ?? false
   const [alsoBlock, setAlsoBlock] = useState(!isAboutPhoto)
   const formId = useId()
+  const withoutReport = isAboutPhoto ? close : () => void send(null, true)
   const name = reportedName(target.peer.name)
 
   const submit = (event: FormEvent) => {
@@ -40,15 +41,9 @@ export function ReportDialog({ target, isOver }: ReportDialogProps) {
       description={`${costText(target, isOver)}We won't tell ${name} who reported them.`}
       footer={
         <>
-          {isAboutPhoto ? (
-            <Button variant="quiet" disabled={pending} onClick={close}>
-              Cancel
-            </Button>
-          ) : (
-            <Button variant="quiet" disabled={pending} onClick={() => void send(null, true)}>
-              Block Only
-            </Button>
-          )}
+          <Button variant="quiet" disabled={pending} onClick={withoutReport}>
+            {isAboutPhoto ? 'Cancel' : 'Block Only'}
+          </Button>
           <Button type="submit" form={formId} variant="danger" pending={pending} pendingLabel="Sending">
             Send Report
           </Button>
