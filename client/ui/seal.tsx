@@ -43,6 +43,9 @@ export function Seal({ label = 'Verified', checks, note, tone = 'ok', face = 'fu
   }
   return (
     <>
+      <noscript>
+        <span className={classes}>{shown}</span>
+      </noscript>
       <button
         ref={trigger}
         type="button"

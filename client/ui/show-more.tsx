@@ -11,6 +11,9 @@ export function ShowMore({ query, className, children = 'Show more', ...button }
   if (!query.hasNextPage) return null
   return (
     <div className={cx('flex justify-center', className)}>
+      <noscript>
+        <p className="text-center text-muted">You need JavaScript to see more. A search may find it.</p>
+      </noscript>
       <Button
         variant="quiet"
         pending={query.isFetchingNextPage}

@@ -15,7 +15,9 @@ export function ThemeSwitch({ className }: { className?: string | undefined }) {
   const theme = useSyncExternalStore(subscribeToTheme, currentTheme, onServer)
   const name = useId()
   return (
-    <fieldset className={cx('inline-flex rounded-full border border-line bg-sunken p-0.5', className)}>
+    <fieldset
+      className={cx('inline-flex noscript:hidden rounded-full border border-line bg-sunken p-0.5', className)}
+    >
       <legend className="sr-only">Color scheme</legend>
       {CHOICES.map(({ theme: choice, label, Icon }) => (
         <label

@@ -28,7 +28,7 @@ test('a visitor joins, signs out and signs in again', async ({ openBrowser }) =>
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByRole('heading', { name: 'Connect. Verify. Get Hired.' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Sign In' }).first().click()
+  await page.getByRole('link', { name: 'Sign In' }).first().click()
   const login = page.getByRole('dialog', { name: 'Welcome Back' })
   await login.getByLabel('Email').fill('INES@example.com')
   await login.getByLabel('Password', { exact: true }).fill('not my password')

@@ -49,7 +49,7 @@ test('from the first visit to the first call in at most nine presses, asked for 
     await target.click()
   }
   await page.goto('/')
-  await press(page.getByRole('banner').getByRole('button', { name: 'Get Started' }))
+  await press(page.getByRole('banner').getByRole('link', { name: 'Get Started' }))
   const form = profileDialog(page)
   await fillProfile(form, 'ines.walks@example.com')
   presses += 2 // Opening the list of countries, and choosing one.

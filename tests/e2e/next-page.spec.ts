@@ -98,7 +98,7 @@ test('See Premium leads back to the search it interrupted', async ({ openBrowser
   await page.goto('/jobs?q=nurse&remote=1')
   await page.getByRole('main').getByRole('link', { name: 'See Premium' }).first().click()
   await expect(page).toHaveURL('/subscribe?next=%2Fjobs%3Fq%3Dnurse%26remote%3D1')
-  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
   await expect(page).toHaveURL('/jobs?q=nurse&remote=1')
 })
 

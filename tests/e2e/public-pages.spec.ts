@@ -17,7 +17,7 @@ const PAGES = [
 test('a profile filled in before there is an account ends up in it', async ({ openBrowser }) => {
   const page = await openBrowser({ viewport: { width: 390, height: 844 } })
   await page.goto('/welcome')
-  await page.getByRole('button', { name: 'Get Started - Join Now' }).click()
+  await page.getByRole('link', { name: 'Get Started - Join Now' }).click()
   const profile = page.getByRole('dialog', { name: 'Create your profile' })
   await profile.getByRole('button', { name: 'Create Account' }).click()
   for (const message of [
@@ -66,7 +66,7 @@ test('without a begun registration the login address opens the sign-in', async (
   await page.goto('/api/login')
   await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible()
   await page.goto('/welcome')
-  await page.getByRole('button', { name: 'I already have an account' }).click()
+  await page.getByRole('link', { name: 'I already have an account' }).click()
   await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible()
 })
 

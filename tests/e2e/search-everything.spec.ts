@@ -182,7 +182,7 @@ test('recent searches stay on the device, can be removed, and go with the sign-i
 
   await field(page).fill('sign out')
   await option(page, 'Sign out').click()
-  await expect(page.getByRole('button', { name: 'Get Started' }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toBeNull()
 })
 

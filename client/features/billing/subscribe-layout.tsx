@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useLocation } from 'wouter'
+import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
 import { useNext } from '#client/lib/use-next.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -15,18 +15,17 @@ type SubscribeLayoutProps = {
 
 /** The layout of the subscription screen: back link, plan, and payment. One column on phones. */
 export function SubscribeLayout({ greeting, note, children }: SubscribeLayoutProps) {
-  const [, navigate] = useLocation()
   const back = useNext() ?? paths.home
   return (
     <div className="mx-auto grid max-w-page items-start gap-6 px-4 pt-4 pb-12 sm:px-6 lg:grid-cols-2 lg:gap-18 lg:pt-10">
       <div className="contents min-w-0 gap-6 lg:grid">
         <Button
+          asChild
           variant="ghost"
           className="-mb-4 -ml-4 w-fit"
           icon={<ArrowLeft size={18} aria-hidden="true" />}
-          onClick={() => navigate(back)}
         >
-          Back
+          <Link href={back}>Back</Link>
         </Button>
         <div>
           <h1 className="text-2xl lg:text-3xl">Premium Membership</h1>

@@ -1,10 +1,9 @@
 import { BadgeCheck, Gift, ShieldCheck } from 'lucide-react'
-import { Button } from '#client/ui/button.tsx'
 import { LogoMark } from '#client/ui/logo.tsx'
 import { FREE_SKIPS, PRICE_TEXT_USD } from '#shared/domain/billing/plans.ts'
 import { BRAND } from '#shared/domain/brand.ts'
+import { AccountLink } from './account-link.tsx'
 import { ActivityPanel } from './landing/activity-panel.tsx'
-import { useOpenAccount } from './use-open-account.ts'
 
 const POINTS = [
   { Icon: BadgeCheck, text: 'Seals that say what was checked, how and when' },
@@ -14,7 +13,6 @@ const POINTS = [
 
 /** The page for people who come to join or sign in (spec 1, section 2). */
 export function WelcomeScreen() {
-  const openAccount = useOpenAccount()
   return (
     <div className="mx-auto grid max-w-page items-center gap-6 px-4 py-8 sm:px-6 lg:min-h-[calc(100dvh-8rem)] lg:grid-cols-[1.2fr_1fr] lg:gap-18 lg:py-12">
       <section className="min-w-0 rounded-l border border-line bg-surface p-5 shadow-1 sm:p-8 lg:p-10">
@@ -32,12 +30,12 @@ export function WelcomeScreen() {
           ))}
         </ul>
         <div className="mt-8 grid gap-3 sm:max-w-sm">
-          <Button size="lg" block onClick={() => openAccount('start')}>
+          <AccountLink screen="start" size="lg" block>
             Get Started - Join Now
-          </Button>
-          <Button size="lg" variant="quiet" block onClick={() => openAccount('login')}>
+          </AccountLink>
+          <AccountLink screen="login" size="lg" variant="quiet" block>
             I already have an account
-          </Button>
+          </AccountLink>
         </div>
       </section>
       <ActivityPanel />

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { CalendarClock, Search } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { paths } from '#client/lib/paths.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { CountryOptions } from '#client/ui/country-options.tsx'
@@ -67,7 +68,11 @@ function Filters({ filters }: { filters: SlotFilters }) {
   }
   return (
     <search>
-      <form onSubmit={submit} className="flex flex-wrap gap-3 border-b border-line pb-4">
+      <form
+        action={paths.officeHours}
+        onSubmit={submit}
+        className="flex flex-wrap gap-3 border-b border-line pb-4"
+      >
         <Input
           type="search"
           name="q"

@@ -19,7 +19,7 @@ export function HelpScreen() {
         title="Help center"
         lead="Help, any time. If you don't find your answer, write to support below."
       />
-      <search className="mt-6 block max-w-xl">
+      <search className="mt-6 block max-w-xl noscript:hidden">
         <Input
           type="search"
           aria-label="Search the help center"

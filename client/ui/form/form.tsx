@@ -35,6 +35,9 @@ export function Form({
   }, [refusals, isPending, refocus])
   return (
     <FormProvider {...methods}>
+      <noscript>
+        <p className="text-ink-2">You need JavaScript to fill in this form.</p>
+      </noscript>
       <form
         ref={element}
         id={id}

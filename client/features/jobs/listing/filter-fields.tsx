@@ -11,6 +11,9 @@ import { Switch } from '#client/ui/switch.tsx'
 import { EMPLOYMENT_TYPE_NAMES, EMPLOYMENT_TYPES } from '#shared/domain/jobs/jobs.ts'
 import { type JobFilters, jobFiltersText, readJobFilters } from './filters.ts'
 
+/** The search form's id: without scripts its button applies the filters, too. */
+export const FILTERED_FORM = 'search-jobs'
+
 type FilterFieldsProps = { filters: JobFilters; onChange: (filters: JobFilters) => void }
 
 /** Place and type, and for premium members pay, date and remote work. Every change applies at once. */
@@ -25,7 +28,12 @@ export function JobFilterFields({ filters, onChange }: FilterFieldsProps) {
       <div className="grid gap-4">
         <PlaceFields filters={filters} change={change} />
         <Field label="Employment type">
-          <Select value={filters.type ?? ''} onChange={({ target }) => change('type', target.value)}>
+          <Select
+            name="type"
+            form={FILTERED_FORM}
+            value={filters.type ?? ''}
+            onChange={({ target }) => change('type', target.value)}
+          >
             <option value="">All types</option>
             {EMPLOYMENT_TYPES.map((type) => (
               <option key={type} value={type}>
@@ -47,13 +55,20 @@ function PlaceFields({ filters: { country, state }, change }: FieldsProps) {
   return (
     <>
       <Field label="Country">
-        <Select value={country ?? ''} onChange={({ target }) => change('country', target.value)}>
+        <Select
+          name="country"
+          form={FILTERED_FORM}
+          value={country ?? ''}
+          onChange={({ target }) => change('country', target.value)}
+        >
           <option value="">USA and Canada</option>
           <CountryOptions />
         </Select>
       </Field>
       <Field label="State or province">
         <Select
+          name="state"
+          form={FILTERED_FORM}
           value={state ?? ''}
           disabled={!country}
           onChange={({ target }) => change('state', target.value)}
@@ -86,7 +101,12 @@ function AdvancedFields({ filters: { minPay, withinDays, remote }, change }: Fie
       </legend>
       {!isPremium && <Locked />}
       <Field label="Minimum pay a year">
-        <Select value={minPay ?? ''} onChange={({ target }) => change('minPay', target.value)}>
+        <Select
+          name="minPay"
+          form={FILTERED_FORM}
+          value={minPay ?? ''}
+          onChange={({ target }) => change('minPay', target.value)}
+        >
           <option value="">Any pay</option>
           {payOptions.map((pay) => (
             <option key={pay} value={pay}>
@@ -96,7 +116,12 @@ function AdvancedFields({ filters: { minPay, withinDays, remote }, change }: Fie
         </Select>
       </Field>
       <Field label="Posted">
-        <Select value={withinDays ?? ''} onChange={({ target }) => change('withinDays', target.value)}>
+        <Select
+          name="withinDays"
+          form={FILTERED_FORM}
+          value={withinDays ?? ''}
+          onChange={({ target }) => change('withinDays', target.value)}
+        >
           <option value="">Any time</option>
           {withinDays && !DAY_STEPS.some(([days]) => days === withinDays) && (
             <option value={withinDays}>Last {withinDays} days</option>
@@ -109,6 +134,9 @@ function AdvancedFields({ filters: { minPay, withinDays, remote }, change }: Fie
         </Select>
       </Field>
       <Switch
+        name="remote"
+        value="true"
+        form={FILTERED_FORM}
         label="Remote only"
         checked={remote === 'true'}
         onChange={({ target }) => change('remote', target.checked ? 'true' : '')}

@@ -13,16 +13,21 @@ type MatchButtonProps = {
 /** A match score, which opens to its reasons. */
 export function MatchButton({ job, score, onOpen }: MatchButtonProps) {
   return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      onClick={() => onOpen(job)}
-      className="group grid shrink-0 cursor-pointer justify-items-center gap-1 rounded-m p-1 transition-colors hover:bg-tint"
-    >
-      <ScoreRing label="Match" score={score} />
-      <span className="text-xs font-semibold text-action-ink underline-offset-4 group-hover:underline">
-        Why?<span className="sr-only"> Reasons for {job.title}</span>
-      </span>
-    </button>
+    <>
+      <noscript>
+        <ScoreRing label="Match" score={score} />
+      </noscript>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => onOpen(job)}
+        className="group grid shrink-0 cursor-pointer justify-items-center gap-1 rounded-m p-1 transition-colors hover:bg-tint"
+      >
+        <ScoreRing label="Match" score={score} />
+        <span className="text-xs font-semibold text-action-ink underline-offset-4 group-hover:underline">
+          Why?<span className="sr-only"> Reasons for {job.title}</span>
+        </span>
+      </button>
+    </>
   )
 }

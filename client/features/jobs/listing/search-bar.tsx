@@ -5,7 +5,7 @@ import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog, DialogClose } from '#client/ui/dialog.tsx'
 import { Input } from '#client/ui/input.tsx'
-import { JobFilterFields } from './filter-fields.tsx'
+import { FILTERED_FORM, JobFilterFields } from './filter-fields.tsx'
 import { countFilters, type JobFilters, withoutFilters } from './filters.ts'
 
 type SearchBarProps = { filters: JobFilters; onChange: (filters: JobFilters) => void }
@@ -29,7 +29,7 @@ export function SearchBar({ filters, onChange }: SearchBarProps) {
   }
   return (
     <search>
-      <form action={paths.jobs} onSubmit={submit} className="flex flex-wrap gap-3">
+      <form id={FILTERED_FORM} action={paths.jobs} onSubmit={submit} className="flex flex-wrap gap-3">
         <Input
           name="q"
           type="search"
@@ -41,6 +41,7 @@ export function SearchBar({ filters, onChange }: SearchBarProps) {
           onChange={({ target }) => setWords(target.value)}
           className="min-w-0 flex-1 basis-52"
         />
+        {filters.sort && <input type="hidden" name="sort" value={filters.sort} />}
         <div className="flex gap-3 max-sm:grow max-sm:*:grow">
           <Button type="submit">Search</Button>
           <FilterSheet filters={filters} onChange={onChange} />

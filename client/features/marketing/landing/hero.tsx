@@ -1,6 +1,5 @@
-import { Button } from '#client/ui/button.tsx'
 import { FREE_SKIPS, PRICE_TEXT } from '#shared/domain/billing/plans.ts'
-import { useOpenAccount } from '../use-open-account.ts'
+import { AccountLink } from '../account-link.tsx'
 import { DemoButton } from './demo-button.tsx'
 import { LiveConnections } from './live-connections.tsx'
 import type { SectionId } from './sections.ts'
@@ -11,7 +10,6 @@ const PROOFS = [
 ]
 
 export function Hero() {
-  const openAccount = useOpenAccount()
   const section: SectionId = 'home'
   return (
     <section
@@ -31,9 +29,9 @@ export function Hero() {
           say hello.
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <Button size="lg" className="max-sm:w-full" onClick={() => openAccount('start')}>
-            Start Your Journey - {PRICE_TEXT}
-          </Button>
+          <AccountLink screen="start" size="lg" className="max-sm:w-full">
+            {`Start Your Journey - ${PRICE_TEXT}`}
+          </AccountLink>
           <DemoButton />
         </div>
         <dl className="mt-8 flex flex-wrap gap-x-10 gap-y-5 border-t border-line pt-6">

@@ -29,7 +29,7 @@ const show = (path: string, slots?: readonly PublicSlot[]) => renderScreen(pageA
 
 test('the server renders the whole page, including the drawing', () => {
   const { getAllByText, getAllByRole, root } = show('/')
-  expect(getAllByRole('button', { name: 'Start Your Journey - $9.99/month' })).not.toEqual([])
+  expect(getAllByRole('link', { name: 'Start Your Journey - $9.99/month' })).not.toEqual([])
   expect(getAllByText(/Registered Nurse, Seattle/)).not.toEqual([])
   const pictures = [...root.querySelectorAll('svg')].map((svg) => svg.getAttribute('viewBox'))
   expect(pictures).toContain('0 0 320 240')

@@ -1,12 +1,10 @@
 import { Check } from 'lucide-react'
-import { Button } from '#client/ui/button.tsx'
 import { ThemeScope } from '#client/ui/theme-scope.tsx'
 import { FREE_SKIPS, PREMIUM_FEATURES, PRICE_TEXT_USD } from '#shared/domain/billing/plans.ts'
-import { useOpenAccount } from '../use-open-account.ts'
+import { AccountLink } from '../account-link.tsx'
 import type { SectionId } from './sections.ts'
 
 export function Pricing() {
-  const openAccount = useOpenAccount()
   const section: SectionId = 'pricing'
   const [price] = PRICE_TEXT_USD.split('/')
   return (
@@ -26,9 +24,9 @@ export function Pricing() {
               <p className="max-w-[44ch] text-sm text-pretty text-ink-2">
                 Not sure yet? An account is free, and so are your first {FREE_SKIPS} calls.
               </p>
-              <Button size="lg" className="sm:w-fit" onClick={() => openAccount('start')}>
+              <AccountLink screen="start" size="lg" className="sm:w-fit">
                 Get Started
-              </Button>
+              </AccountLink>
             </div>
           </ThemeScope>
           <div className="p-6 sm:p-8">

@@ -2,16 +2,14 @@ import { Menu, Search } from 'lucide-react'
 import { useId } from 'react'
 import { Link, useLocation } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
-import { Button } from '#client/ui/button.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import { Logo } from '#client/ui/logo.tsx'
+import { AccountLink } from '../account-link.tsx'
 import { PUBLIC_PAGES, SECTIONS } from '../landing/sections.ts'
-import { useOpenAccount } from '../use-open-account.ts'
 import { SiteMenu } from './site-menu.tsx'
 
 export function SiteBar() {
   const [path] = useLocation()
-  const openAccount = useOpenAccount()
   const menuId = useId()
   const isLanding = path === paths.home || path === paths.landing
   const landingPage = isLanding ? '' : paths.home
@@ -52,16 +50,16 @@ export function SiteBar() {
               <Search size={21} aria-hidden="true" />
             </Link>
           </IconButton>
-          <Button variant="ghost" className="max-[27rem]:hidden" onClick={() => openAccount('login')}>
+          <AccountLink screen="login" variant="ghost" className="max-[27rem]:hidden">
             Sign In
-          </Button>
-          <Button onClick={() => openAccount('start')}>Get Started</Button>
+          </AccountLink>
+          <AccountLink screen="start">Get Started</AccountLink>
           <IconButton label="Menu" className="lg:hidden" popoverTarget={menuId} tooltipSide="bottom">
             <Menu size={22} aria-hidden="true" />
           </IconButton>
         </div>
       </div>
-      <SiteMenu id={menuId} landingPage={landingPage} onOpenAccount={openAccount} />
+      <SiteMenu id={menuId} landingPage={landingPage} />
     </header>
   )
 }

@@ -1,24 +1,18 @@
 import { useRef } from 'react'
 import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
-import { Button } from '#client/ui/button.tsx'
+import { AccountLink } from '../account-link.tsx'
 import { PUBLIC_PAGES, SECTIONS } from '../landing/sections.ts'
-import type { OpenAccount } from '../use-open-account.ts'
 
 type SiteMenuProps = {
   id: string
   landingPage: string
-  onOpenAccount: OpenAccount
 }
 
 /** The bar's menu on phones. A native popover, so it opens before any script has loaded. */
-export function SiteMenu({ id, landingPage, onOpenAccount }: SiteMenuProps) {
+export function SiteMenu({ id, landingPage }: SiteMenuProps) {
   const panel = useRef<HTMLElement>(null)
   const hide = () => panel.current?.hidePopover()
-  const open: OpenAccount = (mode) => {
-    hide()
-    onOpenAccount(mode)
-  }
   return (
     <nav
       ref={panel}
@@ -61,12 +55,12 @@ export function SiteMenu({ id, landingPage, onOpenAccount }: SiteMenuProps) {
         </li>
       </ul>
       <div className="mt-2 grid gap-2 border-t border-line pt-3">
-        <Button variant="quiet" block onClick={() => open('login')}>
+        <AccountLink screen="login" variant="quiet" block onPress={hide}>
           Sign In
-        </Button>
-        <Button block onClick={() => open('start')}>
+        </AccountLink>
+        <AccountLink screen="start" block onPress={hide}>
           Get Started
-        </Button>
+        </AccountLink>
       </div>
     </nav>
   )

@@ -33,7 +33,7 @@ export function DirectoryScreen() {
       <Heading isMember={isMember} />
       <search className="flex gap-3">
         <SearchInput typed={typed} onType={type} />
-        <Button type="submit" className="max-lg:sr-only">
+        <Button type="submit" className="max-lg:sr-only noscript:not-sr-only">
           Search
         </Button>
         <Button
@@ -53,7 +53,7 @@ export function DirectoryScreen() {
           aria-label="Filters"
           className={cx(
             'rounded-l border border-line bg-surface p-4 shadow-1 lg:sticky lg:top-24 lg:p-5',
-            !showsFilters && 'max-lg:hidden',
+            !showsFilters && 'max-lg:hidden noscript:block',
           )}
         >
           <MemberFilterFields filters={filters} isMember={isMember} onChange={change} />

@@ -53,7 +53,7 @@ function Steps({ user, welcome: { steps }, openers, onDismiss, isPending }: Step
   return (
     <section
       aria-labelledby={headingId}
-      className="min-w-0 rounded-l border border-line bg-surface p-4 shadow-1 sm:p-6"
+      className="min-w-0 rounded-l border border-line bg-surface p-4 shadow-1 sm:p-6 noscript:hidden"
     >
       <div className="flex items-center gap-3 sm:gap-5">
         <h2 id={headingId} className="text-lg font-semibold whitespace-nowrap">

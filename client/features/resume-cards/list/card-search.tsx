@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Search, X } from 'lucide-react'
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
 import { useUser } from '#client/lib/session.ts'
 import { useAlive } from '#client/lib/use-alive.ts'
@@ -10,7 +11,7 @@ import { Input } from '#client/ui/input.tsx'
 import { SEARCH_MAX_LENGTH, skillKey } from '#shared/domain/resume-cards/rules.ts'
 import { skillsQuery } from '../queries.ts'
 import { countText } from '../texts.ts'
-import { type CardFilters, readCardFilters } from './filters.ts'
+import { type CardFilters, cardFiltersText, readCardFilters } from './filters.ts'
 
 type CardSearchProps = { filters: CardFilters; onChange: (filters: CardFilters) => void }
 
@@ -49,15 +50,12 @@ export function CardSearch({ filters, onChange }: CardSearchProps) {
         </div>
       </form>
       <div className="flex min-w-0 flex-wrap items-center gap-2">
-        <SkillChips filters={filters} onChange={onChange} />
+        <SkillChips filters={filters} />
         {isNarrow && (
-          <Button
-            variant="ghost"
-            size="sm"
-            icon={<X size={16} aria-hidden="true" />}
-            onClick={() => onChange({})}
-          >
-            Clear filters
+          <Button asChild variant="ghost" size="sm" icon={<X size={16} aria-hidden="true" />}>
+            <Link href={paths.resumeCards} replace>
+              Clear filters
+            </Link>
           </Button>
         )}
       </div>
@@ -95,15 +93,15 @@ function useWords(filters: CardFilters, onChange: CardSearchProps['onChange']) {
   return { words, write, submit }
 }
 
-function SkillChips({ filters, onChange }: CardSearchProps) {
+function SkillChips({ filters }: Pick<CardSearchProps, 'filters'>) {
   const { data: skills = [] } = useQuery(skillsQuery)
   const chosen = filters.skill === undefined ? null : skillKey(filters.skill)
   const isListed = skills.some(({ skill }) => skillKey(skill) === chosen)
   const shown =
     filters.skill === undefined || isListed ? skills : [{ skill: filters.skill, cards: 0 }, ...skills]
-  const press = (skill: string) => {
+  const hrefOf = (skill: string) => {
     const { skill: _old, ...others } = filters
-    onChange(skillKey(skill) === chosen ? others : { ...others, skill })
+    return paths.resumeCards + cardFiltersText(skillKey(skill) === chosen ? others : { ...others, skill })
   }
   return (
     <ul
@@ -114,20 +112,20 @@ function SkillChips({ filters, onChange }: CardSearchProps) {
         const isChosen = skillKey(skill) === chosen
         return (
           <li key={skill} className="shrink-0">
-            <button
-              type="button"
-              aria-pressed={isChosen}
+            <Link
+              href={hrefOf(skill)}
+              replace
+              aria-current={isChosen ? 'true' : undefined}
               title={cards > 0 ? countText(cards, 'card') : undefined}
-              onClick={() => press(skill)}
               className={cx(
-                'touch-target min-h-9 max-w-64 truncate rounded-full border px-3.5 text-sm font-medium transition-colors',
+                'touch-target block min-h-9 max-w-64 truncate leading-8.5 rounded-full border px-3.5 text-sm font-medium transition-colors',
                 isChosen
                   ? 'border-action bg-action text-on-action'
                   : 'border-line-strong bg-surface text-ink-2 hover:bg-tint',
               )}
             >
               {skill}
-            </button>
+            </Link>
           </li>
         )
       })}

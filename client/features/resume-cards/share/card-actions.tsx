@@ -1,5 +1,6 @@
 import { Download, QrCode, Share } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Fragment, lazy, Suspense, useState } from 'react'
+import { paths } from '#client/lib/paths.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#client/ui/menu.tsx'
 import type { ResumeCard } from '#shared/contracts/resume-cards.ts'
@@ -44,6 +45,19 @@ export function CardActions({ card }: { card: ResumeCard }) {
       >
         QR Code
       </Button>
+      <noscript>
+        <p className="text-sm text-ink-2">
+          Download as{' '}
+          {FORMATS.map(({ ending, label }, index) => (
+            <Fragment key={ending}>
+              {index > 0 && ', '}
+              <a href={`${paths.resumeCard(card.id)}${ending}`} className="font-medium text-action underline">
+                {label}
+              </a>
+            </Fragment>
+          ))}
+        </p>
+      </noscript>
       <Menu
         label="Resume card"
         trigger={
