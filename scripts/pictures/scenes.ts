@@ -1,0 +1,90 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { endButton, pressStart } from '../../tests/e2e/support/calling.ts'
+import type { Person } from './people.ts'
+import { RESUME } from './resume.ts'
+
+type People = { readonly maya: Person; readonly omar: Person }
+type Scene = {
+  /** Returns a PNG. */
+  readonly take: (people: People) => Promise<Buffer>
+  /** In pixels, of the files. */
+  readonly widths: readonly number[]
+}
+
+/** Like a phone's, so that text stays readable where the picture is small. */
+const NARROW = { viewport: { width: 420, height: 1100 }, deviceScaleFactor: 2 } as const
+const PART = { width: 420, height: 420 } as const
+const LONG_MS = 60_000
+/** Until the call's first notices are gone and the connection has been measured. */
+const SETTLED_MS = 12_000
+
+/** A call, from Maya's side. */
+async function takeCall({ maya, omar }: People): Promise<Buffer> {
+  const his = await omar.open({ viewport: { width: 640, height: 480 } })
+  const hers = await maya.open({ viewport: { width: 768, height: 576 }, deviceScaleFactor: 1.5 })
+  for (const page of [his, hers]) {
+    await page.goto('/')
+    await pressStart(page)
+  }
+  await expect(endButton(hers)).toBeVisible({ timeout: LONG_MS })
+  await hers.waitForTimeout(SETTLED_MS)
+  await expect(hers.getByText(/poor connection/i)).toHaveCount(0)
+  return hers.screenshot({ animations: 'disabled' })
+}
+
+/** A seal on a profile, opened. */
+async function takeSeal({ maya }: People): Promise<Buffer> {
+  const page = await maya.open(NARROW)
+  await page.goto('/members?q=omar')
+  await page.getByRole('link', { name: /Omar H/ }).first().click()
+  const seal = page.getByRole('button', { name: /ID verified, see what was checked/ })
+  await seal.click()
+  await expect(page.getByRole('dialog').getByText('Government ID')).toBeVisible()
+  return shoot(page, page.getByRole('heading', { level: 1 }))
+}
+
+/** A job's score with its reasons. */
+async function takeMatch({ maya }: People): Promise<Buffer> {
+  const page = await maya.open(NARROW)
+  await page.goto('/ai-assistant')
+  const form = page.getByRole('main').locator('form').first()
+  await form.getByRole('button', { name: 'Pick a job on the site' }).click()
+  await page.getByRole('option', { name: /Clinical Nurse Educator/ }).or(page.getByRole('button', { name: /Clinical Nurse Educator/ })).first().click()
+  await form.getByRole('textbox').last().fill(RESUME)
+  await form.getByRole('button', { name: 'Analyze Job Match' }).click()
+  const score = page.getByText('Match score')
+  await expect(score).toBeVisible({ timeout: LONG_MS })
+  return shoot(page, score)
+}
+
+/** A public resume card. */
+async function takeCard({ maya }: People): Promise<Buffer> {
+  const page = await maya.open(NARROW)
+  await page.goto('/resume-cards?search=nurse')
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  return shoot(page, page.getByRole('article'))
+}
+
+export const SCENES = {
+  call: { take: takeCall, widths: [576, 1152] },
+  seal: { take: takeSeal, widths: [840] },
+  match: { take: takeMatch, widths: [840] },
+  card: { take: takeCard, widths: [840] },
+} as const satisfies Record<string, Scene>
+
+export type SceneName = keyof typeof SCENES
+export const isScene = (name: string): name is SceneName => name in SCENES
+
+const MARGIN = 24
+
+/** A square of the page that starts a little above `first`. */
+async function shoot(page: Page, first: Locator): Promise<Buffer> {
+  await page.waitForLoadState('networkidle')
+  const box = await first.first().boundingBox()
+  if (!box) throw new Error('What should be photographed is not on the page.')
+  const clip = { x: 0, y: Math.max(0, box.y - MARGIN), ...PART }
+  const picture = await page.screenshot({ clip, animations: 'disabled' })
+  await page.context().close()
+  return picture
+}
