@@ -12,8 +12,7 @@ type Scene = {
 }
 
 /** Like a phone's, so that text stays readable where the picture is small. */
-const NARROW = { viewport: { width: 420, height: 1100 }, deviceScaleFactor: 2 } as const
-const PART = { width: 420, height: 420 } as const
+const narrow = (width: number) => ({ viewport: { width, height: 1100 }, deviceScaleFactor: 2 })
 const LONG_MS = 60_000
 /** Until the call's first notices are gone and the connection has been measured. */
 const SETTLED_MS = 12_000
@@ -21,7 +20,7 @@ const SETTLED_MS = 12_000
 /** A call, from Maya's side. */
 async function takeCall({ maya, omar }: People): Promise<Buffer> {
   const his = await omar.open({ viewport: { width: 640, height: 480 } })
-  const hers = await maya.open({ viewport: { width: 768, height: 576 }, deviceScaleFactor: 1.5 })
+  const hers = await maya.open({ viewport: { width: 720, height: 580 }, deviceScaleFactor: 1.6 })
   for (const page of [his, hers]) {
     await page.goto('/')
     await pressStart(page)
@@ -29,14 +28,21 @@ async function takeCall({ maya, omar }: People): Promise<Buffer> {
   await expect(endButton(hers)).toBeVisible({ timeout: LONG_MS })
   await hers.waitForTimeout(SETTLED_MS)
   await expect(hers.getByText(/poor connection/i)).toHaveCount(0)
-  return hers.screenshot({ animations: 'disabled' })
+  const picture = await hers.screenshot({ animations: 'disabled' })
+  await endButton(hers).click()
+  await expect(endButton(hers)).toHaveCount(0)
+  await Promise.all([hers.context().close(), his.context().close()])
+  return picture
 }
 
 /** A seal on a profile, opened. */
 async function takeSeal({ maya }: People): Promise<Buffer> {
-  const page = await maya.open(NARROW)
+  const page = await maya.open(narrow(420))
   await page.goto('/members?q=omar')
-  await page.getByRole('link', { name: /Omar H/ }).first().click()
+  await page
+    .getByRole('link', { name: /Omar H/ })
+    .first()
+    .click()
   const seal = page.getByRole('button', { name: /ID verified, see what was checked/ })
   await seal.click()
   await expect(page.getByRole('dialog').getByText('Government ID')).toBeVisible()
@@ -45,11 +51,15 @@ async function takeSeal({ maya }: People): Promise<Buffer> {
 
 /** A job's score with its reasons. */
 async function takeMatch({ maya }: People): Promise<Buffer> {
-  const page = await maya.open(NARROW)
+  const page = await maya.open(narrow(500))
   await page.goto('/ai-assistant')
   const form = page.getByRole('main').locator('form').first()
   await form.getByRole('button', { name: 'Pick a job on the site' }).click()
-  await page.getByRole('option', { name: /Clinical Nurse Educator/ }).or(page.getByRole('button', { name: /Clinical Nurse Educator/ })).first().click()
+  await page
+    .getByRole('option', { name: /Clinical Nurse Educator/ })
+    .or(page.getByRole('button', { name: /Clinical Nurse Educator/ }))
+    .first()
+    .click()
   await form.getByRole('textbox').last().fill(RESUME)
   await form.getByRole('button', { name: 'Analyze Job Match' }).click()
   const score = page.getByText('Match score')
@@ -58,8 +68,8 @@ async function takeMatch({ maya }: People): Promise<Buffer> {
 }
 
 /** A public resume card. */
-async function takeCard({ maya }: People): Promise<Buffer> {
-  const page = await maya.open(NARROW)
+async function takeCard({ omar }: People): Promise<Buffer> {
+  const page = await omar.open(narrow(420))
   await page.goto('/resume-cards?search=nurse')
   await page.getByRole('main').getByRole('article').first().getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -83,7 +93,8 @@ async function shoot(page: Page, first: Locator): Promise<Buffer> {
   await page.waitForLoadState('networkidle')
   const box = await first.first().boundingBox()
   if (!box) throw new Error('What should be photographed is not on the page.')
-  const clip = { x: 0, y: Math.max(0, box.y - MARGIN), ...PART }
+  const width = page.viewportSize()?.width ?? 0
+  const clip = { x: 0, y: Math.max(0, box.y - MARGIN), width, height: width }
   const picture = await page.screenshot({ clip, animations: 'disabled' })
   await page.context().close()
   return picture

@@ -5,7 +5,7 @@ const PAGES = [
   ['/welcome', 'Welcome to Trueline'],
   ['/how-it-works', 'How it works'],
   ['/verification-process', 'Verification process'],
-  ['/success-stories', 'Success stories'],
+  ['/success-stories', 'Three ways to use Trueline'],
   ['/help', 'Help center'],
   ['/about', 'About us'],
   ['/privacy', 'Privacy policy'],

@@ -20,7 +20,7 @@ export const marketingHeads = {
     'How we check IDs and credentials, what the seal means, and when we delete your ID photo.',
   ),
   successStories: head(
-    'Success stories',
+    'Examples',
     paths.successStories,
     'Fictional examples of how professionals find work and people on live video.',
   ),

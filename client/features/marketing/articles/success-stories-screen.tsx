@@ -53,7 +53,10 @@ const STORIES = [
 export function SuccessStoriesScreen() {
   return (
     <div className="mx-auto max-w-page px-4 py-10 sm:px-6 lg:py-14">
-      <ArticleHeader title="Success stories" lead={`Three ways to use ${BRAND}.`} />
+      <ArticleHeader
+        title={`Three ways to use ${BRAND}`}
+        lead="Examples, until our members have real stories to tell."
+      />
       <Notice className="mt-6 max-w-[46rem]" title="These are fictional examples">
         The people are made up and drawn, and none of this is a customer quote. We'll share stories from real
         members once they tell us theirs and agree to it.

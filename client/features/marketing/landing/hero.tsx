@@ -5,7 +5,7 @@ import { LiveConnections } from './live-connections.tsx'
 import type { SectionId } from './sections.ts'
 
 const PROOFS = [
-  { what: `${FREE_SKIPS} calls free`, more: 'before any payment' },
+  { what: 'Checked by a person', more: 'every ID, degree and license behind a green seal' },
   { what: 'No one is anonymous', more: 'names and checks stay on screen for the whole call' },
 ]
 
@@ -28,10 +28,13 @@ export function Hero() {
           Meet professionals across the USA and Canada face to face, and know who you're talking to before you
           say hello.
         </p>
-        <div className="mt-8 flex flex-wrap gap-3">
-          <AccountLink screen="start" size="lg" className="max-sm:w-full">
-            {`Start Your Journey - ${PRICE_TEXT}`}
-          </AccountLink>
+        <div className="mt-8 flex flex-wrap items-start gap-3">
+          <div className="grid gap-2 max-sm:w-full">
+            <AccountLink screen="start" size="lg" className="max-sm:w-full">
+              {`Start Your Journey - ${PRICE_TEXT}`}
+            </AccountLink>
+            <p className="text-center font-medium text-ink-2">Try {FREE_SKIPS} calls free, no card</p>
+          </div>
           <DemoButton />
         </div>
         <dl className="mt-8 flex flex-wrap gap-x-10 gap-y-5 border-t border-line pt-6">

@@ -27,12 +27,20 @@ function pageAt(path: string, slots: readonly PublicSlot[] = []) {
 }
 const show = (path: string, slots?: readonly PublicSlot[]) => renderScreen(pageAt(path, slots))
 
-test('the server renders the whole page, including the drawing', () => {
-  const { getAllByText, getAllByRole, root } = show('/')
+test('the server renders the whole page, including its still parts', () => {
+  const { getAllByText, getAllByRole, getByRole, getByText, root } = show('/')
   expect(getAllByRole('link', { name: 'Start Your Journey - $9.99/month' })).not.toEqual([])
+  getByText('Try 2 calls free, no card')
   expect(getAllByText(/Registered Nurse, Seattle/)).not.toEqual([])
-  const pictures = [...root.querySelectorAll('svg')].map((svg) => svg.getAttribute('viewBox'))
-  expect(pictures).toContain('0 0 320 240')
+  const drawings = [...root.querySelectorAll('svg')].map((svg) => svg.getAttribute('viewBox'))
+  expect(drawings).toContain('64 6 192 192')
+  for (const picture of root.querySelectorAll('img')) {
+    expect(picture.getAttribute('alt')).not.toBe('')
+    expect(Number(picture.getAttribute('height'))).toBeGreaterThan(0)
+  }
+  for (const title of ['See it before you join', 'Verified in three steps', "If you're hiring"])
+    getByRole('heading', { name: title })
+  expect(root.querySelectorAll('details')).toHaveLength(7)
   for (const feature of PREMIUM_FEATURES) expect(getAllByText(feature)).not.toEqual([])
 })
 
@@ -53,7 +61,7 @@ test('no element has an inline style, which the content security policy would bl
 
 test('bar, menu and foot lead to the pages they name, and the foot speaks of SSL', () => {
   const { getByRole, getByText, getAllByRole } = show('/')
-  const links = getAllByRole('link', { hidden: true })
+  const links = getAllByRole('link', { hidden: true }).filter((link) => link.closest('header'))
   for (const { href } of PUBLIC_PAGES)
     expect(links.filter((link) => link.getAttribute('href') === href)).toHaveLength(2)
   for (const name of [

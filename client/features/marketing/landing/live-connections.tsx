@@ -1,70 +1,50 @@
 import { Badge } from '#client/ui/badge.tsx'
 import { LiveDot } from '#client/ui/live-dot.tsx'
 import { SealMark } from '#client/ui/seal-mark.tsx'
-import { Tile } from '#client/ui/tile.tsx'
+import call576 from './pictures/call-576.avif?url'
+import call1152 from './pictures/call-1152.avif?url'
 import { SampleDrawing } from './sample-drawing.tsx'
 
-const OTHERS = [
-  { name: 'Tomas B.', about: 'Electrician, Calgary', badge: 'ID Verified', portrait: 'tomas' },
+const PEOPLE = [
+  { name: 'Nadia R.', about: 'Registered Nurse, Seattle', badge: 'ID Verified', portrait: 'nadia' },
   { name: 'Keiko M.', about: 'Data Analyst, Toronto', badge: 'Education Verified', portrait: 'keiko' },
 ] as const
 
-/** Sample connections with fictional people; decorative, with a caption that says so. */
+/** A call as it looks, and sample connections with fictional people; the caption says so. */
 export function LiveConnections() {
   return (
     <figure className="mx-auto w-full max-w-xl min-w-0">
-      <div aria-hidden="true" className="relative">
-        <Lead />
-        <div className="absolute top-6 -left-7 flex items-center gap-3 rounded-m border border-line bg-surface px-3.5 py-3 shadow-2 max-lg:hidden">
-          <SealMark size={28} className="text-verified" />
-          <div>
-            <p className="text-sm font-semibold">ID and degree verified</p>
-            <p className="text-xs text-muted">by a reviewer, March 12, 2026</p>
-          </div>
+      <img
+        src={call1152}
+        srcSet={`${call576} 576w, ${call1152} 1152w`}
+        sizes="(min-width: 38rem) 36rem, calc(100vw - 2rem)"
+        alt="A video call in the browser. Omar H., hiring manager, has two badges next to his name: ID verified and MBA verified."
+        width={1152}
+        height={928}
+        className="h-auto w-full rounded-l bg-picture shadow-2"
+      />
+      <div
+        aria-hidden="true"
+        className="relative mx-4 -mt-7 rounded-l border border-line bg-surface px-4 pt-4 shadow-2 sm:mx-7 sm:px-5"
+      >
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <LiveDot className="text-muted">Live connections</LiveDot>
+          <p className="text-sm text-muted tabular-nums">3,247 live · 3,000+ verified professionals</p>
         </div>
-        <div className="relative mx-4 -mt-9 rounded-l border border-line bg-surface px-4 pt-4 shadow-2 sm:mx-7 sm:px-5">
-          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-            <LiveDot className="text-muted">Live connections</LiveDot>
-            <p className="text-xs text-muted tabular-nums">3,247 live · 3,000+ verified professionals</p>
-          </div>
-          <ul className="mt-3">
-            {OTHERS.map((person) => (
-              <Other key={person.name} person={person} />
-            ))}
-          </ul>
-        </div>
+        <ul className="mt-3">
+          {PEOPLE.map((person) => (
+            <Person key={person.name} person={person} />
+          ))}
+        </ul>
       </div>
-      <figcaption className="mt-4 text-center text-xs text-muted">
-        Sample profiles and figures. The people are drawn. They aren't members.
+      <figcaption className="mt-4 text-center text-sm text-pretty text-ink-2">
+        A real screen with sample people, who are drawn. The profiles and figures below it are samples, too.
       </figcaption>
     </figure>
   )
 }
 
-function Lead() {
-  return (
-    <Tile
-      className="aspect-[4/3.7] shadow-2"
-      media={<SampleDrawing person="nadia" />}
-      plate={
-        <div className="pb-9">
-          <p className="font-semibold">Nadia R.</p>
-          <p className="text-sm opacity-85">Registered Nurse, Seattle</p>
-          <div className="mt-2 flex flex-wrap gap-1.5">
-            <GlassSeal>ID Verified</GlassSeal>
-            <GlassSeal>Education Verified</GlassSeal>
-          </div>
-        </div>
-      }
-    >
-      <Badge tone="glass" className="absolute top-5 right-5">
-        04:12
-      </Badge>
-    </Tile>
-  )
-}
-
-function Other({ person: { name, about, badge, portrait } }: { person: (typeof OTHERS)[number] }) {
+function Person({ person: { name, about, badge, portrait } }: { person: (typeof PEOPLE)[number] }) {
   return (
     <li className="flex items-center gap-3 border-t border-line py-3">
       <SampleDrawing person={portrait} className="size-11 shrink-0 overflow-hidden rounded-full" />
@@ -78,13 +58,5 @@ function Other({ person: { name, about, badge, portrait } }: { person: (typeof O
         </Badge>
       </div>
     </li>
-  )
-}
-
-function GlassSeal({ children }: { children: string }) {
-  return (
-    <Badge tone="glass" icon={<SealMark size={15} />}>
-      {children}
-    </Badge>
   )
 }

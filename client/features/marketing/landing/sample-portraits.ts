@@ -1,17 +1,12 @@
 import { drawPortrait } from '#shared/domain/portrait/portrait.ts'
 
-/** Three fictional people. Returns SVG. */
+/** Two fictional people. Returns SVG. */
 const DRAW = {
   nadia: () =>
     drawPortrait('nadia', {
-      background: '#3f6fd8',
-      traits: { appearance: 'feminine', hair: 'long', mouth: 'smile', glasses: 'none', scene: 'window' },
-    }),
-  tomas: () =>
-    drawPortrait('tomas', {
       frame: 'avatar',
-      background: '#2f8f7a',
-      traits: { appearance: 'masculine', hair: 'curls', beard: 'stubble', mouth: 'smile' },
+      background: '#3f6fd8',
+      traits: { appearance: 'feminine', hair: 'long', mouth: 'smile', glasses: 'none' },
     }),
   keiko: () =>
     drawPortrait('keiko', {

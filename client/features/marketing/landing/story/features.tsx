@@ -7,7 +7,7 @@ import {
   Sparkles,
   Video,
 } from 'lucide-react'
-import type { SectionId } from './sections.ts'
+import type { SectionId } from '../sections.ts'
 
 type Feature = { title: string; text: string; Icon: LucideIcon }
 

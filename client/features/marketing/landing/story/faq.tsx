@@ -1,0 +1,66 @@
+import { ChevronDown } from 'lucide-react'
+import { paths } from '#client/lib/paths.ts'
+import { FREE_SKIPS, PRICE_TEXT_USD } from '#shared/domain/billing/plans.ts'
+import { ID_DOCUMENT_RETENTION_DAYS } from '#shared/domain/verification/verification.ts'
+import { TextLink } from './text-link.tsx'
+
+const QUESTIONS = [
+  {
+    question: 'Do I need a card to try it?',
+    answer: `No. An account is free, and so are your first ${FREE_SKIPS} calls. A call counts only if it really connected.`,
+  },
+  {
+    question: 'What does it cost after that?',
+    answer: `${PRICE_TEXT_USD}. Cancel anytime under Billing. You keep Premium until the end of the month you paid for.`,
+  },
+  {
+    question: 'Who can I meet?',
+    answer:
+      "Members in the USA and Canada. Call someone who's online, or meet the next available person. You can choose one country, or verified members only.",
+  },
+  {
+    question: 'Is everyone verified?',
+    answer:
+      "No, verification is optional. A green seal means that a reviewer approved that member's ID or credential. Without a seal, we haven't checked who someone is.",
+  },
+  {
+    question: 'What happens to my ID photo?',
+    answer: `We store it encrypted. Only you and our reviewers can open it, and we log every time someone does. It's deleted ${ID_DOCUMENT_RETENTION_DAYS} days after the decision.`,
+  },
+  {
+    question: 'Are calls recorded?',
+    answer: "No. Video and audio are encrypted between the two browsers and aren't stored.",
+  },
+  {
+    question: 'What if someone behaves badly?',
+    answer: "Press Report or Block in the call. It ends right away, and a reported call doesn't count.",
+  },
+]
+
+export function Faq() {
+  return (
+    <section aria-labelledby="faq" className="mx-auto max-w-page px-4 py-14 sm:px-6 lg:py-18">
+      <div className="mx-auto max-w-3xl">
+        <h2 id="faq" className="text-2xl">
+          Questions people ask first
+        </h2>
+        <div className="mt-6 divide-y divide-line rounded-l border border-line bg-surface shadow-1">
+          {QUESTIONS.map(({ question, answer }) => (
+            <details key={question} className="group">
+              <summary className="flex min-h-13 list-none items-center justify-between gap-4 rounded-l px-4 py-3 font-semibold hover:bg-tint sm:px-5 [&::-webkit-details-marker]:hidden">
+                {question}
+                <ChevronDown
+                  size={18}
+                  aria-hidden="true"
+                  className="shrink-0 text-muted transition-transform group-open:rotate-180"
+                />
+              </summary>
+              <p className="px-4 pb-4 text-pretty text-ink-2 sm:px-5">{answer}</p>
+            </details>
+          ))}
+        </div>
+        <TextLink href={paths.help}>More in the help center</TextLink>
+      </div>
+    </section>
+  )
+}
