@@ -12,7 +12,8 @@ type Scene = {
 }
 
 /** Like a phone's, so that text stays readable where the picture is small. */
-const narrow = (width: number) => ({ viewport: { width, height: 1100 }, deviceScaleFactor: 2 })
+const NARROW = { viewport: { width: 420, height: 1100 }, deviceScaleFactor: 2 } as const
+const { width: SIDE } = NARROW.viewport
 const LONG_MS = 60_000
 /** Until the call's first notices are gone and the connection has been measured. */
 const SETTLED_MS = 12_000
@@ -37,7 +38,7 @@ async function takeCall({ maya, omar }: People): Promise<Buffer> {
 
 /** A seal on a profile, opened. */
 async function takeSeal({ maya }: People): Promise<Buffer> {
-  const page = await maya.open(narrow(420))
+  const page = await maya.open(NARROW)
   await page.goto('/members?q=omar')
   await page
     .getByRole('link', { name: /Omar H/ })
@@ -51,7 +52,7 @@ async function takeSeal({ maya }: People): Promise<Buffer> {
 
 /** A job's score with its reasons. */
 async function takeMatch({ maya }: People): Promise<Buffer> {
-  const page = await maya.open(narrow(500))
+  const page = await maya.open(NARROW)
   await page.goto('/ai-assistant')
   const form = page.getByRole('main').locator('form').first()
   await form.getByRole('button', { name: 'Pick a job on the site' }).click()
@@ -69,7 +70,7 @@ async function takeMatch({ maya }: People): Promise<Buffer> {
 
 /** A public resume card. */
 async function takeCard({ omar }: People): Promise<Buffer> {
-  const page = await omar.open(narrow(420))
+  const page = await omar.open(NARROW)
   await page.goto('/resume-cards?search=nurse')
   await page.getByRole('main').getByRole('article').first().getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -86,15 +87,14 @@ export const SCENES = {
 export type SceneName = keyof typeof SCENES
 export const isScene = (name: string): name is SceneName => name in SCENES
 
-const MARGIN = 24
+const MARGIN = 12
 
 /** A square of the page that starts a little above `first`. */
 async function shoot(page: Page, first: Locator): Promise<Buffer> {
   await page.waitForLoadState('networkidle')
   const box = await first.first().boundingBox()
   if (!box) throw new Error('What should be photographed is not on the page.')
-  const width = page.viewportSize()?.width ?? 0
-  const clip = { x: 0, y: Math.max(0, box.y - MARGIN), width, height: width }
+  const clip = { x: 0, y: Math.max(0, box.y - MARGIN), width: SIDE, height: SIDE }
   const picture = await page.screenshot({ clip, animations: 'disabled' })
   await page.context().close()
   return picture

@@ -25,7 +25,7 @@ export function LiveConnections() {
       />
       <div
         aria-hidden="true"
-        className="relative mx-4 -mt-7 rounded-l border border-line bg-surface px-4 pt-4 shadow-2 sm:mx-7 sm:px-5"
+        className="mt-4 rounded-l border border-line bg-surface px-4 pt-4 shadow-1 sm:px-5"
       >
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <LiveDot className="text-muted">Live connections</LiveDot>
@@ -38,7 +38,7 @@ export function LiveConnections() {
         </ul>
       </div>
       <figcaption className="mt-4 text-center text-sm text-pretty text-ink-2">
-        A real screen with sample people, who are drawn. The profiles and figures below it are samples, too.
+        A real screen with sample people, who are drawn. The profiles and figures below are samples, too.
       </figcaption>
     </figure>
   )

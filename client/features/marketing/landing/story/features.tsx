@@ -55,12 +55,17 @@ export function Features() {
         </p>
         <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {FEATURES.map(({ title, text, Icon }) => (
-            <li key={title} className="rounded-l border border-line bg-surface p-6">
-              <span className="grid size-11 place-items-center rounded-m bg-action-soft text-action-ink">
+            <li
+              key={title}
+              className="flex gap-4 rounded-l border border-line bg-surface p-5 sm:block sm:p-6"
+            >
+              <span className="grid size-11 shrink-0 place-items-center rounded-m bg-action-soft text-action-ink">
                 <Icon size={22} aria-hidden="true" />
               </span>
-              <h3 className="mt-4 text-lg">{title}</h3>
-              <p className="mt-1.5 text-sm text-pretty text-muted">{text}</p>
+              <div className="min-w-0">
+                <h3 className="text-lg sm:mt-4">{title}</h3>
+                <p className="mt-1.5 text-sm text-pretty text-muted">{text}</p>
+              </div>
             </li>
           ))}
         </ul>

@@ -28,15 +28,17 @@ export function VerificationSteps() {
       </p>
       <ol className="mt-8 grid gap-4 md:grid-cols-3">
         {STEPS.map(({ title, text }, index) => (
-          <li key={title} className="rounded-l border border-line bg-surface p-6">
+          <li key={title} className="flex gap-4 rounded-l border border-line bg-surface p-5 md:block md:p-6">
             <span
               aria-hidden="true"
-              className="grid size-11 place-items-center rounded-full bg-verified-soft text-lg font-semibold text-verified"
+              className="grid size-11 shrink-0 place-items-center rounded-full bg-verified-soft text-lg font-semibold text-verified"
             >
               {index + 1}
             </span>
-            <h3 className="mt-4 text-lg">{title}</h3>
-            <p className="mt-1.5 text-pretty text-muted">{text}</p>
+            <div className="min-w-0">
+              <h3 className="text-lg md:mt-4">{title}</h3>
+              <p className="mt-1.5 text-pretty text-muted">{text}</p>
+            </div>
           </li>
         ))}
       </ol>
