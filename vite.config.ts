@@ -43,6 +43,9 @@ const withoutNode: Plugin = {
 /** They have no side effects, so unused results can be left out. */
 const PURE = ['queryOptions', 'infiniteQueryOptions', 'createContext', 'lazy', 'drawnIcon']
 
+/** What the server renders into the landing page: its texts look like side effects, and would load with the page. */
+const ONLY_FOR_SERVER = /[\\/]landing[\\/]story[\\/]/
+
 const browser = (site: Site): UserConfig => ({
   plugins: [plainReact, react(), tailwindcss(), leanIcons, plainImports],
   // React has had this since version 18; wouter still bundles a shim.
@@ -59,7 +62,10 @@ const browser = (site: Site): UserConfig => ({
     rolldownOptions: {
       input: inputsOf(site),
       checks,
-      treeshake: { manualPureFunctions: PURE },
+      treeshake: {
+        manualPureFunctions: PURE,
+        moduleSideEffects: [{ test: ONLY_FOR_SERVER, sideEffects: false }],
+      },
     },
   },
   logLevel: 'warn',
