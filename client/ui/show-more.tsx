@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
+import { NeedsScripts } from './needs-scripts.tsx'
 
 type ShowMoreProps = Omit<ComponentProps<typeof Button>, 'pending' | 'onClick'> & {
   query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }
@@ -11,9 +12,7 @@ export function ShowMore({ query, className, children = 'Show more', ...button }
   if (!query.hasNextPage) return null
   return (
     <div className={cx('flex justify-center', className)}>
-      <noscript>
-        <p className="text-center text-muted">You need JavaScript to see more. A search may find it.</p>
-      </noscript>
+      <NeedsScripts to="see more" />
       <Button
         variant="quiet"
         pending={query.isFetchingNextPage}

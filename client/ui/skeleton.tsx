@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
+import { NeedsScripts } from './needs-scripts.tsx'
 
 type SkeletonProps = { shape?: keyof typeof SHAPE; className?: string | undefined }
 
@@ -10,7 +11,11 @@ export function Skeleton({ shape = 'block', className }: SkeletonProps) {
   return (
     <span
       aria-hidden="true"
-      className={cx('block animate-breathe bg-tint forced-colors:border', SHAPE[shape], className)}
+      className={cx(
+        'block animate-breathe noscript:hidden bg-tint forced-colors:border',
+        SHAPE[shape],
+        className,
+      )}
     />
   )
 }
@@ -21,7 +26,8 @@ type LoadingProps = { label: string; className?: string | undefined; children: R
 export function Loading({ label, className, children }: LoadingProps) {
   return (
     <div role="status" className={className}>
-      <span className="sr-only">{label}</span>
+      <span className="sr-only noscript:hidden">{label}</span>
+      <NeedsScripts to="see this" />
       {children}
     </div>
   )

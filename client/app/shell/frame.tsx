@@ -38,7 +38,7 @@ export function Frame({ user, bar, foot, over, className, children }: FrameProps
       <main id="main" ref={main} tabIndex={-1} className="grow outline-none">
         <noscript>
           <p className="bg-tint px-4 py-2.5 text-center text-sm text-ink-2">
-            JavaScript is off. You can read and search everything here. Calls, messages and changes need it.
+            JavaScript is off. You can read and search here. Calls, messages and changes need it.
           </p>
         </noscript>
         <ErrorBoundary key={path}>{children}</ErrorBoundary>

@@ -1,6 +1,7 @@
 import { Sparkles, Square } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '#client/ui/button.tsx'
+import { NeedsScripts } from '#client/ui/needs-scripts.tsx'
 
 type ToolFormProps = {
   label: string
@@ -28,37 +29,40 @@ export function ToolForm({
     if (!isPending) onSubmit()
   }
   return (
-    <form
-      aria-label={label}
-      noValidate
-      onSubmit={submit}
-      className="grid gap-5 rounded-l border border-line bg-surface p-4 shadow-1 sm:p-6"
-    >
-      {children}
-      <div className="flex flex-wrap gap-3">
-        <Button
-          type="submit"
-          size="lg"
-          icon={<Sparkles size={19} aria-hidden="true" />}
-          pending={isPending}
-          pendingLabel="Analyzing with AI..."
-          className="max-sm:w-full"
-        >
-          {submitLabel}
-        </Button>
-        {canStop && (
+    <>
+      <NeedsScripts to="use the assistant" />
+      <form
+        aria-label={label}
+        noValidate
+        onSubmit={submit}
+        className="grid gap-5 rounded-l border border-line bg-surface p-4 shadow-1 sm:p-6"
+      >
+        {children}
+        <div className="flex flex-wrap gap-3">
           <Button
+            type="submit"
             size="lg"
-            variant="quiet"
-            icon={<Square size={16} aria-hidden="true" />}
-            onClick={onStop}
+            icon={<Sparkles size={19} aria-hidden="true" />}
+            pending={isPending}
+            pendingLabel="Analyzing with AI..."
             className="max-sm:w-full"
           >
-            Stop writing
+            {submitLabel}
           </Button>
-        )}
-      </div>
-    </form>
+          {canStop && (
+            <Button
+              size="lg"
+              variant="quiet"
+              icon={<Square size={16} aria-hidden="true" />}
+              onClick={onStop}
+              className="max-sm:w-full"
+            >
+              Stop writing
+            </Button>
+          )}
+        </div>
+      </form>
+    </>
   )
 }
 

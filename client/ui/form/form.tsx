@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { FormProvider, useFormState } from 'react-hook-form'
+import { NeedsScripts } from '../needs-scripts.tsx'
 import { Notice } from '../notice.tsx'
 import type { ContractForm } from './use-contract-form.ts'
 
@@ -35,9 +36,7 @@ export function Form({
   }, [refusals, isPending, refocus])
   return (
     <FormProvider {...methods}>
-      <noscript>
-        <p className="text-ink-2">You need JavaScript to fill in this form.</p>
-      </noscript>
+      <NeedsScripts to="fill in this form" />
       <form
         ref={element}
         id={id}

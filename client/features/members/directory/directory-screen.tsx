@@ -33,7 +33,7 @@ export function DirectoryScreen() {
       <Heading isMember={isMember} />
       <search className="flex gap-3">
         <SearchInput typed={typed} onType={type} />
-        <Button type="submit" className="max-lg:sr-only noscript:not-sr-only">
+        <Button type="submit" className="not-noscript:max-lg:sr-only">
           Search
         </Button>
         <Button

@@ -7,6 +7,7 @@ import { Avatar } from '#client/ui/avatar.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
+import { NeedsScripts } from '#client/ui/needs-scripts.tsx'
 import { Seal } from '#client/ui/seal.tsx'
 import { checkOf } from '#client/ui/seal-check.ts'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
@@ -78,15 +79,18 @@ function CardView({ card }: { card: ResumeCard }) {
 
 function ShowContact({ pending, onShow }: { pending: boolean; onShow: () => void }) {
   return (
-    <Button
-      variant="quiet"
-      icon={<AtSign size={18} aria-hidden="true" />}
-      pending={pending}
-      pendingLabel="Loading"
-      onClick={onShow}
-    >
-      Show contact
-    </Button>
+    <>
+      <NeedsScripts to="see the contact" className="text-(--card-text)" />
+      <Button
+        variant="quiet"
+        icon={<AtSign size={18} aria-hidden="true" />}
+        pending={pending}
+        pendingLabel="Loading"
+        onClick={onShow}
+      >
+        Show contact
+      </Button>
+    </>
   )
 }
 
