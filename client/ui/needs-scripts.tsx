@@ -10,7 +10,7 @@ type NeedsScriptsProps = {
 export function NeedsScripts({ to, className }: NeedsScriptsProps) {
   return (
     <noscript>
-      <p className={cx('text-sm text-muted', className)}>You need JavaScript to {to}.</p>
+      <p className={cx('text-sm text-muted', className)}>{`You need JavaScript to ${to}.`}</p>
     </noscript>
   )
 }
