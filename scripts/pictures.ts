@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { startNode } from '../tests/e2e/support/node.ts'
 import { buildIfStale } from './build/client.ts'
 import { startPerson } from './pictures/people.ts'
-import { save } from './pictures/save.ts'
+import { savePicture } from './pictures/save.ts'
 import { isScene, SCENES } from './pictures/scenes.ts'
 
 /**
@@ -26,7 +26,7 @@ const place = { url: node.url, folder }
 const [maya, omar] = await Promise.all([startPerson('maya', place), startPerson('omar', place)])
 try {
   await mkdir(FOLDER, { recursive: true })
-  for (const name of names) await save(name, await SCENES[name].take({ maya, omar }), FOLDER)
+  for (const name of names) await savePicture(name, await SCENES[name].take({ maya, omar }), FOLDER)
 } finally {
   await Promise.all([maya.close(), omar.close()])
   await node.stop()

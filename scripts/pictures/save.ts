@@ -7,7 +7,7 @@ const AVIF = { quality: 62, effort: 6 } as const
 const MAX_BYTES = 60 * 1024
 
 /** Writes the picture in its widths, as `<name>-<width>.avif`. */
-export async function save(name: SceneName, picture: Buffer, folder: string): Promise<void> {
+export async function savePicture(name: SceneName, picture: Buffer, folder: string): Promise<void> {
   for (const width of SCENES[name].widths) {
     const file = join(folder, `${name}-${width}.avif`)
     const { size, height } = await sharp(picture).resize({ width }).avif(AVIF).toFile(file)

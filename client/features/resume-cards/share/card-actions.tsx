@@ -45,19 +45,7 @@ export function CardActions({ card }: { card: ResumeCard }) {
       >
         QR Code
       </Button>
-      <noscript>
-        <p className="text-sm text-ink-2">
-          Download as{' '}
-          {FORMATS.map(({ ending, label }, index) => (
-            <Fragment key={ending}>
-              {index > 0 && ', '}
-              <a href={`${paths.resumeCard(card.id)}${ending}`} className="font-medium text-action underline">
-                {label}
-              </a>
-            </Fragment>
-          ))}
-        </p>
-      </noscript>
+      <FormatLinks card={card} />
       <Menu
         label="Resume card"
         trigger={
@@ -81,5 +69,24 @@ export function CardActions({ card }: { card: ResumeCard }) {
         </Suspense>
       )}
     </div>
+  )
+}
+
+/** The formats without scripts, and so without the contact. */
+function FormatLinks({ card }: { card: ResumeCard }) {
+  return (
+    <noscript>
+      <p className="text-sm text-ink-2">
+        Download as{' '}
+        {FORMATS.map(({ ending, label }, index) => (
+          <Fragment key={ending}>
+            {index > 0 && ', '}
+            <a href={`${paths.resumeCard(card.id)}${ending}`} className="font-medium text-action underline">
+              {label}
+            </a>
+          </Fragment>
+        ))}
+      </p>
+    </noscript>
   )
 }

@@ -1,12 +1,12 @@
 import { Audiences } from './audiences.tsx'
 import { Features } from './features.tsx'
-import { Screens } from './screens.tsx'
+import { ProductScreens } from './product-screens.tsx'
 import { VerificationSteps } from './verification-steps.tsx'
 
 export function BeforePrice() {
   return (
     <>
-      <Screens />
+      <ProductScreens />
       <VerificationSteps />
       <Audiences />
       <Features />

@@ -5,7 +5,7 @@ import seal from '../pictures/seal-840.avif?url'
 const SCREENS = [
   {
     src: seal,
-    alt: 'A profile with the badge "ID verified" opened: government ID, checked by a reviewer, with the date and what the check does not prove.',
+    alt: `A profile with the badge "ID verified" opened: government ID, checked by a reviewer, with the date and what the check doesn't prove.`,
     title: 'Open a seal to see what was checked',
     text: "Who checked it, how and when. It also says what the check doesn't prove.",
   },
@@ -24,7 +24,7 @@ const SCREENS = [
 ]
 
 /** Screens of the product; `npm run pictures` takes them again. */
-export function Screens() {
+export function ProductScreens() {
   return (
     <section aria-labelledby="screens" className="border-y border-line bg-surface py-14 lg:py-18">
       <div className="mx-auto max-w-page px-4 sm:px-6">
