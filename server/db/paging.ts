@@ -38,6 +38,36 @@ export function readFitCursor(text: string): FitCursor | null {
 export const fitCursorOf = ({ asOf, place, ...row }: FitCursor): string =>
   `${asOf}_${place}_${timeCursorOf(row)}`
 
+/** A row's place in an alphabetical list. */
+export type TextCursor = { readonly text: string; readonly id: string }
+
+/** The order of all alphabetical lists, whatever the database's own collation is. */
+export const alphabetical = (text: AnyColumn | SQL): SQL => sql`(${text} collate "und-x-icu")`
+
+const TEXT_START = 'az_'
+const ID_LENGTH = 36
+
+export const textCursorOf = ({ text, id }: TextCursor): string =>
+  `${TEXT_START}${Buffer.from(text).toString('base64url')}_${id}`
+
+/** Parses a cursor that the contract has validated; null if it is of a list by time. PostgreSQL has no text with NUL. */
+export function readTextCursor(cursor: string): TextCursor | null {
+  if (!cursor.startsWith(TEXT_START)) return null
+  const written = cursor.slice(TEXT_START.length, -ID_LENGTH - 1)
+  const text = Buffer.from(written, 'base64url').toString().replaceAll('\0', '')
+  return { text, id: cursor.slice(-ID_LENGTH) }
+}
+
+export function isAfterText(
+  text: AnyColumn | SQL,
+  id: AnyColumn | SQL,
+  cursor: TextCursor | null,
+): SQL | undefined {
+  return cursor
+    ? sql`(${alphabetical(text)}, ${id}) > (${alphabetical(sql`${cursor.text}::text`)}, ${cursor.id}::uuid)`
+    : undefined
+}
+
 export const momentOf = ({ micros }: TimeCursor): SQL =>
   sql`(timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond')`
 

@@ -148,7 +148,7 @@ export const jobs = {
     path: '/api/jobs',
     access: 'public',
     summary:
-      'List open jobs; for members, best fit first unless sort is newest; minPay, withinDays and remote require Premium',
+      'List open jobs; sort is fit (the default for members), newest or pay (highest first, as posted); minPay, withinDays and remote require Premium',
     query: z.extend(jobSearch, { sort: z.optional(z.enum(JOB_ORDERS)), cursor: jobsCursor }),
     response: foundJobsPage,
     errors: ['invalid_input', 'premium_required'],

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { MEMBER_ORDERS } from '../domain/directory.ts'
 import { REPORT_REASONS } from '../domain/video.ts'
 import { currentUser } from './account-auth.ts'
 import { profileDetails, resumeOffer } from './member-profile.ts'
 import { operation } from './operation.ts'
-import { groupedTimeCursor } from './paging.ts'
+import { membersCursor } from './paging.ts'
 import {
   country,
   didYouMean,
@@ -82,7 +83,8 @@ export const members = {
     method: 'GET',
     path: '/api/members',
     access: 'public',
-    summary: 'List the public directory: verified members first, then the newest',
+    summary:
+      'List the public directory; sort is verified (the default: verified members first, then the newest), newest or name',
     query: z.object({
       /** Beginnings of words in name, title, city and skills of profile and public cards; all must match. */
       q: z.optional(z.string().check(z.maxLength(200))),
@@ -92,7 +94,8 @@ export const members = {
       verified: flag,
       /** Members only; ignored for visitors. */
       online: flag,
-      cursor: groupedTimeCursor,
+      sort: z.optional(z.enum(MEMBER_ORDERS)),
+      cursor: membersCursor,
     }),
     response: z.object({ items: z.array(listedMember), nextCursor: z.nullable(z.string()), didYouMean }),
     errors: ['daily_quota_reached', 'invalid_input'],

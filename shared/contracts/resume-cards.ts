@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
-import { cleanLine, CARD_LIMITS as MAX, readLink, SEARCH_MAX_LENGTH } from '../domain/resume-cards/rules.ts'
+import {
+  CARD_ORDERS,
+  cleanLine,
+  CARD_LIMITS as MAX,
+  readLink,
+  SEARCH_MAX_LENGTH,
+} from '../domain/resume-cards/rules.ts'
 import { operation } from './operation.ts'
-import { timeCursor } from './paging.ts'
+import { cardsCursor } from './paging.ts'
 import {
   badge,
   country,
@@ -113,8 +119,12 @@ export const resumeCards = {
     path: '/api/resume-cards',
     access: 'public',
     summary:
-      "List public cards, newest first, or with mine=1 the member's own; each search word must begin a word of title, tagline or skills; country, state and verified require Premium",
-    query: z.extend(resumeCardSearch, { cursor: timeCursor, mine: z.optional(z.enum(['1', 'true'])) }),
+      "List public cards; sort is newest (the default) or title; with mine=1 the member's own, newest first; each search word must begin a word of title, tagline or skills; country, state and verified require Premium",
+    query: z.extend(resumeCardSearch, {
+      sort: z.optional(z.enum(CARD_ORDERS)),
+      cursor: cardsCursor,
+      mine: z.optional(z.enum(['1', 'true'])),
+    }),
     response: cardsPage,
     errors: ['unauthorized', 'invalid_input', 'premium_required', 'daily_quota_reached'],
   }),

@@ -75,6 +75,10 @@ export const users = pgTable(
     index('users_directory')
       .on(sql`(${t.idVerificationStatus} = 'verified') desc`, t.createdAt.desc(), t.id.desc())
       .where(sql`${t.isListed}`),
+    index('users_directory_newest').on(t.createdAt.desc(), t.id.desc()).where(sql`${t.isListed}`),
+    index('users_directory_by_name')
+      .on(sql`(${t.firstName} collate "und-x-icu")`, t.id)
+      .where(sql`${t.isListed}`),
     uniqueIndex('users_id_document').on(t.idDocumentUrl),
     index('users_id_verified_by').on(t.idVerifiedBy).where(sql`${t.idVerifiedBy} is not null`),
     check('users_country_known', oneOf('country', COUNTRIES)),

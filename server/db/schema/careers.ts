@@ -106,6 +106,9 @@ export const jobs = pgTable(
   },
   (t) => [
     index('jobs_newest').on(t.createdAt.desc(), t.id).where(sql`${t.isActive}`),
+    index('jobs_best_paid')
+      .on(sql`coalesce(${t.salaryMax}, ${t.salaryMin}, -1) desc`, t.createdAt.desc(), t.id.desc())
+      .where(sql`${t.isActive}`),
     index('jobs_state_newest').on(t.state, t.createdAt.desc(), t.id).where(sql`${t.isActive}`),
     index('jobs_listed').on(t.listedAt).where(sql`${t.isActive}`),
     index('jobs_poster').on(t.postedBy),
@@ -212,6 +215,7 @@ export const resumeCards = pgTable(
   (t) => [
     index('resume_cards_user').on(t.userId),
     index('resume_cards_newest').on(t.createdAt.desc(), t.id.desc()).where(sql`${t.isPublic}`),
+    index('resume_cards_by_title').on(sql`(${t.title} collate "und-x-icu")`, t.id).where(sql`${t.isPublic}`),
     check('resume_cards_counts_positive', sql`${t.viewCount} >= 0 and ${t.shareCount} >= 0`),
     check(
       'resume_cards_colours_hex',

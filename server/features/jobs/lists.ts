@@ -5,11 +5,12 @@ import { didYouMean } from '#server/features/search/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { FoundJobsPage, JobSearch, JobsPage } from '#shared/contracts/jobs.ts'
 import { advancedFiltersOf, JOBS_A_PAGE, type JobOrder } from '#shared/domain/jobs/jobs.ts'
+import { findJobs, payCursorOf, readPayCursor } from './find.ts'
 import type { FitOrders } from './fit/order.ts'
-import { readOwnSide } from './fit/own-side.ts'
+import { type OwnSide, readOwnSide } from './fit/own-side.ts'
 import { type FitRow, readFitPage } from './fit/page.ts'
 import { presentFound, presentJobs } from './present.ts'
-import { findJobs, findJobsOf } from './repo.ts'
+import { type FoundJob, findJobsOf } from './repo.ts'
 
 type Parts = Pick<Deps, 'database' | 'clock' | 'storage'>
 type ListRequest = {
@@ -22,8 +23,8 @@ type Page = { readonly rows: readonly FitRow[]; readonly nextCursor: string | nu
 const RETRY_AFTER_SECONDS = 5
 
 /**
- * One page of the matching open jobs: those that fit a member best first, unless they ask for the newest or there is nothing to
- * compare. Throws `premium_required` for premium filters without Premium, and `unavailable` if an order by fit can't go on.
+ * One page of the matching open jobs: those that fit a member best first, unless they ask for another order or there is nothing
+ * to compare. Throws `premium_required` for premium filters without Premium, and `unavailable` if an order by fit can't go on.
  */
 export async function searchJobs(
   parts: Parts,
@@ -31,62 +32,82 @@ export async function searchJobs(
   search: JobSearch,
   request: ListRequest,
 ): Promise<FoundJobsPage> {
-  const { viewerId, cursor } = request
+  const { viewerId, cursor, sort } = request
   const { db } = parts.database
   const viewing = { viewerId, now: parts.clock.now() }
   const isPremium = viewerId !== null && (await isPremiumMember(db, viewerId, viewing.now))
   if (advancedFiltersOf(search).length > 0 && !isPremium) throw new AppError('premium_required')
-  const { byFit, needsProfile } = await readByFit(parts, fit, search, request)
-  const { rows, nextCursor } = byFit ?? (await readNewest(parts, search, request))
+  const wantsFit = viewerId !== null && (sort ?? 'fit') === 'fit'
+  const side = wantsFit || isPremium ? await readOwnSide(parts, viewerId) : null
+  const byFit = await readByFit(parts, fit, search, { ...request, side })
+  const { rows, nextCursor } = byFit ?? (await readInOrder(parts, search, request))
   const count = async (q: string, limit: number) =>
     (await findJobs(db, { ...search, q }, { ...viewing, after: null, limit })).length
   const suggestion =
     cursor === undefined
       ? await didYouMean(db, { kind: 'jobs', text: search.q, found: rows.length, count })
       : null
+  const shown = isPremium && side?.hasText ? await withScores(fit, { side, viewerId, rows }) : rows
   return {
-    jobs: await presentFound(db, rows, { ...viewing, showsMatch: isPremium }),
+    jobs: await presentFound(db, shown, { ...viewing, showsMatch: isPremium }),
     nextCursor,
     didYouMean: suggestion,
-    order: byFit ? 'fit' : 'newest',
-    needsProfile,
+    order: byFit ? 'fit' : sort === 'pay' ? 'pay' : 'newest',
+    needsProfile: wantsFit && !side?.hasText && cursor === undefined,
   }
 }
 
-/** `byFit` is null for a list by date. */
+type FitRequest = ListRequest & { readonly side: OwnSide | null }
+
+/** Null for a list by date or pay. */
 async function readByFit(
   parts: Parts,
   fit: FitOrders,
   search: JobSearch,
-  { viewerId, cursor, sort }: ListRequest,
-): Promise<{ byFit: Page | null; needsProfile: boolean }> {
-  const after = cursor === undefined ? null : readFitCursor(cursor)
-  const isByFit = viewerId !== null && sort !== 'newest'
-  if (after && !isByFit)
+  { viewerId, cursor, sort = 'fit', side }: FitRequest,
+): Promise<Page | null> {
+  const isOfPay = cursor !== undefined && readPayCursor(cursor) !== null
+  const after = cursor === undefined || isOfPay ? null : readFitCursor(cursor)
+  const isByFit = viewerId !== null && sort === 'fit'
+  if ((cursor !== undefined && isOfPay !== (sort === 'pay')) || (after && !isByFit))
     throw new AppError('invalid_input', { fields: { cursor: 'Not a page of this list' } })
-  if (!isByFit || (cursor !== undefined && !after)) return { byFit: null, needsProfile: false }
-  const side = await readOwnSide(parts, viewerId)
-  if (!side?.hasText && !after) return { byFit: null, needsProfile: true }
+  if (!isByFit || (cursor !== undefined && !after)) return null
+  if (!side?.hasText && !after) return null
   const order = side && (await fit.orderFor(side, { viewerId, search }, after?.asOf ?? null))
   if (!order) {
     if (after) throw new AppError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
-    return { byFit: null, needsProfile: false }
+    return null
   }
   const page = { after, size: JOBS_A_PAGE, now: parts.clock.now() }
-  return {
-    byFit: await readFitPage(parts.database.db, order, { viewerId, search }, page),
-    needsProfile: false,
-  }
+  return readFitPage(parts.database.db, order, { viewerId, search }, page)
 }
 
-async function readNewest(
+/** The best paid or the newest. */
+async function readInOrder(
   { database: { db }, clock }: Parts,
   search: JobSearch,
-  { viewerId, cursor }: ListRequest,
+  { viewerId, cursor, sort }: ListRequest,
 ): Promise<Page> {
-  const page = { viewerId, now: clock.now(), after: readTimeCursor(cursor), limit: JOBS_A_PAGE + 1 }
-  const { rows, nextCursor } = cutPage(await findJobs(db, search, page), JOBS_A_PAGE, timeCursorOf)
+  const page = { viewerId, now: clock.now(), limit: JOBS_A_PAGE + 1 }
+  const isByPay = sort === 'pay'
+  const found = isByPay
+    ? await findJobs(db, search, { ...page, order: 'pay', after: cursor ? readPayCursor(cursor) : null })
+    : await findJobs(db, search, { ...page, after: readTimeCursor(cursor) })
+  const { rows, nextCursor } = cutPage(found, JOBS_A_PAGE, isByPay ? payCursorOf : timeCursorOf)
   return { rows: rows.map((row) => ({ row, entry: null })), nextCursor }
+}
+
+type Scored = { readonly side: OwnSide; readonly viewerId: string; readonly rows: readonly FitRow[] }
+
+/** Scores the jobs that the order didn't compare, all at once. */
+async function withScores(fit: FitOrders, { side, viewerId, rows }: Scored): Promise<readonly FitRow[]> {
+  const missing = rows.flatMap(({ row, entry }): FoundJob[] => (entry ? [] : [row]))
+  if (missing.length === 0) return rows
+  const scores = await fit.scoresOf(side, viewerId, missing)
+  return rows.map(({ row, entry }) => {
+    const score = scores.get(row.id)
+    return { row, entry: entry ?? (score ? { ...score, id: row.id, micros: row.micros } : null) }
+  })
 }
 
 export async function listOwnJobs(

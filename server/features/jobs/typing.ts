@@ -1,7 +1,7 @@
 import type { DbOrTx } from '#server/db/client.ts'
 import { jobQueryAsTyped } from '#server/features/search/public.ts'
 import type { JobResult } from '#shared/contracts/search.ts'
-import { findJobsByWords } from './repo.ts'
+import { findJobsByWords } from './find.ts'
 
 type Search = {
   readonly viewerId: string | null

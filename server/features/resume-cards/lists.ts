@@ -1,49 +1,75 @@
-import { cutPage, readTimeCursor, timeCursorOf } from '#server/db/paging.ts'
+import { cutPage, readTextCursor, readTimeCursor, textCursorOf, timeCursorOf } from '#server/db/paging.ts'
 import type { Deps } from '#server/deps.ts'
 import { isPremiumMember } from '#server/features/members/public.ts'
 import { didYouMean } from '#server/features/search/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { ResumeCardSearch, ResumeCardsPage } from '#shared/contracts/resume-cards.ts'
 import type { CardResult } from '#shared/contracts/search.ts'
-import { ADVANCED_CARD_FILTERS, CARDS_A_PAGE } from '#shared/domain/resume-cards/rules.ts'
+import { ADVANCED_CARD_FILTERS, CARDS_A_PAGE, type CardOrder } from '#shared/domain/resume-cards/rules.ts'
 import { presentCards } from './present.ts'
-import { type FoundCards, findCardsByTerms, findCardsOf, findNewestCards } from './repo/lists.ts'
-import { termsOf } from './terms.ts'
+import { findCardsByTitle } from './repo/by-title.ts'
+import type { ListedCard } from './repo/columns.ts'
+import { findCardsByTerms, findCardsOf, findNewestCards } from './repo/lists.ts'
+import { type Term, termsOf } from './terms.ts'
 
 type Lists = Pick<Deps, 'database' | 'clock'>
-type Reader = { readonly viewerId: string | null; readonly cursor: string | undefined }
+type Db = Lists['database']['db']
+type Reader = {
+  readonly viewerId: string | null
+  readonly cursor: string | undefined
+  readonly sort?: CardOrder | undefined
+}
+type Page = { readonly rows: readonly ListedCard[]; readonly nextCursor: string | null }
 
 /** One page of the matching public cards. Throws `premium_required` for premium filters without Premium. */
 export async function searchCards(
   { database: { db }, clock }: Lists,
   search: ResumeCardSearch,
-  { viewerId, cursor }: Reader,
+  reader: Reader,
 ): Promise<ResumeCardsPage> {
-  const after = readTimeCursor(cursor)
+  const { viewerId, cursor } = reader
   if (ADVANCED_CARD_FILTERS.some((name) => search[name] !== undefined)) {
     const isPremium = viewerId !== null && (await isPremiumMember(db, viewerId, clock.now()))
     if (!isPremium) throw new AppError('premium_required')
   }
   const terms = termsOf(search)
   if (terms === null) return { cards: [], nextCursor: null, didYouMean: null }
-  const reader = { viewerId, after, limit: CARDS_A_PAGE + 1 }
-  if (terms.length === 0)
-    return present(db, { rows: await findNewestCards(db, reader), stopped: null }, viewerId)
-  const found = await findCardsByTerms(db, terms, reader)
-  const page = await present(db, found, viewerId)
-  // A search that stopped may have more results further on.
-  if (after !== null || found.stopped) return page
+  const page = await findPage(db, terms, reader)
+  const answer = await present(db, page, viewerId)
+  // A list that goes on may have more results further on.
+  if (terms.length === 0 || cursor !== undefined || page.nextCursor !== null) return answer
   const count = async (text: string, limit: number) => {
     const others = termsOf({ ...search, search: text }) ?? []
-    return others.length > 0 ? (await findCardsByTerms(db, others, { ...reader, limit })).rows.length : 0
+    const first = { viewerId, after: null, limit }
+    return others.length > 0 ? (await findCardsByTerms(db, others, first)).rows.length : 0
   }
-  const request = { kind: 'cards', text: search.search, found: found.rows.length, count } as const
-  return { ...page, didYouMean: await didYouMean(db, request) }
+  const request = { kind: 'cards', text: search.search, found: page.rows.length, count } as const
+  return { ...answer, didYouMean: await didYouMean(db, request) }
+}
+
+/** Throws `invalid_input` for the cursor of another order. */
+async function findPage(db: Db, terms: readonly Term[], reader: Reader): Promise<Page> {
+  const { viewerId, cursor, sort } = reader
+  const limit = CARDS_A_PAGE + 1
+  const afterTitle = cursor === undefined ? null : readTextCursor(cursor)
+  if (cursor !== undefined && (sort === 'title') !== (afterTitle !== null))
+    throw new AppError('invalid_input', { fields: { cursor: 'Not a page of this list' } })
+  if (sort === 'title') {
+    const { rows, stopped } = await findCardsByTitle(db, terms, { viewerId, after: afterTitle, limit })
+    const page = cutPage(rows, CARDS_A_PAGE, ({ title, id }) => textCursorOf({ text: title, id }))
+    return { ...page, nextCursor: page.nextCursor ?? (stopped && textCursorOf(stopped)) }
+  }
+  const after = readTimeCursor(cursor)
+  if (terms.length === 0)
+    return cutPage(await findNewestCards(db, { viewerId, after, limit }), CARDS_A_PAGE, timeCursorOf)
+  const { rows, stopped } = await findCardsByTerms(db, terms, { viewerId, after, limit })
+  const page = cutPage(rows, CARDS_A_PAGE, timeCursorOf)
+  return { ...page, nextCursor: page.nextCursor ?? (stopped && timeCursorOf(stopped)) }
 }
 
 /** The newest public cards that a search finds. */
 export async function findPublicCards(
-  db: Lists['database']['db'],
+  db: Db,
   { viewerId, q, limit }: { viewerId: string | null; q: string; limit: number },
 ): Promise<CardResult[]> {
   const terms = termsOf({ search: q }) ?? []
@@ -65,19 +91,19 @@ export async function listOwnCards(
 ) {
   const after = readTimeCursor(cursor)
   const rows = await findCardsOf(db, memberId, { after, limit: CARDS_A_PAGE + 1 })
-  return present(db, { rows, stopped: null }, memberId)
+  return present(db, cutPage(rows, CARDS_A_PAGE, timeCursorOf), memberId)
 }
 
 async function present(
-  db: Lists['database']['db'],
-  found: FoundCards,
+  db: Db,
+  { rows, nextCursor }: Page,
   viewerId: string | null,
 ): Promise<ResumeCardsPage> {
-  const { rows, nextCursor } = cutPage(found.rows, CARDS_A_PAGE, timeCursorOf)
-  const goesOn = found.stopped && timeCursorOf(found.stopped)
-  return { cards: await presentCards(db, rows, viewerId), nextCursor: nextCursor ?? goesOn, didYouMean: null }
+  return { cards: await presentCards(db, rows, viewerId), nextCursor, didYouMean: null }
 }
 
 /** A key for pages of searches, independent of the filters' order. */
-export const pageKey = (search: ResumeCardSearch, cursor: string | undefined): string =>
-  JSON.stringify(Object.entries({ ...search, cursor }).toSorted())
+export const pageKey = (
+  search: ResumeCardSearch & { sort?: CardOrder | undefined },
+  cursor: string | undefined,
+): string => JSON.stringify(Object.entries({ ...search, cursor }).toSorted())

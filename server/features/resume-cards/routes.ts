@@ -56,14 +56,14 @@ function readingRoutes(app: FastifyInstance, deps: Deps, { countView, quota, pag
   const { db } = deps.database
 
   serve(app, resumeCards.list, {
-    run: async ({ request, query: { cursor, mine, ...search } }) => {
+    run: async ({ request, query: { cursor, mine, sort, ...search } }) => {
       const viewerId = await viewerOf(app, request)
       if (mine !== undefined) {
         if (viewerId === null) throw new AppError('unauthorized')
         return listOwnCards(deps, viewerId, cursor)
       }
-      await pageQuota({ memberId: viewerId, address: request.ip }, pageKey(search, cursor))
-      return searchCards(deps, search, { viewerId, cursor })
+      await pageQuota({ memberId: viewerId, address: request.ip }, pageKey({ ...search, sort }, cursor))
+      return searchCards(deps, search, { viewerId, cursor, sort })
     },
   })
 

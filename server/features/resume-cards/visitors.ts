@@ -35,10 +35,10 @@ export function cardsForVisitors(
     return card
   }
 
-  serveVisitors(app, resumeCards.list, async ({ query: { cursor, mine, ...search }, request }) => {
+  serveVisitors(app, resumeCards.list, async ({ query: { cursor, mine, sort, ...search }, request }) => {
     if (mine !== undefined) throw new AppError('unauthorized')
-    await pageQuota({ memberId: null, address: request.ip }, pageKey(search, cursor))
-    const read = () => searchCards(deps, search, { viewerId: null, cursor })
+    await pageQuota({ memberId: null, address: request.ip }, pageKey({ ...search, sort }, cursor))
+    const read = () => searchCards(deps, search, { viewerId: null, cursor, sort })
     return shareRead(request.url, async () => jsonOf(resumeCards.list, await read()))
   })
 

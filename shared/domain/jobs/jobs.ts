@@ -17,8 +17,8 @@ export const EMPLOYMENT_TYPE_NAMES: Record<EmploymentType, string> = {
   temporary: 'Temporary',
 }
 
-/** `fit`: those that fit the member best first. */
-export const JOB_ORDERS = ['fit', 'newest'] as const
+/** `fit`: those that fit the member best first. `pay`: the highest pay first, as posted. */
+export const JOB_ORDERS = ['fit', 'newest', 'pay'] as const
 export type JobOrder = (typeof JOB_ORDERS)[number]
 
 /** Boards with importable postings. */

@@ -14,6 +14,9 @@ export const CARD_LIMITS = {
   contactEmail: 254,
   link: 300,
 } as const
+/** `title`: alphabetical. */
+export const CARD_ORDERS = ['newest', 'title'] as const
+export type CardOrder = (typeof CARD_ORDERS)[number]
 export const CARDS_A_PAGE = 20
 /** Maximum cards per member; they fit on one page. */
 export const CARDS_A_MEMBER = 20

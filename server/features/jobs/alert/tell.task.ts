@@ -22,12 +22,12 @@ const AFTER_FAILURE_MS = 60 * MINUTE_MS
 
 type TellDeps = Pick<Deps, 'database' | 'storage' | 'clock' | 'realtime' | 'tasks' | 'log'>
 
-export function handleJobAlerts(deps: TellDeps, fit: FitOrders): void {
+export function handleJobAlerts(deps: TellDeps, fit: Pick<FitOrders, 'orderFor'>): void {
   deps.tasks.handle(TASK, () => tellAboutNewJobs(deps, fit), { cron: EVERY_HOUR, expireInSeconds: 3_000 })
 }
 
 /** Tells members with an alert about new jobs that fit well, each at most once a day. */
-export async function tellAboutNewJobs(deps: TellDeps, fit: FitOrders): Promise<void> {
+export async function tellAboutNewJobs(deps: TellDeps, fit: Pick<FitOrders, 'orderFor'>): Promise<void> {
   const now = deps.clock.now()
   const until = new Date(now.getTime() - SETTLED_MS)
   const due = await findDueAlerts(deps.database.db, { now, until, limit: ALERTS_A_RUN })
@@ -43,7 +43,7 @@ export async function tellAboutNewJobs(deps: TellDeps, fit: FitOrders): Promise<
 /** New jobs that fit, best first; null if they couldn't be compared now. */
 async function findNewMatches(
   deps: TellDeps,
-  fit: FitOrders,
+  fit: Pick<FitOrders, 'orderFor'>,
   { memberId, seenUntil }: AlertRow,
   until: Date,
 ): Promise<JobRow[] | null> {

@@ -5,7 +5,8 @@ import { jobSearch, jobs } from '#server/db/schema/index.ts'
 import { jobTsQuery } from '#server/features/search/public.ts'
 import type { JobSearch } from '#shared/contracts/jobs.ts'
 import { jobWords } from '#shared/domain/jobs/search-words.ts'
-import { isNotOf, isOpenTo, jobMicros, newestJobsFirst, passesFilters } from '../repo.ts'
+import { passesFilters } from '../find.ts'
+import { isNotOf, isOpenTo, jobMicros, newestJobsFirst } from '../repo.ts'
 
 /** A job that may fit. `micros`: its creation, as in cursors. */
 export type Candidate = { readonly id: string; readonly micros: string; readonly updatedAt: Date }

@@ -4,8 +4,9 @@ import type { TimeCursor } from '#server/db/paging.ts'
 import type { Deps } from '#server/deps.ts'
 import type { JobSearch } from '#shared/contracts/jobs.ts'
 import { JOBS_A_PAGE, MATCH_FROM } from '#shared/domain/jobs/jobs.ts'
+import { findJobs } from '../find.ts'
 import { isJobOwner } from '../policy.ts'
-import { type FoundJob, findJobs, findNewestCreatedAt, findOpenJobs } from '../repo.ts'
+import { type FoundJob, findNewestCreatedAt, findOpenJobs } from '../repo.ts'
 import { type Candidate, findCandidates } from './candidates.ts'
 import type { FitPool, FitScore } from './fit-pool.ts'
 import type { OwnSide } from './own-side.ts'
@@ -26,6 +27,8 @@ export type Viewed = { readonly viewerId: string; readonly search: JobSearch }
 export type FitOrders = {
   /** The order as of that moment, or as of now. Null if it couldn't be made, or the member has had too many made. */
   orderFor(side: OwnSide, viewed: Viewed, asOf: string | null): Promise<FitOrder | null>
+  /** Scores of a page's jobs by id. Empty if they couldn't be made, or the member has had too many made. */
+  scoresOf(side: OwnSide, viewerId: string, rows: readonly FoundJob[]): Promise<Map<string, FitScore>>
 }
 
 const ORDERS_KEPT = 500
@@ -34,17 +37,19 @@ const SCORES_KEPT = 50_000
 /** Of a search with words, this many of the newest are compared. */
 const SEARCHED_MAX = 200
 const SEARCHED_REACHES = [2400]
-/** New orders per member. */
+/** New orders per member, and pages scored in another order. */
 const ORDERS_MADE = { points: 60, seconds: 10 * 60 }
+const PAGES_SCORED = { points: 240, seconds: 10 * 60 }
 const NIL_UUID = '00000000-0000-0000-0000-000000000000'
 
 type Parts = Pick<Deps, 'database' | 'clock' | 'log' | 'limits'>
 type Scope = { readonly viewerId: string; readonly now: Date; readonly asOf: string }
-type Found = Pick<FitOrder, 'rest'> & {
+type Compared = {
   readonly candidates: readonly Candidate[]
   /** Those whose texts were read as well. */
   readonly read: readonly FoundJob[]
 }
+type Found = Pick<FitOrder, 'rest'> & Compared
 
 /**
  * Orders jobs by how well they fit a member. Orders are kept for some minutes, under a key that changes with the member's
@@ -53,6 +58,7 @@ type Found = Pick<FitOrder, 'rest'> & {
 export function createFitOrders(parts: Parts, pool: FitPool): FitOrders {
   const { database, clock, log, limits } = parts
   const made = limits.limiter('job-order', ORDERS_MADE)
+  const scored = limits.limiter('job-page-scores', PAGES_SCORED)
   const orders = new LRUCache<string, Promise<FitOrder>>({ max: ORDERS_KEPT, ttl: ORDER_KEPT_MS })
   const scoreAll = createScoring(parts, pool)
 
@@ -83,6 +89,19 @@ export function createFitOrders(parts: Parts, pool: FitPool): FitOrders {
         orders.delete(key)
         log.error({ err }, 'could not sort jobs by fit')
         return null
+      }
+    },
+    scoresOf: async (side, viewerId, rows) => {
+      if (!(await scored.take(viewerId)).isWithin) return new Map()
+      try {
+        return await scoreAll(
+          side,
+          { candidates: rows, read: rows },
+          { viewerId, now: clock.now(), asOf: '' },
+        )
+      } catch (err) {
+        log.error({ err }, 'could not score a page of jobs')
+        return new Map()
       }
     },
   }
@@ -116,7 +135,11 @@ async function findSearched(db: Db, search: JobSearch, { viewerId, now, asOf }: 
 /** The scores of others' jobs by id; what was scored before isn't scored again. */
 function createScoring({ database: { db } }: Parts, pool: FitPool) {
   const known = new LRUCache<string, FitScore>({ max: SCORES_KEPT })
-  return async (side: OwnSide, { candidates, read }: Found, scope: Scope): Promise<Map<string, FitScore>> => {
+  return async (
+    side: OwnSide,
+    { candidates, read }: Compared,
+    scope: Scope,
+  ): Promise<Map<string, FitScore>> => {
     const keyOf = ({ id, updatedAt }: Candidate) => `${id} ${updatedAt.getTime()}`
     const scores = new Map<string, FitScore>()
     for (const job of candidates) {

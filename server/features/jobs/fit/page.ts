@@ -1,6 +1,7 @@
 import type { DbOrTx } from '#server/db/client.ts'
 import { cutPage, type FitCursor, fitCursorOf } from '#server/db/paging.ts'
-import { type FoundJob, findJobs, findOpenJobs } from '../repo.ts'
+import { findJobs } from '../find.ts'
+import { type FoundJob, findOpenJobs } from '../repo.ts'
 import type { FitEntry, FitOrder, Viewed } from './order.ts'
 
 /** `entry` is null for jobs that follow by date. */

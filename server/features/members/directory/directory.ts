@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { notBlocked } from '#server/db/blocks.ts'
 import type { Db, DbOrTx } from '#server/db/client.ts'
-import { cutPage, microsOf, momentOf, timeCursorOf } from '#server/db/paging.ts'
+import { cutPage, microsOf } from '#server/db/paging.ts'
 import { isOnlineNow } from '#server/db/presence.ts'
 import { memberSearch, users } from '#server/db/schema/index.ts'
 import { didYouMean, prefixQueries } from '#server/features/search/public.ts'
@@ -11,13 +11,12 @@ import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { searchWords } from '#shared/domain/jobs/search-words.ts'
 import { regionSpellings } from '#shared/domain/regions.ts'
 import { memberCards } from '../cards.ts'
+import { cursorIn, isAfterIn, isVerified, type OrderedRow, orderOf } from './orders.ts'
 
 type Query = QueryOf<typeof members.list>
-type Row = { id: string; isOnline: boolean; isVerified: boolean; micros: string }
+type Row = OrderedRow & { isOnline: boolean }
 
 const PAGE = 20
-
-const isVerified = sql<boolean>`(${users.idVerificationStatus} = 'verified')`
 
 /** A page of the directory for a member, or for a visitor when `viewerId` is null. */
 export async function listMembers(
@@ -32,11 +31,7 @@ export async function listMembers(
     query.cursor === undefined
       ? await didYouMean(db, { kind: 'members', text: query.q, found: found.length, count })
       : null
-  const { rows, nextCursor } = cutPage(
-    found,
-    PAGE,
-    (last) => `${Number(last.isVerified)}_${timeCursorOf(last)}`,
-  )
+  const { rows, nextCursor } = cutPage(found, PAGE, (last) => cursorIn(query.sort, last))
   const cards = await memberCards(
     db,
     rows.map(({ id }) => id),
@@ -69,6 +64,7 @@ function findPage(db: Db, viewerId: string | null, query: Query, limit: number):
       isOnline: viewerId === null ? sql<boolean>`false` : isOnlineNow(db),
       isVerified,
       micros: microsOf(users.createdAt),
+      firstName: users.firstName,
     })
     .from(users)
     .where(
@@ -79,14 +75,10 @@ function findPage(db: Db, viewerId: string | null, query: Query, limit: number):
         query.state ? isInRegion(query.state) : undefined,
         query.verified ? isVerified : undefined,
         hasSearchWords(db, query.q ?? ''),
-        query.cursor ? isAfter(query.cursor) : undefined,
+        query.cursor === undefined ? undefined : isAfterIn(query.sort, query.cursor),
       ),
     )
-    .orderBy(
-      sql`${isVerified} desc`,
-      sql`${users.createdAt} desc nulls last`,
-      sql`${users.id} desc nulls last`,
-    )
+    .orderBy(...orderOf(query.sort))
     .limit(limit)
 }
 
@@ -115,10 +107,4 @@ export function hasSearchWords(db: DbOrTx, text: string): SQL | undefined {
     .from(memberSearch)
     .where(sql`${memberSearch.words} @@ ${wanted}::tsquery`)
   return inArray(users.id, found)
-}
-
-function isAfter(cursor: string): SQL {
-  const [verified = '', micros = '', id = ''] = cursor.split('_')
-  const joined = momentOf({ micros, id })
-  return sql`(${isVerified}, ${users.createdAt}, ${users.id}) < (${verified === '1'}::boolean, ${joined}, ${id}::uuid)`
 }
