@@ -77,7 +77,7 @@ function MemberFrame({ user, children }: { user: CurrentUser; children: ReactNod
           <MemberPwaSlot />
         </>
       )}
-      className="max-md:pb-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] max-md:[--bottom-bar:4rem]"
+      className="max-md:pb-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))]"
     >
       {children}
     </Frame>

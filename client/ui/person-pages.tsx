@@ -32,7 +32,7 @@ export function PersonPages<Item extends { id: string }>(props: PersonPagesProps
       )}
       {items?.length === 0 && empty}
       {items && items.length > 0 && (
-        <ul className="divide-y divide-line">
+        <ul className="divide-y divide-line 2xl:grid 2xl:grid-cols-2 2xl:gap-x-12">
           {items.map((item) => (
             <Fragment key={item.id}>{row(item)}</Fragment>
           ))}

@@ -16,7 +16,7 @@ type PersonRowProps = {
 /** A member in a list: picture, linked name, seal, title; `children` are the actions. */
 export function PersonRow({ person, href, note, children }: PersonRowProps) {
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5 py-3">
       <div className="flex min-w-0 grow basis-64 items-center gap-3">
         <Avatar name={person.name} src={person.profileImageUrl} size="lg" />
         <div className="min-w-0">

@@ -13,7 +13,7 @@ const COLOR: Record<ScoreBand, string> = {
   fair: 'text-band-fair',
   poor: 'text-band-poor',
 }
-const SIZE = { sm: 'size-12 text-sm', lg: 'size-24 text-2xl' } as const
+const SIZE = { xs: 'size-10 text-xs', sm: 'size-12 text-sm', lg: 'size-24 text-2xl' } as const
 
 type ScoreRingProps = {
   label: string

@@ -1,14 +1,21 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
+import { showPages } from '#client/lib/places/keep-place.ts'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 import { NeedsScripts } from './needs-scripts.tsx'
 
 type ShowMoreProps = Omit<ComponentProps<typeof Button>, 'pending' | 'onClick'> & {
-  query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }
+  query: {
+    hasNextPage: boolean
+    isFetchingNextPage: boolean
+    fetchNextPage: () => unknown
+    data?: { readonly pages: readonly unknown[] } | undefined
+  }
 }
 
 /** Loads the next page of a list, as long as there is one. `className` is for the space around the button. */
 export function ShowMore({ query, className, children = 'Show more', ...button }: ShowMoreProps) {
+  useSamePages(query)
   if (!query.hasNextPage) return null
   return (
     <div className={cx('flex justify-center', className)}>
@@ -23,4 +30,22 @@ export function ShowMore({ query, className, children = 'Show more', ...button }
       </Button>
     </div>
   )
+}
+
+/** Loads as many pages as someone who returns to the list has seen before. Each is tried once. */
+function useSamePages({
+  data,
+  hasNextPage,
+  isFetchingNextPage,
+  fetchNextPage,
+}: ShowMoreProps['query']): void {
+  const shown = data?.pages.length ?? 0
+  const tried = useRef(0)
+  useEffect(() => {
+    if (shown === 0) return
+    const wanted = showPages(shown)
+    if (shown >= wanted || !hasNextPage || isFetchingNextPage || tried.current >= shown) return
+    tried.current = shown
+    void fetchNextPage()
+  }, [shown, hasNextPage, isFetchingNextPage, fetchNextPage])
 }

@@ -10,7 +10,7 @@ const SHOWN_MS = 5000
 const KEY = 'F8'
 const nothing = () => undefined
 const PLACE =
-  'fixed right-4 bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom)+16px)] z-60 w-[calc(100%-32px)] max-w-100 outline-none sm:right-6'
+  'fixed right-4 bottom-[calc(var(--bottom-bar)+var(--main-action)+env(safe-area-inset-bottom)+16px)] z-60 w-[calc(100%-32px)] max-w-100 outline-none sm:right-6'
 /** Above the fields of a sheet at the bottom of a phone. */
 const OVER_SHEET =
   'max-sm:[body:has([data-sheet][data-state=open])_&]:top-4 max-sm:[body:has([data-sheet][data-state=open])_&]:bottom-auto'

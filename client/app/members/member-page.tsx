@@ -15,7 +15,7 @@ export function Screen({ params }: { params: PageParams }) {
     <ProfileScreen
       id={params.id ?? ''}
       offers={{
-        actions: ({ id }) => <ConnectButton memberId={id} />,
+        actions: ({ id, canCall }) => <ConnectButton memberId={id} tone={canCall ? 'quiet' : 'primary'} />,
         onCall: ({ id, name }) => start({ kind: 'chosen', recipientId: id, recipientName: name }),
         onReport: (peer) => callStore.report({ peer, sessionId: null, isReported: false }),
         onReportPhoto: (peer) =>

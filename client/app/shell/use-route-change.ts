@@ -1,22 +1,29 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { changeAddress, changePage, watchPlaces } from '#client/lib/places/keep-place.ts'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import { headOf, type PageModule } from '../page.tsx'
 import { pageAt } from '../pages.ts'
 
-/** Client-side navigation has to do what browsers do for a new page: set the title, scroll to the top, move the focus. */
+/**
+ * Client-side navigation has to do what browsers do for a new page: set the title, scroll to the top or back to where someone
+ * was, move the focus.
+ */
 export function useRouteChange(user: CurrentUser | null) {
   const [path] = useLocation()
   const search = useSearch()
   const main = useRef<HTMLElement>(null)
   const shownPath = useRef(path)
 
+  useEffect(() => watchPlaces(main.current), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the search is part of the address that is read there
   useEffect(() => {
-    if (shownPath.current === path) return
+    if (shownPath.current === path) return changeAddress()
     shownPath.current = path
+    if (changePage(main.current)) return
     scrollTo({ top: 0, behavior: 'instant' })
     main.current?.focus({ preventScroll: true })
-  }, [path])
+  }, [path, search])
   useEffect(() => {
     const { page, params } = pageAt(path, user)
     let loaded: PageModule | null = null

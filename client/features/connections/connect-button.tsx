@@ -34,7 +34,7 @@ export function ConnectButton({ memberId, size = 'md', tone = 'primary' }: Conne
       </Button>
     )
   }
-  if (state === 'pending_in' && id) return <Answer id={id} size={size} actions={actions} />
+  if (state === 'pending_in' && id) return <Answer id={id} size={size} tone={tone} actions={actions} />
   if (state === 'pending_out' && id) return <Sent id={id} size={size} actions={actions} />
   return (
     <Button
@@ -51,11 +51,12 @@ export function ConnectButton({ memberId, size = 'md', tone = 'primary' }: Conne
 
 type StateProps = { id: string; size: ButtonSize; actions: ReturnType<typeof useConnectionActions> }
 
-function Answer({ id, size, actions }: StateProps) {
+function Answer({ id, size, tone, actions }: StateProps & { tone: 'primary' | 'quiet' }) {
   return (
-    <span className="inline-flex flex-wrap gap-2">
+    <span className="inline-flex flex-wrap gap-2 *:grow">
       <Button
         size={size}
+        variant={tone}
         icon={<Check size={18} aria-hidden="true" />}
         pending={actions.pending === `accept ${id}`}
         onClick={() => actions.accept(id)}

@@ -14,7 +14,7 @@ export function ConnectionsScreen({ onCall }: ConnectionsScreenProps) {
   const open = LISTS.find((name) => name === requestedTab) ?? 'connections'
   const incoming = useInfiniteQuery(connectionsQuery('incoming'))
   return (
-    <div className="mx-auto grid max-w-4xl gap-5 px-4 pt-6 pb-10 sm:px-6 lg:pt-8">
+    <div className="mx-auto grid max-w-4xl gap-4 px-4 pt-5 pb-10 sm:px-6 2xl:max-w-wide">
       <h1 className="text-2xl">Connections</h1>
       <ListNav open={open} requests={incoming.data?.pages[0]?.incomingCount} />
       {open === 'connections' && <AcceptedList onCall={onCall} />}

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { MessageSquare, UsersRound } from 'lucide-react'
 import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
+import { useKeptScroll } from '#client/lib/places/use-kept-scroll.ts'
 import { agoText } from '#client/lib/time-text.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -21,6 +22,7 @@ export function ConversationList({ openId, ownId }: ConversationListProps) {
   const query = useInfiniteQuery(conversationsQuery)
   const { data, isError, isFetching, refetch } = query
   const items = data?.pages.flatMap((page) => page.items)
+  const scroller = useKeptScroll('conversations')
   return (
     <>
       <header className="flex items-center justify-between gap-3 border-b border-line py-2.5 pr-2 pl-4">
@@ -31,7 +33,7 @@ export function ConversationList({ openId, ownId }: ConversationListProps) {
           </Link>
         </IconButton>
       </header>
-      <div className="min-h-0 grow overflow-y-auto overscroll-contain">
+      <div ref={scroller} className="min-h-0 grow overflow-y-auto overscroll-contain">
         {!items && isError && (
           <div className="p-4">
             <LoadFailure what="your messages" pending={isFetching} onRetry={() => void refetch()} />

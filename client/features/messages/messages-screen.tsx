@@ -19,11 +19,11 @@ export function MessagesScreen({ params: { memberId }, onCall, connect }: Messag
   const user = useUser()
   if (!user) return null
   return (
-    <div className="mx-auto flex h-[calc(100dvh-4.25rem-1px-var(--bottom-bar)-env(safe-area-inset-bottom))] min-h-80 max-w-page lg:gap-6 lg:px-6 lg:py-6">
+    <div className="mx-auto flex h-[calc(100dvh-4.25rem-1px-var(--bottom-bar)-env(safe-area-inset-bottom))] min-h-80 max-w-wide lg:gap-6 lg:px-6 lg:py-6">
       <h1 className="sr-only">Messages</h1>
       <div
         className={cx(
-          'min-w-0 flex-col overflow-hidden bg-surface max-lg:grow lg:flex lg:w-90 lg:shrink-0 lg:rounded-l lg:border lg:border-line lg:shadow-1',
+          'min-w-0 flex-col overflow-hidden bg-surface max-lg:grow lg:flex lg:w-90 lg:shrink-0 2xl:w-110 lg:rounded-l lg:border lg:border-line lg:shadow-1',
           memberId ? 'hidden' : 'flex',
         )}
       >

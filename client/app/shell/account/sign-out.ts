@@ -1,5 +1,6 @@
 import { api } from '#client/lib/api.ts'
 import { paths } from '#client/lib/paths.ts'
+import { forgetPlaces } from '#client/lib/places/places.ts'
 import { forgetRecentSearches } from '#client/lib/search/recent-searches.ts'
 import { leavePage } from '#client/lib/unauthorized.ts'
 
@@ -7,5 +8,6 @@ import { leavePage } from '#client/lib/unauthorized.ts'
 export async function signOut(): Promise<void> {
   await leavePage(() => api('POST /api/auth/logout', {}))
   forgetRecentSearches()
+  forgetPlaces()
   location.assign(paths.home)
 }

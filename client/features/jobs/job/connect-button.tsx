@@ -14,18 +14,25 @@ import type { Job } from '#shared/contracts/jobs.ts'
  */
 export type OnConnect = (jobId: string) => Promise<'pending' | 'accepted'>
 
-type ConnectButtonProps = { job: Job; onConnect?: OnConnect | undefined; block?: boolean }
+/** Small and quiet in a list, where every job has one; the main action on the job's page. */
+type ButtonPlace = 'list' | 'page'
+type ConnectButtonProps = { job: Job; onConnect?: OnConnect | undefined; place: ButtonPlace }
+
+const LOOK = {
+  list: { size: 'sm', variant: 'quiet', block: false },
+  page: { size: 'md', variant: 'primary', block: true },
+} as const
 
 /** Connect with the job's poster, or the link to the company's page. Renders nothing on the member's own job. */
-export function ConnectAboutJob({ job, onConnect, block = false }: ConnectButtonProps) {
+export function ConnectAboutJob({ job, onConnect, place }: ConnectButtonProps) {
   const isSignedIn = useUser() !== null
   if (job.isOwn) return null
-  if (!job.poster) return job.applyUrl && <ApplyLink job={job} href={job.applyUrl} block={block} />
-  if (!isSignedIn) return <SignUpLink job={job} block={block} />
-  return onConnect && <RequestButton job={job} onConnect={onConnect} block={block} />
+  if (!job.poster) return job.applyUrl && <ApplyLink job={job} href={job.applyUrl} place={place} />
+  if (!isSignedIn) return <SignUpLink job={job} place={place} />
+  return onConnect && <RequestButton job={job} onConnect={onConnect} place={place} />
 }
 
-function RequestButton({ job, onConnect, block }: Required<ConnectButtonProps> & { onConnect: OnConnect }) {
+function RequestButton({ job, onConnect, place }: Required<ConnectButtonProps> & { onConnect: OnConnect }) {
   const [pending, setPending] = useState(false)
   const name = job.poster?.name ?? job.company
 
@@ -50,18 +57,18 @@ function RequestButton({ job, onConnect, block }: Required<ConnectButtonProps> &
     }
   }
   if (job.connection === 'accepted' && job.poster) {
-    return <MessageLink job={job} name={name} posterId={job.poster.id} block={block} />
+    return <MessageLink job={job} name={name} posterId={job.poster.id} place={place} />
   }
   if (job.connection === 'pending_out') {
     return (
-      <Button variant="quiet" block={block} disabled icon={<Check size={18} aria-hidden="true" />}>
+      <Button {...LOOK[place]} variant="quiet" disabled icon={<Check size={18} aria-hidden="true" />}>
         Request Sent
       </Button>
     )
   }
   return (
     <Button
-      block={block}
+      {...LOOK[place]}
       pending={pending}
       icon={<UserPlus size={18} aria-hidden="true" />}
       aria-label={`Connect with ${name} about ${job.title}`}
@@ -72,11 +79,11 @@ function RequestButton({ job, onConnect, block }: Required<ConnectButtonProps> &
   )
 }
 
-type MessageLinkProps = { job: Job; name: string; posterId: string; block: boolean }
+type MessageLinkProps = { job: Job; name: string; posterId: string; place: ButtonPlace }
 
-function MessageLink({ job, name, posterId, block }: MessageLinkProps) {
+function MessageLink({ job, name, posterId, place }: MessageLinkProps) {
   return (
-    <Button asChild variant="quiet" block={block} icon={<MessageSquare size={18} aria-hidden="true" />}>
+    <Button asChild {...LOOK[place]} variant="quiet" icon={<MessageSquare size={18} aria-hidden="true" />}>
       <Link href={paths.messagesWith(posterId, job.title)} aria-label={`Message ${name} about ${job.title}`}>
         Message
       </Link>
@@ -84,13 +91,13 @@ function MessageLink({ job, name, posterId, block }: MessageLinkProps) {
   )
 }
 
-type LinkProps = { job: Job; block: boolean }
+type LinkProps = { job: Job; place: ButtonPlace }
 
-function SignUpLink({ job, block }: LinkProps) {
+function SignUpLink({ job, place }: LinkProps) {
   const search = new URLSearchParams(useSearch())
   search.set(ACCOUNT_PARAMETER, 'register')
   return (
-    <Button asChild block={block} icon={<UserPlus size={18} aria-hidden="true" />}>
+    <Button asChild {...LOOK[place]} icon={<UserPlus size={18} aria-hidden="true" />}>
       <Link href={`?${search}`} aria-label={`Connect about ${job.title}: join first`}>
         Connect
       </Link>
@@ -98,11 +105,16 @@ function SignUpLink({ job, block }: LinkProps) {
   )
 }
 
-function ApplyLink({ job, href, block }: LinkProps & { href: string }) {
+function ApplyLink({ job, href, place }: LinkProps & { href: string }) {
   return (
-    <Button asChild variant="quiet" block={block} icon={<ExternalLink size={18} aria-hidden="true" />}>
+    <Button
+      asChild
+      {...LOOK[place]}
+      icon={<ExternalLink size={18} aria-hidden="true" className="shrink-0" />}
+      className="min-w-0 shrink!"
+    >
       <a href={href} target="_blank" rel="noopener noreferrer nofollow">
-        <span>
+        <span className="truncate leading-normal">
           Apply<span className="sr-only"> for {job.title}</span> at {job.company}
         </span>
       </a>

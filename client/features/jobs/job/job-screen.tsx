@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, BriefcaseBusiness } from 'lucide-react'
+import { BriefcaseBusiness } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { ApiError } from '#client/lib/api.ts'
 import { paths } from '#client/lib/paths.ts'
+import { BackLink } from '#client/ui/back-link.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
+import { MainAction } from '#client/ui/main-action.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import type { Job } from '#shared/contracts/jobs.ts'
 import { COUNTRY_NAMES } from '#shared/domain/account/accounts.ts'
@@ -25,14 +27,8 @@ type JobScreenProps = { params: Readonly<Record<string, string>>; onConnect?: On
 export function JobScreen({ params, onConnect }: JobScreenProps) {
   const { data: job, error, isFetching, refetch } = useQuery(jobQuery(params.id ?? ''))
   return (
-    <div className="mx-auto grid max-w-page gap-4 px-4 pt-4 pb-10 sm:px-6 lg:pt-6">
-      <Link
-        href={paths.jobs}
-        className="flex min-h-11 w-fit items-center gap-2 rounded-s text-sm font-semibold text-action-ink"
-      >
-        <ArrowLeft size={18} aria-hidden="true" />
-        All jobs
-      </Link>
+    <div className="mx-auto grid max-w-wide gap-4 px-4 pt-4 pb-10 sm:px-6 lg:pt-6">
+      <BackLink list={paths.jobs}>All jobs</BackLink>
       {job && <JobView key={job.id} job={job} onConnect={onConnect} />}
       {!job && !error && <JobSkeleton />}
       {!job && error && <NoJob error={error} pending={isFetching} onRetry={() => void refetch()} />}
@@ -44,7 +40,7 @@ function JobView({ job, onConnect }: { job: Job; onConnect: OnConnect | undefine
   return (
     <>
       {job.isOwn && <OwnJobBar job={job} />}
-      <div className="grid items-start gap-4 lg:grid-cols-[1.75fr_1fr] lg:gap-6">
+      <div className="grid items-start gap-4 lg:grid-cols-[1.75fr_1fr] lg:gap-6 2xl:grid-cols-[1fr_28rem]">
         <article className="grid min-w-0 gap-6 rounded-l border border-line bg-surface p-4 shadow-1 sm:p-8">
           <header className="grid gap-3">
             <div className="flex flex-wrap gap-2">
@@ -56,15 +52,23 @@ function JobView({ job, onConnect }: { job: Job; onConnect: OnConnect | undefine
             </p>
             <p className="text-lg font-semibold">{salaryText(job)}</p>
           </header>
-          <Text title="About the job">{job.description}</Text>
-          {job.requirements && <Text title="Requirements">{job.requirements}</Text>}
-          {job.benefits && <Text title="Benefits">{job.benefits}</Text>}
+          <div className="grid gap-6 2xl:has-[>:nth-child(2)]:grid-cols-2 2xl:gap-x-10">
+            <Text title="About the job">{job.description}</Text>
+            {(job.requirements || job.benefits) && (
+              <div className="grid content-start gap-6">
+                {job.requirements && <Text title="Requirements">{job.requirements}</Text>}
+                {job.benefits && <Text title="Benefits">{job.benefits}</Text>}
+              </div>
+            )}
+          </div>
         </article>
         <div className="grid min-w-0 gap-4 lg:sticky lg:top-22">
           <Card title={job.poster ? 'Posted by' : 'Offered by'}>
             <div className="grid gap-5">
               <Poster job={job} />
-              <ConnectAboutJob job={job} onConnect={onConnect} block />
+              <MainAction>
+                <ConnectAboutJob job={job} onConnect={onConnect} place="page" />
+              </MainAction>
             </div>
           </Card>
           <Card title="At a glance">
@@ -78,7 +82,7 @@ function JobView({ job, onConnect }: { job: Job; onConnect: OnConnect | undefine
 
 function Text({ title, children }: { title: string; children: string }) {
   return (
-    <section className="grid gap-2 border-t border-line pt-6">
+    <section className="grid content-start gap-2 border-t border-line pt-6">
       <h2 className="text-lg font-semibold">{title}</h2>
       <p className="max-w-[68ch] wrap-anywhere whitespace-pre-line text-ink-2">{children}</p>
     </section>

@@ -8,11 +8,11 @@ export function PosterLine({ poster }: { poster: MemberCard }) {
   return (
     <span className="flex min-w-0 items-center gap-2 text-sm text-ink-2">
       <Avatar name={poster.name} src={poster.profileImageUrl} size="sm" />
-      <span className="min-w-0 wrap-anywhere">
+      <span className="truncate">
         <span className="sr-only">Posted by </span>
         {poster.name}
       </span>
-      <MemberSeal badges={poster.badges} />
+      <MemberSeal badges={poster.badges} face="mark" />
     </span>
   )
 }

@@ -1,17 +1,15 @@
-import { Gift, ListChecks, Wallet } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { cx } from '#client/ui/cx.ts'
 import type { ComparedJob, Job } from '#shared/contracts/jobs.ts'
 import { salaryText } from '#shared/domain/jobs/salary.ts'
 import { ConnectAboutJob, type OnConnect } from '../job/connect-button.tsx'
 import { PosterLine } from '../job/poster.tsx'
 import { JobType } from '../job-type.tsx'
 import { dateText, isExpired, placeOf, wasEdited } from '../texts.ts'
-import { MatchButton, type OnMatch } from './match-button.tsx'
+import { FitLine } from './fit-line.tsx'
+import type { OnMatch } from './match-button.tsx'
 
 /** A job of a search has a score for premium members. */
 export type ListedJob = Job & { match?: ComparedJob['match'] }
@@ -19,96 +17,92 @@ type JobCardProps = {
   job: ListedJob
   onConnect?: OnConnect | undefined
   onMatch?: OnMatch | undefined
-  level?: 2 | 3
 }
 
-/** A job in a list (spec 1, section 2). `onConnect` gets the job's id. */
-export function JobCard({ job, onConnect, onMatch, level = 2 }: JobCardProps) {
-  const Heading = level === 2 ? 'h2' : 'h3'
+/** A job in a list (spec 1, section 2), so low that a screen shows several. `onConnect` gets the job's id. */
+export function JobCard({ job, onConnect, onMatch }: JobCardProps) {
   return (
-    <article className="grid min-w-0 gap-4 rounded-l border border-line bg-surface p-4 shadow-1 sm:p-6">
-      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0 flex-1 basis-56">
-          <Heading className="text-lg font-semibold wrap-anywhere">
-            <Link
-              href={paths.job(job.id)}
-              className="rounded-s underline-offset-4 hover:text-action-ink hover:underline"
-            >
-              {job.title}
-            </Link>
-          </Heading>
-          <p className="text-sm text-muted wrap-anywhere">
-            {job.company} · {placeOf(job)}
-          </p>
+    <article className="@container min-w-0 rounded-l border border-line bg-surface px-4 py-3 shadow-1">
+      <div className="grid gap-x-6 gap-y-2.5 @xl:grid-cols-[1fr_13.5rem]">
+        <div className="grid min-w-0 content-start gap-1.5">
+          <Heading job={job} />
+          <div className="grid gap-x-6 gap-y-1 text-sm text-ink-2 @2xl:grid-cols-2">
+            <p className="line-clamp-2 wrap-anywhere">{job.description}</p>
+            <dl className="grid min-w-0 content-start empty:hidden">
+              {job.requirements && <Detail name="Requirements">{job.requirements}</Detail>}
+              {job.benefits && <Detail name="Benefits">{job.benefits}</Detail>}
+            </dl>
+          </div>
         </div>
-        <div className="flex flex-wrap items-start gap-2">
-          <JobState job={job} />
-          <JobType job={job} />
-          {job.match && onMatch && <MatchButton job={job} score={job.match.score} onOpen={onMatch} />}
+        <div className="flex min-w-0 flex-col justify-between gap-2.5">
+          {job.match && onMatch && <FitLine job={job} match={job.match} onOpen={onMatch} />}
+          <Foot job={job} onConnect={onConnect} />
         </div>
-      </header>
-      <p className="line-clamp-2 wrap-anywhere text-ink-2">{job.description}</p>
-      <dl className="grid gap-2 text-sm">
-        <Detail name="Salary" icon={<Wallet size={16} aria-hidden="true" />} isStrong>
-          {salaryText(job)}
-        </Detail>
-        {job.requirements && (
-          <Detail name="Requirements" icon={<ListChecks size={16} aria-hidden="true" />}>
-            {job.requirements}
-          </Detail>
-        )}
-        {job.benefits && (
-          <Detail name="Benefits" icon={<Gift size={16} aria-hidden="true" />}>
-            {job.benefits}
-          </Detail>
-        )}
-      </dl>
-      <Foot job={job} onConnect={onConnect} />
+      </div>
     </article>
+  )
+}
+
+function Heading({ job }: { job: ListedJob }) {
+  return (
+    <header className="grid min-w-0 gap-0.5">
+      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <h2 className="min-w-0 text-md font-semibold wrap-anywhere">
+          <Link
+            href={paths.job(job.id)}
+            className="rounded-s underline-offset-4 hover:text-action-ink hover:underline"
+          >
+            {job.title}
+          </Link>
+        </h2>
+        <JobState job={job} />
+        <JobType job={job} />
+      </div>
+      <div className="flex flex-wrap gap-x-2.5 text-sm text-muted wrap-anywhere">
+        <p>
+          {job.company} · {placeOf(job)}
+        </p>
+        <p className="font-semibold text-ink">
+          <span className="sr-only">Salary: </span>
+          <span>{salaryText(job)}</span>
+        </p>
+        <p>
+          Posted {dateText(job.createdAt)}
+          {wasEdited(job) && <> · Updated {dateText(job.updatedAt)}</>}
+        </p>
+      </div>
+    </header>
   )
 }
 
 function Foot({ job, onConnect }: Pick<JobCardProps, 'job' | 'onConnect'>) {
   return (
-    <footer className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line pt-4 max-sm:*:grow">
-      <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
-        {job.poster && <PosterLine poster={job.poster} />}
-        <p className="text-sm text-muted">
-          Posted {dateText(job.createdAt)}
-          {wasEdited(job) && <> · Updated {dateText(job.updatedAt)}</>}
-        </p>
-      </div>
+    <footer className="mt-auto flex min-w-0 items-center justify-between gap-3 @xl:not-has-[>:nth-child(2)]:justify-end">
+      {job.poster && <PosterLine poster={job.poster} />}
       {job.isOwn ? (
-        <Button asChild variant="quiet">
+        <Button asChild variant="quiet" size="sm">
           <Link href={paths.job(job.id)}>
             Manage<span className="sr-only"> {job.title}</span>
           </Link>
         </Button>
       ) : (
-        <ConnectAboutJob job={job} onConnect={onConnect} />
+        <ConnectAboutJob job={job} onConnect={onConnect} place="list" />
       )}
     </footer>
   )
 }
 
 /** Why a job isn't listed; only its poster sees it. */
-export function JobState({ job }: { job: Job }) {
+function JobState({ job }: { job: Job }) {
   if (!job.isActive) return <Badge tone="plain">Closed</Badge>
   return isExpired(job) ? <Badge tone="wait">Expired</Badge> : null
 }
 
-type DetailProps = { name: string; icon: ReactNode; isStrong?: boolean; children: string }
-
-function Detail({ name, icon, isStrong = false, children }: DetailProps) {
+function Detail({ name, children }: { name: string; children: string }) {
   return (
-    <div className="flex min-w-0 items-start gap-2.5">
-      <dt className="mt-0.5 shrink-0 text-muted">
-        {icon}
-        <span className="sr-only">{name}</span>
-      </dt>
-      <dd className={cx('line-clamp-3 min-w-0 wrap-anywhere', isStrong ? 'font-semibold' : 'text-ink-2')}>
-        {children}
-      </dd>
+    <div className="flex min-w-0 gap-1.5">
+      <dt className="shrink-0 text-muted">{name}</dt>
+      <dd className="truncate">{children}</dd>
     </div>
   )
 }

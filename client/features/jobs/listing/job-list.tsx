@@ -26,9 +26,9 @@ export function JobList({ query, empty, failure, onConnect, onMatch }: JobListPr
   if (jobs.length === 0) return empty
   return (
     <div className="grid gap-4">
-      <ul className="grid gap-4">
+      <ul className="grid gap-2 2xl:grid-cols-2">
         {jobs.map((job) => (
-          <li key={job.id} className="min-w-0">
+          <li key={job.id} className="grid min-w-0">
             <JobCard job={job} onConnect={onConnect} onMatch={onMatch} />
           </li>
         ))}
@@ -51,18 +51,17 @@ function ListFailure({ query: { data, isFetching, refetch, fetchNextPage } }: Pi
 
 function ListSkeleton() {
   return (
-    <Loading label="Loading jobs" className="grid gap-4">
-      {['first', 'second', 'third'].map((row) => (
-        <div key={row} className="grid gap-4 rounded-l border border-line bg-surface p-4 shadow-1 sm:p-6">
+    <Loading label="Loading jobs" className="grid gap-2 2xl:grid-cols-2">
+      {['first', 'second', 'third', 'fourth'].map((row) => (
+        <div key={row} className="grid gap-2.5 rounded-l border border-line bg-surface px-4 py-3 shadow-1">
           <div className="flex justify-between gap-4">
             <Skeleton shape="line" className="h-5 w-full max-w-52" />
             <Skeleton shape="line" className="h-5 w-18 shrink-0" />
           </div>
-          <Skeleton shape="line" className="h-4 w-full" />
           <Skeleton shape="line" className="h-4 w-2/3" />
-          <div className="flex items-center justify-between gap-4 border-t border-line pt-4">
+          <div className="flex items-center justify-between gap-4">
             <Skeleton shape="line" className="h-4 w-32" />
-            <Skeleton className="h-11 w-28 shrink-0" />
+            <Skeleton className="h-9 w-28 shrink-0" />
           </div>
         </div>
       ))}

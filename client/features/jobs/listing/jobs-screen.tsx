@@ -43,19 +43,24 @@ export function JobsScreen({ offers }: { offers: Offers }) {
   const isSignedIn = useUser() !== null
   const isOwnView = isSignedIn && new URLSearchParams(search).get('view') === OWN_VIEW
   return (
-    <div className="mx-auto grid max-w-page gap-6 px-4 pt-6 pb-10 sm:px-6 lg:pt-8">
-      <header className="flex flex-wrap items-end justify-between gap-4">
-        <div className="min-w-0 flex-1 basis-64">
+    <div className="mx-auto grid max-w-wide gap-4 px-4 pt-5 pb-10 sm:px-6">
+      <header className="flex flex-wrap items-end gap-x-6 gap-y-2">
+        <div className="min-w-0 max-sm:grow">
           <h1 className="text-2xl font-semibold">Jobs</h1>
-          <p className="text-ink-2">Open positions across the USA and Canada.</p>
+          {!isSignedIn && <p className="text-ink-2">Open positions across the USA and Canada.</p>}
         </div>
         {isSignedIn && (
-          <PostJobButton icon={<Plus size={18} aria-hidden="true" />} className="max-sm:w-full">
-            Post a job
-          </PostJobButton>
+          <>
+            <Views isOwnView={isOwnView} />
+            <PostJobButton
+              icon={<Plus size={18} aria-hidden="true" />}
+              className="ml-auto max-sm:order-first max-sm:-mb-1"
+            >
+              Post a job
+            </PostJobButton>
+          </>
         )}
       </header>
-      {isSignedIn && <Views isOwnView={isOwnView} />}
       {isOwnView ? <OwnJobs /> : <OpenJobs search={search} offers={offers} />}
     </div>
   )
@@ -67,7 +72,10 @@ function Views({ isOwnView }: { isOwnView: boolean }) {
     { label: 'Your jobs', href: `${paths.jobs}?view=${OWN_VIEW}`, isHere: isOwnView },
   ]
   return (
-    <nav aria-label="Which jobs" className="flex gap-1 shadow-[inset_0_-1px_var(--line)]">
+    <nav
+      aria-label="Which jobs"
+      className="flex gap-1 max-sm:order-last max-sm:w-full max-sm:shadow-[inset_0_-1px_var(--line)]"
+    >
       {views.map(({ label, href, isHere }) => (
         <Link
           key={label}
@@ -90,20 +98,19 @@ function OpenJobs({ search, offers }: { search: string; offers: Offers }) {
   const filters = readJobFilters(search)
   const query = useInfiniteQuery(jobsQuery(filters))
   const change = (next: JobFilters) => navigate(`${paths.jobs}${jobFiltersText(next)}`, { replace: true })
-  const isSignedIn = useUser() !== null
   const isLocked = query.error instanceof ApiError && query.error.code === 'premium_required'
   return (
-    <div className="grid min-w-0 items-start gap-6 lg:grid-cols-[17.5rem_1fr]">
+    <div className="grid min-w-0 items-start gap-5 lg:grid-cols-[16rem_1fr]">
       <Card title="Filters" className="sticky top-22 max-h-[calc(100dvh-7rem)] overflow-y-auto max-lg:hidden">
         <JobFilterFields filters={filters} onChange={change} />
       </Card>
-      <div className="grid min-w-0 gap-4">
+      <div className="grid min-w-0 gap-2.5">
         <SearchBar filters={filters} onChange={change} />
         <DidYouMean
           text={query.data?.pages[0]?.didYouMean}
           hrefOf={(q) => `${paths.jobs}${jobFiltersText({ ...filters, q })}`}
         />
-        {isSignedIn && !isLocked && (
+        {!isLocked && (
           <SortBar filters={filters} page={query.data?.pages[0]} profileAction={offers.profileAction} />
         )}
         <JobList

@@ -3,8 +3,8 @@ import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
 import { useUser } from '#client/lib/session.ts'
 import { useSubscribePath } from '#client/lib/use-subscribe-path.ts'
-import { cx } from '#client/ui/cx.ts'
 import { Notice } from '#client/ui/notice.tsx'
+import { SortLinks } from '#client/ui/sort-links.tsx'
 import type { FoundJobsPage } from '#shared/contracts/jobs.ts'
 import type { JobOrder } from '#shared/domain/jobs/jobs.ts'
 import { PROFILE_NEEDED } from '../texts.ts'
@@ -17,54 +17,50 @@ type SortBarProps = {
   profileAction: ReactNode
 }
 
-/** The order of a member's list, as links, so that it works without scripts. */
+const ORDER_NAMES: Record<JobOrder, string> = { fit: 'Best fit', newest: 'Newest', pay: 'Highest pay' }
+
+/** The orders of the list, and what there is to know about the one shown. Visitors have nothing that jobs could fit. */
 export function SortBar({ filters, page, profileAction }: SortBarProps) {
-  if (page?.needsProfile) return <Notice action={profileAction}>{PROFILE_NEEDED}</Notice>
-  const wanted = filters.sort ?? 'fit'
+  const isSignedIn = useUser() !== null
+  const usual: JobOrder = isSignedIn ? 'fit' : 'newest'
+  const wanted = filters.sort ?? usual
   const order = page?.order ?? wanted
   const { sort: _old, ...others } = filters
-  const choices = [
-    { label: 'Best fit', order: 'fit', href: `${paths.jobs}${jobFiltersText(others)}` },
-    {
-      label: 'Newest',
-      order: 'newest',
-      href: `${paths.jobs}${jobFiltersText({ ...others, sort: 'newest' })}`,
-    },
-  ] as const
+  const orders: readonly JobOrder[] = isSignedIn ? ['fit', 'newest', 'pay'] : ['newest', 'pay']
+  const choices = orders.map((one) => ({
+    label: ORDER_NAMES[one],
+    href: `${paths.jobs}${jobFiltersText(one === usual ? others : { ...others, sort: one })}`,
+    isChosen: one === order,
+  }))
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-      <nav aria-label="Sort jobs by" className="flex rounded-full border border-line bg-surface p-1">
-        {choices.map((choice) => (
-          <Link
-            key={choice.order}
-            href={choice.href}
-            aria-current={choice.order === order ? 'true' : undefined}
-            className={cx(
-              'flex min-h-9 items-center rounded-full px-4 text-sm font-semibold',
-              choice.order === order ? 'bg-action-soft text-action-ink' : 'text-muted hover:text-ink',
-            )}
-          >
-            {choice.label}
-          </Link>
-        ))}
-      </nav>
-      <p role="status" className="min-w-0 flex-1 basis-64 text-sm text-muted empty:hidden">
-        {page && <OrderNote order={page.order} wanted={wanted} />}
-      </p>
-    </div>
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <SortLinks label="Sort jobs by" choices={choices} />
+        <p role="status" className="min-w-0 flex-1 basis-64 text-sm text-pretty text-muted empty:hidden">
+          {page && !page.needsProfile && <OrderNote order={page.order} wanted={wanted} />}
+        </p>
+      </div>
+      {page?.needsProfile && <Notice action={profileAction}>{PROFILE_NEEDED}</Notice>}
+    </>
   )
 }
 
+const NOTES: Record<JobOrder, string | null> = {
+  fit: 'Jobs that fit your profile and resume first, then the rest by date.',
+  newest: null,
+  pay: "As posted: US and Canadian dollars aren't converted. Jobs without pay come last.",
+}
+
 function OrderNote({ order, wanted }: { order: JobOrder; wanted: JobOrder }) {
-  const isPremium = useUser()?.isPremium ?? false
+  const user = useUser()
   const subscribePath = useSubscribePath()
-  if (order !== wanted) return "We can't sort by fit right now, so you see the newest first."
-  if (order === 'newest') return null
-  const says = 'Jobs that fit your profile and resume first, then the rest by date.'
-  if (isPremium) return `${says} Open a score to see its reasons.`
+  if (user && wanted === 'fit' && order !== wanted)
+    return "We can't sort by fit right now, so you see the newest first."
+  const note = NOTES[order]
+  if (!user || user.isPremium) return note
   return (
     <>
-      {says}{' '}
+      {note}{' '}
       <Link href={subscribePath} className="font-semibold text-action-ink underline-offset-4 hover:underline">
         See scores and reasons with Premium
       </Link>

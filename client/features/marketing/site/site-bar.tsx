@@ -15,7 +15,7 @@ export function SiteBar() {
   const landingPage = isLanding ? '' : paths.home
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper/86 backdrop-blur-lg">
-      <div className="mx-auto flex h-17 max-w-page items-center justify-between gap-3 px-4 sm:px-6 xl:grid xl:grid-cols-[1fr_auto_1fr]">
+      <div className="mx-auto flex h-17 max-w-wide items-center justify-between gap-3 px-4 sm:px-6 xl:grid xl:grid-cols-[1fr_auto_1fr]">
         <Link href={paths.home} className="w-fit rounded-s">
           <Logo />
         </Link>

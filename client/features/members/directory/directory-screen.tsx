@@ -19,7 +19,10 @@ export function DirectoryScreen() {
   const [showsFilters, setShowsFilters] = useState(false)
   const panelId = useId()
   const count = countMemberFilters(filters)
-  const narrowing = { isNarrowed: count > 0 || filters.q !== '', onClear: () => clear(NO_FILTERS) }
+  const narrowing = {
+    isNarrowed: count > 0 || filters.q !== '',
+    onClear: () => clear({ ...NO_FILTERS, sort: filters.sort }),
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     change(filters)
@@ -28,9 +31,10 @@ export function DirectoryScreen() {
     <form
       action={paths.members}
       onSubmit={submit}
-      className="mx-auto grid max-w-page gap-4 px-4 pt-6 pb-10 sm:px-6 lg:gap-6 lg:pt-8"
+      className="mx-auto grid max-w-wide gap-4 px-4 pt-5 pb-10 sm:px-6"
     >
       <Heading isMember={isMember} />
+      {filters.sort !== NO_FILTERS.sort && <input type="hidden" name="sort" value={filters.sort} />}
       <search className="flex gap-3">
         <SearchInput typed={typed} onType={type} />
         <Button type="submit" className="not-noscript:max-lg:sr-only">
@@ -47,7 +51,7 @@ export function DirectoryScreen() {
           Filters{count > 0 && <span className="tabular-nums">({count})</span>}
         </Button>
       </search>
-      <div className="grid items-start gap-4 lg:grid-cols-[17rem_1fr] lg:gap-6">
+      <div className="grid items-start gap-4 lg:grid-cols-[16rem_1fr] lg:gap-5">
         <section
           id={panelId}
           aria-label="Filters"
@@ -70,9 +74,7 @@ function Heading({ isMember }: { isMember: boolean }) {
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
       <div>
         <h1 className="text-2xl">Find professionals</h1>
-        <p className="mt-1 text-pretty text-muted">
-          People across the USA and Canada, verified members first.
-        </p>
+        <p className="mt-1 text-pretty text-muted">People across the USA and Canada.</p>
       </div>
       {isMember && (
         <div className="flex flex-wrap gap-x-5 gap-y-2 text-sm font-semibold text-action">

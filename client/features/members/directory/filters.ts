@@ -1,5 +1,6 @@
 import { paths } from '#client/lib/paths.ts'
 import { COUNTRIES, type Country } from '#shared/domain/account/accounts.ts'
+import { MEMBER_ORDERS, type MemberOrder } from '#shared/domain/directory.ts'
 import { REGION_NAMES } from '#shared/domain/regions.ts'
 
 export const QUERY_MAX_LENGTH = 200
@@ -12,6 +13,7 @@ export type DirectoryFilters = {
   state: string | null
   verified: boolean
   online: boolean
+  sort: MemberOrder
 }
 
 export const NO_FILTERS: DirectoryFilters = {
@@ -20,6 +22,7 @@ export const NO_FILTERS: DirectoryFilters = {
   state: null,
   verified: false,
   online: false,
+  sort: 'verified',
 }
 
 /** Parses the query of an address; ignores unknown values. */
@@ -33,17 +36,19 @@ export function readMemberFilters(search: string | URLSearchParams): DirectoryFi
     state: regionsOf(country).some(([code]) => code === state) ? state : null,
     verified: given.get('verified') === '1',
     online: given.get('online') === '1',
+    sort: MEMBER_ORDERS.find((known) => known === given.get('sort')) ?? 'verified',
   }
 }
 
 /** The filters that are set, as API parameters and as the query of the address. */
-export function requestOf({ q, country, state, verified, online }: DirectoryFilters) {
+export function requestOf({ q, country, state, verified, online, sort }: DirectoryFilters) {
   return {
     ...(q.trim() && { q: q.trim() }),
     ...(country && { country }),
     ...(state && { state }),
     ...(verified && { verified: '1' as const }),
     ...(online && { online: '1' as const }),
+    ...(sort !== 'verified' && { sort }),
   }
 }
 

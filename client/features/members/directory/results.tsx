@@ -8,11 +8,13 @@ import { EmptyState } from '#client/ui/empty-state.tsx'
 import { LoadFailure } from '#client/ui/load-failure.tsx'
 import { ShowMore } from '#client/ui/show-more.tsx'
 import { Loading } from '#client/ui/skeleton.tsx'
+import { SortLinks } from '#client/ui/sort-links.tsx'
+import { MEMBER_ORDERS, type MemberOrder } from '#shared/domain/directory.ts'
 import { directoryQuery } from '../queries.ts'
 import { type DirectoryFilters, directoryPath } from './filters.ts'
 import { MemberTile, MemberTileSkeleton } from './member-tile.tsx'
 
-const GRID = 'grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3'
+const GRID = 'grid gap-2.5 sm:grid-cols-2 2xl:grid-cols-3'
 
 type ResultsProps = { filters: DirectoryFilters; isNarrowed: boolean; onClear: () => void }
 
@@ -40,8 +42,18 @@ export function Results({ filters, isNarrowed, onClear }: ResultsProps) {
 
   const members = data.pages.flatMap(({ items }) => items)
   return (
-    <div className={cx('grid gap-4 transition-opacity', isPlaceholderData && 'opacity-60')}>
-      <Summary shown={members.length} hasMore={hasNextPage} first={data.pages[0]} filters={filters} />
+    <div className={cx('grid gap-3 transition-opacity', isPlaceholderData && 'opacity-60')}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <SortLinks label="Sort members by" choices={ordersOf(filters)} />
+        <p role="status" className="text-sm text-muted">
+          {countText(members.length, hasNextPage)}
+        </p>
+      </div>
+      <DidYouMean
+        text={data.pages[0]?.didYouMean}
+        hrefOf={(q) => directoryPath({ ...filters, q })}
+        className="empty:hidden"
+      />
       {members.length === 0 ? (
         <NoResults isNarrowed={isNarrowed} onClear={onClear} />
       ) : (
@@ -65,22 +77,18 @@ export function Results({ filters, isNarrowed, onClear }: ResultsProps) {
   )
 }
 
-type SummaryProps = {
-  shown: number
-  hasMore: boolean
-  first: { didYouMean: string | null } | undefined
-  filters: DirectoryFilters
+const ORDER_NAMES: Record<MemberOrder, string> = {
+  verified: 'Verified first',
+  newest: 'Newest',
+  name: 'Name',
 }
 
-function Summary({ shown, hasMore, first, filters }: SummaryProps) {
-  return (
-    <>
-      <p role="status" className="text-sm text-muted">
-        {countText(shown, hasMore)}
-      </p>
-      <DidYouMean text={first?.didYouMean} hrefOf={(q) => directoryPath({ ...filters, q })} />
-    </>
-  )
+function ordersOf(filters: DirectoryFilters) {
+  return MEMBER_ORDERS.map((sort) => ({
+    label: ORDER_NAMES[sort],
+    href: directoryPath({ ...filters, sort }),
+    isChosen: sort === filters.sort,
+  }))
 }
 
 function countText(shown: number, hasMore: boolean): string {

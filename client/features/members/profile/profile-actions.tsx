@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { ACCOUNT_PARAMETER, paths } from '#client/lib/paths.ts'
 import { Button } from '#client/ui/button.tsx'
+import { MainAction } from '#client/ui/main-action.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import type { MemberProfile } from '#shared/contracts/members.ts'
 
@@ -35,15 +36,22 @@ export function MemberActions({ profile, children, onCall, onReport, onBlock }: 
   const { name, canCall, isOnline } = profile
   return (
     <div className="grid gap-3">
-      {children}
       {canCall ? (
-        <Button variant="quiet" block icon={<Video size={20} aria-hidden="true" />} onClick={onCall}>
-          Start Video Call
-        </Button>
+        <>
+          <MainAction>
+            <Button block icon={<Video size={20} aria-hidden="true" />} onClick={onCall}>
+              Start Video Call
+            </Button>
+          </MainAction>
+          {children}
+        </>
       ) : (
-        <p className="text-center text-sm text-muted">
-          {isOnline ? `${name} is in another call.` : `${name} isn't online, so you can't call right now.`}
-        </p>
+        <>
+          <MainAction>{children}</MainAction>
+          <p className="text-center text-sm text-muted">
+            {isOnline ? `${name} is in another call.` : `${name} isn't online, so you can't call right now.`}
+          </p>
+        </>
       )}
       <ShareButton profile={profile} />
       <div className="flex justify-center gap-1 border-t border-line pt-2">
@@ -61,9 +69,11 @@ export function MemberActions({ profile, children, onCall, onReport, onBlock }: 
 export function VisitorActions({ profile }: { profile: MemberProfile }) {
   return (
     <div className="grid gap-3">
-      <Button asChild block>
-        <Link href={`${paths.member(profile.id)}?${ACCOUNT_PARAMETER}=login`}>Sign in to connect</Link>
-      </Button>
+      <MainAction>
+        <Button asChild block>
+          <Link href={`${paths.member(profile.id)}?${ACCOUNT_PARAMETER}=login`}>Sign in to connect</Link>
+        </Button>
+      </MainAction>
       <ShareButton profile={profile} />
     </div>
   )

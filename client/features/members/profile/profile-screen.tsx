@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, UserRound } from 'lucide-react'
+import { UserRound } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { ApiError, api } from '#client/lib/api.ts'
 import { paths } from '#client/lib/paths.ts'
 import { useUser } from '#client/lib/session.ts'
+import { BackLink } from '#client/ui/back-link.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
@@ -45,15 +46,8 @@ export function ProfileScreen({ id, offers }: ProfileScreenProps) {
   useProfileView(id, data !== undefined)
   const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400)
   return (
-    <div className="mx-auto grid max-w-page gap-4 px-4 pt-4 pb-10 sm:px-6 lg:pt-8">
-      <Button
-        asChild
-        variant="ghost"
-        className="-ml-4 w-fit print:hidden"
-        icon={<ArrowLeft size={18} aria-hidden="true" />}
-      >
-        <Link href={paths.members}>Find professionals</Link>
-      </Button>
+    <div className="mx-auto grid max-w-wide gap-4 px-4 pt-4 pb-10 sm:px-6">
+      <BackLink list={paths.members}>Find professionals</BackLink>
       {isGone && <NotAvailable />}
       {!isGone && data && <Profile key={id} profile={data} offers={offers} />}
       {!isGone && !data && error && (
@@ -106,17 +100,21 @@ function Profile({ profile, offers }: ProfileProps) {
           )}
         </div>
       </Card>
-      <div className="grid min-w-0 gap-4 md:col-start-2">
-        {user && isOwn && <NextSteps user={user} profile={profile} />}
-        <AboutMember profile={profile} isOwn={isOwn} />
-        <ExperienceCard experience={profile.experience} />
-        <EducationCard education={profile.education} />
-        <SkillsCard skills={profile.skills} />
-        <div className="grid items-start gap-4 empty:hidden lg:has-[>:nth-child(2)]:grid-cols-2">
-          <LanguagesCard languages={profile.languages} />
-          <LinksCard links={profile.links} />
+      <div className="grid min-w-0 items-start gap-4 md:col-start-2 2xl:grid-cols-[1fr_26rem] 2xl:gap-6">
+        <div className="grid min-w-0 gap-4">
+          {user && isOwn && <NextSteps user={user} profile={profile} />}
+          <AboutMember profile={profile} isOwn={isOwn} />
+          <ExperienceCard experience={profile.experience} />
+          <EducationCard education={profile.education} />
         </div>
-        <ResumeCards profile={profile} />
+        <div className="grid min-w-0 gap-4 empty:hidden">
+          <SkillsCard skills={profile.skills} />
+          <div className="grid items-start gap-4 empty:hidden lg:max-2xl:has-[>:nth-child(2)]:grid-cols-2">
+            <LanguagesCard languages={profile.languages} />
+            <LinksCard links={profile.links} />
+          </div>
+          <ResumeCards profile={profile} />
+        </div>
       </div>
       {isDialogOpen !== undefined && (
         <Suspense>

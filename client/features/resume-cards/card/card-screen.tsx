@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, AtSign, IdCard } from 'lucide-react'
+import { AtSign, IdCard } from 'lucide-react'
 import { Link } from 'wouter'
 import { ApiError, isQuotaReached } from '#client/lib/api.ts'
 import { paths } from '#client/lib/paths.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
+import { BackLink } from '#client/ui/back-link.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
+import { MainAction } from '#client/ui/main-action.tsx'
 import { NeedsScripts } from '#client/ui/needs-scripts.tsx'
 import { Seal } from '#client/ui/seal.tsx'
 import { checkOf } from '#client/ui/seal-check.ts'
@@ -24,15 +26,9 @@ import { useContact } from './use-contact.ts'
 export function CardScreen({ id }: { id: string }) {
   const { data: card, error, isFetching, refetch } = useQuery(cardQuery(id))
   return (
-    <div className="mx-auto grid max-w-[892px] gap-4 px-4 pt-4 pb-12 lg:pt-8">
+    <div className="mx-auto grid max-w-[892px] gap-4 px-4 pt-4 pb-12 2xl:max-w-wide 2xl:px-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <Link
-          href={paths.resumeCards}
-          className="flex min-h-11 w-fit items-center gap-2 rounded-s text-sm font-semibold text-ink-2 hover:text-ink"
-        >
-          <ArrowLeft size={18} aria-hidden="true" />
-          Back to Cards
-        </Link>
+        <BackLink list={paths.resumeCards}>Back to Cards</BackLink>
         {card && <CardActions card={card} />}
       </div>
       {card && <CardView card={card} />}
@@ -48,23 +44,31 @@ export function CardScreen({ id }: { id: string }) {
 function CardView({ card }: { card: ResumeCard }) {
   const { isHidden, contact, isPending, show, list } = useContact(card)
   return (
-    <>
-      {card.isOwn && <OwnBar card={card} />}
-      <CardFace
-        card={contact ? { ...card, ...contact } : card}
-        colors={colorsOf(card)}
-        seals={<CardSeals badges={card.badges} className="mb-4" />}
-        person={card.person && <Person person={card.person} />}
-        contactList={list}
-        contact={isHidden && <ShowContact pending={isPending} onShow={show} />}
-      />
-      <div className="flex flex-wrap justify-between gap-x-4 gap-y-1 px-1 text-sm text-muted">
-        <p>
-          {countText(card.viewCount, 'view')} · {countText(card.shareCount, 'share')}
-        </p>
-        <p>{card.isPublic ? 'Anyone with the link can see this card' : 'Only you can see this card'}</p>
+    <div className="grid items-start gap-4 2xl:grid-cols-[1fr_26rem] 2xl:gap-6">
+      <div className="grid min-w-0 gap-4">
+        {card.isOwn && <OwnBar card={card} />}
+        <CardFace
+          card={contact ? { ...card, ...contact } : card}
+          colors={colorsOf(card)}
+          seals={<CardSeals badges={card.badges} className="mb-4" />}
+          person={card.person && <Person person={card.person} />}
+          contactList={list}
+          contact={
+            isHidden && (
+              <MainAction>
+                <ShowContact pending={isPending} onShow={show} />
+              </MainAction>
+            )
+          }
+        />
+        <div className="flex flex-wrap justify-between gap-x-4 gap-y-1 px-1 text-sm text-muted">
+          <p>
+            {countText(card.viewCount, 'view')} · {countText(card.shareCount, 'share')}
+          </p>
+          <p>{card.isPublic ? 'Anyone with the link can see this card' : 'Only you can see this card'}</p>
+        </div>
       </div>
-      <section className="mt-6 grid justify-items-center gap-3 rounded-l border border-line bg-surface px-4 py-8 text-center shadow-1">
+      <section className="grid justify-items-center max-2xl:mt-6 gap-3 rounded-l border border-line bg-surface px-4 py-8 text-center shadow-1">
         <h2 className="text-xl font-semibold text-balance">Create Your Own Viral Resume Card</h2>
         <p className="max-w-[48ch] text-sm text-pretty text-muted">
           Your own page showing what you do, in your colors, with verified badges.
@@ -73,7 +77,7 @@ function CardView({ card }: { card: ResumeCard }) {
           <Link href={paths.resumeCards}>Get started</Link>
         </Button>
       </section>
-    </>
+    </div>
   )
 }
 

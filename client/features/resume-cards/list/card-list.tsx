@@ -14,6 +14,8 @@ type CardListProps = {
   empty: ReactNode
 }
 
+const GRID = 'grid gap-3 md:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4'
+
 export function CardList({ cards, query, more, empty }: CardListProps) {
   const isSearching = useSearchOn(cards, query, more)
   if (!cards) return query.isError ? <Failure query={query} more={undefined} /> : <ListSkeleton />
@@ -21,7 +23,7 @@ export function CardList({ cards, query, more, empty }: CardListProps) {
   if (cards.length === 0) return query.isError ? <Failure query={query} more={more} /> : empty
   return (
     <div className="grid gap-6">
-      <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+      <ul className={GRID}>
         {cards.map((card) => (
           <li key={card.id} className="flex min-w-0 *:grow">
             <CardTile card={card} />
@@ -53,7 +55,7 @@ function SearchingOn() {
   return (
     <p role="status" className="flex items-center gap-3 py-8 text-ink-2">
       <Spinner />
-      None yet. Checking older cards…
+      None yet. Checking more cards…
     </p>
   )
 }
@@ -70,11 +72,11 @@ function Failure({ query, more }: { query: CardListProps['query']; more: CardLis
 
 function ListSkeleton() {
   return (
-    <Loading label="Loading resume cards" className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+    <Loading label="Loading resume cards" className={GRID}>
       {['first', 'second', 'third'].map((place) => (
         <div
           key={place}
-          className="grid min-h-64 content-start gap-4 rounded-l border border-line bg-surface p-6 shadow-1"
+          className="grid min-h-48 content-start gap-3 rounded-l border border-line bg-surface p-5 shadow-1"
         >
           <Skeleton shape="line" className="h-5 w-24" />
           <Skeleton shape="line" className="h-7 w-full max-w-56" />

@@ -8,10 +8,22 @@ import { useAlive } from '#client/lib/use-alive.ts'
 import { Button } from '#client/ui/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Input } from '#client/ui/input.tsx'
-import { SEARCH_MAX_LENGTH, skillKey } from '#shared/domain/resume-cards/rules.ts'
+import { SortLinks } from '#client/ui/sort-links.tsx'
+import {
+  CARD_ORDERS,
+  type CardOrder,
+  SEARCH_MAX_LENGTH,
+  skillKey,
+} from '#shared/domain/resume-cards/rules.ts'
 import { skillsQuery } from '../queries.ts'
 import { countText } from '../texts.ts'
-import { type CardFilters, cardFiltersText, readCardFilters } from './filters.ts'
+import {
+  type CardFilters,
+  cardFiltersText,
+  countFilters,
+  readCardFilters,
+  withoutFilters,
+} from './filters.ts'
 
 type CardSearchProps = { filters: CardFilters; onChange: (filters: CardFilters) => void }
 
@@ -25,9 +37,9 @@ export function CardSearch({ filters, onChange }: CardSearchProps) {
   const isSignedIn = useUser() !== null
   const isAlive = useAlive()
   const { words, write, submit } = useWords(filters, onChange)
-  const isNarrow = Object.keys(filters).length > 0
+  const isNarrow = countFilters(filters) > 0
   return (
-    <search className="grid min-w-0 gap-4">
+    <search className="grid min-w-0 gap-3">
       <form action={paths.resumeCards} onSubmit={submit} className="flex flex-wrap gap-3">
         <Input
           name="search"
@@ -40,6 +52,7 @@ export function CardSearch({ filters, onChange }: CardSearchProps) {
           onChange={({ target }) => write(target.value)}
           className="min-w-0 flex-1 basis-60"
         />
+        {filters.sort && <input type="hidden" name="sort" value={filters.sort} />}
         <div className="flex gap-3 max-sm:grow max-sm:*:grow">
           <Button type="submit">Search</Button>
           {isSignedIn && isAlive && (
@@ -49,11 +62,12 @@ export function CardSearch({ filters, onChange }: CardSearchProps) {
           )}
         </div>
       </form>
-      <div className="flex min-w-0 flex-wrap items-center gap-2">
+      <div className="flex min-w-0 items-center gap-x-4 gap-y-2 max-sm:flex-wrap">
+        <SortLinks label="Sort cards by" choices={ordersOf(filters)} />
         <SkillChips filters={filters} />
         {isNarrow && (
           <Button asChild variant="ghost" size="sm" icon={<X size={16} aria-hidden="true" />}>
-            <Link href={paths.resumeCards} replace>
+            <Link href={`${paths.resumeCards}${cardFiltersText(withoutFilters(filters))}`} replace>
               Clear filters
             </Link>
           </Button>
@@ -93,6 +107,16 @@ function useWords(filters: CardFilters, onChange: CardSearchProps['onChange']) {
   return { words, write, submit }
 }
 
+const ORDER_NAMES: Record<CardOrder, string> = { newest: 'Newest', title: 'Title' }
+
+function ordersOf({ sort: chosen = 'newest', ...others }: CardFilters) {
+  return CARD_ORDERS.map((sort) => ({
+    label: ORDER_NAMES[sort],
+    href: `${paths.resumeCards}${cardFiltersText(sort === 'newest' ? others : { ...others, sort })}`,
+    isChosen: sort === chosen,
+  }))
+}
+
 function SkillChips({ filters }: Pick<CardSearchProps, 'filters'>) {
   const { data: skills = [] } = useQuery(skillsQuery)
   const chosen = filters.skill === undefined ? null : skillKey(filters.skill)
@@ -106,7 +130,7 @@ function SkillChips({ filters }: Pick<CardSearchProps, 'filters'>) {
   return (
     <ul
       aria-label="Skills"
-      className="flex min-w-0 gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none] sm:flex-wrap"
+      className="flex min-w-0 grow gap-2 overflow-x-auto py-1 [scrollbar-width:none] max-sm:-mx-4 max-sm:px-4"
     >
       {shown.map(({ skill, cards }) => {
         const isChosen = skillKey(skill) === chosen

@@ -8,7 +8,7 @@ import { colorsOf, usePaint } from '../card/paint.ts'
 import { useShare } from '../share/use-share.ts'
 import { countText } from '../texts.ts'
 
-const SKILLS_MAX = 5
+const SKILLS_MAX = 3
 
 export function CardTile({ card }: { card: ResumeCard }) {
   const paint = usePaint(colorsOf(card))
@@ -16,14 +16,14 @@ export function CardTile({ card }: { card: ResumeCard }) {
   return (
     <article
       {...paint}
-      className="relative isolate flex min-w-0 flex-col overflow-hidden rounded-l bg-(--card-ground) p-6 text-(--card-text) shadow-1 transition-shadow focus-within:shadow-2 hover:shadow-2"
+      className="relative isolate flex min-w-0 flex-col overflow-hidden rounded-l bg-(--card-ground) p-5 text-(--card-text) shadow-1 transition-shadow focus-within:shadow-2 hover:shadow-2"
     >
       <span
         aria-hidden="true"
         className="absolute -top-16 -right-16 -z-1 size-40 rounded-full bg-(--card-accent) opacity-22"
       />
       <Verified card={card} />
-      <h2 dir="auto" className="line-clamp-2 text-xl font-semibold tracking-tight wrap-anywhere">
+      <h2 dir="auto" className="line-clamp-2 text-lg font-semibold tracking-tight wrap-anywhere">
         <Link
           href={paths.resumeCard(card.id)}
           className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-l focus-visible:after:outline-3 focus-visible:after:-outline-offset-6 focus-visible:after:outline-(--card-text)"
@@ -31,14 +31,14 @@ export function CardTile({ card }: { card: ResumeCard }) {
           {card.title}
         </Link>
       </h2>
-      {card.person && <p className="mt-1 text-sm font-medium text-(--card-heading)">{card.person.name}</p>}
+      {card.person && <p className="mt-0.5 text-sm font-medium text-(--card-heading)">{card.person.name}</p>}
       {card.tagline && (
-        <p dir="auto" className="mt-2 line-clamp-2 text-sm wrap-anywhere">
+        <p dir="auto" className="mt-1.5 line-clamp-1 text-sm wrap-anywhere">
           {card.tagline}
         </p>
       )}
       {card.skills.length > 0 && (
-        <ul aria-label="Skills" className="mt-4 flex flex-wrap gap-1.5">
+        <ul aria-label="Skills" className="mt-3 flex h-6.5 flex-wrap gap-1.5 overflow-hidden">
           {card.skills.slice(0, SKILLS_MAX).map((skill) => (
             <li
               key={skill}
@@ -58,7 +58,7 @@ export function CardTile({ card }: { card: ResumeCard }) {
 function Verified({ card: { badges, isPublic } }: { card: ResumeCard }) {
   if (badges.length === 0 && isPublic) return null
   return (
-    <ul aria-label="About this card" className="mb-3 flex flex-wrap gap-1.5">
+    <ul aria-label="About this card" className="mb-2 flex flex-wrap gap-1.5">
       {!isPublic && (
         <li className="flex items-center gap-1 rounded-full bg-pending-soft px-2 py-0.75 text-xs font-semibold text-pending">
           <EyeOff size={13} aria-hidden="true" />
@@ -81,7 +81,7 @@ function Verified({ card: { badges, isPublic } }: { card: ResumeCard }) {
 function Foot({ card }: { card: ResumeCard }) {
   const share = useShare('list')
   return (
-    <div className="mt-auto flex items-center justify-between gap-3 pt-4 text-xs">
+    <div className="mt-auto flex items-center justify-between gap-3 pt-2 text-xs">
       <p className="flex items-center gap-1.5">
         <Eye size={14} aria-hidden="true" />
         {countText(card.viewCount, 'view')} · {countText(card.shareCount, 'share')}

@@ -16,12 +16,19 @@ import { cardsQuery, ownCardsQuery, statsQuery } from '../queries.ts'
 import { figure } from '../texts.ts'
 import { CardList } from './card-list.tsx'
 import { CardSearch } from './card-search.tsx'
-import { basicFilters, type CardFilters, cardFiltersText, readCardFilters } from './filters.ts'
+import {
+  basicFilters,
+  type CardFilters,
+  cardFiltersText,
+  countFilters,
+  readCardFilters,
+  withoutFilters,
+} from './filters.ts'
 
 export function CardsScreen(_: { params: Readonly<Record<string, string>> }) {
   const isSignedIn = useUser() !== null
   return (
-    <div className="mx-auto grid max-w-page gap-6 px-4 pt-6 pb-10 sm:px-6 lg:pt-8">
+    <div className="mx-auto grid max-w-wide gap-4 px-4 pt-5 pb-10 sm:px-6">
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div className="min-w-0 flex-1 basis-72">
           <h1 className="text-2xl font-semibold">Resume cards</h1>
@@ -85,12 +92,12 @@ function Discover() {
     navigate(`${paths.resumeCards}${cardFiltersText(next)}`, { replace: true })
   const isLocked = query.error instanceof ApiError && query.error.code === 'premium_required'
   return (
-    <div className="grid min-w-0 gap-5">
+    <div className="grid min-w-0 gap-4">
       <CardSearch filters={filters} onChange={change} />
       <DidYouMean
         text={query.data?.pages[0]?.didYouMean}
         hrefOf={(search) => `${paths.resumeCards}${cardFiltersText({ ...filters, search })}`}
-        className="empty:-mt-5"
+        className="empty:-mt-4"
       />
       {isLocked ? (
         <PremiumFiltersNotice onDrop={() => change(basicFilters(filters))}>
@@ -101,7 +108,7 @@ function Discover() {
           cards={query.data?.pages.flatMap(({ cards }) => cards)}
           query={query}
           more={query}
-          empty={<NoCards filters={filters} onClear={() => change({})} />}
+          empty={<NoCards filters={filters} onClear={() => change(withoutFilters(filters))} />}
         />
       )}
     </div>
@@ -109,7 +116,7 @@ function Discover() {
 }
 
 function NoCards({ filters, onClear }: { filters: CardFilters; onClear: () => void }) {
-  const isNarrow = Object.keys(filters).length > 0
+  const isNarrow = countFilters(filters) > 0
   return (
     <Card>
       <EmptyState

@@ -1,6 +1,11 @@
 import { COUNTRIES, type Country } from '#shared/domain/account/accounts.ts'
 import { REGION_CODES } from '#shared/domain/regions.ts'
-import { CARD_LIMITS, SEARCH_MAX_LENGTH } from '#shared/domain/resume-cards/rules.ts'
+import {
+  CARD_LIMITS,
+  CARD_ORDERS,
+  type CardOrder,
+  SEARCH_MAX_LENGTH,
+} from '#shared/domain/resume-cards/rules.ts'
 
 /** The card filters, named as in the API and the address. */
 export type CardFilters = {
@@ -9,6 +14,7 @@ export type CardFilters = {
   country?: Country
   state?: string
   verified?: '1'
+  sort?: CardOrder
 }
 
 /** Parses the filters of an address; ignores anything else. */
@@ -17,12 +23,14 @@ export function readCardFilters(given: URLSearchParams): CardFilters {
   const skill = given.get('skill')?.trim().slice(0, CARD_LIMITS.skill)
   const country = COUNTRIES.find((known) => known === given.get('country'))
   const state = given.get('state') ?? ''
+  const sort = CARD_ORDERS.find((known) => known === given.get('sort'))
   return {
     ...(search && { search }),
     ...(skill && { skill }),
     ...(country && { country }),
     ...(country && REGION_CODES[country].includes(state) && { state }),
     ...(given.get('verified') === '1' && { verified: '1' }),
+    ...(sort && sort !== 'newest' && { sort }),
   }
 }
 
@@ -33,6 +41,16 @@ export function cardFiltersText(filters: CardFilters): string {
 }
 
 /** Without those of the Premium Membership. */
-export function basicFilters({ search, skill }: CardFilters): CardFilters {
-  return { ...(search && { search }), ...(skill && { skill }) }
+export function basicFilters({ search, skill, sort }: CardFilters): CardFilters {
+  return { ...(search && { search }), ...(skill && { skill }), ...(sort && { sort }) }
+}
+
+/** Only the order stays. */
+export function withoutFilters({ sort }: CardFilters): CardFilters {
+  return sort ? { sort } : {}
+}
+
+/** How many are set; the order isn't one. */
+export function countFilters({ sort: _order, ...others }: CardFilters): number {
+  return Object.keys(others).length
 }

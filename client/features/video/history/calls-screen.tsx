@@ -27,7 +27,7 @@ export function CallsScreen({ onCall, connect }: CallsScreenProps) {
   const [noteOf, setNoteOf] = useState<PastCall | null>(null)
   const report = useReportCall()
   return (
-    <div className="mx-auto grid max-w-4xl gap-5 px-4 pt-6 pb-10 sm:px-6 lg:pt-8">
+    <div className="mx-auto grid max-w-4xl gap-4 px-4 pt-5 pb-10 sm:px-6 2xl:max-w-wide">
       <div>
         <h1 className="text-2xl">Calls</h1>
         <p className="mt-1 text-muted">

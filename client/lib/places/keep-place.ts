@@ -1,0 +1,88 @@
+import { type Place, placeAt, savePlace } from './places.ts'
+import { restorePlace } from './restore-place.ts'
+
+/** More pages than this are not loaded again. */
+const PAGES_MAX = 10
+
+const view = { address: '', y: 0, left: null as Place['left'] }
+const pages = new Map<string, number>()
+let returningTo: string | null = null
+let stopRestoring = () => {}
+
+const here = () => location.pathname + location.search
+
+/**
+ * Remembers where people are on each page. Going back, or by a link to the list they came from, they find the same pages of the
+ * list loaded, the same scroll position, and the focus on the link they left by.
+ */
+export function watchPlaces(main: HTMLElement | null): () => void {
+  Object.assign(view, { address: here(), y: scrollY, left: null })
+  const listening = new AbortController()
+  const { signal } = listening
+  // Before the router's own listener, which renders the page.
+  addEventListener('popstate', () => returnTo(here()), { signal, capture: true })
+  addEventListener('scroll', () => Object.assign(view, { y: scrollY, left: null }), { signal, passive: true })
+  document.addEventListener('click', (event) => noteLink(event, main), { signal, capture: true })
+  addEventListener('pagehide', () => save(view.address), { signal })
+  if (main && wasLeft()) comeBack(main)
+  return () => listening.abort()
+}
+
+/** The next page is one they return to, if it is at this address. */
+export function returnTo(address: string): void {
+  returningTo = address
+}
+
+/** Saves the place on the page that was in view. Returns false if the new page should open at its top. */
+export function changePage(main: HTMLElement | null): boolean {
+  stopRestoring()
+  const address = here()
+  save(view.address)
+  Object.assign(view, { address, y: scrollY, left: null })
+  const place = returningTo === address ? placeAt(address) : null
+  if (!place || !main) {
+    returningTo = null
+    return false
+  }
+  stopRestoring = restorePlace(main, place)
+  return true
+}
+
+/** The same page under another address, such as with other filters. */
+export function changeAddress(): void {
+  view.address = here()
+}
+
+/** Called by a list that shows so many pages. Returns how many it should show. */
+export function showPages(shown: number): number {
+  const address = here()
+  pages.set(address, shown)
+  const wanted = returningTo === address ? (placeAt(address)?.pages ?? 1) : 1
+  return Math.min(PAGES_MAX, wanted)
+}
+
+function save(address: string): void {
+  savePlace(address, { y: view.y, left: view.left, pages: pages.get(address) ?? 1 })
+}
+
+function noteLink({ target }: MouseEvent, main: HTMLElement | null): void {
+  const link = target instanceof Element ? target.closest('a[href]') : null
+  const href = link?.getAttribute('href')
+  if (!link || !href || !main?.contains(link)) return
+  view.left = { href, top: link.getBoundingClientRect().top }
+}
+
+/** Whether the browser shows this page again: after a reload, or back from another site. */
+function wasLeft(): boolean {
+  const [entry] = performance.getEntriesByType('navigation')
+  return entry instanceof PerformanceNavigationTiming && ['reload', 'back_forward'].includes(entry.type)
+}
+
+/** The browser has scrolled as far as the first page of the list goes; the others are loaded now. */
+function comeBack(main: HTMLElement): void {
+  const place = placeAt(view.address)
+  const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2
+  if (!place || Math.abs(place.y - scrollY) < 2 || !isAtEnd) return
+  returnTo(view.address)
+  stopRestoring = restorePlace(main, { ...place, left: null })
+}
