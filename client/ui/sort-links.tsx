@@ -21,7 +21,7 @@ export function SortLinks({ label, choices }: SortLinksProps) {
           replace
           aria-current={choice.isChosen ? 'true' : undefined}
           className={cx(
-            'flex min-h-9 items-center rounded-full px-4 text-sm font-semibold whitespace-nowrap focus-visible:-outline-offset-2',
+            'flex min-h-8.5 items-center rounded-full px-4 max-sm:px-3.5 text-sm font-semibold whitespace-nowrap focus-visible:-outline-offset-2',
             choice.isChosen ? 'bg-action-soft text-action-ink' : 'text-muted hover:text-ink',
           )}
         >

@@ -4,7 +4,7 @@ import { restorePlace } from './restore-place.ts'
 /** More pages than this are not loaded again. */
 const PAGES_MAX = 10
 
-const view = { address: '', y: 0, left: null as Place['left'] }
+const view: { address: string; y: number; left: Place['left'] } = { address: '', y: 0, left: null }
 const pages = new Map<string, number>()
 let returningTo: string | null = null
 let stopRestoring = () => {}

@@ -1,10 +1,14 @@
 import { Avatar } from '#client/ui/avatar.tsx'
 import { MemberSeal } from '#client/ui/member-seal.tsx'
+import { sealOf } from '#client/ui/seal-check.ts'
+import { SealMark } from '#client/ui/seal-mark.tsx'
 import type { Job } from '#shared/contracts/jobs.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { titleAndPlace } from '#shared/domain/account/accounts.ts'
 
+/** In a list of jobs; what was verified opens on the job's page. */
 export function PosterLine({ poster }: { poster: MemberCard }) {
+  const seal = sealOf(poster.badges)
   return (
     <span className="flex min-w-0 items-center gap-2 text-sm text-ink-2">
       <Avatar name={poster.name} src={poster.profileImageUrl} size="sm" />
@@ -12,7 +16,12 @@ export function PosterLine({ poster }: { poster: MemberCard }) {
         <span className="sr-only">Posted by </span>
         {poster.name}
       </span>
-      <MemberSeal badges={poster.badges} face="mark" />
+      {seal && (
+        <span className="shrink-0 text-verified" title={seal.label}>
+          <SealMark size={18} />
+          <span className="sr-only">{seal.label}</span>
+        </span>
+      )}
     </span>
   )
 }

@@ -29,7 +29,7 @@ describe('filters in the address', () => {
   it('are empty if nothing is set or nothing is valid', () => {
     expect(readJobFilters('')).toEqual({})
     expect(
-      readJobFilters('?q=+&country=France&state=ON&type=gig&remote=no&minPay=1.5&withinDays=-3&sort=pay'),
+      readJobFilters('?q=+&country=France&state=ON&type=gig&remote=no&minPay=1.5&withinDays=-3&sort=best'),
     ).toEqual({})
     expect(readJobFilters('?country=USA&state=ON')).toEqual({ country: 'USA' })
     expect(jobFiltersText({})).toBe('')

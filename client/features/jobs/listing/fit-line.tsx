@@ -19,7 +19,7 @@ export function FitLine({ job, match: { score, why }, onOpen }: FitLineProps) {
     >
       <ScoreRing label="Match" score={score} size="xs" />
       <span className="min-w-0 text-xs text-ink-2">
-        <span className="line-clamp-3 wrap-anywhere group-hover:underline">{why}</span>
+        <span className="line-clamp-2 wrap-anywhere group-hover:underline">{why}</span>
         <span className="sr-only"> Reasons for {job.title}</span>
       </span>
     </button>

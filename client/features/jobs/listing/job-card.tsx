@@ -23,7 +23,7 @@ type JobCardProps = {
 export function JobCard({ job, onConnect, onMatch }: JobCardProps) {
   return (
     <article className="@container min-w-0 rounded-l border border-line bg-surface px-4 py-3 shadow-1">
-      <div className="grid gap-x-6 gap-y-2.5 @xl:grid-cols-[1fr_13.5rem]">
+      <div className="grid gap-x-6 gap-y-2.5 @xl:grid-cols-[1fr_16rem]">
         <div className="grid min-w-0 content-start gap-1.5">
           <Heading job={job} />
           <div className="grid gap-x-6 gap-y-1 text-sm text-ink-2 @2xl:grid-cols-2">

@@ -52,10 +52,7 @@ export function JobsScreen({ offers }: { offers: Offers }) {
         {isSignedIn && (
           <>
             <Views isOwnView={isOwnView} />
-            <PostJobButton
-              icon={<Plus size={18} aria-hidden="true" />}
-              className="ml-auto max-sm:order-first max-sm:-mb-1"
-            >
+            <PostJobButton icon={<Plus size={18} aria-hidden="true" />} className="ml-auto">
               Post a job
             </PostJobButton>
           </>
@@ -100,7 +97,7 @@ function OpenJobs({ search, offers }: { search: string; offers: Offers }) {
   const change = (next: JobFilters) => navigate(`${paths.jobs}${jobFiltersText(next)}`, { replace: true })
   const isLocked = query.error instanceof ApiError && query.error.code === 'premium_required'
   return (
-    <div className="grid min-w-0 items-start gap-5 lg:grid-cols-[16rem_1fr]">
+    <div className="grid min-w-0 items-start gap-5 lg:grid-cols-[17rem_1fr]">
       <Card title="Filters" className="sticky top-22 max-h-[calc(100dvh-7rem)] overflow-y-auto max-lg:hidden">
         <JobFilterFields filters={filters} onChange={change} />
       </Card>

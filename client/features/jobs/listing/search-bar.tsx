@@ -29,21 +29,24 @@ export function SearchBar({ filters, onChange }: SearchBarProps) {
   }
   return (
     <search>
-      <form id={FILTERED_FORM} action={paths.jobs} onSubmit={submit} className="flex flex-wrap gap-3">
+      <form id={FILTERED_FORM} action={paths.jobs} onSubmit={submit} className="flex gap-3">
         <Input
           name="q"
           type="search"
           aria-label="Search jobs"
           placeholder="Title, skill or company"
+          enterKeyHint="search"
           maxLength={200}
           icon={<Search size={18} aria-hidden="true" />}
           value={words}
           onChange={({ target }) => setWords(target.value)}
-          className="min-w-0 flex-1 basis-52"
+          className="min-w-0 flex-1"
         />
         {filters.sort && <input type="hidden" name="sort" value={filters.sort} />}
-        <div className="flex gap-3 max-sm:grow max-sm:*:grow">
-          <Button type="submit">Search</Button>
+        <div className="flex gap-3">
+          <Button type="submit" className="max-sm:sr-only">
+            Search
+          </Button>
           <FilterSheet filters={filters} onChange={onChange} />
         </div>
       </form>

@@ -51,7 +51,7 @@ export function DirectoryScreen() {
           Filters{count > 0 && <span className="tabular-nums">({count})</span>}
         </Button>
       </search>
-      <div className="grid items-start gap-4 lg:grid-cols-[16rem_1fr] lg:gap-5">
+      <div className="grid items-start gap-4 lg:grid-cols-[17rem_1fr] lg:gap-5">
         <section
           id={panelId}
           aria-label="Filters"

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { countMemberFilters, directoryPath, NO_FILTERS, readMemberFilters, withCountry } from './filters.ts'
 
 test('filters survive a round trip through the address', () => {
-  const path = '/members?q=night+nurse&country=Canada&state=ON&verified=1&online=1'
+  const path = '/members?q=night+nurse&country=Canada&state=ON&verified=1&online=1&sort=name'
   const filters = readMemberFilters(path.slice('/members'.length))
   expect(filters).toEqual({
     q: 'night nurse',
@@ -10,6 +10,7 @@ test('filters survive a round trip through the address', () => {
     state: 'ON',
     verified: true,
     online: true,
+    sort: 'name',
   })
   expect(directoryPath(filters)).toBe(path)
   expect(countMemberFilters(filters)).toBe(4)
@@ -17,7 +18,7 @@ test('filters survive a round trip through the address', () => {
 })
 
 test('unknown values are ignored', () => {
-  expect(readMemberFilters('?country=France&state=XX&verified=yes&online=')).toEqual(NO_FILTERS)
+  expect(readMemberFilters('?country=France&state=XX&verified=yes&online=&sort=active')).toEqual(NO_FILTERS)
   expect(readMemberFilters('?country=Canada&state=WA').state).toBeNull()
   expect(readMemberFilters(`?q=${'x'.repeat(300)}`).q).toHaveLength(200)
 })

@@ -52,7 +52,7 @@ export function Results({ filters, isNarrowed, onClear }: ResultsProps) {
       <DidYouMean
         text={data.pages[0]?.didYouMean}
         hrefOf={(q) => directoryPath({ ...filters, q })}
-        className="empty:hidden"
+        className="empty:-mt-3"
       />
       {members.length === 0 ? (
         <NoResults isNarrowed={isNarrowed} onClear={onClear} />

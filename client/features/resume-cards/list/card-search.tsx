@@ -40,21 +40,24 @@ export function CardSearch({ filters, onChange }: CardSearchProps) {
   const isNarrow = countFilters(filters) > 0
   return (
     <search className="grid min-w-0 gap-3">
-      <form action={paths.resumeCards} onSubmit={submit} className="flex flex-wrap gap-3">
+      <form action={paths.resumeCards} onSubmit={submit} className="flex gap-3">
         <Input
           name="search"
           type="search"
           aria-label="Search resume cards"
           placeholder="Title, tagline or skill"
+          enterKeyHint="search"
           maxLength={SEARCH_MAX_LENGTH}
           icon={<Search size={18} aria-hidden="true" />}
           value={words}
           onChange={({ target }) => write(target.value)}
-          className="min-w-0 flex-1 basis-60"
+          className="min-w-0 flex-1"
         />
         {filters.sort && <input type="hidden" name="sort" value={filters.sort} />}
-        <div className="flex gap-3 max-sm:grow max-sm:*:grow">
-          <Button type="submit">Search</Button>
+        <div className="flex gap-3">
+          <Button type="submit" className="max-sm:sr-only">
+            Search
+          </Button>
           {isSignedIn && isAlive && (
             <Suspense>
               <AdvancedFilters filters={filters} onChange={onChange} />
