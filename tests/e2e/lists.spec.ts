@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { connections, jobs, resumeCards } from '#server/db/schema/index.ts'
 import { createMember } from '../factories/members.ts'
+import { expectAlive } from './support/alive.ts'
 import { expectAccessible } from './support/axe.ts'
 import type { Site } from './support/site.ts'
 import { expect, test } from './support/test.ts'
@@ -9,6 +10,8 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const DESKTOP = { viewport: { width: 1280, height: 800 } }
 const NURSE = { title: 'Registered Nurse', bio: 'RN in telemetry and triage. BLS and ACLS.' }
 const HOUR_MS = 3_600_000
+
+const dated = (day: Date) => ({ createdAt: day, updatedAt: day })
 
 async function fillJobs(site: Site, prefix: string, count: number): Promise<string[]> {
   const { db } = site.database
@@ -29,7 +32,7 @@ async function fillJobs(site: Site, prefix: string, count: number): Promise<stri
         employmentType: 'full-time' as const,
         salaryMin: 80_000,
         salaryMax: 120_000,
-        createdAt: new Date(Date.now() - (n + 1) * HOUR_MS),
+        ...dated(new Date(Date.now() - (n + 1) * HOUR_MS)),
       })),
     )
     .returning({ id: jobs.id })
@@ -75,6 +78,7 @@ test('people come back to the job they left, among all the jobs they had loaded'
   await expect(page.getByRole('heading', { name: 'Kept place 33', level: 1 })).toBeVisible()
   // What was loaded before is gone with the page.
   await page.reload()
+  await expectAlive(page)
   await page.goBack()
   await expectLeftPlace(top)
 

@@ -19,12 +19,11 @@ export function watchPlaces(main: HTMLElement | null): () => void {
   Object.assign(view, { address: here(), y: scrollY, left: null })
   const listening = new AbortController()
   const { signal } = listening
-  // Before the router's own listener, which renders the page.
-  addEventListener('popstate', () => returnTo(here()), { signal, capture: true })
   addEventListener('scroll', () => Object.assign(view, { y: scrollY, left: null }), { signal, passive: true })
   document.addEventListener('click', (event) => noteLink(event, main), { signal, capture: true })
   addEventListener('pagehide', () => save(view.address), { signal })
   if (main && wasLeft()) comeBack(main)
+  markVisited()
   return () => listening.abort()
 }
 
@@ -39,11 +38,10 @@ export function changePage(main: HTMLElement | null): boolean {
   const address = here()
   save(view.address)
   Object.assign(view, { address, y: scrollY, left: null })
-  const place = returningTo === address ? placeAt(address) : null
-  if (!place || !main) {
-    returningTo = null
-    return false
-  }
+  const place = isVisited() || returningTo === address ? placeAt(address) : null
+  markVisited()
+  returningTo = place ? address : null
+  if (!place || !main) return false
   stopRestoring = restorePlace(main, place)
   return true
 }
@@ -51,14 +49,23 @@ export function changePage(main: HTMLElement | null): boolean {
 /** The same page under another address, such as with other filters. */
 export function changeAddress(): void {
   view.address = here()
+  markVisited()
+}
+
+// The browser's history tells Back and Forward from a link to the same address.
+const isVisited = (): boolean => history.state?.isVisited === true
+
+function markVisited(): void {
+  if (!isVisited()) history.replaceState({ ...history.state, isVisited: true }, '')
 }
 
 /** Called by a list that shows so many pages. Returns how many it should show. */
 export function showPages(shown: number): number {
   const address = here()
   pages.set(address, shown)
-  const wanted = returningTo === address ? (placeAt(address)?.pages ?? 1) : 1
-  return Math.min(PAGES_MAX, wanted)
+  // A list may say so before `changePage` is called for its page.
+  const isReturn = returningTo === address || (view.address !== address && isVisited())
+  return isReturn ? Math.min(PAGES_MAX, placeAt(address)?.pages ?? 1) : 1
 }
 
 function save(address: string): void {

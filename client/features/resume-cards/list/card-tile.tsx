@@ -22,7 +22,6 @@ export function CardTile({ card }: { card: ResumeCard }) {
         aria-hidden="true"
         className="absolute -top-16 -right-16 -z-1 size-40 rounded-full bg-(--card-accent) opacity-22"
       />
-      <Verified card={card} />
       <h2 dir="auto" className="line-clamp-2 text-lg font-semibold tracking-tight wrap-anywhere">
         <Link
           href={paths.resumeCard(card.id)}
@@ -31,7 +30,10 @@ export function CardTile({ card }: { card: ResumeCard }) {
           {card.title}
         </Link>
       </h2>
-      {card.person && <p className="mt-0.5 text-sm font-medium text-(--card-heading)">{card.person.name}</p>}
+      <div className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 empty:hidden">
+        {card.person && <p className="text-sm font-medium text-(--card-heading)">{card.person.name}</p>}
+        <Verified card={card} />
+      </div>
       {card.tagline && (
         <p dir="auto" className="mt-1.5 line-clamp-1 text-sm wrap-anywhere">
           {card.tagline}
@@ -58,7 +60,7 @@ export function CardTile({ card }: { card: ResumeCard }) {
 function Verified({ card: { badges, isPublic } }: { card: ResumeCard }) {
   if (badges.length === 0 && isPublic) return null
   return (
-    <ul aria-label="About this card" className="mb-2 flex flex-wrap gap-1.5">
+    <ul aria-label="About this card" className="flex min-w-0 flex-wrap gap-1.5">
       {!isPublic && (
         <li className="flex items-center gap-1 rounded-full bg-pending-soft px-2 py-0.75 text-xs font-semibold text-pending">
           <EyeOff size={13} aria-hidden="true" />
