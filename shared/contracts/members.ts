@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MEMBER_ORDERS } from '../domain/directory.ts'
+import { MEMBER_ORDERS } from '../domain/profiles/directory.ts'
 import { REPORT_REASONS } from '../domain/video.ts'
 import { currentUser } from './account-auth.ts'
 import { profileDetails, resumeOffer } from './member-profile.ts'

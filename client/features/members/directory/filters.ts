@@ -1,6 +1,6 @@
 import { paths } from '#client/lib/paths.ts'
 import { COUNTRIES, type Country } from '#shared/domain/account/accounts.ts'
-import { MEMBER_ORDERS, type MemberOrder } from '#shared/domain/directory.ts'
+import { MEMBER_ORDERS, type MemberOrder } from '#shared/domain/profiles/directory.ts'
 import { REGION_NAMES } from '#shared/domain/regions.ts'
 
 export const QUERY_MAX_LENGTH = 200

@@ -20,9 +20,9 @@ import { countText } from '../texts.ts'
 import {
   type CardFilters,
   cardFiltersText,
-  countFilters,
+  countCardFilters,
   readCardFilters,
-  withoutFilters,
+  withoutCardFilters,
 } from './filters.ts'
 
 type CardSearchProps = { filters: CardFilters; onChange: (filters: CardFilters) => void }
@@ -37,7 +37,7 @@ export function CardSearch({ filters, onChange }: CardSearchProps) {
   const isSignedIn = useUser() !== null
   const isAlive = useAlive()
   const { words, write, submit } = useWords(filters, onChange)
-  const isNarrow = countFilters(filters) > 0
+  const isNarrow = countCardFilters(filters) > 0
   return (
     <search className="grid min-w-0 gap-3">
       <form action={paths.resumeCards} onSubmit={submit} className="flex gap-3">
@@ -70,7 +70,7 @@ export function CardSearch({ filters, onChange }: CardSearchProps) {
         <SkillChips filters={filters} />
         {isNarrow && (
           <Button asChild variant="ghost" size="sm" icon={<X size={16} aria-hidden="true" />}>
-            <Link href={`${paths.resumeCards}${cardFiltersText(withoutFilters(filters))}`} replace>
+            <Link href={`${paths.resumeCards}${cardFiltersText(withoutCardFilters(filters))}`} replace>
               Clear filters
             </Link>
           </Button>

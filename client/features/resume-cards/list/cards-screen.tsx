@@ -20,9 +20,9 @@ import {
   basicFilters,
   type CardFilters,
   cardFiltersText,
-  countFilters,
+  countCardFilters,
   readCardFilters,
-  withoutFilters,
+  withoutCardFilters,
 } from './filters.ts'
 
 export function CardsScreen(_: { params: Readonly<Record<string, string>> }) {
@@ -108,7 +108,7 @@ function Discover() {
           cards={query.data?.pages.flatMap(({ cards }) => cards)}
           query={query}
           more={query}
-          empty={<NoCards filters={filters} onClear={() => change(withoutFilters(filters))} />}
+          empty={<NoCards filters={filters} onClear={() => change(withoutCardFilters(filters))} />}
         />
       )}
     </div>
@@ -116,7 +116,7 @@ function Discover() {
 }
 
 function NoCards({ filters, onClear }: { filters: CardFilters; onClear: () => void }) {
-  const isNarrow = countFilters(filters) > 0
+  const isNarrow = countCardFilters(filters) > 0
   return (
     <Card>
       <EmptyState

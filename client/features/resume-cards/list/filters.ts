@@ -46,11 +46,11 @@ export function basicFilters({ search, skill, sort }: CardFilters): CardFilters 
 }
 
 /** Only the order stays. */
-export function withoutFilters({ sort }: CardFilters): CardFilters {
+export function withoutCardFilters({ sort }: CardFilters): CardFilters {
   return sort ? { sort } : {}
 }
 
 /** How many are set; the order isn't one. */
-export function countFilters({ sort: _order, ...others }: CardFilters): number {
+export function countCardFilters({ sort: _order, ...others }: CardFilters): number {
   return Object.keys(others).length
 }

@@ -11,7 +11,7 @@ import {
 } from '#server/db/paging.ts'
 import { users } from '#server/db/schema/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
-import type { MemberOrder } from '#shared/domain/directory.ts'
+import type { MemberOrder } from '#shared/domain/profiles/directory.ts'
 
 export type OrderedRow = { id: string; isVerified: boolean; micros: string; firstName: string }
 
