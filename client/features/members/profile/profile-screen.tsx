@@ -100,22 +100,7 @@ function Profile({ profile, offers }: ProfileProps) {
           )}
         </div>
       </Card>
-      <div className="grid min-w-0 items-start gap-4 md:col-start-2 2xl:grid-cols-[1fr_26rem] 2xl:gap-6">
-        <div className="grid min-w-0 gap-4">
-          {user && isOwn && <NextSteps user={user} profile={profile} />}
-          <AboutMember profile={profile} isOwn={isOwn} />
-          <ExperienceCard experience={profile.experience} />
-          <EducationCard education={profile.education} />
-        </div>
-        <div className="grid min-w-0 gap-4 empty:hidden">
-          <SkillsCard skills={profile.skills} />
-          <div className="grid items-start gap-4 empty:hidden lg:max-2xl:has-[>:nth-child(2)]:grid-cols-2">
-            <LanguagesCard languages={profile.languages} />
-            <LinksCard links={profile.links} />
-          </div>
-          <ResumeCards profile={profile} />
-        </div>
-      </div>
+      <Story profile={profile} user={user} />
       {isDialogOpen !== undefined && (
         <Suspense>
           <BlockDialog
@@ -126,6 +111,29 @@ function Profile({ profile, offers }: ProfileProps) {
           />
         </Suspense>
       )}
+    </div>
+  )
+}
+
+/** What the member says of themselves. */
+function Story({ profile, user }: { profile: MemberProfile; user: CurrentUser | null }) {
+  const isOwn = user?.id === profile.id
+  return (
+    <div className="grid min-w-0 items-start gap-4 md:col-start-2 2xl:grid-cols-[1fr_26rem] 2xl:gap-6">
+      <div className="grid min-w-0 gap-4">
+        {user && isOwn && <NextSteps user={user} profile={profile} />}
+        <AboutMember profile={profile} isOwn={isOwn} />
+        <ExperienceCard experience={profile.experience} />
+        <EducationCard education={profile.education} />
+      </div>
+      <div className="grid min-w-0 gap-4 empty:hidden">
+        <SkillsCard skills={profile.skills} />
+        <div className="grid items-start gap-4 empty:hidden lg:max-2xl:has-[>:nth-child(2)]:grid-cols-2">
+          <LanguagesCard languages={profile.languages} />
+          <LinksCard links={profile.links} />
+        </div>
+        <ResumeCards profile={profile} />
+      </div>
     </div>
   )
 }

@@ -34,23 +34,7 @@ export function Banners({ call }: BannersProps) {
           {screenText(local.screen, name, call)}
         </Banner>
       )}
-      {local.isCovered && local.camera === 'on' && (
-        <Banner
-          icon={<VenetianMask size={18} aria-hidden="true" className="shrink-0" />}
-          action={
-            <Button
-              size="sm"
-              variant="quiet"
-              className="-my-1"
-              onClick={() => callStore.controller?.cover(false)}
-            >
-              Show me
-            </Button>
-          }
-        >
-          You're blurred for {name}
-        </Banner>
-      )}
+      {local.isCovered && local.camera === 'on' && <CoverBanner name={name} />}
       <VideoBanners name={name} call={call} />
       {!remote.here && (
         <Banner busy>
@@ -74,6 +58,27 @@ export function Banners({ call }: BannersProps) {
         </Banner>
       )}
     </>
+  )
+}
+
+function CoverBanner({ name }: { name: string }) {
+  const callStore = useCallStore()
+  return (
+    <Banner
+      icon={<VenetianMask size={18} aria-hidden="true" className="shrink-0" />}
+      action={
+        <Button
+          size="sm"
+          variant="quiet"
+          className="-my-1"
+          onClick={() => callStore.controller?.cover(false)}
+        >
+          Show me
+        </Button>
+      }
+    >
+      You're blurred for {name}
+    </Banner>
   )
 }
 
