@@ -57,6 +57,8 @@ describe.runIf(await hasPgBouncer())('through PgBouncer in transaction mode', ()
     expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([200]))
     expect((await send(test, 'GET', '/api/conversations/unread', noor)).body).toEqual({ unread: 30 })
 
+    for (const who of [ada, noor])
+      expect((await send(test, 'POST', '/api/video-chat/age', who, { isAdult: true })).status).toBe(200)
     // Matching and visitors' reads are named statements, on whichever connection is free.
     for (let round = 0; round < 5; round += 1) {
       const [one, other] = await Promise.all(

@@ -197,6 +197,7 @@ async function fillNetwork(site: FullSite, me: TestMember, friend: TestMember): 
   const because = { reason: 'harassment', details: `they shouted at ${TRACE.firstName}` }
   await call('POST', `/api/members/${reported?.id}/report`, me, because)
   await call('POST', `/api/members/${me.id}/report`, reporter ?? friend, { reason: 'other', details: 'rude' })
+  await call('POST', '/api/video-chat/age', me, { isAdult: true })
   const calls = callsOf(site.deps)
   const over = await calls.startConnected(me.id, friend.id)
   await call('POST', `/api/video-sessions/${over}/end`, friend)

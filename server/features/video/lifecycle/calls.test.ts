@@ -19,6 +19,9 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const member = () => createMember(test.deps.database.db)
+/** May ask for another country. */
+const PREMIUM = { subscriptionStatus: 'active' } as const
+const premium = () => createMember(test.deps.database.db, PREMIUM)
 const two = () => Promise.all([member(), member()])
 const refusal = (code: string) => expect.objectContaining({ code })
 const accept = (id: string, memberId: string, offer: string | null = null) =>
@@ -114,7 +117,7 @@ describe('a chosen call', () => {
   })
 
   it('cancels one’s own waiting or ringing call when accepted', async () => {
-    const [a, b, c] = [await member(), await member(), await member()]
+    const [a, b, c] = [await member(), await premium(), await member()]
     const waiting = await calls.startRandom(b, { country: 'Canada' })
     const taken = await calls.startChosen(a, b)
     await accept(taken.id, b)
@@ -153,8 +156,9 @@ describe('a random call', () => {
       firstName: 'Ada',
       lastName: 'Quill',
       country: 'Canada',
+      ...PREMIUM,
     })
-    const b = await member()
+    const b = await premium()
     const waits = await calls.startRandom(a, { country: 'USA' }, 'offer of a')
     expect(waits).toMatchObject({ kind: 'random', status: 'pending', role: 'initiator', peer: null })
     const met = await calls.startRandom(b, { country: 'Canada' }, 'offer of b')
@@ -219,7 +223,7 @@ describe('a member who does not come back', () => {
   })
 
   it('is swept together with many others', async () => {
-    const many = await Promise.all(Array.from({ length: 120 }, member))
+    const many = await Promise.all(Array.from({ length: 120 }, premium))
     await Promise.all(many.map((id) => calls.startRandom(id, { country: 'Canada' })))
     await Promise.all(many.map((id) => calls.expireLease(id)))
     await Promise.all([sweep(), sweep()])
