@@ -73,7 +73,10 @@ export async function registerCaller(node: string, firstName: string): Promise<C
     }),
   })
   if (!answer.ok) throw new Error(`could not register: ${await answer.text()}`)
-  return new Caller(cookiesOf(answer.headers.getSetCookie()))
+  const caller = new Caller(cookiesOf(answer.headers.getSetCookie()))
+  const confirmed = await caller.send(`${node}/api/video-chat/age`, 'POST', { isAdult: true })
+  if (confirmed.status !== 200) throw new Error(`could not confirm the age: ${confirmed.status}`)
+  return caller
 }
 
 /** Matches both in a random call and attaches their sockets; returns the call's id. */
