@@ -19,6 +19,8 @@ import { jobsFeature } from './features/jobs/routes.ts'
 import { membersFeature } from './features/members/feature.ts'
 import { portraitRoutes } from './features/members/portrait.routes.ts'
 import { messagesFeature } from './features/messages/routes.ts'
+import { pausingReports } from './features/moderation/public.ts'
+import { moderationFeature } from './features/moderation/routes.ts'
 import { notifyOnce } from './features/notifications/public.ts'
 import { notificationsFeature } from './features/notifications/routes.ts'
 import { officeHoursFeature } from './features/office-hours/routes.ts'
@@ -97,18 +99,20 @@ export async function createApp(
     await addOpenApi(site)
     await registerGateway(site, {
       realtime,
-      readSignIn,
+      readSignIn: async (request) =>
+        (await site.readActor(request))?.isShutOut === false ? readSignIn(request) : null,
       isOwnOrigin: (request) => isOwnOrigin(request, env.publicUrl),
     })
 
     const auth = accountFeature(site, deps)
     socialFeature(site, deps, sessionSecret)
-    membersFeature(site, deps, sessionSecret)
+    membersFeature(site, { ...deps, ...pausingReports(deps) }, sessionSecret)
     jobsFeature(site, app, deps)
     searchFeature(site, deps)
     await billing.addTo(site, sessionSecret)
     supportFeature(site, deps)
     staffFeature(site, deps, sessionSecret)
+    moderationFeature(site, deps, sessionSecret)
     uploadsFeature(site, deps)
     verificationFeature(site, deps, sessionSecret)
     credentialsFeature(site, deps)
@@ -161,9 +165,11 @@ function decorateActor(app: FastifyInstance, deps: Deps): void {
     if (signIn && member) recordLastSeen(signIn.signInId)
     if (!signIn || !member) return null
     const { memberId, signInId } = signIn
+    const { isShutOut } = member
     const role = roleOf(member)
-    if (!role || isExemptFromPasskey(deps.env, member.email)) return { memberId, role, needsPasskey: false }
+    if (!role || isExemptFromPasskey(deps.env, member.email))
+      return { memberId, role, needsPasskey: false, isShutOut }
     const isProven = await hasShownPasskey(deps.database.db, signInId, deps.clock.now())
-    return { memberId, role: isProven ? role : null, needsPasskey: !isProven }
+    return { memberId, role: isProven ? role : null, needsPasskey: !isProven, isShutOut }
   })
 }

@@ -117,6 +117,27 @@ export const errors = {
     status: 403,
     message: 'This link has expired or is for another sign-in. Open the document again.',
   },
+  member_restricted: {
+    status: 403,
+    message: "You can't do this for now. You can read why, and appeal, under Account standing.",
+  },
+  member_suspended: {
+    status: 403,
+    message: 'Your account is suspended. You can read why, and appeal, under Account standing.',
+  },
+  address_refused: {
+    status: 403,
+    message:
+      "This email can't be used for a new account, because an earlier one broke our community rules. Write to support if you think this is a mistake.",
+  },
+  staff_protected: {
+    status: 403,
+    message: "You can't decide about other staff. Ask an owner to remove their role first.",
+  },
+  second_moderator_needed: {
+    status: 403,
+    message: 'You took part in this decision, so someone else has to decide now.',
+  },
   not_found: { status: 404, message: "There's nothing at this address." },
   social_not_offered: { status: 404, message: "This way to sign in isn't available here." },
   identity_not_found: { status: 404, message: "This account isn't linked to yours." },
@@ -128,6 +149,8 @@ export const errors = {
   analysis_not_found: { status: 404, message: "This analysis doesn't exist or was deleted." },
   badge_not_found: { status: 404, message: "This badge doesn't exist or isn't yours." },
   member_not_found: { status: 404, message: "This member doesn't exist or is no longer here." },
+  decision_not_found: { status: 404, message: "This decision doesn't exist or is about someone else." },
+  appeal_not_found: { status: 404, message: 'There is no open appeal against this decision.' },
   photo_not_found: { status: 404, message: 'This member has no photo. It may have been removed already.' },
   push_device_not_found: { status: 404, message: 'Notifications are already off in this browser.' },
   sign_in_not_found: { status: 404, message: 'This sign-in has already ended.' },
@@ -245,6 +268,9 @@ export const errors = {
     message: 'Your profile changed in another window. Check your edits, then save again.',
   },
   already_decided: { status: 409, message: 'This was already decided.' },
+  decision_not_open: { status: 409, message: 'This decision was already changed. Reload to see it.' },
+  already_appealed: { status: 409, message: 'You already appealed this decision. You can do that once.' },
+  not_appealable: { status: 409, message: "This decision can't be appealed." },
   not_approved: { status: 409, message: "This isn't approved, so it can't be revoked." },
   document_changed: {
     status: 409,

@@ -14,6 +14,7 @@ import type { jobAlert } from '#shared/contracts/jobs-alert.ts'
 import type { memberPhotos } from '#shared/contracts/member-photos.ts'
 import type { members } from '#shared/contracts/members.ts'
 import type { messages } from '#shared/contracts/messages.ts'
+import type { moderation } from '#shared/contracts/moderation.ts'
 import type { notifications } from '#shared/contracts/notifications.ts'
 import type { officeHours } from '#shared/contracts/office-hours.ts'
 import type { RequestOf, ResponseOf } from '#shared/contracts/operation.ts'
@@ -46,6 +47,7 @@ type AnyOperation =
   | ValuesOf<typeof verification>
   | ValuesOf<typeof social>
   | ValuesOf<typeof staff>
+  | ValuesOf<typeof moderation>
   | ValuesOf<typeof support>
   | ValuesOf<typeof privacy>
   | ValuesOf<typeof pwa>

@@ -27,6 +27,7 @@ export const paths = {
   communityRules: '/community-rules',
   assistant: '/ai-assistant',
   admin: '/admin',
+  standing: '/standing',
   adminSupport: '/admin/support',
   jobs: '/jobs',
   job: (id: string) => `/jobs/${id}`,

@@ -1,6 +1,7 @@
 import { type AnyColumn, and, eq, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTx } from './client.ts'
 import { blocks, users } from './schema/index.ts'
+import { notShutOut } from './standing.ts'
 
 /**
  * True if neither has blocked the other. Among the fields of a select, write `other` with its table: Drizzle omits tables
@@ -12,12 +13,12 @@ export function notBlocked(memberId: string, other: AnyColumn | SQL): SQL<boolea
       or (block.blocker_id = ${other} and block.blocked_id = ${memberId}))`
 }
 
-/** Whether the other is a member that this one may see and contact. */
+/** Whether the other is a member that this one may see and contact: no block between them, and not suspended. */
 export async function isReachable(db: DbOrTx, memberId: string, otherId: string): Promise<boolean> {
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, otherId), notBlocked(memberId, users.id)))
+    .where(and(eq(users.id, otherId), notBlocked(memberId, users.id), notShutOut(users.id)))
   return rows.length > 0
 }
 

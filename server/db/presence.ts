@@ -2,6 +2,7 @@ import { and, eq, exists, gt, ne, not, type SQL, sql } from 'drizzle-orm'
 import { notBlocked } from './blocks.ts'
 import type { DbOrTx } from './client.ts'
 import { realtimeNodes, realtimePresence, users, videoParticipants, videoSessions } from './schema/index.ts'
+import { notPaused } from './standing.ts'
 
 /** Conditions on the member in the surrounding row of `users`. */
 
@@ -36,6 +37,7 @@ export function isCallableBy(db: DbOrTx, callerId: string): SQL | undefined {
     isOnlineNow(db),
     not(isInCall(db)),
     notBlocked(callerId, users.id),
+    notPaused(users.id),
   )
 }
 

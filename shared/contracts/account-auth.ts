@@ -4,6 +4,7 @@ import { passwordLength } from '../domain/account/passwords.ts'
 import { SUBSCRIPTION_STATUSES } from '../domain/billing/plans.ts'
 import { regionCode, UNKNOWN_REGION } from '../domain/regions.ts'
 import { VERIFICATION_STATUSES } from '../domain/verification/verification.ts'
+import { currentStanding } from './moderation.ts'
 import { operation } from './operation.ts'
 import { badge, country, done, email, firstName, id, lastName, profileFields, timestamp } from './shapes.ts'
 
@@ -36,6 +37,7 @@ export const currentUser = z.object({
   subscriptionStatus: z.enum(SUBSCRIPTION_STATUSES),
   subscriptionEndDate: z.nullable(timestamp),
   billingAlert: z.nullable(billingAlert),
+  standing: currentStanding,
   videoChatSkipsUsed: z.int(),
   createdAt: timestamp,
 })
@@ -121,6 +123,7 @@ export const auth = {
     method: 'GET',
     path: '/api/auth/user',
     access: 'member',
+    whileSuspended: true,
     summary: 'Get the signed-in member',
     response: currentUser,
     errors: ['unauthorized'],

@@ -150,6 +150,7 @@ export const passkeys = {
     method: 'POST',
     path: '/api/account/confirm/passkey',
     access: 'member',
+    whileSuspended: true,
     summary: "Confirm the member's identity with a passkey, for sensitive actions in the next few minutes",
     body: assertion,
     response: done,

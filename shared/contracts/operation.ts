@@ -17,6 +17,8 @@ export type Operation = {
   readonly access: Access
   /** For `admin`: the required role. An owner may do everything. */
   readonly role?: StaffRole
+  /** Also for members who are suspended or banned: to see why, appeal, take their data and leave. */
+  readonly whileSuspended?: true
   readonly summary: string
   readonly params?: z.ZodMiniObject
   readonly query?: z.ZodMiniObject

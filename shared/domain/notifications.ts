@@ -15,6 +15,8 @@ export const NOTIFICATION_KINDS = [
   'new_sign_in',
   'export_ready',
   'billing',
+  'moderation',
+  'report_decided',
   'office_hours_booked',
   'office_hours_canceled',
   'office_hours_soon',

@@ -22,6 +22,7 @@ export const maya: CurrentUser = {
   subscriptionStatus: 'inactive',
   subscriptionEndDate: null,
   billingAlert: null,
+  standing: { level: 'active', until: null },
   videoChatSkipsUsed: 0,
   createdAt: '2026-01-01T00:00:00.000Z',
 }

@@ -12,6 +12,8 @@ import {
   MessageCircleReply,
   MessageCircleX,
   PhoneMissed,
+  ShieldAlert,
+  ShieldCheck,
   UserCheck,
   UserPlus,
   Video,
@@ -44,6 +46,8 @@ const ICONS: Record<NotificationKind, { Icon: LucideIcon; tone: string }> = {
   office_hours_canceled: { Icon: CalendarX, tone: 'bg-tint text-ink-2' },
   office_hours_soon: { Icon: CalendarClock, tone: 'bg-pending-soft text-pending' },
   office_hours_started: { Icon: CalendarClock, tone: 'bg-action-soft text-action-ink' },
+  moderation: { Icon: ShieldAlert, tone: 'bg-pending-soft text-pending' },
+  report_decided: { Icon: ShieldCheck, tone: 'bg-action-soft text-action-ink' },
   export_ready: { Icon: FileArchive, tone: 'bg-action-soft text-action-ink' },
 }
 

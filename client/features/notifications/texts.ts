@@ -55,6 +55,10 @@ export function notificationText({ kind, member, label, reason }: Notification):
       return { ...officeHoursText(kind, member?.name ?? null, { label, reason }), href: paths.officeHours }
     case 'billing':
       return { text: label ?? 'Your membership', detail: reason, href: paths.billing }
+    case 'moderation':
+      return { text: label ?? 'About your account', detail: reason, href: paths.standing }
+    case 'report_decided':
+      return { text: label ?? 'We looked at your report', detail: reason, href: paths.communityRules }
     case 'export_ready':
       return {
         text: 'Your copy of your data is ready',

@@ -29,6 +29,7 @@ import {
 } from '#shared/domain/video.ts'
 import { users } from './accounts.ts'
 import { createdAt, oneOf, primaryId, time, updatedAt } from './columns.ts'
+import { moderationDecisions } from './moderation.ts'
 
 export const videoSessions = pgTable(
   'video_sessions',
@@ -228,12 +229,16 @@ export const reports = pgTable(
     photoId: uuid('photo_id'),
     /** Because of this report, the reported call cost nothing. */
     waivedCost: boolean('waived_cost').notNull().default(false),
+    /** Null until a moderator decides. */
+    decisionId: uuid('decision_id').references(() => moderationDecisions.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
   (t) => [
     index('reports_newest').on(t.createdAt),
     index('reports_reporter').on(t.reporterId, t.createdAt),
     index('reports_reported').on(t.reportedId),
+    index('reports_open').on(t.reportedId).where(sql`${t.decisionId} is null`),
+    index('reports_decision').on(t.decisionId).where(sql`${t.decisionId} is not null`),
     index('reports_session').on(t.sessionId).where(sql`${t.sessionId} is not null`),
     check('reports_not_oneself', sql`${t.reporterId} is distinct from ${t.reportedId}`),
     check('reports_reason_known', oneOf('reason', REPORT_REASONS)),

@@ -1,3 +1,4 @@
+import { standingOf } from '#server/db/standing.ts'
 import type { Deps } from '#server/deps.ts'
 import { readBillingAlert } from '#server/features/billing/public.ts'
 import { badgesOf } from '#server/features/members/public.ts'
@@ -14,9 +15,10 @@ export async function readCurrentUser(
   const member = await findMember(db, id)
   if (!member) throw new AppError('unauthorized')
   const now = clock.now()
-  const [badges, billingAlert] = await Promise.all([
+  const [badges, billingAlert, standing] = await Promise.all([
     badgesOf(db, id),
     member.stripeSubscriptionId ? readBillingAlert(db, id, now) : null,
+    standingOf(db, id),
   ])
-  return presentCurrentUser(member, { badges, billingAlert }, now)
+  return presentCurrentUser(member, { badges, billingAlert, standing }, now)
 }

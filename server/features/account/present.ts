@@ -1,12 +1,15 @@
+import type { Standing } from '#server/db/standing.ts'
 import type { BillingAlert, CurrentUser } from '#shared/contracts/account-auth.ts'
 import type { MemberBadge } from '#shared/contracts/shapes.ts'
 import { isPremium } from '#shared/domain/billing/plans.ts'
 import type { MemberRow } from './repo.ts'
 
+type Facts = { badges: MemberBadge[]; billingAlert: BillingAlert | null; standing: Standing }
+
 /** A member as they see themselves; no hash, document address or Stripe ids. */
 export function presentCurrentUser(
   member: MemberRow & { hasCredential: boolean },
-  { badges, billingAlert }: { badges: MemberBadge[]; billingAlert: BillingAlert | null },
+  { badges, billingAlert, standing }: Facts,
   now: Date,
 ): CurrentUser {
   return {
@@ -31,6 +34,7 @@ export function presentCurrentUser(
     subscriptionStatus: member.subscriptionStatus,
     subscriptionEndDate: member.subscriptionEndDate?.toISOString() ?? null,
     billingAlert,
+    standing: { level: standing.level, until: standing.until?.toISOString() ?? null },
     videoChatSkipsUsed: member.videoChatSkipsUsed,
     createdAt: member.createdAt.toISOString(),
   }

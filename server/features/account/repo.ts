@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { users } from '#server/db/schema/index.ts'
+import { notShutOut } from '#server/db/standing.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { emailKey } from '#shared/domain/account/accounts.ts'
 import type { StaffRole } from '#shared/domain/account/staff.ts'
@@ -84,9 +85,11 @@ export async function emailIsFree(db: DbOrTx, email: string): Promise<boolean> {
 export async function findActor(
   db: DbOrTx,
   id: string,
-): Promise<{ isAdmin: boolean; staffRole: StaffRole | null; email: string } | null> {
+): Promise<{ isAdmin: boolean; staffRole: StaffRole | null; email: string; isShutOut: boolean } | null> {
   const { isAdmin, staffRole, email } = users
-  const [row] = await db.select({ isAdmin, staffRole, email }).from(users).where(isStaying(id))
+  // With its table: among fields Drizzle omits it.
+  const isShutOut = sql<boolean>`not ${notShutOut(sql`users.id`)}`
+  const [row] = await db.select({ isAdmin, staffRole, email, isShutOut }).from(users).where(isStaying(id))
   return row ?? null
 }
 

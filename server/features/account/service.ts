@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { profileValues, requireOwnName, requireRegion } from '#server/features/members/public.ts'
+import { requireAddressAllowed } from '#server/features/moderation/traces/public.ts'
 import { hashOf } from '#server/platform/crypto/secrets.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { clientNetwork } from '#server/platform/net/client-address.ts'
@@ -18,9 +19,9 @@ import { isKnownDevice } from './sign-ins/repo.ts'
 /** Strangers' attempts per network at any account: room for an office, not for guessing. */
 const OF_NETWORK = { points: 600, seconds: 15 * 60 }
 
-type ServiceDeps = Pick<Deps, 'database' | 'limits' | 'clock' | 'env'>
+type ServiceDeps = Pick<Deps, 'database' | 'limits' | 'clock' | 'env' | 'storage'>
 
-export function createAuthService({ database, limits, clock, env }: ServiceDeps) {
+export function createAuthService({ database, limits, clock, env, storage }: ServiceDeps) {
   const { db } = database
   const ofNetwork = limits.limiter('login-address', OF_NETWORK)
   const guessing = createGuessing(limits)
@@ -41,6 +42,7 @@ export function createAuthService({ database, limits, clock, env }: ServiceDeps)
       requireOwnName(firstName, lastName)
       await refuseWeak(input.password, { email, firstName, lastName })
       if (await isPendingFor(db, { email, at: clock.now() })) throw taken()
+      await requireAddressAllowed({ storage, clock }, db, email)
       const password = await hashPassword(input.password)
       const { city, state, title, bio } = input
       const profile = profileValues({ city, state: state && requireRegion(country, state), title, bio })

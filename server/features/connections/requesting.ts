@@ -3,6 +3,7 @@ import { isReachable } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { lockAgainstDeletion } from '#server/db/member-locks.ts'
 import { connections, jobs } from '#server/db/schema/index.ts'
+import { requireStanding } from '#server/db/standing.ts'
 import type { Deps } from '#server/deps.ts'
 import {
   markRequestRead,
@@ -37,6 +38,7 @@ export async function requestConnection(
   if (!(await isReachable(db, memberId, request.otherId))) throw new AppError('member_not_found')
   const now = deps.clock.now()
   const { row, notification } = await db.transaction(async (tx) => {
+    await requireStanding(tx, memberId, 'first_contact')
     const outcome = await requestLocked(tx, request, now)
     return { row: outcome.row, notification: await storeNotice(tx, request, outcome, now) }
   })

@@ -2,6 +2,7 @@ import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { notBlocked } from '#server/db/blocks.ts'
 import type { Db } from '#server/db/client.ts'
 import { memberSearch, users } from '#server/db/schema/index.ts'
+import { notShutOut } from '#server/db/standing.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { searchWords } from '#shared/domain/jobs/search-words.ts'
 import { memberCards } from './cards.ts'
@@ -33,6 +34,7 @@ export async function findFitting(
     .where(
       and(
         users.isListed,
+        notShutOut(users.id),
         ne(users.id, viewerId),
         notBlocked(viewerId, users.id),
         sql`${memberSearch.words} @@ ${wanted}`,

@@ -3,6 +3,7 @@ import { notBlocked } from '#server/db/blocks.ts'
 import type { Db } from '#server/db/client.ts'
 import { isInCall, isOnlineNow } from '#server/db/presence.ts'
 import { resumeCards, users } from '#server/db/schema/index.ts'
+import { notShutOut } from '#server/db/standing.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { MemberProfile } from '#shared/contracts/members.ts'
 import { memberCards } from './cards.ts'
@@ -33,7 +34,9 @@ export async function readProfile(db: Db, viewerId: string | null, id: string): 
 
 async function findVisible(db: Db, viewerId: string | null, id: string) {
   const visible =
-    viewerId === null ? users.isListed : or(eq(users.id, viewerId), notBlocked(viewerId, users.id))
+    viewerId === null
+      ? and(users.isListed, notShutOut(users.id))
+      : or(eq(users.id, viewerId), and(notBlocked(viewerId, users.id), notShutOut(users.id)))
   const [row] = await db
     .select({
       city: users.city,

@@ -4,7 +4,7 @@ import { setWelcomeDismissed } from '#server/features/account/member-row/public.
 import { readCurrentUser } from '#server/features/account/public.ts'
 import { notifyNetworkChanged } from '#server/features/connections/public.ts'
 import { notifyMemberChanged, notifyReviewers } from '#server/features/verification/public.ts'
-import { blockMember, reportMember, unblockMember } from '#server/features/video/public.ts'
+import { blockMember, type ReportHooks, reportMember, unblockMember } from '#server/features/video/public.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { members } from '#shared/contracts/members.ts'
 import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
@@ -18,7 +18,7 @@ const REPORTS = { points: 20, seconds: 24 * 60 * 60 }
 const EDITS = { points: 60, seconds: 60 * 60 }
 const done = { ok: true as const }
 
-export function memberRoutes(app: FastifyInstance, deps: Deps): void {
+export function memberRoutes(app: FastifyInstance, deps: Deps & ReportHooks): void {
   const reports = deps.limits.limiter('member-report', REPORTS)
   const edits = deps.limits.limiter('profile-edit', EDITS)
 

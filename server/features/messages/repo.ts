@@ -76,6 +76,16 @@ export async function lockThread(tx: DbOrTx, a: string, b: string): Promise<void
   await lockKeyInTransaction(tx, 'conversation', threadName(a, b))
 }
 
+/** Whether the other has written to the member before. */
+export async function hasWrittenTo(tx: DbOrTx, memberId: string, otherId: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(eq(messages.senderId, otherId), eq(messages.recipientId, memberId)))
+    .limit(1)
+  return found.length > 0
+}
+
 /** Requires the lock of the thread. */
 export async function insertMessage(
   tx: DbOrTx,

@@ -1,5 +1,6 @@
 import { isReachable } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
+import { requireStanding } from '#server/db/standing.ts'
 import type { Deps } from '#server/deps.ts'
 import { areConnected } from '#server/features/connections/public.ts'
 import { memberCards } from '#server/features/members/public.ts'
@@ -10,6 +11,7 @@ import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
 import type { ServerMessage } from '#shared/protocols/realtime.ts'
 import {
   findMessage,
+  hasWrittenTo,
   insertMessage,
   listSides,
   listThread,
@@ -90,6 +92,8 @@ async function store(
     return { row: known, isNew: false }
   }
   if (!(await areConnected(tx, senderId, recipientId))) throw new AppError('not_connected')
+  // Who may only answer writes to those who wrote first.
+  if (!(await hasWrittenTo(tx, senderId, recipientId))) await requireStanding(tx, senderId, 'first_contact')
   return { row: await insertMessage(tx, writing), isNew: true }
 }
 

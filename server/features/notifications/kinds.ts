@@ -29,6 +29,10 @@ const newNotification = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('export_ready') }),
   /** `label` is what happened, `reason` what it means. */
   z.object({ kind: z.literal('billing'), label: z.string(), reason: z.string() }),
+  /** `label` is what was decided, `reason` the rule or what follows. */
+  z.object({ kind: z.literal('moderation'), label: z.string(), reason }),
+  /** To those who reported: names no one. */
+  z.object({ kind: z.literal('report_decided'), label: z.string(), reason }),
   /** `label` is when it starts, `reason` the guest's note. `aboutId` is null if the other one isn't named. */
   z.object({
     kind: z.enum(OFFICE_HOURS_EVENTS),

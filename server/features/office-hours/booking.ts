@@ -3,6 +3,7 @@ import { isReachable } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { lockMemberRows } from '#server/db/member-locks.ts'
 import { officeHourBookings, users } from '#server/db/schema/index.ts'
+import { requireStanding } from '#server/db/standing.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { OfficeHourBooking } from '#shared/contracts/office-hours.ts'
 import { isPremium, skipBalance } from '#shared/domain/billing/plans.ts'
@@ -37,6 +38,7 @@ async function bookLocked(
 ): Promise<Booked> {
   const now = deps.clock.now()
   await lockMemberRows(tx, guestId, hostId)
+  await requireStanding(tx, guestId, 'first_contact')
   const slot = await findSlot(tx, slotId)
   const isOffered = (await findHost(tx, hostId)) && (await isReachable(tx, guestId, hostId))
   if (!slot || !isOffered || slot.startsAt <= now) throw new AppError('slot_not_found')

@@ -3,6 +3,7 @@ import { notBlocked } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { cutPage, microsOf, momentOf, readTimeCursor, timeCursorOf } from '#server/db/paging.ts'
 import { officeHourBookings, officeHourSlots, users } from '#server/db/schema/index.ts'
+import { notShutOut } from '#server/db/standing.ts'
 import { hasSearchWords, memberCards } from '#server/features/members/public.ts'
 import type { HostWithSlots, officeHours, PublicSlot } from '#shared/contracts/office-hours.ts'
 import type { QueryOf, ResponseOf } from '#shared/contracts/operation.ts'
@@ -25,6 +26,7 @@ export async function listHosts(
   const condition = and(
     ne(users.id, viewerId),
     notBlocked(viewerId, users.id),
+    notShutOut(users.id),
     country ? eq(users.country, country) : undefined,
     hasSearchWords(db, q ?? ''),
   )

@@ -70,6 +70,13 @@ export const DATA_MAP: Readonly<Record<string, Fate>> = {
   member_search: GOES,
   message_search: { copy: 'the words of your messages, which are in the copy', deletion: true },
   messages: GOES,
+  moderation_appeals: GOES,
+  moderation_decisions: GOES,
+  moderation_traces: {
+    copy: 'a keyed hash of an address whose account is closed or deleted; the decisions are in the copy',
+    deletion:
+      'for members who were suspended or banned, or with open reports: a keyed hash of the address, the rule, counts of reports, until its end date',
+  },
   notifications: GOES,
   objects: { copy: 'the files themselves are in the folder files', deletion: true },
   office_hour_bookings: GOES,

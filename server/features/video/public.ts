@@ -1,3 +1,9 @@
-export { endAllCallsOf } from './lifecycle/ending.ts'
+export { endAllCallsOf, endRandomCallsOf } from './lifecycle/ending.ts'
 export { hasOpenCall } from './lifecycle/participants.ts'
-export { blockMember, reportMember, unblockMember } from './moderation/block-and-report.ts'
+export {
+  blockMember,
+  closeReports,
+  type ReportHooks,
+  reportMember,
+  unblockMember,
+} from './moderation/block-and-report.ts'

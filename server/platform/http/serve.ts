@@ -12,6 +12,8 @@ export type Actor = {
   /** Null for members, and for staff who haven't used a passkey in this browser. */
   readonly role: StaffRole | null
   readonly needsPasskey: boolean
+  /** Suspended or banned: only what is open `whileSuspended`. */
+  readonly isShutOut: boolean
 }
 
 type Call<O extends Operation> = {
@@ -75,6 +77,7 @@ async function authenticate(request: FastifyRequest, operation: Operation): Prom
   if (operation.access === 'public') return
   request.actor = await request.server.readActor(request)
   if (!request.actor) throw new AppError('unauthorized')
+  if (request.actor.isShutOut && !operation.whileSuspended) throw new AppError('member_suspended')
   if (operation.access !== 'admin') return
   const { role, needsPasskey } = request.actor
   if (needsPasskey) throw new AppError('passkey_required')

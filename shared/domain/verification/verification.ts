@@ -42,5 +42,9 @@ export const AUDIT_KINDS = [
   'sessions_ended',
   'billing_refund',
   'photo_removed',
+  'moderation_decided',
+  'moderation_confirmed',
+  'moderation_reversed',
+  'appeal_decided',
 ] as const
 export type AuditKind = (typeof AUDIT_KINDS)[number]

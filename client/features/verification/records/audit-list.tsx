@@ -51,6 +51,16 @@ const TEXTS: Record<AuditKind, (event: AuditEvent) => string> = {
     `${someone(actor)} signed ${someone(subject)} out everywhere: ${details.reason}`,
   photo_removed: ({ actor, subject, details }) =>
     `${someone(actor)} removed the photo of ${someone(subject)}: ${details.reason}`,
+  moderation_decided: ({ actor, subject, details }) =>
+    details.action === 'pause'
+      ? `Calls of ${someone(subject)} were paused because of a report`
+      : `${someone(actor)} decided about ${someone(subject)}: ${details.action}`,
+  moderation_confirmed: ({ actor, subject, details }) =>
+    `${someone(actor)} ${details.decision === 'refused' ? 'refused' : 'confirmed'} the ban of ${someone(subject)}`,
+  moderation_reversed: ({ actor, subject, details }) =>
+    `${someone(actor)} reversed a decision about ${someone(subject)}: ${details.action}`,
+  appeal_decided: ({ actor, subject, details }) =>
+    `${someone(actor)} decided an appeal of ${someone(subject)}: ${details.outcome}`,
   account_deleted: () => 'A member deleted their account',
   billing_refund: ({ actor, subject, details }) =>
     `${someone(actor)} asked for ${refundText(details)} for ${someone(subject)}: ${details.reason}`,

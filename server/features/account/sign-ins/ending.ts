@@ -1,6 +1,6 @@
 import type { DbOrTx } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
-import { deleteSession, deleteSessionsOf, findSid } from './repo.ts'
+import { deleteSession, deleteSessionsOf, findSid, listSids } from './repo.ts'
 
 type EndingDeps = Pick<Deps, 'database' | 'realtime'>
 
@@ -10,6 +10,12 @@ export async function endOneSignIn(deps: EndingDeps, memberId: string, id: strin
   if (sid === null || !(await deleteSession(deps.database.db, sid))) return false
   await deps.realtime.closeSignIn(sid)
   return true
+}
+
+/** Closes the member's sockets on every node; they stay signed in. */
+export async function closeSocketsOf(deps: EndingDeps, memberId: string): Promise<void> {
+  const sids = await listSids(deps.database.db, memberId)
+  await Promise.all(sids.map((sid) => deps.realtime.closeSignIn(sid)))
 }
 
 /** Keeps every session. */

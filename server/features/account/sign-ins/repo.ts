@@ -52,6 +52,14 @@ export async function deleteSession(db: DbOrTx, sid: string): Promise<boolean> {
   return gone.length > 0
 }
 
+export async function listSids(db: DbOrTx, memberId: string): Promise<string[]> {
+  const rows = await db
+    .select({ sid: sessions.sid })
+    .from(sessions)
+    .where(sql`${sessions.sess} ->> 'memberId' = ${memberId}`)
+  return rows.map(({ sid }) => sid)
+}
+
 /** Deletes all of the member's sessions, including unlisted ones; returns their ids. */
 export async function deleteSessionsOf(
   db: DbOrTx,

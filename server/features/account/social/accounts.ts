@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts'
+import { requireAddressAllowed } from '#server/features/moderation/traces/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { type Country, emailKey } from '#shared/domain/account/accounts.ts'
 import type { ProviderClaims } from '#shared/domain/account/social.ts'
@@ -26,7 +27,9 @@ type NewMember = {
 }
 
 /** Linked provider accounts. An address alone never links one. */
-export function createSocialAccounts({ database: { db }, mailer, clock }: Deps) {
+export function createSocialAccounts(deps: Deps) {
+  const { database, mailer, clock } = deps
+  const { db } = database
   const isJustMade = ({ createdAt }: { createdAt: Date }) =>
     clock.now().getTime() - createdAt.getTime() < SAME_PRESS_MS
 
@@ -72,6 +75,7 @@ export function createSocialAccounts({ database: { db }, mailer, clock }: Deps) 
         const linked = await findLinked(tx, identity)
         if (linked) return isJustMade(linked) ? linked.memberId : null
         if (await isPendingFor(tx, { email: member.email, at: clock.now() })) return null
+        await requireAddressAllowed(deps, tx, member.email)
         const id = await insertMemberWithoutPassword(tx, { ...member, emailVerifiedAt: clock.now() })
         if (!id) return null
         // Linked to another member meanwhile, so this one isn't made.

@@ -4,6 +4,7 @@ import type { Db, DbOrTx } from '#server/db/client.ts'
 import { cutPage, microsOf } from '#server/db/paging.ts'
 import { isOnlineNow } from '#server/db/presence.ts'
 import { memberSearch, users } from '#server/db/schema/index.ts'
+import { notShutOut } from '#server/db/standing.ts'
 import { didYouMean, prefixQueries } from '#server/features/search/public.ts'
 import type { ListedMember, members } from '#shared/contracts/members.ts'
 import type { QueryOf, ResponseOf } from '#shared/contracts/operation.ts'
@@ -70,6 +71,7 @@ function findPage(db: Db, viewerId: string | null, query: Query, limit: number):
     .where(
       and(
         users.isListed,
+        notShutOut(users.id),
         viewerId === null ? undefined : forMember(db, viewerId, query),
         query.country ? eq(users.country, query.country) : undefined,
         query.state ? isInRegion(query.state) : undefined,

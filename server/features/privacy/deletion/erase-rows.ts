@@ -17,12 +17,13 @@ import {
 } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { deleteMemberRow } from '#server/features/account/member-row/public.ts'
+import { keepTraceOf } from '#server/features/moderation/traces/public.ts'
 import { appendAudit } from '#server/features/verification/public.ts'
 import { hasOpenCall } from '#server/features/video/public.ts'
 import { hashOf } from '#server/platform/crypto/secrets.ts'
 import { emailKey } from '#shared/domain/account/accounts.ts'
 
-type EraseDeps = Pick<Deps, 'database' | 'clock'>
+type EraseDeps = Pick<Deps, 'database' | 'clock' | 'storage'>
 export type DeletedMember = {
   readonly memberId: string
   readonly email: string
@@ -62,6 +63,7 @@ export function eraseMember(deps: EraseDeps, member: DeletedMember): Promise<boo
       await tx.select({ id: users.id }).from(users).where(eq(users.id, memberId)).for('update')
       const cards = await tx.$count(resumeCards, eq(resumeCards.userId, memberId))
       if (cards > 0 || (await hasOpenCall(tx, memberId))) return false
+      await keepTraceOf(deps, tx, member)
       await unlink(tx, memberId)
       await eraseTickets(tx, member)
       const { email } = member

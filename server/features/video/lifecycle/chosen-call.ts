@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { isReachable } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { videoOffers, videoSessions } from '#server/db/schema/index.ts'
+import { requireStanding, standingOf } from '#server/db/standing.ts'
 import { memberCards } from '#server/features/members/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { VideoSession } from '#shared/contracts/video.ts'
@@ -56,11 +57,13 @@ async function insertCall(
   const members = await lockMembers(tx, [initiatorId, recipientId])
   const initiator = members.get(initiatorId)
   if (!initiator || !members.has(recipientId)) throw new AppError('member_not_found')
+  await requireStanding(tx, initiatorId, 'chosen_call')
   if (needsPremium(initiator, deps.clock.now())) throw new AppError('payment_required')
   const [theirs] = await findIncomingCalls(tx, initiatorId, recipientId)
   if (theirs) return { incomingCallId: theirs.sessionId }
   if (await findOpenParticipant(tx, initiatorId)) throw new AppError('call_in_progress')
   if (!(await isReachable(tx, initiatorId, recipientId))) throw new AppError('member_unavailable')
+  if ((await standingOf(tx, recipientId)).level === 'paused') throw new AppError('member_unavailable')
   const recipientsCall = await findOpenCall(tx, recipientId)
   if (recipientsCall?.status === 'active') throw new AppError('member_busy')
 
@@ -122,6 +125,7 @@ async function accept(
   if (!incoming || locked.isPartial || ownNow?.sessionId !== own?.sessionId) return rerun
 
   if (!isRinging(incoming)) throw new AppError('call_not_ringing')
+  await requireStanding(tx, memberId, 'chosen_call')
   const member = locked.members.get(memberId)
   if (!member) throw new AppError('session_not_found')
   if (needsPremium(member, deps.clock.now())) throw new AppError('payment_required')

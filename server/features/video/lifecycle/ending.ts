@@ -196,6 +196,14 @@ export async function endAllCallsOf(deps: CallDeps, memberId: string): Promise<v
   })
 }
 
+/** Ends random calls, and the wait for one, of a member who may no longer have them. */
+export async function endRandomCallsOf(deps: CallDeps, memberId: string): Promise<void> {
+  const open = await openCallsOf(deps.database.db, memberId)
+  await endCalls(deps, open, (call) =>
+    call.session.kind === 'random' && isOpen(call) ? endedOrCancelled(call, 'left') : null,
+  )
+}
+
 async function openCallsOf(db: Db, memberId: string): Promise<string[]> {
   const { id, status, initiatorId, recipientId } = videoSessions
   const rows = await db

@@ -1,3 +1,4 @@
+import { requireStanding } from '#server/db/standing.ts'
 import { fieldOfWork } from '#server/features/analysis/public.ts'
 import { memberCards } from '#server/features/members/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
@@ -5,7 +6,7 @@ import type { CallFilters, VideoSession } from '#shared/contracts/video.ts'
 import type { Country } from '#shared/domain/account/accounts.ts'
 import { isPremiumFilter } from '#shared/domain/video.ts'
 import { findCaller, type PresentableCall, presentCall, takeOffer } from '../lifecycle/calls.ts'
-import { type CallDeps, endOverdueCallOf } from '../lifecycle/ending.ts'
+import { type CallDeps, endCalls, endedOrCancelled, endOverdueCallOf, isOpen } from '../lifecycle/ending.ts'
 import { notifyActive } from '../lifecycle/notify.ts'
 import { hasKey, wantsKey } from './match-keys.ts'
 import type { MatchResult, Starter } from './match-pass.ts'
@@ -27,6 +28,7 @@ export async function startRandomCall(
   const caller = await findCaller(deps.database.db, memberId, deps.clock.now())
   if (!caller) throw new AppError('unauthorized')
   if (caller.isStaff) throw new AppError('staff_not_matched')
+  await requireStanding(deps.database.db, memberId, 'random_call')
   assertFilters(caller, filters)
   if (!caller.isAgeConfirmed) throw new AppError('age_not_confirmed')
   const keys = { has: hasKey(caller), wants: wantsKey(filters) }
@@ -37,9 +39,21 @@ export async function startRandomCall(
   if (result.outcome === 'call_in_progress' && (await endOverdueCallOf(deps, memberId))) {
     result = await matcher.start(starter)
   }
+  await endIfRestricted(deps, memberId, result)
   if (result.outcome === 'matched') return presentMatch(deps, starter, result)
   if (result.outcome === 'waiting') return presentCall(callOf(starter, result), memberId, new Map())
   throw new AppError(result.outcome === 'member_not_found' ? 'unauthorized' : result.outcome)
+}
+
+/** A decision may have come between the check and the match; it ended the calls it found, so this one ends here. */
+async function endIfRestricted(deps: CallDeps, memberId: string, result: MatchResult): Promise<void> {
+  if (result.outcome !== 'matched' && result.outcome !== 'waiting') return
+  try {
+    await requireStanding(deps.database.db, memberId, 'random_call')
+  } catch (error) {
+    await endCalls(deps, [result.sessionId], (call) => (isOpen(call) ? endedOrCancelled(call, 'left') : null))
+    throw error
+  }
 }
 
 /** Throws `premium_required` for a filter that is part of Premium. */

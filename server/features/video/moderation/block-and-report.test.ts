@@ -20,14 +20,17 @@ const member = (overrides: MemberOverrides = {}) => createMember(test.deps.datab
 const two = () => Promise.all([member(), member()])
 const refusal = (code: string) => expect.objectContaining({ code })
 const report = (reporterId: string, reportedId: string, sessionId: string | null = null) =>
-  reportMember(test.deps, {
-    reporterId,
-    reportedId,
-    sessionId,
-    reason: 'harassment',
-    details: null,
-    photoId: null,
-  })
+  reportMember(
+    { ...test.deps, onReport: async () => {}, onReported: async () => {} },
+    {
+      reporterId,
+      reportedId,
+      sessionId,
+      reason: 'harassment',
+      details: null,
+      photoId: null,
+    },
+  )
 
 describe('a block', () => {
   it('ends an active call at once, and makes each unavailable to the other', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, gt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { blocks, reports, videoParticipants, videoSessions } from '#server/db/schema/index.ts'
 import { refundSkips } from '#server/features/account/member-row/public.ts'
@@ -66,8 +66,14 @@ export function isReportable({ endedAt }: { readonly endedAt: Date | null }, now
   return endedAt === null || now.getTime() - endedAt.getTime() <= CALL_REPORT_DAYS * DAY_MS
 }
 
+/** What other features do about a report: in its transaction, which has locked both members, and after the commit. */
+export type ReportHooks = {
+  readonly onReport: (report: Pick<MemberReport, 'reportedId' | 'reason'>, tx: DbOrTx) => Promise<void>
+  readonly onReported: (report: Pick<MemberReport, 'reportedId' | 'reason'>) => Promise<void>
+}
+
 /** Saves a report. A call with the reported member ends at once and costs neither participant a skip. */
-export async function reportMember(deps: CallDeps, report: MemberReport): Promise<void> {
+export async function reportMember(deps: CallDeps & ReportHooks, report: MemberReport): Promise<void> {
   const { reporterId, reportedId, reason, details, photoId } = report
   if (reporterId === reportedId) throw new AppError('cannot_act_on_yourself')
   await transactEnding(deps, async (tx) => {
@@ -84,8 +90,20 @@ export async function reportMember(deps: CallDeps, report: MemberReport): Promis
     await tx
       .insert(reports)
       .values({ reporterId, reportedId, sessionId, reason, details, photoId, waivedCost })
+    await deps.onReport(report, tx)
     return ended
   })
+  await deps.onReported(report)
+}
+
+/** Marks the open reports about a member as decided; returns who made them. */
+export async function closeReports(tx: DbOrTx, memberId: string, decisionId: string): Promise<string[]> {
+  const closed = await tx
+    .update(reports)
+    .set({ decisionId })
+    .where(and(eq(reports.reportedId, memberId), isNull(reports.decisionId)))
+    .returning({ reporterId: reports.reporterId })
+  return [...new Set(closed.flatMap(({ reporterId }) => reporterId ?? []))]
 }
 
 /** How a call ends if one side reports or blocks the other. To the other it looks like hanging up. */

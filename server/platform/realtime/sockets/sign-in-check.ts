@@ -3,7 +3,10 @@ import type { Pool } from 'pg'
 import { timed } from '../timed-query.ts'
 
 const CHECK_EVERY_MS = 60_000
-const LIVING = 'select sid from session where sid = any($1::text[]) and expire > now()'
+const LIVING = `select sid from session where sid = any($1::text[]) and expire > now()
+  and not exists (select from moderation_decisions as decision where decision.member_id::text = sess ->> 'memberId'
+    and action in ('suspend', 'ban') and status in ('in_effect', 'awaiting_second')
+    and (ends_at is null or ends_at > now()))`
 
 type SignInCheckOptions = {
   readonly pool: Pool
@@ -18,7 +21,7 @@ export type SignInCheck = {
   stop(): void
 }
 
-/** Finds sign-ins that expired, or whose end this node missed. */
+/** Finds sign-ins that expired, or whose end or member's suspension this node missed. */
 export function startSignInCheck({ pool, log, signIns, ended }: SignInCheckOptions): SignInCheck {
   const run = async () => {
     const ids = signIns()

@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm'
+import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  APPEAL_OUTCOMES,
+  type AppealOutcome,
+  DECISION_ACTIONS,
+  DECISION_STATUSES,
+  type DecisionAction,
+  type DecisionStatus,
+  RULES,
+  type Rule,
+} from '#shared/domain/moderation.ts'
+import { users } from './accounts.ts'
+import { bytea, createdAt, oneOf, primaryId, time } from './columns.ts'
+
+export const moderationDecisions = pgTable(
+  'moderation_decisions',
+  {
+    id: primaryId(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null for the product itself, and once that moderator's account is deleted. */
+    decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    action: text('action').$type<DecisionAction>().notNull(),
+    /** Null for a dismissal and a pause. */
+    rule: text('rule').$type<Rule>(),
+    /** For moderators. */
+    note: text('note'),
+    /** Null for no end. */
+    endsAt: time('ends_at'),
+    status: text('status').$type<DecisionStatus>().notNull(),
+    secondedBy: uuid('seconded_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('moderation_decisions_member').on(t.memberId, t.createdAt),
+    index('moderation_decisions_limits')
+      .on(t.memberId)
+      .where(
+        sql`action in ('restrict', 'pause', 'suspend', 'ban') and status in ('in_effect', 'awaiting_second')`,
+      ),
+    index('moderation_decisions_waiting').on(t.createdAt).where(sql`status = 'awaiting_second'`),
+    check('moderation_decisions_action_known', oneOf('action', DECISION_ACTIONS)),
+    check('moderation_decisions_rule_known', oneOf('rule', RULES)),
+    check('moderation_decisions_status_known', oneOf('status', DECISION_STATUSES)),
+    check('moderation_decisions_second', sql`action = 'ban' or status <> 'awaiting_second'`),
+  ],
+)
+
+/** One appeal per decision. */
+export const moderationAppeals = pgTable(
+  'moderation_appeals',
+  {
+    decisionId: uuid('decision_id')
+      .primaryKey()
+      .references(() => moderationDecisions.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    /** Null while it waits. */
+    outcome: text('outcome').$type<AppealOutcome>(),
+    note: text('note'),
+    decidedAt: time('decided_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('moderation_appeals_open').on(t.createdAt).where(sql`outcome is null`),
+    check('moderation_appeals_outcome_known', oneOf('outcome', APPEAL_OUTCOMES)),
+  ],
+)
+
+/** What stays after an account is deleted: no name, no id, and the address only as a keyed hash. */
+export const moderationTraces = pgTable(
+  'moderation_traces',
+  {
+    addressHash: bytea('address_hash').primaryKey(),
+    /** Until when the address can't register; null if it can. */
+    refusedUntil: time('refused_until'),
+    rule: text('rule').$type<Rule>(),
+    /** How many open reports there were by reason. */
+    reports: jsonb('reports').$type<Record<string, number>>().notNull().default({}),
+    endsAt: time('ends_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('moderation_traces_end').on(t.endsAt),
+    check('moderation_traces_rule_known', oneOf('rule', RULES)),
+  ],
+)

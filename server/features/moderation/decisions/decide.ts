@@ -1,0 +1,67 @@
+import type { DbOrTx } from '#server/db/client.ts'
+import type { Deps } from '#server/deps.ts'
+import { appendAudit } from '#server/features/verification/public.ts'
+import { closeReports } from '#server/features/video/public.ts'
+import type { moderation } from '#shared/contracts/moderation.ts'
+import type { BodyOf } from '#shared/contracts/operation.ts'
+import { hasDuration } from '#shared/domain/moderation.ts'
+import { applyStanding } from './effects.ts'
+import { type DecisionRow, endPauses, insertDecision, lockSubject } from './repo.ts'
+import { publishTold, type Told, tellMember, tellReporters } from './tell.ts'
+import { decidedText } from './texts.ts'
+
+/** Who decides, from where: for the audit log and the links in mails. */
+export type Moderator = { readonly id: string; readonly addressHash: string; readonly origin: string }
+type Body = BodyOf<typeof moderation.decide>
+
+const HOUR_MS = 3_600_000
+
+/** Decides about a member and closes their open reports. A ban waits for a second moderator, as a suspension. */
+export async function decide(
+  deps: Deps,
+  moderator: Moderator,
+  memberId: string,
+  body: Body,
+): Promise<DecisionRow> {
+  const { row, told } = await deps.database.db.transaction((tx) =>
+    decideLocked(deps, tx, { moderator, memberId, body }),
+  )
+  await applyStanding(deps, memberId)
+  await publishTold(deps, told)
+  return row
+}
+
+async function decideLocked(
+  deps: Deps,
+  tx: DbOrTx,
+  { moderator, memberId, body }: { moderator: Moderator; memberId: string; body: Body },
+): Promise<{ row: DecisionRow; told: Told[] }> {
+  const { email } = await lockSubject(tx, memberId, moderator.id)
+  const { action, note } = body
+  const rule = action === 'dismiss' ? null : (body.rule ?? null)
+  const now = deps.clock.now()
+  const wasPaused = await endPauses(tx, memberId)
+  const row = await insertDecision(tx, {
+    memberId,
+    decidedBy: moderator.id,
+    action,
+    rule,
+    note,
+    endsAt: hasDuration(action) ? new Date(now.getTime() + (body.hours ?? 0) * HOUR_MS) : null,
+    status: action === 'ban' ? 'awaiting_second' : 'in_effect',
+    createdAt: now,
+  })
+  const reporterIds = await closeReports(tx, memberId, row.id)
+  const told = await tellReporters(deps, tx, { reporterIds, isActedOn: action !== 'dismiss' })
+  const what = decidedText(row, { wasPaused })
+  if (what) told.push(await tellMember(deps, tx, { memberId, email, origin: moderator.origin, what, rule }))
+  await appendAudit(tx, {
+    kind: 'moderation_decided',
+    actorId: moderator.id,
+    subjectId: memberId,
+    objectId: row.id,
+    addressHash: moderator.addressHash,
+    details: { action, rule, until: row.endsAt?.toISOString() ?? null },
+  })
+  return { row, told }
+}

@@ -1,0 +1,77 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { DbOrTx } from '#server/db/client.ts'
+import { lockMember } from '#server/db/member-locks.ts'
+import { moderationDecisions } from '#server/db/schema/index.ts'
+import { findStaffAccount, roleOf } from '#server/features/account/public.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import type { ErrorCode } from '#shared/errors.ts'
+
+export type DecisionRow = typeof moderationDecisions.$inferSelect
+
+/** The account, locked against other decisions and new calls; throws for oneself, staff and unknown members. */
+export async function lockSubject(tx: DbOrTx, memberId: string, moderatorId: string) {
+  if (memberId === moderatorId) throw new AppError('cannot_act_on_yourself')
+  if (!(await lockMember(tx, memberId))) throw new AppError('member_not_found')
+  const account = await findStaffAccount(tx, { id: memberId })
+  if (!account) throw new AppError('member_not_found')
+  if (roleOf(account)) throw new AppError('staff_protected')
+  return account
+}
+
+export async function insertDecision(
+  tx: DbOrTx,
+  values: typeof moderationDecisions.$inferInsert,
+): Promise<DecisionRow> {
+  const [row] = await tx.insert(moderationDecisions).values(values).returning()
+  if (!row) throw new Error('the decision was not inserted')
+  return row
+}
+
+/** The decision with its member locked, in that order. */
+export async function lockDecision(
+  tx: DbOrTx,
+  id: string,
+  moderatorId: string,
+  missing: ErrorCode = 'decision_not_found',
+) {
+  const [found] = await tx
+    .select({ memberId: moderationDecisions.memberId })
+    .from(moderationDecisions)
+    .where(eq(moderationDecisions.id, id))
+  if (!found) throw new AppError(missing)
+  if (found.memberId === moderatorId) throw new AppError('cannot_act_on_yourself')
+  await lockMember(tx, found.memberId)
+  const account = await findStaffAccount(tx, { id: found.memberId })
+  const [row] = await tx
+    .select()
+    .from(moderationDecisions)
+    .where(eq(moderationDecisions.id, id))
+    .for('update')
+  if (!row || !account) throw new AppError(missing)
+  return { row, account }
+}
+
+export async function changeDecision(
+  tx: DbOrTx,
+  id: string,
+  values: Partial<Pick<DecisionRow, 'status' | 'secondedBy' | 'createdAt'>>,
+): Promise<void> {
+  await tx.update(moderationDecisions).set(values).where(eq(moderationDecisions.id, id))
+}
+
+/** A moderator looked, so what was paused meanwhile goes on, unless the decision says otherwise. */
+export async function endPauses(tx: DbOrTx, memberId: string): Promise<boolean> {
+  const ended = await tx
+    .update(moderationDecisions)
+    .set({ endsAt: sql`now()` })
+    .where(
+      and(
+        eq(moderationDecisions.memberId, memberId),
+        eq(moderationDecisions.action, 'pause'),
+        inArray(moderationDecisions.status, ['in_effect']),
+        sql`ends_at is null`,
+      ),
+    )
+    .returning({ id: moderationDecisions.id })
+  return ended.length > 0
+}

@@ -1,0 +1,35 @@
+import type { DecisionRow } from './repo.ts'
+
+const day = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+})
+const until = (endsAt: Date | null) => (endsAt ? ` until ${day.format(endsAt)} UTC` : '')
+
+/** What the member learns; null for nothing, as they never knew of a report that was dismissed. */
+export function decidedText(
+  { action, endsAt }: Pick<DecisionRow, 'action' | 'endsAt'>,
+  { wasPaused }: { wasPaused: boolean },
+): string | null {
+  switch (action) {
+    case 'dismiss':
+      return wasPaused ? 'Your calls are no longer paused' : null
+    case 'warn':
+      return 'You got a warning'
+    case 'restrict':
+      return `You can't start random calls or contact new people${until(endsAt)}`
+    case 'suspend':
+      return `Your account is suspended${until(endsAt)}`
+    case 'ban':
+      return 'Your account is suspended, and a second moderator will decide if it stays closed'
+    case 'pause':
+      return 'Your calls are paused while our team looks at a report'
+  }
+}
+
+export const BAN_CONFIRMED = 'Your account is closed'
+export const BAN_REFUSED = 'Your account is open again: a second moderator decided against closing it'
+export const REVERSED = 'We reversed a decision about your account'
+export const APPEAL_UPHELD = 'We looked at your appeal, and the decision stays'
+export const APPEAL_OVERTURNED = 'We looked at your appeal and reversed the decision'

@@ -1,0 +1,1 @@
+export { pausingReports } from './decisions/pause.ts'

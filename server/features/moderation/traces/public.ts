@@ -1,0 +1,1 @@
+export { forgetRefusal, keepTraceOf, readTrace, refuseAddress, requireAddressAllowed } from './traces.ts'

@@ -1,0 +1,235 @@
+import * as z from 'zod/mini'
+import {
+  ACTIONS,
+  APPEAL_MAX_LENGTH,
+  APPEAL_OUTCOMES,
+  DECISION_ACTIONS,
+  DECISION_STATUSES,
+  DURATION_HOURS,
+  hasDuration,
+  NOTE_MAX_LENGTH,
+  RULES,
+  STANDINGS,
+} from '../domain/moderation.ts'
+import { REPORT_REASONS } from '../domain/video.ts'
+import { operation } from './operation.ts'
+import { done, id, idParams, timestamp } from './shapes.ts'
+
+const named = z.object({ id, name: z.string() })
+const standing = z.object({ level: z.enum(STANDINGS), until: z.nullable(timestamp) })
+export const currentStanding = standing
+
+const note = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'A note is required'),
+    z.maxLength(NOTE_MAX_LENGTH, `At most ${NOTE_MAX_LENGTH} characters`),
+  )
+const rule = z.enum(RULES, { error: 'Choose the rule' })
+
+/** Someone with open reports. `seriousness` only orders the list. */
+const reportedPerson = z.object({
+  ...named.shape,
+  seriousness: z.number(),
+  openReports: z.int(),
+  reporters: z.int(),
+  reasons: z.array(z.enum(REPORT_REASONS)),
+  newestAt: timestamp,
+  standing,
+})
+export type ReportedPerson = z.output<typeof reportedPerson>
+
+const deskReport = z.object({
+  id,
+  reason: z.enum(REPORT_REASONS),
+  details: z.nullable(z.string()),
+  /** Null if it isn't about a photo; the address is null once that photo is gone. */
+  photo: z.nullable(z.object({ address: z.nullable(z.string()) })),
+  isAboutCall: z.boolean(),
+  isOpen: z.boolean(),
+  /** Null once their account is deleted. */
+  reporter: z.nullable(
+    z.object({
+      ...named.shape,
+      isVerified: z.boolean(),
+      reportsMade: z.int(),
+      actedOn: z.int(),
+      dismissed: z.int(),
+    }),
+  ),
+  createdAt: timestamp,
+})
+export type DeskReport = z.output<typeof deskReport>
+
+const appeal = z.object({
+  text: z.string(),
+  createdAt: timestamp,
+  outcome: z.nullable(z.enum(APPEAL_OUTCOMES)),
+})
+
+const deskDecision = z.object({
+  id,
+  member: named,
+  action: z.enum(DECISION_ACTIONS),
+  rule: z.nullable(z.enum(RULES)),
+  note: z.nullable(z.string()),
+  endsAt: z.nullable(timestamp),
+  status: z.enum(DECISION_STATUSES),
+  /** Null for the product itself and for a former moderator. */
+  decidedBy: z.nullable(z.string()),
+  secondedBy: z.nullable(z.string()),
+  /** Whether this moderator took part, so that someone else has to confirm it or decide its appeal. */
+  isOwn: z.boolean(),
+  appeal: z.nullable(appeal),
+  createdAt: timestamp,
+})
+export type DeskDecision = z.output<typeof deskDecision>
+
+const person = z.object({
+  ...named.shape,
+  createdAt: timestamp,
+  isEmailVerified: z.boolean(),
+  isIdVerified: z.boolean(),
+  isStaff: z.boolean(),
+  standing,
+  calls: z.object({ connected: z.int(), endedByReport: z.int() }),
+  reportsMade: z.object({ total: z.int(), actedOn: z.int(), dismissed: z.int() }),
+  /** What an earlier, deleted account with this email left. */
+  earlierAccount: z.nullable(z.object({ wasRefused: z.boolean(), openReports: z.int() })),
+  reports: z.array(deskReport),
+  decisions: z.array(deskDecision),
+})
+export type DeskPerson = z.output<typeof person>
+
+/** A rule for everything but a dismissal; hours for what ends. */
+const newDecision = z
+  .object({
+    action: z.enum(ACTIONS, { error: 'Choose what to do' }),
+    rule: z.optional(z.nullable(rule)),
+    note,
+    hours: z.optional(
+      z.nullable(z.int().check(z.minimum(DURATION_HOURS.min), z.maximum(DURATION_HOURS.max))),
+    ),
+  })
+  .check(
+    z.refine(({ action, rule }) => action === 'dismiss' || Boolean(rule), {
+      error: 'Choose the rule',
+      path: ['rule'],
+    }),
+    z.refine(({ action, hours }) => !hasDuration(action) || Boolean(hours), {
+      error: 'Choose for how long',
+      path: ['hours'],
+    }),
+  )
+
+const ownDecision = z.object({
+  id,
+  action: z.enum(DECISION_ACTIONS),
+  rule: z.nullable(z.enum(RULES)),
+  endsAt: z.nullable(timestamp),
+  status: z.enum(DECISION_STATUSES),
+  canAppeal: z.boolean(),
+  appeal: z.nullable(appeal),
+  createdAt: timestamp,
+})
+export type OwnDecision = z.output<typeof ownDecision>
+
+const STAFF_ERRORS = ['unauthorized', 'forbidden', 'passkey_required', 'invalid_input'] as const
+const moderator = { access: 'admin', role: 'moderator' } as const
+
+export const moderation = {
+  people: operation({
+    method: 'GET',
+    path: '/api/admin/moderation/people',
+    ...moderator,
+    summary: 'List the members with open reports, most serious first',
+    response: z.object({ items: z.array(reportedPerson) }),
+    errors: STAFF_ERRORS,
+  }),
+  person: operation({
+    method: 'GET',
+    path: '/api/admin/moderation/people/:id',
+    ...moderator,
+    summary: 'Get what is known about a reported member',
+    params: idParams,
+    response: person,
+    errors: [...STAFF_ERRORS, 'member_not_found'],
+  }),
+  waiting: operation({
+    method: 'GET',
+    path: '/api/admin/moderation/waiting',
+    ...moderator,
+    summary: 'List bans that wait for a second moderator, and open appeals, oldest first',
+    response: z.object({ bans: z.array(deskDecision), appeals: z.array(deskDecision) }),
+    errors: STAFF_ERRORS,
+  }),
+  decide: operation({
+    method: 'POST',
+    path: '/api/admin/moderation/people/:id/decisions',
+    ...moderator,
+    summary: 'Decide about a member; closes their open reports',
+    params: idParams,
+    body: newDecision,
+    response: z.object({ id, status: z.enum(DECISION_STATUSES) }),
+    errors: [...STAFF_ERRORS, 'member_not_found', 'cannot_act_on_yourself', 'staff_protected'],
+  }),
+  second: operation({
+    method: 'POST',
+    path: '/api/admin/moderation/decisions/:id/second',
+    ...moderator,
+    summary: 'Confirm or refuse a ban that another moderator proposed',
+    params: idParams,
+    body: z.object({ isConfirmed: z.boolean(), note }),
+    response: done,
+    errors: [...STAFF_ERRORS, 'decision_not_found', 'decision_not_open', 'second_moderator_needed'],
+  }),
+  reverse: operation({
+    method: 'POST',
+    path: '/api/admin/moderation/decisions/:id/reverse',
+    ...moderator,
+    summary: 'Reverse a decision',
+    params: idParams,
+    body: z.object({ note }),
+    response: done,
+    errors: [...STAFF_ERRORS, 'decision_not_found', 'decision_not_open', 'cannot_act_on_yourself'],
+  }),
+  decideAppeal: operation({
+    method: 'POST',
+    path: '/api/admin/moderation/decisions/:id/appeal',
+    ...moderator,
+    summary: 'Decide an appeal; not for those who took part in the decision',
+    params: idParams,
+    body: z.object({ outcome: z.enum(APPEAL_OUTCOMES, { error: 'Choose an outcome' }), note }),
+    response: done,
+    errors: [...STAFF_ERRORS, 'appeal_not_found', 'second_moderator_needed', 'cannot_act_on_yourself'],
+  }),
+  standing: operation({
+    method: 'GET',
+    path: '/api/standing',
+    access: 'member',
+    whileSuspended: true,
+    summary: "Get the member's standing, with what was decided about them and why",
+    response: z.object({ standing, decisions: z.array(ownDecision) }),
+    errors: ['unauthorized'],
+  }),
+  appeal: operation({
+    method: 'POST',
+    path: '/api/standing/decisions/:id/appeal',
+    access: 'member',
+    whileSuspended: true,
+    summary: 'Appeal a decision, once',
+    params: idParams,
+    body: z.object({
+      text: z
+        .string()
+        .check(
+          z.trim(),
+          z.minLength(1, 'Write why you think this is wrong'),
+          z.maxLength(APPEAL_MAX_LENGTH, `At most ${APPEAL_MAX_LENGTH} characters`),
+        ),
+    }),
+    response: done,
+    errors: ['unauthorized', 'invalid_input', 'decision_not_found', 'already_appealed', 'not_appealable'],
+  }),
+}
