@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useFinishRegistration } from '#client/features/account/finish-registration/use-finish-registration.ts'
 import { BillingBanner } from '#client/features/billing/billing-banner.tsx'
+import { StandingBanner } from '#client/features/moderation/standing/standing-banner.tsx'
 import { CallLayer } from '#client/features/video/call-layer.tsx'
 import { CallProvider } from '#client/features/video/call-provider.tsx'
 import { UserContext, userQuery } from '#client/lib/session.ts'
@@ -63,6 +64,7 @@ function MemberFrame({ user, children }: { user: CurrentUser; children: ReactNod
         <>
           <MemberHeader user={user} />
           <BillingBanner alert={user.billingAlert} />
+          <StandingBanner standing={user.standing} />
         </>
       }
       foot={

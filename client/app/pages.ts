@@ -1,6 +1,7 @@
 import { paths } from '#client/lib/paths.ts'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import { BRAND } from '#shared/domain/brand.ts'
+import { isShutOut } from '#shared/domain/moderation.ts'
 import { type FoundPage, type PageModule, page, plainPage, read, type Screen } from './page.tsx'
 import { findRoute, type Route } from './routes.ts'
 
@@ -23,6 +24,19 @@ const landing = plainPage(async (): Promise<PageModule> => {
     ],
   }
 })
+
+const standing = page(() => import('./moderation/standing-page.ts'))
+/** Besides articles, what someone who is suspended can open; elsewhere they see why. */
+const OPEN_TO_SUSPENDED: readonly string[] = [
+  paths.settings,
+  paths.billing,
+  paths.goodbye,
+  paths.contact,
+  paths.help,
+  paths.communityRules,
+  paths.privacy,
+  paths.terms,
+]
 
 const headFor = (title: string) => ({ title: `${title} · ${BRAND}`, description: PROMISE })
 
@@ -74,6 +88,7 @@ const wordsOfOperator = (name: keyof Heads, load: () => Promise<Screen>) =>
 
 /** The table of pages: address, and who sees what (spec 2, section 2). */
 const ROUTES: readonly Route[] = [
+  { path: paths.standing, page: standing, visitor: signInFirst('Account standing') },
   {
     path: paths.home,
     visitor: read(landing),
@@ -256,6 +271,8 @@ const ROUTES: readonly Route[] = [
 export function pageAt(path: string, user: CurrentUser | null): FoundPage {
   const found = findRoute(ROUTES, path)
   if (!found || (found.route.isForAdmins && !user?.isAdmin)) return { page: notFound, params: {} }
+  if (user && isShutOut(user.standing.level) && !OPEN_TO_SUSPENDED.includes(path))
+    return { page: standing, params: {} }
   const { route, params } = found
   return { page: (user ? null : route.visitor) ?? route.page, params }
 }

@@ -13,6 +13,7 @@ import {
 } from '../domain/moderation.ts'
 import { REPORT_REASONS } from '../domain/video.ts'
 import { operation } from './operation.ts'
+import { timeCursor } from './paging.ts'
 import { done, id, idParams, timestamp } from './shapes.ts'
 
 const named = z.object({ id, name: z.string() })
@@ -162,6 +163,15 @@ export const moderation = {
     ...moderator,
     summary: 'List bans that wait for a second moderator, and open appeals, oldest first',
     response: z.object({ bans: z.array(deskDecision), appeals: z.array(deskDecision) }),
+    errors: STAFF_ERRORS,
+  }),
+  decisions: operation({
+    method: 'GET',
+    path: '/api/admin/moderation/decisions',
+    ...moderator,
+    summary: 'List all decisions, newest first',
+    query: z.object({ cursor: timeCursor }),
+    response: z.object({ items: z.array(deskDecision), nextCursor: z.nullable(z.string()) }),
     errors: STAFF_ERRORS,
   }),
   decide: operation({

@@ -6,7 +6,6 @@ import {
   NOTES_MAX_LENGTH,
   REVIEW_KINDS,
 } from '../domain/verification/verification.ts'
-import { REPORT_REASONS } from '../domain/video.ts'
 import { badgeLog } from './credentials.ts'
 import { jobWarning } from './jobs.ts'
 import { operation } from './operation.ts'
@@ -133,19 +132,6 @@ const auditEvent = z.object({
 })
 export type AuditEvent = z.output<typeof auditEvent>
 
-const callReport = z.object({
-  id,
-  reporter: z.nullable(z.object({ id, name: z.string() })),
-  reported: z.object({ id, name: z.string() }),
-  reason: z.enum(REPORT_REASONS),
-  details: z.nullable(z.string()),
-  /** Null if the report isn't about a photo; the address is null once that photo was replaced or removed. */
-  photo: z.nullable(z.object({ address: z.nullable(z.string()) })),
-  reportsAbout: z.int(),
-  createdAt: timestamp,
-})
-export type CallReport = z.output<typeof callReport>
-
 const warnedJob = z.object({
   id,
   title: z.string(),
@@ -264,16 +250,6 @@ export const reviews = {
     summary: 'List the audit log, newest first',
     query: seqPage,
     response: z.object({ events: z.array(auditEvent), nextCursor }),
-    errors: LIST_ERRORS,
-  }),
-  callReports: operation({
-    method: 'GET',
-    path: '/api/admin/call-reports',
-    access: 'admin',
-    role: 'moderator',
-    summary: 'List the reports of members, newest first',
-    query: timePage,
-    response: z.object({ reports: z.array(callReport), nextCursor }),
     errors: LIST_ERRORS,
   }),
   jobWarnings: operation({

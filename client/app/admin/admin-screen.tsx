@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { MemberBillingPanel } from '#client/features/billing/support/member-billing.tsx'
 import { BadgeCheck } from '#client/features/credentials/badge-check.tsx'
+import { Desk } from '#client/features/moderation/desk/desk.tsx'
 import { AccountTools } from '#client/features/staff/account-tools.tsx'
 import { PasskeyGate } from '#client/features/staff/passkey-gate.tsx'
 import { TeamList } from '#client/features/staff/team-list.tsx'
 import { SupportQueue } from '#client/features/support/admin-support-screen.tsx'
 import { pendingCredentialsQuery, pendingIdsQuery } from '#client/features/verification/queries.ts'
 import { AuditList } from '#client/features/verification/records/audit-list.tsx'
-import { CallReportList } from '#client/features/verification/records/call-report-list.tsx'
 import { HistoryList } from '#client/features/verification/records/history-list.tsx'
 import { JobWarningList } from '#client/features/verification/records/job-warning-list.tsx'
 import { PendingCredentials } from '#client/features/verification/review/pending-credentials.tsx'
@@ -102,7 +102,7 @@ function ModerationPanels() {
   return (
     <>
       <TabPanel value="reports">
-        <CallReportList />
+        <Desk />
       </TabPanel>
       <TabPanel value="jobs">
         <JobWarningList />

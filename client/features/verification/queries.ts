@@ -36,13 +36,6 @@ export const auditQuery = infiniteQueryOptions({
   ...pages,
 })
 
-export const callReportsQuery = infiniteQueryOptions({
-  queryKey: ['/api/admin/call-reports'],
-  queryFn: ({ pageParam: cursor }) => api('GET /api/admin/call-reports', { query: { cursor } }),
-  getNextPageParam: nextOf,
-  ...pages,
-})
-
 export const jobWarningsQuery = infiniteQueryOptions({
   queryKey: ['/api/admin/job-warnings'],
   queryFn: ({ pageParam: cursor }) => api('GET /api/admin/job-warnings', { query: { cursor } }),

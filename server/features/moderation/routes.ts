@@ -8,7 +8,7 @@ import { appeal, decideAppeal } from './appeals/appeals.ts'
 import { readOwnStanding } from './appeals/own.ts'
 import { reverse, second } from './decisions/changing.ts'
 import { decide, type Moderator } from './decisions/decide.ts'
-import { listWaiting } from './desk/decisions.ts'
+import { listDecisions, listWaiting } from './desk/decisions.ts'
 import { listReportedPeople } from './desk/people.ts'
 import { readDeskPerson } from './desk/person.ts'
 
@@ -27,6 +27,9 @@ export function moderationFeature(app: FastifyInstance, deps: Deps, sessionSecre
   serve(app, moderation.people, { run: async () => ({ items: await listReportedPeople(db) }) })
   serve(app, moderation.person, {
     run: ({ actor, params }) => readDeskPerson(deps, params.id, actor.memberId),
+  })
+  serve(app, moderation.decisions, {
+    run: ({ actor, query }) => listDecisions(db, actor.memberId, query.cursor),
   })
   serve(app, moderation.waiting, { run: ({ actor }) => listWaiting(db, actor.memberId) })
 

@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
 import { Article, type ArticleSection } from '#client/ui/article.tsx'
+import { RULE_TEXTS } from '#shared/domain/moderation.ts'
 
 const SECTIONS: readonly ArticleSection[] = [
   {
@@ -8,9 +9,9 @@ const SECTIONS: readonly ArticleSection[] = [
     title: 'Be who you are',
     body: (
       <ul>
-        <li>Use your own name, photo and documents.</li>
-        <li>One person, one account. You must be 18 or older.</li>
-        <li>Be honest about what you do, who you hire for and what a job pays.</li>
+        <li>{RULE_TEXTS.own_identity}</li>
+        <li>{RULE_TEXTS.adults_only}</li>
+        <li>{RULE_TEXTS.honest_profile}</li>
       </ul>
     ),
   },
@@ -19,9 +20,9 @@ const SECTIONS: readonly ArticleSection[] = [
     title: 'Be respectful on camera',
     body: (
       <ul>
-        <li>No harassment, threats or hate, for any reason.</li>
-        <li>No nudity or sexual content on camera, in messages or on a shared screen.</li>
-        <li>Don't record or photograph others without asking first.</li>
+        <li>{RULE_TEXTS.no_harassment}</li>
+        <li>{RULE_TEXTS.no_nudity}</li>
+        <li>{RULE_TEXTS.no_recording}</li>
         <li>Leave a call whenever you want. No one owes anyone a conversation.</li>
       </ul>
     ),
@@ -31,10 +32,10 @@ const SECTIONS: readonly ArticleSection[] = [
     title: 'Keep it professional',
     body: (
       <ul>
-        <li>No fraud: no fees for interviews, no advance payments, no investment offers.</li>
-        <li>Don't ask for bank details, ID numbers or passwords.</li>
-        <li>No spam and no fake jobs.</li>
-        <li>Don't discriminate when you hire. Follow the law where you are.</li>
+        <li>{RULE_TEXTS.no_fraud}</li>
+        <li>{RULE_TEXTS.no_private_data}</li>
+        <li>{RULE_TEXTS.no_spam}</li>
+        <li>{RULE_TEXTS.no_discrimination}</li>
       </ul>
     ),
   },
@@ -63,7 +64,7 @@ const SECTIONS: readonly ArticleSection[] = [
     body: (
       <p>
         Our team reads every report and decides what to do, from a warning to closing the account. We never
-        show your report to the person it's about. Reports you know are false break the rules too.
+        show your report to the person it's about. {RULE_TEXTS.no_false_reports}
       </p>
     ),
   },

@@ -211,7 +211,7 @@ describe('staff', () => {
     const body = { reason: 'nudity', isAboutPhoto: true }
     expect(await send(test, 'POST', `/api/members/${member.id}/report`, reporter, body)).toEqual(ok)
     const shown = async () =>
-      (await send(test, 'GET', '/api/admin/call-reports', moderator)).body.reports[0].photo
+      (await send(test, 'GET', `/api/admin/moderation/people/${member.id}`, moderator)).body.reports[0].photo
     expect(await shown()).toEqual({ address })
     expect(await take(moderator, member.id)).toEqual(ok)
     expect(await shown()).toEqual({ address: null })

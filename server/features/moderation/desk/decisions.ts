@@ -1,12 +1,14 @@
 import { and, asc, desc, eq, isNull, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { DbOrTx } from '#server/db/client.ts'
+import { cutPage, isAfterCursor, microsOf, readTimeCursor, timeCursorOf } from '#server/db/paging.ts'
 import { moderationAppeals, moderationDecisions, users } from '#server/db/schema/index.ts'
 import { fullNameOf } from '#server/features/verification/public.ts'
 import type { DeskDecision } from '#shared/contracts/moderation.ts'
 
 const WAITING_MAX = 100
 const HISTORY_MAX = 100
+const PAGE = 25
 const subject = alias(users, 'subject')
 const decider = alias(users, 'decider')
 const seconder = alias(users, 'seconder')
@@ -30,6 +32,20 @@ export async function listWaiting(
   return { bans: present(bans), appeals: present(appeals) }
 }
 
+/** Every decision, newest first. */
+export async function listDecisions(
+  db: DbOrTx,
+  moderatorId: string,
+  cursor: string | undefined,
+): Promise<{ items: DeskDecision[]; nextCursor: string | null }> {
+  const { id, createdAt } = moderationDecisions
+  const found = await select(db, isAfterCursor({ time: createdAt, id }, readTimeCursor(cursor)))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(PAGE + 1)
+  const { rows, nextCursor } = cutPage(found, PAGE, ({ micros, row }) => timeCursorOf({ micros, id: row.id }))
+  return { items: rows.map((one) => presentDecision(one, moderatorId)), nextCursor }
+}
+
 /** Everything decided about a member, newest first. */
 export async function decisionsAbout(
   db: DbOrTx,
@@ -48,6 +64,7 @@ function select(db: DbOrTx, condition: SQL | undefined) {
   return db
     .select({
       row: moderationDecisions,
+      micros: microsOf(moderationDecisions.createdAt),
       appeal: moderationAppeals,
       name: fullNameOf(subject),
       decidedBy: fullNameOf(decider),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { jobs, reports } from '#server/db/schema/index.ts'
+import { jobs } from '#server/db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { addCredential } from '#tests/factories/documents.ts'
 import { send, type TestMember } from '#tests/factories/http.ts'
@@ -23,12 +23,9 @@ async function readAll<Row>(path: string, name: string): Promise<Row[]> {
   return rows
 }
 
-it.each(['verification-history?cursor=x', 'call-reports?cursor=7', 'job-warnings?cursor=7'])(
-  'refuses %s',
-  async (path) => {
-    expect((await send(test, 'GET', `/api/admin/${path}`, admin)).status).toBe(400)
-  },
-)
+it.each(['verification-history?cursor=x', 'job-warnings?cursor=7'])('refuses %s', async (path) => {
+  expect((await send(test, 'GET', `/api/admin/${path}`, admin)).status).toBe(400)
+})
 
 describe('the history', () => {
   it('has every decision once, newest first, with its reviewer', async () => {
@@ -50,33 +47,6 @@ describe('the history', () => {
       document: 'none',
       member: { name: 'Nils Holm' },
       label: 'BSc Navigation, Harbor College',
-    })
-  })
-})
-
-describe('reports', () => {
-  it('show reporter, reported member, reason and count, paginated', async () => {
-    const [reporter, reported] = [
-      await test.signIn({ firstName: 'Rita', lastName: 'Told' }),
-      await test.signIn({ firstName: 'Bert', lastName: 'Rude' }),
-    ]
-    const createdAt = new Date('2026-03-01T12:00:00Z')
-    await test.deps.database.db.insert(reports).values(
-      Array.from({ length: 30 }, (_, index) => ({
-        reporterId: reporter.id,
-        reportedId: reported.id,
-        reason: 'harassment' as const,
-        details: `Report ${index}`,
-        createdAt,
-      })),
-    )
-    const rows = await readAll<{ id: string }>('/api/admin/call-reports', 'reports')
-    expect(new Set(rows.map(({ id }) => id)).size).toBe(30)
-    expect(rows[0]).toMatchObject({
-      reporter: { name: 'Rita Told' },
-      reported: { id: reported.id, name: 'Bert Rude' },
-      reason: 'harassment',
-      reportsAbout: 30,
     })
   })
 })

@@ -5,7 +5,6 @@ import { reviews } from '#shared/contracts/verification-reviews.ts'
 import { createAddressHash } from '../audit/append.ts'
 import { listAudit } from '../audit/list.ts'
 import { idCheckOf, repeatIdCheck } from '../id-check/public.ts'
-import { listCallReports } from './call-reports.ts'
 import { decideCredential } from './decide-credential.ts'
 import { decideId } from './decide-id.ts'
 import { listHistory } from './history.ts'
@@ -65,6 +64,5 @@ export function reviewRoutes(app: FastifyInstance, deps: Deps, sessionSecret: st
     run: ({ query, actor }) => listHistory(db, actor.memberId, query.cursor),
   })
   serve(app, reviews.audit, { run: ({ query }) => listAudit(db, query.cursor) })
-  serve(app, reviews.callReports, { run: ({ query }) => listCallReports(db, query.cursor) })
   serve(app, reviews.jobWarnings, { run: ({ query }) => listWarnedJobs(db, query.cursor, clock.now()) })
 }

@@ -10,7 +10,7 @@ import { useContractForm, useFormValues } from '#client/ui/form/use-contract-for
 import { toast } from '#client/ui/toast-store.ts'
 import { staff } from '#shared/contracts/staff.ts'
 import { STAFF_REASON_MAX_LENGTH } from '#shared/domain/account/staff.ts'
-import { callReportsQuery } from '../queries.ts'
+import { deskKey } from '../queries.ts'
 
 /** Removes a member's photo, with a reason for the audit log. */
 export function RemovePhotoDialog({ id, name }: { id: string; name: string }) {
@@ -24,7 +24,7 @@ export function RemovePhotoDialog({ id, name }: { id: string; name: string }) {
       setIsOpen(false)
       form.methods.reset()
       toast({ title: 'Photo Removed', description: `We emailed ${name}.` })
-      await client.invalidateQueries({ queryKey: callReportsQuery.queryKey })
+      await client.invalidateQueries({ queryKey: deskKey })
     },
   })
   const { reason } = useFormValues(form)

@@ -1,0 +1,47 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Button } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { LoadFailure } from '#client/ui/load-failure.tsx'
+import { ShowMore } from '#client/ui/show-more.tsx'
+import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
+import { decisionsQuery } from '../queries.ts'
+import { DecisionItem } from './decision-item.tsx'
+
+/** All decisions, newest first. */
+export function DecisionList({ onOpen }: { onOpen: (id: string) => void }) {
+  const query = useInfiniteQuery(decisionsQuery)
+  const { data, isError, isFetching, refetch } = query
+  if (isError && !data)
+    return <LoadFailure what="the decisions" pending={isFetching} onRetry={() => void refetch()} />
+  if (!data) {
+    return (
+      <Loading label="Loading the decisions">
+        <Skeleton className="h-20" />
+      </Loading>
+    )
+  }
+  const decisions = data.pages.flatMap(({ items }) => items)
+  if (decisions.length === 0) return null
+  return (
+    <Card title="Decisions" flush>
+      <ul className="divide-y divide-line border-t border-line">
+        {decisions.map((decision) => (
+          <li
+            key={decision.id}
+            className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 px-4 py-3.5 sm:px-6"
+          >
+            <div className="min-w-0 grow basis-64">
+              <DecisionItem decision={decision} isNamed />
+            </div>
+            <Button size="sm" variant="quiet" onClick={() => onOpen(decision.member.id)}>
+              Details<span className="sr-only"> about {decision.member.name}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <ShowMore query={query} variant="ghost" className="border-t border-line p-3">
+        Show older
+      </ShowMore>
+    </Card>
+  )
+}

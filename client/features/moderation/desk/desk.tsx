@@ -1,0 +1,18 @@
+import { useState } from 'react'
+import { DecisionList } from './decision-list.tsx'
+import { PeopleList } from './people-list.tsx'
+import { PersonDialog } from './person-dialog.tsx'
+import { WaitingList } from './waiting-list.tsx'
+
+/** Where moderators see who was reported, decide, and look at each other's decisions. */
+export function Desk() {
+  const [openId, setOpenId] = useState<string | null>(null)
+  return (
+    <div className="grid gap-5">
+      <WaitingList onOpen={setOpenId} />
+      <PeopleList onOpen={setOpenId} />
+      <DecisionList onOpen={setOpenId} />
+      {openId !== null && <PersonDialog key={openId} id={openId} onClose={() => setOpenId(null)} />}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { Flag } from 'lucide-react'
+import { agoText } from '#client/lib/time-text.ts'
+import { Badge } from '#client/ui/badge.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { LoadFailure } from '#client/ui/load-failure.tsx'
+import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
+import type { ReportedPerson } from '#shared/contracts/moderation.ts'
+import { REPORT_REASON_NAMES } from '#shared/domain/video.ts'
+import { peopleQuery } from '../queries.ts'
+import { STANDING_NAMES } from '../texts.ts'
+
+type PeopleListProps = { onOpen: (id: string) => void }
+
+/** Members with open reports, most serious first. */
+export function PeopleList({ onOpen }: PeopleListProps) {
+  const { data, isError, isFetching, refetch } = useQuery(peopleQuery)
+  if (isError && !data)
+    return <LoadFailure what="the reports" pending={isFetching} onRetry={() => void refetch()} />
+  if (!data) {
+    return (
+      <Loading label="Loading the reports" className="grid gap-3">
+        <Skeleton className="h-20" />
+        <Skeleton className="h-20" />
+      </Loading>
+    )
+  }
+  if (data.items.length === 0) {
+    return (
+      <Card>
+        <EmptyState level={2} icon={<Flag size={26} aria-hidden="true" />} title="No open reports">
+          When a member reports someone from a call or profile, that person appears here.
+        </EmptyState>
+      </Card>
+    )
+  }
+  return (
+    <Card title="Reported members" flush>
+      <ul className="divide-y divide-line border-t border-line">
+        {data.items.map((person) => (
+          <li key={person.id} className="px-4 py-3.5 sm:px-6">
+            <Person person={person} onOpen={onOpen} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Person({ person, onOpen }: PeopleListProps & { person: ReportedPerson }) {
+  const { id, name, reasons, openReports, reporters, newestAt, standing } = person
+  const reports = openReports === 1 ? '1 report' : `${openReports} reports`
+  const by = reporters === 1 ? 'by 1 member' : `by ${reporters} members`
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+      <div className="grid min-w-0 gap-1.5">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <h3 className="font-semibold wrap-anywhere">{name}</h3>
+          {standing.level !== 'active' && <Badge tone="wait">{STANDING_NAMES[standing.level]}</Badge>}
+        </div>
+        <p className="flex flex-wrap gap-1.5">
+          {reasons.map((reason) => (
+            <Badge key={reason} tone={reason === 'minor' ? 'danger' : 'plain'}>
+              {REPORT_REASON_NAMES[reason]}
+            </Badge>
+          ))}
+        </p>
+        <p className="text-sm text-muted">
+          {reports} {by}, the newest <time dateTime={newestAt}>{agoText(newestAt, new Date())}</time>
+        </p>
+      </div>
+      <Button size="sm" variant="quiet" onClick={() => onOpen(id)}>
+        Review<span className="sr-only"> {name}</span>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { paths } from '#client/lib/paths.ts'
+import { Dialog } from '#client/ui/dialog.tsx'
+import { LoadFailure } from '#client/ui/load-failure.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
+import type { DeskPerson } from '#shared/contracts/moderation.ts'
+import { personQuery } from '../queries.ts'
+import { dayOf, momentText, STANDING_NAMES } from '../texts.ts'
+import { DecideForm } from './decide-form.tsx'
+import { DecisionItem } from './decision-item.tsx'
+import { ReportItem } from './report-item.tsx'
+
+type PersonDialogProps = { id: string; onClose: () => void }
+
+/** What is known about a reported member, and the form to decide. */
+export function PersonDialog({ id, onClose }: PersonDialogProps) {
+  const { data: person, isError, isFetching, refetch } = useQuery(personQuery(id))
+  return (
+    <Dialog
+      size="lg"
+      title={person ? person.name : 'Reported member'}
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      {person ? (
+        <Person person={person} onDecided={onClose} />
+      ) : isError ? (
+        <LoadFailure what="this member" pending={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Loading label="Loading this member" className="grid gap-3">
+          <Skeleton className="h-24" />
+          <Skeleton className="h-40" />
+        </Loading>
+      )}
+    </Dialog>
+  )
+}
+
+function Person({ person, onDecided }: { person: DeskPerson; onDecided: () => void }) {
+  const { id, name, reports, decisions, isStaff } = person
+  return (
+    <div className="grid gap-6">
+      <Facts person={person} />
+      <section aria-labelledby="desk-reports" className="grid gap-2">
+        <h3 id="desk-reports" className="font-semibold">
+          Reports about {name}
+        </h3>
+        {reports.length === 0 && <p className="text-sm text-muted">There are none.</p>}
+        <ul className="divide-y divide-line">
+          {reports.map((report) => (
+            <li key={report.id} className="py-3">
+              <ReportItem report={report} member={{ id, name }} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      {decisions.length > 0 && (
+        <section aria-labelledby="desk-decisions" className="grid gap-2">
+          <h3 id="desk-decisions" className="font-semibold">
+            Earlier decisions
+          </h3>
+          <ul className="divide-y divide-line">
+            {decisions.map((decision) => (
+              <li key={decision.id} className="py-3">
+                <DecisionItem decision={decision} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {isStaff ? (
+        <Notice title="This member is staff">
+          You can't decide about other staff. An owner can remove their role first.
+        </Notice>
+      ) : (
+        <DecideForm member={{ id, name }} onDecided={onDecided} />
+      )}
+    </div>
+  )
+}
+
+function Facts({ person }: { person: DeskPerson }) {
+  const { id, standing, createdAt, isEmailVerified, isIdVerified, calls, reportsMade, earlierAccount } =
+    person
+  const until = standing.until ? ` until ${momentText(standing.until)}` : ''
+  const facts = [
+    ['Standing', STANDING_NAMES[standing.level] + until],
+    ['Member since', dayOf(createdAt)],
+    ['Email', isEmailVerified ? 'Confirmed' : 'Not confirmed'],
+    ['ID', isIdVerified ? 'Verified' : 'Not verified'],
+    ['Calls', `${calls.connected} connected, ${calls.endedByReport} ended by a report`],
+    [
+      'Reports made',
+      `${reportsMade.total}: ${reportsMade.actedOn} acted on, ${reportsMade.dismissed} dismissed`,
+    ],
+    ...(earlierAccount
+      ? [
+          [
+            'Earlier account',
+            `${earlierAccount.wasRefused ? 'Was suspended or closed' : 'Deleted'}, with ${earlierAccount.openReports} open reports`,
+          ] as const,
+        ]
+      : []),
+  ] as const
+  return (
+    <div className="grid gap-3">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5 text-sm">
+        {facts.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-muted">{name}</dt>
+            <dd className="font-medium wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-sm">
+        <Link href={paths.member(id)} className="rounded-s font-semibold underline underline-offset-4">
+          Open their profile
+        </Link>
+      </p>
+    </div>
+  )
+}

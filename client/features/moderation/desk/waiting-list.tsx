@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Button } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { LoadFailure } from '#client/ui/load-failure.tsx'
+import type { DeskDecision } from '#shared/contracts/moderation.ts'
+import { waitingQuery } from '../queries.ts'
+import { AppealDialog, SecondDialog } from './change-dialogs.tsx'
+import { DecisionItem } from './decision-item.tsx'
+
+type Open = { onOpen: (id: string) => void }
+
+/** What waits for someone who took no part in a decision. Nothing shows if nothing waits. */
+export function WaitingList({ onOpen }: Open) {
+  const { data, isError, isFetching, refetch } = useQuery(waitingQuery)
+  if (isError && !data)
+    return <LoadFailure what="what waits" pending={isFetching} onRetry={() => void refetch()} />
+  if (!data) return null
+  const { bans, appeals } = data
+  return (
+    <>
+      <Group
+        title="Bans that need a second moderator"
+        decisions={bans}
+        onOpen={onOpen}
+        action={(decision) => <SecondDialog decision={decision} />}
+      />
+      <Group
+        title="Appeals"
+        decisions={appeals}
+        onOpen={onOpen}
+        action={(decision) => <AppealDialog decision={decision} />}
+      />
+    </>
+  )
+}
+
+type GroupProps = Open & {
+  title: string
+  decisions: readonly DeskDecision[]
+  action: (decision: DeskDecision) => ReactNode
+}
+
+function Group({ title, decisions, onOpen, action }: GroupProps) {
+  if (decisions.length === 0) return null
+  return (
+    <Card title={title} flush>
+      <ul className="divide-y divide-line border-t border-line">
+        {decisions.map((decision) => (
+          <li
+            key={decision.id}
+            className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 px-4 py-3.5 sm:px-6"
+          >
+            <div className="min-w-0 grow basis-64">
+              <DecisionItem decision={decision} isNamed />
+            </div>
+            <div className="flex flex-wrap items-center gap-2">
+              <Button size="sm" variant="quiet" onClick={() => onOpen(decision.member.id)}>
+                Details<span className="sr-only"> about {decision.member.name}</span>
+              </Button>
+              {decision.isOwn ? (
+                <p className="text-sm text-muted">Waits for someone else</p>
+              ) : (
+                action(decision)
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { paths } from '#client/lib/paths.ts'
+import { Badge } from '#client/ui/badge.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { LoadFailure } from '#client/ui/load-failure.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
+import type { OwnDecision } from '#shared/contracts/moderation.ts'
+import { isShutOut, RULE_TEXTS } from '#shared/domain/moderation.ts'
+import { standingQuery } from '../queries.ts'
+import { ACTION_NAMES, momentText, outcomeText, STATUS_NAMES, standingText } from '../texts.ts'
+import { AppealForm } from './appeal-form.tsx'
+
+/** A member's own standing: what was decided, which rule, for how long, and the appeal. */
+export function StandingScreen() {
+  const { data, isError, isFetching, refetch } = useQuery(standingQuery)
+  return (
+    <div className="mx-auto grid max-w-3xl gap-5 px-4 pt-6 pb-10 sm:px-6 lg:pt-8">
+      <h1 className="text-2xl">Account standing</h1>
+      {data ? (
+        <Standing standing={data.standing} decisions={data.decisions} />
+      ) : isError ? (
+        <LoadFailure what="your standing" pending={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Loading label="Loading your standing" className="grid gap-3">
+          <Skeleton className="h-16" />
+          <Skeleton className="h-40" />
+        </Loading>
+      )}
+    </div>
+  )
+}
+
+type StandingProps = {
+  standing: Parameters<typeof standingText>[0]
+  decisions: readonly OwnDecision[]
+}
+
+function Standing({ standing, decisions }: StandingProps) {
+  const { level } = standing
+  return (
+    <>
+      <Notice
+        tone={isShutOut(level) ? 'danger' : level === 'active' ? 'info' : 'warn'}
+        title={standingText(standing)}
+      >
+        {isShutOut(level) ? <WhatIsLeft /> : <RulesLink />}
+      </Notice>
+      {decisions.map((decision) => (
+        <Decision key={decision.id} decision={decision} />
+      ))}
+      {decisions.length === 0 && <p className="text-ink-2">Nothing was decided about your account.</p>}
+    </>
+  )
+}
+
+const LINK = 'rounded-s font-semibold underline underline-offset-4'
+
+function RulesLink() {
+  return (
+    <p>
+      What we expect of everyone is in the{' '}
+      <Link href={paths.communityRules} className={LINK}>
+        community rules
+      </Link>
+      .
+    </p>
+  )
+}
+
+function WhatIsLeft() {
+  return (
+    <p>
+      You can still appeal here, and in{' '}
+      <Link href={paths.settings} className={LINK}>
+        Settings
+      </Link>{' '}
+      download your data or delete your account. If you pay for Premium, you can cancel it under{' '}
+      <Link href={paths.billing} className={LINK}>
+        Billing
+      </Link>
+      .
+    </p>
+  )
+}
+
+function Decision({ decision }: { decision: OwnDecision }) {
+  const { id, action, rule, status, createdAt, canAppeal, appeal } = decision
+  return (
+    <Card
+      title={ACTION_NAMES[action]}
+      action={status === 'in_effect' ? null : <Badge>{STATUS_NAMES[status]}</Badge>}
+    >
+      <div className="grid gap-3 text-sm">
+        {rule && (
+          <p>
+            <span className="text-muted">The rule: </span>
+            {RULE_TEXTS[rule]}
+          </p>
+        )}
+        <p>{outcomeText(decision, new Date())}</p>
+        <p className="text-muted">
+          Decided on <time dateTime={createdAt}>{momentText(createdAt)}</time>
+        </p>
+        {appeal && <Appeal appeal={appeal} />}
+        {canAppeal && <AppealForm decisionId={id} />}
+      </div>
+    </Card>
+  )
+}
+
+const OUTCOMES = {
+  upheld: 'We looked at your appeal, and the decision stays.',
+  overturned: 'We looked at your appeal and reversed the decision.',
+} as const
+
+function Appeal({ appeal: { text, outcome, createdAt } }: { appeal: NonNullable<OwnDecision['appeal']> }) {
+  return (
+    <div className="grid gap-1.5 rounded-m bg-tint p-3">
+      <p className="font-semibold">
+        {outcome ? OUTCOMES[outcome] : 'Someone who took no part in this decision will look at your appeal.'}
+      </p>
+      <p className="whitespace-pre-wrap text-ink-2 wrap-anywhere">{text}</p>
+      <p className="text-ink-2">
+        Appealed on <time dateTime={createdAt}>{momentText(createdAt)}</time>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import type { OwnDecision } from '#shared/contracts/moderation.ts'
+import type { Action, DecisionAction, DecisionStatus, StandingLevel } from '#shared/domain/moderation.ts'
+
+export const ACTION_NAMES: Record<DecisionAction, string> = {
+  dismiss: 'No rule broken',
+  warn: 'Warning',
+  restrict: 'Restriction',
+  suspend: 'Suspension',
+  ban: 'Ban',
+  pause: 'Calls paused',
+}
+
+/** What a moderator chooses, with what it does. */
+export const ACTION_CHOICES: Record<Action, string> = {
+  dismiss: 'Dismiss: no rule was broken',
+  warn: 'Warn',
+  restrict: 'Restrict: no random calls, no first messages',
+  suspend: 'Suspend: no access to the account',
+  ban: 'Ban: a second moderator has to confirm',
+}
+
+export const STATUS_NAMES: Record<DecisionStatus, string> = {
+  in_effect: 'In effect',
+  awaiting_second: 'Waits for a second moderator',
+  refused: 'Refused by a second moderator',
+  reversed: 'Reversed',
+}
+
+const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+/** In UTC, so that the server and every browser show the same. */
+export const momentText = (iso: string) => `${MOMENT.format(new Date(iso))} UTC`
+export const dayOf = (iso: string) => DAY.format(new Date(iso))
+const untilText = (until: string | null) => (until === null ? '' : ` until ${momentText(until)}`)
+
+type Standing = { readonly level: StandingLevel; readonly until: string | null }
+
+export function standingText({ level, until }: Standing): string {
+  switch (level) {
+    case 'active':
+      return 'Your account is in good standing.'
+    case 'restricted':
+      return `You can't start random calls or contact new people${untilText(until)}.`
+    case 'paused':
+      return 'Your calls and first messages are paused while our team looks at a report.'
+    case 'suspended':
+      return `Your account is suspended${untilText(until)}.`
+    case 'banned':
+      return 'Your account is closed.'
+  }
+}
+
+export const STANDING_NAMES: Record<StandingLevel, string> = {
+  active: 'Active',
+  restricted: 'Restricted',
+  paused: 'Calls paused',
+  suspended: 'Suspended',
+  banned: 'Banned',
+}
+
+/** What a decision means to the member now. */
+export function outcomeText({ action, status, endsAt }: OwnDecision, now: Date): string {
+  if (status === 'reversed' || status === 'refused') return 'This was reversed and no longer counts.'
+  if (endsAt !== null && new Date(endsAt) <= now) return `This ended on ${momentText(endsAt)}.`
+  switch (action) {
+    case 'warn':
+      return 'You can use everything as before. If it happens again, your account may be restricted.'
+    case 'restrict':
+      return `You can't start random calls or write to new people${untilText(endsAt)}. People you know can still call and message you.`
+    case 'pause':
+      return "You can't have calls or write to new people until a moderator has looked at a report. We do that as soon as we can."
+    case 'suspend':
+      return `You can't use your account, and others don't see you${untilText(endsAt)}.`
+    case 'ban':
+      return status === 'awaiting_second'
+        ? "You can't use your account while a second moderator decides whether it stays closed. You can appeal after that."
+        : "Your account is closed, and your email can't be used for a new one."
+    case 'dismiss':
+      return ''
+  }
+}
