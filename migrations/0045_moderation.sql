@@ -44,9 +44,13 @@ ALTER TABLE "moderation_appeals" ADD CONSTRAINT "moderation_appeals_decided_by_u
 ALTER TABLE "moderation_decisions" ADD CONSTRAINT "moderation_decisions_member_id_users_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "moderation_decisions" ADD CONSTRAINT "moderation_decisions_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "moderation_decisions" ADD CONSTRAINT "moderation_decisions_seconded_by_users_id_fk" FOREIGN KEY ("seconded_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "moderation_appeals_decider" ON "moderation_appeals" USING btree ("decided_by");--> statement-breakpoint
 CREATE INDEX "moderation_appeals_open" ON "moderation_appeals" USING btree ("created_at") WHERE outcome is null;--> statement-breakpoint
 CREATE INDEX "moderation_decisions_member" ON "moderation_decisions" USING btree ("member_id","created_at");--> statement-breakpoint
 CREATE INDEX "moderation_decisions_limits" ON "moderation_decisions" USING btree ("member_id") WHERE action in ('restrict', 'pause', 'suspend', 'ban') and status in ('in_effect', 'awaiting_second');--> statement-breakpoint
+CREATE INDEX "moderation_decisions_decider" ON "moderation_decisions" USING btree ("decided_by");--> statement-breakpoint
+CREATE INDEX "moderation_decisions_seconder" ON "moderation_decisions" USING btree ("seconded_by");--> statement-breakpoint
+CREATE INDEX "moderation_decisions_newest" ON "moderation_decisions" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "moderation_decisions_waiting" ON "moderation_decisions" USING btree ("created_at") WHERE status = 'awaiting_second';--> statement-breakpoint
 CREATE INDEX "moderation_traces_end" ON "moderation_traces" USING btree ("ends_at");--> statement-breakpoint
 ALTER TABLE "reports" ADD CONSTRAINT "reports_decision_id_moderation_decisions_id_fk" FOREIGN KEY ("decision_id") REFERENCES "public"."moderation_decisions"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint

@@ -40,6 +40,9 @@ export const moderationDecisions = pgTable(
       .where(
         sql`action in ('restrict', 'pause', 'suspend', 'ban') and status in ('in_effect', 'awaiting_second')`,
       ),
+    index('moderation_decisions_decider').on(t.decidedBy),
+    index('moderation_decisions_seconder').on(t.secondedBy),
+    index('moderation_decisions_newest').on(t.createdAt, t.id),
     index('moderation_decisions_waiting').on(t.createdAt).where(sql`status = 'awaiting_second'`),
     check('moderation_decisions_action_known', oneOf('action', DECISION_ACTIONS)),
     check('moderation_decisions_rule_known', oneOf('rule', RULES)),
@@ -64,6 +67,7 @@ export const moderationAppeals = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    index('moderation_appeals_decider').on(t.decidedBy),
     index('moderation_appeals_open').on(t.createdAt).where(sql`outcome is null`),
     check('moderation_appeals_outcome_known', oneOf('outcome', APPEAL_OUTCOMES)),
   ],

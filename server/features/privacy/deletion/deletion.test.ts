@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { accountDeletions, issuedBadges, reports, users } from '#server/db/schema/index.ts'
+import { accountDeletions, issuedBadges, moderationTraces, reports, users } from '#server/db/schema/index.ts'
 import { verifyChain } from '#tests/factories/feature-internals.ts'
 import {
   createFullMember,
@@ -71,6 +71,7 @@ describe('a member with something in every table', () => {
       'billing_farewells',
       'connection_jobs',
       'job_search',
+      'moderation_traces',
       'task_subjects',
     ]
     expect(
@@ -138,6 +139,8 @@ describe('a member with something in every table', () => {
     const { db } = site.deps.database
     const made = (await db.select().from(reports)).filter(({ reporterId }) => reporterId === null)
     expect(made).toMatchObject([{ reason: 'harassment', details: null }])
+    const traces = await db.select().from(moderationTraces)
+    expect(traces).toMatchObject([{ refusedUntil: null, rule: null, reports: { other: 1 } }])
     const badges = await db.select().from(issuedBadges)
     expect(badges.length).toBeGreaterThan(0)
     for (const badge of badges)

@@ -7,6 +7,7 @@ import {
   assistantUsage,
   billingEvents,
   fitAlerts,
+  moderationTraces,
   officeHourSlots,
   profileViews,
   rateLimits,
@@ -62,6 +63,11 @@ const made: Record<string, () => Promise<unknown>> = {
     test.deps.database.db
       .insert(fitAlerts)
       .values({ memberId: me, has: 0, wants: 0, expiresAt: new Date(Date.now() + DAY_MS / 2) }),
+  moderation_traces: () =>
+    test.deps.database.db.insert(moderationTraces).values({
+      addressHash: Buffer.from(randomUUID()),
+      endsAt: new Date(Date.now() + DAY_MS / 2),
+    }),
   reports: () =>
     test.deps.database.db.insert(reports).values({ reporterId: me, reportedId: other, reason: 'other' }),
   assistant_analyses: () =>
