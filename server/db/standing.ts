@@ -1,6 +1,6 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '#server/platform/http/app-error.ts'
-import { isShutOut, type StandingLevel } from '#shared/domain/moderation.ts'
+import { isShutOut, type StandingLevel } from '#shared/domain/account/moderation.ts'
 import type { DbOrTx } from './client.ts'
 import { moderationDecisions } from './schema/index.ts'
 

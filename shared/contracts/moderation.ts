@@ -10,7 +10,7 @@ import {
   NOTE_MAX_LENGTH,
   RULES,
   STANDINGS,
-} from '../domain/moderation.ts'
+} from '../domain/account/moderation.ts'
 import { REPORT_REASONS } from '../domain/video.ts'
 import { operation } from './operation.ts'
 import { timeCursor } from './paging.ts'

@@ -82,7 +82,6 @@ export async function createFullMember(site: FullSite): Promise<FullMember> {
   })
   await setPhoto(site, me)
   await fillWork(site, me, admin)
-  await fillModeration(site, me, admin)
   await fillNetwork(site, me, friend)
   await fillAccount(site, me, friend)
   const customerId = await subscribe(site, me, admin)
@@ -181,13 +180,6 @@ async function submitId(site: FullSite, me: TestMember): Promise<void> {
   )
 }
 
-async function fillModeration(site: FullSite, me: TestMember, admin: TestMember): Promise<void> {
-  const call = callerOf(site)
-  const warning = { action: 'warn', rule: 'no_spam', note: `${TRACE.firstName} wrote to everyone` }
-  const { id } = await call('POST', `/api/admin/moderation/people/${me.id}/decisions`, admin, warning)
-  await call('POST', `/api/standing/decisions/${id}/appeal`, me, { text: `I am ${TRACE.firstName}.` })
-}
-
 async function fillNetwork(site: FullSite, me: TestMember, friend: TestMember): Promise<void> {
   const call = callerOf(site)
   const { db } = site.deps.database
@@ -211,7 +203,6 @@ async function fillNetwork(site: FullSite, me: TestMember, friend: TestMember): 
   await call('POST', `/api/video-sessions/${over}/end`, friend)
   await call('PUT', `/api/calls/${over}/note`, me, { text: `They call me ${TRACE.firstName}` })
   await call('PUT', '/api/video-chat/alert', me, {})
-  await call('POST', '/api/video-chat/age', me)
   await calls.startRandom(me.id, {}, 'an offer')
   const date = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
   const { slots } = await call('POST', '/api/office-hours/slots', me, {

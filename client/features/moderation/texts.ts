@@ -1,5 +1,10 @@
 import type { OwnDecision } from '#shared/contracts/moderation.ts'
-import type { Action, DecisionAction, DecisionStatus, StandingLevel } from '#shared/domain/moderation.ts'
+import type {
+  Action,
+  DecisionAction,
+  DecisionStatus,
+  StandingLevel,
+} from '#shared/domain/account/moderation.ts'
 
 export const ACTION_NAMES: Record<DecisionAction, string> = {
   dismiss: 'No rule broken',
@@ -30,7 +35,7 @@ const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 /** In UTC, so that the server and every browser show the same. */
 export const momentText = (iso: string) => `${MOMENT.format(new Date(iso))} UTC`
-export const dayOf = (iso: string) => DAY.format(new Date(iso))
+export const longDay = (iso: string) => DAY.format(new Date(iso))
 const untilText = (until: string | null) => (until === null ? '' : ` until ${momentText(until)}`)
 
 type Standing = { readonly level: StandingLevel; readonly until: string | null }
@@ -59,7 +64,7 @@ export const STANDING_NAMES: Record<StandingLevel, string> = {
 }
 
 /** What a decision means to the member now. */
-export function outcomeText({ action, status, endsAt }: OwnDecision, now: Date): string {
+export function decisionOutcome({ action, status, endsAt }: OwnDecision, now: Date): string {
   if (status === 'reversed' || status === 'refused') return 'This was reversed and no longer counts.'
   if (endsAt !== null && new Date(endsAt) <= now) return `This ended on ${momentText(endsAt)}.`
   switch (action) {

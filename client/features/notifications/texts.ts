@@ -56,9 +56,22 @@ export function notificationText({ kind, member, label, reason }: Notification):
     case 'billing':
       return { text: label ?? 'Your membership', detail: reason, href: paths.billing }
     case 'moderation':
-      return { text: label ?? 'About your account', detail: reason, href: paths.standing }
     case 'report_decided':
-      return { text: label ?? 'We looked at your report', detail: reason, href: paths.communityRules }
+    case 'export_ready':
+      return teamText(kind, label, reason)
+  }
+}
+
+function teamText(
+  kind: 'moderation' | 'report_decided' | 'export_ready',
+  label: string | null,
+  detail: string | null,
+): NotificationText {
+  switch (kind) {
+    case 'moderation':
+      return { text: label ?? 'About your account', detail, href: paths.standing }
+    case 'report_decided':
+      return { text: label ?? 'We looked at your report', detail, href: paths.communityRules }
     case 'export_ready':
       return {
         text: 'Your copy of your data is ready',

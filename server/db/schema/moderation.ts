@@ -3,13 +3,13 @@ import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import {
   APPEAL_OUTCOMES,
   type AppealOutcome,
+  type CommunityRule,
   DECISION_ACTIONS,
   DECISION_STATUSES,
   type DecisionAction,
   type DecisionStatus,
   RULES,
-  type Rule,
-} from '#shared/domain/moderation.ts'
+} from '#shared/domain/account/moderation.ts'
 import { users } from './accounts.ts'
 import { bytea, createdAt, oneOf, primaryId, time } from './columns.ts'
 
@@ -24,7 +24,7 @@ export const moderationDecisions = pgTable(
     decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
     action: text('action').$type<DecisionAction>().notNull(),
     /** Null for a dismissal and a pause. */
-    rule: text('rule').$type<Rule>(),
+    rule: text('rule').$type<CommunityRule>(),
     /** For moderators. */
     note: text('note'),
     /** Null for no end. */
@@ -80,7 +80,7 @@ export const moderationTraces = pgTable(
     addressHash: bytea('address_hash').primaryKey(),
     /** Until when the address can't register; null if it can. */
     refusedUntil: time('refused_until'),
-    rule: text('rule').$type<Rule>(),
+    rule: text('rule').$type<CommunityRule>(),
     /** How many open reports there were by reason. */
     reports: jsonb('reports').$type<Record<string, number>>().notNull().default({}),
     endsAt: time('ends_at').notNull(),

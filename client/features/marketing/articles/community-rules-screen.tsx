@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
 import { Article, type ArticleSection } from '#client/ui/article.tsx'
-import { RULE_TEXTS } from '#shared/domain/moderation.ts'
+import { RULE_TEXTS } from '#shared/domain/account/moderation.ts'
 
 const SECTIONS: readonly ArticleSection[] = [
   {

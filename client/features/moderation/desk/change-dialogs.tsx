@@ -8,7 +8,7 @@ import { Form, FormFailure } from '#client/ui/form/form.tsx'
 import { type ContractForm, useContractForm } from '#client/ui/form/use-contract-form.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import { type DeskDecision, moderation } from '#shared/contracts/moderation.ts'
-import { NOTE_MAX_LENGTH } from '#shared/domain/moderation.ts'
+import { NOTE_MAX_LENGTH } from '#shared/domain/account/moderation.ts'
 import { deskKey } from '../queries.ts'
 import { ACTION_NAMES } from '../texts.ts'
 

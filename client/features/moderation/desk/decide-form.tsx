@@ -16,7 +16,7 @@ import {
   NOTE_MAX_LENGTH,
   RULE_TEXTS,
   RULES,
-} from '#shared/domain/moderation.ts'
+} from '#shared/domain/account/moderation.ts'
 import { deskKey } from '../queries.ts'
 import { ACTION_CHOICES } from '../texts.ts'
 
@@ -46,34 +46,7 @@ export function DecideForm({ member: { id, name }, onDecided }: DecideFormProps)
         Decide about {name}
       </h3>
       <Form form={form}>
-        <SelectField name="action" label="What to do">
-          <option value="">Choose…</option>
-          {ACTIONS.map((value) => (
-            <option key={value} value={value}>
-              {ACTION_CHOICES[value]}
-            </option>
-          ))}
-        </SelectField>
-        {action !== '' && action !== 'dismiss' && (
-          <SelectField name="rule" label="Which rule was broken" hint="The member sees this.">
-            <option value="">Choose…</option>
-            {RULES.map((rule) => (
-              <option key={rule} value={rule}>
-                {RULE_TEXTS[rule]}
-              </option>
-            ))}
-          </SelectField>
-        )}
-        {isAction(action) && hasDuration(action) && (
-          <SelectField name="hours" label="For how long">
-            <option value="">Choose…</option>
-            {DURATIONS.map(({ hours, text }) => (
-              <option key={hours} value={hours}>
-                {text}
-              </option>
-            ))}
-          </SelectField>
-        )}
+        <Choices action={action} />
         <TextareaField
           name="note"
           label="Note for other moderators"
@@ -92,6 +65,42 @@ export function DecideForm({ member: { id, name }, onDecided }: DecideFormProps)
         </Button>
       </Form>
     </section>
+  )
+}
+
+/** What, and what that needs: a rule, and how long it lasts. */
+function Choices({ action }: { action: string }) {
+  return (
+    <>
+      <SelectField name="action" label="What to do">
+        <option value="">Choose…</option>
+        {ACTIONS.map((value) => (
+          <option key={value} value={value}>
+            {ACTION_CHOICES[value]}
+          </option>
+        ))}
+      </SelectField>
+      {action !== '' && action !== 'dismiss' && (
+        <SelectField name="rule" label="Which rule was broken" hint="The member sees this.">
+          <option value="">Choose…</option>
+          {RULES.map((rule) => (
+            <option key={rule} value={rule}>
+              {RULE_TEXTS[rule]}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {isAction(action) && hasDuration(action) && (
+        <SelectField name="hours" label="For how long">
+          <option value="">Choose…</option>
+          {DURATIONS.map(({ hours, text }) => (
+            <option key={hours} value={hours}>
+              {text}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </>
   )
 }
 

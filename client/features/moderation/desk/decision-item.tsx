@@ -1,6 +1,6 @@
 import { Badge } from '#client/ui/badge.tsx'
 import type { DeskDecision } from '#shared/contracts/moderation.ts'
-import { RULE_TEXTS } from '#shared/domain/moderation.ts'
+import { RULE_TEXTS } from '#shared/domain/account/moderation.ts'
 import { ACTION_NAMES, momentText, STATUS_NAMES } from '../texts.ts'
 import { ReverseDialog } from './change-dialogs.tsx'
 

@@ -7,7 +7,7 @@ import { Notice } from '#client/ui/notice.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import type { DeskPerson } from '#shared/contracts/moderation.ts'
 import { personQuery } from '../queries.ts'
-import { dayOf, momentText, STANDING_NAMES } from '../texts.ts'
+import { longDay, momentText, STANDING_NAMES } from '../texts.ts'
 import { DecideForm } from './decide-form.tsx'
 import { DecisionItem } from './decision-item.tsx'
 import { ReportItem } from './report-item.tsx'
@@ -87,7 +87,7 @@ function Facts({ person }: { person: DeskPerson }) {
   const until = standing.until ? ` until ${momentText(standing.until)}` : ''
   const facts = [
     ['Standing', STANDING_NAMES[standing.level] + until],
-    ['Member since', dayOf(createdAt)],
+    ['Member since', longDay(createdAt)],
     ['Email', isEmailVerified ? 'Confirmed' : 'Not confirmed'],
     ['ID', isIdVerified ? 'Verified' : 'Not verified'],
     ['Calls', `${calls.connected} connected, ${calls.endedByReport} ended by a report`],

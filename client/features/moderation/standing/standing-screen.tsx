@@ -7,9 +7,9 @@ import { LoadFailure } from '#client/ui/load-failure.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import type { OwnDecision } from '#shared/contracts/moderation.ts'
-import { isShutOut, RULE_TEXTS } from '#shared/domain/moderation.ts'
+import { isShutOut, RULE_TEXTS } from '#shared/domain/account/moderation.ts'
 import { standingQuery } from '../queries.ts'
-import { ACTION_NAMES, momentText, outcomeText, STATUS_NAMES, standingText } from '../texts.ts'
+import { ACTION_NAMES, decisionOutcome, momentText, STATUS_NAMES, standingText } from '../texts.ts'
 import { AppealForm } from './appeal-form.tsx'
 
 /** A member's own standing: what was decided, which rule, for how long, and the appeal. */
@@ -99,7 +99,7 @@ function Decision({ decision }: { decision: OwnDecision }) {
             {RULE_TEXTS[rule]}
           </p>
         )}
-        <p>{outcomeText(decision, new Date())}</p>
+        <p>{decisionOutcome(decision, new Date())}</p>
         <p className="text-muted">
           Decided on <time dateTime={createdAt}>{momentText(createdAt)}</time>
         </p>

@@ -27,9 +27,7 @@ type NewMember = {
 }
 
 /** Linked provider accounts. An address alone never links one. */
-export function createSocialAccounts(deps: Deps) {
-  const { database, mailer, clock } = deps
-  const { db } = database
+export function createSocialAccounts({ database: { db }, mailer, clock, storage }: Deps) {
   const isJustMade = ({ createdAt }: { createdAt: Date }) =>
     clock.now().getTime() - createdAt.getTime() < SAME_PRESS_MS
 
@@ -75,7 +73,7 @@ export function createSocialAccounts(deps: Deps) {
         const linked = await findLinked(tx, identity)
         if (linked) return isJustMade(linked) ? linked.memberId : null
         if (await isPendingFor(tx, { email: member.email, at: clock.now() })) return null
-        await requireAddressAllowed(deps, tx, member.email)
+        await requireAddressAllowed({ storage, clock }, tx, member.email)
         const id = await insertMemberWithoutPassword(tx, { ...member, emailVerifiedAt: clock.now() })
         if (!id) return null
         // Linked to another member meanwhile, so this one isn't made.

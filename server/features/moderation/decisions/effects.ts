@@ -2,7 +2,7 @@ import { standingOf } from '#server/db/standing.ts'
 import type { Deps } from '#server/deps.ts'
 import { closeSocketsOf } from '#server/features/account/public.ts'
 import { endAllCallsOf, endRandomCallsOf } from '#server/features/video/public.ts'
-import { isShutOut } from '#shared/domain/moderation.ts'
+import { isShutOut } from '#shared/domain/account/moderation.ts'
 import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
 
 /**

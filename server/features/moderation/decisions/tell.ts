@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { publishNotification, storeNotification } from '#server/features/notifications/public.ts'
 import { moderationLetter } from '#server/platform/mail/letters/moderation.ts'
 import type { Notification } from '#shared/contracts/notifications.ts'
-import { RULE_TEXTS, type Rule } from '#shared/domain/moderation.ts'
+import { type CommunityRule, RULE_TEXTS } from '#shared/domain/account/moderation.ts'
 
 export type Told = { readonly memberId: string; readonly notification: Notification | null }
 type ToldDeps = Pick<Deps, 'mailer' | 'clock'>
@@ -13,7 +13,7 @@ type News = {
   readonly origin: string
   /** One line: what happened. */
   readonly what: string
-  readonly rule: Rule | null
+  readonly rule: CommunityRule | null
 }
 
 /** Notifies the member and mails them, in the transaction of the decision. */

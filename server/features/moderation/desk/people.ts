@@ -3,7 +3,12 @@ import * as z from 'zod/mini'
 import type { DbOrTx } from '#server/db/client.ts'
 import { standingOf } from '#server/db/standing.ts'
 import type { ReportedPerson } from '#shared/contracts/moderation.ts'
-import { DESK_MAX, OFTEN_DISMISSED_FROM, REASON_WEIGHT, REPORTER_WEIGHT } from '#shared/domain/moderation.ts'
+import {
+  DESK_MAX,
+  OFTEN_DISMISSED_FROM,
+  REASON_WEIGHT,
+  REPORTER_WEIGHT,
+} from '#shared/domain/account/moderation.ts'
 import { REPORT_REASONS } from '#shared/domain/video.ts'
 
 const personRow = z.object({

@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import { macOf } from '#server/platform/crypto/keys.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { emailKey } from '#shared/domain/account/accounts.ts'
-import { type Rule, TRACE_DAYS } from '#shared/domain/moderation.ts'
+import { type CommunityRule, TRACE_DAYS } from '#shared/domain/account/moderation.ts'
 
 // Imports no feature, so that accounts and deletions may use it.
 
@@ -40,7 +40,7 @@ export async function requireAddressAllowed(deps: TraceDeps, db: DbOrTx, email: 
 export async function refuseAddress(
   deps: TraceDeps,
   tx: DbOrTx,
-  { email, rule }: { email: string; rule: Rule | null },
+  { email, rule }: { email: string; rule: CommunityRule | null },
 ): Promise<void> {
   const until = daysFrom(deps.clock.now(), TRACE_DAYS.ban)
   await store(deps, tx, email, { refusedUntil: until, rule, reports: {}, endsAt: until })
@@ -92,7 +92,7 @@ async function countOpenReports(tx: DbOrTx, memberId: string): Promise<Record<st
   return Object.fromEntries(rows.map(({ reason, count }) => [reason, count]))
 }
 
-async function latestRule(tx: DbOrTx, memberId: string): Promise<Rule | null> {
+async function latestRule(tx: DbOrTx, memberId: string): Promise<CommunityRule | null> {
   const [row] = await tx
     .select({ rule: moderationDecisions.rule })
     .from(moderationDecisions)

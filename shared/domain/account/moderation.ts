@@ -1,4 +1,4 @@
-import type { ReportReason } from './video.ts'
+import type { ReportReason } from '../video.ts'
 
 /** The community rules, as their page shows them and as decisions name them. */
 export const RULE_TEXTS = {
@@ -14,8 +14,8 @@ export const RULE_TEXTS = {
   no_discrimination: "Don't discriminate when you hire. Follow the law where you are.",
   no_false_reports: 'Reports you know are false break the rules too.',
 } as const
-export type Rule = keyof typeof RULE_TEXTS
-export const RULES: readonly [Rule, ...Rule[]] = [
+export type CommunityRule = keyof typeof RULE_TEXTS
+export const RULES: readonly [CommunityRule, ...CommunityRule[]] = [
   'own_identity',
   'adults_only',
   'honest_profile',
@@ -66,7 +66,7 @@ export const APPEAL_MAX_LENGTH = 2000
 export const DESK_MAX = 100
 
 /**
- * How urgent a report is. A child in danger comes before anything else, so no number of other reports outranks it: 20
+ * How urgent a report is. A child in danger comes before anything else, so no number of other reports outranks it: a dozen
  * members would have to report the next reason. Then what can't be undone by hanging up (harassment follows people, fraud
  * costs money), then what a call's end stops.
  */
