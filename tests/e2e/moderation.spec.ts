@@ -6,8 +6,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 
 async function report(page: Page, id: string) {
   await page.goto(`/members/${id}`)
-  await page.getByRole('button', { name: /^More/ }).click()
-  await page.getByRole('menuitem', { name: /Report/ }).click()
+  await page.getByRole('button', { name: 'Report', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio', { name: 'Harassment or hate' }).check()
   await dialog.getByLabel(/What happened/).fill('He insulted me.')

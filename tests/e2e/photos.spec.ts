@@ -75,7 +75,9 @@ test('a member sets a photo by keyboard, others see and report it, staff remove 
   await expect(other.getByText('Report Sent', { exact: true })).toBeVisible()
 
   await staff.goto('/admin?tab=reports')
-  await expect(photoIn(staff.getByRole('main'))).toBeVisible()
+  await staff.getByRole('button', { name: 'Review Robin Sample' }).click()
+  const person = staff.getByRole('dialog', { name: 'Robin Sample' })
+  await expect(photoIn(person)).toBeVisible()
   await expectSoundInViews(staff, 'photo-reported')
   await staff.getByRole('button', { name: /^Remove photo/ }).click()
   const removal = staff.getByRole('dialog', { name: /^Remove the photo/ })

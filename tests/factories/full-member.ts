@@ -82,6 +82,7 @@ export async function createFullMember(site: FullSite): Promise<FullMember> {
   })
   await setPhoto(site, me)
   await fillWork(site, me, admin)
+  await fillModeration(site, me, admin)
   await fillNetwork(site, me, friend)
   await fillAccount(site, me, friend)
   const customerId = await subscribe(site, me, admin)
@@ -178,6 +179,13 @@ async function submitId(site: FullSite, me: TestMember): Promise<void> {
     },
     { timeout: 45_000, interval: 100 },
   )
+}
+
+async function fillModeration(site: FullSite, me: TestMember, admin: TestMember): Promise<void> {
+  const call = callerOf(site)
+  const warning = { action: 'warn', rule: 'no_spam', note: `${TRACE.firstName} wrote to everyone` }
+  const { id } = await call('POST', `/api/admin/moderation/people/${me.id}/decisions`, admin, warning)
+  await call('POST', `/api/standing/decisions/${id}/appeal`, me, { text: `I am ${TRACE.firstName}.` })
 }
 
 async function fillNetwork(site: FullSite, me: TestMember, friend: TestMember): Promise<void> {
