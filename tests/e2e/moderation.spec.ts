@@ -49,7 +49,7 @@ test('a report leads to a suspension, an appeal, and a second moderator who deci
 
   // Without a reload: the open page learns of it.
   await expect(member.getByRole('heading', { name: 'Account standing' })).toBeVisible()
-  await expect(member.getByText(/Your account is suspended until/)).toBeVisible()
+  await expect(member.getByRole('main').getByText(/Your account is suspended until/)).toBeVisible()
   await expect(member.getByText('No harassment, threats or hate, for any reason.')).toBeVisible()
   await member.goto('/jobs')
   await expect(member.getByRole('heading', { name: 'Account standing' })).toBeVisible()

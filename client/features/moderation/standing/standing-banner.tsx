@@ -2,12 +2,13 @@ import { ShieldAlert } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
+import { isShutOut } from '#shared/domain/account/moderation.ts'
 import { standingText } from '../texts.ts'
 
-/** What the member can't do for now, on every page but the one that explains it. */
+/** What the member can't do for now, on every page but the one that explains it, which is all that others get. */
 export function StandingBanner({ standing }: { standing: CurrentUser['standing'] }) {
   const [path] = useLocation()
-  if (standing.level === 'active' || path === paths.standing) return null
+  if (standing.level === 'active' || isShutOut(standing.level) || path === paths.standing) return null
   return (
     <section aria-label="Your account standing" className="border-b border-pending/30 bg-pending-soft">
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 text-sm sm:px-6">
