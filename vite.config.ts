@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { inputsOf, planChunks, SITES, type Site } from './scripts/build/chunks.ts'
 import { leanIcons } from './scripts/build/lean-icons.ts'
+import { modelWeights } from './scripts/build/model-weights.ts'
 import { plainReact } from './scripts/build/plain-react.ts'
 
 // One site bundles what the other loads on demand: by design, so don't warn.
@@ -50,7 +51,7 @@ const browser = (site: Site): UserConfig => ({
   plugins: [plainReact, react(), tailwindcss(), leanIcons, plainImports],
   // React has had this since version 18; wouter still bundles a shim.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
-  worker: { plugins: () => [withoutNode] },
+  worker: { plugins: () => [withoutNode, modelWeights] },
   publicDir: 'client/public',
   build: {
     outDir: 'dist/client',

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
 import { Spinner } from '#client/ui/spinner.tsx'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { useCall, useCallStore } from './call/call-context.ts'
@@ -11,6 +11,7 @@ import { InCallScreen } from './in-call/in-call-screen.tsx'
 import { RemoteAudio } from './in-call/remote-audio.tsx'
 import { OverlayFrame } from './overlay-frame.tsx'
 import { PreJoinScreen } from './pre-join/pre-join-screen.tsx'
+import { shield } from './shield/shield.ts'
 import { spokenText } from './texts.ts'
 import { notifyNotLoaded, useChunk } from './use-chunk.ts'
 import { useShortcuts } from './use-shortcuts.ts'
@@ -48,6 +49,7 @@ export function CallOverlay({ me }: { me: MemberCard }) {
   const onFloat = floating?.canFloat() ? () => float.current?.toggle() : undefined
   const isInCorner = inCall && isMinimized && mini !== null
   useCallShortcuts(callStore, !isMinimized)
+  useEffect(() => shield.follow(callStore), [callStore])
 
   return (
     <>

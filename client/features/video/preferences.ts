@@ -83,6 +83,9 @@ export const coverPreference = createPreference<boolean>('call.cover', false, (s
 
 export const noisePreference = createPreference<boolean>('call.noise', false, (stored) => stored === true)
 
+/** Whether the videos of random calls are checked on this device. */
+export const shieldPreference = createPreference<boolean>('call.shield', true, (stored) => stored !== false)
+
 export const ringtonePreference = createPreference<boolean>('call.ring', true, (stored) => stored !== false)
 
 /** The past call whose card the member has closed on this device. */

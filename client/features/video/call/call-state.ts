@@ -1,6 +1,6 @@
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import type { SkipResult, VideoSession } from '#shared/contracts/video.ts'
-import type { EndReason } from '#shared/domain/video.ts'
+import type { EndReason, ReportReason } from '#shared/domain/video.ts'
 import type { SoundOnly } from '#shared/protocols/call-signal.ts'
 import type { CallNotice } from '../connection/connection-notices.ts'
 import type { PreGatheredLink } from '../connection/pre-gathered.ts'
@@ -117,6 +117,8 @@ export type ReportTarget = Readonly<{
   peer: Readonly<{ id: string; name: string | null }>
   sessionId: string | null
   isReported: boolean
+  /** What the form suggests. */
+  reason?: ReportReason
   /** Their photo is reported, not what they did. */
   isAboutPhoto?: boolean
 }>

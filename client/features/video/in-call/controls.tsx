@@ -68,6 +68,7 @@ export function Controls({ call, parts, chat, onFloat, onDevices, onShortcuts }:
           onSoundOnly={isUp ? callStore.toggleSoundOnly : undefined}
           onShortcuts={hasHover() ? onShortcuts : undefined}
           onFloat={onFloat}
+          isRandom={call.session?.kind === 'random'}
           onReport={() => callStore.report(lastCall)}
         />
       )}

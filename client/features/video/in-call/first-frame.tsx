@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react'
 import { cx } from '#client/ui/cx.ts'
 import { useCallStore } from '../call/call-context.ts'
 import { isCallRunning } from '../call/call-state.ts'
+import { SIGHT, shieldStore, sightOf } from '../shield/shield-state.ts'
 import { CONTROLS_ROW, HEADER_ROW, SCREEN_GRID, TILE } from './layout.ts'
+
+const PLACE = 'absolute inset-0 size-full object-cover'
 
 type FirstFrameProps = {
   /** Covers what is behind it, such as the pre-join screen; false shows the in-call screen around it. */
@@ -30,10 +33,14 @@ export function FirstFrameOverlay({ hidesRest }: FirstFrameProps) {
       // Rejected if the call is over by then.
       element.play().catch(() => {})
     }
+    const veil = () => {
+      element.className = cx(PLACE, SIGHT[sightOf(shieldStore.get())])
+    }
     follow()
-    const unwatch = callStore.subscribeNow(follow)
+    veil()
+    const stops = [callStore.subscribeNow(follow), shieldStore.subscribe(veil)]
     return () => {
-      unwatch()
+      for (const stop of stops) stop()
       element.srcObject = null
     }
   }, [callStore])
@@ -57,14 +64,7 @@ export function FirstFrameOverlay({ hidesRest }: FirstFrameProps) {
     >
       <span className={HEADER_ROW} />
       <div className={TILE}>
-        <video
-          ref={video}
-          muted
-          playsInline
-          autoPlay
-          onLoadedData={onFirstFrame}
-          className="absolute inset-0 size-full object-cover"
-        />
+        <video ref={video} muted playsInline autoPlay onLoadedData={onFirstFrame} className={PLACE} />
       </div>
       <span className={CONTROLS_ROW} />
     </div>

@@ -5,6 +5,8 @@ import { Portrait } from '#client/ui/portrait.tsx'
 import { ThemeScope } from '#client/ui/theme-scope.tsx'
 import { type CallSnapshot, mainVideo, seenRemote } from '../call/call-state.ts'
 import { VideoView } from '../media/video-view.tsx'
+import { useSight } from '../shield/shield-state.ts'
+import { VeilNote } from '../shield/veil-note.tsx'
 import { clockText } from '../texts.ts'
 
 type MiniCallProps = { call: CallSnapshot; onReturn: () => void; onEnd: () => void }
@@ -13,6 +15,7 @@ export function MiniCall({ call, onReturn, onEnd }: MiniCallProps) {
   const { peer, remote, connectedAt, quality } = call
   const name = peer?.name ?? 'Finding someone'
   const video = connectedAt === null ? null : mainVideo(seenRemote(call))
+  const sight = useSight()
   return (
     <section
       aria-label={`Call: ${name}`}
@@ -23,7 +26,7 @@ export function MiniCall({ call, onReturn, onEnd }: MiniCallProps) {
           type="button"
           onClick={onReturn}
           aria-label="Return to the call"
-          className="relative block aspect-video w-full bg-picture -outline-offset-4"
+          className="relative block aspect-video w-full overflow-hidden bg-picture -outline-offset-4"
         >
           {video ? (
             <VideoView
@@ -31,10 +34,12 @@ export function MiniCall({ call, onReturn, onEnd }: MiniCallProps) {
               label={`${name}'s video`}
               isArriving={(quality?.framesPerSecond ?? 0) > 0}
               fit={remote.screen ? 'contain' : 'cover'}
+              sight={sight}
             />
           ) : (
             <Portrait name={peer?.name ?? '…'} src={peer?.profileImageUrl ?? null} />
           )}
+          {video && sight === 'hidden' && <VeilNote />}
         </button>
         <div className="flex items-center gap-1 py-1.5 pr-1.5 pl-3">
           <div className="min-w-0 grow">

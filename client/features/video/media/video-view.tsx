@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { cx } from '#client/ui/cx.ts'
+import { SIGHT, type Sight } from '../shield/shield-state.ts'
 
 const CHECK_EVERY_MS = 1_000
 const EMPTY_CHECKS = 3
@@ -9,6 +10,8 @@ type VideoViewProps = {
   label: string
   /** Mirrors the video, for the member's own. */
   mirrored?: boolean
+  /** What the shield lets the member see of it. */
+  sight?: Sight
   /** `contain` shows a shared screen in full; a camera's video may be cropped. */
   fit?: 'cover' | 'contain'
   /** Whether frames of the stream are decoded: they must then be on screen. */
@@ -21,7 +24,7 @@ type VideoViewProps = {
 
 /** Video without sound; audio has its own element. */
 export function VideoView(props: VideoViewProps) {
-  const { stream, label, mirrored = false, fit = 'cover', isArriving = false } = props
+  const { stream, label, mirrored = false, fit = 'cover', isArriving = false, sight = 'clear' } = props
   const { onPicture, onElement, className } = props
   const video = useRef<HTMLVideoElement>(null)
 
@@ -54,12 +57,13 @@ export function VideoView(props: VideoViewProps) {
       autoPlay
       aria-label={label}
       onLoadedData={onPicture}
-      disablePictureInPicture={mirrored}
+      disablePictureInPicture={mirrored || sight !== 'clear'}
       className={cx(
         'size-full',
         fit === 'cover' ? 'object-cover' : 'object-contain',
         mirrored && '-scale-x-100',
         className,
+        SIGHT[sight],
       )}
     />
   )

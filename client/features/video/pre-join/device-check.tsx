@@ -9,6 +9,7 @@ import { DeviceFields, MicMeter } from '../media/device-fields.tsx'
 import { EffectSwitches } from '../media/effects/effect-switches.tsx'
 import type { DeviceState, LocalSnapshot } from '../media/local-snapshot.ts'
 import { coverPreference } from '../preferences.ts'
+import { ShieldSwitch } from '../shield/shield-switch.tsx'
 import { deviceErrorText, isDeviceError } from '../texts.ts'
 import { notifyNotLoaded, useChunk } from '../use-chunk.ts'
 
@@ -16,7 +17,7 @@ const loadSpeakerTest = () => import('./speaker-test.tsx')
 const loadConnectionTest = () => import('./connection-test/connection-test.tsx')
 
 /** The level always shows; on phones the choice of devices is behind a button. */
-export function DeviceCheck({ local }: { local: LocalSnapshot }) {
+export function DeviceCheck({ local, isRandom }: { local: LocalSnapshot; isRandom: boolean }) {
   const callStore = useCallStore()
   const [isOpen, setIsOpen] = useState(false)
   const fieldsId = useId()
@@ -60,6 +61,7 @@ export function DeviceCheck({ local }: { local: LocalSnapshot }) {
             callStore.controller?.cover(checked)
           }}
         />
+        {isRandom && <ShieldSwitch />}
       </div>
     </div>
   )

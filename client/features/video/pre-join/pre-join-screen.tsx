@@ -42,7 +42,7 @@ export function PreJoinScreen({ me, target, call: { phase, local } }: PreJoinScr
               {age.question}
               <AboutCall target={target} />
             </div>
-            {!isOpening && <DeviceCheck local={local} />}
+            {!isOpening && <DeviceCheck local={local} isRandom={target.kind === 'random'} />}
             <div className="sticky bottom-0 z-10 -mx-4 mt-auto grid gap-2 bg-paper px-4 py-3 sm:-mx-1 sm:px-1">
               <p className="text-sm text-muted" role="status">
                 {isOpening ? 'No one sees you until you start.' : joinText(local)}

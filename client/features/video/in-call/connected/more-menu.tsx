@@ -9,6 +9,7 @@ import {
 } from 'lucide-react'
 import { Menu, MenuItem, MenuSeparator } from '#client/ui/menu.tsx'
 import { CallButton } from '../../media/call-button.tsx'
+import { ShieldItem } from '../../shield/shield-item.tsx'
 
 type MoreMenuProps = {
   onDevices: () => void
@@ -16,11 +17,12 @@ type MoreMenuProps = {
   onSoundOnly: (() => void) | undefined
   onShortcuts: (() => void) | undefined
   onFloat: (() => void) | undefined
+  isRandom: boolean
   onReport: () => void
 }
 
 export function MoreMenu(props: MoreMenuProps) {
-  const { onDevices, isSoundOnly, onSoundOnly, onShortcuts, onFloat, onReport } = props
+  const { onDevices, isSoundOnly, onSoundOnly, onShortcuts, onFloat, isRandom, onReport } = props
   return (
     <Menu
       label="More"
@@ -48,6 +50,7 @@ export function MoreMenu(props: MoreMenuProps) {
           Keyboard shortcuts
         </MenuItem>
       )}
+      {isRandom && <ShieldItem />}
       <MenuSeparator />
       <MenuItem tone="danger" icon={<Flag size={18} aria-hidden="true" />} onSelect={onReport}>
         Report or block

@@ -4,10 +4,12 @@ import { toast } from '#client/ui/toast-store.ts'
 import { useCallStore } from '../../call/call-context.ts'
 import { type CallSnapshot, mainVideo, seenRemote } from '../../call/call-state.ts'
 import { VideoView } from '../../media/video-view.tsx'
+import { useSight } from '../../shield/shield-state.ts'
 import { FloatingControls } from './floating-controls.tsx'
 import {
   documentPictureInPicture,
   handleCallActions,
+  leavePictureInPicture,
   openFloatingWindow,
   showDeviceState,
 } from './floating-window.ts'
@@ -33,6 +35,7 @@ export function FloatingCall({ call, ref }: FloatingCallProps) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const { opened, open, close } = useFloating(video)
   const { microphone, camera } = call.local
+  const sight = useSight()
   useImperativeHandle(ref, () => ({
     toggle() {
       if (opened || document.pictureInPictureElement) close()
@@ -60,7 +63,11 @@ export function FloatingCall({ call, ref }: FloatingCallProps) {
   if (!documentPictureInPicture()) {
     return (
       <div aria-hidden="true" className="pointer-events-none fixed size-px overflow-hidden opacity-0">
-        <VideoView stream={mainVideo(seenRemote(call))} label="" onElement={setVideo} />
+        <VideoView
+          stream={sight === 'clear' ? mainVideo(seenRemote(call)) : null}
+          label=""
+          onElement={setVideo}
+        />
       </div>
     )
   }
@@ -86,8 +93,7 @@ function useFloating(video: HTMLVideoElement | null) {
   }, [video])
   const close = useCallback(() => {
     current.current?.close()
-    // Refused only if it is closed already.
-    if (document.pictureInPictureElement) document.exitPictureInPicture().catch(() => {})
+    leavePictureInPicture()
   }, [])
 
   useEffect(() => close, [close])

@@ -1,5 +1,6 @@
 /** What browsers know beyond the types of TypeScript's library (WICG Document Picture-in-Picture, W3C Media Session). */
 type DocumentPictureInPicture = {
+  readonly window: Window | null
   requestWindow(options: { width: number; height: number }): Promise<Window>
 }
 type CallSession = {
@@ -23,6 +24,17 @@ export async function openFloatingWindow(api: DocumentPictureInPicture): Promise
   opened.document.documentElement.lang = document.documentElement.lang
   opened.document.title = document.title
   return opened
+}
+
+/** Above other windows a call is seen although its page is hidden. */
+export function isFloating(): boolean {
+  return Boolean(documentPictureInPicture()?.window) || Boolean(document.pictureInPictureElement)
+}
+
+/** A floating video element shows its frames as they are, without the page's styles. */
+export function leavePictureInPicture(): void {
+  // Refused only if it is closed already.
+  if (document.pictureInPictureElement) document.exitPictureInPicture().catch(() => {})
 }
 
 /** The buttons that the browser itself shows for a call, and the moment it would like to float it. */

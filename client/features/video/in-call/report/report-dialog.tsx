@@ -20,7 +20,7 @@ type ReportDialogProps = { target: ReportTarget; isOver: boolean }
 export function ReportDialog({ target, isOver }: ReportDialogProps) {
   const { send, pending, error, setError, close } = useReport(target)
   const [beganInCall] = useState(!isOver)
-  const [reason, setReason] = useState<ReportReason | null>(null)
+  const [reason, setReason] = useState<ReportReason | null>(target.reason ?? null)
   const [details, setDetails] = useState('')
   const isAboutPhoto = target.isAboutPhoto ?? false
   const [alsoBlock, setAlsoBlock] = useState(!isAboutPhoto)

@@ -4,6 +4,7 @@ import { cx } from '#client/ui/cx.ts'
 import { Portrait } from '#client/ui/portrait.tsx'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { VideoView } from '../../media/video-view.tsx'
+import type { Sight } from '../../shield/shield-state.ts'
 
 type FaceTileProps = {
   person: MemberCard
@@ -16,11 +17,12 @@ type FaceTileProps = {
   camera: boolean
   /** What else to say about a camera that is on. */
   note?: string | null
+  sight?: Sight
 }
 
 /** A participant's camera in a small tile, or their portrait. */
 export function FaceTile(props: FaceTileProps) {
-  const { person, name, stream, label, mirrored = false, microphone, camera, note } = props
+  const { person, name, stream, label, mirrored = false, microphone, camera, note, sight = 'clear' } = props
   return (
     <SmallTile
       caption={
@@ -34,7 +36,7 @@ export function FaceTile(props: FaceTileProps) {
       }
     >
       {camera ? (
-        <VideoView stream={stream} label={label} mirrored={mirrored} />
+        <VideoView stream={stream} label={label} mirrored={mirrored} sight={sight} />
       ) : (
         <Portrait name={person.name} src={person.profileImageUrl} />
       )}

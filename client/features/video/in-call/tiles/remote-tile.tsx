@@ -7,6 +7,8 @@ import { mainVideo, type RemoteSnapshot } from '../../call/call-state.ts'
 import { VideoView } from '../../media/video-view.tsx'
 import { roleText } from '../../member-card.ts'
 import { CallSeals } from '../../seals.tsx'
+import { useSight } from '../../shield/shield-state.ts'
+import { Veil } from '../../shield/veil.tsx'
 import { firstNameOf, sharedFieldText } from '../../texts.ts'
 import type { Corner } from './corner.ts'
 
@@ -35,6 +37,7 @@ export function RemoteTile(props: RemoteTileProps) {
   const [shown, setShown] = useState<MediaStream | null>(null)
   const { screen, microphone } = remote
   const video = mainVideo(remote)
+  const sight = useSight()
   const onShown = useCallback(() => {
     setShown(video)
     onPicture()
@@ -52,6 +55,7 @@ export function RemoteTile(props: RemoteTileProps) {
             label={screen ? `${peer.name}'s screen` : `${peer.name}'s camera`}
             fit={screen ? 'contain' : 'cover'}
             isArriving={isArriving}
+            sight={sight}
             onPicture={onShown}
             className={cx(
               'absolute inset-0 transition-[filter] duration-(--calm)',
@@ -60,6 +64,7 @@ export function RemoteTile(props: RemoteTileProps) {
           />
         )}
       </div>
+      {video && <Veil name={firstNameOf(peer.name)} />}
       <div
         className={cx(
           'pointer-events-none absolute inset-x-4 top-4 z-10 flex flex-col items-start gap-2',

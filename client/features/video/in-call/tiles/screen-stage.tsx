@@ -4,6 +4,8 @@ import { Spinner } from '#client/ui/spinner.tsx'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import type { RemoteSnapshot, SharedStreams } from '../../call/call-state.ts'
 import { VideoView } from '../../media/video-view.tsx'
+import { useSight } from '../../shield/shield-state.ts'
+import { Veil } from '../../shield/veil.tsx'
 import { firstNameOf } from '../../texts.ts'
 import { type Corner, isLeft, isTop } from './corner.ts'
 import { FaceTile } from './face-tile.tsx'
@@ -27,6 +29,7 @@ export function ScreenStage(props: ScreenStageProps) {
   const { peer, remote, shared, isDown, banners, onPicture, corner, children } = props
   const [shown, setShown] = useState<MediaStream | null>(null)
   const name = firstNameOf(peer.name)
+  const sight = useSight()
   return (
     <div className="absolute inset-0 flex flex-col gap-2 p-2">
       <div className="grid justify-items-center gap-2 empty:hidden">{banners}</div>
@@ -47,6 +50,7 @@ export function ScreenStage(props: ScreenStageProps) {
             stream={shared.video}
             label={`${peer.name}'s screen`}
             fit="contain"
+            sight={sight}
             onPicture={() => {
               setShown(shared.video)
               onPicture()
@@ -56,6 +60,7 @@ export function ScreenStage(props: ScreenStageProps) {
               isDown && 'brightness-50 saturate-50',
             )}
           />
+          <Veil name={name} />
         </div>
         <div
           className={cx(
@@ -72,6 +77,7 @@ export function ScreenStage(props: ScreenStageProps) {
               label={`${peer.name}'s camera`}
               microphone={remote.microphone}
               camera={remote.camera}
+              sight={sight}
             />
           </div>
           {children}

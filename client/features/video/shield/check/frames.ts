@@ -1,0 +1,58 @@
+export type Picture = VideoFrame | ImageBitmap
+
+export type Frames = {
+  /** The track's current picture; null if none comes. */
+  take(track: MediaStreamTrack): Promise<Picture | null>
+  close(): void
+}
+
+/** A track that is muted or frozen delivers nothing. */
+const WAIT_MS = 1_000
+const SIDE = 224
+
+export function createFrames(): Frames {
+  return 'MediaStreamTrackProcessor' in window ? framesOfTracks() : framesOfVideo()
+}
+
+/** Chromium: also while the page is hidden and the call floats above other windows. */
+function framesOfTracks(): Frames {
+  return {
+    async take(track) {
+      const reader = new MediaStreamTrackProcessor({ track, maxBufferSize: 1 }).readable.getReader()
+      const timer = setTimeout(() => reader.cancel().catch(() => {}), WAIT_MS)
+      const { value } = await reader.read()
+      clearTimeout(timer)
+      reader.cancel().catch(() => {})
+      return value ?? null
+    },
+    close: () => {},
+  }
+}
+
+/** Firefox and Safari: a <video> of our own plays the track, and is read. */
+function framesOfVideo(): Frames {
+  const video = document.createElement('video')
+  video.muted = true
+  video.playsInline = true
+  let played: MediaStreamTrack | null = null
+  return {
+    async take(track) {
+      if (played !== track) {
+        played = track
+        video.srcObject = new MediaStream([track])
+        // Rejected if another track follows at once.
+        await Promise.race([video.play().catch(() => {}), wait(WAIT_MS)])
+      }
+      if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return null
+      // Fails while the track is being replaced.
+      return createImageBitmap(video, { resizeWidth: SIDE, resizeHeight: SIDE }).catch(() => null)
+    },
+    close() {
+      played = null
+      // A detached <video> holds frames, so clear srcObject.
+      video.srcObject = null
+    },
+  }
+}
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

@@ -1,0 +1,93 @@
+import { type Checker, startChecker } from './checker.ts'
+import { createFrames, type Frames } from './frames.ts'
+import { createJudge } from './judge.ts'
+import { createRhythm, EVERY_MS } from './rhythm.ts'
+
+export type WatchEvents = {
+  /** What can be seen of the other member now: their camera, their screen, both or nothing. */
+  tracks(): readonly MediaStreamTrack[]
+  /** A picture was checked that was taken after the last `look`. */
+  onClear(): void
+  onExplicit(): void
+  onStopped(why: 'failed' | 'slow'): void
+}
+
+export type Watch = {
+  /** Something new can be seen: checks it at once. */
+  look(): void
+  close(): void
+}
+
+/** Checks a picture about every two seconds until it finds something, fails or is closed. Camera and screen take turns. */
+export function startWatch(
+  events: WatchEvents,
+  checker: Checker = startChecker(),
+  frames: Frames = createFrames(),
+): Watch {
+  const [judge, rhythm] = [createJudge(), createRhythm()]
+  let isOver = false
+  let isNew = false
+  let turn = 0
+  let wake = () => {}
+
+  const close = () => {
+    isOver = true
+    wake()
+    checker.close()
+    frames.close()
+  }
+  const pause = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms)
+      wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  /** Milliseconds until the next check; null if there is none. */
+  const checkOne = async (): Promise<number | null> => {
+    isNew = false
+    const tracks = events.tracks()
+    const track = tracks[turn++ % tracks.length]
+    const picture = track && (await frames.take(track))
+    if (!picture) return EVERY_MS
+    if (isOver) {
+      picture.close()
+      return null
+    }
+    const { scores, ms } = await checker.check(picture)
+    if (isOver) return null
+    if (judge.add(scores)) {
+      close()
+      events.onExplicit()
+      return null
+    }
+    if (!isNew) events.onClear()
+    const next = rhythm.next(ms)
+    if (next === null) {
+      close()
+      events.onStopped('slow')
+    }
+    return next
+  }
+  const run = async () => {
+    while (!isOver) {
+      const next = await checkOne()
+      if (next !== null && !isNew) await pause(next)
+    }
+  }
+  run().catch((error: unknown) => {
+    if (isOver) return
+    console.error(error)
+    close()
+    events.onStopped('failed')
+  })
+  return {
+    look() {
+      isNew = true
+      turn = 0
+      wake()
+    },
+    close,
+  }
+}

@@ -1,0 +1,39 @@
+import { Shield as ShieldIcon, ShieldOff } from 'lucide-react'
+import { MenuItem } from '#client/ui/menu.tsx'
+import { shieldPreference } from '../preferences.ts'
+import { shield } from './shield.ts'
+import { useShield } from './shield-state.ts'
+
+/** In the menu of a random call. */
+export function ShieldItem() {
+  const { status } = useShield()
+  if (status === 'failed')
+    return (
+      <Item isOn={false} onSelect={shield.restart}>
+        Try the shield again
+      </Item>
+    )
+  if (status === 'shown')
+    return (
+      <Item isOn={false} onSelect={shield.restart}>
+        Turn shield back on
+      </Item>
+    )
+  const isOn = status !== 'off'
+  return (
+    <Item isOn={isOn} onSelect={() => shieldPreference.write(!isOn)}>
+      {isOn ? 'Turn shield off' : 'Turn shield on'}
+    </Item>
+  )
+}
+
+type ItemProps = { isOn: boolean; onSelect: () => void; children: string }
+
+function Item({ isOn, onSelect, children }: ItemProps) {
+  const Icon = isOn ? ShieldOff : ShieldIcon
+  return (
+    <MenuItem icon={<Icon size={18} aria-hidden="true" />} onSelect={onSelect}>
+      {children}
+    </MenuItem>
+  )
+}
