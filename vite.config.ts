@@ -6,8 +6,8 @@ import { leanIcons } from './scripts/build/lean-icons.ts'
 import { modelWeights } from './scripts/build/model-weights.ts'
 import { plainReact } from './scripts/build/plain-react.ts'
 
-// One site bundles what the other loads on demand: by design, so don't warn.
-const checks = { ineffectiveDynamicImport: false }
+// One site bundles what the other loads on demand, and workers take their time to bundle: both by design, so don't warn.
+const checks = { ineffectiveDynamicImport: false, bundlerTimings: false }
 
 const renderer: UserConfig = {
   plugins: [react(), tailwindcss(), leanIcons],

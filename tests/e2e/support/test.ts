@@ -31,6 +31,8 @@ type WorkerFixtures = {
   needsWholeBrowser: boolean
   /** More arguments for the browser. */
   browserArgs: string[]
+  /** Whether random calls have their shield, as members' do. */
+  hasShield: boolean
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -45,6 +47,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   needsWholeBrowser: [false, { scope: 'worker', option: true }],
   browserArgs: [[], { scope: 'worker', option: true }],
+  hasShield: [false, { scope: 'worker', option: true }],
   browser: [
     async ({ needsWholeBrowser, browserArgs }, use) => {
       const shell = needsWholeBrowser ? undefined : process.env.HEADLESS_SHELL_PATH
@@ -56,8 +59,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  openBrowser: ({ browser, site }, use) =>
-    lendPages(browser, { options: { baseURL: site.url, ...STILL }, isExpected: isExpectedRefusal }, use),
+  openBrowser: ({ browser, site, hasShield }, use) =>
+    lendPages(
+      browser,
+      { options: { baseURL: site.url, ...STILL }, isExpected: isExpectedRefusal, hasShield },
+      use,
+    ),
 })
 
 export const { expect } = base
@@ -68,12 +75,13 @@ type Lent = {
   isExpected: (problem: string, kind: 'console' | 'uncaught') => boolean
   /** Runs in each page before its own scripts. */
   prepare?: () => void
+  hasShield?: boolean
 }
 
 /** Lends a test a function that opens pages, then closes them and expects that no page had errors. */
 export async function lendPages(
   browser: Browser,
-  { options, isExpected, prepare }: Lent,
+  { options, isExpected, prepare, hasShield = false }: Lent,
   use: (open: OpenBrowser) => Promise<void>,
 ): Promise<void> {
   const problems: string[] = []
@@ -82,6 +90,7 @@ export async function lendPages(
     const context = await browser.newContext({ ...options, ...more })
     contexts.push(context)
     await context.addInitScript(reportViolations)
+    if (!hasShield) await context.addInitScript(switchShieldOff)
     if (prepare) await context.addInitScript(prepare)
     const page = await context.newPage()
     const note = (problem: string, kind: 'console' | 'uncaught') => {
@@ -95,6 +104,12 @@ export async function lendPages(
   })
   for (const context of contexts) await context.close()
   base.expect(problems, 'errors in the console').toEqual([])
+}
+
+/** Its model takes a second of CPU time in each random call, and only a few journeys are about it. */
+function switchShieldOff() {
+  // `about:blank` has no storage.
+  if (location.origin !== 'null') localStorage.setItem('call.shield', 'false')
 }
 
 /** Chromium doesn't log what the content security policy blocks if the page handles the error. */
