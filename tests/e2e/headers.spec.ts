@@ -86,7 +86,11 @@ test('scripts and styles only run with a nonce, a new one each time', async () =
 test('only workers may compile WebAssembly, and they may do little else', async () => {
   const files = await readdir(new URL('../../dist/client/assets', import.meta.url))
   const workers = files.filter((file) => /\.worker-.*\.js$/.test(file))
-  expect(workers.map((file) => file.split('-')[0]).sort()).toEqual(['blur.worker', 'compile.worker'])
+  expect(workers.map((file) => file.split('-')[0]).sort()).toEqual([
+    'blur.worker',
+    'compile.worker',
+    'shield.worker',
+  ])
   for (const file of workers) {
     const answer = await get(`/assets/${file}`)
     expect(answer.status).toBe(200)

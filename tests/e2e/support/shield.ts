@@ -58,7 +58,7 @@ export function blurOf(page: Page): Promise<number[]> {
 
 /** At least one view, and all of them blurred so that nothing can be recognized. */
 export async function expectHidden(page: Page): Promise<void> {
-  await expect.poll(async () => Math.min(...(await blurOf(page)), 100), 'blur').toBe(48)
+  await expect.poll(async () => Math.min(...(await blurOf(page)), 100), 'blur').toBe(80)
 }
 
 export async function expectShown(page: Page): Promise<void> {

@@ -34,5 +34,5 @@ export const useSight = (): Sight => sightOf(useShield())
 export const SIGHT: Record<Sight, string> = {
   clear: '',
   soft: 'blur-lg',
-  hidden: 'scale-125 blur-[3rem] brightness-60 transition-none!',
+  hidden: 'scale-125 blur-[5rem] brightness-40 transition-none!',
 }
