@@ -51,7 +51,7 @@ const browser = (site: Site): UserConfig => ({
   plugins: [plainReact, react(), tailwindcss(), leanIcons, plainImports],
   // React has had this since version 18; wouter still bundles a shim.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
-  worker: { plugins: () => [withoutNode, modelWeights] },
+  worker: { plugins: () => [withoutNode, modelWeights], rolldownOptions: { checks } },
   publicDir: 'client/public',
   build: {
     outDir: 'dist/client',

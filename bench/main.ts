@@ -16,6 +16,7 @@ const BENCHES = [
   'relay',
   'resumes',
   'scale',
+  'shield',
 ] as const
 
 const wanted = process.argv.slice(2)
