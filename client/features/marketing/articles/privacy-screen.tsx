@@ -44,7 +44,8 @@ const SECTIONS: readonly ArticleSection[] = [
         </li>
         <li>
           <strong>Calls:</strong> who you called, when, how it ended and whether it connected. We don't record
-          video, audio or shared screens.
+          video, audio or shared screens. In random calls, your own device checks the other person's video for
+          explicit content; no picture leaves it.
         </li>
         <li>
           <strong>Messages, connections and jobs</strong> you send, make and post.
