@@ -16,7 +16,6 @@ const BENCHES = [
   'relay',
   'resumes',
   'scale',
-  'shield',
 ] as const
 
 const wanted = process.argv.slice(2)
