@@ -28,8 +28,7 @@ type ScreenStageProps = {
 export function ScreenStage(props: ScreenStageProps) {
   const { peer, remote, shared, isDown, banners, onPicture, corner, children } = props
   const [shown, setShown] = useState<MediaStream | null>(null)
-  const name = firstNameOf(peer.name)
-  const sight = useSight()
+  const [name, sight] = [firstNameOf(peer.name), useSight()]
   return (
     <div className="absolute inset-0 flex flex-col gap-2 p-2">
       <div className="grid justify-items-center gap-2 empty:hidden">{banners}</div>

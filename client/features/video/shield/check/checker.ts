@@ -1,10 +1,10 @@
-import type { Picture } from './frames.ts'
+import type { Frame } from './frames.ts'
 import type { Checked, FromShieldWorker } from './messages.ts'
 
 /** Looks at pictures, one at a time. */
 export type Checker = {
   /** Rejects if the model can't be loaded or doesn't run. */
-  check(picture: Picture): Promise<Checked>
+  check(picture: Frame): Promise<Checked>
   close(): void
 }
 

@@ -1,8 +1,9 @@
 import { setWasmPaths } from '@tensorflow/tfjs-backend-wasm'
 import wasmUrl from '@tensorflow/tfjs-backend-wasm/dist/tfjs-backend-wasm-simd.wasm?url'
-import { ready, setBackend, tensor4d, tidy } from '@tensorflow/tfjs-core'
+import { type io, ready, setBackend, tensor4d, tidy } from '@tensorflow/tfjs-core'
 import { loadLayersModel } from '@tensorflow/tfjs-layers'
-import { modelArtifacts } from './artifacts.ts'
+import { MobileNetV2Model } from 'nsfwjs/models/mobilenet_v2'
+import weightsUrl from 'nsfwjs/weights?url'
 import type { Scores } from './messages.ts'
 
 /** Width and height of the pictures that the model was trained with. */
@@ -19,7 +20,7 @@ export async function loadClassifier(): Promise<Classify> {
     'tfjs-backend-wasm-simd.wasm': wasmUrl,
     'tfjs-backend-wasm-threaded-simd.wasm': wasmUrl,
   })
-  if (!(await setBackend('wasm'))) throw new Error('WebAssembly is not available')
+  if (!(await setBackend('wasm'))) throw new Error('no WebAssembly')
   await ready()
   const model = await loadLayersModel({ load: modelArtifacts })
   const input = new Float32Array(SIDE * SIDE * 3)
@@ -37,4 +38,20 @@ export async function loadClassifier(): Promise<Classify> {
   // The first run allocates and is slow; a model that can't run must fail here.
   classify(new Uint8ClampedArray(SIDE * SIDE * 4))
   return classify
+}
+
+/** The model as TensorFlow takes it. nsfwjs itself would bring all of TensorFlow, so only its files are used. */
+async function modelArtifacts(): Promise<io.ModelArtifacts> {
+  const [{ default: json }, weightData] = await Promise.all([MobileNetV2Model.modelJson(), loadWeights()])
+  return {
+    modelTopology: json.modelTopology,
+    weightSpecs: json.weightsManifest.flatMap(({ weights }) => weights),
+    weightData,
+  }
+}
+
+async function loadWeights(): Promise<ArrayBuffer> {
+  const response = await fetch(weightsUrl)
+  if (!response.ok) throw new Error(`the weights answered ${response.status}`)
+  return response.arrayBuffer()
 }

@@ -1,8 +1,8 @@
-export type Picture = VideoFrame | ImageBitmap
+export type Frame = VideoFrame | ImageBitmap
 
 export type Frames = {
   /** The track's current picture; null if none comes. */
-  take(track: MediaStreamTrack): Promise<Picture | null>
+  take(track: MediaStreamTrack): Promise<Frame | null>
   close(): void
 }
 

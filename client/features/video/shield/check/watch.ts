@@ -28,7 +28,7 @@ export function startWatch(
   let isOver = false
   let isNew = false
   let turn = 0
-  let wake = () => {}
+  const { pause, wake } = createPause()
 
   const close = () => {
     isOver = true
@@ -36,14 +36,6 @@ export function startWatch(
     checker.close()
     frames.close()
   }
-  const pause = (ms: number) =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms)
-      wake = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
   /** Milliseconds until the next check; null if there is none. */
   const checkOne = async (): Promise<number | null> => {
     isNew = false
@@ -89,5 +81,21 @@ export function startWatch(
       wake()
     },
     close,
+  }
+}
+
+/** A wait that can be cut short. */
+function createPause() {
+  let end = () => {}
+  return {
+    pause: (ms: number) =>
+      new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, ms)
+        end = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      }),
+    wake: () => end(),
   }
 }
