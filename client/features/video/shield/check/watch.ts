@@ -24,12 +24,8 @@ export function startWatch(
   checker: Checker = startChecker(),
   frames: Frames = createFrames(),
 ): Watch {
-  const [judge, rhythm] = [createJudge(), createRhythm()]
-  let isOver = false
-  let isNew = false
-  let turn = 0
-  const { pause, wake } = createPause()
-
+  const [judge, rhythm, { pause, wake }] = [createJudge(), createRhythm(), createPause()]
+  let [isOver, isNew, turn] = [false, false, 0]
   const close = () => {
     isOver = true
     wake()
