@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-const NAME = 'nsfwjs/weights?url'
+const NAME = 'virtual:shield-weights?url'
 const ELSEWHERE = '\0weights-elsewhere'
 const SCRIPT = fileURLToPath(
   new URL('../../node_modules/nsfwjs/dist/models/mobilenet_v2/group1-shard1of1.min.js', import.meta.url),

@@ -1,10 +1,10 @@
-import type { Frame } from './frames.ts'
+import type { CheckedFrame } from './frames.ts'
 import type { Checked, FromShieldWorker } from './messages.ts'
 
 /** Looks at pictures, one at a time. */
 export type Checker = {
   /** Rejects if the model can't be loaded or doesn't run. */
-  check(picture: Frame): Promise<Checked>
+  check(picture: CheckedFrame): Promise<Checked>
   close(): void
 }
 

@@ -1,9 +1,9 @@
+import weightsUrl from 'virtual:shield-weights?url'
 import { setWasmPaths } from '@tensorflow/tfjs-backend-wasm'
 import wasmUrl from '@tensorflow/tfjs-backend-wasm/dist/tfjs-backend-wasm-simd.wasm?url'
 import { type io, ready, setBackend, tensor4d, tidy } from '@tensorflow/tfjs-core'
 import { loadLayersModel } from '@tensorflow/tfjs-layers'
 import { MobileNetV2Model } from 'nsfwjs/models/mobilenet_v2'
-import weightsUrl from 'nsfwjs/weights?url'
 import type { Scores } from './messages.ts'
 
 /** Width and height of the pictures that the model was trained with. */

@@ -1,8 +1,8 @@
-export type Frame = VideoFrame | ImageBitmap
+export type CheckedFrame = VideoFrame | ImageBitmap
 
 export type Frames = {
   /** The track's current picture; null if none comes. */
-  take(track: MediaStreamTrack): Promise<Frame | null>
+  take(track: MediaStreamTrack): Promise<CheckedFrame | null>
   close(): void
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Frame } from './frames.ts'
+import type { CheckedFrame } from './frames.ts'
 import type { Checked, Scores } from './messages.ts'
 import { startWatch } from './watch.ts'
 
@@ -38,7 +38,7 @@ function setUp(names: string[]) {
     {
       async take({ id }) {
         log.push(`take ${id}`)
-        return { close: () => log.push('picture closed') } as unknown as Frame
+        return { close: () => log.push('picture closed') } as unknown as CheckedFrame
       },
       close() {},
     },
