@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { hashPassword } from '#server/features/account/password/passwords.ts'
+import { expectAlive } from './support/alive.ts'
 import { expectAccessible } from './support/axe.ts'
 import { endButton, openHome, readCalls, startMatchedCall } from './support/calling.ts'
 import { expectMediaFlows } from './support/media.ts'
@@ -158,7 +159,10 @@ test('a member ends a sign-in elsewhere, and moves to another address', async ({
   await again.getByLabel('Email').fill(email)
   await again.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await again.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await phone.getByRole('button', { name: 'Yes, change my email' }).click()
+  const confirm = phone.getByRole('button', { name: 'Yes, change my email' })
+  await expect(confirm).toBeVisible()
+  await expectAlive(phone)
+  await confirm.click()
   await expect(phone.getByRole('heading', { name: 'Your email is changed' })).toBeVisible()
   await phone.goto(await linkInMail(site, email, "Your account's email address was"))
   await phone.getByRole('button', { name: 'Yes, restore it' }).click()

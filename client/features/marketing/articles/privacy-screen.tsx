@@ -63,7 +63,8 @@ const SECTIONS: readonly ArticleSection[] = [
           <strong>Analyses:</strong> what you entered in the assistant and its answers, encrypted.
         </li>
         <li>
-          <strong>Support messages, reports and blocks,</strong> so we can act on them.
+          <strong>Support messages, reports, blocks,</strong> and what moderators decided, so we can act on
+          them.
         </li>
         <li>
           <strong>Sign-ins:</strong> when and how, the type of browser, and the network address without its
@@ -187,6 +188,12 @@ const SECTIONS: readonly ArticleSection[] = [
           keep no longer names you: payment records, which the law requires, and the log of who opened and
           decided on documents, both under a number, and reports you made, without your name or your words.
           The operator's backups include your data until they're replaced.
+        </p>
+        <p>
+          If you were suspended or banned, or reports about you were open, we keep a code made of your email
+          address, the rule and the number of reports: for a ban two years, for open reports one year, and for
+          a suspension until it would have ended. The code shows us the address if it registers again, and
+          can't be turned back into it.
         </p>
         <p>
           If you can't sign in, <Link href={paths.contact}>write to support</Link> and choose "My data".
