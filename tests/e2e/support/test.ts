@@ -109,7 +109,11 @@ export async function lendPages(
 /** Its model takes a second of CPU time in each random call, and only a few journeys are about it. */
 function switchShieldOff() {
   // `about:blank` has no storage.
-  if (location.origin !== 'null') localStorage.setItem('call.shield', 'false')
+  try {
+    localStorage.setItem('call.shield', 'false')
+  } catch {
+    // Some documents have no storage, such as `about:blank` in Firefox.
+  }
 }
 
 /** Chromium doesn't log what the content security policy blocks if the page handles the error. */
