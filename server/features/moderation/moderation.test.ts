@@ -329,7 +329,7 @@ describe('an appeal', () => {
     expect((await standing(about)).standing.level).toBe('suspended')
   })
 
-  it('is not for whoever confirmed a ban either', async () => {
+  it("isn't for anyone who confirmed a ban either", async () => {
     const about = await test.signIn()
     const id = await decided(about.id, BAN)
     await change(other, id, 'second', { isConfirmed: true, note: NOTE })

@@ -182,7 +182,7 @@ test('a chosen call has no shield, nor a member who switched it off', async () =
   expect([random.status(), random.watches.length]).toEqual(['checking', 2])
 })
 
-test('each call starts anew', async () => {
+test('each call starts over', async () => {
   const { calls, watches, connect, status } = setUp()
   await connect()
   watches[0]?.onExplicit()
