@@ -1,6 +1,6 @@
 import { buildIfStale } from './build/client.ts'
 import { ensureChromium, findHeadlessShell } from './testing/chromium.ts'
-import { readCounts, runSuite, type Suite } from './testing/suites.ts'
+import { readCounts, readUnitFailures, runSuite, type Suite } from './testing/suites.ts'
 
 /**
  * `npm test` runs everything; `npm test -- unit` or `npm test -- browser` runs one half, and further arguments go to its
@@ -25,6 +25,7 @@ if (half !== 'unit') {
   await add('alone', env)
 }
 
+if (suites.includes('unit')) for (const failure of await readUnitFailures()) console.log(`\n✗ ${failure}`)
 const counts = await readCounts(suites)
 const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''
 console.log(`\n${counts.passed} passed, ${counts.failed} failed${skipped}`)

@@ -1,5 +1,5 @@
 import { readFile, rm } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
 import { run } from '../support/run.ts'
 
 const REPORTS = { unit: 'reports/unit.json', together: 'reports/together.json', alone: 'reports/alone.json' }
@@ -42,11 +42,34 @@ export async function readCounts(suites: readonly Suite[]): Promise<Counts> {
   return total
 }
 
+/** What failed in the unit tests, a few lines each. In a long output their own report is far above the end. */
+export async function readUnitFailures(): Promise<string[]> {
+  const text = await readFile(REPORTS.unit, 'utf8').catch(() => null)
+  if (text === null) return ['The unit tests wrote no report.']
+  const report: VitestReport = JSON.parse(text)
+  return report.testResults.flatMap(({ name: path, status, message, assertionResults }) => {
+    const name = relative('.', path)
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    if (status === 'failed' && failed.length === 0) return [firstLines(`${name}: ${message}`)]
+    return failed.map((test) => firstLines(`${name}: ${test.fullName}\n${test.failureMessages.join('\n')}`))
+  })
+}
+
+function firstLines(text: string): string {
+  return text.split('\n').slice(0, 12).join('\n')
+}
+
 type VitestReport = {
   numPassedTests: number
   numFailedTests: number
   numPendingTests: number
   numFailedTestSuites: number
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+  }[]
 }
 
 function countsOfVitest(report: VitestReport): Counts {
