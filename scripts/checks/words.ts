@@ -45,6 +45,9 @@ export const SCREEN_RULES: readonly Rule[] = [
   { word: /\ba machine reads\b/i, better: 'software reads' },
   { word: /\bmail (me|you)\b|\bwe mail\b/i, better: 'email' },
   { word: /\bgo to the start page\b/i, better: 'Go to home' },
+  { word: /(?<!\bin )\bpictures?\b(?! in\b)/i, better: 'photo, image or video' },
+  { word: /\b(you are|you're) in line\b|^.?in line.?$/i, better: 'waiting, finding someone' },
+  { word: /\bof (one's|your|their) own\b/i, better: 'your, their' },
 ]
 
 export type ScreenText = { readonly path: string; readonly line: number; readonly text: string }

@@ -71,7 +71,7 @@ async function takePicture(video: HTMLVideoElement, area?: Area): Promise<File> 
   canvas.height = Math.round(height)
   canvas.getContext('2d')?.drawImage(video, left, top, width, height, 0, 0, canvas.width, canvas.height)
   const taken = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, JPEG, JPEG_QUALITY))
-  if (!taken) throw new Error('The browser made no picture from the camera.')
+  if (!taken) throw new Error('The browser made no photo from the camera.')
   return new File([taken], `cam-${Date.now()}.jpg`, { type: JPEG })
 }
 

@@ -65,7 +65,7 @@ export function MiniCall({ call, onReturn, onEnd }: MiniCallProps) {
 
 function State({ call: { phase, connectedAt, local } }: Pick<MiniCallProps, 'call'>) {
   const now = useNow(1000)
-  const before = phase === 'waiting' ? 'In line' : phase === 'ringing' ? 'Ringing' : 'Connecting'
+  const before = phase === 'waiting' ? 'Finding someone' : phase === 'ringing' ? 'Ringing' : 'Connecting'
   return (
     <p className="flex items-center gap-1.5 text-xs text-muted tabular-nums">
       {connectedAt === null ? before : clockText(now - connectedAt)}
