@@ -1,5 +1,8 @@
-import { QueryClient, type QueryKey } from '@tanstack/react-query'
+import { notifyManager, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { refusalOf } from '../api.ts'
+
+// By default components hear of a change in the next task. Until then React shows a controlled switch as it was.
+notifyManager.setScheduler(queueMicrotask)
 
 /** The default read: GET of the key's segments joined with '/' (spec 1, section 7). */
 async function read({ queryKey }: { queryKey: QueryKey }): Promise<unknown> {
