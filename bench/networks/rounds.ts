@@ -21,7 +21,7 @@ type Setting = { proxy: UdpProxy; contenders: Contenders }
 
 const WATCH_MS = 20_000
 const BLACKOUT_MS = 6_000
-const BLACKOUT_ROUNDS = 2
+const BLACKOUT_ROUNDS = 4
 const BEFORE_BLACKOUT_MS = 8_000
 const AFTER_BLACKOUT_MS = 20_000
 

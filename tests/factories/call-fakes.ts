@@ -158,6 +158,7 @@ export const quietLink = (): Omit<PeerLink, 'target' | 'prepareOffer' | 'close'>
   onCandidate: () => () => {},
   async adoptOffer() {},
   async setTracks() {},
+  refreshVideo() {},
   setConfiguration() {},
   remoteTracks: () => ({ audio: null, video: null }),
   stats: async () => new Map(),

@@ -49,6 +49,7 @@ export function attachLink({ link, polite, send, events, onState }: AttachOption
         ...events,
         stats: link.stats,
         pictureTrack: () => link.remoteTracks().video,
+        onHeardAgain: link.refreshVideo,
       })
       const negotiate = () => void negotiation.offer({ restart: false })
       events.onUp({ sections: link.sections, negotiate }, link.certificates())

@@ -28,6 +28,8 @@ export type PeerLink = {
   /** On an answering link, takes over the sections of the offer that was just set. */
   adoptOffer(): Promise<void>
   setTracks(tracks: LocalTracks): Promise<void>
+  /** Sends a key frame, so that the other side sees us again right after an interruption. */
+  refreshVideo(): void
   setConfiguration(configuration: RTCConfiguration): void
   /** The other side's tracks: known from the start, or from its offer on. */
   remoteTracks(): LocalTracks
@@ -95,6 +97,7 @@ export function createPeerLink({ configuration, tracks, side }: PeerLinkOptions)
       await senders.adoptSections()
     },
     setTracks: senders.put,
+    refreshVideo: senders.refresh,
     setConfiguration: (next) => connection.setConfiguration({ ...next, bundlePolicy: 'max-bundle' }),
     remoteTracks: senders.received,
     stats: () => connection.getStats(),

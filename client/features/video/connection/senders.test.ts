@@ -40,7 +40,7 @@ function fakeConnection() {
   }
 }
 
-test('a connection that is back after an interruption starts with a key frame', async () => {
+test('a connection that is back after an interruption starts with a small key frame, and grows again', async () => {
   const fake = fakeConnection()
   const senders = createSenders(fake.connection, { audio: null, video: null })
   senders.onUp()
@@ -48,6 +48,8 @@ test('a connection that is back after an interruption starts with a key frame', 
   expect(fake).toMatchObject({ scale: 1, keyFrames: 0 })
   senders.onUp()
   await vi.advanceTimersByTimeAsync(0)
+  expect(fake).toMatchObject({ scale: 4, keyFrames: 1 })
+  await vi.advanceTimersByTimeAsync(2_000)
   expect(fake).toMatchObject({ scale: 1, keyFrames: 1 })
   senders.close()
 })

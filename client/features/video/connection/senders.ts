@@ -7,11 +7,13 @@ export type Senders = {
   /** Adopts the sections of a remote offer, so that the answer sends as well as receives. */
   adoptSections(): Promise<void>
   put(tracks: LocalTracks): Promise<void>
-  /**
-   * Call it each time the connection comes up. At first, the video grows to full size a little later. After an
-   * interruption it starts with a key frame: the other side's request for one may be lost, and the next is due seconds later.
-   */
+  /** Call it each time the connection comes up. At first, the video grows to full size a little later. */
   onUp(): void
+  /**
+   * Sends a key frame at quarter size. After an interruption the other side's request for one may be lost, and the next is
+   * due seconds later, and the browser's estimate of the bandwidth is too low for a larger one.
+   */
+  refresh(): void
   received(): LocalTracks
   close(): void
 }
@@ -49,6 +51,11 @@ export function createSenders(connection: RTCPeerConnection, initial: LocalTrack
   }
   const limitNow = () => limitVideo(section('video')?.sender, limitsOf(tracks, growth.size))
   const growth = createVideoGrowth(connection, limitNow)
+  const refresh = () => {
+    growth.begin()
+    // If the parameters are being changed right now, that makes a key frame too.
+    limitVideo(section('video')?.sender, limitsOf(tracks, growth.size), { keyFrame: true }).catch(() => {})
+  }
 
   return {
     addSections() {
@@ -71,8 +78,9 @@ export function createSenders(connection: RTCPeerConnection, initial: LocalTrack
     put,
     onUp() {
       if (!growth.hasBegun) growth.begin()
-      else void sendKeyFrame(section('video')?.sender)
+      else refresh()
     },
+    refresh,
     received: () => ({
       audio: section('audio')?.receiver.track ?? null,
       video: section('video')?.receiver.track ?? null,
@@ -93,9 +101,11 @@ function limitsOf({ isTile, isTrial }: LocalTracks, size: VideoSize): VideoLimit
   return { scaleResolutionDownBy: size === 'full' ? 1 : SMALL_SCALE }
 }
 
+/** `keyFrame` isn't in TypeScript's DOM library (W3C webrtc-extensions). Browsers without it ignore it. */
 async function limitVideo(
   sender: RTCRtpSender | undefined,
   { degradationPreference = 'maintain-framerate', ...limits }: VideoLimits,
+  { keyFrame = false } = {},
 ): Promise<void> {
   const parameters = sender?.getParameters()
   if (!sender || !parameters?.encodings.length) return
@@ -103,13 +113,6 @@ async function limitVideo(
     delete encoding.maxBitrate
     Object.assign(encoding, limits)
   }
-  await sender.setParameters({ ...parameters, degradationPreference })
-}
-
-async function sendKeyFrame(sender: RTCRtpSender | undefined): Promise<void> {
-  const parameters = sender?.getParameters()
-  // `keyFrame` isn't in TypeScript's DOM library (W3C webrtc-extensions). Browsers without it ignore it.
-  const options = { encodingOptions: parameters?.encodings.map(() => ({ keyFrame: true })) }
-  // If the parameters are being changed right now, that makes a key frame too.
-  if (sender && parameters) await sender.setParameters(parameters, options).catch(() => {})
+  const options = { encodingOptions: parameters.encodings.map(() => ({ keyFrame })) }
+  await sender.setParameters({ ...parameters, degradationPreference }, options)
 }

@@ -1,7 +1,7 @@
 import { type ExpectedPicture, NO_PICTURE, type PictureState, readPicture, watchPicture } from './picture.ts'
 import { hasMedia, NO_COUNTS, type Quality, readQuality } from './quality.ts'
 import { readSending, type SendingReading } from './sound-fallback.ts'
-import type { StatsReport } from './stats.ts'
+import { numberOf, type StatsReport, selectedPair } from './stats.ts'
 
 export type MediaEvents = {
   onFirstMedia: () => void
@@ -16,15 +16,19 @@ type MediaWatchOptions = MediaEvents & {
   stats: () => Promise<StatsReport>
   /** The track with the other member's video. */
   pictureTrack: () => MediaStreamTrack | null
+  /** Something arrives again, after an interruption that ICE may have missed. */
+  onHeardAgain: () => void
 }
 
-const FIRST_MEDIA_EVERY_MS = 200
+/** While the next change matters: before the first media, and during an interruption. */
+const SOON_MS = 200
 const EVERY_MS = 1_000
 const QUALITY_EVERY_MS = 2_000
 
 /** Once connected, reports the first media, then every second how media gets through. */
-export function watchMedia({ stats, onFirstMedia, ...events }: MediaWatchOptions): () => void {
+export function watchMedia({ stats, onFirstMedia, onHeardAgain, ...events }: MediaWatchOptions): () => void {
   const read = createReader(events)
+  const isInterrupted = createInterruptionWatch(onHeardAgain)
   let stopped = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let arrived = false
@@ -41,7 +45,8 @@ export function watchMedia({ stats, onFirstMedia, ...events }: MediaWatchOptions
       nextAt = Date.now() + EVERY_MS / 2
       read(report)
     }
-    timer = setTimeout(poll, arrived ? EVERY_MS : FIRST_MEDIA_EVERY_MS)
+    const isSoon = !arrived || (report !== null && isInterrupted(report))
+    timer = setTimeout(poll, isSoon ? SOON_MS : EVERY_MS)
   }
   void poll()
   return () => {
@@ -50,7 +55,20 @@ export function watchMedia({ stats, onFirstMedia, ...events }: MediaWatchOptions
   }
 }
 
-type ReaderOptions = Omit<MediaWatchOptions, 'onFirstMedia' | 'stats'>
+/** Sound is sent all the time, so a second without a byte is an interruption. */
+function createInterruptionWatch(onEnd: () => void) {
+  let bytes: number | null = null
+  let isInterrupted = false
+  return (report: StatsReport): boolean => {
+    const next = numberOf(selectedPair(report), 'bytesReceived')
+    if (isInterrupted && next !== bytes) onEnd()
+    isInterrupted = next !== null && next === bytes
+    bytes = next
+    return isInterrupted
+  }
+}
+
+type ReaderOptions = Omit<MediaWatchOptions, 'onFirstMedia' | 'onHeardAgain' | 'stats'>
 
 function createReader({ onQuality, pictureTrack, expectedPicture, onPicture, onSending }: ReaderOptions) {
   let counts = NO_COUNTS
