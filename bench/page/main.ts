@@ -118,7 +118,8 @@ async function comparePaints(browser: Browser, ours: string, copy: string) {
 }
 
 const kib = (bytes: number) => `${(bytes / 1024).toFixed(1)} KiB`
-const scriptsText = ({ bytes, files }: ScriptCount) => `${kib(bytes)} in ${files} files`
+const scriptsText = ({ bytes, files, workerBytes }: ScriptCount) =>
+  `${kib(bytes)} in ${files} files${workerBytes > 0 ? `, and ${kib(workerBytes)} of workers` : ''}`
 
 /** Lighthouse's slow 4G: bits per second as bytes, and latency in milliseconds. */
 const SLOW_4G = { offline: false, downloadThroughput: 204_800, uploadThroughput: 96_000, latency: 150 }

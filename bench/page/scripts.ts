@@ -26,16 +26,23 @@ export async function bytesOfReactAlone(): Promise<number> {
   }
 }
 
-export type ScriptCount = { readonly bytes: number; readonly files: number }
+/** Workers run beside the page, which doesn't wait for them. */
+export type ScriptCount = { readonly bytes: number; readonly files: number; readonly workerBytes: number }
 
 /** Counts the gzipped bytes of every script that `page` loads while `visit` runs and until the network is quiet. */
 export async function countScripts(page: Page, visit: () => Promise<unknown>): Promise<ScriptCount> {
-  const bodies: Promise<Buffer>[] = []
+  const [scripts, workers]: [Promise<Buffer>[], Promise<Buffer>[]] = [[], []]
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') bodies.push(response.body())
+    const request = response.request()
+    if (request.resourceType() !== 'script') return
+    const isWorker = request.headers()['sec-fetch-dest'] === 'worker'
+    ;(isWorker ? workers : scripts).push(response.body())
   })
   await visit()
   await page.waitForLoadState('networkidle')
-  const sizes = (await Promise.all(bodies)).map(gzipBytes)
-  return { bytes: sizes.reduce((sum, size) => sum + size, 0), files: sizes.length }
+  return { bytes: await sumOf(scripts), files: scripts.length, workerBytes: await sumOf(workers) }
+}
+
+async function sumOf(bodies: readonly Promise<Buffer>[]): Promise<number> {
+  return (await Promise.all(bodies)).reduce((sum, body) => sum + gzipBytes(body), 0)
 }
