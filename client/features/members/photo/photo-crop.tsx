@@ -1,10 +1,19 @@
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import Cropper from 'react-easy-crop'
+import { IconButton } from '#client/ui/icon-button.tsx'
 import { type OpenedPhoto, type PhotoArea, zoomMaxOf } from './photo-file.ts'
 
 /** Of the screen, per press of an arrow key; smaller with Shift. */
 const KEYBOARD_STEP = 8
 const ZOOM_STEP = 0.05
+/** For those who can't drag. */
+const MOVES = [
+  { key: 'ArrowLeft', label: 'Move left', Icon: ArrowLeft },
+  { key: 'ArrowUp', label: 'Move up', Icon: ArrowUp },
+  { key: 'ArrowDown', label: 'Move down', Icon: ArrowDown },
+  { key: 'ArrowRight', label: 'Move right', Icon: ArrowRight },
+]
 const WHOLE: PhotoArea = { x: 0, y: 0, width: 100, height: 100 }
 
 /** The cropper adds its styles when it is first shown, which the page's policy allows with its nonce. */
@@ -16,12 +25,12 @@ type PhotoCropProps = {
   onArea: (area: PhotoArea) => void
 }
 
-/** Moves and enlarges a photo behind a circle: by drag and pinch, wheel, arrow keys and slider. */
+/** Moves and enlarges a photo behind a circle: by drag and pinch, wheel, arrow keys, buttons and slider. */
 export function PhotoCrop({ photo, onArea }: PhotoCropProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [shown, setShown] = useState(WHOLE)
-  const { frame, focusOnce } = useCircleFocus()
+  const { frame, focusOnce, press } = useCircle()
   const hintId = useId()
   const zoomMax = zoomMaxOf(photo)
   const nonce = readNonce()
@@ -64,24 +73,39 @@ export function PhotoCrop({ photo, onArea }: PhotoCropProps) {
         <Preview url={photo.url} area={shown} className="size-8" />
         <Zoom value={zoom} max={zoomMax} onChange={setZoom} />
       </div>
+      <fieldset className="mx-auto flex gap-2">
+        <legend className="sr-only">Move the photo</legend>
+        {MOVES.map(({ key, label, Icon }) => (
+          <IconButton key={key} label={label} variant="quiet" size="sm" onClick={() => press(key)}>
+            <Icon size={16} aria-hidden="true" />
+          </IconButton>
+        ))}
+      </fieldset>
       <p id={hintId} className="text-center text-sm text-pretty text-muted">
-        Drag to move, pinch or scroll to zoom. On a keyboard, use the arrow keys.
+        Drag to move, pinch or scroll to zoom, or use the buttons. On a keyboard, use the arrow keys.
       </p>
     </div>
   )
 }
 
-/** The button that had the focus is gone, and the circle exists once the photo is measured. */
-function useCircleFocus() {
+function useCircle() {
   const frame = useRef<HTMLDivElement>(null)
   const isFocused = useRef(false)
-  const focusOnce = () => {
-    const circle = frame.current?.querySelector<HTMLElement>('[role=application]')
-    if (!circle || isFocused.current) return
-    isFocused.current = true
-    circle.focus({ preventScroll: true })
+  const circle = () => frame.current?.querySelector<HTMLElement>('[role=application]')
+  return {
+    frame,
+    /** The button that had the focus is gone, and the circle exists once the photo is measured. */
+    focusOnce() {
+      if (isFocused.current) return
+      isFocused.current = circle() !== null
+      circle()?.focus({ preventScroll: true })
+    },
+    /** Moves the photo as far as the key does: the cropper knows where its edges are. */
+    press(key: string) {
+      for (const type of ['keydown', 'keyup'])
+        circle()?.dispatchEvent(new KeyboardEvent(type, { key, bubbles: true }))
+    },
   }
-  return { frame, focusOnce }
 }
 
 type ZoomProps = { value: number; max: number; onChange: (value: number) => void }
