@@ -3,6 +3,8 @@ import { relative, resolve } from 'node:path'
 import { run } from '../support/run.ts'
 
 const REPORTS = { unit: 'reports/unit.json', together: 'reports/together.json', alone: 'reports/alone.json' }
+/** Of the files with unit tests that failed and ran once more. */
+const SECOND_REPORT = 'reports/unit-again.json'
 /** Unit tests, and the browser tests that run at the same time or one by one. */
 export type Suite = keyof typeof REPORTS
 /** Of playwright.config.ts, which limits the workers of each. */
@@ -14,10 +16,7 @@ export async function runSuite(suite: Suite, words: string[], env: NodeJS.Proces
   await rm(report, { force: true })
   // Each start of the product by a test loads some hundred modules.
   const environment = { NODE_COMPILE_CACHE: resolve('node_modules/.cache/node'), ...process.env, ...env }
-  if (suite === 'unit') {
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    return run(['vitest', 'run', ...reporters, ...words], environment)
-  }
+  if (suite === 'unit') return runUnitTests(words, environment)
   const projects = PROJECTS[suite].map((name) => `--project=${name}`)
   const options = [...projects, `--workers=${WORKERS}`, '--pass-with-no-tests']
   return run(['playwright', 'test', ...options, ...words], {
@@ -26,15 +25,38 @@ export async function runSuite(suite: Suite, words: string[], env: NodeJS.Proces
   })
 }
 
+/**
+ * In CI, files with failed tests run once more in new processes, as browser tests do: the first time, they shared theirs with
+ * other files.
+ */
+async function runUnitTests(words: string[], environment: NodeJS.ProcessEnv): Promise<number> {
+  await rm(SECOND_REPORT, { force: true })
+  const vitest = (report: string, filters: string[]) =>
+    run(
+      ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...filters],
+      environment,
+    )
+  const code = await vitest(REPORTS.unit, words)
+  const failed = (await readUnitFiles()).filter((file) => file.status === 'failed')
+  if (code === 0 || !process.env.CI || failed.length === 0) return code
+  for (const failure of failed.flatMap(failuresOf)) console.log(`\nRuns again: ${failure}`)
+  return vitest(
+    SECOND_REPORT,
+    failed.map(({ name }) => relative('.', name)),
+  )
+}
+
 export type Counts = { passed: number; failed: number; skipped: number }
 
-/** Adds up the reports of the parts that ran. A part without a report counts as one failure. */
+/** A part without a report. */
+const MISSING: Counts = { passed: 0, failed: 1, skipped: 0 }
+
+/** Adds up the reports of the parts that ran. */
 export async function readCounts(suites: readonly Suite[]): Promise<Counts> {
   const total: Counts = { passed: 0, failed: 0, skipped: 0 }
   for (const suite of suites) {
-    const read = suite === 'unit' ? countsOfVitest : countsOfPlaywright
-    const text = await readFile(REPORTS[suite], 'utf8').catch(() => null)
-    const counts = text === null ? { passed: 0, failed: 1, skipped: 0 } : read(JSON.parse(text))
+    const counts =
+      suite === 'unit' ? countFiles(await readUnitFiles()) : await countsOfPlaywright(REPORTS[suite])
     total.passed += counts.passed
     total.failed += counts.failed
     total.skipped += counts.skipped
@@ -44,42 +66,57 @@ export async function readCounts(suites: readonly Suite[]): Promise<Counts> {
 
 /** What failed in the unit tests, a few lines each. In a long output their own report is far above the end. */
 export async function readUnitFailures(): Promise<string[]> {
-  const text = await readFile(REPORTS.unit, 'utf8').catch(() => null)
-  if (text === null) return ['The unit tests wrote no report.']
-  const report: VitestReport = JSON.parse(text)
-  return report.testResults.flatMap(({ name: path, status, message, assertionResults }) => {
-    const name = relative('.', path)
-    const failed = assertionResults.filter((test) => test.status === 'failed')
-    if (status === 'failed' && failed.length === 0) return [firstLines(`${name}: ${message}`)]
-    return failed.map((test) => firstLines(`${name}: ${test.fullName}\n${test.failureMessages.join('\n')}`))
-  })
+  return (await readUnitFiles()).flatMap(failuresOf)
+}
+
+/** A file of unit tests. One that can't be loaded fails without a test. */
+type UnitFile = {
+  name: string
+  status: string
+  message: string
+  assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+}
+
+/** As they ended: a second run of a file replaces its first. */
+async function readUnitFiles(): Promise<UnitFile[]> {
+  const [first, second] = await Promise.all([REPORTS.unit, SECOND_REPORT].map(readReport<VitestReport>))
+  const files = [...(first?.testResults ?? []), ...(second?.testResults ?? [])]
+  return [...new Map(files.map((file) => [file.name, file])).values()]
+}
+
+type VitestReport = { testResults: UnitFile[] }
+
+function failuresOf({ name, status, message, assertionResults }: UnitFile): string[] {
+  const path = relative('.', name)
+  const failed = assertionResults.filter((test) => test.status === 'failed')
+  if (status === 'failed' && failed.length === 0) return [firstLines(`${path}: ${message}`)]
+  return failed.map((test) => firstLines(`${path}: ${test.fullName}\n${test.failureMessages.join('\n')}`))
 }
 
 function firstLines(text: string): string {
   return text.split('\n').slice(0, 12).join('\n')
 }
 
-type VitestReport = {
-  numPassedTests: number
-  numFailedTests: number
-  numPendingTests: number
-  numFailedTestSuites: number
-  testResults: {
-    name: string
-    status: string
-    message: string
-    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
-  }[]
-}
-
-function countsOfVitest(report: VitestReport): Counts {
-  // A file that can't be loaded fails as a suite without a test.
-  const failed = report.numFailedTests || report.numFailedTestSuites
-  return { passed: report.numPassedTests, failed, skipped: report.numPendingTests }
+function countFiles(files: readonly UnitFile[]): Counts {
+  if (files.length === 0) return MISSING
+  const statuses = files.flatMap(({ assertionResults }) => assertionResults.map(({ status }) => status))
+  const passed = statuses.filter((status) => status === 'passed').length
+  const failed = files.flatMap(failuresOf).length
+  const skipped = statuses.filter((status) => status !== 'passed' && status !== 'failed').length
+  return { passed, failed, skipped }
 }
 
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
 
-function countsOfPlaywright({ stats }: PlaywrightReport): Counts {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
+async function countsOfPlaywright(path: string): Promise<Counts> {
+  const report = await readReport<PlaywrightReport>(path)
+  if (!report) return MISSING
+  const { expected, flaky, unexpected, skipped } = report.stats
+  return { passed: expected + flaky, failed: unexpected, skipped }
+}
+
+/** Null if the suite wrote none. */
+async function readReport<Report>(path: string): Promise<Report | null> {
+  const text = await readFile(path, 'utf8').catch(() => null)
+  return text === null ? null : JSON.parse(text)
 }
