@@ -13,7 +13,7 @@ export default defineConfig({
     // Nodes and scripts that tests start load in a third less CPU time.
     env: { NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache') },
     expect: { poll: { timeout: 20_000 } },
-    testTimeout: 60_000,
+    testTimeout: process.env.CI ? 180_000 : 60_000,
     hookTimeout: 120_000,
     // Twice the cores of a small machine: tests wait for databases and processes for part of their time.
     maxWorkers: 4,
