@@ -20,6 +20,7 @@ export const ADVISORY_LOCKS = {
 export const KEYED_ADVISORY_LOCKS = {
   conversation: 'messages ',
   identity: 'identity ',
+  signal: 'signal ',
 } as const
 
 type CanExecute = Pick<DbOrTx, 'execute'>

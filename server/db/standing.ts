@@ -1,6 +1,6 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '#server/platform/http/app-error.ts'
-import { isShutOut, type StandingLevel } from '#shared/domain/account/moderation.ts'
+import { isShutOut, STANDINGS, type StandingLevel } from '#shared/domain/account/moderation.ts'
 import type { DbOrTx } from './client.ts'
 import { moderationDecisions } from './schema/index.ts'
 
@@ -8,9 +8,12 @@ import { moderationDecisions } from './schema/index.ts'
 export type Standing = { readonly level: StandingLevel; readonly until: Date | null }
 
 /** Decisions that limit someone now. They are few, and a partial index holds them alone. */
-const IN_FORCE = sql.raw(`decision.action in ('restrict', 'pause', 'suspend', 'ban')
+const IN_FORCE = sql.raw(`decision.action in ('hold', 'restrict', 'pause', 'suspend', 'ban')
   and decision.status in ('in_effect', 'awaiting_second')
   and (decision.ends_at is null or decision.ends_at > now())`)
+
+/** The row `decision` suspends or bans its member now. */
+export const isShutOutNow: SQL = sql`${IN_FORCE} and decision.action in ('suspend', 'ban')`
 
 /**
  * True unless the member is suspended or banned: others neither see nor reach them. Among the fields of a select, write
@@ -18,29 +21,30 @@ const IN_FORCE = sql.raw(`decision.action in ('restrict', 'pause', 'suspend', 'b
  */
 export function notShutOut(memberId: AnyColumn | SQL): SQL<boolean> {
   return sql<boolean>`not exists (select 1 from ${moderationDecisions} as decision
-    where decision.member_id = ${memberId} and ${IN_FORCE} and decision.action in ('suspend', 'ban'))`
+    where decision.member_id = ${memberId} and ${isShutOutNow})`
 }
 
 /** True unless all of the member's calls are paused, or they are shut out. */
 export function notPaused(memberId: AnyColumn | SQL): SQL<boolean> {
   return sql<boolean>`not exists (select 1 from ${moderationDecisions} as decision
-    where decision.member_id = ${memberId} and ${IN_FORCE} and decision.action <> 'restrict')`
+    where decision.member_id = ${memberId} and ${IN_FORCE} and decision.action not in ('hold', 'restrict'))`
 }
+
+const LEVEL = sql.raw(`case when decision.action = 'ban' and decision.status = 'in_effect' then 'banned'
+  when decision.action in ('ban', 'suspend') then 'suspended' when decision.action = 'pause' then 'paused'
+  when decision.action = 'hold' then 'held' else 'restricted' end`)
+const STRICTEST_FIRST = sql.raw(
+  `array[${STANDINGS.toReversed()
+    .map((level) => `'${level}'`)
+    .join(', ')}]`,
+)
 
 /** The strictest decision in force; of equally strict ones the one that ends last. */
 export async function standingOf(db: DbOrTx, memberId: string): Promise<Standing> {
   const { rows } = await db.execute<{ level: StandingLevel; until: Date | string | null }>(sql`
-    select case when decision.action = 'ban' and decision.status = 'in_effect' then 'banned'
-        when decision.action in ('ban', 'suspend') then 'suspended'
-        when decision.action = 'pause' then 'paused' else 'restricted' end as level,
-      decision.ends_at as until
-    from ${moderationDecisions} as decision
+    select ${LEVEL} as level, decision.ends_at as until from ${moderationDecisions} as decision
     where decision.member_id = ${memberId} and ${IN_FORCE}
-    order by array_position(array['banned', 'suspended', 'paused', 'restricted'],
-        case when decision.action = 'ban' and decision.status = 'in_effect' then 'banned'
-          when decision.action in ('ban', 'suspend') then 'suspended'
-          when decision.action = 'pause' then 'paused' else 'restricted' end),
-      decision.ends_at desc nulls first
+    order by array_position(${STRICTEST_FIRST}, ${LEVEL}), decision.ends_at desc nulls first
     limit 1`)
   const [row] = rows
   if (!row) return { level: 'active', until: null }
@@ -49,20 +53,33 @@ export async function standingOf(db: DbOrTx, memberId: string): Promise<Standing
 
 type Contact = 'random_call' | 'chosen_call' | 'first_contact'
 
+/** The contacts that each level still allows. */
+const ALLOWED: Record<StandingLevel, readonly Contact[]> = {
+  active: ['random_call', 'chosen_call', 'first_contact'],
+  held: ['chosen_call', 'first_contact'],
+  restricted: ['chosen_call'],
+  paused: [],
+  suspended: [],
+  banned: [],
+}
+
 /** Throws `member_suspended` or `member_restricted` if the member may not do this now. */
 export async function requireStanding(db: DbOrTx, memberId: string, contact: Contact): Promise<void> {
   const { level, until } = await standingOf(db, memberId)
-  if (level === 'active') return
+  if (ALLOWED[level].includes(contact)) return
   if (isShutOut(level)) throw new AppError('member_suspended')
-  if (level === 'restricted' && contact === 'chosen_call') return
   throw new AppError('member_restricted', { message: restrictedText(level, until) })
 }
 
 function restrictedText(level: StandingLevel, until: Date | null): string {
-  const what =
-    level === 'paused'
-      ? 'Calls and first messages are paused for you while our team looks at a report'
-      : "You can't start random calls or contact new people"
-  const end = until === null ? '' : ` until ${until.toISOString().slice(0, 16).replace('T', ' ')} UTC`
-  return `${what}${end}. You can read why, and appeal, under Account standing.`
+  const what = restriction(level)
+  if (until === null) return `${what}. You can read why under Account standing.`
+  const end = until.toISOString().slice(0, 16).replace('T', ' ')
+  return `${what} until ${end} UTC. You can read why, and appeal, under Account standing.`
+}
+
+function restriction(level: StandingLevel): string {
+  if (level === 'held') return 'Random calls are paused for you until a moderator looks at reports'
+  if (level === 'paused') return 'Calls and first messages are paused for you until a moderator looks'
+  return "You can't start random calls or contact new people"
 }

@@ -8,3 +8,7 @@ export type StripeAccess = Omit<NonNullable<Env['stripe']>, 'priceIds'> & {
   /** Timeout of a request. Default 20 s. */
   readonly timeoutMs?: number
 }
+
+/** No money moves, and everyone pays with the same test cards. */
+export const isTestMode = ({ isEmulated, publishableKey }: StripeAccess): boolean =>
+  isEmulated || !publishableKey.startsWith('pk_live_')

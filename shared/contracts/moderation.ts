@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { HOLD_CAUSES, SIGNAL_KINDS } from '../domain/account/brakes.ts'
 import {
   ACTIONS,
   APPEAL_MAX_LENGTH,
@@ -29,7 +30,7 @@ const note = z
   )
 const rule = z.enum(RULES, { error: 'Choose the rule' })
 
-/** Someone with open reports. `seriousness` only orders the list. */
+/** Someone with open reports, or held by the product. `seriousness` only orders the list. */
 const reportedPerson = z.object({
   ...named.shape,
   seriousness: z.number(),
@@ -37,6 +38,7 @@ const reportedPerson = z.object({
   reporters: z.int(),
   reasons: z.array(z.enum(REPORT_REASONS)),
   newestAt: timestamp,
+  heldBecause: z.nullable(z.enum(HOLD_CAUSES)),
   standing,
 })
 export type ReportedPerson = z.output<typeof reportedPerson>
@@ -63,6 +65,9 @@ const deskReport = z.object({
 })
 export type DeskReport = z.output<typeof deskReport>
 
+/** Why the product did it by itself; null for moderators' decisions. */
+const cause = z.nullable(z.enum(HOLD_CAUSES))
+
 const appeal = z.object({
   text: z.string(),
   createdAt: timestamp,
@@ -73,6 +78,7 @@ const deskDecision = z.object({
   id,
   member: named,
   action: z.enum(DECISION_ACTIONS),
+  cause,
   rule: z.nullable(z.enum(RULES)),
   note: z.nullable(z.string()),
   endsAt: z.nullable(timestamp),
@@ -98,6 +104,10 @@ const person = z.object({
   reportsMade: z.object({ total: z.int(), actedOn: z.int(), dismissed: z.int() }),
   /** What an earlier, deleted account with this email left. */
   earlierAccount: z.nullable(z.object({ wasRefused: z.boolean(), openReports: z.int() })),
+  /** Accounts that share a signal with this one; no member for one that was deleted while suspended or banned. */
+  links: z.array(
+    z.object({ kind: z.enum(SIGNAL_KINDS), member: z.nullable(named), standing: z.enum(STANDINGS) }),
+  ),
   reports: z.array(deskReport),
   decisions: z.array(deskDecision),
 })
@@ -127,6 +137,7 @@ const newDecision = z
 const ownDecision = z.object({
   id,
   action: z.enum(DECISION_ACTIONS),
+  cause,
   rule: z.nullable(z.enum(RULES)),
   endsAt: z.nullable(timestamp),
   status: z.enum(DECISION_STATUSES),
@@ -144,7 +155,7 @@ export const moderation = {
     method: 'GET',
     path: '/api/admin/moderation/people',
     ...moderator,
-    summary: 'List the members with open reports, most serious first',
+    summary: 'List the members with open reports or held by the product, most serious first',
     response: z.object({ items: z.array(reportedPerson) }),
     errors: STAFF_ERRORS,
   }),

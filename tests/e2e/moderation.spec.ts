@@ -78,3 +78,37 @@ test('a report leads to a suspension, an appeal, and a second moderator who deci
   await reporter.getByRole('button', { name: /Notifications/ }).click()
   await expect(reporter.getByText('We acted on your report')).toBeVisible()
 })
+
+test('reports by several people pause random calls until a moderator looks, and both are told why', async ({
+  openBrowser,
+  site,
+}) => {
+  const [member, desk] = [await openBrowser(PHONE), await openBrowser()]
+  const { id } = await site.signIn(member.context(), { firstName: 'Hal', lastName: 'Held' })
+  await site.signIn(desk.context(), { isAdmin: true, staffRole: 'moderator', firstName: 'Mona' })
+  for (const firstName of ['Ana', 'Ben', 'Cleo']) {
+    const reporter = await openBrowser()
+    await site.signIn(reporter.context(), { firstName })
+    await report(reporter, id)
+  }
+  await member.goto('/jobs')
+  const banner = member.getByRole('region', { name: 'Your account standing' })
+  await expect(banner).toContainText('Random calls are paused for you until a moderator looks')
+  await banner.getByRole('link', { name: 'See why' }).click()
+  await expect(member.getByText(/^Several people reported you/)).toBeVisible()
+  await expectSoundInViews(member, 'standing-held')
+
+  await desk.goto('/admin?tab=reports')
+  const reason = 'Several members who have nothing in common reported them'
+  await expect(desk.getByText(reason).first()).toBeVisible()
+  await expectSoundInViews(desk, 'desk-held')
+  await desk.getByRole('button', { name: 'Review Hal Held' }).press('Enter')
+  const dialog = desk.getByRole('dialog', { name: 'Hal Held' })
+  await expect(dialog.getByText(reason)).toBeVisible()
+  await dialog.getByLabel('What to do').selectOption('dismiss')
+  await dialog.getByLabel('Note for other moderators').fill('They disagreed about a rate.')
+  await dialog.getByRole('button', { name: 'Save decision' }).click()
+  await expect(dialog).toHaveCount(0)
+  await member.reload()
+  await expect(member.getByText('Your account is in good standing.')).toBeVisible()
+})

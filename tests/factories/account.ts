@@ -27,6 +27,28 @@ export async function openAccount(test: TestApp, overrides: MemberOverrides = {}
   return { id, email: member.email, browser }
 }
 
+/** Registers in a browser, as anyone can, and proves address and age. */
+export async function joinIn(
+  test: TestApp,
+  browser: TestBrowser = openTestBrowser(test),
+  overrides: MemberOverrides = {},
+): Promise<Holder & { readonly cookie: string }> {
+  const email = `${randomUUID()}@example.com`
+  const { status, body } = await browser.send('POST', '/api/auth/register', {
+    email,
+    password: PASSWORD,
+    firstName: 'Nora',
+    lastName: 'Vale',
+    country: 'USA',
+    agreedToTerms: true,
+  })
+  if (status !== 200) throw new Error(`registering was answered with ${status}`)
+  const now = new Date()
+  const proven = { emailVerifiedAt: now, ageConfirmedAt: now, ...overrides }
+  await test.deps.database.db.update(users).set(proven).where(eq(users.id, body.id))
+  return { id: body.id, email, browser, cookie: browser.cookie }
+}
+
 export const signIn = (browser: TestBrowser, email: string, password = PASSWORD) =>
   browser.send('POST', '/api/auth/login', { email, password })
 

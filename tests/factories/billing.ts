@@ -14,13 +14,14 @@ export type BillingSite = TestApp & {
 }
 
 export async function startBillingSite(
-  options: TestAppOptions & { timeoutMs?: number } = {},
+  options: TestAppOptions & { timeoutMs?: number; publishableKey?: string } = {},
 ): Promise<BillingSite> {
   const emulator = await startStripeEmulator({ webhookRetriesMs: [20, 50, 100, 200, 400] })
-  const { timeoutMs, ...appOptions } = options
+  const { timeoutMs, publishableKey, ...appOptions } = options
   const access: StripeAccess = {
     ...accessTo(emulator),
     ...(timeoutMs !== undefined && { timeoutMs }),
+    ...(publishableKey !== undefined && { publishableKey, isEmulated: false }),
   }
   const site = await createTestApp({ ...appOptions, stripe: access })
   const billing = createBilling(site.deps)

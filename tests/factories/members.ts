@@ -4,6 +4,9 @@ import { users } from '#server/db/schema/index.ts'
 
 export type MemberOverrides = Partial<typeof users.$inferInsert>
 
+/** A month: no limits of new accounts. */
+const AGE_MS = 30 * 86_400_000
+
 /** Inserts a realistic free adult member and returns the id. No password matches the hash. */
 export async function createMember(db: Db, overrides: MemberOverrides = {}): Promise<string> {
   const [row] = await db
@@ -18,6 +21,7 @@ export async function createMember(db: Db, overrides: MemberOverrides = {}): Pro
       state: 'OR',
       title: 'Nurse',
       ageConfirmedAt: new Date(),
+      createdAt: new Date(Date.now() - AGE_MS),
       ...overrides,
     })
     .returning({ id: users.id })

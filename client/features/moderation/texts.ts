@@ -1,4 +1,5 @@
 import type { OwnDecision } from '#shared/contracts/moderation.ts'
+import { type HoldCause, isWeakSignal, type SignalKind } from '#shared/domain/account/brakes.ts'
 import type {
   Action,
   DecisionAction,
@@ -12,7 +13,27 @@ export const ACTION_NAMES: Record<DecisionAction, string> = {
   restrict: 'Restriction',
   suspend: 'Suspension',
   ban: 'Ban',
+  hold: 'Random calls paused',
   pause: 'Calls paused',
+}
+
+/** Why the product did it by itself, for moderators. */
+export const CAUSE_NAMES: Record<HoldCause, string> = {
+  minor_report: 'A report says they may be under 18',
+  reports: 'Several members who have nothing in common reported them',
+  browser: 'Same browser as an account that was suspended or banned',
+  push: 'Same browser, by its notifications, as an account that was suspended or banned',
+  card: 'Same payment card as an account that was suspended or banned',
+  passkey: 'Same passkey as an account that was suspended or banned',
+  id_document: 'Same ID document as an account that was suspended or banned',
+}
+
+export const SIGNAL_NAMES: Record<SignalKind, string> = {
+  browser: 'Same browser',
+  push: 'Same browser, by its notifications',
+  card: 'Same payment card',
+  passkey: 'Same passkey',
+  id_document: 'Same ID document',
 }
 
 /** What a moderator chooses, with what it does. */
@@ -44,10 +65,12 @@ export function standingText({ level, until }: Standing): string {
   switch (level) {
     case 'active':
       return 'Your account is in good standing.'
+    case 'held':
+      return 'Random calls are paused for you until a moderator looks at reports.'
     case 'restricted':
       return `You can't start random calls or contact new people${untilText(until)}.`
     case 'paused':
-      return 'Your calls and first messages are paused while our team looks at a report.'
+      return 'Your calls and first messages are paused until a moderator looks.'
     case 'suspended':
       return `Your account is suspended${untilText(until)}.`
     case 'banned':
@@ -57,6 +80,7 @@ export function standingText({ level, until }: Standing): string {
 
 export const STANDING_NAMES: Record<StandingLevel, string> = {
   active: 'Active',
+  held: 'Random calls paused',
   restricted: 'Restricted',
   paused: 'Calls paused',
   suspended: 'Suspended',
@@ -64,16 +88,18 @@ export const STANDING_NAMES: Record<StandingLevel, string> = {
 }
 
 /** What a decision means to the member now. */
-export function decisionOutcome({ action, status, endsAt }: OwnDecision, now: Date): string {
+export function decisionOutcome({ action, cause, status, endsAt }: OwnDecision, now: Date): string {
   if (status === 'reversed' || status === 'refused') return 'This was reversed and no longer counts.'
   if (endsAt !== null && new Date(endsAt) <= now) return `This ended on ${momentText(endsAt)}.`
+  if (cause !== null) return holdReason(cause)
   switch (action) {
     case 'warn':
       return 'You can use everything as before. If it happens again, your account may be restricted.'
     case 'restrict':
       return `You can't start random calls or write to new people${untilText(endsAt)}. People you know can still call and message you.`
+    case 'hold':
     case 'pause':
-      return "You can't have calls or write to new people until a moderator has looked at a report. We do that as soon as we can."
+      return holdReason('minor_report')
     case 'suspend':
       return `You can't use your account, and others don't see you${untilText(endsAt)}.`
     case 'ban':
@@ -83,4 +109,15 @@ export function decisionOutcome({ action, status, endsAt }: OwnDecision, now: Da
     case 'dismiss':
       return ''
   }
+}
+
+/** What the product did by itself, why, and what ends it. */
+function holdReason(cause: HoldCause): string {
+  if (cause === 'minor_report')
+    return "You can't have calls or write to new people until a moderator has looked at a report. We do that as soon as we can."
+  if (cause === 'reports')
+    return "Several people reported you, so you can't start random calls until a moderator has looked at the reports. You can still call and message people you choose. This happened automatically and decides nothing."
+  if (isWeakSignal(cause))
+    return "An account that isn't allowed here anymore was used in this browser, so you can't start random calls or contact new people. If that wasn't you, verify your ID: that ends it right away. Or wait until a moderator has looked."
+  return "Your account has something in common with one that isn't allowed here anymore, such as a payment card or an ID document, so you can't have calls or contact new people until a moderator has looked. If that's a mistake, you don't need to do anything."
 }

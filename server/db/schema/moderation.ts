@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { HOLD_CAUSES, type HoldCause, SIGNAL_KINDS, type SignalKind } from '#shared/domain/account/brakes.ts'
 import {
   APPEAL_OUTCOMES,
   type AppealOutcome,
@@ -23,8 +24,10 @@ export const moderationDecisions = pgTable(
     /** Null for the product itself, and once that moderator's account is deleted. */
     decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
     action: text('action').$type<DecisionAction>().notNull(),
-    /** Null for a dismissal and a pause. */
+    /** Null for a dismissal and what the product did by itself. */
     rule: text('rule').$type<CommunityRule>(),
+    /** Why the product did it by itself; null for moderators' decisions. */
+    cause: text('cause').$type<HoldCause>(),
     /** For moderators. */
     note: text('note'),
     /** Null for no end. */
@@ -38,8 +41,9 @@ export const moderationDecisions = pgTable(
     index('moderation_decisions_limits')
       .on(t.memberId)
       .where(
-        sql`action in ('restrict', 'pause', 'suspend', 'ban') and status in ('in_effect', 'awaiting_second')`,
+        sql`action in ('hold', 'restrict', 'pause', 'suspend', 'ban') and status in ('in_effect', 'awaiting_second')`,
       ),
+    index('moderation_decisions_held').on(t.createdAt).where(sql`cause is not null and ends_at is null`),
     index('moderation_decisions_decider').on(t.decidedBy),
     index('moderation_decisions_seconder').on(t.secondedBy),
     index('moderation_decisions_newest').on(t.createdAt, t.id),
@@ -47,6 +51,7 @@ export const moderationDecisions = pgTable(
     check('moderation_decisions_action_known', oneOf('action', DECISION_ACTIONS)),
     check('moderation_decisions_rule_known', oneOf('rule', RULES)),
     check('moderation_decisions_status_known', oneOf('status', DECISION_STATUSES)),
+    check('moderation_decisions_cause_known', oneOf('cause', HOLD_CAUSES)),
     check('moderation_decisions_second', sql`action = 'ban' or status <> 'awaiting_second'`),
   ],
 )
@@ -89,5 +94,33 @@ export const moderationTraces = pgTable(
   (t) => [
     index('moderation_traces_end').on(t.endsAt),
     check('moderation_traces_rule_known', oneOf('rule', RULES)),
+  ],
+)
+
+/** What accounts have in common, as keyed hashes: two members with the same hash are linked. */
+export const memberSignals = pgTable(
+  'member_signals',
+  {
+    id: primaryId(),
+    /** Null once an account that was suspended or banned is deleted. */
+    memberId: uuid('member_id').references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<SignalKind>().notNull(),
+    hash: bytea('hash').notNull(),
+    /** Whether it links this member to another; kept here so that calls and lists needn't look for others. */
+    isShared: boolean('is_shared').notNull().default(false),
+    /** When a moderator decided about the member: what it linked them to until then no longer holds them. */
+    clearedAt: time('cleared_at'),
+    /** When the deleted account was suspended or banned. */
+    shutOutAt: time('shut_out_at'),
+    firstSeenAt: time('first_seen_at').notNull(),
+    lastSeenAt: time('last_seen_at').notNull(),
+    endsAt: time('ends_at').notNull(),
+  },
+  (t) => [
+    unique('member_signals_once').on(t.memberId, t.hash),
+    index('member_signals_same').on(t.hash),
+    index('member_signals_shared').on(t.memberId).where(sql`is_shared`),
+    index('member_signals_end').on(t.endsAt),
+    check('member_signals_kind_known', oneOf('kind', SIGNAL_KINDS)),
   ],
 )

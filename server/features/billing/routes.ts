@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { serve } from '#server/platform/http/serve.ts'
+import { isTestMode } from '#server/platform/stripe-access.ts'
 import { billing as contract } from '#shared/contracts/billing.ts'
 import { PRICE_CENTS, PRICE_CURRENCY } from '#shared/domain/billing/plans.ts'
 import type { Billing } from './billing.ts'
@@ -29,7 +30,7 @@ function configRoute(app: FastifyInstance, { deps: { env, stripe } }: Billing): 
   serve(app, contract.config, {
     run: async () => ({
       provider: stripe.isEmulated ? ('emulator' as const) : ('stripe' as const),
-      isTestMode: stripe.isEmulated || !stripe.publishableKey.startsWith('pk_live_'),
+      isTestMode: isTestMode(stripe),
       publishableKey: stripe.publishableKey,
       amount: PRICE_CENTS,
       currency: PRICE_CURRENCY,

@@ -8,6 +8,7 @@ import { appeal, decideAppeal } from './appeals/appeals.ts'
 import { readOwnStanding } from './appeals/own.ts'
 import { reverse, second } from './decisions/changing.ts'
 import { decide, type Moderator } from './decisions/decide.ts'
+import { handleHolds } from './decisions/held.task.ts'
 import { listDecisions, listWaiting } from './desk/decisions.ts'
 import { listReportedPeople } from './desk/people.ts'
 import { readDeskPerson } from './desk/person.ts'
@@ -17,6 +18,7 @@ const done = { ok: true as const }
 
 export function moderationFeature(app: FastifyInstance, deps: Deps, sessionSecret: string): void {
   const { db } = deps.database
+  handleHolds(deps)
   const hashAddress = createAddressHash(sessionSecret)
   const moderatorOf = (id: string, request: FastifyRequest): Moderator => ({
     id,

@@ -68,6 +68,9 @@ export const DATA_MAP: Readonly<Record<string, Fate>> = {
   member_photos: GOES,
   member_profiles: GOES,
   member_search: GOES,
+  member_signals: stays(
+    'for members who were suspended or banned: the keyed hashes without the member, as long as their address is refused',
+  ),
   message_search: { copy: 'the words of your messages, which are in the copy', deletion: true },
   messages: GOES,
   moderation_appeals: GOES,

@@ -1,5 +1,6 @@
 import { lockMember } from '#server/db/member-locks.ts'
 import type { Deps } from '#server/deps.ts'
+import { recordSignal } from '#server/features/moderation/traces/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { AddressRefused } from '#server/platform/net/public-address.ts'
 import { deviceName } from '#server/platform/sessions/device-name.ts'
@@ -10,15 +11,18 @@ import { PUSH_DEVICES_MAX } from '#shared/domain/pwa.ts'
 import type { PushService } from './push-service.ts'
 import { type DeviceRow, deleteEndpoint, saveDevice } from './repo.ts'
 
-type ServiceDeps = Pick<Deps, 'database'> & { readonly pushService: PushService }
+type ServiceDeps = Pick<Deps, 'database' | 'storage' | 'clock' | 'tasks'> & {
+  readonly pushService: PushService
+}
 type Browser = SignIn & { readonly userAgent: string | undefined }
 
 /** Subscribes a browser under the current sign-in, replacing its old subscription. */
 export async function subscribe(
-  { database, pushService }: ServiceDeps,
+  deps: ServiceDeps,
   { memberId, signInId, userAgent }: Browser,
   { endpoint, keys, replaces }: BodyOf<typeof pwa.subscribe>,
 ): Promise<PushDevice> {
+  const { database, pushService } = deps
   await requireAllowed(pushService, endpoint)
   const device = { memberId, signInId, endpoint, ...keys, name: deviceName(userAgent) }
   const row = await database.db.transaction(async (tx) => {
@@ -28,6 +32,7 @@ export async function subscribe(
     }
     return saveDevice(tx, device, PUSH_DEVICES_MAX)
   })
+  await recordSignal(deps, { memberId, kind: 'push', value: endpoint })
   return presentDevice(row, signInId)
 }
 

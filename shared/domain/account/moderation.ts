@@ -32,8 +32,11 @@ export const RULES: readonly [CommunityRule, ...CommunityRule[]] = [
 /** What a moderator can decide about a member. */
 export const ACTIONS = ['dismiss', 'warn', 'restrict', 'suspend', 'ban'] as const
 export type Action = (typeof ACTIONS)[number]
-/** `pause` is the product's own, until a moderator looks. */
-export const DECISION_ACTIONS = [...ACTIONS, 'pause'] as const
+/**
+ * The product's own, until a moderator looks: `hold` stops random calls, `pause` all calls and first messages. It also
+ * restricts, with a cause and no end.
+ */
+export const DECISION_ACTIONS = [...ACTIONS, 'hold', 'pause'] as const
 export type DecisionAction = (typeof DECISION_ACTIONS)[number]
 
 /** A ban that waits for its second moderator acts as a suspension. */
@@ -52,8 +55,11 @@ export const DURATIONS: readonly { readonly hours: number; readonly text: string
 ]
 export const hasDuration = (action: Action): boolean => action === 'restrict' || action === 'suspend'
 
-/** What a member may do. `paused` is `restricted` and without any calls. */
-export const STANDINGS = ['active', 'restricted', 'paused', 'suspended', 'banned'] as const
+/**
+ * What a member may do, strictest last. `held` is without random calls, `restricted` also without first contacts, `paused`
+ * without any calls.
+ */
+export const STANDINGS = ['active', 'held', 'restricted', 'paused', 'suspended', 'banned'] as const
 export type StandingLevel = (typeof STANDINGS)[number]
 export const isShutOut = (level: StandingLevel): boolean => level === 'suspended' || level === 'banned'
 
@@ -78,11 +84,15 @@ export const REASON_WEIGHT: Record<ReportReason, number> = {
   impersonation: 3,
   other: 1,
 }
+/** Added for someone the product limited by itself: as much as a grave report, as they wait for us and may have done nothing. */
+export const HELD_WEIGHT = 5
 /**
  * How much a report counts by who made it. Each member counts once per person, by their gravest reason, so that no one
  * raises a person by repeating themselves.
  */
-export const REPORTER_WEIGHT = { verified: 1.5, usual: 1, oftenDismissed: 0.25 } as const
+export const REPORTER_WEIGHT = { verified: 1.5, usual: 1, brandNew: 0.25, oftenDismissed: 0.25 } as const
+/** An account without a verified ID is `brandNew` for this long: making several to report someone costs only minutes. */
+export const BRAND_NEW_DAYS = 3
 /** From this many dismissed reports on, and more than were acted on, a reporter is `oftenDismissed`. */
 export const OFTEN_DISMISSED_FROM = 3
 

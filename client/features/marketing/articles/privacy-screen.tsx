@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
 import { Article, type ArticleSection } from '#client/ui/article.tsx'
 import { Operator } from '#client/ui/operator.tsx'
+import { SIGNAL_DAYS } from '#shared/domain/account/brakes.ts'
 import { NOTIFICATIONS_RETENTION_DAYS } from '#shared/domain/notifications.ts'
 import { EXPORT_RETENTION_DAYS, RETENTION_DAYS } from '#shared/domain/privacy.ts'
 import { ID_DOCUMENT_RETENTION_DAYS } from '#shared/domain/verification/verification.ts'
@@ -72,6 +73,12 @@ const SECTIONS: readonly ArticleSection[] = [
           latest. We remember each browser you signed in from for 400 days, so we can alert you to new ones.
         </li>
         <li>
+          <strong>Codes that recognize you under another account:</strong> made of the cookie of your browser,
+          your push address, the number of your card as Stripe names it, your passkey, and the number of your
+          ID. They can't be turned back into those. We use them to keep people we banned from coming back, to
+          make blocks cover their other accounts, and to count reports from one person once.
+        </li>
+        <li>
           <strong>Passkeys:</strong> the public half of each one, and its name. No one can sign in with that
           half.
         </li>
@@ -89,7 +96,8 @@ const SECTIONS: readonly ArticleSection[] = [
       <p>
         We store them encrypted. They're never public, and only you and our reviewers can open them, through
         links that expire. We log every time one is opened. We delete the image 30 days after the decision and
-        keep only the method, result and date.
+        keep only the method, result, date and a code made of the document's number, which shows us if the
+        same document is used for another account.
       </p>
     ),
   },
@@ -136,10 +144,10 @@ const SECTIONS: readonly ArticleSection[] = [
     title: 'Cookies and your browser',
     body: (
       <p>
-        One cookie keeps you signed in, a second tells us you've signed in from this browser before, and a
-        third lasts a few minutes while you use a passkey. Your browser also remembers your color scheme, your
-        camera and microphone, notices you dismissed and, for up to 24 hours, a registration you started.
-        There are no advertising or tracking cookies.
+        One cookie keeps you signed in, a second, for up to 400 days, tells us you've signed in from this
+        browser before and which accounts share it, and a third lasts a few minutes while you use a passkey.
+        Your browser also remembers your color scheme, your camera and microphone, notices you dismissed and,
+        for up to 24 hours, a registration you started. There are no advertising or tracking cookies.
       </p>
     ),
   },
@@ -166,6 +174,10 @@ const SECTIONS: readonly ArticleSection[] = [
             Who viewed your profile: {RETENTION_DAYS.profileViews} days. Who viewed a resume card: one day.
           </li>
           <li>The image of your ID: {ID_DOCUMENT_RETENTION_DAYS} days after the decision.</li>
+          <li>
+            Codes that recognize you: {SIGNAL_DAYS.browser} days after we last saw a browser,{' '}
+            {SIGNAL_DAYS.card / 365} years for a card, passkey or ID.
+          </li>
           <li>Calls, including who, when, and your private notes: {RETENTION_DAYS.calls} days.</li>
           <li>Analyses, reports, and answered messages to support: {RETENTION_DAYS.analyses / 365} years.</li>
           <li>A copy of your data you requested: {EXPORT_RETENTION_DAYS} days.</li>
@@ -193,7 +205,8 @@ const SECTIONS: readonly ArticleSection[] = [
           If you were suspended or banned, or reports about you were open, we keep a code made of your email
           address, the rule and the number of reports: for a ban two years, for open reports one year, and for
           a suspension until it would have ended. The code shows us the address if it registers again, and
-          can't be turned back into it.
+          can't be turned back into it. If you were suspended or banned, we keep the codes of your browsers,
+          cards, passkeys and ID as long.
         </p>
         <p>
           If you can't sign in, <Link href={paths.contact}>write to support</Link> and choose "My data".

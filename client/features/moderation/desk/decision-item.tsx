@@ -1,13 +1,14 @@
 import { Badge } from '#client/ui/badge.tsx'
 import type { DeskDecision } from '#shared/contracts/moderation.ts'
 import { RULE_TEXTS } from '#shared/domain/account/moderation.ts'
-import { ACTION_NAMES, momentText, STATUS_NAMES } from '../texts.ts'
+import { ACTION_NAMES, CAUSE_NAMES, momentText, STATUS_NAMES } from '../texts.ts'
 import { ReverseDialog } from './change-dialogs.tsx'
 
 type DecisionItemProps = { decision: DeskDecision; isNamed?: boolean }
 
 export function DecisionItem({ decision, isNamed = false }: DecisionItemProps) {
-  const { member, action, rule, note, endsAt, status, decidedBy, secondedBy, appeal, createdAt } = decision
+  const { member, action, cause, rule, note, endsAt, status, decidedBy, secondedBy, appeal, createdAt } =
+    decision
   const isReversible = (status === 'in_effect' || status === 'awaiting_second') && action !== 'dismiss'
   const until = endsAt && `, until ${momentText(endsAt)}`
   return (
@@ -17,6 +18,7 @@ export function DecisionItem({ decision, isNamed = false }: DecisionItemProps) {
         <Badge tone={action === 'dismiss' ? 'plain' : 'wait'}>{ACTION_NAMES[action]}</Badge>
         {status !== 'in_effect' && <Badge>{STATUS_NAMES[status]}</Badge>}
       </div>
+      {cause && <p className="text-ink">{CAUSE_NAMES[cause]}</p>}
       {rule && <p className="text-ink">{RULE_TEXTS[rule]}</p>}
       {note && <p className="whitespace-pre-wrap text-ink-2 wrap-anywhere">{note}</p>}
       <p className="text-muted wrap-anywhere">

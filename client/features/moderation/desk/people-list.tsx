@@ -10,11 +10,11 @@ import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import type { ReportedPerson } from '#shared/contracts/moderation.ts'
 import { REPORT_REASON_NAMES } from '#shared/domain/video.ts'
 import { peopleQuery } from '../queries.ts'
-import { STANDING_NAMES } from '../texts.ts'
+import { CAUSE_NAMES, STANDING_NAMES } from '../texts.ts'
 
 type PeopleListProps = { onOpen: (id: string) => void }
 
-/** Members with open reports, most serious first. */
+/** Members with open reports or held by the product, most serious first. */
 export function PeopleList({ onOpen }: PeopleListProps) {
   const { data, isError, isFetching, refetch } = useQuery(peopleQuery)
   if (isError && !data)
@@ -50,7 +50,7 @@ export function PeopleList({ onOpen }: PeopleListProps) {
 }
 
 function Person({ person, onOpen }: PeopleListProps & { person: ReportedPerson }) {
-  const { id, name, reasons, openReports, reporters, newestAt, standing } = person
+  const { id, name, reasons, openReports, reporters, newestAt, heldBecause, standing } = person
   const reports = openReports === 1 ? '1 report' : `${openReports} reports`
   const by = reporters === 1 ? 'by 1 member' : `by ${reporters} members`
   return (
@@ -60,7 +60,8 @@ function Person({ person, onOpen }: PeopleListProps & { person: ReportedPerson }
           <h3 className="font-semibold wrap-anywhere">{name}</h3>
           {standing.level !== 'active' && <Badge tone="wait">{STANDING_NAMES[standing.level]}</Badge>}
         </div>
-        <p className="flex flex-wrap gap-1.5">
+        {heldBecause && <p className="text-sm text-ink">{CAUSE_NAMES[heldBecause]}</p>}
+        <p className="flex flex-wrap gap-1.5 empty:hidden">
           {reasons.map((reason) => (
             <Badge key={reason} tone={reason === 'minor' ? 'danger' : 'plain'}>
               {REPORT_REASON_NAMES[reason]}
@@ -68,7 +69,8 @@ function Person({ person, onOpen }: PeopleListProps & { person: ReportedPerson }
           ))}
         </p>
         <p className="text-sm text-muted">
-          {reports} {by}, the newest <time dateTime={newestAt}>{agoText(newestAt, new Date())}</time>
+          {openReports > 0 ? `${reports} ${by}, the newest` : 'No reports. Held'}{' '}
+          <time dateTime={newestAt}>{agoText(newestAt, new Date())}</time>
         </p>
       </div>
       <Button size="sm" variant="quiet" onClick={() => onOpen(id)}>

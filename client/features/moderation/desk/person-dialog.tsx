@@ -7,7 +7,7 @@ import { Notice } from '#client/ui/notice.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import type { DeskPerson } from '#shared/contracts/moderation.ts'
 import { personQuery } from '../queries.ts'
-import { longDay, momentText, STANDING_NAMES } from '../texts.ts'
+import { longDay, momentText, SIGNAL_NAMES, STANDING_NAMES } from '../texts.ts'
 import { DecideForm } from './decide-form.tsx'
 import { DecisionItem } from './decision-item.tsx'
 import { ReportItem } from './report-item.tsx'
@@ -43,6 +43,7 @@ function Person({ person, onDecided }: { person: DeskPerson; onDecided: () => vo
   return (
     <div className="grid gap-6">
       <Facts person={person} />
+      <Links links={person.links} />
       <section aria-labelledby="desk-reports" className="grid gap-2">
         <h3 id="desk-reports" className="font-semibold">
           Reports about {name}
@@ -78,6 +79,35 @@ function Person({ person, onDecided }: { person: DeskPerson; onDecided: () => vo
         <DecideForm member={{ id, name }} onDecided={onDecided} />
       )}
     </div>
+  )
+}
+
+/** Accounts that may be the same person's. */
+function Links({ links }: { links: DeskPerson['links'] }) {
+  if (links.length === 0) return null
+  return (
+    <section aria-labelledby="desk-links" className="grid gap-2">
+      <h3 id="desk-links" className="font-semibold">
+        Linked accounts
+      </h3>
+      <ul className="grid gap-1 text-sm">
+        {links.map(({ kind, member, standing }) => (
+          <li key={`${kind} ${member?.id}`} className="wrap-anywhere">
+            {SIGNAL_NAMES[kind]} as{' '}
+            {member ? (
+              <>
+                <Link href={paths.member(member.id)} className="rounded-s underline underline-offset-4">
+                  {member.name}
+                </Link>{' '}
+                ({STANDING_NAMES[standing].toLowerCase()})
+              </>
+            ) : (
+              'an account that was suspended or banned, and deleted since'
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

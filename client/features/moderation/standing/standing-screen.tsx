@@ -86,7 +86,7 @@ function WhatIsLeft() {
 }
 
 function Decision({ decision }: { decision: OwnDecision }) {
-  const { id, action, rule, status, createdAt, canAppeal, appeal } = decision
+  const { id, action, cause, rule, status, createdAt, canAppeal, appeal } = decision
   return (
     <Card
       title={ACTION_NAMES[action]}
@@ -101,7 +101,7 @@ function Decision({ decision }: { decision: OwnDecision }) {
         )}
         <p>{decisionOutcome(decision, new Date())}</p>
         <p className="text-muted">
-          Decided on <time dateTime={createdAt}>{momentText(createdAt)}</time>
+          {cause ? 'Automatic, on' : 'Decided on'} <time dateTime={createdAt}>{momentText(createdAt)}</time>
         </p>
         {appeal && <Appeal appeal={appeal} />}
         {canAppeal && <AppealForm decisionId={id} />}

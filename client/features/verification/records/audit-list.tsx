@@ -52,8 +52,8 @@ const TEXTS: Record<AuditKind, (event: AuditEvent) => string> = {
   photo_removed: ({ actor, subject, details }) =>
     `${someone(actor)} removed the photo of ${someone(subject)}: ${details.reason}`,
   moderation_decided: ({ actor, subject, details }) =>
-    details.action === 'pause'
-      ? `Calls of ${someone(subject)} were paused because of a report`
+    actor === null && (details.cause || details.action === 'pause')
+      ? `${someone(subject)} was limited automatically until a moderator looks`
       : `${someone(actor)} decided about ${someone(subject)}: ${details.action}`,
   moderation_confirmed: ({ actor, subject, details }) =>
     `${someone(actor)} ${details.decision === 'refused' ? 'refused' : 'confirmed'} the ban of ${someone(subject)}`,

@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts'
+import { recordSignal } from '#server/features/moderation/traces/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { passkeyAddedLetter } from '#server/platform/mail/letters/account.ts'
 import type { PasskeyCreationOptions, PasskeyRegistration } from '#shared/contracts/account-passkeys.ts'
@@ -66,15 +67,16 @@ type Answer = {
 
 /** Stores the passkey in a response; throws `passkey_not_valid` if it doesn't match our challenge. */
 export async function storePasskey(
-  { database: { db }, clock, log, mailer }: Pick<Deps, 'database' | 'clock' | 'log' | 'mailer'>,
+  deps: Pick<Deps, 'database' | 'clock' | 'log' | 'mailer' | 'storage' | 'tasks'>,
   { memberId, body, challenge, site, name, email, session }: Answer,
 ): Promise<PasskeyRecord> {
+  const { database, clock, log, mailer } = deps
   if (!challenge) throw new AppError('passkey_not_valid')
   const { credential, credentialBackedUp } = await verified(body, challenge, site).catch((cause: unknown) => {
     log.warn({ err: cause }, 'a new passkey was refused')
     throw new AppError('passkey_not_valid', { cause })
   })
-  return db.transaction(async (tx) => {
+  const added = await database.db.transaction(async (tx) => {
     if (!(await lockPasskeyOwner(tx, memberId))) throw new AppError('unauthorized')
     if ((await listPasskeys(tx, memberId)).length >= PASSKEYS_MAX) throw new AppError('too_many_passkeys')
     const passkey = await insertPasskey(tx, {
@@ -92,6 +94,8 @@ export async function storePasskey(
     await mailer.send(passkeyAddedLetter({ to: email, origin: site.origin }), { within: tx })
     return passkey
   })
+  await recordSignal(deps, { memberId, kind: 'passkey', value: credential.id })
+  return added
 }
 
 async function verified(body: PasskeyRegistration, challenge: string, site: URL) {

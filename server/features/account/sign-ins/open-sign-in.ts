@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
+import { recordSignal } from '#server/features/moderation/traces/public.ts'
 import { publishNotification } from '#server/features/notifications/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { siteOrigin } from '#server/platform/http/site-origin.ts'
@@ -9,7 +10,7 @@ import { alertOfSignIn } from './alert.task.ts'
 import { type Device, recognizeDevice } from './device.ts'
 import { insertSignIn, isSignInStored, markDeviceKnown } from './repo.ts'
 
-type SignInDeps = Pick<Deps, 'database' | 'realtime' | 'clock' | 'env' | 'tasks'>
+type SignInDeps = Pick<Deps, 'database' | 'realtime' | 'clock' | 'env' | 'tasks' | 'storage'>
 type NewSignIn = {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -39,9 +40,11 @@ export async function openFirstSignIn(deps: SignInDeps, signIn: NewSignIn): Prom
 }
 
 async function begin(
-  { database: { db }, realtime, clock, env }: SignInDeps,
+  deps: SignInDeps,
   { request, reply, memberId, way }: NewSignIn,
 ): Promise<{ sid: string; device: Device; at: Date }> {
+  const { database, realtime, clock, env } = deps
+  const { db } = database
   const before = readSignIn(request)
   const device = recognizeDevice(request, reply, env)
   const sid = await openSession(request, memberId)
@@ -50,5 +53,6 @@ async function begin(
   if (!(await isSignInStored(db, sid))) throw new AppError('unauthorized')
   const at = clock.now()
   await insertSignIn(db, { sid, memberId, way, deviceName: device.name, network: device.network, at })
+  await recordSignal(deps, { memberId, kind: 'browser', value: device.hash })
   return { sid, device, at }
 }

@@ -26,6 +26,8 @@ export type PaymentCard = {
   readonly last4: string
   readonly expMonth: number
   readonly expYear: number
+  /** The same for the same card number, whoever's customer it is. */
+  readonly fingerprint: string | null
 }
 
 /** A member's state at Stripe. */
@@ -110,8 +112,8 @@ export function openInvoiceOf(subscription: Stripe.Subscription | null): Stripe.
 
 function cardOf(method: string | Stripe.PaymentMethod | null): PaymentCard | null {
   if (!method || typeof method === 'string' || !method.card) return null
-  const { brand, last4, exp_month: expMonth, exp_year: expYear } = method.card
-  return { id: method.id, brand, last4, expMonth, expYear }
+  const { brand, last4, exp_month: expMonth, exp_year: expYear, fingerprint = null } = method.card
+  return { id: method.id, brand, last4, expMonth, expYear, fingerprint }
 }
 
 /** Only for an unpaid renewal: first payments are confirmed on the page. */

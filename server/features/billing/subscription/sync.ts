@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { users } from '#server/db/schema/index.ts'
 import { setMembership } from '#server/features/account/member-row/public.ts'
+import { recordSignal } from '#server/features/moderation/traces/public.ts'
 import { publishNotification } from '#server/features/notifications/public.ts'
+import { isTestMode } from '#server/platform/stripe-access.ts'
 import type { Notification } from '#shared/contracts/notifications.ts'
 import type { Membership } from '#shared/domain/billing/plans.ts'
 import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
@@ -39,6 +41,9 @@ export async function syncMember(
     await also?.(tx, clock.now())
     return stored
   })
+  const fingerprint = seen.card?.fingerprint
+  if (fingerprint && !isTestMode(billing.deps.stripe))
+    await recordSignal(billing.deps, { memberId, kind: 'card', value: fingerprint })
   logTaxProblem(billing, { memberId, subscription: seen.subscription })
   for (const notification of notifications) await publishNotification(billing.deps, memberId, notification)
   if (isChanged || notifications.length > 0)

@@ -3,6 +3,7 @@ import type { DbOrTx } from '#server/db/client.ts'
 import { moderationAppeals, moderationDecisions } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
+import type { HoldCause } from '#shared/domain/account/brakes.ts'
 import type { AppealOutcome, DecisionAction, DecisionStatus } from '#shared/domain/account/moderation.ts'
 import { audit, changing, reverseLocked } from '../decisions/changing.ts'
 import type { Moderator } from '../decisions/decide.ts'
@@ -10,11 +11,15 @@ import { lockDecision } from '../decisions/repo.ts'
 import { tellMember } from '../decisions/tell.ts'
 import { APPEAL_OVERTURNED, APPEAL_UPHELD } from '../decisions/texts.ts'
 
-type Appealed = { readonly action: DecisionAction; readonly status: DecisionStatus }
+type Appealed = {
+  readonly action: DecisionAction
+  readonly status: DecisionStatus
+  readonly cause: HoldCause | null
+}
 
-/** A pause ends by itself once someone looks, and a ban is appealed once it is one. */
-export function isAppealable({ action, status }: Appealed): boolean {
-  return status === 'in_effect' && action !== 'dismiss' && action !== 'pause'
+/** What the product did ends once someone looks, and a ban is appealed once it is one. */
+export function isAppealable({ action, status, cause }: Appealed): boolean {
+  return status === 'in_effect' && cause === null && action !== 'dismiss' && action !== 'pause'
 }
 
 /** Stores the member's one appeal against a decision about them. */

@@ -24,6 +24,7 @@ export async function readOwnStanding(
   const decisions = rows.map(({ row, appeal }) => ({
     id: row.id,
     action: row.action,
+    cause: row.cause,
     rule: row.rule,
     endsAt: row.endsAt?.toISOString() ?? null,
     status: row.status,

@@ -2,7 +2,7 @@ import type { DbOrTx } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import { appendAudit } from '#server/features/verification/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
-import { forgetRefusal, refuseAddress } from '../traces/public.ts'
+import { clearSignals, forgetRefusal, refuseAddress } from '../traces/public.ts'
 import type { Moderator } from './decide.ts'
 import { applyStanding } from './effects.ts'
 import { changeDecision, type DecisionRow, lockDecision } from './repo.ts'
@@ -62,6 +62,7 @@ export async function reverse(deps: Deps, moderator: Moderator, id: string, note
 
 export async function reverseLocked(deps: Deps, tx: DbOrTx, row: DecisionRow, email: string): Promise<void> {
   await changeDecision(tx, row.id, { status: 'reversed' })
+  if (row.cause !== null) await clearSignals(tx, row.memberId, deps.clock.now())
   if (row.action === 'ban') await forgetRefusal(deps, tx, email)
 }
 

@@ -5,8 +5,9 @@ import { closeReports } from '#server/features/video/public.ts'
 import type { moderation } from '#shared/contracts/moderation.ts'
 import type { BodyOf } from '#shared/contracts/operation.ts'
 import { hasDuration } from '#shared/domain/account/moderation.ts'
+import { clearSignals, LINKS_TASK, type LinksData } from '../traces/public.ts'
 import { applyStanding } from './effects.ts'
-import { type DecisionRow, endPauses, insertDecision, lockSubject } from './repo.ts'
+import { type DecisionRow, endHolds, insertDecision, lockSubject } from './repo.ts'
 import { publishTold, type Told, tellMember, tellReporters } from './tell.ts'
 import { decidedText } from './texts.ts'
 
@@ -40,7 +41,8 @@ async function decideLocked(
   const { action, note } = body
   const rule = action === 'dismiss' ? null : (body.rule ?? null)
   const now = deps.clock.now()
-  const wasPaused = await endPauses(tx, memberId)
+  const wasPaused = await endHolds(tx, memberId)
+  await clearSignals(tx, memberId, now)
   const row = await insertDecision(tx, {
     memberId,
     decidedBy: moderator.id,
@@ -51,6 +53,8 @@ async function decideLocked(
     status: action === 'ban' ? 'awaiting_second' : 'in_effect',
     createdAt: now,
   })
+  if (action === 'suspend' || action === 'ban')
+    await deps.tasks.enqueue(LINKS_TASK, { memberId } satisfies LinksData, { within: tx })
   const reporterIds = await closeReports(tx, memberId, row.id)
   const told = await tellReporters(deps, tx, { reporterIds, isActedOn: action !== 'dismiss' })
   const what = decidedText(row, { wasPaused })

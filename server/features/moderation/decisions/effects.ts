@@ -11,7 +11,7 @@ import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
  */
 export async function applyStanding(deps: Deps, memberId: string): Promise<void> {
   const { level } = await standingOf(deps.database.db, memberId)
-  if (level === 'restricted') await endRandomCallsOf(deps, memberId)
+  if (level === 'held' || level === 'restricted') await endRandomCallsOf(deps, memberId)
   else if (level !== 'active') await endAllCallsOf(deps, memberId)
   await deps.realtime.sendToMember(memberId, { v: REALTIME_VERSION, type: 'account.changed' })
   if (isShutOut(level)) await closeSocketsOf(deps, memberId)

@@ -1,44 +1,57 @@
+import { and, eq, isNull } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
+import { moderationDecisions } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { findStaffAccount, roleOf } from '#server/features/account/public.ts'
-import { storeNotification } from '#server/features/notifications/public.ts'
-import { appendAudit } from '#server/features/verification/public.ts'
 import type { ReportHooks } from '#server/features/video/public.ts'
+import { REPORTS_PAUSE } from '#shared/domain/account/brakes.ts'
+import { weighReports } from '../independent-reports.ts'
 import { applyStanding } from './effects.ts'
-import { endPauses, insertDecision } from './repo.ts'
-import { decidedText } from './texts.ts'
+import { recordHold } from './held.task.ts'
+import { endHolds, insertDecision } from './repo.ts'
 
 /**
- * A report that someone may be under 18 pauses all calls and first messages of the reported member until a moderator looks.
- * Staff aren't paused; owners decide about them.
+ * A report that someone may be under 18 pauses all calls and first messages of the reported member until a moderator looks;
+ * enough independent reports pause random calls. Staff aren't paused; owners decide about them.
  */
 export function pausingReports(deps: Deps): ReportHooks {
   return {
-    onReport: async ({ reportedId, reason }, tx) => {
-      if (reason === 'minor') await pause(deps, tx, reportedId)
-    },
-    onReported: async ({ reportedId, reason }) => {
-      if (reason === 'minor') await applyStanding(deps, reportedId)
-    },
+    onReport: ({ reportedId, reason }, tx) =>
+      reason === 'minor' ? pause(deps, tx, reportedId) : holdIfReportedOften(deps, tx, reportedId),
+    onLimited: (reportedId) => applyStanding(deps, reportedId),
   }
 }
 
 /** The report has locked the member. */
-async function pause({ clock }: Deps, tx: DbOrTx, memberId: string): Promise<void> {
+async function pause(deps: Deps, tx: DbOrTx, memberId: string): Promise<boolean> {
+  if (await isStaff(tx, memberId)) return false
+  const wasPaused = await endHolds(tx, memberId)
+  const hold = { memberId, action: 'pause', cause: 'minor_report', status: 'in_effect' } as const
+  const row = await insertDecision(tx, { ...hold, createdAt: deps.clock.now() })
+  await recordHold(deps, tx, row, { isTold: !wasPaused })
+  return true
+}
+
+async function holdIfReportedOften(deps: Deps, tx: DbOrTx, memberId: string): Promise<boolean> {
+  if (await isPausedByReports(tx, memberId)) return false
+  if ((await weighReports(tx, memberId)) < REPORTS_PAUSE.weight || (await isStaff(tx, memberId))) return false
+  const hold = { memberId, action: 'hold', cause: 'reports', status: 'in_effect' } as const
+  const row = await insertDecision(tx, { ...hold, createdAt: deps.clock.now() })
+  await recordHold(deps, tx, row, { isTold: true })
+  return true
+}
+
+async function isStaff(tx: DbOrTx, memberId: string): Promise<boolean> {
   const account = await findStaffAccount(tx, { id: memberId })
-  if (!account || roleOf(account)) return
-  const now = clock.now()
-  const wasPaused = await endPauses(tx, memberId)
-  const row = await insertDecision(tx, { memberId, action: 'pause', status: 'in_effect', createdAt: now })
-  const label = decidedText(row, { wasPaused })
-  if (label && !wasPaused)
-    await storeNotification(tx, memberId, { kind: 'moderation', label, reason: null }, now)
-  await appendAudit(tx, {
-    kind: 'moderation_decided',
-    actorId: null,
-    subjectId: memberId,
-    objectId: row.id,
-    addressHash: null,
-    details: { action: 'pause', rule: null, until: null },
-  })
+  return account === null || roleOf(account) !== null
+}
+
+async function isPausedByReports(tx: DbOrTx, memberId: string): Promise<boolean> {
+  const { id, cause, status, endsAt } = moderationDecisions
+  const isOpen = and(eq(status, 'in_effect'), isNull(endsAt), eq(cause, 'reports'))
+  const found = await tx
+    .select({ id })
+    .from(moderationDecisions)
+    .where(and(eq(moderationDecisions.memberId, memberId), isOpen))
+  return found.length > 0
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { lockMember } from '#server/db/member-locks.ts'
 import { moderationDecisions } from '#server/db/schema/index.ts'
@@ -59,17 +59,18 @@ export async function changeDecision(
   await tx.update(moderationDecisions).set(values).where(eq(moderationDecisions.id, id))
 }
 
-/** A moderator looked, so what was paused meanwhile goes on, unless the decision says otherwise. */
-export async function endPauses(tx: DbOrTx, memberId: string): Promise<boolean> {
+/** A moderator looked, so what the product paused goes on, unless the decision says otherwise. */
+export async function endHolds(tx: DbOrTx, memberId: string): Promise<boolean> {
   const ended = await tx
     .update(moderationDecisions)
     .set({ endsAt: sql`now()` })
     .where(
       and(
         eq(moderationDecisions.memberId, memberId),
-        eq(moderationDecisions.action, 'pause'),
-        inArray(moderationDecisions.status, ['in_effect']),
-        sql`ends_at is null`,
+        // Pauses from before causes were stored have none.
+        or(isNotNull(moderationDecisions.cause), eq(moderationDecisions.action, 'pause')),
+        eq(moderationDecisions.status, 'in_effect'),
+        isNull(moderationDecisions.endsAt),
       ),
     )
     .returning({ id: moderationDecisions.id })

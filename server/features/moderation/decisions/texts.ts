@@ -1,3 +1,4 @@
+import { type HoldCause, isWeakSignal } from '#shared/domain/account/brakes.ts'
 import type { DecisionRow } from './repo.ts'
 
 const day = new Intl.DateTimeFormat('en-US', {
@@ -7,14 +8,17 @@ const day = new Intl.DateTimeFormat('en-US', {
 })
 const until = (endsAt: Date | null) => (endsAt ? ` until ${day.format(endsAt)} UTC` : '')
 
+type Decided = Pick<DecisionRow, 'action' | 'endsAt' | 'cause'>
+
 /** What the member learns; null for nothing, as they never knew of a report that was dismissed. */
 export function decidedText(
-  { action, endsAt }: Pick<DecisionRow, 'action' | 'endsAt'>,
+  { action, endsAt, cause }: Decided,
   { wasPaused }: { wasPaused: boolean },
 ): string | null {
+  if (cause !== null) return holdText(cause)
   switch (action) {
     case 'dismiss':
-      return wasPaused ? 'Your calls are no longer paused' : null
+      return wasPaused ? 'A moderator looked, and nothing is paused for you anymore' : null
     case 'warn':
       return 'You got a warning'
     case 'restrict':
@@ -23,9 +27,19 @@ export function decidedText(
       return `Your account is suspended${until(endsAt)}`
     case 'ban':
       return 'Your account is suspended, and a second moderator will decide if it stays closed'
+    case 'hold':
     case 'pause':
-      return 'Your calls are paused while our team looks at a report'
+      return 'Your calls are paused until a moderator looks'
   }
+}
+
+function holdText(cause: HoldCause): string {
+  if (cause === 'minor_report') return 'Your calls are paused while our team looks at a report'
+  if (cause === 'reports')
+    return 'Several people reported you, so random calls are paused until a moderator looks'
+  if (isWeakSignal(cause))
+    return "This browser was used with an account that isn't allowed here, so random calls and contacting new people are paused until you verify your ID or a moderator looks"
+  return "Your account has something in common with one that isn't allowed here, so your calls are paused until a moderator looks"
 }
 
 export const BAN_CONFIRMED = 'Your account is closed'

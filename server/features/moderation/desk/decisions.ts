@@ -87,6 +87,7 @@ function presentDecision(
     id: row.id,
     member: { id: row.memberId, name: name ?? '' },
     action: row.action,
+    cause: row.cause,
     rule: row.rule,
     note: row.note,
     endsAt: row.endsAt?.toISOString() ?? null,

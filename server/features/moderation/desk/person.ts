@@ -11,6 +11,7 @@ import type { DeskPerson, DeskReport } from '#shared/contracts/moderation.ts'
 import { photoAddress } from '#shared/domain/profiles/photo.ts'
 import { readTrace } from '../traces/public.ts'
 import { decisionsAbout } from './decisions.ts'
+import { linkedAccounts } from './linked-accounts.ts'
 
 const REPORTS_MAX = 100
 const reporter = alias(users, 'reporter')
@@ -24,11 +25,12 @@ export async function readDeskPerson(
   const { db } = deps.database
   const [member] = await db.select().from(users).where(eq(users.id, id))
   if (!member || member.deletingAt) throw new AppError('member_not_found')
-  const [standing, calls, reportsMade, trace, about, decisions] = await Promise.all([
+  const [standing, calls, reportsMade, trace, links, about, decisions] = await Promise.all([
     standingOf(db, id),
     countCalls(db, id),
     countReportsBy(db, id),
     readTrace(deps, db, member.email),
+    linkedAccounts(db, id),
     reportsAbout(db, id),
     decisionsAbout(db, id, moderatorId),
   ])
@@ -48,6 +50,7 @@ export async function readDeskPerson(
       wasRefused: earlier.refusedUntil !== null,
       openReports: Object.values(earlier.reports).reduce((sum, count) => sum + count, 0),
     },
+    links,
     reports: about,
     decisions,
   }

@@ -1,1 +1,3 @@
+export { endWeakHolds, HELD_TASK, type HeldData, holdLinked, LINKS_TASK, type LinksData } from './holds.ts'
+export { clearSignals, forgetIdDocuments, recordSignal } from './signals.ts'
 export { forgetRefusal, keepTraceOf, readTrace, refuseAddress, requireAddressAllowed } from './traces.ts'

@@ -7,6 +7,7 @@ import { macOf } from '#server/platform/crypto/keys.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { emailKey } from '#shared/domain/account/accounts.ts'
 import { type CommunityRule, TRACE_DAYS } from '#shared/domain/account/moderation.ts'
+import { keepSignals } from './signals.ts'
 
 // Imports no feature, so that accounts and deletions may use it.
 
@@ -73,7 +74,10 @@ export async function keepTraceOf(
   if (!isShut && Object.keys(open).length === 0) return
   const now = deps.clock.now()
   const refusedUntil = isShut ? (until ?? daysFrom(now, TRACE_DAYS.ban)) : null
-  const rule = isShut ? await latestRule(tx, memberId) : null
+  const latest = isShut ? await latestShutOut(tx, memberId) : null
+  const rule = latest?.rule ?? null
+  if (latest && refusedUntil)
+    await keepSignals(tx, memberId, { since: latest.createdAt, endsAt: refusedUntil })
   const endsAt = new Date(
     Math.max(
       refusedUntil?.getTime() ?? 0,
@@ -92,9 +96,9 @@ async function countOpenReports(tx: DbOrTx, memberId: string): Promise<Record<st
   return Object.fromEntries(rows.map(({ reason, count }) => [reason, count]))
 }
 
-async function latestRule(tx: DbOrTx, memberId: string): Promise<CommunityRule | null> {
+async function latestShutOut(tx: DbOrTx, memberId: string) {
   const [row] = await tx
-    .select({ rule: moderationDecisions.rule })
+    .select({ rule: moderationDecisions.rule, createdAt: moderationDecisions.createdAt })
     .from(moderationDecisions)
     .where(
       and(
@@ -104,7 +108,7 @@ async function latestRule(tx: DbOrTx, memberId: string): Promise<CommunityRule |
     )
     .orderBy(sql`${moderationDecisions.createdAt} desc`)
     .limit(1)
-  return row?.rule ?? null
+  return row ?? null
 }
 
 type Kept = Pick<typeof moderationTraces.$inferInsert, 'refusedUntil' | 'rule' | 'reports' | 'endsAt'>

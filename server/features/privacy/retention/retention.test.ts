@@ -7,6 +7,7 @@ import {
   assistantUsage,
   billingEvents,
   fitAlerts,
+  memberSignals,
   moderationTraces,
   officeHourSlots,
   profileViews,
@@ -66,6 +67,15 @@ const made: Record<string, () => Promise<unknown>> = {
   moderation_traces: () =>
     test.deps.database.db.insert(moderationTraces).values({
       addressHash: Buffer.from(randomUUID()),
+      endsAt: new Date(Date.now() + DAY_MS / 2),
+    }),
+  member_signals: () =>
+    test.deps.database.db.insert(memberSignals).values({
+      memberId: me,
+      kind: 'browser',
+      hash: Buffer.from(randomUUID()),
+      firstSeenAt: new Date(),
+      lastSeenAt: new Date(),
       endsAt: new Date(Date.now() + DAY_MS / 2),
     }),
   reports: () =>

@@ -21,6 +21,7 @@ export const RULES: readonly Rule[] = [
   { table: 'office_hour_slots', days: RETENTION_DAYS.officeHours, isOver: 'starts_at < $1' },
   { table: 'fit_alerts', days: 0, isOver: 'expires_at < $1' },
   { table: 'moderation_traces', days: 0, isOver: 'ends_at < $1' },
+  { table: 'member_signals', days: 0, isOver: 'ends_at < $1' },
   { table: 'reports', days: RETENTION_DAYS.reports, isOver: 'created_at < $1' },
   { table: 'assistant_analyses', days: RETENTION_DAYS.analyses, isOver: 'created_at < $1' },
   {

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import { staffOf } from '#server/features/account/public.ts'
+import { recordSignal } from '#server/features/moderation/traces/public.ts'
 import { readObject } from '#server/features/uploads/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { IdCheckStatus } from '#shared/domain/verification/id-check.ts'
@@ -57,6 +58,7 @@ async function check(deps: Deps, reader: IdReader, { memberId, objectId }: IdChe
   await deps.database.db.transaction((tx) =>
     storeResult(tx, objectId, { summary, sealed, at: deps.clock.now() }),
   )
+  if (found.identity) await recordSignal(deps, { memberId, kind: 'id_document', value: found.identity })
 }
 
 /** Goes to every open page of every reviewer. The realtime hub logs failures. */

@@ -3,6 +3,7 @@ import type { DbOrTx } from '#server/db/client.ts'
 import { users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { setIdDecision } from '#server/features/account/member-row/public.ts'
+import { endWeakHolds, forgetIdDocuments } from '#server/features/moderation/traces/public.ts'
 import { queueRevoked } from '#server/features/office-hours/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { rejectionText } from '#shared/domain/verification/rejection.ts'
@@ -37,6 +38,8 @@ async function decide(deps: Deps, tx: DbOrTx, memberId: string, verdict: ReviewV
   await setIdDecision(tx, memberId, { ...verdict, at: now })
   if (objectId && verdict.from === 'pending') await settleIdCheck(deps, tx, objectId)
   if (verdict.from === 'verified') await queueRevoked(deps, tx, memberId)
+  if (verdict.status === 'verified') await endWeakHolds(tx, memberId)
+  else await forgetIdDocuments(tx, memberId)
   const rejection = verdict.status === 'rejected' ? rejectionText('id', { reason, notes }) : null
   return storeDecision(deps, tx, {
     kind: 'id',

@@ -21,7 +21,7 @@ const two = () => Promise.all([member(), member()])
 const refusal = (code: string) => expect.objectContaining({ code })
 const report = (reporterId: string, reportedId: string, sessionId: string | null = null) =>
   reportMember(
-    { ...test.deps, onReport: async () => {}, onReported: async () => {} },
+    { ...test.deps, onReport: async () => false, onLimited: async () => {} },
     {
       reporterId,
       reportedId,

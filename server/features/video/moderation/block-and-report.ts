@@ -66,16 +66,18 @@ export function isReportable({ endedAt }: { readonly endedAt: Date | null }, now
   return endedAt === null || now.getTime() - endedAt.getTime() <= CALL_REPORT_DAYS * DAY_MS
 }
 
-/** What other features do about a report: in its transaction, which has locked both members, and after the commit. */
 export type ReportHooks = {
-  readonly onReport: (report: Pick<MemberReport, 'reportedId' | 'reason'>, tx: DbOrTx) => Promise<void>
-  readonly onReported: (report: Pick<MemberReport, 'reportedId' | 'reason'>) => Promise<void>
+  /** In the transaction of a report, which has locked both members. Returns whether it limits the reported member. */
+  readonly onReport: (report: Pick<MemberReport, 'reportedId' | 'reason'>, tx: DbOrTx) => Promise<boolean>
+  /** After the commit. */
+  readonly onLimited: (reportedId: string) => Promise<void>
 }
 
 /** Saves a report. A call with the reported member ends at once and costs neither participant a skip. */
 export async function reportMember(deps: CallDeps & ReportHooks, report: MemberReport): Promise<void> {
   const { reporterId, reportedId, reason, details, photoId } = report
   if (reporterId === reportedId) throw new AppError('cannot_act_on_yourself')
+  let isLimited = false
   await transactEnding(deps, async (tx) => {
     const sessionId = await findSharedCall(tx, report, deps.clock.now())
     const locked = await lockCalls(tx, sessionId ? [sessionId] : [], [reporterId, reportedId])
@@ -90,10 +92,10 @@ export async function reportMember(deps: CallDeps & ReportHooks, report: MemberR
     await tx
       .insert(reports)
       .values({ reporterId, reportedId, sessionId, reason, details, photoId, waivedCost })
-    await deps.onReport(report, tx)
+    isLimited = await deps.onReport(report, tx)
     return ended
   })
-  await deps.onReported(report)
+  if (isLimited) await deps.onLimited(reportedId)
 }
 
 /** Marks the open reports about a member as decided; returns who made them. */

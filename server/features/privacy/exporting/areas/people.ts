@@ -80,7 +80,7 @@ export const PEOPLE_AREAS: readonly ExportArea[] = [
     about:
       'What our team decided about your account, and your appeals. The notes of moderators stay with us.',
     tables: ['moderation_decisions', 'moderation_appeals'],
-    query: `select d.id, d.action, d.rule, d.status, d.ends_at as "until", d.created_at as "at",
+    query: `select d.id, d.action, d.cause as "automaticBecause", d.rule, d.status, d.ends_at as "until", d.created_at as "at",
       a.text as "yourAppeal", a.outcome as "outcomeOfYourAppeal", a.created_at as "youAppealedAt"
       from moderation_decisions as d left join moderation_appeals as a on a.decision_id = d.id
       where d.member_id = $1 and d.action <> 'dismiss' order by d.created_at`,

@@ -1,5 +1,4 @@
 import { outcomeOf } from '#server/features/verification/id-check/rules/compare.ts'
-import type { Reading } from '#server/features/verification/id-check/rules/reading.ts'
 import { mrzAreas } from './bands.ts'
 import { type Rated, readMrz, readWholeLines, SCORE_MAX, withoutNames } from './mrz.ts'
 import { openOcr } from './ocr.ts'
@@ -22,11 +21,11 @@ const LINE_WIDTHS = [
 const WIDTHS_AGAIN = [1250, 1950]
 
 /** Reads letters of OCR-B, then other print; stops where the check digits are all correct. */
-export async function mrzIn(pictures: readonly Picture[], search: Search): Promise<Reading | null> {
+export async function mrzIn(pictures: readonly Picture[], search: Search): Promise<Rated | null> {
   const found = await ocrBIn(pictures, search)
-  if (found?.score === SCORE_MAX) return found.reading
+  if (found?.score === SCORE_MAX) return found
   const other = await otherPrintIn(pictures, search)
-  return other && other.score > (found?.score ?? 0) ? other.reading : (found?.reading ?? null)
+  return other && other.score > (found?.score ?? 0) ? other : found
 }
 
 async function ocrBIn(pictures: readonly Picture[], search: Search): Promise<Rated | null> {

@@ -6,8 +6,8 @@ import type { DocumentType, IdCheckRemark } from '#shared/domain/verification/id
 import { asDigits, asLetters, confirmed } from './check-digit.ts'
 import { candidates, type MrzLines } from './mrz-lines.ts'
 
-/** How far to trust a reading: the number of correct check digits out of four. */
-export type Rated = { readonly reading: Reading; readonly score: number }
+/** `score` is how far to trust a reading: how many check digits of four are correct. The number is only for comparison. */
+export type Rated = { readonly reading: Reading; readonly number: string; readonly score: number }
 
 export const SCORE_MAX = 4
 /** With fewer correct check digits, these weren't such lines. A wrong field breaks the overall digit too. */
@@ -75,7 +75,8 @@ function rate(lines: MrzLines, today: string): Rated | null {
   const reading = withCutNames(readingOf(parsed, today, remarks), lines)
   const isSense =
     reading.documentType !== 'other' && reading.issuer && reading.familyName && isValid(parsed, 'nationality')
-  return isSense ? { reading, score: SCORE_MAX - failed.length } : null
+  const number = numberOf(parsed)
+  return isSense ? { reading, number, score: SCORE_MAX - failed.length } : null
 }
 
 /** A name line that is full probably has no room for the whole name; ICAO Doc 9303 part 3, section 4.6.2. */
@@ -128,11 +129,10 @@ function holder(text: string): string {
   return `${asDigits(text.slice(0, 7))}${text.charAt(7)}${asDigits(text.slice(8))}`
 }
 
-function readingOf(
-  { fields, documentNumber }: ParseResult,
-  today: string,
-  remarks: IdCheckRemark[],
-): Reading {
+const numberOf = ({ fields, documentNumber }: ParseResult) => documentNumber ?? fields.documentNumber ?? ''
+
+function readingOf(parsed: ParseResult, today: string, remarks: IdCheckRemark[]): Reading {
+  const { fields } = parsed
   const issuer = issuerOf(fields.issuingState ?? null)
   const names = [fields.lastName, fields.firstName].map((name) => name?.trim() || null)
   const [familyName = null, given = null] = names
@@ -147,7 +147,7 @@ function readingOf(
     birthDate: pastDay(fields.birthDate ?? '', today),
     expiry: futureDay(fields.expirationDate ?? ''),
     issuedOn: null,
-    numberEnding: endingOf(documentNumber ?? fields.documentNumber ?? ''),
+    numberEnding: endingOf(numberOf(parsed)),
     remarks: issuer ? remarks : [...remarks, 'unknown_issuer'],
     print: null,
   }

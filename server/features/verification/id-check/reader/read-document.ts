@@ -1,7 +1,11 @@
 import { getDocumentProxy, renderPageAsImage } from 'unpdf'
 import { readAamva } from '#server/features/verification/id-check/rules/aamva.ts'
 import { readMagnetic } from '#server/features/verification/id-check/rules/magnetic.ts'
-import type { LicenseBarcode, Reading } from '#server/features/verification/id-check/rules/reading.ts'
+import {
+  identityOf,
+  type LicenseBarcode,
+  type Reading,
+} from '#server/features/verification/id-check/rules/reading.ts'
 import type { IdCheckRemark } from '#shared/domain/verification/id-check.ts'
 import { barcodesIn } from './barcode.ts'
 import type { Search } from './find-mrz.ts'
@@ -16,7 +20,12 @@ const PAGE_SIDE = 2200
 type DocumentPages = { readonly pictures: Picture[]; readonly hasMore: boolean }
 
 /** The result, and what the reviewer should know besides the fields. */
-export type DocumentReading = { readonly reading: Reading | null; readonly remarks: readonly IdCheckRemark[] }
+export type DocumentReading = {
+  readonly reading: Reading | null
+  readonly remarks: readonly IdCheckRemark[]
+  /** The document's issuer and full number, to recognize it again; only its keyed hash is stored. */
+  readonly identity?: string
+}
 export type Order = {
   readonly bytes: Uint8Array
   /** `YYYY-MM-DD`. */
@@ -41,13 +50,14 @@ export async function readIdDocument(order: Order): Promise<DocumentReading> {
   const search: Search = { today, isOver: () => computedMs() > budgetMs }
   const { pictures, hasMore } = await pagesOf(Buffer.from(bytes))
   const remarks: IdCheckRemark[] = hasMore ? ['only_first_pages'] : []
-  const reading =
+  const found =
     (await wholeLicenseIn(pictures, search, likelyAttempts, printBudgetMs)) ??
     // Its letters and Tesseract are loaded only where they are needed.
     (await (await import('./find-mrz.ts')).mrzIn(pictures, search)) ??
     (await wholeLicenseIn(pictures, search, furtherAttempts, printBudgetMs))
-  if (!reading && search.isOver()) remarks.push('out_of_time')
-  return { reading, remarks }
+  if (!found && search.isOver()) remarks.push('out_of_time')
+  const identity = found && identityOf(found.reading, found.number)
+  return { reading: found?.reading ?? null, remarks, ...(identity && { identity }) }
 }
 
 function computedMs(): number {
@@ -65,7 +75,7 @@ async function wholeLicenseIn(
   search: Search,
   attempts: Attempts,
   printBudgetMs: number,
-): Promise<Reading | null> {
+): Promise<{ reading: Reading; number: string } | null> {
   const found = await licenseIn(pictures, search, attempts)
   if (!found) return null
   const { barcode, turn } = found
@@ -73,7 +83,7 @@ async function wholeLicenseIn(
   const { comparePrint } = await import('./print/find-print.ts')
   const end = computedMs() + printBudgetMs
   const print = await comparePrint(sides, barcode, () => computedMs() >= end)
-  return { ...barcode.reading, print }
+  return { reading: { ...barcode.reading, print }, number: barcode.number }
 }
 
 /** The first license whose barcode is in one of the pictures; notes if there are several. */

@@ -56,3 +56,18 @@ export function endingOf(number: string): string | null {
   const characters = number.replace(/[^0-9A-Za-z]/g, '')
   return characters.length < SHORTEST_ENDED ? null : characters.slice(-ENDING_LENGTH).toUpperCase()
 }
+
+/** A misread number would be someone else's. */
+const UNSURE: ReadonlySet<IdCheckRemark> = new Set([
+  'document_number_check_failed',
+  'overall_check_failed',
+  'several_documents',
+])
+
+/** What recognizes the document wherever it is handed in again; null if it isn't certain. */
+export function identityOf({ source, issuer, remarks }: Reading, number: string): string | null {
+  const characters = number.replace(/[^0-9A-Za-z]/g, '').toUpperCase()
+  if (!issuer || characters.length < SHORTEST_ENDED || remarks.some((remark) => UNSURE.has(remark)))
+    return null
+  return [source, issuer.country, issuer.region ?? '', characters].join(' ')
+}
