@@ -408,7 +408,7 @@ describe('the connection with the poster', () => {
     const queries = vi.spyOn(test.deps.database.pool, 'query')
     expect((await send('GET', '/api/jobs', seeker)).body.jobs).toHaveLength(3)
     const asked = queries.mock.calls.filter(([query]) =>
-      JSON.stringify(query).includes('from \\"connections'),
+      JSON.stringify(query).includes('from \\"connections\\" where'),
     )
     queries.mockRestore()
     expect(asked).toHaveLength(1)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { inArray, type SQL, sql } from 'drizzle-orm'
+import { blockedPairs } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { users } from '#server/db/schema/index.ts'
 import { LEASE_MS, MEET_AGAIN_HOURS } from '#shared/domain/video.ts'
@@ -63,9 +64,7 @@ export async function findBarred(db: DbOrTx, ids: readonly string[]): Promise<Ma
 function barredFrom(ids: readonly string[]): SQL {
   const list = sql.param(ids)
   return sql`
-    select blocker_id, blocked_id from blocks where blocker_id = any(${list}::uuid[])
-    union all
-    select blocked_id, blocker_id from blocks where blocked_id = any(${list}::uuid[])
+    ${blockedPairs(sql`${list}::uuid[]`)}
     union all
     select initiator_id, recipient_id from video_sessions s where initiator_id = any(${list}::uuid[]) and ${metToday}
     union all
