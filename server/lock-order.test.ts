@@ -78,7 +78,8 @@ const cases: Record<string, (memberId: string) => Promise<Case>> = {
       [otherId, memberId],
     )
     return {
-      run: () => requestConnection(site.deps, memberId, { memberId: otherId }),
+      run: () =>
+        requestConnection({ ...site.deps, newRequests: async () => {} }, memberId, { memberId: otherId }),
       free: 'select from connections where user_id_2 = $1',
     }
   },

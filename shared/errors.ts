@@ -307,6 +307,11 @@ export const errors = {
   file_too_large: { status: 413, message: 'This file is too large.' },
   too_large: { status: 413, message: 'This is too large.' },
   unsupported_media_type: { status: 415, message: 'Please send JSON.' },
+  new_account_limit: {
+    status: 429,
+    message:
+      "You've reached today's limit for new accounts. It ends a week after you joined, or once your ID is verified.",
+  },
   daily_quota_reached: {
     status: 429,
     message:

@@ -110,9 +110,9 @@ export function refusalOf(...refused: ConstructorParameters<typeof ApiError>): A
   return error
 }
 
-/** Whether the daily reading quota is used up; the server's message says what to do. */
+/** Whether a daily quota is used up; the server's message says what to do. */
 export const isQuotaReached = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.code === 'daily_quota_reached'
+  error instanceof ApiError && (error.code === 'daily_quota_reached' || error.code === 'new_account_limit')
 
 export type Transport = (path: string, init: RequestInit) => Promise<Response>
 let transport: Transport = (path, init) => fetch(path, init)

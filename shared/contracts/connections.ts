@@ -58,6 +58,7 @@ export const connections = {
       'job_without_poster',
       'member_not_found',
       'too_many_attempts',
+      'new_account_limit',
     ],
   }),
   with: operation({

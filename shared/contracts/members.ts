@@ -98,7 +98,7 @@ export const members = {
       cursor: membersCursor,
     }),
     response: z.object({ items: z.array(listedMember), nextCursor: z.nullable(z.string()), didYouMean }),
-    errors: ['daily_quota_reached', 'invalid_input'],
+    errors: ['daily_quota_reached', 'new_account_limit', 'invalid_input'],
   }),
   profile: operation({
     method: 'GET',

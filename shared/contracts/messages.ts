@@ -77,7 +77,14 @@ export const messages = {
         ),
     }),
     response: message,
-    errors: [...refusals, 'cannot_act_on_yourself', 'not_connected', 'message_id_taken', 'too_many_attempts'],
+    errors: [
+      ...refusals,
+      'cannot_act_on_yourself',
+      'not_connected',
+      'message_id_taken',
+      'too_many_attempts',
+      'new_account_limit',
+    ],
   }),
   read: operation({
     method: 'POST',

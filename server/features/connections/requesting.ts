@@ -12,11 +12,20 @@ import {
   storeNotification,
 } from '#server/features/notifications/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
+import type { NewAccountQuota } from '#server/platform/limits/reading-quota.ts'
 import type { connections as contract } from '#shared/contracts/connections.ts'
 import type { Notification } from '#shared/contracts/notifications.ts'
 import type { BodyOf } from '#shared/contracts/operation.ts'
 import { notifyNetworkChanged } from './notify.ts'
-import { addJob, type ConnectionRow, change, clearFurtherJobs, lapsedBefore, lockPair } from './repo.ts'
+import {
+  addJob,
+  type ConnectionRow,
+  change,
+  clearFurtherJobs,
+  findPair,
+  lapsedBefore,
+  lockPair,
+} from './repo.ts'
 
 type ConnectionRequest = {
   readonly memberId: string
@@ -29,13 +38,14 @@ const MAX_ATTEMPTS = 3
 
 /** Sends a request, names one more job in it, or accepts the other's if there is one. */
 export async function requestConnection(
-  deps: Deps,
+  deps: Deps & { readonly newRequests: NewAccountQuota },
   memberId: string,
   target: BodyOf<typeof contract.ask>,
 ): Promise<ConnectionRow> {
   const { db } = deps.database
   const request = { memberId, ...(await resolve(db, memberId, target)) }
   if (!(await isReachable(db, memberId, request.otherId))) throw new AppError('member_not_found')
+  if (!(await findPair(db, memberId, request.otherId))) await deps.newRequests(memberId, request.otherId)
   const now = deps.clock.now()
   const { row, notification } = await db.transaction(async (tx) => {
     await requireStanding(tx, memberId, 'first_contact')

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { serve } from '#server/platform/http/serve.ts'
+import { createNewAccountQuota } from '#server/platform/limits/reading-quota.ts'
 import { connections } from '#shared/contracts/connections.ts'
 import { REQUESTS_A_DAY } from '#shared/domain/connections.ts'
 import { presentConnection, presentConnections } from './present.ts'
@@ -16,6 +17,7 @@ export function connectionsFeature(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database
   const { clock } = deps
   const requestLimit = deps.limits.limiter('connection-ask', REQUEST_LIMIT)
+  const asking = { ...deps, newRequests: createNewAccountQuota(deps, 'requests') }
 
   serve(app, connections.list, {
     run: async ({ actor, query }) => {
@@ -31,7 +33,7 @@ export function connectionsFeature(app: FastifyInstance, deps: Deps): void {
   serve(app, connections.ask, {
     run: async ({ actor, body }) => {
       await requestLimit.consume(actor.memberId)
-      return presentConnection(db, await requestConnection(deps, actor.memberId, body), actor.memberId)
+      return presentConnection(db, await requestConnection(asking, actor.memberId, body), actor.memberId)
     },
   })
 

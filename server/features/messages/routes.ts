@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { createTurns } from '#server/platform/limits/in-turn.ts'
+import { createNewAccountQuota } from '#server/platform/limits/reading-quota.ts'
 import { messages } from '#shared/contracts/messages.ts'
 import { MESSAGES_A_MINUTE } from '#shared/domain/messages.ts'
 import { fillMessageSearchSoon, handleMessageSearchFill } from './fill-search.task.ts'
@@ -9,7 +10,7 @@ import { countUnreadMessages, threadName } from './repo.ts'
 import { type MessageHooks, markThreadRead, readConversations, readThread, sendMessage } from './service.ts'
 
 export function messagesFeature(app: FastifyInstance, given: Deps, hooks: MessageHooks): void {
-  const deps = { ...given, ...hooks }
+  const deps = { ...given, ...hooks, newMessages: createNewAccountQuota(given, 'firstMessages') }
   const inTurn = createTurns()
   const { db } = deps.database
   handleMessageSearchFill(deps)

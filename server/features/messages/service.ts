@@ -5,6 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { areConnected } from '#server/features/connections/public.ts'
 import { memberCards } from '#server/features/members/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
+import type { NewAccountQuota } from '#server/platform/limits/reading-quota.ts'
 import type { Conversation, Message, messages } from '#shared/contracts/messages.ts'
 import type { ResponseOf } from '#shared/contracts/operation.ts'
 import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
@@ -26,6 +27,7 @@ export type MessageHooks = {
   readonly onMessage: (message: { memberId: string; senderId: string }, tx: DbOrTx) => Promise<void>
 }
 
+type SendDeps = Deps & MessageHooks & { readonly newMessages: NewAccountQuota }
 type Writing = { id: string; senderId: string; recipientId: string; text: string }
 const v = REALTIME_VERSION
 
@@ -65,10 +67,12 @@ export async function readThread(
 }
 
 /** Stores a message and notifies both; the same `id` returns the stored one. */
-export async function sendMessage(deps: Deps & MessageHooks, writing: Writing): Promise<Message> {
+export async function sendMessage(deps: SendDeps, writing: Writing): Promise<Message> {
   const { senderId, recipientId } = writing
   if (senderId === recipientId) throw new AppError('cannot_act_on_yourself')
   await requireReachable(deps.database.db, senderId, recipientId)
+  if (!(await hasWrittenTo(deps.database.db, senderId, recipientId)))
+    await deps.newMessages(senderId, recipientId)
   const { row, isNew } = await deps.database.db.transaction(async (tx) => {
     const stored = await store(tx, { ...writing, createdAt: deps.clock.now() })
     if (stored.isNew) await deps.onMessage({ memberId: recipientId, senderId }, tx)

@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto'
+import { and, eq, gt, ne } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
+import type { Database } from '#server/db/client.ts'
+import { users } from '#server/db/schema/index.ts'
+import { NEW_ACCOUNT } from '#shared/domain/account/brakes.ts'
+import type { Clock } from '../clock.ts'
 import { AppError } from '../http/app-error.ts'
 import { addressKey } from '../net/client-address.ts'
 import type { RateLimits } from './rate-limit.ts'
@@ -23,7 +28,12 @@ export type ReadingQuota = (reader: QuotaReader, what: string) => Promise<void>
  * Counts distinct things across nodes: one row per thing and reader. Visitors from this machine's own address aren't
  * counted, as for the default limits.
  */
-export function createReadingQuota(limits: RateLimits, name: string, rule: Rule): ReadingQuota {
+export function createReadingQuota(
+  limits: RateLimits,
+  name: string,
+  rule: Rule,
+  reached = dailyQuotaReached,
+): ReadingQuota {
   const seen = limits.limiter(`${name}-seen`, { points: 1, seconds: DAY_SECONDS })
   const limiterOf = (kind: string, points: number) =>
     limits.limiter(`${name}-${kind}-day`, { points, seconds: DAY_SECONDS })
@@ -52,5 +62,45 @@ export function createReadingQuota(limits: RateLimits, name: string, rule: Rule)
   }
 }
 
-const reached = (msLeft: number) =>
-  new AppError('daily_quota_reached', { retryAfterSeconds: Math.max(1, Math.ceil(msLeft / 1000)) })
+const dailyQuotaReached = (msLeft: number) =>
+  new AppError('daily_quota_reached', { retryAfterSeconds: secondsOf(msLeft) })
+
+const secondsOf = (ms: number) => Math.max(1, Math.ceil(ms / 1000))
+
+/** Counts that a member who may be new does something with `what`; throws `new_account_limit` beyond the limit. */
+export type NewAccountQuota = (memberId: string, what: string) => Promise<void>
+type QuotaDeps = {
+  readonly database: Pick<Database, 'db'>
+  readonly limits: RateLimits
+  readonly clock: Clock
+}
+type NewAccountLimit = 'firstMessages' | 'requests' | 'directoryPages'
+
+const NEW_ACCOUNT_LIMITS: Record<NewAccountLimit, (most: number) => string> = {
+  firstMessages: (most) => `write first to ${most} people a day`,
+  requests: (most) => `ask ${most} people a day to connect`,
+  directoryPages: (most) => `open ${most} pages of the directory a day`,
+}
+
+/** A reading quota for accounts that are new and have no verified ID, who get a reason and an end with the refusal. */
+export function createNewAccountQuota(
+  { database, limits, clock }: QuotaDeps,
+  what: NewAccountLimit,
+): NewAccountQuota {
+  const most = NEW_ACCOUNT[what]
+  const refusal = (msLeft: number) => {
+    const end = new Date(clock.now().getTime() + msLeft).toISOString().slice(0, 16).replace('T', ' ')
+    const message = `In their first ${NEW_ACCOUNT.days} days, members without a verified ID can ${NEW_ACCOUNT_LIMITS[what](most)}. You can go on at ${end} UTC, or once your ID is verified.`
+    return new AppError('new_account_limit', { message, retryAfterSeconds: secondsOf(msLeft) })
+  }
+  const quota = createReadingQuota(limits, `new-${what}`, { member: most, address: most }, refusal)
+  return async (memberId, subject) => {
+    const newSince = new Date(clock.now().getTime() - NEW_ACCOUNT.days * DAY_SECONDS * 1000)
+    const isNew = and(gt(users.createdAt, newSince), ne(users.idVerificationStatus, 'verified'))
+    const found = await database.db.$count(
+      users,
+      and(eq(users.id, memberId), eq(users.isAdmin, false), isNew),
+    )
+    if (found > 0) await quota({ memberId, address: '' }, subject)
+  }
+}

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { createReadingQuota } from '#server/platform/limits/reading-quota.ts'
+import { createNewAccountQuota, createReadingQuota } from '#server/platform/limits/reading-quota.ts'
 import { clientNetwork } from '#server/platform/net/client-address.ts'
 import { members } from '#shared/contracts/members.ts'
 import { DAILY_QUOTAS } from '#shared/domain/quotas.ts'
@@ -16,13 +16,16 @@ export function directoryRoutes(app: FastifyInstance, deps: Deps, sessionSecret:
   const { db } = deps.database
   const views = deps.limits.limiter('profile-view', VIEWS)
   const pages = createReadingQuota(deps.limits, 'directory-page', DAILY_QUOTAS.directoryPages)
+  const newPages = createNewAccountQuota(deps, 'directoryPages')
   const profiles = createReadingQuota(deps.limits, 'profile-read', DAILY_QUOTAS.profiles)
   const viewerOf = async (request: FastifyRequest) => (await app.readActor(request))?.memberId ?? null
 
   serve(app, members.list, {
     run: async ({ request, query }) => {
       const memberId = await viewerOf(request)
-      await pages({ memberId, address: request.ip }, JSON.stringify(Object.entries(query).toSorted()))
+      const page = JSON.stringify(Object.entries(query).toSorted())
+      if (memberId) await newPages(memberId, page)
+      await pages({ memberId, address: request.ip }, page)
       return listMembers(db, memberId, query)
     },
   })
