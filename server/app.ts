@@ -165,11 +165,17 @@ function decorateActor(app: FastifyInstance, deps: Deps): void {
     if (signIn && member) recordLastSeen(signIn.signInId)
     if (!signIn || !member) return null
     const { memberId, signInId } = signIn
-    const { isShutOut } = member
+    const { isShutOut, isEmailVerified } = member
     const role = roleOf(member)
     if (!role || isExemptFromPasskey(deps.env, member.email))
-      return { memberId, role, needsPasskey: false, isShutOut }
+      return { memberId, role, needsPasskey: false, isShutOut, isEmailVerified }
     const isProven = await hasShownPasskey(deps.database.db, signInId, deps.clock.now())
-    return { memberId, role: isProven ? role : null, needsPasskey: !isProven, isShutOut }
+    return {
+      memberId,
+      role: isProven ? role : null,
+      needsPasskey: !isProven,
+      isShutOut,
+      isEmailVerified,
+    }
   })
 }

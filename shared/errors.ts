@@ -98,6 +98,10 @@ export const errors = {
     status: 403,
     message: "Staff accounts aren't matched with members. You can still call someone you choose.",
   },
+  email_not_verified: {
+    status: 403,
+    message: 'Confirm your email first: enter the code we sent you, or open the link.',
+  },
   age_not_confirmed: { status: 403, message: 'Confirm that you are 18 or older first.' },
   premium_required: {
     status: 403,

@@ -6,8 +6,8 @@ export type Call = { readonly sessionId: string; readonly members: readonly [Rel
 
 export async function createRelayMembers({ pool, db }: TestDatabase, count: number): Promise<RelayMember[]> {
   const { rows } = await pool.query<{ id: string }>(
-    `insert into users (email, password, first_name, last_name, country, age_confirmed_at)
-     select n || '@example.com', 'none', 'Bench', 'Member', 'USA', now() from generate_series(1, $1::int) as n returning id`,
+    `insert into users (email, password, first_name, last_name, country, email_verified_at, age_confirmed_at)
+     select n || '@example.com', 'none', 'Bench', 'Member', 'USA', now(), now() from generate_series(1, $1::int) as n returning id`,
     [count],
   )
   const people: RelayMember[] = []

@@ -9,6 +9,7 @@ import { CallProvider } from '#client/features/video/call-provider.tsx'
 import { UserContext, userQuery } from '#client/lib/session.ts'
 import { restoreDrafts, saveDrafts } from '#client/lib/unauthorized.ts'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
+import { VerifyEmailSlot } from './account/verify-email-slot.tsx'
 import { useLiveAccount } from './billing/use-live-account.ts'
 import { useCatchUp } from './network/use-catch-up.ts'
 import { QueryFrame } from './query-frame.tsx'
@@ -76,6 +77,7 @@ function MemberFrame({ user, children }: { user: CurrentUser; children: ReactNod
       over={() => (
         <>
           <CallLayer />
+          <VerifyEmailSlot />
           <MemberPwaSlot />
         </>
       )}

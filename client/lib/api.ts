@@ -110,6 +110,19 @@ export function refusalOf(...refused: ConstructorParameters<typeof ApiError>): A
   return error
 }
 
+let askToVerify: () => Promise<boolean> = async () => false
+
+/**
+ * Sets what happens when a call is refused because the member's address isn't verified: it runs again once this answers that
+ * it is now. Returns what unsets it.
+ */
+export function setAskToVerify(next: typeof askToVerify): () => void {
+  askToVerify = next
+  return () => {
+    askToVerify = async () => false
+  }
+}
+
 /** Whether a daily quota is used up; the server's message says what to do. */
 export const isQuotaReached = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.code === 'daily_quota_reached' || error.code === 'new_account_limit')
@@ -141,8 +154,9 @@ type CallOptions = {
 export async function api<E extends Endpoint>(
   endpoint: E,
   request: RequestAt<E>,
-  { isQuiet = false, renewsSession = false, signal }: CallOptions = {},
+  options: CallOptions = {},
 ): Promise<ResponseAt<E>> {
+  const { isQuiet = false, renewsSession = false, signal } = options
   const { params, query, body }: { params?: object; query?: object; body?: unknown } = request
   const [method = 'GET', path = '/'] = endpoint.split(' ')
   const send = () =>
@@ -160,7 +174,9 @@ export async function api<E extends Endpoint>(
   if (!response.ok) {
     const wait = Number.parseInt(response.headers.get('retry-after') ?? '', 10)
     const refused = [response.status, text, response.statusText, Number.isNaN(wait) ? null : wait] as const
-    throw isQuiet ? new ApiError(...refused) : refusalOf(...refused)
+    const error = new ApiError(...refused)
+    if (error.code === 'email_not_verified' && (await askToVerify())) return api(endpoint, request, options)
+    throw isQuiet ? error : refusalOf(...refused)
   }
   return JSON.parse(text)
 }

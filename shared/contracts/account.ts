@@ -1,10 +1,15 @@
 import * as z from 'zod/mini'
+import { EMAIL_CODE_LENGTH } from '../domain/account/social.ts'
 import { newPassword, password } from './account-auth.ts'
 import { operation } from './operation.ts'
 import { done, email } from './shapes.ts'
 
 /** The secret of a mailed link, from its `#` part. */
 const token = z.string().check(z.minLength(1), z.maxLength(200))
+
+const emailCode = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'Enter the code'), z.maxLength(EMAIL_CODE_LENGTH * 2, 'This is too long'))
 
 export const accountAccess = z.object({
   email: z.string(),
@@ -69,6 +74,15 @@ export const account = {
     summary: 'Resend the verification email',
     response: done,
     errors: ['unauthorized', 'too_many_attempts'],
+  }),
+  verifyByCode: operation({
+    method: 'POST',
+    path: '/api/account/verification/code',
+    access: 'member',
+    summary: 'Prove the address with the code from the verification email; ends sign-ins in other browsers',
+    body: z.object({ code: emailCode }),
+    response: proven,
+    errors: ['unauthorized', 'invalid_input', 'email_code_wrong', 'too_many_attempts'],
   }),
   changeEmail: operation({
     method: 'POST',

@@ -45,12 +45,14 @@ export const connections = {
     method: 'POST',
     path: '/api/connections',
     access: 'member',
+    needsVerifiedEmail: true,
     summary:
       "Request a connection with a member or a job's poster; adds the job to a pending request, or accepts the other member's",
     body: z.union([z.object({ memberId: id }), z.object({ jobId: id })]),
     response: connection,
     errors: [
       'unauthorized',
+      'email_not_verified',
       'invalid_input',
       'cannot_act_on_yourself',
       'own_job',

@@ -200,10 +200,11 @@ export const jobs = {
     method: 'POST',
     path: '/api/jobs',
     access: 'member',
+    needsVerifiedEmail: true,
     summary: 'Post a job; warnings never block it',
     body: jobInput,
     response: saved,
-    errors: ['unauthorized', 'invalid_input', 'too_many_attempts'],
+    errors: ['unauthorized', 'email_not_verified', 'invalid_input', 'too_many_attempts'],
   }),
   edit: operation({
     method: 'PATCH',

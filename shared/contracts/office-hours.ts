@@ -130,6 +130,7 @@ export const officeHours = {
     method: 'POST',
     path: '/api/office-hours/slots/:id/booking',
     access: 'member',
+    needsVerifiedEmail: true,
     summary: 'Book an open slot of another member',
     params: idParams,
     body: z.object({
@@ -146,6 +147,7 @@ export const officeHours = {
     response: booking,
     errors: [
       'unauthorized',
+      'email_not_verified',
       'invalid_input',
       'own_slot',
       'payment_required',

@@ -19,6 +19,8 @@ export type Operation = {
   readonly role?: StaffRole
   /** Also for members who are suspended or banned: to see why, appeal, take their data and leave. */
   readonly whileSuspended?: true
+  /** Only once the member proved that they get mail at their address: what reaches strangers. */
+  readonly needsVerifiedEmail?: true
   readonly summary: string
   readonly params?: z.ZodMiniObject
   readonly query?: z.ZodMiniObject

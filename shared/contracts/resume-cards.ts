@@ -189,10 +189,17 @@ export const resumeCards = {
     method: 'POST',
     path: '/api/resume-cards',
     access: 'member',
+    needsVerifiedEmail: true,
     summary: 'Create a card',
     body: resumeCardInput,
     response: resumeCard,
-    errors: ['unauthorized', 'invalid_input', 'too_many_resume_cards', 'too_many_attempts'],
+    errors: [
+      'unauthorized',
+      'email_not_verified',
+      'invalid_input',
+      'too_many_resume_cards',
+      'too_many_attempts',
+    ],
   }),
   edit: operation({
     method: 'PATCH',

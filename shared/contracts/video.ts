@@ -75,6 +75,7 @@ export const video = {
     method: 'POST',
     path: '/api/video-sessions',
     access: 'member',
+    needsVerifiedEmail: true,
     summary: 'Start a call: to a chosen member, or to a match; pending until someone answers or is matched',
     body: z.object({
       recipientId: z.optional(z.union([id, z.literal(''), z.null()])),
@@ -84,6 +85,7 @@ export const video = {
     response: videoSession,
     errors: [
       'unauthorized',
+      'email_not_verified',
       'invalid_input',
       'cannot_call_yourself',
       'payment_required',

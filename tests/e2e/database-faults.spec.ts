@@ -17,8 +17,8 @@ let sessionId: string
 test.beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'trueline-database-faults-'))
   node = await startNode({ DATA_DIR: dataDir, DATABASE_URL: '', DEMO: '0', LOG_LEVEL: 'fatal' })
-  ann = await registerCaller(node.url, 'Ann')
-  ben = await registerCaller(node.url, 'Ben')
+  ann = await registerCaller({ url: node.url, dataDir }, 'Ann')
+  ben = await registerCaller({ url: node.url, dataDir }, 'Ben')
   sessionId = await startCall(node.url, [ann, ben])
   await expectRelay('before')
 })

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { createMember } from '../factories/members.ts'
 import { expectAccessibleInBoth } from './support/axe.ts'
 import { endButton, openHome, pressStart } from './support/calling.ts'
+import { codeInMail } from './support/outbox.ts'
 import { expect, test } from './support/test.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -64,6 +65,10 @@ test('from the first visit to the first call in at most nine presses, asked for 
   await press(page.getByRole('button', { name: 'Start Video Call' }))
   await press(page.getByLabel("I'm 18 or older"))
   await press(page.getByRole('button', { name: 'Start Call', exact: true }))
+  const confirming = page.getByRole('dialog', { name: 'Confirm your email first' })
+  await expect(confirming).toContainText('ines.walks@example.com')
+  await expectAccessibleInBoth(page)
+  await confirming.getByLabel('Code').fill(await codeInMail(site, 'ines.walks@example.com'))
   await expect(endButton(page)).toBeVisible()
   await expect(endButton(other)).toBeVisible()
   expect(presses).toBeLessThanOrEqual(9)

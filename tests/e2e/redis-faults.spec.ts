@@ -23,7 +23,10 @@ test.afterAll(async () => {
 test('a Redis that is away for 10 seconds in a call across two nodes: signals go on, and the end is kept', async () => {
   const [first, second] = site.nodes
   if (!first || !second) throw new Error('the site has two nodes')
-  const [ann, ben] = [await registerCaller(first.url, 'Ann'), await registerCaller(second.url, 'Ben')]
+  const [ann, ben] = [
+    await registerCaller({ url: first.url, dataDir: site.dataDir }, 'Ann'),
+    await registerCaller({ url: second.url, dataDir: site.dataDir }, 'Ben'),
+  ]
   await Promise.all([ann.open(first.url), ben.open(second.url)])
   const { body: waiting } = await ann.send(`${first.url}/api/video-sessions`, 'POST', {})
   const { body: met } = await ben.send(`${second.url}/api/video-sessions`, 'POST', {})

@@ -11,8 +11,8 @@ test('SIGTERM under load: requests are answered, calls go on at another node, ex
   if (!first || !second) throw new Error('the site has two nodes')
   const blocker = await site.database.pool.connect()
   try {
-    const ann = await registerCaller(first.url, 'Ann')
-    const ben = await registerCaller(first.url, 'Ben')
+    const ann = await registerCaller({ url: first.url, dataDir: site.dataDir }, 'Ann')
+    const ben = await registerCaller({ url: first.url, dataDir: site.dataDir }, 'Ben')
     const sessionId = await startCall(first.url, [ann, ben])
     const load = startLoad(`${first.url}/api/auth/providers`)
     await blocker.query('begin; lock table jobs in access exclusive mode')

@@ -20,6 +20,7 @@ export async function createMember(db: Db, overrides: MemberOverrides = {}): Pro
       city: 'Portland',
       state: 'OR',
       title: 'Nurse',
+      emailVerifiedAt: new Date(),
       ageConfirmedAt: new Date(),
       createdAt: new Date(Date.now() - AGE_MS),
       ...overrides,

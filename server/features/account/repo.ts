@@ -4,7 +4,6 @@ import { users } from '#server/db/schema/index.ts'
 import { notShutOut } from '#server/db/standing.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { emailKey } from '#shared/domain/account/accounts.ts'
-import type { StaffRole } from '#shared/domain/account/staff.ts'
 
 type MemberValues = typeof users.$inferInsert
 export type NewMember = Pick<MemberValues, 'email' | 'password' | 'firstName' | 'lastName' | 'country'> &
@@ -82,14 +81,20 @@ export async function emailIsFree(db: DbOrTx, email: string): Promise<boolean> {
   return (await findForSignIn(db, email)) === null
 }
 
-export async function findActor(
-  db: DbOrTx,
-  id: string,
-): Promise<{ isAdmin: boolean; staffRole: StaffRole | null; email: string; isShutOut: boolean } | null> {
+type ActorRow = Pick<MemberRow, 'isAdmin' | 'staffRole' | 'email'> & {
+  readonly isShutOut: boolean
+  readonly isEmailVerified: boolean
+}
+
+export async function findActor(db: DbOrTx, id: string): Promise<ActorRow | null> {
   const { isAdmin, staffRole, email } = users
   // With its table: among fields Drizzle omits it.
   const isShutOut = sql<boolean>`not ${notShutOut(sql`users.id`)}`
-  const [row] = await db.select({ isAdmin, staffRole, email, isShutOut }).from(users).where(isStaying(id))
+  const isEmailVerified = sql<boolean>`${users.emailVerifiedAt} is not null`
+  const [row] = await db
+    .select({ isAdmin, staffRole, email, isShutOut, isEmailVerified })
+    .from(users)
+    .where(isStaying(id))
   return row ?? null
 }
 

@@ -190,7 +190,7 @@ describe('roles', () => {
   })
 
   it('are not given to a member with an unverified address', async () => {
-    const stranger = await test.signIn()
+    const stranger = await test.signIn({ emailVerifiedAt: null })
     await givePasskey(stranger.id)
     const email = await emailOf(stranger.id)
     expect(await setRole(owner, email, 'owner')).toEqual(refusal(409, 'staff_needs_confirmed_email'))

@@ -14,6 +14,7 @@ export type Actor = {
   readonly needsPasskey: boolean
   /** Suspended or banned: only what is open `whileSuspended`. */
   readonly isShutOut: boolean
+  readonly isEmailVerified: boolean
 }
 
 type Call<O extends Operation> = {
@@ -78,6 +79,7 @@ async function authenticate(request: FastifyRequest, operation: Operation): Prom
   request.actor = await request.server.readActor(request)
   if (!request.actor) throw new AppError('unauthorized')
   if (request.actor.isShutOut && !operation.whileSuspended) throw new AppError('member_suspended')
+  if (operation.needsVerifiedEmail && !request.actor.isEmailVerified) throw new AppError('email_not_verified')
   if (operation.access !== 'admin') return
   const { role, needsPasskey } = request.actor
   if (needsPasskey) throw new AppError('passkey_required')

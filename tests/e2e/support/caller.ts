@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
 import { cookiesOf } from '../../factories/cookies.ts'
+import { codeInMail } from './outbox.ts'
 
 type Message = { type: string; [name: string]: unknown }
 type Answer = { status: number; retryAfter: string | null; body: Record<string, unknown>; tookMs: number }
@@ -58,13 +59,17 @@ export class Caller {
   }
 }
 
-/** A new account, signed in with the calls that the forms make. */
-export async function registerCaller(node: string, firstName: string): Promise<Caller> {
+/** A new account with a proven address, signed in with the calls that the forms make. */
+export async function registerCaller(
+  { url: node, dataDir }: { url: string; dataDir: string },
+  firstName: string,
+): Promise<Caller> {
+  const email = `${firstName.toLowerCase()}@example.com`
   const answer = await fetch(`${node}/api/auth/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      email: `${firstName.toLowerCase()}@example.com`,
+      email,
       password: 'a phrase that nobody else has',
       firstName,
       lastName: 'Reed',
@@ -74,6 +79,9 @@ export async function registerCaller(node: string, firstName: string): Promise<C
   })
   if (!answer.ok) throw new Error(`could not register: ${await answer.text()}`)
   const caller = new Caller(cookiesOf(answer.headers.getSetCookie()))
+  const code = await codeInMail({ dataDir }, email)
+  const verified = await caller.send(`${node}/api/account/verification/code`, 'POST', { code })
+  if (verified.status !== 200) throw new Error(`could not verify the address: ${verified.status}`)
   const confirmed = await caller.send(`${node}/api/video-chat/age`, 'POST', { isAdult: true })
   if (confirmed.status !== 200) throw new Error(`could not confirm the age: ${confirmed.status}`)
   return caller

@@ -4,8 +4,17 @@ import { expect } from '@playwright/test'
 import { readMail } from '#tests/factories/read-mail.ts'
 import type { Site } from './site.ts'
 
+type Outbox = Pick<Site, 'dataDir'>
+
 /** The link in the newest mail to the address with these words in its subject, once it is in the outbox. */
-export async function linkInMail({ dataDir }: Site, to: string, subject: string): Promise<string> {
+export const linkInMail = (outbox: Outbox, to: string, subject: string): Promise<string> =>
+  inMail(outbox, to, subject, /https?:\/\/\S+#[\w-]+/)
+
+/** The code that proves a new member's address. */
+export const codeInMail = (outbox: Outbox, to: string): Promise<string> =>
+  inMail(outbox, to, 'Confirm your email', /\b\d{8}\b/)
+
+async function inMail({ dataDir }: Outbox, to: string, subject: string, wanted: RegExp): Promise<string> {
   const find = async () => {
     const folder = join(dataDir, 'outbox')
     const names = (await readdir(folder).catch(() => [])).filter((name) => /^\d.*\.eml$/.test(name))
@@ -13,7 +22,7 @@ export async function linkInMail({ dataDir }: Site, to: string, subject: string)
     const mail = mails
       .map(readMail)
       .findLast(({ headers }) => headers.includes(`To: ${to}`) && headers.includes(`Subject: ${subject}`))
-    return /https?:\/\/\S+#[\w-]+/.exec(mail?.text ?? '')?.[0] ?? ''
+    return wanted.exec(mail?.text ?? '')?.[0] ?? ''
   }
   await expect.poll(find, { timeout: 15_000 }).not.toBe('')
   return find()

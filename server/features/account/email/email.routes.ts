@@ -10,7 +10,7 @@ import type { Confirming } from '../confirming.ts'
 import { orderLink } from '../links/mail.task.ts'
 import { endLinksOf, isPendingFor } from '../links/repo.ts'
 import { emailIsFree, findAccess } from '../repo.ts'
-import { confirmNewEmail, undoNewEmail, verifyEmail } from './email.ts'
+import { confirmNewEmail, createCodeVerification, undoNewEmail, verifyEmail } from './email.ts'
 
 /** Limits on mails to a member's own address, and to new ones. */
 const VERIFICATIONS = { points: 5, seconds: 60 * 60 }
@@ -33,6 +33,11 @@ export function emailRoutes(app: FastifyInstance, deps: Deps, confirming: Confir
       await db.transaction((tx) => orderLink(deps, tx, order))
       return { ok: true as const }
     },
+  })
+
+  const verifyByCode = createCodeVerification(deps)
+  serve(app, account.verifyByCode, {
+    run: ({ actor, body, request }) => verifyByCode(actor.memberId, body.code, request),
   })
 
   serve(app, account.changeEmail, {

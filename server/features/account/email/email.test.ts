@@ -55,7 +55,7 @@ describe('verifying an address', () => {
     agreedToTerms: true,
   })
 
-  it('begins with a mail on registering, holds nothing back, and repeats nothing that was typed', async () => {
+  it('begins with a mail on registering, which repeats nothing that was typed', async () => {
     const email = newAddress()
     const browser = openTestBrowser(test)
     expect((await browser.send('POST', '/api/auth/register', person(email))).status).toBe(200)
@@ -100,6 +100,69 @@ describe('verifying an address', () => {
     await test.deps.database.pool.query(`update pgboss.job set start_after = now() where state = 'retry'`)
     const secret = secretIn(await smtp.take(email, 'Confirm your email'), '/verify-email')
     expect((await open('verify-email', secret)).status).toBe(200)
+  })
+})
+
+describe('verifying an address by the code in the mail', () => {
+  const unverified = () => openAccount(test, { emailVerifiedAt: null })
+  const verify = ({ browser }: Pick<Holder, 'browser'>, code: string) =>
+    browser.send('POST', '/api/account/verification/code', { code })
+  const codeFor = async ({ browser, email }: Holder) => {
+    await browser.send('POST', '/api/account/verification')
+    const { text } = await smtp.take(email, 'Confirm your email')
+    return /\b\d{8}\b/.exec(text)?.[0] ?? ''
+  }
+  const wrong = refusal(400, 'email_code_wrong')
+
+  it('keeps this browser signed in and ends the others, whatever spaces are typed', async () => {
+    const holder = await unverified()
+    const other = openTestBrowser(test)
+    await signIn(other, holder.email)
+    const code = await codeFor(holder)
+    const typed = ` ${code.slice(0, 4)} ${code.slice(4)} `
+    expect(await verify(holder, typed)).toMatchObject({ status: 200, body: { removed: { signIns: 1 } } })
+    expect(await access(holder)).toMatchObject({ isEmailVerified: true })
+    expect(await statusOf(other)).toBe(401)
+    expect(await verify(holder, code)).toMatchObject(wrong)
+  })
+
+  it('takes only the newest code, of the same member, for three days', async () => {
+    const [holder, other] = [await unverified(), await unverified()]
+    const older = await codeFor(holder)
+    const code = await codeFor(holder)
+    expect(await verify(holder, older)).toMatchObject(wrong)
+    expect(await verify(other, code)).toMatchObject(wrong)
+    expect(await minutesLater(test, 3 * 1440 + 1, () => verify(holder, code))).toMatchObject(wrong)
+    expect(await verify(holder, ' ')).toMatchObject(refusal(400, 'invalid_input'))
+    expect(await access(holder)).toMatchObject({ isEmailVerified: false })
+    expect((await verify(holder, code)).status).toBe(200)
+  })
+
+  it('ends after six guesses', async () => {
+    const holder = await unverified()
+    const code = await codeFor(holder)
+    for (let guess = 0; guess < 6; guess += 1) expect(await verify(holder, '0')).toMatchObject(wrong)
+    expect(await verify(holder, code)).toMatchObject(refusal(429, 'too_many_attempts'))
+  })
+
+  it('comes before calling, connecting, booking and posting', async () => {
+    const holder = await unverified()
+    const { id } = await test.signIn()
+    const blocked = [
+      ['/api/video-sessions', { recipientId: id }],
+      ['/api/video-sessions', {}],
+      ['/api/connections', { memberId: id }],
+      ['/api/jobs', {}],
+      ['/api/resume-cards', {}],
+      [`/api/office-hours/slots/${randomUUID()}/booking`, {}],
+    ] as const
+    for (const [path, body] of blocked)
+      expect(await holder.browser.send('POST', path, body), path).toMatchObject(
+        refusal(403, 'email_not_verified'),
+      )
+    await verify(holder, await codeFor(holder))
+    for (const [path, body] of blocked)
+      expect((await holder.browser.send('POST', path, body)).body.code, path).not.toBe('email_not_verified')
   })
 })
 
@@ -219,6 +282,7 @@ it.each([
   ['POST', '/api/account/confirm'],
   ['PUT', '/api/account/password'],
   ['POST', '/api/account/verification'],
+  ['POST', '/api/account/verification/code'],
   ['POST', '/api/account/email'],
   ['DELETE', '/api/account/email'],
 ] as const)('%s %s is for members', async (method, path) => {

@@ -4,11 +4,14 @@ import type { DbOrTx } from '#server/db/client.ts'
 import { identities, knownDevices, passkeys, users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { orderCustomerEmail } from '#server/features/billing/public.ts'
+import { isSameSecret } from '#server/platform/crypto/keys.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { RemovedSignIns } from '#shared/contracts/account.ts'
+import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
+import { emailCodesOf } from '../links/email-code.ts'
 import { orderLink } from '../links/mail.task.ts'
 import { presentedLink } from '../links/presented.ts'
-import { endLinks, findLink, isPendingFor, type LinkRow, useUpLink } from '../links/repo.ts'
+import { endLinks, findLink, findOpenLink, isPendingFor, type LinkRow, useUpLink } from '../links/repo.ts'
 import { isTaken } from '../repo.ts'
 import { ALL_SESSIONS, endSignInsWith } from '../sign-ins/ending.ts'
 import {
@@ -26,18 +29,50 @@ type Proven = typeof DONE & { removed: RemovedSignIns }
 /** Marks the address as proven, because the member opened the link mailed to it. */
 export async function verifyEmail(deps: Deps, token: string, request: FastifyRequest): Promise<Proven> {
   const presented = presentedLink('verify_email', token, deps)
-  const prover = await proverOfLink(deps, presented, request)
-  return endSignInsWith(deps, async (tx) => {
+  return proveByLink(deps, presented, await proverOfLink(deps, presented, request))
+}
+
+/** Guesses of a code per member. */
+const GUESSES = { points: 6, seconds: 15 * 60 }
+
+/** The same by the code in that mail, typed where the member is signed in, so that they needn't open the link there. */
+export function createCodeVerification(deps: Deps) {
+  const guesses = deps.limits.limiter('email-code-guess', GUESSES)
+  return async (memberId: string, code: string, request: FastifyRequest): Promise<Proven> => {
+    await guesses.consume(memberId)
+    const at = deps.clock.now()
+    const link = await findOpenLink(deps.database.db, { memberId, purpose: 'verify_email', at })
+    const typed = code.replace(/[\s-]/g, '')
+    if (!link || !emailCodesOf(deps.storage, link.secretHash).some((right) => isSameSecret(right, typed)))
+      throw new AppError('email_code_wrong', { fields: { code: "This isn't the latest code" } })
+    const presented = { purpose: 'verify_email' as const, secretHash: link.secretHash, at }
+    return proveByLink(deps, presented, requireProver(request, memberId, deps.env))
+  }
+}
+
+async function proveByLink(
+  deps: Deps,
+  presented: ReturnType<typeof presentedLink>,
+  prover: Prover,
+): Promise<Proven> {
+  const { memberId, ...proven } = await endSignInsWith(deps, async (tx) => {
     const link = await useUpLink(tx, presented)
     if (!link) throw new AppError('link_not_valid')
     const { memberId, email } = link
     if ((await lockAddress(tx, link)).isProven)
-      return { memberId, exceptSession: ALL_SESSIONS, result: { ...DONE, removed: NOTHING_REMOVED } }
+      return {
+        memberId,
+        exceptSession: ALL_SESSIONS,
+        result: { ...DONE, memberId, removed: NOTHING_REMOVED },
+      }
     const removed = await removeUnproven(tx, memberId, prover)
     await tx.update(users).set({ emailVerifiedAt: presented.at }).where(eq(users.id, memberId))
     await mailRemoved(deps, tx, { to: email, removed, origin: prover.origin })
-    return { memberId, exceptSession: prover.session, result: { ...DONE, removed } }
+    return { memberId, exceptSession: prover.session, result: { ...DONE, memberId, removed } }
   })
+  // Pages that wait for it go on.
+  await deps.realtime.sendToMember(memberId, { v: REALTIME_VERSION, type: 'account.changed' })
+  return proven
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { hashOf, newSecret } from '#server/platform/crypto/secrets.ts'
 import { linkLetter } from '#server/platform/mail/letters/account.ts'
 import type { LinkPurpose } from '#shared/domain/account/sign-ins.ts'
+import { emailCodesOf } from './email-code.ts'
 import { fillLink, insertLink } from './repo.ts'
 
 const TASK = 'auth.link-mail'
@@ -15,7 +16,7 @@ const PAGES: Record<LinkPurpose, string> = {
 }
 
 type Job = { linkId: string; origin: string }
-type MailDeps = Pick<Deps, 'database' | 'tasks' | 'mailer' | 'clock'>
+type MailDeps = Pick<Deps, 'database' | 'tasks' | 'mailer' | 'clock' | 'storage'>
 type Order = { memberId: string; purpose: LinkPurpose; email: string; origin: string }
 
 /** Queues a link mail after `tx` commits. An older link of the same purpose ends now. */
@@ -32,15 +33,18 @@ export async function orderLink(
  * The secret is made here and goes straight into the mail: neither the database nor the queue ever holds it. A retry makes a
  * new secret.
  */
-export function handleLinkMails({ database: { db }, tasks, mailer, clock }: MailDeps): void {
+export function handleLinkMails({ database: { db }, tasks, mailer, clock, storage }: MailDeps): void {
   tasks.handle<Job>(
     TASK,
     async ({ linkId, origin }) => {
       const secret = newSecret()
-      const filled = await fillLink(db, linkId, hashOf(secret), clock.now())
+      const secretHash = hashOf(secret)
+      const filled = await fillLink(db, linkId, secretHash, clock.now())
       if (!filled) return
       const { purpose, email } = filled
-      await mailer.deliver(linkLetter({ to: email, purpose, url: `${origin}${PAGES[purpose]}#${secret}` }))
+      const [code = ''] = emailCodesOf(storage, secretHash)
+      const url = `${origin}${PAGES[purpose]}#${secret}`
+      await mailer.deliver(linkLetter({ to: email, purpose, url, code }))
     },
     { retryLimit: 6, expireInSeconds: 60 },
   )

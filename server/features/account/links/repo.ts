@@ -65,6 +65,25 @@ export async function findLink(db: DbOrTx, presented: Presented): Promise<LinkRo
   return row ?? null
 }
 
+/** The member's open link for a purpose, which was mailed. */
+export async function findOpenLink(
+  db: DbOrTx,
+  { memberId, purpose, at }: { memberId: string; purpose: LinkPurpose; at: Date },
+): Promise<(LinkRow & { secretHash: string }) | null> {
+  const [row] = await db
+    .select()
+    .from(mailedLinks)
+    .where(
+      and(
+        eq(mailedLinks.memberId, memberId),
+        eq(mailedLinks.purpose, purpose),
+        isNull(mailedLinks.usedAt),
+        gt(mailedLinks.expiresAt, at),
+      ),
+    )
+  return row?.secretHash ? { ...row, secretHash: row.secretHash } : null
+}
+
 /** Uses a link up: of concurrent calls one gets it, the others null. */
 export async function useUpLink(db: DbOrTx, presented: Presented): Promise<LinkRow | null> {
   const found = await findLink(db, presented)

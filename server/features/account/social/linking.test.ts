@@ -328,7 +328,7 @@ describe('joining', () => {
 
 describe('linking from the settings', () => {
   it('links with any address, notifies the member by mail, and signs in from then on', async () => {
-    const { id, browser } = await memberWith({ email: 'member@example.com' })
+    const { id, browser } = await memberWith({ email: 'member@example.com', emailVerifiedAt: null })
     expect(await link(browser, 'google')).toBe('/settings?signin=linked&with=google#')
     expect(await read(browser, '/api/auth/identities')).toMatchObject({
       identities: [{ provider: 'google', email: 'ada@example.com' }],

@@ -15,7 +15,13 @@ import {
 
 // These letters contain nothing that someone typed, such as a name: the address may belong to someone who never signed up.
 
-type Linked = { readonly to: string; readonly purpose: LinkPurpose; readonly url: string }
+type Linked = {
+  readonly to: string
+  readonly purpose: LinkPurpose
+  readonly url: string
+  /** For a page that asks for it instead of the link. */
+  readonly code: string
+}
 
 const SUBJECTS: Record<LinkPurpose, string> = {
   verify_email: 'Confirm your email address',
@@ -24,11 +30,11 @@ const SUBJECTS: Record<LinkPurpose, string> = {
   undo_email: "Your account's email address was changed",
 }
 
-export function linkLetter({ to, purpose, url }: Linked): Letter {
-  return accountLetter(to, SUBJECTS[purpose], linkBlocks(purpose, url))
+export function linkLetter({ to, purpose, ...secrets }: Linked): Letter {
+  return accountLetter(to, SUBJECTS[purpose], linkBlocks(purpose, secrets))
 }
 
-function linkBlocks(purpose: LinkPurpose, url: string): LetterBlock[] {
+function linkBlocks(purpose: LinkPurpose, { url, code }: Pick<Linked, 'url' | 'code'>): LetterBlock[] {
   switch (purpose) {
     case 'verify_email':
       return [
@@ -36,8 +42,11 @@ function linkBlocks(purpose: LinkPurpose, url: string): LetterBlock[] {
           `Someone created a ${BRAND} account with this email. If it was you, open this page to confirm it:`,
         ),
         actionButton('Confirm email', url),
-        footnote(`The link works for ${LINK_MINUTES.verify_email / 1440} days.`),
-        footnote("If it wasn't you, don't open the link. No one can confirm this email without it."),
+        paragraph(`If the page you joined on asks for a code, enter ${code}.`),
+        footnote(`Both work for ${LINK_MINUTES.verify_email / 1440} days.`),
+        footnote(
+          "If it wasn't you, don't open the link, and share the code with no one. No one can confirm this email without them.",
+        ),
       ]
     case 'reset_password':
       return [

@@ -27,10 +27,30 @@ const credential = { to, firstName: MARKUP, kind: 'credential', label: MARKUP } 
 const payer = { email: to, name: MARKUP }
 
 const LETTERS: Record<string, Letter> = {
-  'confirm an email': linkLetter({ to, purpose: 'verify_email', url: `${ORIGIN}/verify-email#s3cret` }),
-  'choose a password': linkLetter({ to, purpose: 'reset_password', url: `${ORIGIN}/reset-password#s3cret` }),
-  'confirm a new email': linkLetter({ to, purpose: 'change_email', url: `${ORIGIN}/confirm#s3cret` }),
-  'undo a new email': linkLetter({ to, purpose: 'undo_email', url: `${ORIGIN}/undo#s3cret` }),
+  'confirm an email': linkLetter({
+    to,
+    purpose: 'verify_email',
+    url: `${ORIGIN}/verify-email#s3cret`,
+    code: '12345678',
+  }),
+  'choose a password': linkLetter({
+    to,
+    purpose: 'reset_password',
+    url: `${ORIGIN}/reset-password#s3cret`,
+    code: '12345678',
+  }),
+  'confirm a new email': linkLetter({
+    to,
+    purpose: 'change_email',
+    url: `${ORIGIN}/confirm#s3cret`,
+    code: '12345678',
+  }),
+  'undo a new email': linkLetter({
+    to,
+    purpose: 'undo_email',
+    url: `${ORIGIN}/undo#s3cret`,
+    code: '12345678',
+  }),
   'password changed': passwordChangedLetter({ to, origin: ORIGIN }),
   'sign-ins removed': signInsRemovedLetter({ to, origin: ORIGIN, removed }),
   'passkey added': passkeyAddedLetter({ to, origin: ORIGIN }),
