@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import { lockKeyInTransaction } from '#server/db/advisory-locks.ts'
-import { notBlocked } from '#server/db/blocks.ts'
+import { isVisibleTo } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { cutPage, isAfterSeq } from '#server/db/paging.ts'
 import { conversationSides, messages } from '#server/db/schema/index.ts'
@@ -22,7 +22,7 @@ export async function listSides(
     .from(side)
     .innerJoin(messages, and(isThread(side.memberId, side.otherId), eq(messages.seq, side.lastSeq)))
     .where(
-      and(eq(side.memberId, memberId), isAfterSeq(side.lastSeq, cursor), notBlocked(memberId, side.otherId)),
+      and(eq(side.memberId, memberId), isAfterSeq(side.lastSeq, cursor), isVisibleTo(memberId, side.otherId)),
     )
     .orderBy(sql`${side.lastSeq} desc nulls last`)
     .limit(SIDES_PAGE + 1)
@@ -34,7 +34,7 @@ export async function countUnreadMessages(db: DbOrTx, memberId: string): Promise
   const [row] = await db
     .select({ unread: sql<number>`coalesce(sum(${side.unread}), 0)::int` })
     .from(side)
-    .where(and(eq(side.memberId, memberId), notBlocked(memberId, side.otherId)))
+    .where(and(eq(side.memberId, memberId), isVisibleTo(memberId, side.otherId)))
   return row?.unread ?? 0
 }
 

@@ -21,7 +21,7 @@ export async function findVisible(
   viewerId: string | null,
 ): Promise<ResumeCardRow> {
   const found = await findCard(database.db, id, viewerId)
-  if (!found || !canSeeCard(found.card, { viewerId, isBlocked: found.isBlocked }))
+  if (!found || !canSeeCard(found.card, { viewerId, isHidden: found.isHidden }))
     throw new AppError('resume_card_not_found')
   return found.card
 }

@@ -1,18 +1,19 @@
 import { standingOf } from '#server/db/standing.ts'
 import type { Deps } from '#server/deps.ts'
-import { closeSocketsOf } from '#server/features/account/public.ts'
+import { allowSocketsOf, closeSocketsOf } from '#server/features/account/public.ts'
 import { endAllCallsOf, endRandomCallsOf } from '#server/features/video/public.ts'
 import { isShutOut } from '#shared/domain/account/moderation.ts'
 import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
 
 /**
  * After the commit, on every node: ends the calls that the member may no longer have, lets their open pages read their
- * standing, and closes the sockets of someone who is shut out. Requests see the decision in the database.
+ * standing, and closes the sockets of someone who is shut out or lets those of someone back in connect. Requests see the decision in the database.
  */
 export async function applyStanding(deps: Deps, memberId: string): Promise<void> {
   const { level } = await standingOf(deps.database.db, memberId)
   if (level === 'restricted') await endRandomCallsOf(deps, memberId)
   else if (level !== 'active') await endAllCallsOf(deps, memberId)
+  if (!isShutOut(level)) await allowSocketsOf(deps, memberId)
   await deps.realtime.sendToMember(memberId, { v: REALTIME_VERSION, type: 'account.changed' })
   if (isShutOut(level)) await closeSocketsOf(deps, memberId)
 }
