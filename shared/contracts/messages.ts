@@ -10,7 +10,9 @@ export const message = z.object({
   seq: z.int(),
   senderId: id,
   recipientId: id,
+  /** Empty if a moderator removed it. */
   text: z.string(),
+  isRemoved: z.boolean(),
   createdAt: timestamp,
 })
 export type Message = z.output<typeof message>

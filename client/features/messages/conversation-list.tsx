@@ -15,6 +15,7 @@ import { ShowMore } from '#client/ui/show-more.tsx'
 import { LoadingRows } from '#client/ui/skeleton.tsx'
 import type { Conversation } from '#shared/contracts/messages.ts'
 import { conversationsQuery } from './queries.ts'
+import { REMOVED_MESSAGE } from './texts.ts'
 
 type ConversationListProps = { openId: string | undefined; ownId: string }
 
@@ -85,7 +86,7 @@ function Row({ item: { member, lastMessage, unread }, ownId, isOpen }: RowProps)
         <span className="flex items-center justify-between gap-2">
           <span className={cx('truncate text-sm', unread > 0 ? 'font-semibold text-ink' : 'text-muted')}>
             {isOwn && 'You: '}
-            {lastMessage.text}
+            {lastMessage.isRemoved ? REMOVED_MESSAGE : lastMessage.text}
           </span>
           <CountBadge count={unread} />
           {unread > 0 && <span className="sr-only">{unread} unread</span>}

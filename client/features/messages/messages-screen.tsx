@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useUser } from '#client/lib/session.ts'
 import { cx } from '#client/ui/cx.ts'
 import { EmptyState } from '#client/ui/empty-state.tsx'
+import type { Message } from '#shared/contracts/messages.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { ConversationList } from './conversation-list.tsx'
 import { Thread } from './thread.tsx'
@@ -10,12 +11,15 @@ import { Thread } from './thread.tsx'
 type MessagesScreenProps = {
   params: Readonly<Record<string, string>>
   onCall: (person: MemberCard) => void
+  onReport: (message: Message, sender: MemberCard) => void
   /** The connection with a member, and the way to ask for one. */
   connect: (memberId: string) => ReactNode
 }
 
 /** The list of conversations and one thread: side by side, or one after the other on a phone. */
-export function MessagesScreen({ params: { memberId }, onCall, connect }: MessagesScreenProps) {
+export function MessagesScreen(props: MessagesScreenProps) {
+  const { params, onCall, onReport, connect } = props
+  const { memberId } = params
   const user = useUser()
   if (!user) return null
   return (
@@ -36,7 +40,14 @@ export function MessagesScreen({ params: { memberId }, onCall, connect }: Messag
         )}
       >
         {memberId ? (
-          <Thread key={memberId} ownId={user.id} memberId={memberId} onCall={onCall} connect={connect} />
+          <Thread
+            key={memberId}
+            ownId={user.id}
+            memberId={memberId}
+            onCall={onCall}
+            onReport={onReport}
+            connect={connect}
+          />
         ) : (
           <EmptyState
             icon={<MessagesSquare size={26} aria-hidden="true" />}

@@ -20,6 +20,18 @@ export function withMessage(data: ThreadPages, message: Message): ThreadPages {
   return { ...data, pages: [{ ...latest, items }, ...older] }
 }
 
+/** Replaces a message that a moderator removed or brought back. */
+export function replaceMessage(client: QueryClient, otherId: string, message: Message): void {
+  changeThread(client, otherId, (thread) => ({
+    ...thread,
+    pages: thread.pages.map((page) => ({
+      ...page,
+      items: page.items.map((item) => (item.id === message.id ? message : item)),
+    })),
+  }))
+  void refreshLists(client)
+}
+
 export function markSeen(client: QueryClient, otherId: string, seq: number): void {
   changeThread(client, otherId, (thread) => ({
     ...thread,

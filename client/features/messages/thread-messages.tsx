@@ -17,10 +17,12 @@ type ThreadMessagesProps = {
   messages: readonly Message[]
   outgoing: readonly UnsentMessage[]
   seenSeq: number
+  onReport: ((message: Message) => void) | null
   older: { isFetching: boolean; fetch: () => void } | null
 }
 
-export function ThreadMessages({ ownId, member, messages, outgoing, seenSeq, older }: ThreadMessagesProps) {
+export function ThreadMessages(props: ThreadMessagesProps) {
+  const { ownId, member, messages, outgoing, seenSeq, onReport, older } = props
   const place = useScrollPosition(messages[0]?.id, `${messages.at(-1)?.id} ${outgoing.length}`)
   const now = new Date()
   const lastSeen = messages.findLast(({ senderId, seq }) => senderId === ownId && seq <= seenSeq)
@@ -68,6 +70,7 @@ export function ThreadMessages({ ownId, member, messages, outgoing, seenSeq, old
                   isOwn={message.senderId === ownId}
                   isSeen={message === lastSeen}
                   hasTime={!isSameRun(message, messages[index + 1])}
+                  onReport={onReport}
                 />
               </Fragment>
             )

@@ -1,6 +1,7 @@
 import type { OwnDecision } from '#shared/contracts/moderation.ts'
 import type {
   Action,
+  ContentKind,
   DecisionAction,
   DecisionStatus,
   StandingLevel,
@@ -13,6 +14,19 @@ export const ACTION_NAMES: Record<DecisionAction, string> = {
   suspend: 'Suspension',
   ban: 'Ban',
   pause: 'Calls paused',
+  remove: 'Removal',
+}
+
+export const CONTENT_NAMES: Record<ContentKind, string> = {
+  job: 'job',
+  card: 'resume card',
+  message: 'message',
+  photo: 'photo',
+}
+
+/** What a decision is called; a removal says of what. */
+export function decisionName(action: DecisionAction, contentKind: ContentKind | null): string {
+  return contentKind ? `Removed ${CONTENT_NAMES[contentKind]}` : ACTION_NAMES[action]
 }
 
 /** What a moderator chooses, with what it does. */
@@ -80,6 +94,8 @@ export function decisionOutcome({ action, status, endsAt }: OwnDecision, now: Da
       return status === 'awaiting_second'
         ? "You can't use your account while a second moderator decides whether it stays closed. You can appeal after that."
         : "Your account is closed, and your email can't be used for a new one."
+    case 'remove':
+      return 'Others no longer see it. If it happens again, your account may be restricted.'
     case 'dismiss':
       return ''
   }

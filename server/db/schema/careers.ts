@@ -84,6 +84,8 @@ export const jobs = pgTable(
     benefits: text('benefits'),
     postedBy: uuid('posted_by').references(() => users.id, { onDelete: 'cascade' }),
     isActive: boolean('is_active').notNull().default(true),
+    /** A moderator removed it: only its poster sees it. */
+    removedAt: time('removed_at'),
     /** Listed for JOB_DAYS from here. */
     renewedAt: time('renewed_at').notNull().defaultNow(),
     /** The board a job was imported from, its id there and its page. */
@@ -207,6 +209,8 @@ export const resumeCards = pgTable(
     textColor: color('text_color').default(CARD_COLORS.professional.text),
     accentColor: color('accent_color').default(CARD_COLORS.professional.accent),
     isPublic: boolean('is_public').notNull().default(true),
+    /** A moderator removed it, which hides it; until that is reversed, its owner can't make it public. */
+    removedAt: time('removed_at'),
     viewCount: integer('view_count').notNull().default(0),
     shareCount: integer('share_count').notNull().default(0),
     createdAt: createdAt(),
@@ -216,6 +220,7 @@ export const resumeCards = pgTable(
     index('resume_cards_user').on(t.userId),
     index('resume_cards_newest').on(t.createdAt.desc(), t.id.desc()).where(sql`${t.isPublic}`),
     index('resume_cards_by_title').on(sql`(${t.title} collate "und-x-icu")`, t.id).where(sql`${t.isPublic}`),
+    check('resume_cards_removed_hidden', sql`${t.removedAt} is null or not ${t.isPublic}`),
     check('resume_cards_counts_positive', sql`${t.viewCount} >= 0 and ${t.shareCount} >= 0`),
     check(
       'resume_cards_colours_hex',

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { MESSAGE_MAX_LENGTH } from '#shared/domain/messages.ts'
 import { users } from './accounts.ts'
-import { createdAt } from './columns.ts'
+import { createdAt, time } from './columns.ts'
 
 export const messages = pgTable(
   'messages',
@@ -28,6 +28,8 @@ export const messages = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     text: text('text').notNull(),
+    /** A moderator removed it: both see that, and neither the text. */
+    removedAt: time('removed_at'),
     createdAt: createdAt(),
   },
   (t) => [

@@ -3,7 +3,9 @@ import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import {
   APPEAL_OUTCOMES,
   type AppealOutcome,
+  CONTENT_KINDS,
   type CommunityRule,
+  type ContentKind,
   DECISION_ACTIONS,
   DECISION_STATUSES,
   type DecisionAction,
@@ -23,6 +25,9 @@ export const moderationDecisions = pgTable(
     /** Null for the product itself, and once that moderator's account is deleted. */
     decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
     action: text('action').$type<DecisionAction>().notNull(),
+    /** What was removed; null for decisions about the member. */
+    contentKind: text('content_kind').$type<ContentKind>(),
+    contentId: uuid('content_id'),
     /** Null for a dismissal and a pause. */
     rule: text('rule').$type<CommunityRule>(),
     /** For moderators. */
@@ -46,6 +51,11 @@ export const moderationDecisions = pgTable(
     index('moderation_decisions_waiting').on(t.createdAt).where(sql`status = 'awaiting_second'`),
     check('moderation_decisions_action_known', oneOf('action', DECISION_ACTIONS)),
     check('moderation_decisions_rule_known', oneOf('rule', RULES)),
+    check('moderation_decisions_content_known', oneOf('content_kind', CONTENT_KINDS)),
+    check(
+      'moderation_decisions_content',
+      sql`(action = 'remove') = (content_kind is not null) and (content_kind is null) = (content_id is null)`,
+    ),
     check('moderation_decisions_status_known', oneOf('status', DECISION_STATUSES)),
     check('moderation_decisions_second', sql`action = 'ban' or status <> 'awaiting_second'`),
   ],

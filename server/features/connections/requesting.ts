@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { isReachable } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { lockAgainstDeletion } from '#server/db/member-locks.ts'
@@ -72,10 +72,13 @@ async function resolve(
     return { otherId: target.memberId, jobId: null }
   }
   const [job] = await db
-    .select({ postedBy: jobs.postedBy, isActive: jobs.isActive })
+    .select({
+      postedBy: jobs.postedBy,
+      isShown: sql<boolean>`${jobs.isActive} and ${jobs.removedAt} is null`,
+    })
     .from(jobs)
     .where(eq(jobs.id, target.jobId))
-  if (!job?.isActive) throw new AppError('job_not_found')
+  if (!job?.isShown) throw new AppError('job_not_found')
   if (!job.postedBy) throw new AppError('job_without_poster')
   if (job.postedBy === memberId) throw new AppError('own_job')
   return { otherId: job.postedBy, jobId: target.jobId }

@@ -4,10 +4,13 @@ import type { JobRow } from './repo.ts'
 
 type Viewer = { readonly viewerId: string | null; readonly isHidden: boolean; readonly now: Date }
 
-/** Everyone sees open jobs, except those of members who are hidden from them; closed and expired ones only their poster. */
+/**
+ * Everyone sees open jobs, except those of members who are hidden from them; closed, expired and removed ones only their
+ * poster.
+ */
 export function canSeeJob(job: JobRow, { viewerId, isHidden, now }: Viewer): boolean {
   if (isJobOwner(job, viewerId)) return true
-  return job.isActive && now < jobExpiresAt(job.renewedAt) && !isHidden
+  return job.isActive && !job.removedAt && now < jobExpiresAt(job.renewedAt) && !isHidden
 }
 
 /** Throws `forbidden` unless the member posted the job. */

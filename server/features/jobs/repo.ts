@@ -65,6 +65,24 @@ export async function findJob(
   return { job, isHidden }
 }
 
+/** A member's job as moderators find it; null if it is gone or from a board. */
+export async function findPostedJob(db: DbOrTx, id: string) {
+  const [row] = await db
+    .select({ ownerId: jobs.postedBy, title: jobs.title, removedAt: jobs.removedAt })
+    .from(jobs)
+    .where(eq(jobs.id, id))
+  return row?.ownerId ? { ownerId: row.ownerId, title: row.title, isRemoved: row.removedAt !== null } : null
+}
+
+/** Hides a job from everyone but its poster, or shows it again (null). */
+export async function setJobRemoved(tx: DbOrTx, id: string, removedAt: Date | null): Promise<void> {
+  // Its text doesn't change, so 'Updated' stays.
+  await tx
+    .update(jobs)
+    .set({ removedAt, updatedAt: sql`${jobs.updatedAt}` })
+    .where(eq(jobs.id, id))
+}
+
 /** Jobs that visitors may see while they are open, with their posters. A prepared statement is parsed and planned once per connection. */
 export function prepareJobs(db: DbOrTx) {
   return db
@@ -133,7 +151,8 @@ export async function findNewestCreatedAt(db: DbOrTx): Promise<string | null> {
 
 export function isOpenTo(viewerId: string | null, now: Date): SQL | undefined {
   const since = new Date(now.getTime() - JOB_DAYS * DAY_MS)
-  return and(eq(jobs.isActive, sql`true`), gt(jobs.renewedAt, since), isVisibleTo(viewerId, jobs.postedBy))
+  const isShown = and(isNull(jobs.removedAt), isVisibleTo(viewerId, jobs.postedBy))
+  return and(eq(jobs.isActive, sql`true`), gt(jobs.renewedAt, since), isShown)
 }
 
 export function isNotOf(memberId: string): SQL | undefined {

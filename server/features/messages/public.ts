@@ -1,3 +1,4 @@
 export { eraseConversations } from './erasing.ts'
-export { hasUnreadFrom } from './repo.ts'
+export { findMessage, findSentMessage, hasUnreadFrom, messagesAround, setMessageRemoved } from './repo.ts'
 export { searchMessages } from './searching.ts'
+export { publishMessage } from './service.ts'

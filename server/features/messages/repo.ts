@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
 import { lockKeyInTransaction } from '#server/db/advisory-locks.ts'
 import { isVisibleTo } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
@@ -56,6 +56,39 @@ export async function listThread(
     .orderBy(desc(messages.seq))
     .limit(THREAD_PAGE + 1)
   return cutPage(found, THREAD_PAGE, ({ seq }) => String(seq))
+}
+
+/** A message as moderators find it. */
+export async function findSentMessage(db: DbOrTx, id: string) {
+  const row = await findMessage(db, id)
+  return row && { ownerId: row.senderId, title: row.text, isRemoved: row.removedAt !== null }
+}
+
+/** Hides the text of a message from both, or shows it again (null). */
+export async function setMessageRemoved(tx: DbOrTx, id: string, removedAt: Date | null): Promise<void> {
+  await tx.update(messages).set({ removedAt }).where(eq(messages.id, id))
+}
+
+/** A message with up to `most` before and after it in its conversation, oldest first; none if it is gone. */
+export async function messagesAround(db: DbOrTx, id: string, most: number): Promise<MessageRow[]> {
+  const row = await findMessage(db, id)
+  if (!row) return []
+  const inThread = isThread(sql`${row.senderId}::uuid`, sql`${row.recipientId}::uuid`)
+  const [before, after] = await Promise.all([
+    db
+      .select()
+      .from(messages)
+      .where(and(inThread, lt(messages.seq, row.seq)))
+      .orderBy(desc(messages.seq))
+      .limit(most),
+    db
+      .select()
+      .from(messages)
+      .where(and(inThread, gt(messages.seq, row.seq)))
+      .orderBy(asc(messages.seq))
+      .limit(most),
+  ])
+  return [...before.toReversed(), row, ...after]
 }
 
 /** How far the member has read. */

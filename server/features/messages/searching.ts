@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { isVisibleTo } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { messageSearch, messages } from '#server/db/schema/index.ts'
@@ -58,7 +58,11 @@ async function findOwn(db: DbOrTx, memberId: string, wanted: string, limit: numb
     .limit(limit)
   if (found.length === 0) return []
   const ids = found.map(({ id }) => id)
-  return db.select().from(messages).where(inArray(messages.id, ids)).orderBy(desc(messages.seq))
+  return db
+    .select()
+    .from(messages)
+    .where(and(inArray(messages.id, ids), isNull(messages.removedAt)))
+    .orderBy(desc(messages.seq))
 }
 
 /** Words have neither quotes nor backslashes. */

@@ -118,6 +118,14 @@ export async function markThreadRead(
   })
 }
 
+/** Shows both, in every window, that a moderator removed a message or brought it back. */
+export async function publishMessage(deps: Deps, id: string): Promise<void> {
+  const row = await findMessage(deps.database.db, id)
+  if (!row) return
+  const message = presentMessage(row)
+  await notifyBoth(deps, row.senderId, row.recipientId, { v, type: 'message.changed', message })
+}
+
 async function notifyBoth({ realtime }: Deps, a: string, b: string, message: ServerMessage): Promise<void> {
   await Promise.all([realtime.sendToMember(a, message), realtime.sendToMember(b, message)])
 }
@@ -128,6 +136,15 @@ async function requireReachable(db: DbOrTx, memberId: string, otherId: string): 
   }
 }
 
-function presentMessage({ id, seq, senderId, recipientId, text, createdAt }: MessageRow): Message {
-  return { id, seq, senderId, recipientId, text, createdAt: createdAt.toISOString() }
+function presentMessage({ id, seq, senderId, recipientId, text, removedAt, createdAt }: MessageRow): Message {
+  const isRemoved = removedAt !== null
+  return {
+    id,
+    seq,
+    senderId,
+    recipientId,
+    text: isRemoved ? '' : text,
+    isRemoved,
+    createdAt: createdAt.toISOString(),
+  }
 }

@@ -6,12 +6,16 @@ import { siteOrigin } from '#server/platform/http/site-origin.ts'
 import { moderation } from '#shared/contracts/moderation.ts'
 import { appeal, decideAppeal } from './appeals/appeals.ts'
 import { readOwnStanding } from './appeals/own.ts'
+import { removeContent } from './content/remove.ts'
+import { openReportedMessages, reportContent } from './content/reporting.ts'
 import { reverse, second } from './decisions/changing.ts'
 import { decide, type Moderator } from './decisions/decide.ts'
 import { listDecisions, listWaiting } from './desk/decisions.ts'
 import { listReportedPeople } from './desk/people.ts'
 import { readDeskPerson } from './desk/person.ts'
 
+/** As many as of members. */
+const REPORTS = { points: 20, seconds: 24 * 60 * 60 }
 const APPEALS = { points: 20, seconds: 24 * 60 * 60 }
 const done = { ok: true as const }
 
@@ -39,6 +43,17 @@ export function moderationFeature(app: FastifyInstance, deps: Deps, sessionSecre
       return { id, status }
     },
   })
+  serve(app, moderation.remove, {
+    run: async ({ actor, body, request }) => {
+      const { id } = await removeContent(deps, moderatorOf(actor.memberId, request), body)
+      return { id }
+    },
+  })
+  serve(app, moderation.reportedMessages, {
+    run: async ({ actor, params, request }) => ({
+      items: await openReportedMessages(deps, moderatorOf(actor.memberId, request), params.id),
+    }),
+  })
   serve(app, moderation.second, {
     run: async ({ actor, params, body, request }) => {
       await second(deps, moderatorOf(actor.memberId, request), params.id, body)
@@ -57,10 +72,18 @@ export function moderationFeature(app: FastifyInstance, deps: Deps, sessionSecre
       return done
     },
   })
-  standingRoutes(app, deps)
+  memberRoutes(app, deps)
 }
 
-function standingRoutes(app: FastifyInstance, deps: Deps): void {
+function memberRoutes(app: FastifyInstance, deps: Deps): void {
+  const reports = deps.limits.limiter('content-report', REPORTS)
+  serve(app, moderation.report, {
+    run: async ({ actor, body }) => {
+      await reports.consume(actor.memberId)
+      await reportContent(deps, actor.memberId, body)
+      return done
+    },
+  })
   const appeals = deps.limits.limiter('appeal', APPEALS)
   serve(app, moderation.standing, { run: ({ actor }) => readOwnStanding(deps.database.db, actor.memberId) })
   serve(app, moderation.appeal, {

@@ -32,9 +32,21 @@ export const RULES: readonly [CommunityRule, ...CommunityRule[]] = [
 /** What a moderator can decide about a member. */
 export const ACTIONS = ['dismiss', 'warn', 'restrict', 'suspend', 'ban'] as const
 export type Action = (typeof ACTIONS)[number]
-/** `pause` is the product's own, until a moderator looks. */
-export const DECISION_ACTIONS = [...ACTIONS, 'pause'] as const
+/** `pause` is the product's own, until a moderator looks; `remove` is about one thing of the member's, not about them. */
+export const DECISION_ACTIONS = [...ACTIONS, 'pause', 'remove'] as const
 export type DecisionAction = (typeof DECISION_ACTIONS)[number]
+
+/** What a moderator can remove on its own. */
+export const CONTENT_KINDS = ['job', 'card', 'message', 'photo'] as const
+export type ContentKind = (typeof CONTENT_KINDS)[number]
+/** What can be reported by its id; a photo is reported with its member. */
+export const REPORTED_KINDS = ['job', 'card', 'message'] as const
+export type ReportedKind = (typeof REPORTED_KINDS)[number]
+/**
+ * How many messages before and after a reported one its moderator sees: enough to tell a threat from a joke, and not the
+ * conversation.
+ */
+export const MESSAGES_AROUND = 5
 
 /** A ban that waits for its second moderator acts as a suspension. */
 export const DECISION_STATUSES = ['in_effect', 'awaiting_second', 'refused', 'reversed'] as const

@@ -63,7 +63,7 @@ export async function decideAppeal(
       rule: outcome === 'overturned' ? null : row.rule,
     })
     await audit(tx, 'appeal_decided', { row, moderator, details: { outcome, note } })
-    return { memberId, told }
+    return { row, told }
   })
 }
 

@@ -51,7 +51,7 @@ async function decideLocked(
     status: action === 'ban' ? 'awaiting_second' : 'in_effect',
     createdAt: now,
   })
-  const reporterIds = await closeReports(tx, memberId, row.id)
+  const reporterIds = await closeReports(tx, { memberId, decisionId: row.id })
   const told = await tellReporters(deps, tx, { reporterIds, isActedOn: action !== 'dismiss' })
   const what = decidedText(row, { wasPaused })
   if (what) told.push(await tellMember(deps, tx, { memberId, email, origin: moderator.origin, what, rule }))

@@ -4,6 +4,18 @@ import { allowSocketsOf, closeSocketsOf } from '#server/features/account/public.
 import { endAllCallsOf, endRandomCallsOf } from '#server/features/video/public.ts'
 import { isShutOut } from '#shared/domain/account/moderation.ts'
 import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
+import { publishContent } from '../content/content.ts'
+import type { DecisionRow } from './repo.ts'
+
+/** After the commit: what a decision means to open pages, calls and sockets. */
+export async function applyDecision(
+  deps: Deps,
+  { memberId, contentKind, contentId }: Pick<DecisionRow, 'memberId' | 'contentKind' | 'contentId'>,
+): Promise<void> {
+  if (!contentKind || !contentId) return applyStanding(deps, memberId)
+  await deps.realtime.sendToMember(memberId, { v: REALTIME_VERSION, type: 'account.changed' })
+  await publishContent(deps, { kind: contentKind, id: contentId }, memberId)
+}
 
 /**
  * After the commit, on every node: ends the calls that the member may no longer have, lets their open pages read their

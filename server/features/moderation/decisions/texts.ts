@@ -1,3 +1,4 @@
+import type { ContentKind } from '#shared/domain/account/moderation.ts'
 import type { DecisionRow } from './repo.ts'
 
 const day = new Intl.DateTimeFormat('en-US', {
@@ -7,9 +8,22 @@ const day = new Intl.DateTimeFormat('en-US', {
 })
 const until = (endsAt: Date | null) => (endsAt ? ` until ${day.format(endsAt)} UTC` : '')
 
+export function removedText(kind: ContentKind): string {
+  switch (kind) {
+    case 'job':
+      return 'We removed a job you posted'
+    case 'card':
+      return 'We removed one of your resume cards'
+    case 'message':
+      return 'We removed a message you sent'
+    case 'photo':
+      return 'We removed your photo'
+  }
+}
+
 /** What the member learns; null for nothing, as they never knew of a report that was dismissed. */
 export function decidedText(
-  { action, endsAt }: Pick<DecisionRow, 'action' | 'endsAt'>,
+  { action, endsAt, contentKind }: Pick<DecisionRow, 'action' | 'endsAt' | 'contentKind'>,
   { wasPaused }: { wasPaused: boolean },
 ): string | null {
   switch (action) {
@@ -25,6 +39,8 @@ export function decidedText(
       return 'Your account is suspended, and a second moderator will decide if it stays closed'
     case 'pause':
       return 'Your calls are paused while our team looks at a report'
+    case 'remove':
+      return contentKind && removedText(contentKind)
   }
 }
 

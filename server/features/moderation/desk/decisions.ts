@@ -87,6 +87,7 @@ function presentDecision(
     id: row.id,
     member: { id: row.memberId, name: name ?? '' },
     action: row.action,
+    contentKind: row.contentKind,
     rule: row.rule,
     note: row.note,
     endsAt: row.endsAt?.toISOString() ?? null,

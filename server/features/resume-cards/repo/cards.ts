@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm'
 import { isVisibleTo } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { lockMember } from '#server/db/member-locks.ts'
@@ -38,6 +38,26 @@ export function preparePublicCards(db: DbOrTx) {
       ),
     )
     .prepare('public-cards')
+}
+
+/** A card as moderators find it; null if it is gone or its owner made it private. */
+export async function findShownCard(db: DbOrTx, id: string) {
+  const { userId, title, isPublic, removedAt } = resumeCards
+  const [row] = await db
+    .select({ ownerId: userId, title, isPublic, removedAt })
+    .from(resumeCards)
+    .where(eq(resumeCards.id, id))
+  if (!row || !(row.isPublic || row.removedAt)) return null
+  return { ownerId: row.ownerId, title: row.title, isRemoved: row.removedAt !== null }
+}
+
+/** Hides a public card from everyone but its owner, or makes it public again (null). */
+export async function setCardRemoved(tx: DbOrTx, id: string, removedAt: Date | null): Promise<void> {
+  const isToChange = removedAt ? resumeCards.isPublic : isNotNull(resumeCards.removedAt)
+  await tx
+    .update(resumeCards)
+    .set({ removedAt, isPublic: removedAt === null, updatedAt: sql`${resumeCards.updatedAt}` })
+    .where(and(eq(resumeCards.id, id), isToChange))
 }
 
 /** Locks the member, so concurrent cards are counted. */

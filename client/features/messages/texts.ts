@@ -1,0 +1,2 @@
+/** In place of the text, to both. */
+export const REMOVED_MESSAGE = 'Removed by a moderator'
