@@ -20,6 +20,8 @@ export const ADVISORY_LOCKS = {
 export const KEYED_ADVISORY_LOCKS = {
   conversation: 'messages ',
   identity: 'identity ',
+  /** What one member sends to strangers is counted in turn. */
+  strangers: 'strangers ',
 } as const
 
 type CanExecute = Pick<DbOrTx, 'execute'>

@@ -13,6 +13,8 @@ export const message = z.object({
   /** Empty if a moderator removed it. */
   text: z.string(),
   isRemoved: z.boolean(),
+  /** Only for its sender: it waits for a moderator, as many got the same text. */
+  isHeld: z.boolean(),
   createdAt: timestamp,
 })
 export type Message = z.output<typeof message>
@@ -79,7 +81,14 @@ export const messages = {
         ),
     }),
     response: message,
-    errors: [...refusals, 'cannot_act_on_yourself', 'not_connected', 'message_id_taken', 'too_many_attempts'],
+    errors: [
+      ...refusals,
+      'cannot_act_on_yourself',
+      'not_connected',
+      'message_id_taken',
+      'removed_by_moderator',
+      'too_many_attempts',
+    ],
   }),
   read: operation({
     method: 'POST',

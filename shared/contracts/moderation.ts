@@ -138,6 +138,10 @@ const newDecision = z
     }),
   )
 
+/** A text that one member sent to many strangers, and how many of them wait for it. */
+const heldText = z.object({ id, member: named, text: z.string(), people: z.int(), createdAt: timestamp })
+export type HeldText = z.output<typeof heldText>
+
 /** A message of the conversation in which one was reported. */
 const reportedMessage = z.object({
   id,
@@ -222,6 +226,30 @@ export const moderation = {
       ...STAFF_ERRORS,
       'content_not_found',
       'already_removed',
+      'member_not_found',
+      'cannot_act_on_yourself',
+      'staff_protected',
+    ],
+  }),
+  texts: operation({
+    method: 'GET',
+    path: '/api/admin/moderation/texts',
+    ...moderator,
+    summary: 'List texts that were sent to many and wait for a moderator, oldest first',
+    response: z.object({ items: z.array(heldText) }),
+    errors: STAFF_ERRORS,
+  }),
+  letThrough: operation({
+    method: 'POST',
+    path: '/api/admin/moderation/texts/:id/let-through',
+    ...moderator,
+    summary: 'Deliver a text that waits',
+    params: idParams,
+    response: done,
+    errors: [
+      ...STAFF_ERRORS,
+      'content_not_found',
+      'already_decided',
       'member_not_found',
       'cannot_act_on_yourself',
       'staff_protected',

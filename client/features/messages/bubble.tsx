@@ -6,7 +6,7 @@ import { IconButton } from '#client/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#client/ui/menu.tsx'
 import type { Message } from '#shared/contracts/messages.ts'
 import { outbox } from './outbox.ts'
-import { REMOVED_MESSAGE } from './texts.ts'
+import { HELD_MESSAGE, REMOVED_MESSAGE } from './texts.ts'
 import type { UnsentMessage } from './unsent-storage.ts'
 
 const SHAPE = 'w-fit max-w-[min(85%,36rem)] rounded-m px-3.5 py-2 text-md whitespace-pre-wrap wrap-anywhere'
@@ -21,7 +21,7 @@ type BubbleProps = {
 }
 
 export function Bubble({ message, isOwn, isSeen, hasTime, onReport }: BubbleProps) {
-  const { text, isRemoved, createdAt } = message
+  const { text, isRemoved, isHeld, createdAt } = message
   return (
     <li className="group grid">
       <span className="sr-only">{isOwn ? 'You:' : 'They:'}</span>
@@ -35,6 +35,7 @@ export function Bubble({ message, isOwn, isSeen, hasTime, onReport }: BubbleProp
           {!isOwn && onReport && <MessageMenu onReport={() => onReport(message)} />}
         </div>
       )}
+      {isHeld && <p className="justify-self-end px-1 pt-1 text-right text-xs text-muted">{HELD_MESSAGE}</p>}
       {(hasTime || isSeen) && (
         <p className={cx('px-1 pb-1.5 text-xs text-muted', isOwn && 'justify-self-end')}>
           <time dateTime={createdAt}>{timeOfDay(createdAt)}</time>
@@ -56,7 +57,7 @@ function MessageMenu({ onReport }: { onReport: () => void }) {
           size="sm"
           round
           label="Message options"
-          className="shrink-0 text-muted pointer-fine:not-group-hover:not-focus-visible:not-aria-expanded:opacity-0"
+          className="shrink-0 text-muted group-hover:opacity-100 focus-visible:opacity-100 aria-expanded:opacity-100 pointer-fine:opacity-0"
         >
           <EllipsisVertical size={16} aria-hidden="true" />
         </IconButton>

@@ -10,6 +10,7 @@ const message = ({ id, recipientId, text, createdAt }: UnsentMessage) => ({
   createdAt,
   seq: 1,
   isRemoved: false,
+  isHeld: false,
   senderId: 'me',
 })
 const refusal = new ApiError(403, '{"code":"not_connected","message":"Not connected."}', '')

@@ -11,6 +11,7 @@ const message = (seq: number) => ({
   recipientId: 'b',
   text: `no ${seq}`,
   isRemoved: false,
+  isHeld: false,
   createdAt: '2026-06-17T12:00:00.000Z',
 })
 const member = {

@@ -20,13 +20,15 @@ export function withMessage(data: ThreadPages, message: Message): ThreadPages {
   return { ...data, pages: [{ ...latest, items }, ...older] }
 }
 
-/** Replaces a message that a moderator removed or brought back. */
+/** Replaces a message that a moderator removed, brought back or let through, which makes it the newest. */
 export function replaceMessage(client: QueryClient, otherId: string, message: Message): void {
   changeThread(client, otherId, (thread) => ({
     ...thread,
     pages: thread.pages.map((page) => ({
       ...page,
-      items: page.items.map((item) => (item.id === message.id ? message : item)),
+      items: page.items
+        .map((item) => (item.id === message.id ? message : item))
+        .sort((a, b) => b.seq - a.seq),
     })),
   }))
   void refreshLists(client)

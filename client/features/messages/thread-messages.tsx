@@ -46,15 +46,7 @@ export function ThreadMessages(props: ThreadMessagesProps) {
             Show earlier messages
           </Button>
         )}
-        {messages.length === 0 && outgoing.length === 0 && (
-          <EmptyState
-            icon={<MessageSquare size={26} aria-hidden="true" />}
-            title={`Say hello to ${member.name}`}
-            className="my-auto"
-          >
-            This is the start of your conversation.
-          </EmptyState>
-        )}
+        {messages.length === 0 && outgoing.length === 0 && <NoMessages name={member.name} />}
         <ol aria-live="polite" aria-relevant="additions" className="grid gap-1.5">
           {messages.map((message, index) => {
             const day = dayText(message.createdAt, now)
@@ -81,6 +73,18 @@ export function ThreadMessages(props: ThreadMessagesProps) {
         </ol>
       </div>
     </section>
+  )
+}
+
+function NoMessages({ name }: { name: string }) {
+  return (
+    <EmptyState
+      icon={<MessageSquare size={26} aria-hidden="true" />}
+      title={`Say hello to ${name}`}
+      className="my-auto"
+    >
+      This is the start of your conversation.
+    </EmptyState>
   )
 }
 

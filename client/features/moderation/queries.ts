@@ -28,6 +28,12 @@ export const reportedMessagesQuery = (id: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
+export const heldTextsQuery = queryOptions({
+  queryKey: [KEY, 'texts'],
+  queryFn: () => api('GET /api/admin/moderation/texts', {}),
+  ...ALWAYS_REFETCH,
+})
+
 export const waitingQuery = queryOptions({
   queryKey: [KEY, 'waiting'],
   queryFn: () => api('GET /api/admin/moderation/waiting', {}),

@@ -21,6 +21,8 @@ export const CONTENT_NAMES: Record<ContentKind, string> = {
   job: 'job',
   card: 'resume card',
   message: 'message',
+  note: 'note',
+  text: 'text',
   photo: 'photo',
 }
 

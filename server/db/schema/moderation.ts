@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import {
   APPEAL_OUTCOMES,
   type AppealOutcome,
@@ -10,6 +10,8 @@ import {
   DECISION_STATUSES,
   type DecisionAction,
   type DecisionStatus,
+  HELD_TEXT_STATUSES,
+  type HeldTextStatus,
   RULES,
 } from '#shared/domain/account/moderation.ts'
 import { users } from './accounts.ts'
@@ -80,6 +82,28 @@ export const moderationAppeals = pgTable(
     index('moderation_appeals_decider').on(t.decidedBy),
     index('moderation_appeals_open').on(t.createdAt).where(sql`outcome is null`),
     check('moderation_appeals_outcome_known', oneOf('outcome', APPEAL_OUTCOMES)),
+  ],
+)
+
+/** A text that its sender sent to many strangers: what they send of it waits until a moderator lets it through. */
+export const heldTexts = pgTable(
+  'held_texts',
+  {
+    id: primaryId(),
+    senderId: uuid('sender_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Hash of its words alone. */
+    wordsHash: text('words_hash').notNull(),
+    /** As first held. */
+    text: text('text').notNull(),
+    status: text('status').$type<HeldTextStatus>().notNull().default('waiting'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('held_texts_once').on(t.senderId, t.wordsHash),
+    index('held_texts_waiting').on(t.createdAt).where(sql`status = 'waiting'`),
+    check('held_texts_status_known', oneOf('status', HELD_TEXT_STATUSES)),
   ],
 )
 

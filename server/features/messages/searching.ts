@@ -61,7 +61,13 @@ async function findOwn(db: DbOrTx, memberId: string, wanted: string, limit: numb
   return db
     .select()
     .from(messages)
-    .where(and(inArray(messages.id, ids), isNull(messages.removedAt)))
+    .where(
+      and(
+        inArray(messages.id, ids),
+        isNull(messages.removedAt),
+        or(eq(messages.isHeld, false), eq(messages.senderId, memberId)),
+      ),
+    )
     .orderBy(desc(messages.seq))
 }
 

@@ -9,10 +9,12 @@ import { readOwnStanding } from './appeals/own.ts'
 import { removeContent } from './content/remove.ts'
 import { openReportedMessages, reportContent } from './content/reporting.ts'
 import { reverse, second } from './decisions/changing.ts'
-import { decide, type Moderator } from './decisions/decide.ts'
+import { decide } from './decisions/decide.ts'
+import type { Moderator } from './decisions/repo.ts'
 import { listDecisions, listWaiting } from './desk/decisions.ts'
 import { listReportedPeople } from './desk/people.ts'
 import { readDeskPerson } from './desk/person.ts'
+import { letThrough, listHeldTexts } from './holding/texts.ts'
 
 /** As many as of members. */
 const REPORTS = { points: 20, seconds: 24 * 60 * 60 }
@@ -22,7 +24,7 @@ const done = { ok: true as const }
 export function moderationFeature(app: FastifyInstance, deps: Deps, sessionSecret: string): void {
   const { db } = deps.database
   const hashAddress = createAddressHash(sessionSecret)
-  const moderatorOf = (id: string, request: FastifyRequest): Moderator => ({
+  const moderatorOf: ModeratorOf = (id, request) => ({
     id,
     addressHash: hashAddress(request.ip),
     origin: siteOrigin(request, deps.env),
@@ -43,17 +45,6 @@ export function moderationFeature(app: FastifyInstance, deps: Deps, sessionSecre
       return { id, status }
     },
   })
-  serve(app, moderation.remove, {
-    run: async ({ actor, body, request }) => {
-      const { id } = await removeContent(deps, moderatorOf(actor.memberId, request), body)
-      return { id }
-    },
-  })
-  serve(app, moderation.reportedMessages, {
-    run: async ({ actor, params, request }) => ({
-      items: await openReportedMessages(deps, moderatorOf(actor.memberId, request), params.id),
-    }),
-  })
   serve(app, moderation.second, {
     run: async ({ actor, params, body, request }) => {
       await second(deps, moderatorOf(actor.memberId, request), params.id, body)
@@ -72,7 +63,31 @@ export function moderationFeature(app: FastifyInstance, deps: Deps, sessionSecre
       return done
     },
   })
+  contentRoutes(app, deps, moderatorOf)
   memberRoutes(app, deps)
+}
+
+type ModeratorOf = (id: string, request: FastifyRequest) => Moderator
+
+function contentRoutes(app: FastifyInstance, deps: Deps, moderatorOf: ModeratorOf): void {
+  serve(app, moderation.remove, {
+    run: async ({ actor, body, request }) => {
+      const { id } = await removeContent(deps, moderatorOf(actor.memberId, request), body)
+      return { id }
+    },
+  })
+  serve(app, moderation.texts, { run: async () => ({ items: await listHeldTexts(deps.database.db) }) })
+  serve(app, moderation.letThrough, {
+    run: async ({ actor, params, request }) => {
+      await letThrough(deps, moderatorOf(actor.memberId, request), params.id)
+      return done
+    },
+  })
+  serve(app, moderation.reportedMessages, {
+    run: async ({ actor, params, request }) => ({
+      items: await openReportedMessages(deps, moderatorOf(actor.memberId, request), params.id),
+    }),
+  })
 }
 
 function memberRoutes(app: FastifyInstance, deps: Deps): void {

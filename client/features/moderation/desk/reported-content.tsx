@@ -48,8 +48,8 @@ function ContentLink({
 }: {
   content: NonNullable<DeskReport['content']>
 }) {
-  const href = kind === 'job' ? paths.job(id) : paths.resumeCard(id)
-  if (state !== 'shown') return <span className="font-medium">{title}</span>
+  const href = kind === 'job' ? paths.job(id) : kind === 'card' ? paths.resumeCard(id) : null
+  if (href === null || state !== 'shown') return <span className="font-medium">{title}</span>
   return (
     <Link href={href} className="rounded-s font-medium underline underline-offset-4">
       {title}

@@ -112,7 +112,7 @@ function Decision({ decision }: { decision: OwnDecision }) {
 }
 
 function Removed({ content: { kind, id, title } }: { content: NonNullable<OwnDecision['content']> }) {
-  if (kind === 'message')
+  if (kind !== 'job' && kind !== 'card')
     return (
       <blockquote className="border-l-2 border-line pl-3 whitespace-pre-wrap wrap-anywhere">
         {title}

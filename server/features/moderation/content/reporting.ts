@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { reports } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
+import { findNote } from '#server/features/connections/notes/public.ts'
 import { findVisibleJob } from '#server/features/jobs/public.ts'
 import { findMessage, messagesAround } from '#server/features/messages/public.ts'
 import { findVisibleCard } from '#server/features/resume-cards/public.ts'
@@ -10,8 +11,8 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import type { moderation, ReportedMessage } from '#shared/contracts/moderation.ts'
 import type { BodyOf } from '#shared/contracts/operation.ts'
 import { MESSAGES_AROUND, type ReportedKind } from '#shared/domain/account/moderation.ts'
-import type { Moderator } from '../decisions/decide.ts'
 import { pausingReports } from '../decisions/pause.ts'
+import type { Moderator } from '../decisions/repo.ts'
 
 /** Whose it is, if the member sees it. */
 type FindOwner = (deps: Deps, id: string, viewerId: string) => Promise<string | null>
@@ -19,9 +20,15 @@ type FindOwner = (deps: Deps, id: string, viewerId: string) => Promise<string | 
 const OWNER_OF: Record<ReportedKind, FindOwner> = {
   job: async (deps, id, viewerId) => (await findVisibleJob(deps, id, viewerId)).postedBy,
   card: async (deps, id, viewerId) => (await findVisibleCard(deps, id, viewerId)).userId,
+  note: async ({ database: { db } }, id, viewerId) => {
+    const found = await findNote(db, id)
+    if (!found || found.isRemoved || found.recipientId !== viewerId) throw new AppError('content_not_found')
+    return found.ownerId
+  },
   message: async ({ database: { db } }, id, viewerId) => {
     const row = await findMessage(db, id)
-    if (!row || ![row.senderId, row.recipientId].includes(viewerId)) throw new AppError('content_not_found')
+    const isSeen = row?.senderId === viewerId || (row?.recipientId === viewerId && !row.isHeld)
+    if (!row || !isSeen) throw new AppError('content_not_found')
     return row.senderId
   },
 }

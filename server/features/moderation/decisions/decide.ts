@@ -6,12 +6,10 @@ import type { moderation } from '#shared/contracts/moderation.ts'
 import type { BodyOf } from '#shared/contracts/operation.ts'
 import { hasDuration } from '#shared/domain/account/moderation.ts'
 import { applyStanding } from './effects.ts'
-import { type DecisionRow, endPauses, insertDecision, lockSubject } from './repo.ts'
+import { type DecisionRow, endPauses, insertDecision, lockSubject, type Moderator } from './repo.ts'
 import { publishTold, type Told, tellMember, tellReporters } from './tell.ts'
 import { decidedText } from './texts.ts'
 
-/** Who decides, from where: for the audit log and the links in mails. */
-export type Moderator = { readonly id: string; readonly addressHash: string; readonly origin: string }
 type Body = BodyOf<typeof moderation.decide>
 
 const HOUR_MS = 3_600_000

@@ -16,6 +16,10 @@ export function removedText(kind: ContentKind): string {
       return 'We removed one of your resume cards'
     case 'message':
       return 'We removed a message you sent'
+    case 'note':
+      return 'We removed the note of a request you sent'
+    case 'text':
+      return 'We removed a text you sent to many people'
     case 'photo':
       return 'We removed your photo'
   }

@@ -20,6 +20,7 @@ const THINGS = {
   job: 'a job posted by',
   card: 'a resume card of',
   message: 'a message from',
+  note: 'a note from',
 } as const
 
 type ReportDialogProps = { target: ReportTarget; isOver: boolean }
