@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { SAME_TEXT } from '#shared/domain/account/moderation.ts'
 import { expectSoundInViews } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
 
@@ -96,4 +97,45 @@ test('a reported message is read with those around it and removed, which both se
   await bert.goto('/standing')
   await expect(bert.getByText('Send the fee in gift cards')).toBeVisible()
   await expectSoundInViews(bert, 'standing-removal')
+})
+
+test('a text sent to many waits, and arrives once a moderator lets it through', async ({
+  openBrowser,
+  site,
+}) => {
+  const [bert, staff, last] = [await openBrowser(), await openBrowser(PHONE), await openBrowser(PHONE)]
+  await site.signIn(staff.context(), { isAdmin: true, staffRole: 'moderator', firstName: 'Mona' })
+  const { id: bertId } = await site.signIn(bert.context(), { firstName: 'Bert', lastName: 'Busy' })
+  const post = async (page: Page, path: string, data: object) => {
+    const response = await page.request.post(path, { data, headers: { origin: site.url } })
+    expect(response.status(), path).toBe(200)
+  }
+  const text = 'Earn twice your salary from home, write to me for the details of this offer'
+  const writeTo = async (page: Page) => {
+    const { id } = await site.signIn(page.context())
+    await post(bert, '/api/connections', { memberId: id })
+    await post(page, '/api/connections', { memberId: bertId })
+    await post(bert, `/api/conversations/${id}/messages`, { id: crypto.randomUUID(), text })
+    return id
+  }
+  for (let i = 0; i < SAME_TEXT.people; i += 1) {
+    const other = await openBrowser()
+    await writeTo(other)
+    await other.close()
+  }
+  const id = await writeTo(last)
+  await bert.goto(`/messages/${id}`)
+  await expect(bert.getByText(/^Waiting: you sent the same text to several people/)).toBeVisible()
+  await expectSoundInViews(bert, 'thread-held')
+  await last.goto(`/messages/${bertId}`)
+  await expect(last.getByText('This is the start of your conversation.')).toBeVisible()
+
+  await staff.goto('/admin?tab=reports')
+  await expect(staff.getByRole('heading', { name: 'Sent to many people' })).toBeVisible()
+  await expectSoundInViews(staff, 'desk-held')
+  await staff.getByRole('button', { name: 'Let through the text of Bert Busy' }).click()
+  await expect(staff.getByText('Let Through', { exact: true })).toBeVisible()
+  await expect(staff.getByRole('heading', { name: 'Sent to many people' })).toHaveCount(0)
+  await expect(thread(last, 'Bert B.').getByText(text)).toBeVisible()
+  await expect(bert.getByText(/^Waiting: you sent/)).toHaveCount(0)
 })

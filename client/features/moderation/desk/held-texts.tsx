@@ -48,7 +48,7 @@ function Row({ text: { id, member, text, people, createdAt } }: { text: HeldText
         {text}
       </blockquote>
       <p className="text-muted">
-        {people === 1 ? '1 person waits' : `${people} people wait`} for it since{' '}
+        {people === 1 ? 'For 1 person' : `For ${people} people`}, waiting since{' '}
         <time dateTime={createdAt}>{momentText(createdAt)}</time>
       </p>
       <div className="flex flex-wrap gap-2">
