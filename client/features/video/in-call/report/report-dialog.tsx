@@ -20,7 +20,6 @@ const THINGS = {
   job: 'a job posted by',
   card: 'a resume card of',
   message: 'a message from',
-  note: 'a note from',
 } as const
 
 type ReportDialogProps = { target: ReportTarget; isOver: boolean }
@@ -31,7 +30,7 @@ export function ReportDialog({ target, isOver }: ReportDialogProps) {
   const [beganInCall] = useState(!isOver)
   const [reason, setReason] = useState<ReportReason | null>(target.reason ?? null)
   const [details, setDetails] = useState('')
-  const what = target.isAboutPhoto ? 'photo' : (target.content?.kind ?? null)
+  const what = thingOf(target)
   const [alsoBlock, setAlsoBlock] = useState(what === null)
   const formId = useId()
   const withoutReport = what ? close : () => void send(null, true)
@@ -94,7 +93,14 @@ function AlsoBlock({ name, checked, onChange }: AlsoBlockProps) {
   )
 }
 
+/** What is reported instead of the member; someone who asked to connect is reported with their note. */
+function thingOf({ isAboutPhoto, content }: ReportTarget): keyof typeof THINGS | null {
+  if (isAboutPhoto) return 'photo'
+  return content && content.kind !== 'note' ? content.kind : null
+}
+
 function seenText({ content }: ReportTarget): string {
+  if (content?.kind === 'note') return 'Our team sees the note. '
   if (content?.kind !== 'message') return ''
   return `Our team sees this message and up to ${MESSAGES_AROUND} before and after it, nothing else of your conversation. `
 }
