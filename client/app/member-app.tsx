@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 import { useFinishRegistration } from '#client/features/account/finish-registration/use-finish-registration.ts'
 import { BillingBanner } from '#client/features/billing/billing-banner.tsx'
 import { StandingBanner } from '#client/features/moderation/standing/standing-banner.tsx'
+import { useCallStore } from '#client/features/video/call/call-context.ts'
 import { CallLayer } from '#client/features/video/call-layer.tsx'
 import { CallProvider } from '#client/features/video/call-provider.tsx'
 import { UserContext, userQuery } from '#client/lib/session.ts'
@@ -13,6 +14,7 @@ import { VerifyEmailSlot } from './account/verify-email-slot.tsx'
 import { useLiveAccount } from './billing/use-live-account.ts'
 import { useCatchUp } from './network/use-catch-up.ts'
 import { QueryFrame } from './query-frame.tsx'
+import { type ReportContent, ReportContext } from './report-context.ts'
 import { Screens } from './screens.tsx'
 import { BottomBar } from './shell/bottom-bar.tsx'
 import { Frame } from './shell/frame.tsx'
@@ -27,14 +29,23 @@ export function MemberApp({ missingPath }: { missingPath: string | null }) {
       <SignedIn>
         {(user) => (
           <CallProvider>
-            <MemberFrame user={user}>
-              <Screens user={user} missingPath={missingPath} />
-            </MemberFrame>
+            <Reporting>
+              <MemberFrame user={user}>
+                <Screens user={user} missingPath={missingPath} />
+              </MemberFrame>
+            </Reporting>
           </CallProvider>
         )}
       </SignedIn>
     </QueryFrame>
   )
+}
+
+function Reporting({ children }: { children: ReactNode }) {
+  const callStore = useCallStore()
+  const report: ReportContent = (content, peer) =>
+    callStore.report({ peer, content, sessionId: null, isReported: false })
+  return <ReportContext value={report}>{children}</ReportContext>
 }
 
 /** Reloads the page once the sign-in has ended or belongs to another member, who must not see this one's data. */

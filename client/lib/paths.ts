@@ -40,6 +40,7 @@ export const paths = {
   calls: '/calls',
   officeHours: '/office-hours',
   messages: '/messages',
+  messageRequests: '/messages/requests',
   messagesWith: (memberId: string, about?: string) =>
     `/messages/${memberId}${about === undefined ? '' : `?${new URLSearchParams({ [ABOUT_PARAMETER]: about })}`}`,
   search: '/search',

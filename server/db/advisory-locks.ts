@@ -21,6 +21,8 @@ export const KEYED_ADVISORY_LOCKS = {
   conversation: 'messages ',
   identity: 'identity ',
   signal: 'signal ',
+  /** What one member sends to strangers is counted in turn. */
+  strangers: 'strangers ',
 } as const
 
 type CanExecute = Pick<DbOrTx, 'execute'>

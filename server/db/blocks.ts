@@ -1,4 +1,4 @@
-import { type AnyColumn, and, eq, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { isWeakSignal, SIGNAL_KINDS } from '#shared/domain/account/brakes.ts'
 import type { DbOrTx } from './client.ts'
 import { blocks, connections, memberSignals, users } from './schema/index.ts'
@@ -47,12 +47,21 @@ export function blockedPairs(memberIds: SQL): SQL {
     select linked.member_id, block.blocker_id from ${LINKED_BLOCKS} where linked.member_id = any(${memberIds})`
 }
 
+/**
+ * True if a member, or a visitor when `viewerId` is null, may see the other and what is theirs: no block between the two, and
+ * the other is neither suspended nor banned. Among the fields of a select, write `other` with its table.
+ */
+export function isVisibleTo(viewerId: string | null, other: AnyColumn | SQL): SQL<boolean> {
+  if (viewerId === null) return notShutOut(other)
+  return sql<boolean>`(${notShutOut(other)} and ${notBlocked(viewerId, other)})`
+}
+
 /** Whether the other is a member that this one may see and contact: no block between them, and not suspended. */
 export async function isReachable(db: DbOrTx, memberId: string, otherId: string): Promise<boolean> {
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, otherId), notBlocked(memberId, users.id), notShutOut(users.id)))
+    .where(and(eq(users.id, otherId), isVisibleTo(memberId, users.id)))
   return rows.length > 0
 }
 
@@ -67,4 +76,18 @@ export async function listBlockedInEitherDirection(db: DbOrTx, memberId: string)
     sql`select unnest(${blockedInEitherDirection(memberId)}) as id`,
   )
   return rows.map(({ id }) => id)
+}
+
+/** Those of the others that the member may see. */
+export async function visibleAmong(
+  db: DbOrTx,
+  memberId: string,
+  otherIds: readonly string[],
+): Promise<Set<string>> {
+  if (otherIds.length === 0) return new Set()
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, [...otherIds]), isVisibleTo(memberId, users.id)))
+  return new Set(rows.map(({ id }) => id))
 }

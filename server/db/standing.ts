@@ -1,8 +1,8 @@
-import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, inArray, not, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { isShutOut, STANDINGS, type StandingLevel } from '#shared/domain/account/moderation.ts'
 import type { DbOrTx } from './client.ts'
-import { moderationDecisions } from './schema/index.ts'
+import { moderationDecisions, users } from './schema/index.ts'
 
 /** What a member may do, and until when; no time is no end. */
 export type Standing = { readonly level: StandingLevel; readonly until: Date | null }
@@ -22,6 +22,15 @@ export const isShutOutNow: SQL = sql`${IN_FORCE} and decision.action in ('suspen
 export function notShutOut(memberId: AnyColumn | SQL): SQL<boolean> {
   return sql<boolean>`not exists (select 1 from ${moderationDecisions} as decision
     where decision.member_id = ${memberId} and ${isShutOutNow})`
+}
+
+/** Those of the members who are suspended or banned. */
+export async function shutOutAmong(db: DbOrTx, memberIds: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, [...memberIds]), not(notShutOut(users.id))))
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** True unless all of the member's calls are paused, or they are shut out. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CONNECTION_STATES } from '../domain/connections.ts'
+import { CONNECTION_STATES, REQUEST_NOTE_MAX_LENGTH } from '../domain/connections.ts'
 import { operation } from './operation.ts'
 import { timeCursor } from './paging.ts'
 import { done, id, idParams, memberCard, timestamp } from './shapes.ts'
@@ -16,10 +16,18 @@ export const connection = z.object({
   job: z.nullable(namedJob),
   /** All jobs that it is about. */
   jobs: z.array(namedJob),
+  /** What the sender wrote with a request. Once it is accepted, the first message of the two. */
+  note: z.nullable(z.string()),
+  /** Only for its sender: the note waits for a moderator or was removed by one. */
+  isNoteHidden: z.boolean(),
   createdAt: timestamp,
   connectedAt: z.nullable(timestamp),
 })
 export type Connection = z.output<typeof connection>
+
+const note = z
+  .string()
+  .check(z.trim(), z.maxLength(REQUEST_NOTE_MAX_LENGTH, `At most ${REQUEST_NOTE_MAX_LENGTH} characters`))
 
 const answered = ['unauthorized', 'forbidden', 'invalid_input', 'connection_not_found'] as const
 
@@ -48,7 +56,7 @@ export const connections = {
     needsVerifiedEmail: true,
     summary:
       "Request a connection with a member or a job's poster; adds the job to a pending request, or accepts the other member's",
-    body: z.union([z.object({ memberId: id }), z.object({ jobId: id })]),
+    body: z.union([z.object({ memberId: id, note: z.optional(note) }), z.object({ jobId: id })]),
     response: connection,
     errors: [
       'unauthorized',
@@ -59,6 +67,7 @@ export const connections = {
       'job_not_found',
       'job_without_poster',
       'member_not_found',
+      'removed_by_moderator',
       'too_many_attempts',
       'new_account_limit',
     ],

@@ -50,6 +50,8 @@ export const job = z.object({
   connection: z.nullable(z.enum(CONNECTION_STATES)),
   /** False once closed. An expired job's `expiresAt` has passed. */
   isActive: z.boolean(),
+  /** Only for its poster: a moderator removed it, so no one else sees it. */
+  isRemoved: z.boolean(),
   createdAt: timestamp,
   updatedAt: timestamp,
   expiresAt: timestamp,

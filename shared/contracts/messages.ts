@@ -10,7 +10,11 @@ export const message = z.object({
   seq: z.int(),
   senderId: id,
   recipientId: id,
+  /** Empty if a moderator removed it. */
   text: z.string(),
+  isRemoved: z.boolean(),
+  /** Only for its sender: it waits for a moderator, as many got the same text. */
+  isHeld: z.boolean(),
   createdAt: timestamp,
 })
 export type Message = z.output<typeof message>
@@ -82,6 +86,7 @@ export const messages = {
       'cannot_act_on_yourself',
       'not_connected',
       'message_id_taken',
+      'removed_by_moderator',
       'too_many_attempts',
       'new_account_limit',
     ],

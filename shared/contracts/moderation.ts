@@ -4,11 +4,13 @@ import {
   ACTIONS,
   APPEAL_MAX_LENGTH,
   APPEAL_OUTCOMES,
+  CONTENT_KINDS,
   DECISION_ACTIONS,
   DECISION_STATUSES,
   DURATION_HOURS,
   hasDuration,
   NOTE_MAX_LENGTH,
+  REPORTED_KINDS,
   RULES,
   STANDINGS,
 } from '../domain/account/moderation.ts'
@@ -43,12 +45,23 @@ const reportedPerson = z.object({
 })
 export type ReportedPerson = z.output<typeof reportedPerson>
 
+/** `gone` if its owner deleted it, made it private or replaced it. The text of a message isn't part of it. */
+const deskContent = z.object({
+  kind: z.enum(CONTENT_KINDS),
+  id,
+  title: z.nullable(z.string()),
+  state: z.enum(['shown', 'removed', 'gone']),
+})
+export type DeskContent = z.output<typeof deskContent>
+
 const deskReport = z.object({
   id,
   reason: z.enum(REPORT_REASONS),
   details: z.nullable(z.string()),
   /** Null if it isn't about a photo; the address is null once that photo is gone. */
   photo: z.nullable(z.object({ address: z.nullable(z.string()) })),
+  /** What of theirs it is about; null if it is about them. */
+  content: z.nullable(deskContent),
   isAboutCall: z.boolean(),
   isOpen: z.boolean(),
   /** Null once their account is deleted. */
@@ -79,6 +92,7 @@ const deskDecision = z.object({
   member: named,
   action: z.enum(DECISION_ACTIONS),
   cause,
+  contentKind: z.nullable(z.enum(CONTENT_KINDS)),
   rule: z.nullable(z.enum(RULES)),
   note: z.nullable(z.string()),
   endsAt: z.nullable(timestamp),
@@ -134,10 +148,27 @@ const newDecision = z
     }),
   )
 
+/** A text that one member sent to many strangers, and how many of them wait for it. */
+const heldText = z.object({ id, member: named, text: z.string(), people: z.int(), createdAt: timestamp })
+export type HeldText = z.output<typeof heldText>
+
+/** A message of the conversation in which one was reported. */
+const reportedMessage = z.object({
+  id,
+  isFromReported: z.boolean(),
+  isReported: z.boolean(),
+  isRemoved: z.boolean(),
+  text: z.string(),
+  createdAt: timestamp,
+})
+export type ReportedMessage = z.output<typeof reportedMessage>
+
 const ownDecision = z.object({
   id,
   action: z.enum(DECISION_ACTIONS),
   cause,
+  /** What was removed, and its title or text while it exists; null for other decisions. */
+  content: z.nullable(z.object({ kind: z.enum(CONTENT_KINDS), id, title: z.nullable(z.string()) })),
   rule: z.nullable(z.enum(RULES)),
   endsAt: z.nullable(timestamp),
   status: z.enum(DECISION_STATUSES),
@@ -195,6 +226,55 @@ export const moderation = {
     response: z.object({ id, status: z.enum(DECISION_STATUSES) }),
     errors: [...STAFF_ERRORS, 'member_not_found', 'cannot_act_on_yourself', 'staff_protected'],
   }),
+  remove: operation({
+    method: 'POST',
+    path: '/api/admin/moderation/removals',
+    ...moderator,
+    summary: "Remove a member's job, resume card, message or photo; closes the reports about it",
+    body: z.object({ content: z.object({ kind: z.enum(CONTENT_KINDS), id }), rule, note }),
+    response: z.object({ id }),
+    errors: [
+      ...STAFF_ERRORS,
+      'content_not_found',
+      'already_removed',
+      'member_not_found',
+      'cannot_act_on_yourself',
+      'staff_protected',
+    ],
+  }),
+  texts: operation({
+    method: 'GET',
+    path: '/api/admin/moderation/texts',
+    ...moderator,
+    summary: 'List texts that were sent to many and wait for a moderator, oldest first',
+    response: z.object({ items: z.array(heldText) }),
+    errors: STAFF_ERRORS,
+  }),
+  letThrough: operation({
+    method: 'POST',
+    path: '/api/admin/moderation/texts/:id/let-through',
+    ...moderator,
+    summary: 'Deliver a text that waits',
+    params: idParams,
+    response: done,
+    errors: [
+      ...STAFF_ERRORS,
+      'content_not_found',
+      'already_decided',
+      'member_not_found',
+      'cannot_act_on_yourself',
+      'staff_protected',
+    ],
+  }),
+  reportedMessages: operation({
+    method: 'GET',
+    path: '/api/admin/moderation/reports/:id/messages',
+    ...moderator,
+    summary: 'Get a reported message with up to five before and after it; recorded in the audit log',
+    params: idParams,
+    response: z.object({ items: z.array(reportedMessage) }),
+    errors: [...STAFF_ERRORS, 'report_not_found', 'content_not_found', 'cannot_act_on_yourself'],
+  }),
   second: operation({
     method: 'POST',
     path: '/api/admin/moderation/decisions/:id/second',
@@ -224,6 +304,27 @@ export const moderation = {
     body: z.object({ outcome: z.enum(APPEAL_OUTCOMES, { error: 'Choose an outcome' }), note }),
     response: done,
     errors: [...STAFF_ERRORS, 'appeal_not_found', 'second_moderator_needed', 'cannot_act_on_yourself'],
+  }),
+  report: operation({
+    method: 'POST',
+    path: '/api/reports',
+    access: 'member',
+    summary: "Report another member's job, resume card or message",
+    body: z.object({
+      content: z.object({ kind: z.enum(REPORTED_KINDS), id }),
+      reason: z.enum(REPORT_REASONS),
+      details: z.optional(z.string().check(z.maxLength(2000, 'At most 2000 characters'))),
+    }),
+    response: done,
+    errors: [
+      'unauthorized',
+      'invalid_input',
+      'content_not_found',
+      'job_not_found',
+      'resume_card_not_found',
+      'cannot_act_on_yourself',
+      'too_many_attempts',
+    ],
   }),
   standing: operation({
     method: 'GET',

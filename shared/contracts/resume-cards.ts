@@ -51,6 +51,8 @@ export const resumeCard = z.object({
   textColor: z.string(),
   accentColor: z.string(),
   isPublic: z.boolean(),
+  /** Only for its owner: a moderator removed it, so it can't be public. */
+  isRemoved: z.boolean(),
   viewCount: z.int(),
   shareCount: z.int(),
   createdAt: timestamp,

@@ -72,6 +72,8 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({ v, type: z.literal('call.signal'), sessionId, from: z.uuid(), body }),
   /** Sent to every socket of both members, including the sender's, who may have another window. */
   z.object({ v, type: z.literal('message.new'), message }),
+  /** A moderator removed a message, or brought it back. Sent to both. */
+  z.object({ v, type: z.literal('message.changed'), message }),
   /** The reader has read the sender's messages up to `seq`. Sent to both. */
   z.object({ v, type: z.literal('message.read'), readerId: z.uuid(), senderId: z.uuid(), seq: z.int() }),
   z.object({ v, type: z.literal('notification.new'), notification }),

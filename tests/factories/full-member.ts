@@ -5,6 +5,7 @@ import type { Db } from '#server/db/client.ts'
 import {
   assistantConsents,
   assistantUsage,
+  heldTexts,
   idChecks,
   identities,
   passkeyChallenges,
@@ -186,6 +187,8 @@ async function fillModeration(site: FullSite, me: TestMember, admin: TestMember)
   const warning = { action: 'warn', rule: 'no_spam', note: `${TRACE.firstName} wrote to everyone` }
   const { id } = await call('POST', `/api/admin/moderation/people/${me.id}/decisions`, admin, warning)
   await call('POST', `/api/standing/decisions/${id}/appeal`, me, { text: `I am ${TRACE.firstName}.` })
+  const text = `Write to ${TRACE.firstName} for the details`
+  await site.deps.database.db.insert(heldTexts).values({ senderId: me.id, wordsHash: 'any', text })
 }
 
 async function fillNetwork(site: FullSite, me: TestMember, friend: TestMember): Promise<void> {

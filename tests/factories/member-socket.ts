@@ -8,6 +8,8 @@ export type TestSocket = {
   next<T extends ServerMessage['type']>(type: T): Promise<ServerMessageOf<T>>
   /** Resolves once the server has answered everything sent so far. */
   settled(): Promise<void>
+  /** Resolves once it is closed, by either side. */
+  readonly closed: Promise<void>
   close(): Promise<void>
 }
 
@@ -21,7 +23,10 @@ export async function openSocket(address: string, cookie: string): Promise<TestS
     messages.push(JSON.parse(data.toString()))
     wake()
   })
-  const failed = new Promise<never>((_resolve, reject) => ws.on('error', reject))
+  const failed = new Promise<never>((_resolve, reject) => {
+    ws.on('error', reject)
+    ws.on('close', (code) => reject(new Error(`the socket was closed with ${code}`)))
+  })
   failed.catch(() => {})
 
   const next: TestSocket['next'] = async (type) => {
@@ -37,12 +42,14 @@ export async function openSocket(address: string, cookie: string): Promise<TestS
       await Promise.race([more, failed])
     }
   }
+  const closed = new Promise<void>((resolve) => ws.on('close', () => resolve()))
   await next('welcome')
   const send = (message: unknown) => ws.send(JSON.stringify(message))
   return {
     messages,
     send,
     next,
+    closed,
     settled: async () => {
       send({ v: 1, type: 'ping' })
       await next('pong')

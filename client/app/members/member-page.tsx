@@ -4,6 +4,7 @@ import { ProfileScreen } from '#client/features/members/profile/profile-screen.t
 import { useCallStore } from '#client/features/video/call/call-context.ts'
 import { statusQuery } from '#client/features/video/queries.ts'
 import { useStartCall } from '#client/features/video/use-start-call.ts'
+import { useReportMember } from '../network/use-report.ts'
 import type { PageParams } from '../page.tsx'
 
 /** A member's profile as other members see it, with the actions of other features. */
@@ -15,9 +16,11 @@ export function Screen({ params }: { params: PageParams }) {
     <ProfileScreen
       id={params.id ?? ''}
       offers={{
-        actions: ({ id, canCall }) => <ConnectButton memberId={id} tone={canCall ? 'quiet' : 'primary'} />,
+        actions: ({ id, canCall }) => (
+          <ConnectButton memberId={id} tone={canCall ? 'quiet' : 'primary'} offersNote />
+        ),
         onCall: ({ id, name }) => start({ kind: 'chosen', recipientId: id, recipientName: name }),
-        onReport: (peer) => callStore.report({ peer, sessionId: null, isReported: false }),
+        onReport: useReportMember(),
         onReportPhoto: (peer) =>
           callStore.report({ peer, sessionId: null, isReported: false, isAboutPhoto: true }),
       }}

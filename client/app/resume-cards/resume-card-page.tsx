@@ -2,9 +2,18 @@ import { CardScreen } from '#client/features/resume-cards/card/card-screen.tsx'
 import { cardHead } from '#client/features/resume-cards/heads.ts'
 import { cardQuery } from '#client/features/resume-cards/queries.ts'
 import type { PageModule, PageParams, ReadAnswers } from '../page.tsx'
+import { useReportContent } from '../report-context.ts'
+
+const UNNAMED = { id: null, name: null }
 
 export function Screen({ params }: { params: PageParams }) {
-  return <CardScreen id={params.id ?? ''} />
+  const report = useReportContent()
+  return (
+    <CardScreen
+      id={params.id ?? ''}
+      onReport={report && (({ id, person }) => report({ kind: 'card', id }, person ?? UNNAMED))}
+    />
+  )
 }
 
 export const head = (({ params }, client) =>

@@ -8,6 +8,7 @@ import type { ButtonSize } from '#client/ui/button-class.ts'
 import { Menu, MenuItem } from '#client/ui/menu.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { connectionWithQuery } from './queries.ts'
+import { RequestNoteDialog } from './request-note-dialog.tsx'
 import { useConnectionActions } from './use-connection-actions.ts'
 
 type ConnectButtonProps = {
@@ -15,10 +16,13 @@ type ConnectButtonProps = {
   size?: ButtonSize
   /** For a place whose main action is another. */
   tone?: 'primary' | 'quiet'
+  /** Offers to write a note too; asking stays one press. */
+  offersNote?: boolean
 }
 
 /** Sends a connection request and shows its state. Renders nothing for visitors, on your own profile, and after a block. */
-export function ConnectButton({ memberId, size = 'md', tone = 'primary' }: ConnectButtonProps) {
+export function ConnectButton(props: ConnectButtonProps) {
+  const { memberId, size = 'md', tone = 'primary', offersNote = false } = props
   const user = useUser()
   const isOther = user !== null && user.id !== memberId
   const { data, isPending, isError } = useQuery({ ...connectionWithQuery(memberId), enabled: isOther })
@@ -36,7 +40,7 @@ export function ConnectButton({ memberId, size = 'md', tone = 'primary' }: Conne
   }
   if (state === 'pending_in' && id) return <Answer id={id} size={size} tone={tone} actions={actions} />
   if (state === 'pending_out' && id) return <Sent id={id} size={size} actions={actions} />
-  return (
+  const connect = (
     <Button
       size={size}
       variant={tone}
@@ -46,6 +50,21 @@ export function ConnectButton({ memberId, size = 'md', tone = 'primary' }: Conne
     >
       Connect
     </Button>
+  )
+  if (!offersNote) return connect
+  return (
+    <span className="inline-flex flex-wrap gap-2 *:grow">
+      {connect}
+      <RequestNoteDialog
+        isPending={actions.pending === 'ask'}
+        onSend={(note) => actions.request({ memberId, note })}
+        trigger={
+          <Button size={size} variant="quiet" icon={<MessageSquare size={18} aria-hidden="true" />}>
+            Add a note
+          </Button>
+        }
+      />
+    </span>
   )
 }
 

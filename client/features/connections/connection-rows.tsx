@@ -40,6 +40,18 @@ export function ConnectionRows({ query, what, empty, actions }: ConnectionRowsPr
           >
             {actions(item)}
           </PersonRow>
+          {item.note && (
+            <p className="mb-3 w-fit max-w-prose rounded-m bg-tint px-3.5 py-2 text-sm whitespace-pre-wrap wrap-anywhere">
+              <span className="sr-only">Note: </span>
+              {item.note}
+            </p>
+          )}
+          {item.isNoteHidden && (
+            <p className="mb-3 text-xs text-muted">
+              The request was sent without this note: you sent the same text to several people, or a moderator
+              removed it.
+            </p>
+          )}
         </li>
       )}
     />

@@ -1,15 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
+import type { Connection } from '#shared/contracts/connections.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { AcceptedList } from './accepted-list.tsx'
 import { LISTS, ListNav } from './list-nav.tsx'
 import { connectionsQuery } from './queries.ts'
 import { IncomingList, SentList } from './request-lists.tsx'
 
-type ConnectionsScreenProps = { onCall: (person: MemberCard) => void }
+type ConnectionsScreenProps = {
+  onCall: (person: MemberCard) => void
+  onReport: (request: Connection) => void
+}
 
 /** A member's connections, received requests and sent requests. */
-export function ConnectionsScreen({ onCall }: ConnectionsScreenProps) {
+export function ConnectionsScreen({ onCall, onReport }: ConnectionsScreenProps) {
   const requestedTab = new URLSearchParams(useSearch()).get('tab')
   const open = LISTS.find((name) => name === requestedTab) ?? 'connections'
   const incoming = useInfiniteQuery(connectionsQuery('incoming'))
@@ -18,7 +22,7 @@ export function ConnectionsScreen({ onCall }: ConnectionsScreenProps) {
       <h1 className="text-2xl">Connections</h1>
       <ListNav open={open} requests={incoming.data?.pages[0]?.incomingCount} />
       {open === 'connections' && <AcceptedList onCall={onCall} />}
-      {open === 'requests' && <IncomingList query={incoming} />}
+      {open === 'requests' && <IncomingList query={incoming} onReport={onReport} />}
       {open === 'sent' && <SentList />}
     </div>
   )

@@ -1,13 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Inbox, Send } from 'lucide-react'
+import { Flag, Inbox, Send } from 'lucide-react'
 import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
+import type { Connection } from '#shared/contracts/connections.ts'
 import { type ConnectionPages, ConnectionRows } from './connection-rows.tsx'
 import { connectionsQuery } from './queries.ts'
 import { useConnectionActions } from './use-connection-actions.ts'
 
+type IncomingListProps = { query: ConnectionPages; onReport: (request: Connection) => void }
+
 /** Requests that the member has received. */
-export function IncomingList({ query }: { query: ConnectionPages }) {
+export function IncomingList({ query, onReport }: IncomingListProps) {
   const { pending, accept, decline } = useConnectionActions()
   return (
     <ConnectionRows
@@ -18,27 +21,39 @@ export function IncomingList({ query }: { query: ConnectionPages }) {
           When someone asks to connect with you, you'll see them here and in your notifications.
         </EmptyState>
       }
-      actions={({ id, member }) => (
-        <>
-          <Button
-            size="sm"
-            aria-label={`Accept ${member.name}`}
-            pending={pending === `accept ${id}`}
-            onClick={() => accept(id)}
-          >
-            Accept
-          </Button>
-          <Button
-            size="sm"
-            variant="quiet"
-            aria-label={`Decline ${member.name}`}
-            pending={pending === `decline ${id}`}
-            onClick={() => decline(id)}
-          >
-            Decline
-          </Button>
-        </>
-      )}
+      actions={(request) => {
+        const { id, member } = request
+        return (
+          <>
+            <Button
+              size="sm"
+              aria-label={`Accept ${member.name}`}
+              pending={pending === `accept ${id}`}
+              onClick={() => accept(id)}
+            >
+              Accept
+            </Button>
+            <Button
+              size="sm"
+              variant="quiet"
+              aria-label={`Decline ${member.name}`}
+              pending={pending === `decline ${id}`}
+              onClick={() => decline(id)}
+            >
+              Decline
+            </Button>
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-label={`Report or block ${member.name}`}
+              icon={<Flag size={16} aria-hidden="true" />}
+              onClick={() => onReport(request)}
+            >
+              Report or block
+            </Button>
+          </>
+        )
+      }}
     />
   )
 }

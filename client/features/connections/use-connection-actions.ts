@@ -3,6 +3,12 @@ import { ApiError, api } from '#client/lib/api.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import { refreshConnections } from './queries.ts'
 
+const NOTE_WAITS = {
+  title: 'Request Sent, Note Waiting',
+  description:
+    'You sent the same text to several people, so a moderator looks at your note before it arrives.',
+}
+
 type Act = () => Promise<unknown>
 
 /** Sends, answers and removes connections, one at a time; the lists are refetched afterward. */
@@ -27,8 +33,11 @@ export function useConnectionActions() {
   return {
     /** The action in progress, such as `accept <id>`. */
     pending: isPending ? variables.name : null,
-    request: (target: { memberId: string } | { jobId: string }) =>
-      run('ask', () => api('POST /api/connections', { body: target })),
+    request: (target: { memberId: string; note?: string }) =>
+      run('ask', async () => {
+        const { isNoteHidden } = await api('POST /api/connections', { body: target })
+        if (isNoteHidden) toast(NOTE_WAITS)
+      }),
     accept: (id: string) =>
       run(
         `accept ${id}`,

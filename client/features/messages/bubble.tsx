@@ -1,21 +1,41 @@
-import { CircleAlert, RotateCw, Trash2 } from 'lucide-react'
+import { CircleAlert, EllipsisVertical, Flag, RotateCw, Trash2 } from 'lucide-react'
 import { timeOfDay } from '#client/lib/time-text.ts'
 import { Button } from '#client/ui/button.tsx'
 import { cx } from '#client/ui/cx.ts'
+import { IconButton } from '#client/ui/icon-button.tsx'
+import { Menu, MenuItem } from '#client/ui/menu.tsx'
 import type { Message } from '#shared/contracts/messages.ts'
 import { outbox } from './outbox.ts'
+import { HELD_MESSAGE, REMOVED_MESSAGE } from './texts.ts'
 import type { UnsentMessage } from './unsent-storage.ts'
 
 const SHAPE = 'w-fit max-w-[min(85%,36rem)] rounded-m px-3.5 py-2 text-md whitespace-pre-wrap wrap-anywhere'
 const OWN = 'justify-self-end bg-action text-on-action'
 
-type BubbleProps = { message: Message; isOwn: boolean; isSeen: boolean; hasTime: boolean }
+type BubbleProps = {
+  message: Message
+  isOwn: boolean
+  isSeen: boolean
+  hasTime: boolean
+  onReport: ((message: Message) => void) | null
+}
 
-export function Bubble({ message: { text, createdAt }, isOwn, isSeen, hasTime }: BubbleProps) {
+export function Bubble({ message, isOwn, isSeen, hasTime, onReport }: BubbleProps) {
+  const { text, isRemoved, isHeld, createdAt } = message
   return (
-    <li className="grid">
+    <li className="group grid">
       <span className="sr-only">{isOwn ? 'You:' : 'They:'}</span>
-      <p className={cx(SHAPE, isOwn ? OWN : 'bg-tint')}>{text}</p>
+      {isRemoved ? (
+        <p className={cx(SHAPE, 'border border-line text-muted italic', isOwn && 'justify-self-end')}>
+          {REMOVED_MESSAGE}
+        </p>
+      ) : (
+        <div className={cx('flex min-w-0 items-center gap-1', isOwn && 'justify-end')}>
+          <p className={cx(SHAPE, isOwn ? OWN : 'bg-tint')}>{text}</p>
+          {!isOwn && onReport && <MessageMenu onReport={() => onReport(message)} />}
+        </div>
+      )}
+      {isHeld && <p className="justify-self-end px-1 pt-1 text-right text-xs text-muted">{HELD_MESSAGE}</p>}
       {(hasTime || isSeen) && (
         <p className={cx('px-1 pb-1.5 text-xs text-muted', isOwn && 'justify-self-end')}>
           <time dateTime={createdAt}>{timeOfDay(createdAt)}</time>
@@ -23,6 +43,30 @@ export function Bubble({ message: { text, createdAt }, isOwn, isSeen, hasTime }:
         </p>
       )}
     </li>
+  )
+}
+
+/** With a mouse it shows on hover, as a conversation has many. */
+function MessageMenu({ onReport }: { onReport: () => void }) {
+  return (
+    <Menu
+      label="Message"
+      align="start"
+      trigger={
+        <IconButton
+          size="sm"
+          round
+          label="Message options"
+          className="shrink-0 text-muted group-hover:opacity-100 focus-visible:opacity-100 aria-expanded:opacity-100 pointer-fine:opacity-0"
+        >
+          <EllipsisVertical size={16} aria-hidden="true" />
+        </IconButton>
+      }
+    >
+      <MenuItem icon={<Flag size={18} aria-hidden="true" />} onSelect={onReport}>
+        Report this message
+      </MenuItem>
+    </Menu>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { MessageSquare, UsersRound } from 'lucide-react'
-import { Link } from 'wouter'
+import { Inbox, MessageSquare, UsersRound } from 'lucide-react'
+import { Link, useLocation } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
 import { useKeptScroll } from '#client/lib/places/use-kept-scroll.ts'
 import { agoText } from '#client/lib/time-text.ts'
@@ -15,10 +15,11 @@ import { ShowMore } from '#client/ui/show-more.tsx'
 import { LoadingRows } from '#client/ui/skeleton.tsx'
 import type { Conversation } from '#shared/contracts/messages.ts'
 import { conversationsQuery } from './queries.ts'
+import { REMOVED_MESSAGE } from './texts.ts'
 
-type ConversationListProps = { openId: string | undefined; ownId: string }
+type ConversationListProps = { openId: string | undefined; ownId: string; requests: number | undefined }
 
-export function ConversationList({ openId, ownId }: ConversationListProps) {
+export function ConversationList({ openId, ownId, requests = 0 }: ConversationListProps) {
   const query = useInfiniteQuery(conversationsQuery)
   const { data, isError, isFetching, refetch } = query
   const items = data?.pages.flatMap((page) => page.items)
@@ -34,6 +35,7 @@ export function ConversationList({ openId, ownId }: ConversationListProps) {
         </IconButton>
       </header>
       <div ref={scroller} className="min-h-0 grow overflow-y-auto overscroll-contain">
+        <RequestsLink count={requests} />
         {!items && isError && (
           <div className="p-4">
             <LoadFailure what="your messages" pending={isFetching} onRetry={() => void refetch()} />
@@ -61,6 +63,26 @@ export function ConversationList({ openId, ownId }: ConversationListProps) {
   )
 }
 
+function RequestsLink({ count }: { count: number }) {
+  const [path] = useLocation()
+  const isOpen = path === paths.messageRequests
+  return (
+    <Link
+      href={paths.messageRequests}
+      aria-current={isOpen ? 'page' : undefined}
+      className={cx(
+        'flex min-h-12 items-center gap-3 border-b border-line px-4 py-2 text-sm font-semibold transition-colors hover:bg-tint focus-visible:-outline-offset-2',
+        isOpen && 'bg-tint',
+      )}
+    >
+      <Inbox size={20} aria-hidden="true" className="text-muted" />
+      <span className="grow">Requests</span>
+      <CountBadge count={count} />
+      {count > 0 && <span className="sr-only">{count} waiting</span>}
+    </Link>
+  )
+}
+
 type RowProps = { item: Conversation; ownId: string; isOpen: boolean }
 
 function Row({ item: { member, lastMessage, unread }, ownId, isOpen }: RowProps) {
@@ -85,7 +107,7 @@ function Row({ item: { member, lastMessage, unread }, ownId, isOpen }: RowProps)
         <span className="flex items-center justify-between gap-2">
           <span className={cx('truncate text-sm', unread > 0 ? 'font-semibold text-ink' : 'text-muted')}>
             {isOwn && 'You: '}
-            {lastMessage.text}
+            {lastMessage.isRemoved ? REMOVED_MESSAGE : lastMessage.text}
           </span>
           <CountBadge count={unread} />
           {unread > 0 && <span className="sr-only">{unread} unread</span>}
@@ -106,7 +128,7 @@ function NoConversations() {
         </Button>
       }
     >
-      You can message anyone you're connected with.
+      You can message anyone you're connected with. Others send a request first.
     </EmptyState>
   )
 }

@@ -1,8 +1,10 @@
 import { MessagesSquare } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { paths } from '#client/lib/paths.ts'
 import { useUser } from '#client/lib/session.ts'
 import { cx } from '#client/ui/cx.ts'
 import { EmptyState } from '#client/ui/empty-state.tsx'
+import type { Message } from '#shared/contracts/messages.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { ConversationList } from './conversation-list.tsx'
 import { Thread } from './thread.tsx'
@@ -10,12 +12,21 @@ import { Thread } from './thread.tsx'
 type MessagesScreenProps = {
   params: Readonly<Record<string, string>>
   onCall: (person: MemberCard) => void
+  onReport: (message: Message, sender: MemberCard) => void
+  /** Requests of people who can't write yet: how many, and their list. */
+  requests: { count: number | undefined; list: ReactNode }
   /** The connection with a member, and the way to ask for one. */
   connect: (memberId: string) => ReactNode
 }
 
+/** The last part of their address, in place of a member's id. */
+const REQUESTS = paths.messageRequests.split('/').at(-1)
+
 /** The list of conversations and one thread: side by side, or one after the other on a phone. */
-export function MessagesScreen({ params: { memberId }, onCall, connect }: MessagesScreenProps) {
+export function MessagesScreen(props: MessagesScreenProps) {
+  const { params, onCall, onReport, requests, connect } = props
+  const { memberId } = params
+  const showsRequests = memberId === REQUESTS
   const user = useUser()
   if (!user) return null
   return (
@@ -27,7 +38,7 @@ export function MessagesScreen({ params: { memberId }, onCall, connect }: Messag
           memberId ? 'hidden' : 'flex',
         )}
       >
-        <ConversationList openId={memberId} ownId={user.id} />
+        <ConversationList openId={memberId} ownId={user.id} requests={requests.count} />
       </div>
       <div
         className={cx(
@@ -35,9 +46,18 @@ export function MessagesScreen({ params: { memberId }, onCall, connect }: Messag
           memberId ? 'flex' : 'hidden',
         )}
       >
-        {memberId ? (
-          <Thread key={memberId} ownId={user.id} memberId={memberId} onCall={onCall} connect={connect} />
-        ) : (
+        {showsRequests && requests.list}
+        {memberId && !showsRequests && (
+          <Thread
+            key={memberId}
+            ownId={user.id}
+            memberId={memberId}
+            onCall={onCall}
+            onReport={onReport}
+            connect={connect}
+          />
+        )}
+        {!memberId && (
           <EmptyState
             icon={<MessagesSquare size={26} aria-hidden="true" />}
             level={2}

@@ -9,6 +9,8 @@ const message = ({ id, recipientId, text, createdAt }: UnsentMessage) => ({
   text,
   createdAt,
   seq: 1,
+  isRemoved: false,
+  isHeld: false,
   senderId: 'me',
 })
 const refusal = new ApiError(403, '{"code":"not_connected","message":"Not connected."}', '')

@@ -10,6 +10,8 @@ const message = (seq: number) => ({
   senderId: 'a',
   recipientId: 'b',
   text: `no ${seq}`,
+  isRemoved: false,
+  isHeld: false,
   createdAt: '2026-06-17T12:00:00.000Z',
 })
 const member = {

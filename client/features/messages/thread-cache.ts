@@ -20,6 +20,20 @@ export function withMessage(data: ThreadPages, message: Message): ThreadPages {
   return { ...data, pages: [{ ...latest, items }, ...older] }
 }
 
+/** Replaces a message that a moderator removed, brought back or let through, which makes it the newest. */
+export function replaceMessage(client: QueryClient, otherId: string, message: Message): void {
+  changeThread(client, otherId, (thread) => ({
+    ...thread,
+    pages: thread.pages.map((page) => ({
+      ...page,
+      items: page.items
+        .map((item) => (item.id === message.id ? message : item))
+        .sort((a, b) => b.seq - a.seq),
+    })),
+  }))
+  void refreshLists(client)
+}
+
 export function markSeen(client: QueryClient, otherId: string, seq: number): void {
   changeThread(client, otherId, (thread) => ({
     ...thread,

@@ -17,10 +17,12 @@ type ThreadMessagesProps = {
   messages: readonly Message[]
   outgoing: readonly UnsentMessage[]
   seenSeq: number
+  onReport: ((message: Message) => void) | null
   older: { isFetching: boolean; fetch: () => void } | null
 }
 
-export function ThreadMessages({ ownId, member, messages, outgoing, seenSeq, older }: ThreadMessagesProps) {
+export function ThreadMessages(props: ThreadMessagesProps) {
+  const { ownId, member, messages, outgoing, seenSeq, onReport, older } = props
   const place = useScrollPosition(messages[0]?.id, `${messages.at(-1)?.id} ${outgoing.length}`)
   const now = new Date()
   const lastSeen = messages.findLast(({ senderId, seq }) => senderId === ownId && seq <= seenSeq)
@@ -44,15 +46,7 @@ export function ThreadMessages({ ownId, member, messages, outgoing, seenSeq, old
             Show earlier messages
           </Button>
         )}
-        {messages.length === 0 && outgoing.length === 0 && (
-          <EmptyState
-            icon={<MessageSquare size={26} aria-hidden="true" />}
-            title={`Say hello to ${member.name}`}
-            className="my-auto"
-          >
-            This is the start of your conversation.
-          </EmptyState>
-        )}
+        {messages.length === 0 && outgoing.length === 0 && <NoMessages name={member.name} />}
         <ol aria-live="polite" aria-relevant="additions" className="grid gap-1.5">
           {messages.map((message, index) => {
             const day = dayText(message.createdAt, now)
@@ -68,6 +62,7 @@ export function ThreadMessages({ ownId, member, messages, outgoing, seenSeq, old
                   isOwn={message.senderId === ownId}
                   isSeen={message === lastSeen}
                   hasTime={!isSameRun(message, messages[index + 1])}
+                  onReport={onReport}
                 />
               </Fragment>
             )
@@ -78,6 +73,18 @@ export function ThreadMessages({ ownId, member, messages, outgoing, seenSeq, old
         </ol>
       </div>
     </section>
+  )
+}
+
+function NoMessages({ name }: { name: string }) {
+  return (
+    <EmptyState
+      icon={<MessageSquare size={26} aria-hidden="true" />}
+      title={`Say hello to ${name}`}
+      className="my-auto"
+    >
+      This is the start of your conversation.
+    </EmptyState>
   )
 }
 

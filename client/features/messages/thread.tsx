@@ -11,6 +11,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import { LoadFailure } from '#client/ui/load-failure.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
+import type { Message } from '#shared/contracts/messages.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { titleAndPlace } from '#shared/domain/account/accounts.ts'
 import { Composer } from './composer.tsx'
@@ -24,12 +25,13 @@ type ThreadProps = {
   ownId: string
   memberId: string
   onCall: (person: MemberCard) => void
+  onReport: (message: Message, sender: MemberCard) => void
   /** The connection with a member, and the way to ask for one. */
   connect: (memberId: string) => ReactNode
 }
 const NOTHING_OUT = [] as const
 
-export function Thread({ ownId, memberId, onCall, connect }: ThreadProps) {
+export function Thread({ ownId, memberId, onCall, onReport, connect }: ThreadProps) {
   const query = useInfiniteQuery(threadQuery(memberId))
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query
   const out = useSyncExternalStore(outbox.subscribe, outbox.get, () => NOTHING_OUT)
@@ -54,6 +56,7 @@ export function Thread({ ownId, memberId, onCall, connect }: ThreadProps) {
           messages={messages}
           outgoing={outgoing}
           seenSeq={latest.seenSeq}
+          onReport={(message) => onReport(message, latest.member)}
           older={hasNextPage ? { isFetching: isFetchingNextPage, fetch: () => void fetchNextPage() } : null}
         />
       ) : (

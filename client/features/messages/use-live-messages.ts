@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { onLive, onLiveOpen, onLiveStart } from '#client/lib/realtime/live.ts'
 import { MESSAGES_KEY } from './queries.ts'
-import { addMessage, markSeen, refreshLists } from './thread-cache.ts'
+import { addMessage, markSeen, refreshLists, replaceMessage } from './thread-cache.ts'
 import { hasOutbox } from './unsent-storage.ts'
 
 /** Shows messages and read marks live in every window, and sends what an earlier page couldn't. */
@@ -17,6 +17,10 @@ export function useLiveMessages(memberId: string): void {
       onLive('message.new', ({ message }) => {
         const isOwn = message.senderId === memberId
         addMessage(client, isOwn ? message.recipientId : message.senderId, message)
+      }),
+      onLive('message.changed', ({ message }) => {
+        const isOwn = message.senderId === memberId
+        replaceMessage(client, isOwn ? message.recipientId : message.senderId, message)
       }),
       onLive('message.read', ({ readerId, seq }) => {
         if (readerId === memberId) void refreshLists(client)

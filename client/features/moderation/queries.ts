@@ -20,6 +20,20 @@ export const personQuery = (id: string) =>
     ...ALWAYS_REFETCH,
   })
 
+/** Read once: each look is recorded. */
+export const reportedMessagesQuery = (id: string) =>
+  queryOptions({
+    queryKey: [KEY, 'reports', id],
+    queryFn: () => api('GET /api/admin/moderation/reports/:id/messages', { params: { id } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+export const heldTextsQuery = queryOptions({
+  queryKey: [KEY, 'texts'],
+  queryFn: () => api('GET /api/admin/moderation/texts', {}),
+  ...ALWAYS_REFETCH,
+})
+
 export const waitingQuery = queryOptions({
   queryKey: [KEY, 'waiting'],
   queryFn: () => api('GET /api/admin/moderation/waiting', {}),

@@ -2,6 +2,7 @@ import type { OwnDecision } from '#shared/contracts/moderation.ts'
 import { type HoldCause, isWeakSignal, type SignalKind } from '#shared/domain/account/brakes.ts'
 import type {
   Action,
+  ContentKind,
   DecisionAction,
   DecisionStatus,
   StandingLevel,
@@ -15,6 +16,21 @@ export const ACTION_NAMES: Record<DecisionAction, string> = {
   ban: 'Ban',
   hold: 'Random calls paused',
   pause: 'Calls paused',
+  remove: 'Removal',
+}
+
+export const CONTENT_NAMES: Record<ContentKind, string> = {
+  job: 'job',
+  card: 'resume card',
+  message: 'message',
+  note: 'note',
+  text: 'text',
+  photo: 'photo',
+}
+
+/** What a decision is called; a removal says of what. */
+export function decisionName(action: DecisionAction, contentKind: ContentKind | null): string {
+  return contentKind ? `Removed ${CONTENT_NAMES[contentKind]}` : ACTION_NAMES[action]
 }
 
 /** Why the product did it by itself, for moderators. */
@@ -106,6 +122,8 @@ export function decisionOutcome({ action, cause, status, endsAt }: OwnDecision, 
       return status === 'awaiting_second'
         ? "You can't use your account while a second moderator decides whether it stays closed. You can appeal after that."
         : "Your account is closed, and your email can't be used for a new one."
+    case 'remove':
+      return 'Others no longer see it. If it happens again, your account may be restricted.'
     case 'dismiss':
       return ''
   }

@@ -28,6 +28,7 @@ const card: ResumeCard = {
   textColor: '#ffffff',
   accentColor: '#3b82f6',
   isPublic: true,
+  isRemoved: false,
   viewCount: 1204,
   shareCount: 1,
   createdAt: '2026-01-01T00:00:00.000Z',

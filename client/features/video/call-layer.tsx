@@ -65,7 +65,7 @@ export function CallLayer() {
       )}
       {report && reporting && (
         <report.ReportDialog
-          key={reporting.sessionId ?? reporting.peer.id}
+          key={reporting.sessionId ?? reporting.content?.id ?? reporting.peer.id}
           target={reporting}
           isOver={lastCall?.sessionId !== reporting.sessionId || !inCall}
         />

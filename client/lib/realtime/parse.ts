@@ -14,6 +14,7 @@ const TYPES: Record<ServerMessage['type'], true> = {
   'call.peer': true,
   'call.signal': true,
   'message.new': true,
+  'message.changed': true,
   'message.read': true,
   'notification.new': true,
   'network.changed': true,

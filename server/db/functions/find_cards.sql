@@ -1,4 +1,5 @@
--- The newest public cards after (p_time, p_id) that match every one of `p_terms`, without cards of `p_hidden` members.
+-- The newest public cards after (p_time, p_id) that match every one of `p_terms`, without cards of `p_hidden` members
+-- and of those who are suspended or banned.
 -- Common words are found fastest by reading the newest cards until the page is full, rare words by the index; the newest
 -- `p_sample` cards tell which is which, so the work is bounded either way. Words that are common alone and rare together
 -- fit neither: then the newest `p_walk` cards are read, and if the page is still not full, a last row without an id says
@@ -62,6 +63,7 @@ BEGIN
       SELECT c.card_id, c.created_at FROM card_search AS c
       WHERE c.words @@ v_index AND (c.words @@ v_all) IS TRUE
         AND ((c.created_at, c.card_id) < (p_time, p_id)) IS TRUE AND c.user_id <> ALL (p_hidden)
+        AND NOT is_shut_out(c.user_id)
     )
     SELECT hit.card_id, NULL::timestamptz, NULL::uuid FROM hit
     ORDER BY hit.created_at DESC NULLS LAST, hit.card_id DESC NULLS LAST LIMIT p_limit;

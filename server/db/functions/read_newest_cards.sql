@@ -11,7 +11,7 @@ BEGIN
       SELECT s.card_id, s.user_id, s.words FROM card_search AS s WHERE (s.created_at, s.card_id) < (p_time, p_id)
       ORDER BY s.created_at DESC NULLS LAST, s.card_id DESC NULLS LAST LIMIT p_reach
     ) AS c
-    WHERE c.words @@ p_fits AND c.user_id <> ALL (p_hidden) LIMIT p_limit
+    WHERE c.words @@ p_fits AND c.user_id <> ALL (p_hidden) AND NOT is_shut_out(c.user_id) LIMIT p_limit
   );
 END
 $$;

@@ -13,7 +13,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { COUNTRIES, type Country } from '#shared/domain/account/accounts.ts'
-import { CONNECTION_STATUSES, type ConnectionStatus } from '#shared/domain/connections.ts'
+import {
+  CONNECTION_STATUSES,
+  type ConnectionStatus,
+  REQUEST_NOTE_MAX_LENGTH,
+} from '#shared/domain/connections.ts'
 import {
   EMPLOYMENT_TYPES,
   type EmploymentType,
@@ -24,6 +28,7 @@ import { CARD_COLORS } from '#shared/domain/resume-cards/card-colors.ts'
 import { VERIFICATION_STATUSES, type VerificationStatus } from '#shared/domain/verification/verification.ts'
 import { users } from './accounts.ts'
 import { createdAt, oneOf, primaryId, time, updatedAt } from './columns.ts'
+import { heldTexts } from './moderation.ts'
 
 export const credentials = pgTable(
   'credentials',
@@ -84,6 +89,8 @@ export const jobs = pgTable(
     benefits: text('benefits'),
     postedBy: uuid('posted_by').references(() => users.id, { onDelete: 'cascade' }),
     isActive: boolean('is_active').notNull().default(true),
+    /** A moderator removed it: only its poster sees it. */
+    removedAt: time('removed_at'),
     /** Listed for JOB_DAYS from here. */
     renewedAt: time('renewed_at').notNull().defaultNow(),
     /** The board a job was imported from, its id there and its page. */
@@ -151,6 +158,12 @@ export const connections = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     status: text('status').$type<ConnectionStatus>().notNull().default('pending'),
     jobId: uuid('job_id').references(() => jobs.id, { onDelete: 'set null' }),
+    /** What the sender wrote with it; once accepted, it is a message. */
+    note: text('note'),
+    /** The text that the note is one of, if that was sent to many. */
+    heldTextId: uuid('held_text_id').references(() => heldTexts.id, { onDelete: 'set null' }),
+    /** The note waits for a moderator or was removed by one: only its sender sees it. */
+    noteHiddenAt: time('note_hidden_at'),
     respondedAt: time('responded_at'),
     /** The sender withdrew it after it was declined, which they don't know; otherwise withdrawing deletes the row. */
     withdrawnAt: time('withdrawn_at'),
@@ -166,6 +179,8 @@ export const connections = pgTable(
     index('connections_user_2').on(t.userId2),
     index('connections_job').on(t.jobId).where(sql`${t.jobId} is not null`),
     check('connections_not_oneself', sql`${t.userId1} <> ${t.userId2}`),
+    index('connections_held').on(t.heldTextId).where(sql`${t.heldTextId} is not null`),
+    check('connections_note_length', sql.raw(`char_length(note) between 1 and ${REQUEST_NOTE_MAX_LENGTH}`)),
     check('connections_status_known', oneOf('status', CONNECTION_STATUSES)),
   ],
 )
@@ -207,6 +222,8 @@ export const resumeCards = pgTable(
     textColor: color('text_color').default(CARD_COLORS.professional.text),
     accentColor: color('accent_color').default(CARD_COLORS.professional.accent),
     isPublic: boolean('is_public').notNull().default(true),
+    /** A moderator removed it, which hides it; until that is reversed, its owner can't make it public. */
+    removedAt: time('removed_at'),
     viewCount: integer('view_count').notNull().default(0),
     shareCount: integer('share_count').notNull().default(0),
     createdAt: createdAt(),
@@ -216,6 +233,7 @@ export const resumeCards = pgTable(
     index('resume_cards_user').on(t.userId),
     index('resume_cards_newest').on(t.createdAt.desc(), t.id.desc()).where(sql`${t.isPublic}`),
     index('resume_cards_by_title').on(sql`(${t.title} collate "und-x-icu")`, t.id).where(sql`${t.isPublic}`),
+    check('resume_cards_removed_hidden', sql`${t.removedAt} is null or not ${t.isPublic}`),
     check('resume_cards_counts_positive', sql`${t.viewCount} >= 0 and ${t.shareCount} >= 0`),
     check(
       'resume_cards_colours_hex',

@@ -1,6 +1,6 @@
 import { pgTable, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { createdAt } from './columns.ts'
+import { createdAt, time } from './columns.ts'
 import { objects } from './objects.ts'
 
 /** A member's photo in its two sizes. The id is part of its address and can't be guessed. */
@@ -18,5 +18,7 @@ export const memberPhotos = pgTable('member_photos', {
     .notNull()
     .unique()
     .references(() => objects.id, { onDelete: 'cascade' }),
+  /** A moderator removed it: no one sees it, and it comes back if that is reversed. */
+  removedAt: time('removed_at'),
   createdAt: createdAt(),
 })

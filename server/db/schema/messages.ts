@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   customType,
   index,
@@ -13,7 +14,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { MESSAGE_MAX_LENGTH } from '#shared/domain/messages.ts'
 import { users } from './accounts.ts'
-import { createdAt } from './columns.ts'
+import { createdAt, time } from './columns.ts'
+import { heldTexts } from './moderation.ts'
 
 export const messages = pgTable(
   'messages',
@@ -28,6 +30,12 @@ export const messages = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     text: text('text').notNull(),
+    /** The text it is one of, if that was sent to many. */
+    heldTextId: uuid('held_text_id').references(() => heldTexts.id, { onDelete: 'set null' }),
+    /** Its recipient doesn't see it until a moderator lets the text through. */
+    isHeld: boolean('is_held').notNull().default(false),
+    /** A moderator removed it: both see that, and neither the text. */
+    removedAt: time('removed_at'),
     createdAt: createdAt(),
   },
   (t) => [
@@ -37,6 +45,7 @@ export const messages = pgTable(
       t.seq,
     ),
     index('messages_sender').on(t.senderId),
+    index('messages_held').on(t.heldTextId).where(sql`${t.heldTextId} is not null`),
     index('messages_recipient').on(t.recipientId, t.senderId, t.seq),
     check('messages_not_oneself', sql`${t.senderId} <> ${t.recipientId}`),
     check('messages_text_length', sql.raw(`char_length(text) between 1 and ${MESSAGE_MAX_LENGTH}`)),

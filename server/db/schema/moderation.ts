@@ -4,11 +4,15 @@ import { HOLD_CAUSES, type HoldCause, SIGNAL_KINDS, type SignalKind } from '#sha
 import {
   APPEAL_OUTCOMES,
   type AppealOutcome,
+  CONTENT_KINDS,
   type CommunityRule,
+  type ContentKind,
   DECISION_ACTIONS,
   DECISION_STATUSES,
   type DecisionAction,
   type DecisionStatus,
+  HELD_TEXT_STATUSES,
+  type HeldTextStatus,
   RULES,
 } from '#shared/domain/account/moderation.ts'
 import { users } from './accounts.ts'
@@ -24,6 +28,9 @@ export const moderationDecisions = pgTable(
     /** Null for the product itself, and once that moderator's account is deleted. */
     decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
     action: text('action').$type<DecisionAction>().notNull(),
+    /** What was removed; null for decisions about the member. */
+    contentKind: text('content_kind').$type<ContentKind>(),
+    contentId: uuid('content_id'),
     /** Null for a dismissal and what the product did by itself. */
     rule: text('rule').$type<CommunityRule>(),
     /** Why the product did it by itself; null for moderators' decisions. */
@@ -50,6 +57,11 @@ export const moderationDecisions = pgTable(
     index('moderation_decisions_waiting').on(t.createdAt).where(sql`status = 'awaiting_second'`),
     check('moderation_decisions_action_known', oneOf('action', DECISION_ACTIONS)),
     check('moderation_decisions_rule_known', oneOf('rule', RULES)),
+    check('moderation_decisions_content_known', oneOf('content_kind', CONTENT_KINDS)),
+    check(
+      'moderation_decisions_content',
+      sql`(action = 'remove') = (content_kind is not null) and (content_kind is null) = (content_id is null)`,
+    ),
     check('moderation_decisions_status_known', oneOf('status', DECISION_STATUSES)),
     check('moderation_decisions_cause_known', oneOf('cause', HOLD_CAUSES)),
     check('moderation_decisions_second', sql`action = 'ban' or status <> 'awaiting_second'`),
@@ -75,6 +87,28 @@ export const moderationAppeals = pgTable(
     index('moderation_appeals_decider').on(t.decidedBy),
     index('moderation_appeals_open').on(t.createdAt).where(sql`outcome is null`),
     check('moderation_appeals_outcome_known', oneOf('outcome', APPEAL_OUTCOMES)),
+  ],
+)
+
+/** A text that its sender sent to many strangers: what they send of it waits until a moderator lets it through. */
+export const heldTexts = pgTable(
+  'held_texts',
+  {
+    id: primaryId(),
+    senderId: uuid('sender_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Hash of its words alone. */
+    wordsHash: text('words_hash').notNull(),
+    /** As first held. */
+    text: text('text').notNull(),
+    status: text('status').$type<HeldTextStatus>().notNull().default('waiting'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('held_texts_once').on(t.senderId, t.wordsHash),
+    index('held_texts_waiting').on(t.createdAt).where(sql`status = 'waiting'`),
+    check('held_texts_status_known', oneOf('status', HELD_TEXT_STATUSES)),
   ],
 )
 

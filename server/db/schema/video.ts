@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { REPORTED_KINDS, type ReportedKind } from '#shared/domain/account/moderation.ts'
 import {
   CALL_NOTE_MAX_LENGTH,
   CALL_RATINGS,
@@ -227,6 +228,9 @@ export const reports = pgTable(
     details: text('details'),
     /** The photo they had, if the report is about that. It may be gone by now. */
     photoId: uuid('photo_id'),
+    /** What of theirs, if the report is about that. It may be gone by now. */
+    contentKind: text('content_kind').$type<ReportedKind>(),
+    contentId: uuid('content_id'),
     /** Because of this report, the reported call cost nothing. */
     waivedCost: boolean('waived_cost').notNull().default(false),
     /** Null until a moderator decides. */
@@ -241,6 +245,8 @@ export const reports = pgTable(
     index('reports_decision').on(t.decisionId).where(sql`${t.decisionId} is not null`),
     index('reports_session').on(t.sessionId).where(sql`${t.sessionId} is not null`),
     check('reports_not_oneself', sql`${t.reporterId} is distinct from ${t.reportedId}`),
+    check('reports_content_known', oneOf('content_kind', REPORTED_KINDS)),
+    check('reports_content_whole', sql`(content_kind is null) = (content_id is null)`),
     check('reports_reason_known', oneOf('reason', REPORT_REASONS)),
   ],
 )

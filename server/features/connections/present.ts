@@ -55,7 +55,18 @@ function present(row: Listed, { member, further }: Related, memberId: string): C
     member,
     job,
     jobs: [...(job ? [job] : []), ...further.map(({ id, title }) => ({ id, title }))],
+    ...noteSeenBy(row, memberId),
     createdAt: row.createdAt.toISOString(),
     connectedAt: row.status === 'accepted' ? (row.respondedAt ?? row.createdAt).toISOString() : null,
   }
+}
+
+function noteSeenBy(
+  { userId1, status, note, noteHiddenAt }: ConnectionRow,
+  memberId: string,
+): Pick<Connection, 'note' | 'isNoteHidden'> {
+  // Once accepted, a note that is shown is a message.
+  if (status === 'accepted') return { note: null, isNoteHidden: false }
+  if (userId1 !== memberId) return { note: noteHiddenAt ? null : note, isNoteHidden: false }
+  return { note, isNoteHidden: note !== null && noteHiddenAt !== null }
 }

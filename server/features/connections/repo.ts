@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { notBlocked } from '#server/db/blocks.ts'
+import { isVisibleTo } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { lockAgainstDeletion } from '#server/db/member-locks.ts'
 import { cutPage, isAfterCursor, microsOf, readTimeCursor, timeCursorOf } from '#server/db/paging.ts'
@@ -54,7 +54,7 @@ export function countIncoming(db: DbOrTx, memberId: string, now: Date): Promise<
 
 function inList(memberId: string, list: ConnectionListName, now: Date): SQL | undefined {
   const other = sql`case when ${userId1} = ${memberId} then ${userId2} else ${userId1} end`
-  const reachable = notBlocked(memberId, other)
+  const reachable = isVisibleTo(memberId, other)
   if (list === 'incoming') return and(eq(userId2, memberId), eq(status, 'pending'), reachable)
   if (list === 'accepted') {
     return and(or(eq(userId1, memberId), eq(userId2, memberId)), eq(status, 'accepted'), reachable)

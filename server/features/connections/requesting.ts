@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { isReachable } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { lockAgainstDeletion } from '#server/db/member-locks.ts'
 import { connections, jobs } from '#server/db/schema/index.ts'
 import { requireStanding } from '#server/db/standing.ts'
 import type { Deps } from '#server/deps.ts'
+import { publishNewMessages } from '#server/features/messages/public.ts'
 import {
   markRequestRead,
   publishNotification,
@@ -14,8 +15,11 @@ import {
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { NewAccountQuota } from '#server/platform/limits/reading-quota.ts'
 import type { connections as contract } from '#shared/contracts/connections.ts'
+import type { Message } from '#shared/contracts/messages.ts'
 import type { Notification } from '#shared/contracts/notifications.ts'
 import type { BodyOf } from '#shared/contracts/operation.ts'
+import { acceptLocked } from './notes/accepting.ts'
+import { noteFor } from './notes/notes.ts'
 import { notifyNetworkChanged } from './notify.ts'
 import {
   addJob,
@@ -31,8 +35,14 @@ type ConnectionRequest = {
   readonly memberId: string
   readonly otherId: string
   readonly jobId: string | null
+  readonly note: string | null
 }
-type RequestOutcome = { readonly row: ConnectionRow; readonly news: 'asked' | 'added' | 'accepted' | null }
+type RequestOutcome = {
+  readonly row: ConnectionRow
+  readonly news: 'asked' | 'added' | 'accepted' | null
+  /** The notes of both, once accepted. */
+  readonly messages?: readonly Message[]
+}
 
 const MAX_ATTEMPTS = 3
 
@@ -47,13 +57,14 @@ export async function requestConnection(
   if (!(await isReachable(db, memberId, request.otherId))) throw new AppError('member_not_found')
   if (!(await findPair(db, memberId, request.otherId))) await deps.newRequests(memberId, request.otherId)
   const now = deps.clock.now()
-  const { row, notification } = await db.transaction(async (tx) => {
+  const { row, messages, notification } = await db.transaction(async (tx) => {
     await requireStanding(tx, memberId, 'first_contact')
     const outcome = await requestLocked(tx, request, now)
-    return { row: outcome.row, notification: await storeNotice(tx, request, outcome, now) }
+    return { ...outcome, notification: await storeNotice(tx, request, outcome, now) }
   })
   await publishNotification(deps, request.otherId, notification)
   await notifyNetworkChanged(deps, memberId)
+  await publishNewMessages(deps, messages ?? [])
   return row
 }
 
@@ -76,54 +87,57 @@ async function resolve(
   db: DbOrTx,
   memberId: string,
   target: BodyOf<typeof contract.ask>,
-): Promise<{ otherId: string; jobId: string | null }> {
+): Promise<Pick<ConnectionRequest, 'otherId' | 'jobId' | 'note'>> {
   if ('memberId' in target) {
     if (target.memberId === memberId) throw new AppError('cannot_act_on_yourself')
-    return { otherId: target.memberId, jobId: null }
+    return { otherId: target.memberId, jobId: null, note: target.note || null }
   }
   const [job] = await db
-    .select({ postedBy: jobs.postedBy, isActive: jobs.isActive })
+    .select({
+      postedBy: jobs.postedBy,
+      isShown: sql<boolean>`${jobs.isActive} and ${jobs.removedAt} is null`,
+    })
     .from(jobs)
     .where(eq(jobs.id, target.jobId))
-  if (!job?.isActive) throw new AppError('job_not_found')
+  if (!job?.isShown) throw new AppError('job_not_found')
   if (!job.postedBy) throw new AppError('job_without_poster')
   if (job.postedBy === memberId) throw new AppError('own_job')
-  return { otherId: job.postedBy, jobId: target.jobId }
+  return { otherId: job.postedBy, jobId: target.jobId, note: null }
 }
 
-async function requestLocked(
-  tx: DbOrTx,
-  { memberId, otherId, jobId }: ConnectionRequest,
-  now: Date,
-): Promise<RequestOutcome> {
+async function requestLocked(tx: DbOrTx, request: ConnectionRequest, now: Date): Promise<RequestOutcome> {
+  const { memberId, otherId, jobId } = request
   await lockAgainstDeletion(tx, memberId, otherId)
+  const note = await noteOf(tx, request, now)
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const [created] = await tx
       .insert(connections)
-      .values({ userId1: memberId, userId2: otherId, jobId, createdAt: now })
+      .values({ userId1: memberId, userId2: otherId, jobId, ...note, createdAt: now })
       .onConflictDoNothing()
       .returning()
     if (created) return { row: created, news: 'asked' }
     const row = await lockPair(tx, memberId, otherId)
     // It was just deleted, so insert again.
-    if (row) return reopenRequest(tx, row, { memberId, otherId, jobId }, now)
+    if (row) return reopenRequest(tx, row, { ...request, asked: note }, now)
   }
   throw new AppError('unavailable')
 }
+
+const noteOf = (tx: DbOrTx, { memberId, otherId, note }: ConnectionRequest, now: Date) =>
+  noteFor(tx, { senderId: memberId, recipientId: otherId, text: note, now })
 
 /** Handles a request if the two already have a row. */
 async function reopenRequest(
   tx: DbOrTx,
   row: ConnectionRow,
-  request: ConnectionRequest,
+  request: ConnectionRequest & { readonly asked: Awaited<ReturnType<typeof noteOf>> },
   now: Date,
 ): Promise<RequestOutcome> {
   const isMine = row.userId1 === request.memberId
   const isOpen = !row.withdrawnAt && row.createdAt > lapsedBefore(now)
   if (row.status === 'accepted') return { row, news: null }
   if (!isMine && (row.status === 'pending' || isOpen)) {
-    const accepted = await change(tx, row.id, { status: 'accepted', respondedAt: now, withdrawnAt: null })
-    return { row: accepted, news: 'accepted' }
+    return { ...(await acceptLocked(tx, row, { reply: request.note, now })), news: 'accepted' }
   }
   if (isMine && isOpen) {
     const isAdded = request.jobId !== null && (await addJob(tx, row, request.jobId, now))
@@ -135,13 +149,14 @@ async function reopenRequest(
   const declinedAt = row.status === 'declined' ? (row.respondedAt ?? row.createdAt) : null
   if (isMine && declinedAt && declinedAt > lapsedBefore(now)) {
     // Declined recently: it looks sent to its sender, and the other isn't notified.
-    const outcome = { createdAt: now, withdrawnAt: null, jobId: request.jobId }
+    const outcome = { createdAt: now, withdrawnAt: null, jobId: request.jobId, ...request.asked }
     return { row: await change(tx, row.id, outcome), news: null }
   }
   const renewed = await change(tx, row.id, {
     userId1: request.memberId,
     userId2: request.otherId,
     jobId: request.jobId,
+    ...request.asked,
     status: 'pending',
     createdAt: now,
     respondedAt: null,

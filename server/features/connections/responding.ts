@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { isReachable } from '#server/db/blocks.ts'
 import { connections } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
+import { publishNewMessages } from '#server/features/messages/public.ts'
 import {
   markRequestRead,
   publishNotification,
@@ -9,25 +10,27 @@ import {
   storeNotification,
 } from '#server/features/notifications/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
+import { acceptLocked } from './notes/accepting.ts'
 import { notifyNetworkChanged } from './notify.ts'
 import { type ConnectionRow, change, lockOwnConnection } from './repo.ts'
 
 /** Accepts a request; repeating it changes nothing. */
 export async function acceptRequest(deps: Deps, id: string, memberId: string): Promise<ConnectionRow> {
   const now = deps.clock.now()
-  const { row, notification } = await deps.database.db.transaction(async (tx) => {
+  const { row, messages, notification } = await deps.database.db.transaction(async (tx) => {
     const found = await lockOwnConnection(tx, id, memberId)
     if (found.userId1 === memberId) throw new AppError('forbidden')
     if (!(await isReachable(tx, memberId, found.userId1))) throw new AppError('connection_not_found')
-    if (found.status === 'accepted') return { row: found, notification: null }
+    if (found.status === 'accepted') return { row: found, messages: [], notification: null }
     if (found.status === 'declined') throw new AppError('connection_not_pending')
-    const accepted = await change(tx, id, { status: 'accepted', respondedAt: now })
+    const accepted = await acceptLocked(tx, found, { reply: null, now })
     await markRequestRead(tx, memberId, { kind: 'connection_request', aboutId: found.userId1 }, now)
     const news = { kind: 'connection_accepted', aboutId: memberId, connectionId: id } as const
-    return { row: accepted, notification: await storeNotification(tx, found.userId1, news, now) }
+    return { ...accepted, notification: await storeNotification(tx, found.userId1, news, now) }
   })
   await notifyNetworkChanged(deps, memberId)
   await publishNotification(deps, row.userId1, notification)
+  await publishNewMessages(deps, messages)
   return row
 }
 

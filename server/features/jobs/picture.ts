@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { portraitDataUri } from '#server/features/members/public.ts'
-import { AppError } from '#server/platform/http/app-error.ts'
 import { bold, box, drawable, type Element, words } from '#server/platform/pictures/element.ts'
 import { brand, COLORS, face, ground, seal, sizeFor } from '#server/platform/pictures/parts.ts'
 import type { Job } from '#shared/contracts/jobs.ts'
 import { EMPLOYMENT_TYPE_NAMES } from '#shared/domain/jobs/jobs.ts'
 import { salaryText } from '#shared/domain/jobs/salary.ts'
-import { canSeeJob } from './policy.ts'
 import { presentOneJob } from './present.ts'
 import { findVisibleJob } from './service.ts'
 
@@ -21,8 +19,8 @@ export function jobPictureRoute(app: FastifyInstance, deps: Deps): void {
     async (request, reply) => {
       const viewerId = (await app.readActor(request))?.memberId ?? null
       const now = deps.clock.now()
-      const row = await findVisibleJob(deps, request.params.id, viewerId)
-      if (!canSeeJob(row, { viewerId: null, isBlocked: false, now })) throw new AppError('job_not_found')
+      if (viewerId !== null) await findVisibleJob(deps, request.params.id, viewerId)
+      const row = await findVisibleJob(deps, request.params.id, null)
       const job = await presentOneJob(deps.database.db, row, { viewerId: null, now })
       const portrait = await portraitDataUri(deps, job.poster?.profileImageUrl ?? null)
       return app.pictures.send(request, reply, jobPicture(job, portrait), { isPublic: true })

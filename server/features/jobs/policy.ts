@@ -2,12 +2,15 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import { jobExpiresAt } from '#shared/domain/jobs/jobs.ts'
 import type { JobRow } from './repo.ts'
 
-type Viewer = { readonly viewerId: string | null; readonly isBlocked: boolean; readonly now: Date }
+type Viewer = { readonly viewerId: string | null; readonly isHidden: boolean; readonly now: Date }
 
-/** Everyone sees open jobs, except blocked pairs; closed and expired ones only their poster. */
-export function canSeeJob(job: JobRow, { viewerId, isBlocked, now }: Viewer): boolean {
+/**
+ * Everyone sees open jobs, except those of members who are hidden from them; closed, expired and removed ones only their
+ * poster.
+ */
+export function canSeeJob(job: JobRow, { viewerId, isHidden, now }: Viewer): boolean {
   if (isJobOwner(job, viewerId)) return true
-  return job.isActive && now < jobExpiresAt(job.renewedAt) && !isBlocked
+  return job.isActive && !job.removedAt && now < jobExpiresAt(job.renewedAt) && !isHidden
 }
 
 /** Throws `forbidden` unless the member posted the job. */

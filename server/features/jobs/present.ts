@@ -78,6 +78,7 @@ function presentJob(row: JobRow, seen: Pick<Job, 'poster' | 'isOwn' | 'connectio
     ...seen,
     applyUrl: row.applyUrl,
     isActive: row.isActive,
+    isRemoved: row.removedAt !== null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     expiresAt: jobExpiresAt(row.renewedAt).toISOString(),

@@ -1,3 +1,4 @@
 export { JOBS_PUSH, type JobsPush } from './alert/tell.task.ts'
-export { isOpenTo } from './repo.ts'
+export { findPostedJob, isOpenTo, setJobRemoved } from './repo.ts'
+export { findVisibleJob } from './service.ts'
 export { findOpenJobsAsTyped } from './typing.ts'

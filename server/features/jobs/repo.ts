@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
-import { notBlocked } from '#server/db/blocks.ts'
+import { isVisibleTo } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { isAfterCursor, microsOf, type TimeCursor } from '#server/db/paging.ts'
 import { jobs, users } from '#server/db/schema/index.ts'
@@ -47,34 +47,49 @@ export async function updateJob(
   return row ?? null
 }
 
-/** The job, and whether its poster and the viewer have blocked each other. */
+/** The job, and whether its poster is hidden from the viewer. */
 export async function findJob(
   db: DbOrTx,
   id: string,
   viewerId: string | null,
-): Promise<{ job: JobRow; isBlocked: boolean } | null> {
+): Promise<{ job: JobRow; isHidden: boolean } | null> {
   const [row] = await db
     .select({
       ...columns,
-      isBlocked:
-        viewerId === null
-          ? sql<boolean>`false`
-          : sql<boolean>`not ${notBlocked(viewerId, sql`${jobs}.posted_by`)}`,
+      isHidden: sql<boolean>`not ${isVisibleTo(viewerId, sql`${jobs}.posted_by`)}`,
     })
     .from(jobs)
     .where(eq(jobs.id, id))
   if (!row) return null
-  const { isBlocked, ...job } = row
-  return { job, isBlocked }
+  const { isHidden, ...job } = row
+  return { job, isHidden }
 }
 
-/** Jobs with their posters. A prepared statement is parsed and planned once per connection. */
+/** A member's job as moderators find it; null if it is gone or from a board. */
+export async function findPostedJob(db: DbOrTx, id: string) {
+  const [row] = await db
+    .select({ ownerId: jobs.postedBy, title: jobs.title, removedAt: jobs.removedAt })
+    .from(jobs)
+    .where(eq(jobs.id, id))
+  return row?.ownerId ? { ownerId: row.ownerId, title: row.title, isRemoved: row.removedAt !== null } : null
+}
+
+/** Hides a job from everyone but its poster, or shows it again (null). */
+export async function setJobRemoved(tx: DbOrTx, id: string, removedAt: Date | null): Promise<void> {
+  // Its text doesn't change, so 'Updated' stays.
+  await tx
+    .update(jobs)
+    .set({ removedAt, updatedAt: sql`${jobs.updatedAt}` })
+    .where(eq(jobs.id, id))
+}
+
+/** Jobs that visitors may see while they are open, with their posters. A prepared statement is parsed and planned once per connection. */
 export function prepareJobs(db: DbOrTx) {
   return db
     .select({ job: columns, poster: memberCardColumns })
     .from(jobs)
     .leftJoin(users, eq(users.id, jobs.postedBy))
-    .where(sql`${jobs.id} = any(${sql.placeholder('ids')})`)
+    .where(and(sql`${jobs.id} = any(${sql.placeholder('ids')})`, isVisibleTo(null, jobs.postedBy)))
     .prepare('jobs')
 }
 
@@ -136,8 +151,8 @@ export async function findNewestCreatedAt(db: DbOrTx): Promise<string | null> {
 
 export function isOpenTo(viewerId: string | null, now: Date): SQL | undefined {
   const since = new Date(now.getTime() - JOB_DAYS * DAY_MS)
-  const visible = viewerId === null ? undefined : notBlocked(viewerId, jobs.postedBy)
-  return and(eq(jobs.isActive, sql`true`), gt(jobs.renewedAt, since), visible)
+  const isShown = and(isNull(jobs.removedAt), isVisibleTo(viewerId, jobs.postedBy))
+  return and(eq(jobs.isActive, sql`true`), gt(jobs.renewedAt, since), isShown)
 }
 
 export function isNotOf(memberId: string): SQL | undefined {

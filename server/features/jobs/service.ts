@@ -85,7 +85,7 @@ export async function findVisibleJob(
   viewerId: string | null,
 ): Promise<JobRow> {
   const found = await findJob(database.db, id, viewerId)
-  if (!found || !canSeeJob(found.job, { viewerId, isBlocked: found.isBlocked, now: clock.now() }))
+  if (!found || !canSeeJob(found.job, { viewerId, isHidden: found.isHidden, now: clock.now() }))
     throw new AppError('job_not_found')
   return found.job
 }

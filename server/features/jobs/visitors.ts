@@ -16,7 +16,7 @@ export function jobsForVisitors(app: FastifyInstance, deps: Deps, fit: FitOrders
   const shareRead = createSharedReads<string>()
   const jobsById = prepareJobs(deps.database.db)
   const readJob = createBatch(async (ids) => {
-    const viewer = { viewerId: null, isBlocked: false, now: deps.clock.now() }
+    const viewer = { viewerId: null, isHidden: false, now: deps.clock.now() }
     const open = (await jobsById.execute({ ids })).filter(({ job }) => canSeeJob(job, viewer))
     return new Map(open.map(({ job, poster }) => [job.id, jsonOf(jobs.read, presentForVisitor(job, poster))]))
   })

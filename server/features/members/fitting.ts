@@ -1,8 +1,7 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
-import { notBlocked } from '#server/db/blocks.ts'
+import { isVisibleTo } from '#server/db/blocks.ts'
 import type { Db } from '#server/db/client.ts'
 import { memberSearch, users } from '#server/db/schema/index.ts'
-import { notShutOut } from '#server/db/standing.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { searchWords } from '#shared/domain/jobs/search-words.ts'
 import { memberCards } from './cards.ts'
@@ -34,9 +33,8 @@ export async function findFitting(
     .where(
       and(
         users.isListed,
-        notShutOut(users.id),
         ne(users.id, viewerId),
-        notBlocked(viewerId, users.id),
+        isVisibleTo(viewerId, users.id),
         sql`${memberSearch.words} @@ ${wanted}`,
       ),
     )

@@ -1,9 +1,8 @@
 import { and, desc, eq, or } from 'drizzle-orm'
-import { notBlocked } from '#server/db/blocks.ts'
+import { isVisibleTo } from '#server/db/blocks.ts'
 import type { Db } from '#server/db/client.ts'
 import { isInCall, isOnlineNow } from '#server/db/presence.ts'
 import { resumeCards, users } from '#server/db/schema/index.ts'
-import { notShutOut } from '#server/db/standing.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { MemberProfile } from '#shared/contracts/members.ts'
 import { memberCards } from './cards.ts'
@@ -35,8 +34,8 @@ export async function readProfile(db: Db, viewerId: string | null, id: string): 
 async function findVisible(db: Db, viewerId: string | null, id: string) {
   const visible =
     viewerId === null
-      ? and(users.isListed, notShutOut(users.id))
-      : or(eq(users.id, viewerId), and(notBlocked(viewerId, users.id), notShutOut(users.id)))
+      ? and(users.isListed, isVisibleTo(null, users.id))
+      : or(eq(users.id, viewerId), isVisibleTo(viewerId, users.id))
   const [row] = await db
     .select({
       city: users.city,

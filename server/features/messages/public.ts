@@ -1,3 +1,5 @@
 export { eraseConversations } from './erasing.ts'
-export { hasUnreadFrom } from './repo.ts'
+export { publishTextMessages, releaseMessages, setMessagesRemoved } from './held.ts'
+export { findMessage, findSentMessage, hasUnreadFrom, messagesAround, setMessageRemoved } from './repo.ts'
 export { searchMessages } from './searching.ts'
+export { publishMessage, publishNewMessages, storeFirstMessage } from './service.ts'

@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
-import { blockedInEitherDirection } from '#server/db/blocks.ts'
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { isVisibleTo } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { messageSearch, messages } from '#server/db/schema/index.ts'
 import { memberCards } from '#server/features/members/public.ts'
@@ -12,7 +12,7 @@ const WORDS_MAX = 12
 /** As many digits of a member's id as message_search_words puts before each word. */
 const KEY_LENGTH = 8
 
-/** A member's newest messages in which words begin like those of a search; none from someone on the other side of a block. */
+/** A member's newest messages in which words begin like those of a search; none with someone who is hidden from them. */
 export async function searchMessages(
   db: DbOrTx,
   memberId: string,
@@ -41,7 +41,6 @@ export async function searchMessages(
 /** Several members may share a key, so the index finds candidates, and the ids decide. */
 async function findOwn(db: DbOrTx, memberId: string, wanted: string, limit: number): Promise<MessageRow[]> {
   const { senderId, recipientId, seq, words, messageId } = messageSearch
-  const hidden = blockedInEitherDirection(memberId)
   const found = await db
     .select({ id: messageId })
     .from(messageSearch)
@@ -49,14 +48,27 @@ async function findOwn(db: DbOrTx, memberId: string, wanted: string, limit: numb
       and(
         sql`${words} @@ ${wanted}::tsquery`,
         or(eq(senderId, memberId), eq(recipientId, memberId)),
-        sql`${senderId} <> all(${hidden}) and ${recipientId} <> all(${hidden})`,
+        isVisibleTo(
+          memberId,
+          sql`case when ${senderId} = ${memberId} then ${recipientId} else ${senderId} end`,
+        ),
       ),
     )
     .orderBy(desc(seq))
     .limit(limit)
   if (found.length === 0) return []
   const ids = found.map(({ id }) => id)
-  return db.select().from(messages).where(inArray(messages.id, ids)).orderBy(desc(messages.seq))
+  return db
+    .select()
+    .from(messages)
+    .where(
+      and(
+        inArray(messages.id, ids),
+        isNull(messages.removedAt),
+        or(eq(messages.isHeld, false), eq(messages.senderId, memberId)),
+      ),
+    )
+    .orderBy(desc(messages.seq))
 }
 
 /** Words have neither quotes nor backslashes. */

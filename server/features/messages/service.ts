@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { isReachable } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { requireStanding } from '#server/db/standing.ts'
 import type { Deps } from '#server/deps.ts'
 import { areConnected } from '#server/features/connections/public.ts'
 import { memberCards } from '#server/features/members/public.ts'
+import { holdIfRepeated } from '#server/features/moderation/holding/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { NewAccountQuota } from '#server/platform/limits/reading-quota.ts'
 import type { Conversation, Message, messages } from '#shared/contracts/messages.ts'
@@ -12,13 +14,13 @@ import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
 import type { ServerMessage } from '#shared/protocols/realtime.ts'
 import {
   findMessage,
-  hasWrittenTo,
   insertMessage,
   listSides,
   listThread,
   lockThread,
   type MessageRow,
   moveReadSeq,
+  priorContact,
   readSeqOf,
 } from './repo.ts'
 
@@ -71,15 +73,15 @@ export async function sendMessage(deps: SendDeps, writing: Writing): Promise<Mes
   const { senderId, recipientId } = writing
   if (senderId === recipientId) throw new AppError('cannot_act_on_yourself')
   await requireReachable(deps.database.db, senderId, recipientId)
-  if (!(await hasWrittenTo(deps.database.db, senderId, recipientId)))
-    await deps.newMessages(senderId, recipientId)
+  const { hasAnswer } = await priorContact(deps.database.db, senderId, recipientId)
+  if (!hasAnswer) await deps.newMessages(senderId, recipientId)
   const { row, isNew } = await deps.database.db.transaction(async (tx) => {
     const stored = await store(tx, { ...writing, createdAt: deps.clock.now() })
-    if (stored.isNew) await deps.onMessage({ memberId: recipientId, senderId }, tx)
+    if (stored.isNew && !stored.row.isHeld) await deps.onMessage({ memberId: recipientId, senderId }, tx)
     return stored
   })
   const message = presentMessage(row)
-  if (isNew) await notifyBoth(deps, senderId, recipientId, { v, type: 'message.new', message })
+  if (isNew) await publishNewMessages(deps, [message])
   return message
 }
 
@@ -96,9 +98,13 @@ async function store(
     return { row: known, isNew: false }
   }
   if (!(await areConnected(tx, senderId, recipientId))) throw new AppError('not_connected')
+  const contact = await priorContact(tx, senderId, recipientId)
+  if (contact.hasAnswer) return { row: await insertMessage(tx, writing), isNew: true }
   // Who may only answer writes to those who wrote first.
-  if (!(await hasWrittenTo(tx, senderId, recipientId))) await requireStanding(tx, senderId, 'first_contact')
-  return { row: await insertMessage(tx, writing), isNew: true }
+  await requireStanding(tx, senderId, 'first_contact')
+  const sending = { senderId, recipientId, text: writing.text, now: writing.createdAt }
+  const heldTextId = contact.heldTextId ?? (await holdIfRepeated(tx, sending))
+  return { row: await insertMessage(tx, { ...writing, heldTextId }), isNew: true }
 }
 
 export async function markThreadRead(
@@ -122,6 +128,40 @@ export async function markThreadRead(
   })
 }
 
+type FirstMessage = Omit<Writing, 'id'> & { readonly createdAt: Date; readonly isRead: boolean }
+
+/** Stores the note of a request that was just accepted. Publish it after the commit. */
+export async function storeFirstMessage(tx: DbOrTx, { isRead, ...note }: FirstMessage): Promise<Message> {
+  const { senderId, recipientId } = note
+  await lockThread(tx, senderId, recipientId)
+  const row = await insertMessage(tx, { ...note, id: randomUUID() })
+  if (isRead) await moveReadSeq(tx, recipientId, senderId, row.seq)
+  return presentMessage(row)
+}
+
+export async function publishNewMessages(deps: Deps, stored: readonly Message[]): Promise<void> {
+  for (const message of stored) await publishNew(deps, message)
+}
+
+/** To the sender alone while it is held. */
+async function publishNew(deps: Deps, message: Message): Promise<void> {
+  const { senderId, recipientId, isHeld } = message
+  const news = { v, type: 'message.new', message } as const
+  if (isHeld) await deps.realtime.sendToMember(senderId, news)
+  else await notifyBoth(deps, senderId, recipientId, news)
+}
+
+/** Shows in every window what a moderator made of a message: that it is removed, back, or delivered at last. */
+export async function publishMessage(deps: Deps, id: string): Promise<void> {
+  const row = await findMessage(deps.database.db, id)
+  if (!row) return
+  const message = presentMessage(row)
+  const change = { v, type: 'message.changed', message } as const
+  if (row.isHeld) return deps.realtime.sendToMember(row.senderId, change)
+  if (row.heldTextId) await publishNew(deps, message)
+  await notifyBoth(deps, row.senderId, row.recipientId, change)
+}
+
 async function notifyBoth({ realtime }: Deps, a: string, b: string, message: ServerMessage): Promise<void> {
   await Promise.all([realtime.sendToMember(a, message), realtime.sendToMember(b, message)])
 }
@@ -132,6 +172,17 @@ async function requireReachable(db: DbOrTx, memberId: string, otherId: string): 
   }
 }
 
-function presentMessage({ id, seq, senderId, recipientId, text, createdAt }: MessageRow): Message {
-  return { id, seq, senderId, recipientId, text, createdAt: createdAt.toISOString() }
+function presentMessage(row: MessageRow): Message {
+  const { id, seq, senderId, recipientId, text, isHeld, removedAt, createdAt } = row
+  const isRemoved = removedAt !== null
+  return {
+    id,
+    seq,
+    senderId,
+    recipientId,
+    text: isRemoved ? '' : text,
+    isRemoved,
+    isHeld: isHeld && !isRemoved,
+    createdAt: createdAt.toISOString(),
+  }
 }

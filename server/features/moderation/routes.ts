@@ -6,13 +6,19 @@ import { siteOrigin } from '#server/platform/http/site-origin.ts'
 import { moderation } from '#shared/contracts/moderation.ts'
 import { appeal, decideAppeal } from './appeals/appeals.ts'
 import { readOwnStanding } from './appeals/own.ts'
+import { removeContent } from './content/remove.ts'
+import { openReportedMessages, reportContent } from './content/reporting.ts'
 import { reverse, second } from './decisions/changing.ts'
-import { decide, type Moderator } from './decisions/decide.ts'
+import { decide } from './decisions/decide.ts'
 import { handleHolds } from './decisions/held.task.ts'
+import type { Moderator } from './decisions/repo.ts'
 import { listDecisions, listWaiting } from './desk/decisions.ts'
 import { listReportedPeople } from './desk/people.ts'
 import { readDeskPerson } from './desk/person.ts'
+import { letThrough, listHeldTexts } from './holding/texts.ts'
 
+/** As many as of members. */
+const REPORTS = { points: 20, seconds: 24 * 60 * 60 }
 const APPEALS = { points: 20, seconds: 24 * 60 * 60 }
 const done = { ok: true as const }
 
@@ -20,7 +26,7 @@ export function moderationFeature(app: FastifyInstance, deps: Deps, sessionSecre
   const { db } = deps.database
   handleHolds(deps)
   const hashAddress = createAddressHash(sessionSecret)
-  const moderatorOf = (id: string, request: FastifyRequest): Moderator => ({
+  const moderatorOf: ModeratorOf = (id, request) => ({
     id,
     addressHash: hashAddress(request.ip),
     origin: siteOrigin(request, deps.env),
@@ -59,10 +65,42 @@ export function moderationFeature(app: FastifyInstance, deps: Deps, sessionSecre
       return done
     },
   })
-  standingRoutes(app, deps)
+  contentRoutes(app, deps, moderatorOf)
+  memberRoutes(app, deps)
 }
 
-function standingRoutes(app: FastifyInstance, deps: Deps): void {
+type ModeratorOf = (id: string, request: FastifyRequest) => Moderator
+
+function contentRoutes(app: FastifyInstance, deps: Deps, moderatorOf: ModeratorOf): void {
+  serve(app, moderation.remove, {
+    run: async ({ actor, body, request }) => {
+      const { id } = await removeContent(deps, moderatorOf(actor.memberId, request), body)
+      return { id }
+    },
+  })
+  serve(app, moderation.texts, { run: async () => ({ items: await listHeldTexts(deps.database.db) }) })
+  serve(app, moderation.letThrough, {
+    run: async ({ actor, params, request }) => {
+      await letThrough(deps, moderatorOf(actor.memberId, request), params.id)
+      return done
+    },
+  })
+  serve(app, moderation.reportedMessages, {
+    run: async ({ actor, params, request }) => ({
+      items: await openReportedMessages(deps, moderatorOf(actor.memberId, request), params.id),
+    }),
+  })
+}
+
+function memberRoutes(app: FastifyInstance, deps: Deps): void {
+  const reports = deps.limits.limiter('content-report', REPORTS)
+  serve(app, moderation.report, {
+    run: async ({ actor, body }) => {
+      await reports.consume(actor.memberId)
+      await reportContent(deps, actor.memberId, body)
+      return done
+    },
+  })
   const appeals = deps.limits.limiter('appeal', APPEALS)
   serve(app, moderation.standing, { run: ({ actor }) => readOwnStanding(deps.database.db, actor.memberId) })
   serve(app, moderation.appeal, {

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import { notBlocked } from '#server/db/blocks.ts'
+import { isVisibleTo } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { cutPage, isAfterSeq } from '#server/db/paging.ts'
 import { notifications } from '#server/db/schema/index.ts'
@@ -94,6 +94,6 @@ export async function deleteOlderThan(db: DbOrTx, before: Date, max: number): Pr
 function isShownTo(memberId: string): SQL | undefined {
   return and(
     eq(notifications.memberId, memberId),
-    or(isNull(notifications.aboutId), notBlocked(memberId, notifications.aboutId)),
+    or(isNull(notifications.aboutId), isVisibleTo(memberId, notifications.aboutId)),
   )
 }

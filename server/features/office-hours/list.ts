@@ -1,9 +1,8 @@
 import { and, eq, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
-import { notBlocked } from '#server/db/blocks.ts'
+import { isVisibleTo } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { cutPage, microsOf, momentOf, readTimeCursor, timeCursorOf } from '#server/db/paging.ts'
 import { officeHourBookings, officeHourSlots, users } from '#server/db/schema/index.ts'
-import { notShutOut } from '#server/db/standing.ts'
 import { hasSearchWords, memberCards } from '#server/features/members/public.ts'
 import type { HostWithSlots, officeHours, PublicSlot } from '#shared/contracts/office-hours.ts'
 import type { QueryOf, ResponseOf } from '#shared/contracts/operation.ts'
@@ -25,8 +24,7 @@ export async function listHosts(
 ): Promise<ResponseOf<typeof officeHours.list>> {
   const condition = and(
     ne(users.id, viewerId),
-    notBlocked(viewerId, users.id),
-    notShutOut(users.id),
+    isVisibleTo(viewerId, users.id),
     country ? eq(users.country, country) : undefined,
     hasSearchWords(db, q ?? ''),
   )
@@ -38,7 +36,7 @@ export async function listHosts(
 
 /** What visitors may know of the next slots: those of members whose profile is public. */
 export async function listNext(db: DbOrTx, now: Date): Promise<PublicSlot[]> {
-  const condition = eq(users.isListed, true)
+  const condition = and(eq(users.isListed, true), isVisibleTo(null, users.id))
   const rows = await findHosts(db, { condition, after: undefined, limit: NEXT_MAX, now })
   const hosts = await presentHosts(db, rows, now)
   return hosts.flatMap(({ host: { name, title }, slots: [first] }) =>

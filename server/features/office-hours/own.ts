@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, inArray, isNotNull, lte, or } from 'drizzle-orm'
-import { listBlockedInEitherDirection } from '#server/db/blocks.ts'
+import { visibleAmong } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { isOnlineNow } from '#server/db/presence.ts'
 import { officeHourBookings, officeHourSlots, users, videoSessions } from '#server/db/schema/index.ts'
@@ -44,7 +44,7 @@ export async function readOwn(db: DbOrTx, viewer: Viewer): Promise<ResponseOf<ty
   }
 }
 
-/** Bookings as one of the two sees them. Those with someone blocked are left out. */
+/** Bookings as one of the two sees them. Those with someone hidden from them are left out. */
 export async function presentBookings(
   db: DbOrTx,
   rows: readonly BookingRow[],
@@ -53,16 +53,16 @@ export async function presentBookings(
   if (rows.length === 0) return []
   const others = [...new Set(rows.map((row) => otherOf(row, memberId)))]
   const isOver = ({ startsAt }: BookingRow) => startsAt.getTime() + SLOT_MS <= now.getTime()
-  const [cards, online, blocked, outcomeOf] = await Promise.all([
+  const [cards, online, visible, outcomeOf] = await Promise.all([
     memberCards(db, others),
     findOnline(db, others),
-    listBlockedInEitherDirection(db, memberId),
+    visibleAmong(db, memberId, others),
     readOutcomes(db, memberId, rows.filter(isOver)),
   ])
   return rows.flatMap((row) => {
     const { id, hostId, startsAt, topic, note } = row
     const member = cards.get(otherOf(row, memberId))
-    if (!member || blocked.includes(member.id)) return []
+    if (!member || !visible.has(member.id)) return []
     const role = hostId === memberId ? 'host' : 'guest'
     const outcome = isOver(row) ? outcomeOf(row) : null
     const isOnline = online.has(member.id)

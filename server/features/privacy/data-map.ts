@@ -54,6 +54,7 @@ export const DATA_MAP: Readonly<Record<string, Fate>> = {
   credentials: GOES,
   demo_seed: NOT_PERSONAL,
   fit_alerts: GOES,
+  held_texts: GOES,
   identities: GOES,
   id_check_readings: GOES,
   id_checks: GOES,

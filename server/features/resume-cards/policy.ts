@@ -5,12 +5,12 @@ export function isCardOwner(card: Pick<ResumeCardRow, 'userId'>, viewerId: strin
   return viewerId !== null && card.userId === viewerId
 }
 
-/** Everyone sees public cards, except blocked pairs; the others exist only for their owner. */
+/** Everyone sees public cards, except those of members who are hidden from them; the others exist only for their owner. */
 export function canSeeCard(
   card: ResumeCardRow,
-  viewer: { viewerId: string | null; isBlocked: boolean },
+  viewer: { viewerId: string | null; isHidden: boolean },
 ): boolean {
-  return isCardOwner(card, viewer.viewerId) || (card.isPublic && !viewer.isBlocked)
+  return isCardOwner(card, viewer.viewerId) || (card.isPublic && !viewer.isHidden)
 }
 
 /** Throws `forbidden` unless it is the member's card. */

@@ -41,6 +41,7 @@ export function presentCard(row: ResumeCardRow, owner: OwnerRow | null, viewerId
     ...(isOwn ? contact : NO_CONTACT),
     hasContact: Object.values(contact).some((value) => value !== null),
     ...{ backgroundColor, textColor, accentColor, isPublic, viewCount, shareCount, isOwn },
+    isRemoved: row.removedAt !== null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     person:

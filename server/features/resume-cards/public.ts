@@ -1,1 +1,3 @@
 export { findPublicCards } from './lists.ts'
+export { findShownCard, setCardRemoved } from './repo/cards.ts'
+export { findVisible as findVisibleCard } from './service.ts'

@@ -6,7 +6,14 @@ import { CARDS_A_MEMBER } from '#shared/domain/resume-cards/rules.ts'
 import { cardValues } from './input.ts'
 import { canSeeCard, requireCardOwner } from './policy.ts'
 import { presentOneCard } from './present.ts'
-import { countCardsLocked, deleteCard, findCard, insertCard, updateCard } from './repo/cards.ts'
+import {
+  countCardsLocked,
+  deleteCard,
+  findCard,
+  findShownCard,
+  insertCard,
+  updateCard,
+} from './repo/cards.ts'
 import type { ResumeCardRow } from './repo/columns.ts'
 import { addShare } from './repo/counts.ts'
 
@@ -21,7 +28,7 @@ export async function findVisible(
   viewerId: string | null,
 ): Promise<ResumeCardRow> {
   const found = await findCard(database.db, id, viewerId)
-  if (!found || !canSeeCard(found.card, { viewerId, isBlocked: found.isBlocked }))
+  if (!found || !canSeeCard(found.card, { viewerId, isHidden: found.isHidden }))
     throw new AppError('resume_card_not_found')
   return found.card
 }
@@ -46,6 +53,8 @@ export async function editCard(parts: Parts, own: Own, change: Given<ResumeCardI
   const card = await findOwn(parts, own)
   const row = await db.transaction(async (tx) => {
     await lockMember(tx, own.memberId)
+    if (change.isPublic && (await findShownCard(tx, own.id))?.isRemoved)
+      throw new AppError('removed_by_moderator')
     return updateCard(tx, card, { ...cardValues(change), updatedAt: parts.clock.now() })
   })
   if (!row) throw new AppError('resume_card_not_found')

@@ -1,4 +1,5 @@
 import { and, between, type SQL, sql } from 'drizzle-orm'
+import { isVisibleTo } from '#server/db/blocks.ts'
 import type { Db } from '#server/db/client.ts'
 import { jobs, resumeCards, users } from '#server/db/schema/index.ts'
 import { isOpenTo } from '#server/features/jobs/public.ts'
@@ -17,10 +18,15 @@ const KINDS = {
   cards: {
     table: resumeCards,
     id: resumeCards.id,
-    isVisible: () => sql`${resumeCards.isPublic}`,
+    isVisible: () => and(sql`${resumeCards.isPublic}`, isVisibleTo(null, resumeCards.userId)),
     changedAt: sql`${resumeCards.updatedAt}`,
   },
-  members: { table: users, id: users.id, isVisible: () => sql`${users.isListed}`, changedAt: null },
+  members: {
+    table: users,
+    id: users.id,
+    isVisible: () => and(sql`${users.isListed}`, isVisibleTo(null, users.id)),
+    changedAt: null,
+  },
 }
 export type SitemapKind = keyof typeof KINDS
 

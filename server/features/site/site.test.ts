@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { jobs, resumeCards, users } from '#server/db/schema/index.ts'
+import { jobs, moderationDecisions, resumeCards, users } from '#server/db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { createMember } from '#tests/factories/members.ts'
 import { countUpTo } from './repo.ts'
@@ -124,6 +124,27 @@ describe('the sitemap', () => {
     expect(memberFile).not.toContain('lastmod')
     const everything = jobFile + memberFile + (await file(ORIGIN, 'cards'))
     for (const gone of [closed?.id, expired?.id, secret?.id]) expect(everything).not.toContain(gone)
+  })
+
+  it('leaves out suspended members with their jobs and cards', async () => {
+    const { db } = test.deps.database
+    const memberId = await createMember(db, { isListed: true })
+    const [posted] = await db
+      .insert(jobs)
+      .values({ ...job, postedBy: memberId })
+      .returning({ id: jobs.id })
+    const [card] = await db
+      .insert(resumeCards)
+      .values({ userId: memberId, title: 'Nurse' })
+      .returning({ id: resumeCards.id })
+    const read = async () => {
+      const { file } = sitemap()
+      const files = [await file(ORIGIN, 'jobs'), await file(ORIGIN, 'cards'), await file(ORIGIN, 'members')]
+      return [posted?.id, card?.id, memberId].map((id) => files.some((xml) => xml.includes(String(id))))
+    }
+    expect(await read()).toEqual([true, true, true])
+    await db.insert(moderationDecisions).values({ memberId, action: 'ban', status: 'awaiting_second' })
+    expect(await read()).toEqual([false, false, false])
   })
 
   it('is read from the database once in some minutes', async () => {

@@ -3,6 +3,7 @@ export { hasOpenCall } from './lifecycle/participants.ts'
 export {
   blockMember,
   closeReports,
+  closeReportsAbout,
   type ReportHooks,
   reportMember,
   unblockMember,

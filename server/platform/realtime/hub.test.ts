@@ -87,6 +87,18 @@ describe('the end of a sign-in', () => {
     expect((await late.closed).code).toBe(CLOSE_SIGNED_OUT)
   })
 
+  it('that goes on lets it connect again', async () => {
+    const [a, b] = await Promise.all([startNode(), startNode()])
+    const member = await signInMember()
+    const before = await b.connect(member)
+    await a.realtime.closeSignIn(member.signInId)
+    await before.closed
+    await b.realtime.allowSignIn(member.signInId)
+    const after = await b.connect(member)
+    await b.realtime.sendToMember(member.memberId, { v: 1, type: 'account.changed' })
+    expect(await after.next()).toEqual({ v: 1, type: 'account.changed' })
+  })
+
   it('under a new id closes its sockets with a code that lets them reconnect', async () => {
     const [a, b] = await Promise.all([startNode(), startNode()])
     const member = await signInMember()

@@ -15,6 +15,7 @@ const TO_MEMBER = 'member'
 const TO_WATCHERS = 'watchers'
 const SIGNED_OUT = 'signed-out'
 const RENEWED = 'renewed'
+const ALLOWED = 'allowed-again'
 const CLOSE_GOING_AWAY = 1001
 const REASONS = { [CLOSE_SIGNED_OUT]: 'Signed out.', [CLOSE_RENEWED]: 'Signed in again.' } as const
 type EndCode = keyof typeof REASONS
@@ -67,8 +68,7 @@ export async function createRealtimeHub({ bus, database: { pool }, log }: HubOpt
     sendToMember: (memberId, message) => publish(TO_MEMBER, `${memberId} ${JSON.stringify(message)}`),
     sendToWatchers: (memberId, message, hiddenFrom) =>
       publish(TO_WATCHERS, watching.post(memberId, message, hiddenFrom)),
-    closeSignIn: (signInId) => publish(SIGNED_OUT, signInId),
-    renewSignIn: (formerId) => publish(RENEWED, formerId),
+    ...signInEvents(publish),
     socketsOf: (memberId) => byMember.get(memberId),
     sockets: () => byMember.all(),
     countSockets: () => byMember.all().length,
@@ -86,6 +86,14 @@ export async function createRealtimeHub({ bus, database: { pool }, log }: HubOpt
         .stop()
         .catch((err: unknown) => log.warn({ err }, 'could not give up the lease of this node'))
     },
+  }
+}
+
+function signInEvents(publish: (topic: string, payload: string) => Promise<void>) {
+  return {
+    closeSignIn: (signInId: string) => publish(SIGNED_OUT, signInId),
+    allowSignIn: (signInId: string) => publish(ALLOWED, signInId),
+    renewSignIn: (formerId: string) => publish(RENEWED, formerId),
   }
 }
 
@@ -138,6 +146,7 @@ function createIntake(parts: IntakeParts): SocketIntake {
 
 type EndedSignIns = {
   add(signInId: string, code: EndCode): void
+  delete(signInId: string): void
   /** Null if it didn't end. */
   codeOf(signInId: string): EndCode | null
 }
@@ -154,6 +163,7 @@ function closeEnded(bus: Bus, bySignIn: SocketIndex, ended: EndedSignIns): (sign
   const signedOut = closeWith(CLOSE_SIGNED_OUT)
   bus.on(SIGNED_OUT, signedOut)
   bus.on(RENEWED, closeWith(CLOSE_RENEWED))
+  bus.on(ALLOWED, (signInId) => ended.delete(signInId))
   return signedOut
 }
 
@@ -170,6 +180,7 @@ function createEndedSignIns(): EndedSignIns {
       ids.delete(signInId)
       ids.set(signInId, { at: now, code })
     },
+    delete: (signInId) => void ids.delete(signInId),
     codeOf: (signInId) => ids.get(signInId)?.code ?? null,
   }
 }

@@ -64,6 +64,8 @@ export type Realtime = {
   sendToWatchers(memberId: string, message: ServerMessage, hiddenFrom: readonly string[]): Promise<void>
   /** Closes the sockets of a sign-in on every node. Nodes that miss it find out within a minute. */
   closeSignIn(signInId: string): Promise<void>
+  /** For a sign-in that goes on after its sockets were closed: new ones aren't refused for a while, as after an end. */
+  allowSignIn(signInId: string): Promise<void>
   /** For a sign-in that continues under another id: its sockets may come back, and calls wait for that. */
   renewSignIn(formerId: string): Promise<void>
   socketsOf(memberId: string): readonly MemberSocket[]

@@ -33,11 +33,31 @@ export const RULES: readonly [CommunityRule, ...CommunityRule[]] = [
 export const ACTIONS = ['dismiss', 'warn', 'restrict', 'suspend', 'ban'] as const
 export type Action = (typeof ACTIONS)[number]
 /**
- * The product's own, until a moderator looks: `hold` stops random calls, `pause` all calls and first messages. It also
- * restricts, with a cause and no end.
+ * `hold` and `pause` are the product's own, until a moderator looks: `hold` stops random calls, `pause` all calls and first
+ * messages. It also restricts, with a cause and no end. `remove` is about one thing of the member's, not about them.
  */
-export const DECISION_ACTIONS = [...ACTIONS, 'hold', 'pause'] as const
+export const DECISION_ACTIONS = [...ACTIONS, 'hold', 'pause', 'remove'] as const
 export type DecisionAction = (typeof DECISION_ACTIONS)[number]
+
+/** What a moderator can remove on its own. A note is that of a request to connect, a text what was sent to many and is held. */
+export const CONTENT_KINDS = ['job', 'card', 'message', 'note', 'text', 'photo'] as const
+export type ContentKind = (typeof CONTENT_KINDS)[number]
+/** What can be reported by its id; a photo is reported with its member. */
+export const REPORTED_KINDS = ['job', 'card', 'message', 'note'] as const
+export type ReportedKind = (typeof REPORTED_KINDS)[number]
+/**
+ * How many messages before and after a reported one its moderator sees: enough to tell a threat from a joke, and not the
+ * conversation.
+ */
+export const MESSAGES_AROUND = 5
+
+export const HELD_TEXT_STATUSES = ['waiting', 'let_through', 'removed'] as const
+export type HeldTextStatus = (typeof HELD_TEXT_STATUSES)[number]
+/**
+ * The same words to so many strangers within so many hours wait for a moderator. After a fair or a course, people greet a
+ * handful of others alike; a mailing has no such end. Shorter texts, such as "Hello, how are you?", are everyone's.
+ */
+export const SAME_TEXT = { people: 5, hours: 24, minLength: 40 } as const
 
 /** A ban that waits for its second moderator acts as a suspension. */
 export const DECISION_STATUSES = ['in_effect', 'awaiting_second', 'refused', 'reversed'] as const

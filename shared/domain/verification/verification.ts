@@ -46,5 +46,6 @@ export const AUDIT_KINDS = [
   'moderation_confirmed',
   'moderation_reversed',
   'appeal_decided',
+  'messages_opened',
 ] as const
 export type AuditKind = (typeof AUDIT_KINDS)[number]

@@ -22,6 +22,7 @@ const job: Job = {
   isOwn: false,
   connection: null,
   isActive: true,
+  isRemoved: false,
   createdAt: '2026-11-01T00:00:00.000Z',
   updatedAt: '2026-11-01T00:00:00.000Z',
   expiresAt: '2027-01-30T00:00:00.000Z',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { BriefcaseBusiness } from 'lucide-react'
+import { BriefcaseBusiness, Flag } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { ApiError } from '#client/lib/api.ts'
@@ -22,21 +22,28 @@ import { ConnectAboutJob, type OnConnect } from './connect-button.tsx'
 import { OwnJobBar } from './own-job-bar.tsx'
 import { Poster } from './poster.tsx'
 
-type JobScreenProps = { params: Readonly<Record<string, string>>; onConnect?: OnConnect }
+type JobScreenProps = {
+  params: Readonly<Record<string, string>>
+  onConnect?: OnConnect
+  onReport?: OnReport | null
+}
+type OnReport = (job: Job) => void
 
-export function JobScreen({ params, onConnect }: JobScreenProps) {
+export function JobScreen({ params, onConnect, onReport = null }: JobScreenProps) {
   const { data: job, error, isFetching, refetch } = useQuery(jobQuery(params.id ?? ''))
   return (
     <div className="mx-auto grid max-w-wide gap-4 px-4 pt-4 pb-10 sm:px-6 lg:pt-6">
       <BackLink list={paths.jobs}>All jobs</BackLink>
-      {job && <JobView key={job.id} job={job} onConnect={onConnect} />}
+      {job && <JobView key={job.id} job={job} onConnect={onConnect} onReport={onReport} />}
       {!job && !error && <JobSkeleton />}
       {!job && error && <NoJob error={error} pending={isFetching} onRetry={() => void refetch()} />}
     </div>
   )
 }
 
-function JobView({ job, onConnect }: { job: Job; onConnect: OnConnect | undefined }) {
+type JobViewProps = { job: Job; onConnect: OnConnect | undefined; onReport: OnReport | null }
+
+function JobView({ job, onConnect, onReport }: JobViewProps) {
   return (
     <>
       {job.isOwn && <OwnJobBar job={job} />}
@@ -74,6 +81,17 @@ function JobView({ job, onConnect }: { job: Job; onConnect: OnConnect | undefine
           <Card title="At a glance">
             <JobDetails job={job} />
           </Card>
+          {onReport && job.poster && !job.isOwn && (
+            <Button
+              variant="ghost"
+              size="sm"
+              className="justify-self-start"
+              icon={<Flag size={16} aria-hidden="true" />}
+              onClick={() => onReport(job)}
+            >
+              Report this job
+            </Button>
+          )}
         </div>
       </div>
     </>

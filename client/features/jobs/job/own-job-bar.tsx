@@ -1,5 +1,7 @@
 import { Archive, Pencil, RotateCw } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'wouter'
+import { paths } from '#client/lib/paths.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import type { Job } from '#shared/contracts/jobs.ts'
@@ -12,7 +14,7 @@ export function OwnJobBar({ job }: { job: Job }) {
   const [open, setOpen] = useState(false)
   /** Counts how often the editor was opened: each time it starts from the saved job. */
   const [times, setTimes] = useState(0)
-  const isListed = job.isActive && !isExpired(job)
+  const isListed = job.isActive && !job.isRemoved && !isExpired(job)
   return (
     <Notice
       tone={isListed ? 'info' : 'warn'}
@@ -43,15 +45,21 @@ export function OwnJobBar({ job }: { job: Job }) {
               Close
             </Button>
           )}
-          <Button
-            size="sm"
-            variant={isListed ? 'quiet' : 'primary'}
-            icon={<RotateCw size={16} aria-hidden="true" />}
-            pending={pending === 'renew'}
-            onClick={() => void run('renew')}
-          >
-            {isListed ? 'Renew' : 'List again'}
-          </Button>
+          {job.isRemoved ? (
+            <Button asChild size="sm">
+              <Link href={paths.standing}>See why</Link>
+            </Button>
+          ) : (
+            <Button
+              size="sm"
+              variant={isListed ? 'quiet' : 'primary'}
+              icon={<RotateCw size={16} aria-hidden="true" />}
+              pending={pending === 'renew'}
+              onClick={() => void run('renew')}
+            >
+              {isListed ? 'Renew' : 'List again'}
+            </Button>
+          )}
         </div>
       }
     >
@@ -62,6 +70,7 @@ export function OwnJobBar({ job }: { job: Job }) {
 }
 
 function stateText(job: Job): string {
+  if (job.isRemoved) return 'A moderator removed it. You can appeal.'
   if (!job.isActive) return 'You closed it.'
   if (isExpired(job)) return `Expired on ${dateText(job.expiresAt)} after 90 days.`
   return `Listed until ${dateText(job.expiresAt)}.`

@@ -94,6 +94,7 @@ function Foot({ job, onConnect }: Pick<JobCardProps, 'job' | 'onConnect'>) {
 
 /** Why a job isn't listed; only its poster sees it. */
 function JobState({ job }: { job: Job }) {
+  if (job.isRemoved) return <Badge tone="danger">Removed</Badge>
   if (!job.isActive) return <Badge tone="plain">Closed</Badge>
   return isExpired(job) ? <Badge tone="wait">Expired</Badge> : null
 }

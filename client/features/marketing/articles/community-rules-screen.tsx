@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
 import { Article, type ArticleSection } from '#client/ui/article.tsx'
-import { RULE_TEXTS } from '#shared/domain/account/moderation.ts'
+import { MESSAGES_AROUND, RULE_TEXTS } from '#shared/domain/account/moderation.ts'
 
 const SECTIONS: readonly ArticleSection[] = [
   {
@@ -46,7 +46,8 @@ const SECTIONS: readonly ArticleSection[] = [
       <>
         <p>
           <strong>Report</strong> them from the call or their profile. The call ends right away, it costs you
-          nothing, and our team sees the report.
+          nothing, and our team sees the report. You can also report a job, a resume card or a message. Of a
+          conversation our team sees the message you reported and up to {MESSAGES_AROUND} before and after it.
         </p>
         <p>
           <strong>Block</strong> them. After that, neither of you can find, call or be matched with the other.
@@ -63,8 +64,9 @@ const SECTIONS: readonly ArticleSection[] = [
     title: 'What may happen',
     body: (
       <p>
-        Our team reads every report and decides what to do, from a warning to closing the account. We never
-        show your report to the person it's about. {RULE_TEXTS.no_false_reports}
+        Our team reads every report and decides what to do: remove a job, resume card, message or photo, warn
+        someone, or close their account. Whoever that is about can appeal. We never show your report to the
+        person it's about. {RULE_TEXTS.no_false_reports}
       </p>
     ),
   },

@@ -3,6 +3,7 @@ import { paths } from '#client/lib/paths.ts'
 import { Article, type ArticleSection } from '#client/ui/article.tsx'
 import { Operator } from '#client/ui/operator.tsx'
 import { SIGNAL_DAYS } from '#shared/domain/account/brakes.ts'
+import { MESSAGES_AROUND } from '#shared/domain/account/moderation.ts'
 import { NOTIFICATIONS_RETENTION_DAYS } from '#shared/domain/notifications.ts'
 import { EXPORT_RETENTION_DAYS, RETENTION_DAYS } from '#shared/domain/privacy.ts'
 import { ID_DOCUMENT_RETENTION_DAYS } from '#shared/domain/verification/verification.ts'
@@ -66,6 +67,11 @@ const SECTIONS: readonly ArticleSection[] = [
         <li>
           <strong>Support messages, reports, blocks,</strong> and what moderators decided, so we can act on
           them.
+        </li>
+        <li>
+          <strong>Messages:</strong> for the two of you. If one of you reports a message, a moderator can read
+          it and up to {MESSAGES_AROUND} before and after it, and we record each time they do. What a
+          moderator removes is hidden but kept with your account, so that it can come back after an appeal.
         </li>
         <li>
           <strong>Sign-ins:</strong> when and how, the type of browser, and the network address without its

@@ -10,11 +10,11 @@ import { toast } from '#client/ui/toast-store.ts'
 import { type DeskDecision, moderation } from '#shared/contracts/moderation.ts'
 import { NOTE_MAX_LENGTH } from '#shared/domain/account/moderation.ts'
 import { deskKey } from '../queries.ts'
-import { ACTION_NAMES } from '../texts.ts'
+import { ACTION_NAMES, CONTENT_NAMES } from '../texts.ts'
 
 type Decided = { decision: DeskDecision }
 
-export function ReverseDialog({ decision: { id, member, action } }: Decided) {
+export function ReverseDialog({ decision: { id, member, action, contentKind } }: Decided) {
   const { isOpen, setIsOpen, finish } = useChange()
   const form = useContractForm({
     schema: moderation.reverse.body,
@@ -27,7 +27,11 @@ export function ReverseDialog({ decision: { id, member, action } }: Decided) {
   return (
     <ChangeDialog
       title="Reverse this decision?"
-      description={`The ${ACTION_NAMES[action].toLowerCase()} of ${member.name} ends right away on all devices, and we tell them.`}
+      description={
+        contentKind
+          ? `The ${CONTENT_NAMES[contentKind]} of ${member.name} comes back if it still exists, and we tell them.`
+          : `The ${ACTION_NAMES[action].toLowerCase()} of ${member.name} ends right away on all devices, and we tell them.`
+      }
       isOpen={isOpen}
       onOpenChange={setIsOpen}
       trigger={

@@ -1,21 +1,33 @@
 import { Badge } from '#client/ui/badge.tsx'
 import type { DeskDecision } from '#shared/contracts/moderation.ts'
 import { RULE_TEXTS } from '#shared/domain/account/moderation.ts'
-import { ACTION_NAMES, CAUSE_NAMES, momentText, STATUS_NAMES } from '../texts.ts'
+import { CAUSE_NAMES, decisionName, momentText, STATUS_NAMES } from '../texts.ts'
 import { ReverseDialog } from './change-dialogs.tsx'
 
 type DecisionItemProps = { decision: DeskDecision; isNamed?: boolean }
 
 export function DecisionItem({ decision, isNamed = false }: DecisionItemProps) {
-  const { member, action, cause, rule, note, endsAt, status, decidedBy, secondedBy, appeal, createdAt } =
-    decision
+  const {
+    member,
+    action,
+    cause,
+    contentKind,
+    rule,
+    note,
+    endsAt,
+    status,
+    decidedBy,
+    secondedBy,
+    appeal,
+    createdAt,
+  } = decision
   const isReversible = (status === 'in_effect' || status === 'awaiting_second') && action !== 'dismiss'
   const until = endsAt && `, until ${momentText(endsAt)}`
   return (
     <div className="grid gap-1.5 text-sm">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {isNamed && <span className="font-semibold wrap-anywhere">{member.name}</span>}
-        <Badge tone={action === 'dismiss' ? 'plain' : 'wait'}>{ACTION_NAMES[action]}</Badge>
+        <Badge tone={action === 'dismiss' ? 'plain' : 'wait'}>{decisionName(action, contentKind)}</Badge>
         {status !== 'in_effect' && <Badge>{STATUS_NAMES[status]}</Badge>}
       </div>
       {cause && <p className="text-ink">{CAUSE_NAMES[cause]}</p>}

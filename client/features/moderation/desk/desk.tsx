@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { DecisionList } from './decision-list.tsx'
+import { HeldTexts } from './held-texts.tsx'
 import { PeopleList } from './people-list.tsx'
 import { PersonDialog } from './person-dialog.tsx'
 import { WaitingList } from './waiting-list.tsx'
@@ -10,6 +11,7 @@ export function Desk() {
   return (
     <div className="grid gap-5">
       <WaitingList onOpen={setOpenId} />
+      <HeldTexts />
       <PeopleList onOpen={setOpenId} />
       <DecisionList onOpen={setOpenId} />
       {openId !== null && <PersonDialog key={openId} id={openId} onClose={() => setOpenId(null)} />}

@@ -52,7 +52,7 @@ function Person({ person, onDecided }: { person: DeskPerson; onDecided: () => vo
         <ul className="divide-y divide-line">
           {reports.map((report) => (
             <li key={report.id} className="py-3">
-              <ReportItem report={report} member={{ id, name }} />
+              <ReportItem report={report} name={name} />
             </li>
           ))}
         </ul>

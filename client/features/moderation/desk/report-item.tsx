@@ -2,12 +2,10 @@ import { Badge } from '#client/ui/badge.tsx'
 import type { DeskReport } from '#shared/contracts/moderation.ts'
 import { REPORT_REASON_NAMES } from '#shared/domain/video.ts'
 import { momentText } from '../texts.ts'
-import { RemovePhotoDialog } from './remove-photo-dialog.tsx'
+import { ReportedContent } from './reported-content.tsx'
 
-type Member = { id: string; name: string }
-
-export function ReportItem({ report, member }: { report: DeskReport; member: Member }) {
-  const { reason, details, photo, isAboutCall, isOpen, reporter, createdAt } = report
+export function ReportItem({ report, name }: { report: DeskReport; name: string }) {
+  const { reason, details, isAboutCall, isOpen, reporter, createdAt } = report
   return (
     <div className="grid gap-1.5 text-sm">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -15,7 +13,7 @@ export function ReportItem({ report, member }: { report: DeskReport; member: Mem
         {isAboutCall && <Badge>From a call</Badge>}
         {!isOpen && <Badge tone="ok">Decided</Badge>}
       </div>
-      {photo && <ReportedPhoto member={member} address={photo.address} />}
+      <ReportedContent report={report} name={name} />
       {details && <p className="whitespace-pre-wrap text-ink wrap-anywhere">{details}</p>}
       <p className="text-muted wrap-anywhere">
         {reporter ? <Reporter reporter={reporter} /> : 'A former member'},{' '}
@@ -34,19 +32,5 @@ function Reporter({ reporter }: { reporter: NonNullable<DeskReport['reporter']> 
       {name} ({isVerified ? 'ID verified' : 'no verified ID'}; {made} so far, {actedOn} acted on, {dismissed}{' '}
       dismissed)
     </>
-  )
-}
-
-/** The photo that was reported, as long as the member has it. */
-function ReportedPhoto({ member, address }: { member: Member; address: string | null }) {
-  if (address === null) return <p className="text-sm text-muted">About their photo, which is gone by now.</p>
-  return (
-    <div className="my-1 flex flex-wrap items-center gap-3">
-      <img src={address} alt={`Reported: ${member.name}`} className="size-24 rounded-m object-cover" />
-      <div className="grid justify-items-start gap-2">
-        <p className="text-sm text-ink-2">About their photo</p>
-        <RemovePhotoDialog id={member.id} name={member.name} />
-      </div>
-    </div>
   )
 }

@@ -9,7 +9,7 @@ import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import type { OwnDecision } from '#shared/contracts/moderation.ts'
 import { isShutOut, RULE_TEXTS } from '#shared/domain/account/moderation.ts'
 import { standingQuery } from '../queries.ts'
-import { ACTION_NAMES, decisionOutcome, momentText, STATUS_NAMES, standingText } from '../texts.ts'
+import { decisionName, decisionOutcome, momentText, STATUS_NAMES, standingText } from '../texts.ts'
 import { AppealForm } from './appeal-form.tsx'
 
 /** A member's own standing: what was decided, which rule, for how long, and the appeal. */
@@ -86,13 +86,14 @@ function WhatIsLeft() {
 }
 
 function Decision({ decision }: { decision: OwnDecision }) {
-  const { id, action, cause, rule, status, createdAt, canAppeal, appeal } = decision
+  const { id, action, cause, content, rule, status, createdAt, canAppeal, appeal } = decision
   return (
     <Card
-      title={ACTION_NAMES[action]}
+      title={decisionName(action, content?.kind ?? null)}
       action={status === 'in_effect' ? null : <Badge>{STATUS_NAMES[status]}</Badge>}
     >
       <div className="grid gap-3 text-sm">
+        {content?.title && <Removed content={content} />}
         {rule && (
           <p>
             <span className="text-muted">The rule: </span>
@@ -107,6 +108,22 @@ function Decision({ decision }: { decision: OwnDecision }) {
         {canAppeal && <AppealForm decisionId={id} />}
       </div>
     </Card>
+  )
+}
+
+function Removed({ content: { kind, id, title } }: { content: NonNullable<OwnDecision['content']> }) {
+  if (kind !== 'job' && kind !== 'card')
+    return (
+      <blockquote className="border-l-2 border-line pl-3 whitespace-pre-wrap wrap-anywhere">
+        {title}
+      </blockquote>
+    )
+  return (
+    <p>
+      <Link href={kind === 'job' ? paths.job(id) : paths.resumeCard(id)} className={LINK}>
+        {title}
+      </Link>
+    </p>
   )
 }
 

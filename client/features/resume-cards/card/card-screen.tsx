@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { AtSign, IdCard } from 'lucide-react'
+import { AtSign, Flag, IdCard } from 'lucide-react'
 import { Link } from 'wouter'
 import { ApiError, isQuotaReached } from '#client/lib/api.ts'
 import { paths } from '#client/lib/paths.ts'
@@ -23,7 +23,10 @@ import { OwnBar } from './own-bar.tsx'
 import { colorsOf } from './paint.ts'
 import { useContact } from './use-contact.ts'
 
-export function CardScreen({ id }: { id: string }) {
+type OnReport = (card: ResumeCard) => void
+type CardScreenProps = { id: string; onReport?: OnReport | null }
+
+export function CardScreen({ id, onReport = null }: CardScreenProps) {
   const { data: card, error, isFetching, refetch } = useQuery(cardQuery(id))
   return (
     <div className="mx-auto grid max-w-[892px] gap-4 px-4 pt-4 pb-12 2xl:max-w-wide 2xl:px-6">
@@ -31,7 +34,7 @@ export function CardScreen({ id }: { id: string }) {
         <BackLink list={paths.resumeCards}>Back to Cards</BackLink>
         {card && <CardActions card={card} />}
       </div>
-      {card && <CardView card={card} />}
+      {card && <CardView card={card} onReport={onReport} />}
       {card === null && <NoCard />}
       {card === undefined && !error && <CardSkeleton />}
       {card === undefined && error && (
@@ -41,7 +44,7 @@ export function CardScreen({ id }: { id: string }) {
   )
 }
 
-function CardView({ card }: { card: ResumeCard }) {
+function CardView({ card, onReport }: { card: ResumeCard; onReport: OnReport | null }) {
   const { isHidden, contact, isPending, show, list } = useContact(card)
   return (
     <div className="grid items-start gap-4 2xl:grid-cols-[1fr_26rem] 2xl:gap-6">
@@ -67,6 +70,17 @@ function CardView({ card }: { card: ResumeCard }) {
           </p>
           <p>{card.isPublic ? 'Anyone with the link can see this card' : 'Only you can see this card'}</p>
         </div>
+        {onReport && !card.isOwn && (
+          <Button
+            variant="ghost"
+            size="sm"
+            className="justify-self-start"
+            icon={<Flag size={16} aria-hidden="true" />}
+            onClick={() => onReport(card)}
+          >
+            Report this card
+          </Button>
+        )}
       </div>
       <section className="grid justify-items-center max-2xl:mt-6 gap-3 rounded-l border border-line bg-surface px-4 py-8 text-center shadow-1">
         <h2 className="text-xl font-semibold text-balance">Create Your Own Viral Resume Card</h2>

@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useLocation } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
@@ -21,7 +21,7 @@ export function OwnBar({ card }: { card: ResumeCard }) {
   return (
     <Notice
       tone={card.isPublic ? 'info' : 'warn'}
-      title={card.isPublic ? 'This is your card' : 'This card is private'}
+      title={titleOf(card)}
       action={
         <div className="flex flex-wrap gap-3">
           <Button
@@ -43,13 +43,17 @@ export function OwnBar({ card }: { card: ResumeCard }) {
         </div>
       }
     >
-      <Switch
-        label="Public"
-        className="max-w-44"
-        checked={card.isPublic}
-        disabled={pending}
-        onChange={({ target }) => void setVisible(target.checked)}
-      />
+      {card.isRemoved ? (
+        <WhyRemoved />
+      ) : (
+        <Switch
+          label="Public"
+          className="max-w-44"
+          checked={card.isPublic}
+          disabled={pending}
+          onChange={({ target }) => void setVisible(target.checked)}
+        />
+      )}
       <Suspense>
         {isEditing !== undefined && <LazyDialog card={card} open={isEditing} onOpenChange={setIsEditing} />}
         {isRemoving !== undefined && (
@@ -62,5 +66,21 @@ export function OwnBar({ card }: { card: ResumeCard }) {
         )}
       </Suspense>
     </Notice>
+  )
+}
+
+function titleOf({ isPublic, isRemoved }: ResumeCard): string {
+  if (isRemoved) return 'A moderator removed this card'
+  return isPublic ? 'This is your card' : 'This card is private'
+}
+
+function WhyRemoved() {
+  return (
+    <p>
+      Only you see it.{' '}
+      <Link href={paths.standing} className="rounded-s font-semibold underline underline-offset-4">
+        See why, or appeal
+      </Link>
+    </p>
   )
 }

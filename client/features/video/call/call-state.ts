@@ -1,5 +1,6 @@
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import type { SkipResult, VideoSession } from '#shared/contracts/video.ts'
+import type { ReportedKind } from '#shared/domain/account/moderation.ts'
 import type { EndReason, ReportReason } from '#shared/domain/video.ts'
 import type { SoundOnly } from '#shared/protocols/call-signal.ts'
 import type { CallNotice } from '../connection/connection-notices.ts'
@@ -113,15 +114,18 @@ export type CallTarget =
 
 /** A member to report or block; no `sessionId` if they never met in a call. */
 export type ReportTarget = Readonly<{
-  /** `name` is null if the member may not know it anymore. */
-  peer: Readonly<{ id: string; name: string | null }>
+  /** `name` is null if the member may not know it anymore, and `id` if the owner of a card isn't named. */
+  peer: Readonly<{ id: string | null; name: string | null }>
   sessionId: string | null
   isReported: boolean
   /** What the form suggests. */
   reason?: ReportReason
   /** Their photo is reported, not what they did. */
   isAboutPhoto?: boolean
+  /** This is reported, not what they did. */
+  content?: Readonly<{ kind: ReportedKind; id: string }>
 }>
+type LastCall = ReportTarget & Readonly<{ peer: Readonly<{ id: string }> }>
 
 /**
  * The other member's video appears before the screen around it: `awaited` until its first frame, `taken` until the in-call screen
@@ -141,7 +145,7 @@ export type CallState = CallSnapshot &
     firstFrame: FirstFrame
     /** The call continues in a corner, so that the page can be used. */
     isMinimized: boolean
-    lastCall: ReportTarget | null
+    lastCall: LastCall | null
     reporting: ReportTarget | null
     /** Whether there is a call to return to: `expected` if this browser was in one when the page loaded. */
     openCall: 'unknown' | 'expected' | 'settled'
@@ -219,7 +223,7 @@ export function pageChanges(before: CallState, now: CallSnapshot): Partial<CallS
   }
 }
 
-function lastCallOf({ session, peer }: CallSnapshot, before: ReportTarget | null): ReportTarget | null {
+function lastCallOf({ session, peer }: CallSnapshot, before: LastCall | null): LastCall | null {
   if (session?.status !== 'active' || !peer || before?.sessionId === session.id) return before
   return { peer, sessionId: session.id, isReported: false }
 }

@@ -18,6 +18,12 @@ export async function closeSocketsOf(deps: EndingDeps, memberId: string): Promis
   await Promise.all(sids.map((sid) => deps.realtime.closeSignIn(sid)))
 }
 
+/** After `closeSocketsOf`: their pages may connect again at once. */
+export async function allowSocketsOf(deps: EndingDeps, memberId: string): Promise<void> {
+  const sids = await listSids(deps.database.db, memberId)
+  await Promise.all(sids.map((sid) => deps.realtime.allowSignIn(sid)))
+}
+
 /** Keeps every session. */
 export const ALL_SESSIONS = { isEvery: true } as const
 type ExceptSession = string | typeof ALL_SESSIONS | null

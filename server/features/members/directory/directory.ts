@@ -1,10 +1,9 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { notBlocked } from '#server/db/blocks.ts'
+import { isVisibleTo } from '#server/db/blocks.ts'
 import type { Db, DbOrTx } from '#server/db/client.ts'
 import { cutPage, microsOf } from '#server/db/paging.ts'
 import { isOnlineNow } from '#server/db/presence.ts'
 import { memberSearch, users } from '#server/db/schema/index.ts'
-import { notShutOut } from '#server/db/standing.ts'
 import { didYouMean, prefixQueries } from '#server/features/search/public.ts'
 import type { ListedMember, members } from '#shared/contracts/members.ts'
 import type { QueryOf, ResponseOf } from '#shared/contracts/operation.ts'
@@ -71,7 +70,7 @@ function findPage(db: Db, viewerId: string | null, query: Query, limit: number):
     .where(
       and(
         users.isListed,
-        notShutOut(users.id),
+        isVisibleTo(viewerId, users.id),
         viewerId === null ? undefined : forMember(db, viewerId, query),
         query.country ? eq(users.country, query.country) : undefined,
         query.state ? isInRegion(query.state) : undefined,
@@ -85,11 +84,7 @@ function findPage(db: Db, viewerId: string | null, query: Query, limit: number):
 }
 
 function forMember(db: Db, viewerId: string, { online }: Query): SQL | undefined {
-  return and(
-    sql`${users.id} <> ${viewerId}`,
-    notBlocked(viewerId, users.id),
-    online ? isOnlineNow(db) : undefined,
-  )
+  return and(sql`${users.id} <> ${viewerId}`, online ? isOnlineNow(db) : undefined)
 }
 
 /** Earlier releases stored the state as typed; a task writes the codes. */

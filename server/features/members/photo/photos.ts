@@ -62,12 +62,24 @@ async function deletePhoto(deps: Deps, tx: DbOrTx, memberId: string): Promise<vo
   await releaseObject(deps, tx, before.smallId)
 }
 
+/** A photo as moderators find it; null once its member removed or replaced it. */
+export async function findPhoto(db: DbOrTx, id: string) {
+  const [row] = await db.select().from(memberPhotos).where(eq(memberPhotos.id, id))
+  return row ? { ownerId: row.memberId, title: null, isRemoved: row.removedAt !== null } : null
+}
+
+/** Hides a photo, or shows it again (null). Its bytes stay until its member removes or replaces it. */
+export async function setPhotoRemoved(tx: DbOrTx, id: string, removedAt: Date | null): Promise<void> {
+  const [photo] = await tx.update(memberPhotos).set({ removedAt }).where(eq(memberPhotos.id, id)).returning()
+  if (photo) await setProfileImage(tx, photo.memberId, removedAt ? null : photoAddress(id, 'large'))
+}
+
 /** Null for members without a photo. */
 export async function photoIdOf(db: DbOrTx, memberId: string): Promise<string | null> {
   const [photo] = await db
     .select({ id: memberPhotos.id })
     .from(memberPhotos)
-    .where(eq(memberPhotos.memberId, memberId))
+    .where(and(eq(memberPhotos.memberId, memberId), isNull(memberPhotos.removedAt)))
   return photo?.id ?? null
 }
 
@@ -81,7 +93,7 @@ export async function readPhoto(
     .select({ objectId: size === 'small' ? smallId : largeId })
     .from(memberPhotos)
     .innerJoin(users, eq(users.id, memberId))
-    .where(and(eq(memberPhotos.id, id), isNull(users.deletingAt)))
+    .where(and(eq(memberPhotos.id, id), isNull(memberPhotos.removedAt), isNull(users.deletingAt)))
   if (!photo) return null
   try {
     return (await readObject(deps, photo.objectId)).bytes

@@ -6,8 +6,7 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import type { HoldCause } from '#shared/domain/account/brakes.ts'
 import type { AppealOutcome, DecisionAction, DecisionStatus } from '#shared/domain/account/moderation.ts'
 import { audit, changing, reverseLocked } from '../decisions/changing.ts'
-import type { Moderator } from '../decisions/decide.ts'
-import { lockDecision } from '../decisions/repo.ts'
+import { lockDecision, type Moderator } from '../decisions/repo.ts'
 import { tellMember } from '../decisions/tell.ts'
 import { APPEAL_OVERTURNED, APPEAL_UPHELD } from '../decisions/texts.ts'
 
@@ -68,7 +67,7 @@ export async function decideAppeal(
       rule: outcome === 'overturned' ? null : row.rule,
     })
     await audit(tx, 'appeal_decided', { row, moderator, details: { outcome, note } })
-    return { memberId, told }
+    return { row, told }
   })
 }
 

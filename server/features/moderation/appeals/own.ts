@@ -2,8 +2,10 @@ import { and, desc, eq, ne } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { moderationAppeals, moderationDecisions } from '#server/db/schema/index.ts'
 import { standingOf } from '#server/db/standing.ts'
-import type { moderation } from '#shared/contracts/moderation.ts'
+import type { moderation, OwnDecision } from '#shared/contracts/moderation.ts'
 import type { ResponseOf } from '#shared/contracts/operation.ts'
+import { findContent } from '../content/content.ts'
+import type { DecisionRow } from '../decisions/repo.ts'
 import { isAppealable } from './appeals.ts'
 
 const SHOWN_MAX = 50
@@ -21,10 +23,23 @@ export async function readOwnStanding(
     .where(and(eq(moderationDecisions.memberId, memberId), ne(moderationDecisions.action, 'dismiss')))
     .orderBy(desc(moderationDecisions.createdAt), desc(moderationDecisions.id))
     .limit(SHOWN_MAX)
-  const decisions = rows.map(({ row, appeal }) => ({
+  const decisions = await Promise.all(rows.map((found) => presentOwn(db, found)))
+  return { standing: { level, until: until?.toISOString() ?? null }, decisions }
+}
+
+type Found = {
+  readonly row: DecisionRow
+  readonly appeal: typeof moderationAppeals.$inferSelect | null
+}
+
+async function presentOwn(db: DbOrTx, { row, appeal }: Found): Promise<OwnDecision> {
+  const { contentKind: kind, contentId: id } = row
+  const content = kind && id ? { kind, id } : null
+  return {
     id: row.id,
     action: row.action,
     cause: row.cause,
+    content: content && { ...content, title: (await findContent(db, content))?.title ?? null },
     rule: row.rule,
     endsAt: row.endsAt?.toISOString() ?? null,
     status: row.status,
@@ -35,6 +50,5 @@ export async function readOwnStanding(
       outcome: appeal.outcome,
     },
     createdAt: row.createdAt.toISOString(),
-  }))
-  return { standing: { level, until: until?.toISOString() ?? null }, decisions }
+  }
 }

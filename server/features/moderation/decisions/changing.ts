@@ -2,10 +2,10 @@ import type { DbOrTx } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import { appendAudit } from '#server/features/verification/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
+import { setRemoved } from '../content/content.ts'
 import { clearSignals, forgetRefusal, refuseAddress } from '../traces/public.ts'
-import type { Moderator } from './decide.ts'
-import { applyStanding } from './effects.ts'
-import { changeDecision, type DecisionRow, lockDecision } from './repo.ts'
+import { applyDecision } from './effects.ts'
+import { changeDecision, type DecisionRow, lockDecision, type Moderator } from './repo.ts'
 import { publishTold, type Told, tellMember } from './tell.ts'
 import { BAN_CONFIRMED, BAN_REFUSED, REVERSED } from './texts.ts'
 
@@ -36,7 +36,7 @@ export async function second(
       rule,
     })
     await audit(tx, 'moderation_confirmed', { row, moderator, details: { decision: status, note } })
-    return { memberId, told }
+    return { row, told }
   })
 }
 
@@ -56,23 +56,26 @@ export async function reverse(deps: Deps, moderator: Moderator, id: string, note
       rule: null,
     })
     await audit(tx, 'moderation_reversed', { row, moderator, details: { action, note } })
-    return { memberId, told }
+    return { row, told }
   })
 }
 
 export async function reverseLocked(deps: Deps, tx: DbOrTx, row: DecisionRow, email: string): Promise<void> {
   await changeDecision(tx, row.id, { status: 'reversed' })
   if (row.cause !== null) await clearSignals(tx, row.memberId, deps.clock.now())
+  const { contentKind: kind, contentId: id } = row
+  // Once it was reversed before, it may have been removed again by another decision.
+  if (kind && id && row.status === 'in_effect') await setRemoved(tx, { kind, id }, null)
   if (row.action === 'ban') await forgetRefusal(deps, tx, email)
 }
 
 /** Runs a change of a decision, then applies what it means on every node. */
 export async function changing(
   deps: Deps,
-  change: (tx: DbOrTx) => Promise<{ memberId: string; told: Told }>,
+  change: (tx: DbOrTx) => Promise<{ row: DecisionRow; told: Told }>,
 ): Promise<void> {
-  const { memberId, told } = await deps.database.db.transaction(change)
-  await applyStanding(deps, memberId)
+  const { row, told } = await deps.database.db.transaction(change)
+  await applyDecision(deps, row)
   await publishTold(deps, [told])
 }
 

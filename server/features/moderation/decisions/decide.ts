@@ -7,12 +7,10 @@ import type { BodyOf } from '#shared/contracts/operation.ts'
 import { hasDuration } from '#shared/domain/account/moderation.ts'
 import { clearSignals, LINKS_TASK, type LinksData } from '../traces/public.ts'
 import { applyStanding } from './effects.ts'
-import { type DecisionRow, endHolds, insertDecision, lockSubject } from './repo.ts'
+import { type DecisionRow, endHolds, insertDecision, lockSubject, type Moderator } from './repo.ts'
 import { publishTold, type Told, tellMember, tellReporters } from './tell.ts'
 import { decidedText } from './texts.ts'
 
-/** Who decides, from where: for the audit log and the links in mails. */
-export type Moderator = { readonly id: string; readonly addressHash: string; readonly origin: string }
 type Body = BodyOf<typeof moderation.decide>
 
 const HOUR_MS = 3_600_000
@@ -55,7 +53,7 @@ async function decideLocked(
   })
   if (action === 'suspend' || action === 'ban')
     await deps.tasks.enqueue(LINKS_TASK, { memberId } satisfies LinksData, { within: tx })
-  const reporterIds = await closeReports(tx, memberId, row.id)
+  const reporterIds = await closeReports(tx, { memberId, decisionId: row.id })
   const told = await tellReporters(deps, tx, { reporterIds, isActedOn: action !== 'dismiss' })
   const what = decidedText(row, { wasPaused })
   if (what) told.push(await tellMember(deps, tx, { memberId, email, origin: moderator.origin, what, rule }))

@@ -7,6 +7,8 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 
 export type DecisionRow = typeof moderationDecisions.$inferSelect
+/** Who decides, from where: for the audit log and the links in mails. */
+export type Moderator = { readonly id: string; readonly addressHash: string; readonly origin: string }
 
 /** The account, locked against other decisions and new calls; throws for oneself, staff and unknown members. */
 export async function lockSubject(tx: DbOrTx, memberId: string, moderatorId: string) {

@@ -1,4 +1,5 @@
 import { type HoldCause, isWeakSignal } from '#shared/domain/account/brakes.ts'
+import type { ContentKind } from '#shared/domain/account/moderation.ts'
 import type { DecisionRow } from './repo.ts'
 
 const day = new Intl.DateTimeFormat('en-US', {
@@ -8,11 +9,28 @@ const day = new Intl.DateTimeFormat('en-US', {
 })
 const until = (endsAt: Date | null) => (endsAt ? ` until ${day.format(endsAt)} UTC` : '')
 
-type Decided = Pick<DecisionRow, 'action' | 'endsAt' | 'cause'>
+type Decided = Pick<DecisionRow, 'action' | 'endsAt' | 'cause' | 'contentKind'>
+
+export function removedText(kind: ContentKind): string {
+  switch (kind) {
+    case 'job':
+      return 'We removed a job you posted'
+    case 'card':
+      return 'We removed one of your resume cards'
+    case 'message':
+      return 'We removed a message you sent'
+    case 'note':
+      return 'We removed the note of a request you sent'
+    case 'text':
+      return 'We removed a text you sent to many people'
+    case 'photo':
+      return 'We removed your photo'
+  }
+}
 
 /** What the member learns; null for nothing, as they never knew of a report that was dismissed. */
 export function decidedText(
-  { action, endsAt, cause }: Decided,
+  { action, endsAt, cause, contentKind }: Decided,
   { wasPaused }: { wasPaused: boolean },
 ): string | null {
   if (cause !== null) return holdText(cause)
@@ -30,6 +48,8 @@ export function decidedText(
     case 'hold':
     case 'pause':
       return 'Your calls are paused until a moderator looks'
+    case 'remove':
+      return contentKind && removedText(contentKind)
   }
 }
 

@@ -88,6 +88,7 @@ function presentDecision(
     member: { id: row.memberId, name: name ?? '' },
     action: row.action,
     cause: row.cause,
+    contentKind: row.contentKind,
     rule: row.rule,
     note: row.note,
     endsAt: row.endsAt?.toISOString() ?? null,

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { DbOrTx } from '#server/db/client.ts'
 import { memberPhotos, moderationDecisions, reports, users, videoSessions } from '#server/db/schema/index.ts'
@@ -7,8 +7,9 @@ import type { Deps } from '#server/deps.ts'
 import { roleOf } from '#server/features/account/public.ts'
 import { fullNameOf } from '#server/features/verification/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
-import type { DeskPerson, DeskReport } from '#shared/contracts/moderation.ts'
+import type { DeskContent, DeskPerson, DeskReport } from '#shared/contracts/moderation.ts'
 import { photoAddress } from '#shared/domain/profiles/photo.ts'
+import { findContent } from '../content/content.ts'
 import { readTrace } from '../traces/public.ts'
 import { decisionsAbout } from './decisions.ts'
 import { linkedAccounts } from './linked-accounts.ts'
@@ -93,7 +94,7 @@ async function reportsAbout(db: DbOrTx, id: string): Promise<DeskReport[]> {
     })
     .from(reports)
     .leftJoin(reporter, and(isNotNull(reports.reporterId), eq(reporter.id, reports.reporterId)))
-    .leftJoin(memberPhotos, eq(memberPhotos.id, reports.photoId))
+    .leftJoin(memberPhotos, and(eq(memberPhotos.id, reports.photoId), isNull(memberPhotos.removedAt)))
     .where(eq(reports.reportedId, id))
     .orderBy(sql`${reports.decisionId} is not null`, desc(reports.createdAt), desc(reports.id))
     .limit(REPORTS_MAX)
@@ -101,13 +102,15 @@ async function reportsAbout(db: DbOrTx, id: string): Promise<DeskReport[]> {
   const counts = new Map(
     await Promise.all(ids.map(async (by) => [by, await countReportsBy(db, by)] as const)),
   )
-  return rows.map(({ row, reporterName, reporterStatus, shownPhotoId }) => {
+  const contents = await Promise.all(rows.map(({ row }) => presentContent(db, row)))
+  return rows.map(({ row, reporterName, reporterStatus, shownPhotoId }, index) => {
     const made = row.reporterId ? counts.get(row.reporterId) : undefined
     return {
       id: row.id,
       reason: row.reason,
       details: row.details,
       photo: row.photoId ? { address: shownPhotoId && photoAddress(shownPhotoId, 'large') } : null,
+      content: contents[index] ?? null,
       isAboutCall: row.sessionId !== null,
       isOpen: row.decisionId === null,
       reporter:
@@ -124,4 +127,17 @@ async function reportsAbout(db: DbOrTx, id: string): Promise<DeskReport[]> {
       createdAt: row.createdAt.toISOString(),
     }
   })
+}
+
+/** What a report is about, as it is now. */
+async function presentContent(
+  db: DbOrTx,
+  { contentKind, contentId, photoId }: typeof reports.$inferSelect,
+): Promise<DeskContent | null> {
+  const kind = photoId ? 'photo' : contentKind
+  const id = photoId ?? contentId
+  if (!kind || !id) return null
+  const found = await findContent(db, { kind, id })
+  const title = kind === 'message' ? null : (found?.title ?? null)
+  return { kind, id, title, state: found ? (found.isRemoved ? 'removed' : 'shown') : 'gone' }
 }

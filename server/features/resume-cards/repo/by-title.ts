@@ -1,5 +1,5 @@
 import { and, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
-import { blockedInEitherDirection } from '#server/db/blocks.ts'
+import { isVisibleTo } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { alphabetical, isAfterText, type TextCursor } from '#server/db/paging.ts'
 import { cardSearch, resumeCards } from '#server/db/schema/index.ts'
@@ -49,13 +49,16 @@ export async function findCardsByTitle(
 }
 
 function inTitleOrder(db: DbOrTx, { viewerId, after }: Reader, limit: number, also?: SQL) {
-  const visible =
-    viewerId === null ? undefined : sql`${resumeCards.userId} <> all(${blockedInEitherDirection(viewerId)})`
   return db
     .select(columns)
     .from(resumeCards)
     .where(
-      and(sql`${resumeCards.isPublic}`, visible, also, isAfterText(resumeCards.title, resumeCards.id, after)),
+      and(
+        sql`${resumeCards.isPublic}`,
+        isVisibleTo(viewerId, resumeCards.userId),
+        also,
+        isAfterText(resumeCards.title, resumeCards.id, after),
+      ),
     )
     .orderBy(alphabetical(resumeCards.title), resumeCards.id)
     .limit(limit)

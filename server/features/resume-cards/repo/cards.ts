@@ -1,5 +1,5 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm'
-import { blockedInEitherDirection } from '#server/db/blocks.ts'
+import { and, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm'
+import { isVisibleTo } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { lockMember } from '#server/db/member-locks.ts'
 import { resumeCards, users } from '#server/db/schema/index.ts'
@@ -8,33 +8,56 @@ import { ownerColumns } from './owners.ts'
 
 type Values = typeof resumeCards.$inferInsert
 
-/** The card, and whether its owner and the viewer have blocked each other. */
+/** The card, and whether its owner is hidden from the viewer. */
 export async function findCard(
   db: DbOrTx,
   id: string,
   viewerId: string | null,
-): Promise<{ card: ResumeCardRow; isBlocked: boolean } | null> {
-  const isBlocked =
-    viewerId === null
-      ? sql<boolean>`false`
-      : sql<boolean>`${resumeCards.userId} = any(${blockedInEitherDirection(viewerId)})`
+): Promise<{ card: ResumeCardRow; isHidden: boolean } | null> {
+  const isHidden = sql<boolean>`not ${isVisibleTo(viewerId, sql`${resumeCards}.user_id`)}`
   const [row] = await db
-    .select({ ...getTableColumns(resumeCards), isBlocked })
+    .select({ ...getTableColumns(resumeCards), isHidden })
     .from(resumeCards)
     .where(eq(resumeCards.id, id))
   if (!row) return null
-  const { isBlocked: blocked, ...card } = row
-  return { card, isBlocked: blocked }
+  const { isHidden: hidden, ...card } = row
+  return { card, isHidden: hidden }
 }
 
-/** The public ones of these cards with their owners. A prepared statement is parsed and planned once per connection. */
+/** Those of these cards that visitors may see, with their owners. A prepared statement is parsed and planned once per connection. */
 export function preparePublicCards(db: DbOrTx) {
   return db
     .select({ card: getTableColumns(resumeCards), owner: ownerColumns })
     .from(resumeCards)
     .innerJoin(users, eq(users.id, resumeCards.userId))
-    .where(and(sql`${resumeCards.id} = any(${sql.placeholder('ids')})`, resumeCards.isPublic))
+    .where(
+      and(
+        sql`${resumeCards.id} = any(${sql.placeholder('ids')})`,
+        resumeCards.isPublic,
+        isVisibleTo(null, resumeCards.userId),
+      ),
+    )
     .prepare('public-cards')
+}
+
+/** A card as moderators find it; null if it is gone or its owner made it private. */
+export async function findShownCard(db: DbOrTx, id: string) {
+  const { userId, title, isPublic, removedAt } = resumeCards
+  const [row] = await db
+    .select({ ownerId: userId, title, isPublic, removedAt })
+    .from(resumeCards)
+    .where(eq(resumeCards.id, id))
+  if (!row || !(row.isPublic || row.removedAt)) return null
+  return { ownerId: row.ownerId, title: row.title, isRemoved: row.removedAt !== null }
+}
+
+/** Hides a public card from everyone but its owner, or makes it public again (null). */
+export async function setCardRemoved(tx: DbOrTx, id: string, removedAt: Date | null): Promise<void> {
+  const isToChange = removedAt ? resumeCards.isPublic : isNotNull(resumeCards.removedAt)
+  await tx
+    .update(resumeCards)
+    .set({ removedAt, isPublic: removedAt === null, updatedAt: sql`${resumeCards.updatedAt}` })
+    .where(and(eq(resumeCards.id, id), isToChange))
 }
 
 /** Locks the member, so concurrent cards are counted. */

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
-import { blockedInEitherDirection } from '#server/db/blocks.ts'
+import { blockedInEitherDirection, isVisibleTo } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { isAfterCursor, microsOf, momentOf, type TimeCursor } from '#server/db/paging.ts'
 import { resumeCards } from '#server/db/schema/index.ts'
@@ -12,12 +12,16 @@ const columns = { ...getTableColumns(resumeCards), micros }
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 export function findNewestCards(db: DbOrTx, { viewerId, after, limit }: Reader): Promise<ListedCard[]> {
-  const visible =
-    viewerId === null ? undefined : sql`${resumeCards.userId} <> all(${blockedInEitherDirection(viewerId)})`
   return db
     .select(columns)
     .from(resumeCards)
-    .where(and(sql`${resumeCards.isPublic}`, visible, isAfterCursor(inOrder, after)))
+    .where(
+      and(
+        sql`${resumeCards.isPublic}`,
+        isVisibleTo(viewerId, resumeCards.userId),
+        isAfterCursor(inOrder, after),
+      ),
+    )
     .orderBy(...newestFirst)
     .limit(limit)
 }

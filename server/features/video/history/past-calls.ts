@@ -3,6 +3,7 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import type { DbOrTx } from '#server/db/client.ts'
 import { cutPage, isAfterCursor, microsOf, readTimeCursor, timeCursorOf } from '#server/db/paging.ts'
 import { blocks, callNotes, reports, videoSessions } from '#server/db/schema/index.ts'
+import { shutOutAmong } from '#server/db/standing.ts'
 import { connectedAmong } from '#server/features/connections/public.ts'
 import { memberCards } from '#server/features/members/public.ts'
 import type { PastCall } from '#shared/contracts/video-history.ts'
@@ -53,8 +54,9 @@ async function presentPastCalls(
 ): Promise<PastCall[]> {
   const ids = rows.map(({ id }) => id)
   const peerIds = [...new Set(rows.flatMap((row) => peerOf(row, memberId) ?? []))]
-  const [cards, connected, { blockedBy, blocked }, own, again, reported] = await Promise.all([
+  const [cards, shutOut, connected, { blockedBy, blocked }, own, again, reported] = await Promise.all([
     memberCards(db, peerIds),
+    shutOutAmong(db, peerIds),
     connectedAmong(db, memberId, peerIds),
     findBlocks(db, memberId, peerIds),
     findOwnNotes(db, memberId, ids),
@@ -65,7 +67,8 @@ async function presentPastCalls(
     const peerId = peerOf(row, memberId)
     const { endedAt } = row
     if (peerId === null || endedAt === null) return []
-    const peer = blockedBy.has(peerId) ? null : (cards.get(peerId) ?? null)
+    const isGone = blockedBy.has(peerId) || shutOut.has(peerId)
+    const peer = isGone ? null : (cards.get(peerId) ?? null)
     const isBlocked = blocked.has(peerId)
     return {
       id: row.id,

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { blocks, reports, videoParticipants, videoSessions } from '#server/db/schema/index.ts'
 import { refundSkips } from '#server/features/account/member-row/public.ts'
@@ -8,6 +8,7 @@ import {
   type StoredBookingNotice,
 } from '#server/features/office-hours/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
+import type { ContentKind, ReportedKind } from '#shared/domain/account/moderation.ts'
 import { CALL_REPORT_DAYS, type ReportReason } from '#shared/domain/video.ts'
 import { findOwnCall, peerOf } from '../lifecycle/calls.ts'
 import { type CallDeps, type Ending, endLocked, isOpen, transactEnding } from '../lifecycle/ending.ts'
@@ -53,6 +54,8 @@ type MemberReport = {
   readonly sessionId: string | null
   /** The photo the report is about. */
   readonly photoId: string | null
+  /** What else of theirs the report is about. */
+  readonly content?: { readonly kind: ReportedKind; readonly id: string }
 }
 
 /** At most this many reports by one member refund a call within `WAIVER_DAYS`. Further ones are kept, without a refund. */
@@ -75,7 +78,7 @@ export type ReportHooks = {
 
 /** Saves a report. A call with the reported member ends at once and costs neither participant a skip. */
 export async function reportMember(deps: CallDeps & ReportHooks, report: MemberReport): Promise<void> {
-  const { reporterId, reportedId, reason, details, photoId } = report
+  const { reporterId, reportedId, reason, details, photoId, content } = report
   if (reporterId === reportedId) throw new AppError('cannot_act_on_yourself')
   let isLimited = false
   await transactEnding(deps, async (tx) => {
@@ -89,21 +92,55 @@ export async function reportMember(deps: CallDeps & ReportHooks, report: MemberR
       endings.set(call.session.id, undisclosed(call, reporterId, reportedId, 'reported'))
     const ended = await endLocked(deps, tx, locked, endings)
     const waivedCost = call ? await waiveIfAllowed(tx, call, reporterId) : false
-    await tx
-      .insert(reports)
-      .values({ reporterId, reportedId, sessionId, reason, details, photoId, waivedCost })
+    await tx.insert(reports).values({
+      reporterId,
+      reportedId,
+      sessionId,
+      reason,
+      details,
+      photoId,
+      contentKind: content?.kind ?? null,
+      contentId: content?.id ?? null,
+      waivedCost,
+    })
     isLimited = await deps.onReport(report, tx)
     return ended
   })
   if (isLimited) await deps.onLimited(reportedId)
 }
 
+type Decided = { readonly memberId: string; readonly decisionId: string }
+
 /** Marks the open reports about a member as decided; returns who made them. */
-export async function closeReports(tx: DbOrTx, memberId: string, decisionId: string): Promise<string[]> {
+export function closeReports(tx: DbOrTx, decided: Decided): Promise<string[]> {
+  return close(tx, decided, undefined)
+}
+
+/**
+ * The same for the reports about one thing of theirs. Those of someone under 18 stay open: that is about the member, whose
+ * calls are paused until a moderator decides.
+ */
+export function closeReportsAbout(
+  tx: DbOrTx,
+  decided: Decided,
+  { kind, id }: { readonly kind: ContentKind; readonly id: string },
+): Promise<string[]> {
+  const isAbout =
+    kind === 'photo'
+      ? eq(reports.photoId, id)
+      : and(sql`${reports.contentKind} = ${kind}`, eq(reports.contentId, id))
+  return close(tx, decided, and(isAbout, ne(reports.reason, 'minor')))
+}
+
+async function close(
+  tx: DbOrTx,
+  { memberId, decisionId }: Decided,
+  condition: SQL | undefined,
+): Promise<string[]> {
   const closed = await tx
     .update(reports)
     .set({ decisionId })
-    .where(and(eq(reports.reportedId, memberId), isNull(reports.decisionId)))
+    .where(and(eq(reports.reportedId, memberId), isNull(reports.decisionId), condition))
     .returning({ reporterId: reports.reporterId })
   return [...new Set(closed.flatMap(({ reporterId }) => reporterId ?? []))]
 }

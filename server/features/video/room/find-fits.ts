@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Db, DbOrTx } from '#server/db/client.ts'
 import { isOnlineNow } from '#server/db/presence.ts'
 import { fitAlerts, users, videoParticipants } from '#server/db/schema/index.ts'
+import { notPaused } from '#server/db/standing.ts'
 import type { Deps } from '#server/deps.ts'
 import { publishNotification, storeNotification } from '#server/features/notifications/public.ts'
 import { type Repeating, repeat } from '#server/platform/tasks/repeat.ts'
@@ -84,7 +85,7 @@ async function findLooking(tx: DbOrTx): Promise<Looking[]> {
       .select({ memberId: fitAlerts.memberId, has: fitAlerts.has, wants: fitAlerts.wants })
       .from(fitAlerts)
       .innerJoin(users, eq(users.id, fitAlerts.memberId))
-      .where(and(isOpen, eq(users.isAdmin, false), isOnlineNow(tx), isFree(tx)))
+      .where(and(isOpen, eq(users.isAdmin, false), isOnlineNow(tx), notPaused(users.id), isFree(tx)))
       .limit(ALERTS_MAX),
   ]
   return [...waiting, ...online]

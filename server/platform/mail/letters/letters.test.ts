@@ -11,6 +11,7 @@ import {
   signInsRemovedLetter,
 } from './account.ts'
 import { billingNoticeLetter, receiptLetter } from './billing.ts'
+import { moderationLetter } from './moderation.ts'
 import { exportReadyLetter } from './privacy.ts'
 import { codeLetter, hasAccountLetter, linkedLetter } from './social.ts'
 import { messageAnsweredLetter, messageArrivedLetter, messageClosedLetter } from './support.ts'
@@ -90,6 +91,19 @@ const LETTERS: Record<string, Letter> = {
     payer,
     publicUrl,
   ),
+  decision: moderationLetter({ to, origin: ORIGIN, what: 'You got a warning', rule: 'No spam.' }),
+  'job removed': moderationLetter({
+    to,
+    origin: ORIGIN,
+    what: 'We removed a job you posted',
+    rule: 'No fraud.',
+  }),
+  'decision reversed': moderationLetter({
+    to,
+    origin: ORIGIN,
+    what: 'We reversed a decision about your account',
+    rule: null,
+  }),
   'export ready': exportReadyLetter(to, publicUrl),
 }
 

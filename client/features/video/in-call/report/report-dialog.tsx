@@ -7,6 +7,7 @@ import { Notice } from '#client/ui/notice.tsx'
 import { Radio } from '#client/ui/radio.tsx'
 import { Textarea } from '#client/ui/textarea.tsx'
 import { ThemeScope } from '#client/ui/theme-scope.tsx'
+import { MESSAGES_AROUND } from '#shared/domain/account/moderation.ts'
 import { REPORT_REASON_NAMES, REPORT_REASONS, type ReportReason } from '#shared/domain/video.ts'
 import type { ReportTarget } from '../../call/call-state.ts'
 import { reportedName } from '../../texts.ts'
@@ -14,18 +15,25 @@ import { useReport } from './use-report.ts'
 
 const DETAILS_MAX_LENGTH = 2000
 
+const THINGS = {
+  photo: 'the photo of',
+  job: 'a job posted by',
+  card: 'a resume card of',
+  message: 'a message from',
+} as const
+
 type ReportDialogProps = { target: ReportTarget; isOver: boolean }
 
-/** Reports a member or their photo to our team, blocks them, or both. Stays open after the call ends. */
+/** Reports a member or something of theirs to our team, blocks them, or both. Stays open after the call ends. */
 export function ReportDialog({ target, isOver }: ReportDialogProps) {
   const { send, pending, error, setError, close } = useReport(target)
   const [beganInCall] = useState(!isOver)
   const [reason, setReason] = useState<ReportReason | null>(target.reason ?? null)
   const [details, setDetails] = useState('')
-  const isAboutPhoto = target.isAboutPhoto ?? false
-  const [alsoBlock, setAlsoBlock] = useState(!isAboutPhoto)
+  const what = thingOf(target)
+  const [alsoBlock, setAlsoBlock] = useState(what === null)
   const formId = useId()
-  const withoutReport = isAboutPhoto ? close : () => void send(null, true)
+  const withoutReport = what ? close : () => void send(null, true)
   const name = reportedName(target.peer.name)
 
   const submit = (event: FormEvent) => {
@@ -37,12 +45,12 @@ export function ReportDialog({ target, isOver }: ReportDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && close()}
-      title={isAboutPhoto ? `Report the photo of ${name}` : `Report or block ${name}`}
-      description={`${costText(target, isOver)}We won't tell ${name} who reported them.`}
+      title={what ? `Report ${THINGS[what]} ${name}` : `Report or block ${name}`}
+      description={`${costText(target, isOver)}${seenText(target)}We won't tell ${name} who reported them.`}
       footer={
         <>
           <Button variant="quiet" disabled={pending} onClick={withoutReport}>
-            {isAboutPhoto ? 'Cancel' : 'Block Only'}
+            {what ? 'Cancel' : 'Block Only'}
           </Button>
           <Button type="submit" form={formId} variant="danger" pending={pending} pendingLabel="Sending">
             Send Report
@@ -60,12 +68,7 @@ export function ReportDialog({ target, isOver }: ReportDialogProps) {
             onChange={(event) => setDetails(event.target.value)}
           />
         </Field>
-        <Checkbox
-          label={`Also block ${name}`}
-          hint="You won't be able to call or be matched with each other again."
-          checked={alsoBlock}
-          onChange={(event) => setAlsoBlock(event.target.checked)}
-        />
+        {target.peer.id !== null && <AlsoBlock name={name} checked={alsoBlock} onChange={setAlsoBlock} />}
         {error !== undefined && (
           <Notice tone="danger" role="alert">
             {error}
@@ -75,6 +78,31 @@ export function ReportDialog({ target, isOver }: ReportDialogProps) {
     </Dialog>
   )
   return beganInCall ? <ThemeScope scheme="dark">{dialog}</ThemeScope> : dialog
+}
+
+type AlsoBlockProps = { name: string; checked: boolean; onChange: (checked: boolean) => void }
+
+function AlsoBlock({ name, checked, onChange }: AlsoBlockProps) {
+  return (
+    <Checkbox
+      label={`Also block ${name}`}
+      hint="You won't be able to call or be matched with each other again."
+      checked={checked}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  )
+}
+
+/** What is reported instead of the member; someone who asked to connect is reported with their note. */
+function thingOf({ isAboutPhoto, content }: ReportTarget): keyof typeof THINGS | null {
+  if (isAboutPhoto) return 'photo'
+  return content && content.kind !== 'note' ? content.kind : null
+}
+
+function seenText({ content }: ReportTarget): string {
+  if (content?.kind === 'note') return 'Our team sees the note. '
+  if (content?.kind !== 'message') return ''
+  return `Our team sees this message and up to ${MESSAGES_AROUND} before and after it, nothing else of your conversation. `
 }
 
 function costText({ sessionId }: ReportTarget, isOver: boolean): string {

@@ -13,7 +13,7 @@ export type Report = { reason: ReportReason; details: string }
 const FAILED = "We couldn't send this. Check your connection and try again."
 
 /** Sends a report, a block, or both; what already went through isn't sent again. */
-export function useReport({ peer, sessionId, isAboutPhoto = false }: ReportTarget) {
+export function useReport({ peer, sessionId, isAboutPhoto = false, content }: ReportTarget) {
   const callStore = useCallStore()
   const client = useQueryClient()
   const hasReported = useRef(false)
@@ -21,21 +21,16 @@ export function useReport({ peer, sessionId, isAboutPhoto = false }: ReportTarge
   const [pending, setPending] = useState(false)
 
   const deliver = async (report: Report | null, block: boolean) => {
-    const params = { id: peer.id }
     if (report && !hasReported.current) {
-      const { reason, details } = report
-      await api('POST /api/members/:id/report', {
-        params,
-        body: {
-          reason,
-          ...(sessionId !== null && { sessionId }),
-          ...(details && { details }),
-          ...(isAboutPhoto && { isAboutPhoto }),
-        },
-      })
+      const body = { reason: report.reason, ...(report.details && { details: report.details }) }
+      if (content) await api('POST /api/reports', { body: { ...body, content } })
+      else if (peer.id !== null) {
+        const about = { ...(sessionId !== null && { sessionId }), ...(isAboutPhoto && { isAboutPhoto }) }
+        await api('POST /api/members/:id/report', { params: { id: peer.id }, body: { ...body, ...about } })
+      }
       hasReported.current = true
     }
-    if (block) await api('POST /api/members/:id/block', { params })
+    if (block && peer.id !== null) await api('POST /api/members/:id/block', { params: { id: peer.id } })
   }
   const send = async (report: Report | null, block: boolean) => {
     if (pending) return

@@ -19,7 +19,8 @@ export const ACCOUNT_AREAS: readonly ExportArea[] = [
     file: 'photo',
     about: 'When you set your photo, and its address. The photo itself is in the folder files.',
     tables: ['member_photos'],
-    query: `select '/photos/' || id || '-large.webp' as "address", created_at as "setAt"
+    query: `select '/photos/' || id || '-large.webp' as "address", created_at as "setAt",
+      removed_at as "removedByAModeratorAt"
       from member_photos where member_id = $1`,
   },
   {

@@ -30,13 +30,14 @@ export const PEOPLE_AREAS: readonly ExportArea[] = [
     about: "Every message you sent and received, with the other person's name and id.",
     tables: ['messages', 'conversation_sides'],
     query: `select m.id, case when m.sender_id = $1 then 'you' else 'they' end as "from",
-      ${person('case when m.sender_id = $1 then m.recipient_id else m.sender_id end')} as "with", m.text,
-      m.created_at as "at",
+      ${person('case when m.sender_id = $1 then m.recipient_id else m.sender_id end')} as "with",
+      case when m.removed_at is null or m.sender_id = $1 then m.text end as text, m.created_at as "at",
+      m.removed_at as "removedByAModeratorAt", m.is_held as "waitsForAModerator",
       case when m.recipient_id = $1 then m.seq <= c.read_seq end as "youReadIt"
       from messages as m
       left join conversation_sides as c on c.member_id = $1
         and c.other_id = case when m.sender_id = $1 then m.recipient_id else m.sender_id end
-      where m.sender_id = $1 or m.recipient_id = $1 order by m.seq`,
+      where m.sender_id = $1 or (m.recipient_id = $1 and not m.is_held) order by m.seq`,
   },
   {
     file: 'connections',
@@ -46,7 +47,7 @@ export const PEOPLE_AREAS: readonly ExportArea[] = [
       ${person('case when c.user_id_1 = $1 then c.user_id_2 else c.user_id_1 end')} as "with",
       case when c.status = 'declined' and c.user_id_1 = $1 then 'pending' else c.status end as status, c.job_id as "aboutJob",
       (select array_agg(j.job_id order by j.created_at) from connection_jobs as j where j.connection_id = c.id) as "alsoAboutJobs",
-      c.created_at as "askedAt",
+      case when c.note_hidden_at is null or c.user_id_1 = $1 then c.note end as note, c.created_at as "askedAt",
       case when c.status = 'declined' and c.user_id_1 = $1 then null else c.responded_at end as "answeredAt"
       from connections as c where c.user_id_1 = $1 or c.user_id_2 = $1 order by c.created_at`,
   },
@@ -72,7 +73,7 @@ export const PEOPLE_AREAS: readonly ExportArea[] = [
     about: "Reports you made. We don't share who reported you, so people feel safe reporting.",
     tables: ['reports'],
     query: `select r.id, ${person('r.reported_id')} as "about", r.reason, r.details, r.photo_id is not null as "aboutTheirPhoto",
-      r.session_id as "call", r.created_at as "at"
+      r.content_kind as "aboutTheir", r.content_id as "whichOne", r.session_id as "call", r.created_at as "at"
       from reports as r where r.reporter_id = $1 order by r.created_at`,
   },
   {
@@ -80,10 +81,17 @@ export const PEOPLE_AREAS: readonly ExportArea[] = [
     about:
       'What our team decided about your account, and your appeals. The notes of moderators stay with us.',
     tables: ['moderation_decisions', 'moderation_appeals'],
-    query: `select d.id, d.action, d.cause as "automaticBecause", d.rule, d.status, d.ends_at as "until", d.created_at as "at",
+    query: `select d.id, d.action, d.cause as "automaticBecause", d.content_kind as "removed", d.content_id as "whichOne",
+        d.rule, d.status, d.ends_at as "until", d.created_at as "at",
       a.text as "yourAppeal", a.outcome as "outcomeOfYourAppeal", a.created_at as "youAppealedAt"
       from moderation_decisions as d left join moderation_appeals as a on a.decision_id = d.id
       where d.member_id = $1 and d.action <> 'dismiss' order by d.created_at`,
+  },
+  {
+    file: 'held-texts',
+    about: 'Texts you sent to many people, which waited for a moderator, and the result.',
+    tables: ['held_texts'],
+    query: `select id, text, status, created_at as "heldAt" from held_texts where sender_id = $1 order by created_at`,
   },
   {
     file: 'profile-views',

@@ -45,7 +45,7 @@ export const WORK_AREAS: readonly ExportArea[] = [
     query: `select c.id, c.title, c.tagline, c.skills, c.experience, c.education, c.achievements,
       c.contact_email as "contactEmail", c.linkedin_url as "linkedinUrl", c.portfolio_url as "portfolioUrl",
       c.background_color as "backgroundColor", c.text_color as "textColor", c.accent_color as "accentColor",
-      c.is_public as "isPublic", c.view_count as "views", c.share_count as "shares",
+      c.is_public as "isPublic", c.removed_at as "removedByAModeratorAt", c.view_count as "views", c.share_count as "shares",
       (select count(*)::int from resume_card_views as v where v.card_id = c.id) as "viewersToday",
       s.words::text as "foundByTheWords", (select o.cards from card_owners as o where o.user_id = $1) as "publicCards",
       c.created_at as "madeAt", c.updated_at as "changedAt"
@@ -57,7 +57,7 @@ export const WORK_AREAS: readonly ExportArea[] = [
     tables: ['jobs', 'job_search'],
     query: `select id, title, company, description, location, country, state, is_remote as "isRemote",
       salary_min as "salaryMin", salary_max as "salaryMax", employment_type as "employmentType", requirements, benefits,
-      is_active as "isOpen", apply_url as "applyUrl", created_at as "postedAt", renewed_at as "renewedAt",
+      is_active as "isOpen", removed_at as "removedByAModeratorAt", apply_url as "applyUrl", created_at as "postedAt", renewed_at as "renewedAt",
       updated_at as "changedAt", (select s.words::text from job_search as s where s.job_id = jobs.id) as "foundByTheWords"
       from jobs where posted_by = $1 order by created_at`,
   },

@@ -1,0 +1,62 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ApiError, api } from '#client/lib/api.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { LoadFailure } from '#client/ui/load-failure.tsx'
+import { toast } from '#client/ui/toast-store.ts'
+import type { HeldText } from '#shared/contracts/moderation.ts'
+import { deskKey, heldTextsQuery } from '../queries.ts'
+import { momentText } from '../texts.ts'
+import { RemoveDialog } from './remove-dialog.tsx'
+
+/** Texts that one member sent to many, which wait. Nothing shows if none does. */
+export function HeldTexts() {
+  const { data, isError, isFetching, refetch } = useQuery(heldTextsQuery)
+  if (isError && !data)
+    return <LoadFailure what="the texts that wait" pending={isFetching} onRetry={() => void refetch()} />
+  if (!data || data.items.length === 0) return null
+  return (
+    <Card title="Sent to many people" flush>
+      <ul className="divide-y divide-line border-t border-line">
+        {data.items.map((text) => (
+          <li key={text.id} className="grid gap-2 px-4 py-3.5 text-sm sm:px-6">
+            <Row text={text} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Row({ text: { id, member, text, people, createdAt } }: { text: HeldText }) {
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api('POST /api/admin/moderation/texts/:id/let-through', { params: { id } }),
+    onSuccess: () => toast({ title: 'Let Through' }),
+    onError: (error) =>
+      toast({
+        title: "That didn't work",
+        description: (error instanceof ApiError && error.text) || 'Check your connection and try again.',
+        tone: 'destructive',
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey: deskKey }),
+  })
+  return (
+    <>
+      <p className="font-semibold wrap-anywhere">{member.name}</p>
+      <blockquote className="border-l-2 border-line pl-3 whitespace-pre-wrap wrap-anywhere">
+        {text}
+      </blockquote>
+      <p className="text-muted">
+        {people === 1 ? 'For 1 person' : `For ${people} people`}, waiting since{' '}
+        <time dateTime={createdAt}>{momentText(createdAt)}</time>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" pending={isPending} onClick={() => mutate()}>
+          Let through<span className="sr-only"> the text of {member.name}</span>
+        </Button>
+        <RemoveDialog content={{ kind: 'text', id }} name={member.name} />
+      </div>
+    </>
+  )
+}

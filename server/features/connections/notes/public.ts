@@ -1,0 +1,1 @@
+export { findNote, publishNotes, setNoteHidden, showNotesOf } from './notes.ts'

@@ -1,0 +1,1 @@
+export { type FirstContact, holdIfRepeated } from './holding.ts'
