@@ -37,7 +37,7 @@ const TABLES_OF: Record<string, readonly string[]> = {
   jobs: ['jobs', 'job_alerts', 'job_search'],
   members: ['profile_views', 'member_search', 'member_profiles', 'member_photos'],
   messages: ['messages', 'message_search', 'conversation_sides'],
-  moderation: ['moderation_decisions', 'moderation_appeals', 'moderation_traces'],
+  moderation: ['moderation_decisions', 'moderation_appeals', 'moderation_traces', 'moderation_hours'],
   notifications: ['notifications'],
   'office-hours': ['office_hour_slots', 'office_hour_bookings'],
   platform: ['rate_limits', 'realtime_nodes', 'realtime_payloads', 'realtime_presence', 'task_subjects'],

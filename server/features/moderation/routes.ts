@@ -4,6 +4,7 @@ import { createAddressHash } from '#server/features/verification/public.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { siteOrigin } from '#server/platform/http/site-origin.ts'
 import { moderation } from '#shared/contracts/moderation.ts'
+import { moderationFigures } from '#shared/contracts/moderation-figures.ts'
 import { appeal, decideAppeal } from './appeals/appeals.ts'
 import { readOwnStanding } from './appeals/own.ts'
 import { reverse, second } from './decisions/changing.ts'
@@ -11,6 +12,8 @@ import { decide, type Moderator } from './decisions/decide.ts'
 import { listDecisions, listWaiting } from './desk/decisions.ts'
 import { listReportedPeople } from './desk/people.ts'
 import { readDeskPerson } from './desk/person.ts'
+import { handleModerationHours } from './figures/count-hours.task.ts'
+import { createFigures } from './figures/read.ts'
 
 const APPEALS = { points: 20, seconds: 24 * 60 * 60 }
 const done = { ok: true as const }
@@ -58,6 +61,8 @@ export function moderationFeature(app: FastifyInstance, deps: Deps, sessionSecre
     },
   })
   standingRoutes(app, deps)
+  handleModerationHours(deps)
+  serve(app, moderationFigures.read, { run: createFigures(deps) })
 }
 
 function standingRoutes(app: FastifyInstance, deps: Deps): void {
