@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
 import { Article, type ArticleSection } from '#client/ui/article.tsx'
 import { RULE_TEXTS } from '#shared/domain/account/moderation.ts'
+import { INTIMATE_REMOVAL_HOURS } from '#shared/domain/support.ts'
 
 const SECTIONS: readonly ArticleSection[] = [
   {
@@ -59,12 +60,24 @@ const SECTIONS: readonly ArticleSection[] = [
     ),
   },
   {
+    id: 'intimate',
+    title: 'Intimate pictures shared without consent',
+    body: (
+      <p>
+        If someone shared an intimate picture or video of you here, real or computer-made, we remove it within{' '}
+        {INTIMATE_REMOVAL_HOURS} hours of your request. You don't need an account.{' '}
+        <Link href={`${paths.help}#intimate-picture`}>How to ask us to remove it</Link>
+      </p>
+    ),
+  },
+  {
     id: 'then',
     title: 'What may happen',
     body: (
       <p>
         Our team reads every report and decides what to do, from a warning to closing the account. We never
-        show your report to the person it's about. {RULE_TEXTS.no_false_reports}
+        show your report to the person it's about. {RULE_TEXTS.no_false_reports} How often we do what is under{' '}
+        <Link href={paths.transparency}>transparency</Link>.
       </p>
     ),
   },
