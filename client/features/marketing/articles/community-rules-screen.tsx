@@ -76,8 +76,8 @@ const SECTIONS: readonly ArticleSection[] = [
     body: (
       <p>
         Our team reads every report and decides what to do, from a warning to closing the account. We never
-        show your report to the person it's about. {RULE_TEXTS.no_false_reports} How often we do what is under{' '}
-        <Link href={paths.transparency}>transparency</Link>.
+        show your report to the person it's about. {RULE_TEXTS.no_false_reports} See our{' '}
+        <Link href={paths.transparency}>monthly figures</Link>.
       </p>
     ),
   },

@@ -22,8 +22,8 @@ const COUNTED = (
       <strong>Reports</strong> by members, whatever they were about, in the month they were made.
     </li>
     <li>
-      <strong>Time to a decision</strong> runs from the first report about someone until a moderator decided.
-      Reports that are still open aren't part of it.
+      <strong>Half decided within</strong> so many hours, from the first report about someone until a
+      moderator decided. Reports that are still open aren't part of it.
     </li>
     <li>
       <strong>Actions</strong> are what moderators decided because a rule was broken, from a warning to a ban.

@@ -4,6 +4,7 @@ import { FIGURE_MIN } from '#shared/domain/account/moderation-figures.ts'
 import { monthName } from './month-name.ts'
 
 const NUMBER = new Intl.NumberFormat('en-US')
+const RATE = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1 })
 const UNDER = `Under ${FIGURE_MIN}`
 const TOO_FEW = 'Too few to show'
 const count = (figure: number | null) => (figure === null ? UNDER : NUMBER.format(figure))
@@ -13,9 +14,9 @@ const COLUMNS: readonly Column[] = [
   { title: 'Calls', text: ({ calls }) => count(calls) },
   { title: 'Reports', text: ({ reports }) => count(reports) },
   {
-    title: 'Per 1,000 calls',
+    title: 'Reports per 1,000 calls',
     text: ({ reportsPer1000Calls }) =>
-      reportsPer1000Calls === null ? TOO_FEW : NUMBER.format(reportsPer1000Calls),
+      reportsPer1000Calls === null ? TOO_FEW : RATE.format(reportsPer1000Calls),
   },
   { title: 'Half decided within', text: ({ medianHours }) => hours(medianHours) },
   { title: 'Appeals decided', text: appeals },
