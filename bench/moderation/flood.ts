@@ -19,6 +19,7 @@ const ALONE_MS = 5_000
 const PER_SECOND = 60
 /** Between two signals of a call. */
 const PACE_MS = 20
+const LOST_MS = 30_000
 
 /** How long signals of running calls take while reports come in through the endpoint, and while none do. */
 export async function measureFlood(database: TestDatabase) {
@@ -36,6 +37,9 @@ export async function measureFlood(database: TestDatabase) {
   for (const call of calls) pairs.push(await openPair(server.port, call))
   const reporter = fork(new URL('./reporter.ts', import.meta.url))
   await once(reporter, 'message')
+  reporter.on('exit', (code) => {
+    if (code !== 0) throw new Error('the process that reports ended')
+  })
   await signalUntil(pairs, delay(ALONE_MS))
 
   const rounds: { alone: number; flooded: number }[] = []
@@ -87,8 +91,12 @@ function timeSignal(from: RelayPair[0], to: RelayPair[1]): Promise<number> {
   const frame = from.frames.at(-1)
   if (!frame) throw new Error('a bench without frames')
   const start = performance.now()
-  return new Promise((resolve) => {
-    to.socket.onText = () => resolve(performance.now() - start)
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('a signal was lost')), LOST_MS)
+    to.socket.onText = () => {
+      clearTimeout(timer)
+      resolve(performance.now() - start)
+    }
     from.socket.write(frame.frame)
   })
 }

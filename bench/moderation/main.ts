@@ -12,7 +12,7 @@ export async function run(): Promise<BenchResult> {
     const flood = await measureFlood(database)
     const desk = await measureDesk(database)
     return {
-      name: 'moderation: 10,000 reports',
+      name: 'moderation: a flood of reports, and many open ones',
       ratios: [
         { label: 'p99 of signals while reports come in', value: flood.ratio, limit: 2, direction: 'max' },
         { label: "the desk's list, per person shown", value: desk.ratio, limit: 3, direction: 'max' },
