@@ -9,6 +9,7 @@ const BENCHES = [
   'jobs',
   'match',
   'match-quality',
+  'moderation',
   'networks',
   'page',
   'pages',
@@ -16,6 +17,7 @@ const BENCHES = [
   'relay',
   'resumes',
   'scale',
+  'shield',
 ] as const
 
 const wanted = process.argv.slice(2)

@@ -34,6 +34,7 @@ const OPEN_TO_SUSPENDED: readonly string[] = [
   paths.contact,
   paths.help,
   paths.communityRules,
+  paths.transparency,
   paths.privacy,
   paths.terms,
 ]
@@ -266,6 +267,7 @@ const ROUTES: readonly Route[] = [
         (await import('#client/features/marketing/articles/community-rules-screen.tsx')).CommunityRulesScreen,
     ),
   },
+  { path: paths.transparency, page: read(page(() => import('./moderation/figures-page.ts'))) },
 ]
 
 export function pageAt(path: string, user: CurrentUser | null): FoundPage {

@@ -15,6 +15,7 @@ import type { memberPhotos } from '#shared/contracts/member-photos.ts'
 import type { members } from '#shared/contracts/members.ts'
 import type { messages } from '#shared/contracts/messages.ts'
 import type { moderation } from '#shared/contracts/moderation.ts'
+import type { moderationFigures } from '#shared/contracts/moderation-figures.ts'
 import type { notifications } from '#shared/contracts/notifications.ts'
 import type { officeHours } from '#shared/contracts/office-hours.ts'
 import type { RequestOf, ResponseOf } from '#shared/contracts/operation.ts'
@@ -48,6 +49,7 @@ type AnyOperation =
   | ValuesOf<typeof social>
   | ValuesOf<typeof staff>
   | ValuesOf<typeof moderation>
+  | ValuesOf<typeof moderationFigures>
   | ValuesOf<typeof support>
   | ValuesOf<typeof privacy>
   | ValuesOf<typeof pwa>

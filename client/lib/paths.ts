@@ -25,6 +25,7 @@ export const paths = {
   terms: '/terms',
   contact: '/contact',
   communityRules: '/community-rules',
+  transparency: '/transparency',
   assistant: '/ai-assistant',
   admin: '/admin',
   standing: '/standing',

@@ -41,6 +41,7 @@ const TABLES_OF: Record<string, readonly string[]> = {
     'moderation_decisions',
     'moderation_appeals',
     'moderation_traces',
+    'moderation_hours',
     'member_signals',
     'held_texts',
   ],

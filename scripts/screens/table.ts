@@ -31,6 +31,7 @@ const WORDS = [
   'help',
   'contact',
   'community-rules',
+  'transparency',
   'about',
   'privacy',
   'terms',

@@ -12,6 +12,7 @@ const PAGES = [
   ['/terms', 'Terms of service'],
   ['/contact', 'Contact'],
   ['/community-rules', 'Community rules'],
+  ['/transparency', 'Transparency'],
 ] as const
 
 test('a profile filled in before there is an account ends up in it', async ({ openBrowser }) => {

@@ -3,6 +3,7 @@ import {
   BookOpen,
   BriefcaseBusiness,
   CalendarClock,
+  ChartColumn,
   CreditCard,
   FileText,
   GraduationCap,
@@ -139,6 +140,7 @@ const PUBLIC_PAGES: readonly SiteAction[] = [
   entry('How it works', 'about guide learn', BookOpen, paths.howItWorks),
   entry('Verification process', 'id check verified badge seal', ShieldCheck, paths.verificationProcess),
   entry('Community rules', 'guidelines conduct behavior', Scale, paths.communityRules),
+  entry('Transparency', 'figures numbers reports moderation statistics', ChartColumn, paths.transparency),
   entry('Privacy policy', 'data', Scale, paths.privacy),
   entry('Terms of service', 'legal conditions', Scale, paths.terms),
 ]

@@ -48,6 +48,11 @@ export const decisionsQuery = infiniteQueryOptions({
   ...ALWAYS_REFETCH,
 })
 
+export const figuresQuery = queryOptions({
+  queryKey: ['/api/transparency'],
+  queryFn: () => api('GET /api/transparency', {}),
+})
+
 export const standingQuery = queryOptions({
   queryKey: ['/api/standing'],
   queryFn: () => api('GET /api/standing', {}),

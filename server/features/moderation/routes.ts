@@ -4,6 +4,7 @@ import { createAddressHash } from '#server/features/verification/public.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { siteOrigin } from '#server/platform/http/site-origin.ts'
 import { moderation } from '#shared/contracts/moderation.ts'
+import { moderationFigures } from '#shared/contracts/moderation-figures.ts'
 import { appeal, decideAppeal } from './appeals/appeals.ts'
 import { readOwnStanding } from './appeals/own.ts'
 import { removeContent } from './content/remove.ts'
@@ -15,6 +16,8 @@ import type { Moderator } from './decisions/repo.ts'
 import { listDecisions, listWaiting } from './desk/decisions.ts'
 import { listReportedPeople } from './desk/people.ts'
 import { readDeskPerson } from './desk/person.ts'
+import { handleModerationHours } from './figures/count-hours.task.ts'
+import { createFigures } from './figures/read.ts'
 import { letThrough, listHeldTexts } from './holding/texts.ts'
 
 /** As many as of members. */
@@ -67,6 +70,8 @@ export function moderationFeature(app: FastifyInstance, deps: Deps, sessionSecre
   })
   contentRoutes(app, deps, moderatorOf)
   memberRoutes(app, deps)
+  handleModerationHours(deps)
+  serve(app, moderationFigures.read, { run: createFigures(deps) })
 }
 
 type ModeratorOf = (id: string, request: FastifyRequest) => Moderator

@@ -76,6 +76,7 @@ export const DATA_MAP: Readonly<Record<string, Fate>> = {
   messages: GOES,
   moderation_appeals: GOES,
   moderation_decisions: GOES,
+  moderation_hours: NOT_PERSONAL,
   moderation_traces: {
     copy: 'a keyed hash of an address whose account is closed or deleted; the decisions are in the copy',
     deletion:

@@ -27,6 +27,7 @@ const PAGES = [
   '/about',
   '/contact',
   '/community-rules',
+  '/transparency',
   '/privacy',
   '/terms',
 ]

@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
 import { Article, type ArticleSection } from '#client/ui/article.tsx'
 import { MESSAGES_AROUND, RULE_TEXTS } from '#shared/domain/account/moderation.ts'
+import { INTIMATE_REMOVAL_HOURS } from '#shared/domain/support.ts'
 
 const SECTIONS: readonly ArticleSection[] = [
   {
@@ -60,13 +61,25 @@ const SECTIONS: readonly ArticleSection[] = [
     ),
   },
   {
+    id: 'intimate',
+    title: 'Intimate pictures shared without consent',
+    body: (
+      <p>
+        If someone shared an intimate picture or video of you here, real or computer-made, we remove it within{' '}
+        {INTIMATE_REMOVAL_HOURS} hours of your request. You don't need an account.{' '}
+        <Link href={`${paths.help}#intimate-picture`}>How to ask us to remove it</Link>
+      </p>
+    ),
+  },
+  {
     id: 'then',
     title: 'What may happen',
     body: (
       <p>
         Our team reads every report and decides what to do: remove a job, resume card, message or photo, warn
         someone, or close their account. Whoever that is about can appeal. We never show your report to the
-        person it's about. {RULE_TEXTS.no_false_reports}
+        person it's about. {RULE_TEXTS.no_false_reports} See our{' '}
+        <Link href={paths.transparency}>monthly figures</Link>.
       </p>
     ),
   },

@@ -17,6 +17,7 @@ export const FOOTER: readonly FooterColumn[] = [
       { href: paths.help, label: 'Help Center' },
       { href: paths.contact, label: 'Contact' },
       { href: paths.communityRules, label: 'Community Rules' },
+      { href: paths.transparency, label: 'Transparency' },
     ],
   },
   {

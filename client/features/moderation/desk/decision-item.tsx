@@ -1,12 +1,18 @@
+import type { ReactNode } from 'react'
 import { Badge } from '#client/ui/badge.tsx'
 import type { DeskDecision } from '#shared/contracts/moderation.ts'
 import { RULE_TEXTS } from '#shared/domain/account/moderation.ts'
 import { CAUSE_NAMES, decisionName, momentText, STATUS_NAMES } from '../texts.ts'
 import { ReverseDialog } from './change-dialogs.tsx'
 
-type DecisionItemProps = { decision: DeskDecision; isNamed?: boolean }
+type DecisionItemProps = {
+  decision: DeskDecision
+  isNamed?: boolean
+  /** Buttons, before the one that reverses. */
+  children?: ReactNode
+}
 
-export function DecisionItem({ decision, isNamed = false }: DecisionItemProps) {
+export function DecisionItem({ decision, isNamed = false, children }: DecisionItemProps) {
   const {
     member,
     action,
@@ -43,9 +49,10 @@ export function DecisionItem({ decision, isNamed = false }: DecisionItemProps) {
           Appeal ({appeal.outcome ?? 'open'}): {appeal.text}
         </p>
       )}
-      {isReversible && (
-        <div>
-          <ReverseDialog decision={decision} />
+      {(isReversible || children) && (
+        <div className="mt-1 flex flex-wrap items-center gap-2">
+          {children}
+          {isReversible && <ReverseDialog decision={decision} />}
         </div>
       )}
     </div>

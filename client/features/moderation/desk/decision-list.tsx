@@ -26,16 +26,12 @@ export function DecisionList({ onOpen }: { onOpen: (id: string) => void }) {
     <Card title="Decisions" flush>
       <ul className="divide-y divide-line border-t border-line">
         {decisions.map((decision) => (
-          <li
-            key={decision.id}
-            className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 px-4 py-3.5 sm:px-6"
-          >
-            <div className="min-w-0 grow basis-64">
-              <DecisionItem decision={decision} isNamed />
-            </div>
-            <Button size="sm" variant="quiet" onClick={() => onOpen(decision.member.id)}>
-              Details<span className="sr-only"> about {decision.member.name}</span>
-            </Button>
+          <li key={decision.id} className="px-4 py-3.5 sm:px-6">
+            <DecisionItem decision={decision} isNamed>
+              <Button size="sm" variant="quiet" onClick={() => onOpen(decision.member.id)}>
+                Details<span className="sr-only"> about {decision.member.name}</span>
+              </Button>
+            </DecisionItem>
           </li>
         ))}
       </ul>

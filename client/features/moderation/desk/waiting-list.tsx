@@ -47,23 +47,13 @@ function Group({ title, decisions, onOpen, action }: GroupProps) {
     <Card title={title} flush>
       <ul className="divide-y divide-line border-t border-line">
         {decisions.map((decision) => (
-          <li
-            key={decision.id}
-            className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 px-4 py-3.5 sm:px-6"
-          >
-            <div className="min-w-0 grow basis-64">
-              <DecisionItem decision={decision} isNamed />
-            </div>
-            <div className="flex flex-wrap items-center gap-2">
+          <li key={decision.id} className="px-4 py-3.5 sm:px-6">
+            <DecisionItem decision={decision} isNamed>
+              {decision.isOwn ? <p className="text-muted">Waits for someone else</p> : action(decision)}
               <Button size="sm" variant="quiet" onClick={() => onOpen(decision.member.id)}>
                 Details<span className="sr-only"> about {decision.member.name}</span>
               </Button>
-              {decision.isOwn ? (
-                <p className="text-sm text-muted">Waits for someone else</p>
-              ) : (
-                action(decision)
-              )}
-            </div>
+            </DecisionItem>
           </li>
         ))}
       </ul>

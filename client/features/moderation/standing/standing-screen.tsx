@@ -45,7 +45,11 @@ function Standing({ standing, decisions }: StandingProps) {
         tone={isShutOut(level) ? 'danger' : level === 'active' ? 'info' : 'warn'}
         title={standingText(standing)}
       >
-        {isShutOut(level) ? <WhatIsLeft /> : <RulesLink />}
+        {isShutOut(level) ? (
+          <WhatIsLeft canAppeal={decisions.some(({ canAppeal }) => canAppeal)} />
+        ) : (
+          <RulesLink />
+        )}
       </Notice>
       {decisions.map((decision) => (
         <Decision key={decision.id} decision={decision} />
@@ -69,14 +73,14 @@ function RulesLink() {
   )
 }
 
-function WhatIsLeft() {
+function WhatIsLeft({ canAppeal }: { canAppeal: boolean }) {
   return (
     <p>
-      You can still appeal here, and in{' '}
+      You can still {canAppeal && 'appeal here, and '}download your data or delete your account in{' '}
       <Link href={paths.settings} className={LINK}>
         Settings
-      </Link>{' '}
-      download your data or delete your account. If you pay for Premium, you can cancel it under{' '}
+      </Link>
+      . If you pay for Premium, you can cancel it under{' '}
       <Link href={paths.billing} className={LINK}>
         Billing
       </Link>
