@@ -1,3 +1,5 @@
 export { JOBS_PUSH, type JobsPush } from './alert/tell.task.ts'
-export { isOpenTo } from './repo.ts'
+export { postingInput } from './fit/posting-input.ts'
+export { isOpenTo, type JobRow } from './repo.ts'
+export { findVisibleJob } from './service.ts'
 export { findOpenJobsAsTyped } from './typing.ts'

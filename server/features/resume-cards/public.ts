@@ -1,1 +1,2 @@
 export { findPublicCards } from './lists.ts'
+export { findOwnCard, listCardNames } from './own.ts'
