@@ -1,3 +1,7 @@
+import { ApplicantsLink } from '#client/features/applications/applicants-link.tsx'
+import { ApplyAction } from '#client/features/applications/apply/apply-action.tsx'
+import { ApplyNotes } from '#client/features/applications/apply/apply-notes.tsx'
+import { useDidYouApply } from '#client/features/applications/apply/use-did-you-apply.tsx'
 import { jobHead } from '#client/features/jobs/job/job-head.ts'
 import { JobScreen } from '#client/features/jobs/job/job-screen.tsx'
 import { jobQuery } from '#client/features/jobs/queries.ts'
@@ -5,7 +9,14 @@ import type { PageModule, PageParams, ReadAnswers } from '../page.tsx'
 import { useConnectAbout } from './use-connect-about.ts'
 
 export function Screen({ params }: { params: PageParams }) {
-  return <JobScreen params={params} onConnect={useConnectAbout()} />
+  const { onLeave, dialog } = useDidYouApply()
+  const offers = { Apply: ApplyAction, ApplyNotes, Applicants: ApplicantsLink, onLeave }
+  return (
+    <>
+      <JobScreen params={params} offers={{ ...offers, onConnect: useConnectAbout() }} />
+      {dialog}
+    </>
+  )
 }
 
 export const head = (({ params }, client) =>

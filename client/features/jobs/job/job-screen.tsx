@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { BriefcaseBusiness } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { Link } from 'wouter'
 import { ApiError } from '#client/lib/api.ts'
 import { paths } from '#client/lib/paths.ts'
@@ -18,28 +18,40 @@ import { REGION_NAMES } from '#shared/domain/regions.ts'
 import { JobType } from '../job-type.tsx'
 import { jobQuery } from '../queries.ts'
 import { dateText, placeOf, wasEdited } from '../texts.ts'
-import { ConnectAboutJob, type OnConnect } from './connect-button.tsx'
+import { ConnectAboutJob, type OnConnect, type OnLeave } from './connect-button.tsx'
 import { OwnJobBar } from './own-job-bar.tsx'
 import { Poster } from './poster.tsx'
 
-type JobScreenProps = { params: Readonly<Record<string, string>>; onConnect?: OnConnect }
+/** Parts of other features. */
+export type JobOffers = {
+  readonly onConnect?: OnConnect
+  readonly onLeave?: OnLeave
+  /** The button that applies, or what became of it. */
+  readonly Apply?: ComponentType<{ job: Job }>
+  /** How the poster takes and answers applications. */
+  readonly ApplyNotes?: ComponentType<{ job: Job }>
+  /** Leads to the applicants for one's own job. */
+  readonly Applicants?: ComponentType<{ job: Job }>
+}
+type JobScreenProps = { params: Readonly<Record<string, string>>; offers?: JobOffers }
 
-export function JobScreen({ params, onConnect }: JobScreenProps) {
+export function JobScreen({ params, offers = {} }: JobScreenProps) {
   const { data: job, error, isFetching, refetch } = useQuery(jobQuery(params.id ?? ''))
   return (
     <div className="mx-auto grid max-w-wide gap-4 px-4 pt-4 pb-10 sm:px-6 lg:pt-6">
       <BackLink list={paths.jobs}>All jobs</BackLink>
-      {job && <JobView key={job.id} job={job} onConnect={onConnect} />}
+      {job && <JobView key={job.id} job={job} offers={offers} />}
       {!job && !error && <JobSkeleton />}
       {!job && error && <NoJob error={error} pending={isFetching} onRetry={() => void refetch()} />}
     </div>
   )
 }
 
-function JobView({ job, onConnect }: { job: Job; onConnect: OnConnect | undefined }) {
+function JobView({ job, offers }: { job: Job; offers: JobOffers }) {
+  const { Apply, ApplyNotes, Applicants, onConnect, onLeave } = offers
   return (
     <>
-      {job.isOwn && <OwnJobBar job={job} />}
+      {job.isOwn && <OwnJobBar job={job} applicants={Applicants && <Applicants job={job} />} />}
       <div className="grid items-start gap-4 lg:grid-cols-[1.75fr_1fr] lg:gap-6 2xl:grid-cols-[1fr_28rem]">
         <article className="grid min-w-0 gap-6 rounded-l border border-line bg-surface p-4 shadow-1 sm:p-8">
           <header className="grid gap-3">
@@ -66,9 +78,15 @@ function JobView({ job, onConnect }: { job: Job; onConnect: OnConnect | undefine
           <Card title={job.poster ? 'Posted by' : 'Offered by'}>
             <div className="grid gap-5">
               <Poster job={job} />
-              <MainAction>
-                <ConnectAboutJob job={job} onConnect={onConnect} place="page" />
-              </MainAction>
+              {ApplyNotes && <ApplyNotes job={job} />}
+              {!job.isOwn && (job.poster || job.applyUrl) && (
+                <MainAction>
+                  <div className="grid gap-2.5 max-md:auto-cols-fr max-md:grid-flow-col">
+                    {Apply && <Apply job={job} />}
+                    <ConnectAboutJob job={job} onConnect={onConnect} onLeave={onLeave} place="page" />
+                  </div>
+                </MainAction>
+              )}
             </div>
           </Card>
           <Card title="At a glance">
