@@ -91,7 +91,7 @@ export const applicationsReview = {
         questions: z.array(jobQuestion),
       }),
       applicants: z.array(listed),
-      /** Of all applications, without filters. */
+      /** Of all applications whatever the filters, without withdrawn ones. */
       total: z.int(),
       nextCursor: z.nullable(z.string()),
     }),

@@ -80,7 +80,7 @@ test('a member applies, is viewed, talks, and hears back', async ({ openBrowser,
   await expect(applicant.getByRole('link', { name: 'Message Omar H.' })).toBeVisible()
 
   await panel.getByRole('button', { name: 'Make an offer' }).click()
-  await poster.getByLabel('Message').fill('We would be glad to have you.')
+  await poster.getByRole('textbox', { name: /^Message/ }).fill('We would be glad to have you.')
   await poster.getByRole('button', { name: 'Offer', exact: true }).click()
   await expect(statusOf(applicant, 'Offer')).toBeVisible()
   await expect(applicant.getByText('We would be glad to have you.')).toBeVisible()

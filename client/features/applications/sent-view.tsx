@@ -2,6 +2,7 @@ import { EyeOff, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Badge } from '#client/ui/badge.tsx'
+import { cx } from '#client/ui/cx.ts'
 import { MemberSeal } from '#client/ui/member-seal.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { SealMark } from '#client/ui/seal-mark.tsx'
@@ -169,12 +170,19 @@ function Text({ title, children }: { title: string; children: string | null }) {
 /** Addresses and links can be followed. */
 function Line({ title, texts }: { title: string; texts: readonly string[] }) {
   if (texts.length === 0) return null
+  const isContact = title === 'Contact'
   return (
     <Part title={title}>
-      <ul className="flex flex-wrap gap-x-4 gap-y-1">
+      <ul className={cx('flex flex-wrap', isContact ? 'gap-x-4 gap-y-1' : 'gap-1.5')}>
         {texts.map((text) => (
-          <li key={text} className="min-w-0 wrap-anywhere">
-            <Linked text={text} isContact={title === 'Contact'} />
+          <li
+            key={text}
+            className={cx(
+              'min-w-0 wrap-anywhere',
+              !isContact && 'rounded-full bg-tint px-2.5 py-0.5 text-sm',
+            )}
+          >
+            <Linked text={text} isContact={isContact} />
           </li>
         ))}
       </ul>

@@ -28,7 +28,7 @@ export function nextStepText({ status, poster, isExternal, job }: OwnApplication
         ? 'Answer soon, and ask what comes next.'
         : `You're connected. Write to ${name}, or call them.`
     case 'interview':
-      return `Agree on a time with ${name}. The AI Career Assistant can help you prepare.`
+      return `Agree on a time with ${name}, and prepare with the AI Career Assistant.`
     case 'offer':
       return `Talk the offer through with ${name} before you decide.`
     case 'hired':

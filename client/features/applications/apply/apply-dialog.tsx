@@ -56,7 +56,7 @@ function WriteStep({ job, offered, form, ...dialog }: StepProps & { form: Contra
     <Dialog
       {...dialog}
       title={`Apply for ${job.title}`}
-      description={`At ${job.company}, posted by ${name}.`}
+      description={`${name} posted this job at ${job.company}.`}
       footer={
         <Button
           type="submit"

@@ -16,7 +16,9 @@ import {
   DECISIONS,
   isShortlisted,
   mayDecide,
+  SHORTLISTED,
   STATUS_NAMES,
+  type StoredStatus,
 } from '#shared/domain/applications/status.ts'
 import { applicantQuery, refreshApplicantLists, refreshApplications } from '../queries.ts'
 import { SentView } from '../sent-view.tsx'
@@ -169,21 +171,27 @@ const VERBS: Record<ApplicationDecision, string> = {
   not_selected: 'Not selected',
 }
 
+const STEPS: readonly StoredStatus[] = SHORTLISTED
+
+/** The next step stands out, and steps back say so. */
 function Decisions({ detail, onChanged }: ApplicationProps) {
   const [to, setTo] = useState<ApplicationDecision | null>(null)
   const from = storedStatusOf(detail.status)
+  const before = STEPS.slice(0, Math.max(STEPS.indexOf(from), 0))
+  const isBack = (decision: ApplicationDecision) => before.includes(decision)
   const possible = DECISIONS.filter((decision) => mayDecide(from, decision))
+  const next = possible.find((decision) => !isBack(decision) && decision !== 'not_selected')
   if (possible.length === 0) return null
   return (
     <div className="flex flex-wrap gap-2">
-      {possible.map((decision, index) => (
+      {possible.map((decision) => (
         <Button
           key={decision}
           size="sm"
-          variant={index === 0 && decision !== 'not_selected' ? 'primary' : 'quiet'}
+          variant={decision === next ? 'primary' : 'quiet'}
           onClick={() => setTo(decision)}
         >
-          {VERBS[decision]}
+          {isBack(decision) ? `Back to: ${STATUS_NAMES[decision]}` : VERBS[decision]}
         </Button>
       ))}
       {to && <DecisionDialog detail={detail} to={to} onChanged={onChanged} onClose={() => setTo(null)} />}

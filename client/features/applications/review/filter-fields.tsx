@@ -26,7 +26,7 @@ export function FilterFields({ filters, questions, onChange }: FilterFieldsProps
   }
   const withAnswers = questions.filter(({ kind }) => kind === 'choice' || kind === 'yes_no')
   return (
-    <fieldset className="grid min-w-0 gap-3 sm:grid-cols-2 lg:grid-cols-5">
+    <fieldset className="grid min-w-0 grid-cols-2 gap-3 lg:grid-cols-5">
       <legend className="sr-only">Filters</legend>
       <Choice label="Status" value={filters.status} onChange={(value) => change('status', value)}>
         {APPLICATION_STATUSES.map((status) => (

@@ -81,7 +81,7 @@ function JobView({ job, offers }: { job: Job; offers: JobOffers }) {
               {ApplyNotes && <ApplyNotes job={job} />}
               {!job.isOwn && (job.poster || job.applyUrl) && (
                 <MainAction>
-                  <div className="grid gap-2.5 max-md:auto-cols-fr max-md:grid-flow-col">
+                  <div className="grid gap-2.5 max-md:grid-flow-col">
                     {Apply && <Apply job={job} />}
                     <ConnectAboutJob job={job} onConnect={onConnect} onLeave={onLeave} place="page" />
                   </div>

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db, DbOrTx } from '#server/db/client.ts'
 import type { TimeCursor } from '#server/db/paging.ts'
 import { applicationCopies, applicationEvents, applications, jobs, users } from '#server/db/schema/index.ts'
@@ -92,11 +92,13 @@ function answerIs({ question, answer }: ApplicantListFilters): SQL | undefined {
   return sql`${applications.answers} @> ${JSON.stringify([{ question, answer }])}::jsonb`
 }
 
+/** Without withdrawn ones. */
 export function countApplicants(
   db: Db,
   { jobId, posterId }: { jobId: string; posterId: string },
 ): Promise<number> {
-  return db.$count(applications, and(eq(applications.jobId, jobId), isShownToPoster(posterId)))
+  const isIn = and(eq(applications.jobId, jobId), ne(status, 'withdrawn'))
+  return db.$count(applications, and(isIn, isShownToPoster(posterId)))
 }
 
 /** An application for one of the poster's jobs; null if there is none they may see. */
