@@ -20,6 +20,8 @@ import { country, done, id, idParams, memberCard, timestamp } from './shapes.ts'
 /** An application in the poster's list. */
 const listed = z.object({
   id,
+  /** In the order of arrival, from 1; stands for the name while that is hidden. */
+  number: z.int(),
   /** Null while a blind review hides who it is. */
   applicant: z.nullable(memberCard),
   isIdVerified: z.boolean(),
@@ -34,6 +36,7 @@ export type ListedApplicant = z.output<typeof listed>
 
 const detail = z.extend(applicationView, {
   id,
+  number: z.int(),
   status: z.enum(APPLICATION_STATUSES),
   score: z.nullable(z.int()),
   /** What the score is made of. */

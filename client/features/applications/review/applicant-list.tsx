@@ -17,8 +17,8 @@ type ApplicantListProps = {
 }
 
 /** The name, or a number while a blind review hides it. */
-export const nameOf = ({ applicant }: Pick<ListedApplicant, 'applicant'>, index: number): string =>
-  applicant?.name ?? `Applicant ${index + 1}`
+export const nameOf = ({ applicant, number }: Pick<ListedApplicant, 'applicant' | 'number'>): string =>
+  applicant?.name ?? `Applicant ${number}`
 
 /** A table from tablets up, a list of cards on phones. */
 export function ApplicantList({ applicants, selected, onSelect, onOpen }: ApplicantListProps) {
@@ -28,9 +28,9 @@ export function ApplicantList({ applicants, selected, onSelect, onOpen }: Applic
     onSelect(next)
   }
   const areAll = applicants.every(({ id }) => selected.has(id))
-  const rows = applicants.map((applicant, index) => ({
+  const rows = applicants.map((applicant) => ({
     applicant,
-    name: nameOf(applicant, index),
+    name: nameOf(applicant),
     isSelected: selected.has(applicant.id),
     onToggle: () => toggle(applicant.id),
     onOpen: () => onOpen(applicant.id),

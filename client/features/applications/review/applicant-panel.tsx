@@ -23,6 +23,7 @@ import {
 import { applicantQuery, refreshApplicantLists, refreshApplications } from '../queries.ts'
 import { SentView } from '../sent-view.tsx'
 import { STATUS_TONES } from '../texts.ts'
+import { nameOf } from './applicant-list.tsx'
 import { DecisionDialog, storedStatusOf } from './decision-dialog.tsx'
 import { MatchPoints } from './match-points.tsx'
 import { PrivateNote } from './private-note.tsx'
@@ -48,7 +49,7 @@ export function ApplicantPanel({ id, ids, onShow, onClose }: ApplicantPanelProps
   useEffect(() => {
     if (openedId !== undefined) void refreshApplicantLists(client)
   }, [client, openedId])
-  const name = data ? (data.applicant?.name ?? `Applicant ${at + 1}`) : 'Application'
+  const name = data ? nameOf(data) : 'Application'
   return (
     <Dialog
       size="side"

@@ -10,7 +10,7 @@ import { requireOwnJob } from './reading.ts'
 import { findApplicants } from './repo.ts'
 
 /** More than a table program shows well, and what one response should hold. */
-const ROWS_MAX = 5_000
+const ROWS_MAX = 2_000
 const EXPORTS = { points: 30, seconds: 60 * 60 }
 
 /** The list as a file for table programs. What a blind review hides, it leaves out. */
@@ -48,13 +48,13 @@ async function applicantsCsv(deps: Deps, review: { posterId: string; id: string 
     shown.map(({ applicantId }) => applicantId),
   )
   const questions = job.questions.map(({ text }) => text)
-  const lines = rows.map((row, index) => {
+  const lines = rows.map((row) => {
     const card = isIdentityHidden(row) ? undefined : cards.get(row.applicantId)
     const answers = new Map(
       isIdentityHidden(row) ? [] : row.answers.map(({ question, answer }) => [question, answer]),
     )
     return [
-      card?.name ?? `Applicant ${index + 1}`,
+      card?.name ?? `Applicant ${row.number}`,
       card?.title ?? '',
       card?.place || COUNTRY_NAMES[row.country],
       row.isIdVerified ? 'yes' : 'no',

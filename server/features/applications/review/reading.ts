@@ -64,6 +64,7 @@ async function presentListed(
   )
   return rows.map((row) => ({
     id: row.id,
+    number: row.number,
     applicant: cards.get(isIdentityHidden(row) ? '' : row.applicantId) ?? null,
     isIdVerified: row.isIdVerified,
     country: row.country,
@@ -119,6 +120,7 @@ export async function readDetail(deps: ReadDeps, { posterId, id }: Review): Prom
   return {
     ...view,
     id,
+    number: row.number,
     status: shownStatus(row.status, row.isJobOpen),
     score: copy?.score ?? null,
     points: opened?.points ?? [],

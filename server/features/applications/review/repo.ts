@@ -9,6 +9,7 @@ import { type ApplicationRow, isJobOpen, isShownToPoster } from '../repo.ts'
 
 export type ApplicantListFilters = Omit<QueryOf<typeof applicationsReview.list>, 'cursor'>
 export type ListedRow = ApplicationRow & {
+  readonly number: number
   readonly score: number | null
   readonly isIdVerified: boolean
   readonly country: (typeof users.$inferSelect)['country']
@@ -16,6 +17,7 @@ export type ListedRow = ApplicationRow & {
 }
 /** An application with its job, as its poster acts on it. */
 export type ReviewedRow = ApplicationRow & {
+  readonly number: number
   readonly posterId: string
   readonly title: string
   readonly isJobOpen: boolean
@@ -24,6 +26,11 @@ export type ReviewedRow = ApplicationRow & {
 const STATUS_STEP = 10_000_000_000_000_000n
 const { submittedAt, status } = applications
 const { score } = applicationCopies
+
+/** Which of the job's applications it was, from 1. */
+const arrival = sql<number>`(select count(*)::int from ${applications} as other
+  where other.job_id = ${applications}.job_id
+    and (other.submitted_at, other.id) <= (${applications}.submitted_at, ${applications}.id))`
 
 /** One ascending number for each order, so that they share a kind of cursor. */
 function keyOf(order: ApplicantOrder, now: Date): SQL {
@@ -61,6 +68,7 @@ export async function findApplicants(
   const rows = await db
     .select({
       row: applications,
+      number: arrival,
       score,
       isIdVerified: isVerified,
       country: users.country,
@@ -109,11 +117,13 @@ export async function findReviewed(
   now: Date,
 ): Promise<ReviewedRow | null> {
   const [found] = await db
-    .select({ row: applications, title: jobs.title, isJobOpen: isJobOpen(now) })
+    .select({ row: applications, number: arrival, title: jobs.title, isJobOpen: isJobOpen(now) })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .where(and(eq(applications.id, id), eq(jobs.postedBy, posterId), isShownToPoster(posterId)))
-  return found ? { ...found.row, posterId, title: found.title, isJobOpen: found.isJobOpen } : null
+  if (!found) return null
+  const { row, ...more } = found
+  return { ...row, ...more, posterId }
 }
 
 /** Locks applications of a job, in the order of their ids. */

@@ -127,6 +127,10 @@ describe('the list', () => {
     expect(idsOf(await list(poster, jobId, '?sort=status'))).toEqual([ids[2], ids[0], ids[1]])
     expect(idsOf(await list(poster, jobId, '?minScore=50'))).toEqual([ids[1], ids[2]])
     expect((await list(poster, jobId, '?minScore=50')).body.total).toBe(3)
+    const numbers = (await list(poster, jobId)).body.applicants.map(
+      ({ number }: { number: number }) => number,
+    )
+    expect(numbers).toEqual([2, 3, 1])
     for (const sort of ['score', 'newest', 'status']) {
       const all = idsOf(await list(poster, jobId, `?sort=${sort}`))
 
