@@ -82,7 +82,7 @@ function Heading({ job }: { job: ListedJob }) {
 function Foot({ job, onConnect, onLeave, Applicants }: Omit<JobCardProps, 'onMatch'>) {
   return (
     <footer className="mt-auto flex min-w-0 items-center justify-between gap-3 @xl:not-has-[>:nth-child(2)]:justify-end">
-      {job.poster && <PosterLine poster={job.poster} />}
+      {job.poster && !(job.isOwn && Applicants) && <PosterLine poster={job.poster} />}
       {job.isOwn ? (
         <div className="flex flex-wrap justify-end gap-2">
           {Applicants && <Applicants job={job} />}
