@@ -11,6 +11,7 @@ import {
 } from './features/account/public.ts'
 import { accountFeature } from './features/account/routes.ts'
 import { socialFeature } from './features/account/social/feature.ts'
+import { applicationsFeature } from './features/applications/routes.ts'
 import { assistantFeature } from './features/assistant/routes.ts'
 import { billingFeature } from './features/billing/feature.ts'
 import { connectionsFeature } from './features/connections/routes.ts'
@@ -108,6 +109,7 @@ export async function createApp(
     socialFeature(site, deps, sessionSecret)
     membersFeature(site, { ...deps, ...pausingReports(deps) }, sessionSecret)
     jobsFeature(site, app, deps)
+    applicationsFeature(site, deps)
     searchFeature(site, deps)
     await billing.addTo(site, sessionSecret)
     supportFeature(site, deps)

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { useUpLink } from '#server/features/account/links/repo.ts'
+import { withdrawApplication } from '#server/features/applications/own.ts'
+import { decideApplication } from '#server/features/applications/review/deciding.ts'
 import { beginSync } from '#server/features/billing/accounts.ts'
 import { syncMember } from '#server/features/billing/subscription/sync.ts'
 import { requestConnection } from '#server/features/connections/requesting.ts'
@@ -131,6 +133,23 @@ const cases: Record<string, (memberId: string) => Promise<Case>> = {
       free: 'select from office_hour_bookings where guest_id = $1',
     }
   },
+  'deciding on an application': async (memberId) => {
+    const { id: posterId } = await site.signIn()
+    const id = await applicationOf(memberId, posterId)
+    return {
+      run: () =>
+        decideApplication(site.deps, { posterId, id }, { from: 'viewed', to: 'offer', message: null }),
+      free: 'select from applications where applicant_id = $1',
+    }
+  },
+  'withdrawing an application': async (memberId) => {
+    const { id: posterId } = await site.signIn()
+    const id = await applicationOf(memberId, posterId)
+    return {
+      run: () => withdrawApplication(site.deps, { memberId, id }),
+      free: 'select from applications where applicant_id = $1',
+    }
+  },
   'a browser that its push service renewed': async (memberId) => {
     const { rows } = await query(`select sid from session where sess ->> 'memberId' = $1`, [memberId])
     const browser = { memberId, signInId: String(rows[0]?.sid), userAgent: undefined }
@@ -142,6 +161,21 @@ const cases: Record<string, (memberId: string) => Promise<Case>> = {
       free: 'select from push_devices where member_id = $1',
     }
   },
+}
+
+/** An application for a job of the poster, who has viewed it. */
+async function applicationOf(applicantId: string, posterId: string): Promise<string> {
+  const job = await query(
+    `insert into jobs (title, company, description, location, country, posted_by)
+     values ('Nurse', 'Harbor Health', 'Two beds.', 'Portland, OR', 'USA', $1) returning id`,
+    [posterId],
+  )
+  const { rows } = await query(
+    `insert into applications (job_id, applicant_id, status, submitted_at, changed_at)
+     values ($1, $2, 'viewed', now(), now()) returning id`,
+    [job.rows[0]?.id, applicantId],
+  )
+  return String(rows[0]?.id)
 }
 
 async function requestTo(memberId: string, requesterId?: string): Promise<string> {

@@ -9,6 +9,7 @@ import { refuseDemoMembers } from './db/seed/left-over.ts'
 import { seedDemo } from './db/seed/seed.ts'
 import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
+import { addDemoApplications } from './features/applications/public.ts'
 import { subscribeDemoMember } from './features/billing/public.ts'
 import { checkEncryptionKey } from './features/uploads/public.ts'
 import { askForDemoDocuments } from './features/verification/public.ts'
@@ -112,6 +113,7 @@ async function listen(app: FastifyInstance, env: Env): Promise<void> {
 function finishDemo(deps: Deps): () => Promise<void> {
   const { log } = deps
   const steps = [
+    retry(() => addDemoApplications(deps), { log, what: 'demo applications' }),
     retry(() => askForDemoDocuments(deps), { log, what: 'demo documents' }),
     retry(() => subscribeDemoMember(deps, DEMO_PREMIUM_EMAIL), { log, what: 'demo membership' }),
   ]

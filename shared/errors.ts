@@ -1,3 +1,4 @@
+import { APPLICATIONS_A_DAY } from './domain/applications/rules.ts'
 import { FREE_SKIPS, PRICE_TEXT } from './domain/billing/plans.ts'
 import { BOOKINGS_AHEAD_MAX, SLOTS_AHEAD_MAX } from './domain/scheduling/office-hours.ts'
 
@@ -113,6 +114,10 @@ export const errors = {
     status: 403,
     message: 'Office hours are offered by members with a verified ID. Verify yours first.',
   },
+  applicant_not_verified: {
+    status: 403,
+    message: 'This job only takes applications from members with a verified ID. Verify yours first.',
+  },
   own_document: {
     status: 403,
     message: "You can't decide on your own documents. Another reviewer has to.",
@@ -168,6 +173,7 @@ export const errors = {
   booking_not_found: { status: 404, message: "This booking doesn't exist or was canceled." },
   export_not_found: { status: 404, message: "There's no copy of your data to download. Ask for a new one." },
   job_not_found: { status: 404, message: "This job doesn't exist or is no longer open." },
+  application_not_found: { status: 404, message: "This application doesn't exist or isn't yours." },
   resume_card_not_found: { status: 404, message: 'Resume card not found' },
   payment_not_found: { status: 404, message: "This payment doesn't exist or isn't yours." },
   wallet_not_configured: { status: 404, message: "This wallet isn't available here." },
@@ -230,6 +236,24 @@ export const errors = {
     message: 'Add your headline or resume to see how jobs fit you.',
   },
   job_without_poster: { status: 409, message: 'This job has no member on Trueline to connect with.' },
+  job_not_elsewhere: { status: 409, message: 'Apply for this job here, on its page.' },
+  questions_changed: {
+    status: 409,
+    message: 'The questions of this job just changed. Look at them again before you send it.',
+  },
+  resume_not_ready: {
+    status: 409,
+    message: "We haven't read your resume yet, or couldn't. Choose a resume card, or upload it again.",
+  },
+  application_viewed: {
+    status: 409,
+    message: 'The poster has opened your application, so it stays as it is. You can still withdraw it.',
+  },
+  application_ended: { status: 409, message: 'This application has already ended.' },
+  application_changed: {
+    status: 409,
+    message: 'This application changed in the meantime. Look at it again before you decide.',
+  },
   already_subscribed: { status: 409, message: 'You already have a Premium Membership.' },
   not_subscribed: { status: 409, message: "You don't have an active membership to change." },
   refund_refused: {
@@ -327,6 +351,10 @@ export const errors = {
     status: 429,
     message:
       "You've reached today's limit for opening pages. You can still see what you already opened. Come back tomorrow for more.",
+  },
+  too_many_applications: {
+    status: 429,
+    message: `You've sent ${APPLICATIONS_A_DAY} applications in 24 hours, which is the limit. A few well-chosen ones are read more closely.`,
   },
   too_many_attempts: { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
   headers_too_large: {

@@ -150,6 +150,22 @@ const ROUTES: readonly Route[] = [
   },
   { path: paths.jobs, page: read(page(() => import('./jobs/jobs-page.tsx'))) },
   { path: paths.job(':id'), page: read(page(() => import('./jobs/job-page.tsx'))) },
+  {
+    path: paths.applicants(':id'),
+    ...forMembers(
+      'Applicants',
+      async () =>
+        (await import('#client/features/applications/review/applicants-screen.tsx')).ApplicantsScreen,
+    ),
+  },
+  {
+    path: paths.applications,
+    ...forMembers(
+      'Applications',
+      async () =>
+        (await import('#client/features/applications/own/applications-screen.tsx')).ApplicationsScreen,
+    ),
+  },
   { path: paths.resumeCards, page: read(page(() => import('./resume-cards/resume-cards-page.tsx'))) },
   { path: paths.resumeCard(':id'), page: read(page(() => import('./resume-cards/resume-card-page.tsx'))) },
   { path: paths.members, page: read(page(() => import('./members/members-page.tsx'))) },

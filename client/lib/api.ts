@@ -3,6 +3,8 @@ import type { auth } from '#shared/contracts/account-auth.ts'
 import type { passkeys } from '#shared/contracts/account-passkeys.ts'
 import type { signIns } from '#shared/contracts/account-sign-ins.ts'
 import type { social } from '#shared/contracts/account-social.ts'
+import type { applications } from '#shared/contracts/applications.ts'
+import type { applicationsReview } from '#shared/contracts/applications-review.ts'
 import type { assistant } from '#shared/contracts/assistant.ts'
 import type { billing } from '#shared/contracts/billing.ts'
 import type { billingSupport } from '#shared/contracts/billing-support.ts'
@@ -37,6 +39,8 @@ import type { ErrorBody, ErrorCode } from '#shared/errors.ts'
 
 type ValuesOf<T> = T[keyof T]
 type AnyOperation =
+  | ValuesOf<typeof applications>
+  | ValuesOf<typeof applicationsReview>
   | ValuesOf<typeof assistant>
   | ValuesOf<typeof resumes>
   | ValuesOf<typeof resumeCards>

@@ -5,14 +5,22 @@ import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
 import { useScopedScheme } from './theme-scope.tsx'
 
-type DialogSize = 'sm' | 'md' | 'lg'
+type DialogSize = 'sm' | 'md' | 'lg' | 'side'
 
 const PHONE: Record<DialogSize, string> = {
   sm: 'max-sm:bottom-0 max-sm:max-h-[92dvh] max-sm:rounded-t-l',
   md: 'max-sm:top-0 max-sm:h-dvh',
   lg: 'max-sm:top-0 max-sm:h-dvh',
+  side: 'max-sm:top-0 max-sm:h-dvh',
 }
-const WIDTH: Record<DialogSize, string> = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' }
+const CENTERED =
+  'sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[min(88dvh,860px)] sm:w-[calc(100%-48px)] sm:rounded-l sm:border sm:border-line'
+const WIDE: Record<DialogSize, string> = {
+  sm: `${CENTERED} sm:max-w-md`,
+  md: `${CENTERED} sm:max-w-xl`,
+  lg: `${CENTERED} sm:max-w-3xl`,
+  side: 'sm:inset-y-0 sm:right-0 sm:w-full sm:max-w-2xl sm:border-l sm:border-line',
+}
 
 type DialogProps = {
   title: ReactNode
@@ -21,7 +29,7 @@ type DialogProps = {
   trigger?: ReactElement
   open?: boolean | undefined
   onOpenChange?: ((open: boolean) => void) | undefined
-  /** `sm` is a bottom sheet on phones; `md` and `lg` fill the screen. */
+  /** `sm` is a bottom sheet on phones; the others fill the screen. `side` is a panel on the right elsewhere. */
   size?: DialogSize
   /** Instead of the visible title and the button to close, which it should contain; it stays visible above the content. */
   header?: ReactNode
@@ -64,9 +72,8 @@ export function Dialog({
           className={cx(
             'fixed z-50 flex flex-col scroll-pt-20 scroll-pb-40 overflow-y-auto overscroll-contain scroll-shade text-ink shadow-2 outline-none',
             'data-[state=closed]:animate-fade-out data-[state=open]:animate-sheet max-sm:inset-x-0',
-            'sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[min(88dvh,860px)] sm:w-[calc(100%-48px)] sm:rounded-l sm:border sm:border-line',
             PHONE[size],
-            WIDTH[size],
+            WIDE[size],
           )}
         >
           {header === undefined ? (

@@ -18,6 +18,7 @@ const TABLES_OF: Record<string, readonly string[]> = {
     'passkey_challenges',
     'identities',
   ],
+  applications: ['applications', 'application_copies', 'application_events', 'application_mails'],
   assistant: ['assistant_analyses', 'assistant_consents', 'assistant_usage'],
   billing: [
     'billing_accounts',

@@ -1,5 +1,7 @@
+import { jobId } from '../../server/db/seed/jobs.ts'
+
 /** The viewer: a visitor, or a demo member by the name in their address. */
-export type ScreenViewer = 'visitor' | 'maya' | 'liam' | 'admin'
+export type ScreenViewer = 'visitor' | 'maya' | 'liam' | 'omar' | 'admin'
 
 export type PhotographedScreen = {
   readonly name: string
@@ -22,6 +24,7 @@ const seenBy =
 const visitor = seenBy('visitor')
 const maya = seenBy('maya')
 const liam = seenBy('liam')
+const omar = seenBy('omar')
 const admin = seenBy('admin')
 
 const WORDS = [
@@ -36,6 +39,8 @@ const WORDS = [
   'privacy',
   'terms',
 ]
+/** A job of the demo with a long list of applicants. */
+const MANY_APPLIED = 'Support Engineer, Nights'
 const ADMIN_TABS = ['credentials', 'history', 'audit', 'reports', 'jobs', 'support']
 const dark = { isDarkToo: true } as const
 
@@ -69,6 +74,7 @@ export async function readScreens(url: string): Promise<readonly PhotographedScr
     maya('edit-profile', '/', { press: 'Edit Profile' }),
     maya('jobs', '/jobs', dark),
     maya('job', `/jobs/${job}`),
+    maya('applications', '/applications', dark),
     maya('people', '/members', dark),
     maya('profile', `/members/${member}`),
     maya('resume-cards', '/resume-cards', dark),
@@ -86,6 +92,9 @@ export async function readScreens(url: string): Promise<readonly PhotographedScr
     maya('billing', '/billing'),
     liam('home-free', '/'),
     liam('subscribe', '/subscribe', dark),
+    omar('applications-received', '/applications?tab=received'),
+    omar('applicants', `/jobs/${jobId(MANY_APPLIED)}/applicants`, dark),
+    omar('applicant', `/jobs/${jobId(MANY_APPLIED)}/applicants`, { ...dark, press: 'Kenji' }),
     admin('admin', '/admin', dark),
     ...ADMIN_TABS.map((tab) => admin(`admin-${tab}`, `/admin?tab=${tab}`)),
   ]

@@ -27,7 +27,7 @@ const LINKED_BLOCKS = sql`${blocks} as block
  * True if neither has blocked the other, or another account of theirs. Among the fields of a select, write `other` with its
  * table: Drizzle omits tables there.
  */
-export function notBlocked(memberId: string, other: AnyColumn | SQL): SQL<boolean> {
+export function notBlocked(memberId: string | SQL, other: AnyColumn | SQL): SQL<boolean> {
   return sql<boolean>`(not exists (select 1 from ${blocks} as block
     where (block.blocker_id = ${memberId} and block.blocked_id = ${other})
       or (block.blocker_id = ${other} and block.blocked_id = ${memberId}))

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { companyProblem } from '../domain/account/name-rules.ts'
+import { QUESTION_KINDS, QUESTION_LIMITS } from '../domain/applications/rules.ts'
 import { CONNECTION_STATES } from '../domain/connections.ts'
 import { JOB_WARNINGS, WARNING_SEVERITIES } from '../domain/jobs/checks/warning.ts'
 import {
@@ -24,6 +25,47 @@ import {
   timestamp,
 } from './shapes.ts'
 
+const questionText = (max: number, missing: string) =>
+  z
+    .string()
+    .check(z.trim(), z.minLength(1, missing), z.maxLength(max, `At most ${max} characters`), plainLine)
+
+/** What a poster asks applicants. The text identifies a question within its job. */
+export const jobQuestion = z
+  .object({
+    text: questionText(QUESTION_LIMITS.text, 'Write the question'),
+    kind: z.enum(QUESTION_KINDS),
+    isRequired: z.boolean(),
+    /** Only for `choice`. */
+    choices: z
+      .array(questionText(QUESTION_LIMITS.choice, "Answers can't be empty"))
+      .check(z.maxLength(QUESTION_LIMITS.choices, `At most ${QUESTION_LIMITS.choices} answers`)),
+  })
+  .check(
+    z.refine(({ kind, choices }) => (kind === 'choice' ? choices.length >= 2 : choices.length === 0), {
+      error: 'Write at least two answers to choose from',
+      path: ['choices'],
+    }),
+    z.refine(({ choices }) => new Set(choices).size === choices.length, {
+      error: 'Each answer can be there once',
+      path: ['choices'],
+    }),
+  )
+
+const questions = z.array(jobQuestion).check(
+  z.maxLength(QUESTION_LIMITS.questions, `At most ${QUESTION_LIMITS.questions} questions`),
+  z.refine((all) => new Set(all.map(({ text }) => text)).size === all.length, 'Ask each question once'),
+)
+
+/** How a job posted here takes applications. */
+const applying = {
+  questions,
+  /** Only members with a verified ID can apply. */
+  needsVerifiedId: z.boolean(),
+  /** Who an applicant is stays hidden from the poster until they are shortlisted. */
+  isBlind: z.boolean(),
+}
+
 export const job = z.object({
   id,
   title: z.string(),
@@ -42,6 +84,7 @@ export const job = z.object({
   /** Who posted it; null for a company's own board. */
   poster: z.nullable(memberCard),
   applyUrl: z.nullable(z.string()),
+  ...applying,
   isOwn: z.boolean(),
   /**
    * The viewer's connection to the poster as far as it concerns this job: a request counts only if it names the job. Null
@@ -130,6 +173,10 @@ export const jobInput = z.object({
   employmentType: z.enum(EMPLOYMENT_TYPES, { error: 'Please select the employment type' }),
   requirements: written(MAX.requirements),
   benefits: written(MAX.benefits),
+  /** Left out, a new job asks nothing, and an edited one stays as it is. */
+  questions: z.optional(questions),
+  needsVerifiedId: z.optional(z.boolean()),
+  isBlind: z.optional(z.boolean()),
 })
 export type JobInput = z.output<typeof jobInput>
 

@@ -38,7 +38,7 @@ const schooling = z.object({ degree: line, school: line, ...period }).check(
 )
 
 /** The details of a resume; '' where it says nothing. */
-const details = z.object({
+export const resumeValues = z.object({
   name: line,
   headline: line,
   place: line,
@@ -51,9 +51,9 @@ const details = z.object({
   languages: entries(MAX.item, MAX.languages),
   licenses: entries(MAX.line, MAX.licenses),
 })
-const isShortEnough = (values: z.output<typeof details>) =>
+const isShortEnough = (values: z.output<typeof resumeValues>) =>
   fieldsOf(values).reduce((sum, [, text]) => sum + text.length, 0) <= MAX.all
-export const resumeDetailsInput = details.check(
+export const resumeDetailsInput = resumeValues.check(
   z.refine(isShortEnough, `At most ${MAX.all.toLocaleString('en-US')} characters in all`),
 )
 
@@ -64,7 +64,7 @@ const shown = z.object({
   correctedAt: z.nullable(timestamp),
   /** Corrected before the current file was uploaded. */
   isOfEarlierFile: z.boolean(),
-  values: details,
+  values: resumeValues,
   /** Each value's place in the file, by the path of its field. `line` counts from 1, per page if there are pages. */
   places: z.array(z.object({ field: z.string(), page: z.nullable(z.int()), line: z.int() })),
 })

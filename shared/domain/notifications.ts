@@ -21,6 +21,10 @@ export const NOTIFICATION_KINDS = [
   'office_hours_canceled',
   'office_hours_soon',
   'office_hours_started',
+  'application_received',
+  'application_changed',
+  'application_withdrawn',
+  'applications_waiting',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
@@ -32,5 +36,14 @@ export const OFFICE_HOURS_EVENTS = [
   'office_hours_started',
 ] as const satisfies readonly NotificationKind[]
 export type OfficeHoursEvent = (typeof OFFICE_HOURS_EVENTS)[number]
+
+/** About applications for jobs: to the poster, except for changes. */
+export const APPLICATION_EVENTS = [
+  'application_received',
+  'application_changed',
+  'application_withdrawn',
+  'applications_waiting',
+] as const satisfies readonly NotificationKind[]
+export type ApplicationEvent = (typeof APPLICATION_EVENTS)[number]
 
 export const NOTIFICATIONS_RETENTION_DAYS = 90

@@ -5,7 +5,15 @@ import { expect, test } from './support/test.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 } }
 const PUBLIC_PAGES = ['/no-such-page', '/jobs', '/members']
-const MEMBER_PAGES = ['/subscribe', '/jobs', '/members', '/connections', '/calls', '/messages']
+const MEMBER_PAGES = [
+  '/subscribe',
+  '/jobs',
+  '/applications',
+  '/members',
+  '/connections',
+  '/calls',
+  '/messages',
+]
 
 test('axe finds nothing and nothing overflows for a visitor', async ({ openBrowser }) => {
   const page = await openBrowser(PHONE)

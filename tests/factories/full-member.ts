@@ -85,6 +85,7 @@ export async function createFullMember(site: FullSite): Promise<FullMember> {
   await fillWork(site, me, admin)
   await fillModeration(site, me, admin)
   await fillNetwork(site, me, friend)
+  await fillApplications(site, me, friend)
   await fillAccount(site, me, friend)
   const customerId = await subscribe(site, me, admin)
   return { ...me, customerId, friend, admin }
@@ -189,6 +190,22 @@ async function fillModeration(site: FullSite, me: TestMember, admin: TestMember)
   await call('POST', `/api/standing/decisions/${id}/appeal`, me, { text: `I am ${TRACE.firstName}.` })
   const text = `Write to ${TRACE.firstName} for the details`
   await site.deps.database.db.insert(heldTexts).values({ senderId: me.id, wordsHash: 'any', text })
+}
+
+/** They applied for a friend's job with their resume, and the friend for theirs. */
+async function fillApplications(site: FullSite, me: TestMember, friend: TestMember): Promise<void> {
+  const call = callerOf(site)
+  const [job] = (await call('GET', '/api/jobs/mine', friend)).jobs
+  const [own] = (await call('GET', '/api/jobs/mine', me)).jobs
+  const resume = { kind: 'resume' }
+  const note = `It is ${TRACE.firstName}.`
+  await call('POST', `/api/jobs/${job.id}/application`, me, { source: resume, note, answers: [] })
+  const { id: cardId } = await call('POST', '/api/resume-cards', friend, { title: 'Nurse', isPublic: false })
+  const input = { source: { kind: 'card', cardId }, note: null, answers: [] }
+  const { id } = await call('POST', `/api/jobs/${own.id}/application`, friend, input)
+  await call('POST', `/api/applications/${id}/open`, me)
+  await call('PUT', `/api/applications/${id}/private-note`, me, { text: `${TRACE.lastName} likes them` })
+  await call('PUT', '/api/applications/mails', me, { isOn: true })
 }
 
 async function fillNetwork(site: FullSite, me: TestMember, friend: TestMember): Promise<void> {

@@ -1,3 +1,5 @@
+import { ApplicantsLink } from '#client/features/applications/applicants-link.tsx'
+import { useDidYouApply } from '#client/features/applications/apply/use-did-you-apply.tsx'
 import { jobsHead } from '#client/features/jobs/job/job-head.ts'
 import { readJobFilters } from '#client/features/jobs/listing/filters.ts'
 import { JobsScreen } from '#client/features/jobs/listing/jobs-screen.tsx'
@@ -12,12 +14,17 @@ export function Screen() {
   const user = useUser()
   const onConnect = useConnectAbout()
   const { onMatch, dialog } = useMatchDialog()
+  const { onLeave, dialog: question } = useDidYouApply()
   return (
     <>
       <JobsScreen
-        offers={{ onConnect, onMatch, profileAction: user && <EditProfileButton user={user} block /> }}
+        offers={{
+          ...{ onConnect, onMatch, onLeave, Applicants: ApplicantsLink },
+          profileAction: user && <EditProfileButton user={user} block />,
+        }}
       />
       {dialog}
+      {question}
     </>
   )
 }

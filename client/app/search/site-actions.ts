@@ -4,6 +4,7 @@ import {
   BriefcaseBusiness,
   CalendarClock,
   ChartColumn,
+  ClipboardList,
   CreditCard,
   FileText,
   GraduationCap,
@@ -81,6 +82,12 @@ const memberActions = (user: CurrentUser): readonly SiteAction[] => [
     'editProfile',
   ),
   entry('Post a job', 'hire hiring recruit add vacancy opening', Plus, paths.jobs, 'postJob'),
+  entry(
+    'Your applications',
+    'applied status track applicants hiring candidates interview offer',
+    ClipboardList,
+    paths.applications,
+  ),
   entry('Create resume card', 'new add share profile page', NotebookText, paths.resumeCards, 'createCard'),
   entry(
     'Upload government ID',

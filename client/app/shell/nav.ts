@@ -1,6 +1,7 @@
 import {
   BriefcaseBusiness,
   CalendarClock,
+  ClipboardList,
   CreditCard,
   Handshake,
   House,
@@ -40,6 +41,7 @@ export function bottomNav(viewer: Viewer): readonly NavEntry[] {
 export const MORE: readonly NavEntry[] = [
   people,
   jobs,
+  { href: paths.applications, label: 'Applications', Icon: ClipboardList },
   { href: paths.messages, label: 'Messages', Icon: MessageSquare },
   { href: paths.connections, label: 'Connections', Icon: Handshake },
   { href: paths.calls, label: 'Calls', Icon: Phone },

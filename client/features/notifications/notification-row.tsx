@@ -7,6 +7,8 @@ import {
   CreditCard,
   FileArchive,
   FileWarning,
+  Hourglass,
+  Inbox,
   LogIn,
   type LucideIcon,
   MessageCircleReply,
@@ -14,6 +16,7 @@ import {
   PhoneMissed,
   ShieldAlert,
   ShieldCheck,
+  Undo2,
   UserCheck,
   UserPlus,
   Video,
@@ -48,6 +51,10 @@ const ICONS: Record<NotificationKind, { Icon: LucideIcon; tone: string }> = {
   office_hours_started: { Icon: CalendarClock, tone: 'bg-action-soft text-action-ink' },
   moderation: { Icon: ShieldAlert, tone: 'bg-pending-soft text-pending' },
   report_decided: { Icon: ShieldCheck, tone: 'bg-action-soft text-action-ink' },
+  application_received: { Icon: Inbox, tone: 'bg-action-soft text-action-ink' },
+  application_changed: { Icon: BriefcaseBusiness, tone: 'bg-action-soft text-action-ink' },
+  application_withdrawn: { Icon: Undo2, tone: 'bg-tint text-ink-2' },
+  applications_waiting: { Icon: Hourglass, tone: 'bg-pending-soft text-pending' },
   export_ready: { Icon: FileArchive, tone: 'bg-action-soft text-action-ink' },
 }
 

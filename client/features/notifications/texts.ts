@@ -1,7 +1,7 @@
 import { paths } from '#client/lib/paths.ts'
 import { slotTime } from '#client/lib/time-text.ts'
 import type { Notification } from '#shared/contracts/notifications.ts'
-import type { OfficeHoursEvent } from '#shared/domain/notifications.ts'
+import type { ApplicationEvent, OfficeHoursEvent } from '#shared/domain/notifications.ts'
 
 type NotificationText = { text: string; detail: string | null; href: string }
 
@@ -53,8 +53,12 @@ export function notificationText({ kind, member, label, reason }: Notification):
     case 'office_hours_soon':
     case 'office_hours_started':
       return { ...officeHoursText(kind, member?.name ?? null, { label, reason }), href: paths.officeHours }
+    case 'application_received':
+    case 'application_changed':
+    case 'application_withdrawn':
+    case 'applications_waiting':
+      return applicationText(kind, member?.name ?? null, { label, reason })
     case 'billing':
-      return { text: label ?? 'Your membership', detail: reason, href: paths.billing }
     case 'moderation':
     case 'report_decided':
     case 'export_ready':
@@ -63,11 +67,13 @@ export function notificationText({ kind, member, label, reason }: Notification):
 }
 
 function teamText(
-  kind: 'moderation' | 'report_decided' | 'export_ready',
+  kind: 'billing' | 'moderation' | 'report_decided' | 'export_ready',
   label: string | null,
   detail: string | null,
 ): NotificationText {
   switch (kind) {
+    case 'billing':
+      return { text: label ?? 'Your membership', detail, href: paths.billing }
     case 'moderation':
       return { text: label ?? 'About your account', detail, href: paths.standing }
     case 'report_decided':
@@ -78,6 +84,36 @@ function teamText(
         detail: 'Download it within seven days.',
         href: paths.settings,
       }
+  }
+}
+
+function applicationText(
+  kind: ApplicationEvent,
+  name: string | null,
+  { label, reason }: Pick<Notification, 'label' | 'reason'>,
+): NotificationText {
+  const job = label ?? 'your job'
+  switch (kind) {
+    case 'application_received':
+      return {
+        text: `${name ?? 'Someone'} applied: ${job}`,
+        detail: reason,
+        href: paths.applicationsReceived,
+      }
+    case 'application_changed':
+      return {
+        text: `${reason ?? 'News'}: ${job}`,
+        detail: 'See your application.',
+        href: paths.applications,
+      }
+    case 'application_withdrawn':
+      return {
+        text: `${name ?? 'Someone'} withdrew their application`,
+        detail: job,
+        href: paths.applicationsReceived,
+      }
+    case 'applications_waiting':
+      return { text: reason ?? 'Applicants are waiting', detail: job, href: paths.applicationsReceived }
   }
 }
 

@@ -175,6 +175,13 @@ export const QUESTIONS: readonly Question[] = [
   ),
   entry(
     'privacy',
+    'who-sees-application',
+    'Who sees what I send when I apply for a job?',
+    'Only the member who posted it, and exactly what the preview shows you. You can change it until they open it, and withdraw it any time, which removes what you sent.',
+    "If the job is reviewed blind, your name, photo, schools and contact stay hidden until you're shortlisted.",
+  ),
+  entry(
+    'privacy',
     'delete-account',
     'How do I get my data, or delete my account?',
     `On the Settings page: "Download your data" makes a copy of everything we keep about you, and "Delete account" deletes it permanently. If you can't sign in, write to support from your account's email address with the topic "My data".`,

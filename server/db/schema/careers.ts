@@ -6,6 +6,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -13,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { COUNTRIES, type Country } from '#shared/domain/account/accounts.ts'
+import type { JobQuestion } from '#shared/domain/applications/rules.ts'
 import {
   CONNECTION_STATUSES,
   type ConnectionStatus,
@@ -99,6 +101,10 @@ export const jobs = pgTable(
     /** The company's own board, such as 'acme'. A job that leaves it is closed. */
     sourceBoard: text('source_board'),
     applyUrl: text('apply_url'),
+    /** What a poster asks applicants, who may apply, and whether they are reviewed blind (shared/contracts/jobs.ts). */
+    questions: jsonb('questions').$type<JobQuestion[]>().notNull().default([]),
+    needsVerifiedId: boolean('needs_verified_id').notNull().default(false),
+    isBlind: boolean('is_blind').notNull().default(false),
     /** When it was added here. An imported job's `createdAt` is its board's date. */
     listedAt: time('listed_at').notNull().defaultNow(),
     createdAt: createdAt(),

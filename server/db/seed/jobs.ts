@@ -37,6 +37,7 @@ export function jobRows(now: Date) {
       employmentType: job.type,
       requirements: job.requirements,
       benefits: job.benefits,
+      questions: [...(job.questions ?? [])],
       postedBy: memberId(job.by),
       isActive: !job.closed,
       renewedAt: daysAgo(now, job.posted),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { id } from '#shared/contracts/shapes.ts'
-import { OFFICE_HOURS_EVENTS } from '#shared/domain/notifications.ts'
+import { APPLICATION_EVENTS, OFFICE_HOURS_EVENTS } from '#shared/domain/notifications.ts'
 
 const credential = { credentialId: id, label: z.string() }
 const reason = z.nullable(z.string())
@@ -38,6 +38,14 @@ const newNotification = z.discriminatedUnion('kind', [
     kind: z.enum(OFFICE_HOURS_EVENTS),
     aboutId: z.nullable(id),
     bookingId: id,
+    label: z.string(),
+    reason,
+  }),
+  /** `label` is the job, `reason` the new status or how many wait. `aboutId` is null if the other one isn't named. */
+  z.object({
+    kind: z.enum(APPLICATION_EVENTS),
+    aboutId: z.nullable(id),
+    jobId: id,
     label: z.string(),
     reason,
   }),

@@ -50,7 +50,7 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
         {!loaded && failed && <LoadFailure what="the menu" pending={false} onRetry={retry} />}
         {!loaded && !failed && (
           <Loading label="Loading the menu">
-            <Skeleton className="h-117" />
+            <Skeleton className="h-128" />
           </Loading>
         )}
       </section>

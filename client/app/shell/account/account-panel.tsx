@@ -1,5 +1,6 @@
 import {
   CalendarClock,
+  ClipboardList,
   CreditCard,
   Handshake,
   LifeBuoy,
@@ -68,6 +69,7 @@ type AccountLink = { href: string; label: string; Icon: LucideIcon }
 function Links({ user, onLeave }: AccountPanelProps) {
   const links: readonly AccountLink[] = [
     { href: paths.member(user.id), label: 'Your profile', Icon: UserRound },
+    { href: paths.applications, label: 'Applications', Icon: ClipboardList },
     { href: paths.connections, label: 'Connections', Icon: Handshake },
     { href: paths.calls, label: 'Calls', Icon: Phone },
     { href: paths.officeHours, label: 'Office hours', Icon: CalendarClock },

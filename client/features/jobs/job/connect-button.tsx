@@ -16,23 +16,34 @@ export type OnConnect = (jobId: string) => Promise<'pending' | 'accepted'>
 
 /** Small and quiet in a list, where every job has one; the main action on the job's page. */
 type ButtonPlace = 'list' | 'page'
-type ConnectButtonProps = { job: Job; onConnect?: OnConnect | undefined; place: ButtonPlace }
+/** Someone opens the company's page to apply there. */
+export type OnLeave = (job: Job) => void
+type ConnectButtonProps = {
+  job: Job
+  onConnect?: OnConnect | undefined
+  onLeave?: OnLeave | undefined
+  place: ButtonPlace
+}
 
 const LOOK = {
   list: { size: 'sm', variant: 'quiet', block: false },
-  page: { size: 'md', variant: 'primary', block: true },
+  // Applying is the main action.
+  page: { size: 'md', variant: 'quiet', block: true },
 } as const
 
 /** Connect with the job's poster, or the link to the company's page. Renders nothing on the member's own job. */
-export function ConnectAboutJob({ job, onConnect, place }: ConnectButtonProps) {
+export function ConnectAboutJob({ job, onConnect, onLeave, place }: ConnectButtonProps) {
   const isSignedIn = useUser() !== null
   if (job.isOwn) return null
-  if (!job.poster) return job.applyUrl && <ApplyLink job={job} href={job.applyUrl} place={place} />
+  if (!job.poster)
+    return job.applyUrl && <ApplyLink job={job} href={job.applyUrl} onLeave={onLeave} place={place} />
   if (!isSignedIn) return <SignUpLink job={job} place={place} />
   return onConnect && <RequestButton job={job} onConnect={onConnect} place={place} />
 }
 
-function RequestButton({ job, onConnect, place }: Required<ConnectButtonProps> & { onConnect: OnConnect }) {
+type RequestButtonProps = LinkProps & { onConnect: OnConnect }
+
+function RequestButton({ job, onConnect, place }: RequestButtonProps) {
   const [pending, setPending] = useState(false)
   const name = job.poster?.name ?? job.company
 
@@ -105,15 +116,18 @@ function SignUpLink({ job, place }: LinkProps) {
   )
 }
 
-function ApplyLink({ job, href, place }: LinkProps & { href: string }) {
+type ApplyLinkProps = LinkProps & { href: string; onLeave: OnLeave | undefined }
+
+function ApplyLink({ job, href, onLeave, place }: ApplyLinkProps) {
   return (
     <Button
       asChild
       {...LOOK[place]}
+      variant={place === 'page' ? 'primary' : 'quiet'}
       icon={<ExternalLink size={18} aria-hidden="true" className="shrink-0" />}
       className="min-w-0 shrink!"
     >
-      <a href={href} target="_blank" rel="noopener noreferrer nofollow">
+      <a href={href} target="_blank" rel="noopener noreferrer nofollow" onClick={() => onLeave?.(job)}>
         <span className="truncate leading-normal">
           Apply<span className="sr-only"> for {job.title}</span> at {job.company}
         </span>

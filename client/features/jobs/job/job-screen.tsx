@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { BriefcaseBusiness, Flag } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { Link } from 'wouter'
 import { ApiError } from '#client/lib/api.ts'
 import { paths } from '#client/lib/paths.ts'
@@ -18,35 +18,41 @@ import { REGION_NAMES } from '#shared/domain/regions.ts'
 import { JobType } from '../job-type.tsx'
 import { jobQuery } from '../queries.ts'
 import { dateText, placeOf, wasEdited } from '../texts.ts'
-import { ConnectAboutJob, type OnConnect } from './connect-button.tsx'
+import { ConnectAboutJob, type OnConnect, type OnLeave } from './connect-button.tsx'
 import { OwnJobBar } from './own-job-bar.tsx'
 import { Poster } from './poster.tsx'
 
-type JobScreenProps = {
-  params: Readonly<Record<string, string>>
-  onConnect?: OnConnect
-  onReport?: OnReport | null
+/** Parts of other features. */
+export type JobOffers = {
+  readonly onConnect?: OnConnect
+  readonly onLeave?: OnLeave
+  readonly onReport?: ((job: Job) => void) | null
+  /** The button that applies, or what became of it. */
+  readonly Apply?: ComponentType<{ job: Job }>
+  /** How the poster takes and answers applications. */
+  readonly ApplyNotes?: ComponentType<{ job: Job }>
+  /** Leads to the applicants for one's own job. */
+  readonly Applicants?: ComponentType<{ job: Job }>
 }
-type OnReport = (job: Job) => void
+type JobScreenProps = { params: Readonly<Record<string, string>>; offers?: JobOffers }
 
-export function JobScreen({ params, onConnect, onReport = null }: JobScreenProps) {
+export function JobScreen({ params, offers = {} }: JobScreenProps) {
   const { data: job, error, isFetching, refetch } = useQuery(jobQuery(params.id ?? ''))
   return (
     <div className="mx-auto grid max-w-wide gap-4 px-4 pt-4 pb-10 sm:px-6 lg:pt-6">
       <BackLink list={paths.jobs}>All jobs</BackLink>
-      {job && <JobView key={job.id} job={job} onConnect={onConnect} onReport={onReport} />}
+      {job && <JobView key={job.id} job={job} offers={offers} />}
       {!job && !error && <JobSkeleton />}
       {!job && error && <NoJob error={error} pending={isFetching} onRetry={() => void refetch()} />}
     </div>
   )
 }
 
-type JobViewProps = { job: Job; onConnect: OnConnect | undefined; onReport: OnReport | null }
-
-function JobView({ job, onConnect, onReport }: JobViewProps) {
+function JobView({ job, offers }: { job: Job; offers: JobOffers }) {
+  const { Apply, ApplyNotes, Applicants, onConnect, onLeave, onReport = null } = offers
   return (
     <>
-      {job.isOwn && <OwnJobBar job={job} />}
+      {job.isOwn && <OwnJobBar job={job} applicants={Applicants && <Applicants job={job} />} />}
       <div className="grid items-start gap-4 lg:grid-cols-[1.75fr_1fr] lg:gap-6 2xl:grid-cols-[1fr_28rem]">
         <article className="grid min-w-0 gap-6 rounded-l border border-line bg-surface p-4 shadow-1 sm:p-8">
           <header className="grid gap-3">
@@ -73,9 +79,15 @@ function JobView({ job, onConnect, onReport }: JobViewProps) {
           <Card title={job.poster ? 'Posted by' : 'Offered by'}>
             <div className="grid gap-5">
               <Poster job={job} />
-              <MainAction>
-                <ConnectAboutJob job={job} onConnect={onConnect} place="page" />
-              </MainAction>
+              {ApplyNotes && <ApplyNotes job={job} />}
+              {!job.isOwn && (job.poster || job.applyUrl) && (
+                <MainAction>
+                  <div className="grid gap-2.5 max-md:grid-flow-col">
+                    {Apply && <Apply job={job} />}
+                    <ConnectAboutJob job={job} onConnect={onConnect} onLeave={onLeave} place="page" />
+                  </div>
+                </MainAction>
+              )}
             </div>
           </Card>
           <Card title="At a glance">

@@ -1,5 +1,5 @@
 import { Archive, Pencil, RotateCw } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -9,7 +9,9 @@ import { useListing } from '../listing/use-listing.ts'
 import { LazyJobDialog, loadJobDialog } from '../posting/lazy-job-dialog.tsx'
 import { dateText, isExpired } from '../texts.ts'
 
-export function OwnJobBar({ job }: { job: Job }) {
+type OwnJobBarProps = { job: Job; applicants?: ReactNode }
+
+export function OwnJobBar({ job, applicants }: OwnJobBarProps) {
   const { run, pending } = useListing(job.id)
   const [open, setOpen] = useState(false)
   /** Counts how often the editor was opened: each time it starts from the saved job. */
@@ -21,6 +23,7 @@ export function OwnJobBar({ job }: { job: Job }) {
       title={isListed ? 'You posted this job' : 'Only you see this job'}
       action={
         <div className="flex flex-wrap gap-3">
+          {applicants}
           <Button
             size="sm"
             variant="quiet"

@@ -1,10 +1,11 @@
+import type { ComponentType } from 'react'
 import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import type { ComparedJob, Job } from '#shared/contracts/jobs.ts'
 import { salaryText } from '#shared/domain/jobs/salary.ts'
-import { ConnectAboutJob, type OnConnect } from '../job/connect-button.tsx'
+import { ConnectAboutJob, type OnConnect, type OnLeave } from '../job/connect-button.tsx'
 import { PosterLine } from '../job/poster.tsx'
 import { JobType } from '../job-type.tsx'
 import { dateText, isExpired, placeOf, wasEdited } from '../texts.ts'
@@ -17,10 +18,13 @@ type JobCardProps = {
   job: ListedJob
   onConnect?: OnConnect | undefined
   onMatch?: OnMatch | undefined
+  onLeave?: OnLeave | undefined
+  /** Leads to the applicants for one's own job. */
+  Applicants?: ComponentType<{ job: Job }> | undefined
 }
 
 /** A job in a list (spec 1, section 2), so low that a screen shows several. `onConnect` gets the job's id. */
-export function JobCard({ job, onConnect, onMatch }: JobCardProps) {
+export function JobCard({ job, onMatch, ...foot }: JobCardProps) {
   return (
     <article className="@container min-w-0 rounded-l border border-line bg-surface px-4 py-3 shadow-1">
       <div className="grid gap-x-6 gap-y-2.5 @xl:grid-cols-[1fr_16rem]">
@@ -36,7 +40,7 @@ export function JobCard({ job, onConnect, onMatch }: JobCardProps) {
         </div>
         <div className="flex min-w-0 flex-col justify-between gap-2.5">
           {job.match && onMatch && <FitLine job={job} match={job.match} onOpen={onMatch} />}
-          <Foot job={job} onConnect={onConnect} />
+          <Foot job={job} {...foot} />
         </div>
       </div>
     </article>
@@ -75,18 +79,21 @@ function Heading({ job }: { job: ListedJob }) {
   )
 }
 
-function Foot({ job, onConnect }: Pick<JobCardProps, 'job' | 'onConnect'>) {
+function Foot({ job, onConnect, onLeave, Applicants }: Omit<JobCardProps, 'onMatch'>) {
   return (
     <footer className="mt-auto flex min-w-0 items-center justify-between gap-3 @xl:not-has-[>:nth-child(2)]:justify-end">
-      {job.poster && <PosterLine poster={job.poster} />}
+      {job.poster && !(job.isOwn && Applicants) && <PosterLine poster={job.poster} />}
       {job.isOwn ? (
-        <Button asChild variant="quiet" size="sm">
-          <Link href={paths.job(job.id)}>
-            Manage<span className="sr-only"> {job.title}</span>
-          </Link>
-        </Button>
+        <div className="flex flex-wrap justify-end gap-2">
+          {Applicants && <Applicants job={job} />}
+          <Button asChild variant="quiet" size="sm">
+            <Link href={paths.job(job.id)}>
+              Manage<span className="sr-only"> {job.title}</span>
+            </Link>
+          </Button>
+        </div>
       ) : (
-        <ConnectAboutJob job={job} onConnect={onConnect} place="list" />
+        <ConnectAboutJob job={job} onConnect={onConnect} onLeave={onLeave} place="list" />
       )}
     </footer>
   )

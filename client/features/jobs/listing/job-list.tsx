@@ -1,22 +1,18 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { LoadFailure } from '#client/ui/load-failure.tsx'
 import { ShowMore } from '#client/ui/show-more.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
-import type { OnConnect } from '../job/connect-button.tsx'
 import { JobCard, type ListedJob } from './job-card.tsx'
-import type { OnMatch } from './match-button.tsx'
 
 type JobListProps = {
   query: UseInfiniteQueryResult<InfiniteData<{ jobs: ListedJob[] }>>
   empty: ReactNode
   /** Shown if the list couldn't be loaded. */
   failure?: ReactNode
-  onConnect?: OnConnect | undefined
-  onMatch?: OnMatch | undefined
-}
+} & Omit<ComponentProps<typeof JobCard>, 'job'>
 
-export function JobList({ query, empty, failure, onConnect, onMatch }: JobListProps) {
+export function JobList({ query, empty, failure, ...offers }: JobListProps) {
   const { data, isError } = query
   if (!data) {
     if (isError) return failure ?? <ListFailure query={query} />
@@ -29,7 +25,7 @@ export function JobList({ query, empty, failure, onConnect, onMatch }: JobListPr
       <ul className="grid gap-2 2xl:grid-cols-2">
         {jobs.map((job) => (
           <li key={job.id} className="grid min-w-0">
-            <JobCard job={job} onConnect={onConnect} onMatch={onMatch} />
+            <JobCard job={job} {...offers} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { BriefcaseBusiness, Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { ApiError } from '#client/lib/api.ts'
 import { paths } from '#client/lib/paths.ts'
@@ -11,7 +11,8 @@ import { cx } from '#client/ui/cx.ts'
 import { DidYouMean } from '#client/ui/did-you-mean.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { PremiumFiltersNotice } from '#client/ui/premium-filters-notice.tsx'
-import type { OnConnect } from '../job/connect-button.tsx'
+import type { Job } from '#shared/contracts/jobs.ts'
+import type { OnConnect, OnLeave } from '../job/connect-button.tsx'
 import { PostJobButton } from '../posting/post-job-button.tsx'
 import { jobsQuery, ownJobsQuery } from '../queries.ts'
 import { JobFilterFields } from './filter-fields.tsx'
@@ -34,8 +35,12 @@ const OWN_VIEW = 'mine'
 type Offers = {
   onConnect: OnConnect
   onMatch: OnMatch
+  /** Someone opens a company's page to apply there. */
+  onLeave: OnLeave
   /** Links to the profile form. */
   profileAction: ReactNode
+  /** Leads to the applicants for one's own job. */
+  Applicants: ComponentType<{ job: Job }>
 }
 
 export function JobsScreen({ offers }: { offers: Offers }) {
@@ -58,7 +63,7 @@ export function JobsScreen({ offers }: { offers: Offers }) {
           </>
         )}
       </header>
-      {isOwnView ? <OwnJobs /> : <OpenJobs search={search} offers={offers} />}
+      {isOwnView ? <OwnJobs Applicants={offers.Applicants} /> : <OpenJobs search={search} offers={offers} />}
     </div>
   )
 }
@@ -67,6 +72,7 @@ function Views({ isOwnView }: { isOwnView: boolean }) {
   const views = [
     { label: 'All jobs', href: paths.jobs, isHere: !isOwnView },
     { label: 'Your jobs', href: `${paths.jobs}?view=${OWN_VIEW}`, isHere: isOwnView },
+    { label: 'Applications', href: paths.applications, isHere: false },
   ]
   return (
     <nav
@@ -121,6 +127,7 @@ function OpenJobs({ search, offers }: { search: string; offers: Offers }) {
             ) : undefined
           }
           onConnect={offers.onConnect}
+          onLeave={offers.onLeave}
           onMatch={offers.onMatch}
         />
       </div>
@@ -128,11 +135,12 @@ function OpenJobs({ search, offers }: { search: string; offers: Offers }) {
   )
 }
 
-function OwnJobs() {
+function OwnJobs({ Applicants }: Pick<Offers, 'Applicants'>) {
   const query = useInfiniteQuery(ownJobsQuery)
   return (
     <JobList
       query={query}
+      Applicants={Applicants}
       empty={
         <Card>
           <EmptyState

@@ -5,6 +5,7 @@ import { Dialog } from '#client/ui/dialog.tsx'
 import { Form, FormFailure } from '#client/ui/form/form.tsx'
 import { useFormValues } from '#client/ui/form/use-contract-form.ts'
 import type { Job } from '#shared/contracts/jobs.ts'
+import { ApplyingFields } from './applying-fields.tsx'
 import { emptyJobDraft, jobDraftOf } from './job-draft.ts'
 import { PayFields, PlaceFields, TextFields } from './job-fields.tsx'
 import { PostingWarnings } from './posting-warnings.tsx'
@@ -53,6 +54,7 @@ export function JobDialog({ open, onOpenChange, job }: JobDialogProps) {
         <PayFields country={written.country} />
         <PostingWarnings draft={written} />
         <PlaceFields form={form} draft={written} />
+        <ApplyingFields />
         <FormFailure form={form} isAlways />
       </Form>
     </Dialog>

@@ -52,8 +52,22 @@ describe('a draft', () => {
         employmentType: 'part-time',
         requirements: null,
         benefits: null,
+        questions: [],
+        needsVerifiedId: false,
+        isBlind: false,
       },
     })
+  })
+
+  it('has questions with their answers to choose from, one per line', async () => {
+    const choice = { text: 'Which shift?', kind: 'choice', isRequired: true, choices: ' Day\n\nNight ' }
+    const number = { ...choice, text: 'How many years?', kind: 'number' }
+    const read = await validateForm(jobForm, { ...written, questions: [choice, number] })
+    expect(read).toMatchObject({
+      input: { questions: [{ choices: ['Day', 'Night'] }, { kind: 'number', choices: [] }] },
+    })
+    const refused = await validateForm(jobForm, { ...written, questions: [{ ...choice, choices: 'Day' }] })
+    expect(JSON.stringify(refused)).toContain('Write at least two answers to choose from')
   })
 
   it('counts "(Remote)" in the title while it is typed', () => {

@@ -19,7 +19,14 @@ export type JobDraft = {
   employmentType: string
   requirements: string
   benefits: string
+  questions: QuestionDraft[]
+  needsVerifiedId: boolean
+  isBlind: boolean
 }
+
+/** A question as typed: its answers to choose from are lines. */
+export type QuestionDraft = { text: string; kind: string; isRequired: boolean; choices: string }
+export const NO_QUESTION: QuestionDraft = { text: '', kind: 'text', isRequired: true, choices: '' }
 
 export function emptyJobDraft(place: {
   country: string
@@ -39,6 +46,9 @@ export function emptyJobDraft(place: {
     employmentType: '',
     requirements: '',
     benefits: '',
+    questions: [],
+    needsVerifiedId: false,
+    isBlind: false,
   }
 }
 
@@ -56,6 +66,9 @@ export function jobDraftOf(job: Job): JobDraft {
     employmentType: job.employmentType ?? '',
     requirements: job.requirements ?? '',
     benefits: job.benefits ?? '',
+    questions: job.questions.map((question) => ({ ...question, choices: question.choices.join('\n') })),
+    needsVerifiedId: job.needsVerifiedId,
+    isBlind: job.isBlind,
   }
 }
 
@@ -96,8 +109,18 @@ function inputOf(draft: JobDraft) {
     salaryMax: readPay(draft.salaryMax),
     requirements: draft.requirements.trim() || null,
     benefits: draft.benefits.trim() || null,
+    questions: draft.questions.map(({ choices, ...question }) => ({
+      ...question,
+      choices: question.kind === 'choice' ? linesOf(choices) : [],
+    })),
   }
 }
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
 
 export const jobForm = {
   schema: jobInput,

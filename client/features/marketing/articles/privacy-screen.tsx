@@ -53,6 +53,10 @@ const SECTIONS: readonly ArticleSection[] = [
           <strong>Messages, connections and jobs</strong> you send, make and post.
         </li>
         <li>
+          <strong>Applications:</strong> a copy of the resume or card you send, encrypted, with your note and
+          answers. It goes when you withdraw, and the copy also when you delete that resume or card.
+        </li>
+        <li>
           <strong>Membership:</strong> its status and reference numbers from our payment provider, Stripe.
           Card numbers go to Stripe and never reach this site.
           <WhereTaxed>
@@ -116,6 +120,11 @@ const SECTIONS: readonly ArticleSection[] = [
           Other members see your first name, last initial, title, place, photo and seals. They never see your
           email address or your documents. Whatever you put on a public resume card, including contact
           details, is public on the internet.
+        </p>
+        <p>
+          When you apply for a job, its poster sees what the preview shows you, including contact details in
+          your resume. In a blind review, your name, photo, schools and contact stay hidden until you're
+          shortlisted.
         </p>
         <p>
           Your photo shows wherever your name does, and in previews of links to your profile. Your browser

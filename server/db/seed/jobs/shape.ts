@@ -1,4 +1,5 @@
 import type { Country } from '#shared/domain/account/accounts.ts'
+import type { JobQuestion } from '#shared/domain/applications/rules.ts'
 import type { EmploymentType } from '#shared/domain/jobs/jobs.ts'
 import type { Handle } from '../members.ts'
 
@@ -20,4 +21,5 @@ export type DemoJob = {
   readonly description: string
   readonly requirements: string
   readonly benefits: string
+  readonly questions?: readonly JobQuestion[]
 }

@@ -1,3 +1,4 @@
+import { NIGHT_QUESTIONS } from './night-questions.ts'
 import type { DemoJob } from './shape.ts'
 
 export const TECHNOLOGY: readonly DemoJob[] = [
@@ -87,6 +88,7 @@ export const TECHNOLOGY: readonly DemoJob[] = [
     requirements:
       'Two years in technical support or operations. Linux, SQL and a patient voice. Nights by choice.',
     benefits: 'Night premium included, full health plan, 26 weeks of free time a year by design.',
+    questions: NIGHT_QUESTIONS,
   },
   {
     title: 'Financial Analyst',

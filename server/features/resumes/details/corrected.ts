@@ -31,6 +31,12 @@ export async function ownResume(
   return { ...resume, reading: corrected, details }
 }
 
+/** The details as lines of text, with headings. */
+export const detailsText = (details: ResumeDetails): string =>
+  correctedLines(details, [])
+    .map(({ text }) => text)
+    .join('\n')
+
 /** Sections that details leave out stay as they are in the file. */
 const FROM_FILE: readonly ResumeSection[] = [
   'projects',

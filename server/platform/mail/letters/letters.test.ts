@@ -10,6 +10,7 @@ import {
   sessionsEndedLetter,
   signInsRemovedLetter,
 } from './account.ts'
+import { applicationLetter } from './applications.ts'
 import { billingNoticeLetter, receiptLetter } from './billing.ts'
 import { moderationLetter } from './moderation.ts'
 import { exportReadyLetter } from './privacy.ts'
@@ -66,6 +67,13 @@ const LETTERS: Record<string, Letter> = {
   code: codeLetter({ to, provider: 'google', code: '12345678' }),
   'account exists': hasAccountLetter({ to, provider: 'google', signInUrl: `${ORIGIN}/?account=login` }),
   linked: linkedLetter({ to, firstName: MARKUP, provider: 'google', change: 'linked' }),
+  'application news': applicationLetter({
+    to,
+    origin: ORIGIN,
+    what: `Interview: ${MARKUP}`,
+    message: MARKUP,
+    path: '/applications',
+  }),
   'message arrived': messageArrivedLetter(ticket, site),
   'message answered': messageAnsweredLetter(ticket, site, `First line\n${MARKUP}`),
   'message closed': messageClosedLetter(ticket, site),

@@ -1,8 +1,9 @@
+import { openCopy } from '#server/features/applications/public.ts'
 import { openSealedAnalysis } from '#server/features/assistant/public.ts'
 import { openCorrection, openReading } from '#server/features/resumes/public.ts'
 import { openStem } from '#server/features/uploads/public.ts'
 import { openIdReading } from '#server/features/verification/public.ts'
-import type { ExportArea, ExportRecord, OpenDeps } from '../area.ts'
+import { type ExportArea, type ExportRecord, type OpenDeps, person } from '../area.ts'
 
 const idOf = (row: ExportRecord) => String(row.id)
 const sealedOf = ({ sealed }: ExportRecord): Buffer | null => (Buffer.isBuffer(sealed) ? sealed : null)
@@ -57,7 +58,9 @@ export const WORK_AREAS: readonly ExportArea[] = [
     tables: ['jobs', 'job_search'],
     query: `select id, title, company, description, location, country, state, is_remote as "isRemote",
       salary_min as "salaryMin", salary_max as "salaryMax", employment_type as "employmentType", requirements, benefits,
-      is_active as "isOpen", removed_at as "removedByAModeratorAt", apply_url as "applyUrl", created_at as "postedAt", renewed_at as "renewedAt",
+      questions, needs_verified_id as "onlyForVerifiedMembers", is_blind as "reviewedBlind",
+      is_active as "isOpen", removed_at as "removedByAModeratorAt", apply_url as "applyUrl", created_at as "postedAt",
+      renewed_at as "renewedAt",
       updated_at as "changedAt", (select s.words::text from job_search as s where s.job_id = jobs.id) as "foundByTheWords"
       from jobs where posted_by = $1 order by created_at`,
   },
@@ -66,6 +69,41 @@ export const WORK_AREAS: readonly ExportArea[] = [
     about: 'Whether you asked to be told about new jobs that fit you.',
     tables: ['job_alerts'],
     query: `select created_at as "askedAt", seen_until as "jobsLookedAtUntil" from job_alerts where member_id = $1`,
+  },
+  {
+    file: 'applications',
+    about: 'Jobs you applied for, what you sent, and every change of the status.',
+    tables: ['applications', 'application_copies', 'application_events'],
+    query: `select a.id, j.title as job, j.company, a.is_external as "sentElsewhere", a.status, a.is_blind as "reviewedBlind",
+      a.note, a.answers, a.submitted_at as "sentAt", a.changed_at as "changedAt", c.score, c.sealed,
+      (select jsonb_agg(jsonb_build_object('status', e.status, 'message', e.message, 'at', e.created_at,
+        'by', case when e.actor_id = $1 then 'you' else 'they' end) order by e.created_at)
+        from application_events as e where e.application_id = a.id) as history
+      from applications as a join jobs as j on j.id = a.job_id
+      left join application_copies as c on c.application_id = a.id where a.applicant_id = $1 order by a.submitted_at`,
+    open: opened(
+      'sent',
+      async ({ storage }, id, sealed) => (await openCopy(storage.keyring, id, sealed)).content,
+    ),
+  },
+  {
+    file: 'application-mails',
+    about: 'Whether you asked for mails about applications.',
+    tables: ['application_mails'],
+    query: `select created_at as "askedAt" from application_mails where member_id = $1`,
+  },
+  {
+    file: 'applicants',
+    about:
+      'Who applied for jobs you posted, with what you decided, wrote and noted. What they sent belongs to them.',
+    tables: ['applications', 'application_events'],
+    query: `select a.id, j.title as job,
+      case when a.is_blind and not a.is_revealed then null
+        else ${person('a.applicant_id')} end as "applicant",
+      a.status, a.private_note as "yourNote", a.submitted_at as "sentAt", a.changed_at as "changedAt",
+      (select jsonb_agg(jsonb_build_object('status', e.status, 'message', e.message, 'at', e.created_at) order by e.created_at)
+        from application_events as e where e.application_id = a.id and e.actor_id = $1) as "yourDecisions"
+      from applications as a join jobs as j on j.id = a.job_id where j.posted_by = $1 order by a.submitted_at`,
   },
   {
     file: 'credentials',

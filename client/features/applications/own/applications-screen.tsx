@@ -1,0 +1,193 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ClipboardList, Inbox } from 'lucide-react'
+import { Link, useLocation, useSearch } from 'wouter'
+import { api } from '#client/lib/api.ts'
+import { paths } from '#client/lib/paths.ts'
+import { Badge } from '#client/ui/badge.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { LoadFailure } from '#client/ui/load-failure.tsx'
+import { ShowMore } from '#client/ui/show-more.tsx'
+import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
+import { Switch } from '#client/ui/switch.tsx'
+import { TabPanel, Tabs } from '#client/ui/tabs.tsx'
+import { toast } from '#client/ui/toast-store.ts'
+import {
+  applicationMailsQuery,
+  ownApplicationsQuery,
+  receivedQuery,
+  useLiveApplications,
+} from '../queries.ts'
+import { applicantsText, FAILED } from '../texts.ts'
+import { ApplicationItem } from './application-item.tsx'
+
+/** The member's applications, and those they received. */
+export function ApplicationsScreen() {
+  useLiveApplications()
+  const [, navigate] = useLocation()
+  const tab = new URLSearchParams(useSearch()).get('tab') === 'received' ? 'received' : 'sent'
+  const { data: received } = useQuery(receivedQuery)
+  const unseen = received?.jobs.reduce((sum, job) => sum + job.unseen, 0) ?? 0
+  return (
+    <div className="mx-auto grid max-w-4xl gap-4 px-4 pt-6 pb-10 sm:px-6 lg:pt-8">
+      <header>
+        <h1 className="text-2xl">Applications</h1>
+        <p className="mt-1 text-pretty text-muted">Where each one stands, and what to do next.</p>
+      </header>
+      <Tabs
+        label="Which applications"
+        value={tab}
+        onValueChange={(next) =>
+          navigate(next === 'received' ? paths.applicationsReceived : paths.applications, { replace: true })
+        }
+        tabs={[
+          { value: 'sent', label: 'You applied' },
+          { value: 'received', label: 'Your jobs', count: unseen > 0 ? `${unseen} new` : undefined },
+        ]}
+      >
+        <TabPanel value="sent">
+          <Sent />
+        </TabPanel>
+        <TabPanel value="received">
+          <Received />
+        </TabPanel>
+      </Tabs>
+      <Card>
+        <MailSetting />
+      </Card>
+    </div>
+  )
+}
+
+function Sent() {
+  const query = useInfiniteQuery(ownApplicationsQuery)
+  const { data, isError, isFetching, refetch } = query
+  if (!data) {
+    return isError ? (
+      <LoadFailure what="your applications" pending={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <ListSkeleton />
+    )
+  }
+  const applications = data.pages.flatMap((page) => page.applications)
+  if (applications.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          level={2}
+          icon={<ClipboardList size={26} aria-hidden="true" />}
+          title="You haven't applied for a job yet"
+          action={
+            <Button asChild>
+              <Link href={paths.jobs}>Find jobs</Link>
+            </Button>
+          }
+        >
+          Apply with your resume or a resume card, and follow it here.
+        </EmptyState>
+      </Card>
+    )
+  }
+  return (
+    <div className="grid gap-4">
+      <ul className="grid gap-2.5">
+        {applications.map((application) => (
+          <li key={application.id} className="min-w-0">
+            <ApplicationItem application={application} />
+          </li>
+        ))}
+      </ul>
+      <ShowMore query={query} pendingLabel="Loading" />
+    </div>
+  )
+}
+
+function Received() {
+  const { data, isError, isFetching, refetch } = useQuery(receivedQuery)
+  if (!data) {
+    return isError ? (
+      <LoadFailure what="your jobs" pending={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <ListSkeleton />
+    )
+  }
+  if (data.jobs.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          level={2}
+          icon={<Inbox size={26} aria-hidden="true" />}
+          title="No one has applied yet"
+          action={
+            <Button asChild>
+              <Link href={paths.jobs}>Post a job</Link>
+            </Button>
+          }
+        >
+          When someone applies for a job you posted, they're listed here.
+        </EmptyState>
+      </Card>
+    )
+  }
+  return (
+    <ul className="grid gap-2.5">
+      {data.jobs.map((job) => (
+        <li
+          key={job.id}
+          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5 rounded-l border border-line bg-surface px-4 py-3 shadow-1"
+        >
+          <div className="min-w-0">
+            <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+              <h2 className="text-md font-semibold wrap-anywhere">
+                <Link href={paths.job(job.id)} className="rounded-s underline-offset-4 hover:underline">
+                  {job.title}
+                </Link>
+              </h2>
+              {!job.isOpen && <Badge>Closed</Badge>}
+              {job.unseen > 0 && <Badge tone="action">{job.unseen} new</Badge>}
+            </div>
+            <p className="text-sm text-muted wrap-anywhere">{job.company}</p>
+          </div>
+          <Button asChild size="sm" variant="quiet">
+            <Link href={paths.applicants(job.id)}>
+              {applicantsText(job.applicants)}
+              <span className="sr-only"> for {job.title}</span>
+            </Link>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Whether news about applications comes by mail too. */
+function MailSetting() {
+  const client = useQueryClient()
+  const { data, isError } = useQuery(applicationMailsQuery)
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (isOn: boolean) => api('PUT /api/applications/mails', { body: { isOn } }),
+    onSuccess: (next) => client.setQueryData(applicationMailsQuery.queryKey, next),
+    onError: () => toast({ title: "That didn't work", description: FAILED, tone: 'destructive' }),
+  })
+  if (!data) return isError ? null : <Skeleton shape="line" className="my-2 h-7" />
+  return (
+    <Switch
+      label="Also send me mails about applications"
+      hint="When a status changes, someone applies, or applicants wait for you. Notifications come in any case."
+      checked={isPending ? variables : data.isOn}
+      disabled={isPending}
+      onChange={({ target }) => mutate(target.checked)}
+    />
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <Loading label="Loading applications" className="grid gap-2.5">
+      {['first', 'second', 'third'].map((row) => (
+        <Skeleton key={row} className="h-32" />
+      ))}
+    </Loading>
+  )
+}

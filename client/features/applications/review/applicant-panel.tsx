@@ -1,0 +1,221 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight, MessageSquare, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link } from 'wouter'
+import { paths } from '#client/lib/paths.ts'
+import { sinceText } from '#client/lib/time-text.ts'
+import { Badge } from '#client/ui/badge.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Dialog, DialogClose } from '#client/ui/dialog.tsx'
+import { IconButton } from '#client/ui/icon-button.tsx'
+import { LoadFailure } from '#client/ui/load-failure.tsx'
+import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
+import type { ApplicantDetail } from '#shared/contracts/applications-review.ts'
+import {
+  type ApplicationDecision,
+  DECISIONS,
+  isShortlisted,
+  mayDecide,
+  SHORTLISTED,
+  STATUS_NAMES,
+  type StoredStatus,
+} from '#shared/domain/applications/status.ts'
+import { applicantQuery, refreshApplicantLists, refreshApplications } from '../queries.ts'
+import { SentView } from '../sent-view.tsx'
+import { STATUS_TONES } from '../texts.ts'
+import { nameOf } from './applicant-list.tsx'
+import { DecisionDialog, storedStatusOf } from './decision-dialog.tsx'
+import { MatchPoints } from './match-points.tsx'
+import { PrivateNote } from './private-note.tsx'
+
+type ApplicantPanelProps = {
+  id: string
+  /** The list in its order, to go through it. */
+  ids: readonly string[]
+  jobId: string
+  onShow: (id: string) => void
+  onClose: () => void
+}
+
+/** One application beside the list. The arrow keys go to the next and the one before. */
+export function ApplicantPanel({ id, ids, onShow, onClose }: ApplicantPanelProps) {
+  const client = useQueryClient()
+  const { data, isError, isFetching, refetch } = useQuery(applicantQuery(id))
+  const at = ids.indexOf(id)
+  const [before, after] = [ids[at - 1], ids[at + 1]]
+  useArrowKeys({ before, after, onShow })
+  const openedId = data?.id
+  // Opening one makes it viewed, which the list and the counts show.
+  useEffect(() => {
+    if (openedId !== undefined) void refreshApplicantLists(client)
+  }, [client, openedId])
+  const name = data ? nameOf(data) : 'Application'
+  return (
+    <Dialog
+      size="side"
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={name}
+      header={<Walk at={at} ids={ids} name={name} onShow={onShow} />}
+    >
+      {!data && isError && (
+        <LoadFailure what="this application" pending={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!data && !isError && (
+        <Loading label="Loading the application" className="grid gap-4 pt-5">
+          <Skeleton className="h-16" />
+          <Skeleton className="h-48" />
+        </Loading>
+      )}
+      {data && (
+        <Application
+          key={data.id}
+          detail={data}
+          onChanged={(next) => {
+            client.setQueryData(applicantQuery(id).queryKey, next)
+            void refreshApplications(client)
+          }}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+type WalkProps = Pick<ApplicantPanelProps, 'ids' | 'onShow'> & { at: number; name: string }
+
+/** Where it is in the list, and the way to the others. */
+function Walk({ at, ids, name, onShow }: WalkProps) {
+  const ways = [
+    { label: 'Previous applicant', id: ids[at - 1], Icon: ChevronLeft },
+    { label: 'Next applicant', id: ids[at + 1], Icon: ChevronRight },
+  ]
+  return (
+    <div className="flex items-center gap-1 border-b border-line px-3 py-2 sm:px-4">
+      {ways.map(({ label, id, Icon }) => (
+        <IconButton
+          key={label}
+          label={label}
+          tooltipSide="bottom"
+          aria-disabled={!id}
+          className="aria-disabled:opacity-40"
+          onClick={() => id && onShow(id)}
+        >
+          <Icon size={20} aria-hidden="true" />
+        </IconButton>
+      ))}
+      <p role="status" className="min-w-0 grow truncate px-2 text-sm text-muted">
+        {at >= 0 && `${at + 1} of ${ids.length}`}
+        <span className="sr-only">, {name}</span>
+      </p>
+      <DialogClose>
+        <IconButton label="Close" tooltipSide="bottom">
+          <X size={20} aria-hidden="true" />
+        </IconButton>
+      </DialogClose>
+    </div>
+  )
+}
+
+type Neighbors = { before: string | undefined; after: string | undefined; onShow: (id: string) => void }
+
+/** Not while typing, choosing or in another dialog. */
+function useArrowKeys({ before, after, onShow }: Neighbors): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
+      const { target } = event
+      if (target instanceof Element && target.closest('input, select, textarea')) return
+      if (document.querySelectorAll('[role=dialog]').length > 1) return
+      const to = event.key === 'ArrowLeft' ? before : event.key === 'ArrowRight' ? after : undefined
+      if (to) onShow(to)
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [before, after, onShow])
+}
+
+type ApplicationProps = { detail: ApplicantDetail; onChanged: (next: ApplicantDetail) => void }
+
+function Application({ detail, onChanged }: ApplicationProps) {
+  const { applicant, status } = detail
+  return (
+    <div className="grid min-w-0 gap-6 pt-5">
+      <div className="flex flex-wrap items-center gap-3">
+        <Badge tone={STATUS_TONES[status]}>{STATUS_NAMES[status]}</Badge>
+        <span className="text-sm text-muted">Applied {sinceText(detail.submittedAt, new Date())}</span>
+        {applicant && isShortlisted(status) && (
+          <Button asChild size="sm" variant="quiet" icon={<MessageSquare size={16} aria-hidden="true" />}>
+            <Link href={paths.messagesWith(applicant.id)}>Message {applicant.name}</Link>
+          </Button>
+        )}
+      </div>
+      <Decisions detail={detail} onChanged={onChanged} />
+      {status === 'withdrawn' ? (
+        <p className="text-sm text-muted">They withdrew it, so what they sent is deleted.</p>
+      ) : (
+        <>
+          <SentView view={detail} />
+          <MatchPoints score={detail.score} points={detail.points} />
+        </>
+      )}
+      <PrivateNote id={detail.id} text={detail.privateNote} />
+      <History history={detail.history} />
+    </div>
+  )
+}
+
+const VERBS: Record<ApplicationDecision, string> = {
+  in_conversation: 'Start a conversation',
+  interview: 'Interview',
+  offer: 'Make an offer',
+  hired: 'Hired',
+  not_selected: 'Not selected',
+}
+
+const STEPS: readonly StoredStatus[] = SHORTLISTED
+
+/** The next step stands out, and steps back say so. */
+function Decisions({ detail, onChanged }: ApplicationProps) {
+  const [to, setTo] = useState<ApplicationDecision | null>(null)
+  const from = storedStatusOf(detail.status)
+  const before = STEPS.slice(0, Math.max(STEPS.indexOf(from), 0))
+  const isBack = (decision: ApplicationDecision) => before.includes(decision)
+  const possible = DECISIONS.filter((decision) => mayDecide(from, decision))
+  const next = possible.find((decision) => !isBack(decision) && decision !== 'not_selected')
+  if (possible.length === 0) return null
+  return (
+    <div className="flex flex-wrap gap-2">
+      {possible.map((decision) => (
+        <Button
+          key={decision}
+          size="sm"
+          variant={decision === next ? 'primary' : 'quiet'}
+          onClick={() => setTo(decision)}
+        >
+          {isBack(decision) ? `Back to: ${STATUS_NAMES[decision]}` : VERBS[decision]}
+        </Button>
+      ))}
+      {to && <DecisionDialog detail={detail} to={to} onChanged={onChanged} onClose={() => setTo(null)} />}
+    </div>
+  )
+}
+
+/** Every change, with who made it. */
+function History({ history }: Pick<ApplicantDetail, 'history'>) {
+  return (
+    <section>
+      <h3 className="mb-2 text-sm font-semibold text-muted">History</h3>
+      <ol className="grid gap-2 text-sm">
+        {history.map(({ status, by, message, at }) => (
+          <li key={`${at} ${status}`} className="min-w-0">
+            <span className="font-medium">{STATUS_NAMES[status]}</span>{' '}
+            <span className="text-muted">
+              {by === 'poster' ? 'by you' : 'by the applicant'}, {sinceText(at, new Date())}
+            </span>
+            {message && <p className="whitespace-pre-line text-ink-2 wrap-anywhere">{message}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import { CountryOptions } from '#client/ui/country-options.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { Select } from '#client/ui/select.tsx'
+import type { Job } from '#shared/contracts/jobs.ts'
+import { type JobQuestion, YES_NO } from '#shared/domain/applications/rules.ts'
+import { APPLICATION_STATUSES, STATUS_NAMES } from '#shared/domain/applications/status.ts'
+import { type ApplicantFilters, readApplicantFilters } from './filters.ts'
+
+const SCORES = [80, 60, 40] as const
+/** Between a question and its answer in the value of an option. */
+const SEPARATOR = '\n'
+
+type FilterFieldsProps = {
+  filters: ApplicantFilters
+  questions: Job['questions']
+  onChange: (filters: ApplicantFilters) => void
+}
+
+export function FilterFields({ filters, questions, onChange }: FilterFieldsProps) {
+  const change = (name: keyof ApplicantFilters, value: string) => {
+    const { [name]: _, ...others } = filters
+    const query = new URLSearchParams(Object.entries(others).map(([key, text]) => [key, String(text)]))
+    if (value !== '') query.set(name, value)
+    onChange(readApplicantFilters(query.toString()))
+  }
+  const withAnswers = questions.filter(({ kind }) => kind === 'choice' || kind === 'yes_no')
+  return (
+    <fieldset className="grid min-w-0 grid-cols-2 gap-3 lg:grid-cols-5">
+      <legend className="sr-only">Filters</legend>
+      <Choice label="Status" value={filters.status} onChange={(value) => change('status', value)}>
+        {APPLICATION_STATUSES.map((status) => (
+          <option key={status} value={status}>
+            {STATUS_NAMES[status]}
+          </option>
+        ))}
+      </Choice>
+      <Choice label="ID" value={filters.verified} onChange={(value) => change('verified', value)}>
+        <option value="true">Verified ID</option>
+      </Choice>
+      <Choice label="Country" value={filters.country} onChange={(value) => change('country', value)}>
+        <CountryOptions />
+      </Choice>
+      <Choice
+        label="Match"
+        value={filters.minScore && String(filters.minScore)}
+        onChange={(value) => change('minScore', value)}
+      >
+        {SCORES.map((score) => (
+          <option key={score} value={score}>
+            {score} and above
+          </option>
+        ))}
+      </Choice>
+      {withAnswers.length > 0 && (
+        <Choice
+          label="Answer"
+          value={filters.question && `${filters.question}${SEPARATOR}${filters.answer}`}
+          onChange={(value) => {
+            const { question: _, answer: __, ...others } = filters
+            const [question, answer] = value.split(SEPARATOR)
+            onChange(question && answer ? { ...others, question, answer } : others)
+          }}
+        >
+          {withAnswers.map((question) => (
+            <optgroup key={question.text} label={question.text}>
+              {choicesOf(question).map((choice) => (
+                <option key={choice} value={`${question.text}${SEPARATOR}${choice}`}>
+                  {choice}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </Choice>
+      )}
+    </fieldset>
+  )
+}
+
+const choicesOf = ({ kind, choices }: JobQuestion): readonly string[] =>
+  kind === 'choice' ? choices : YES_NO
+
+type ChoiceProps = {
+  label: string
+  value: string | undefined | 0
+  onChange: (value: string) => void
+  children: ReactNode
+}
+
+function Choice({ label, value, onChange, children }: ChoiceProps) {
+  return (
+    <Field label={label}>
+      <Select value={value || ''} onChange={({ target }) => onChange(target.value)}>
+        <option value="">Any</option>
+        {children}
+      </Select>
+    </Field>
+  )
+}

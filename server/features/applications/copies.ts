@@ -1,0 +1,151 @@
+import { eq } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { DbOrTx } from '#server/db/client.ts'
+import { applicationCopies, resumes } from '#server/db/schema/index.ts'
+import type { Deps } from '#server/deps.ts'
+import { matchJob } from '#server/features/analysis/public.ts'
+import { type JobRow, postingInput } from '#server/features/jobs/public.ts'
+import { findOwnCard } from '#server/features/resume-cards/public.ts'
+import { detailsText, ownResume } from '#server/features/resumes/public.ts'
+import type { Keyring } from '#server/platform/crypto/keyring.ts'
+import { openText, sealText } from '#server/platform/crypto/sealed-stream.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import { type ApplicationInput, type SentCopy, sentCopy } from '#shared/contracts/applications.ts'
+
+/** One requirement of the job, and whether what was sent meets it. */
+const point = z.object({
+  label: z.string(),
+  isRequired: z.boolean(),
+  met: z.enum(['yes', 'partly', 'no']),
+})
+export type CopyPoint = z.output<typeof point>
+const stored = z.object({ content: sentCopy, points: z.array(point) })
+
+/** A copy of a resume or card before it is stored. */
+export type Copy = {
+  readonly content: SentCopy
+  readonly points: readonly CopyPoint[]
+  readonly score: number | null
+  readonly source: ApplicationInput['source']
+}
+type CopyDeps = Pick<Deps, 'database' | 'storage' | 'clock'>
+type Owner = { readonly memberId: string; readonly place: string }
+
+/** Copies what the member wants to send and compares it with the job. */
+export async function makeCopy(
+  deps: CopyDeps,
+  { memberId, place }: Owner,
+  source: ApplicationInput['source'],
+  job: JobRow,
+): Promise<Copy> {
+  const content = await contentOf(deps, memberId, source)
+  const today = deps.clock.now().toISOString().slice(0, 10)
+  const resume = [place, textOf(content)].filter(Boolean).join('\n')
+  const { score, points } = matchJob({ job: postingInput(job), resume, country: job.country, today })
+  return {
+    content,
+    score,
+    points: points.map(({ label, importance, met }) => ({
+      label,
+      isRequired: importance === 'required',
+      met,
+    })),
+    source,
+  }
+}
+
+async function contentOf(
+  deps: CopyDeps,
+  memberId: string,
+  source: ApplicationInput['source'],
+): Promise<SentCopy> {
+  if (source.kind === 'card') {
+    const card = await findOwnCard(deps.database.db, source.cardId, memberId)
+    if (!card) throw new AppError('resume_card_not_found')
+    return { kind: 'card', card }
+  }
+  const resume = await ownResume(deps, memberId)
+  if (!resume?.details) throw new AppError('resume_not_ready')
+  return { kind: 'resume', details: resume.details }
+}
+
+function textOf(content: SentCopy): string {
+  if (content.kind === 'resume') return detailsText(content.details)
+  const { title, tagline, skills, experience, education, achievements } = content.card
+  const parts = [
+    title,
+    tagline,
+    ...section('Experience', [experience]),
+    ...section('Education', [education]),
+    ...section('Skills', [skills.join(', ')]),
+    ...section('Awards', achievements),
+  ]
+  return parts.filter(Boolean).join('\n')
+}
+
+function section(title: string, texts: readonly (string | null)[]): (string | null)[] {
+  return texts.some(Boolean) ? [title, ...texts] : []
+}
+
+const nameOf = (applicationId: string) => `application-copy/${applicationId}`
+
+/**
+ * Stores the copy, in place of an earlier one. The applicant is locked, so its source stays until the commit; throws if the
+ * source was deleted before.
+ */
+export async function putCopy(
+  { storage }: Pick<Deps, 'storage'>,
+  tx: DbOrTx,
+  { applicationId, applicantId }: { applicationId: string; applicantId: string },
+  { content, points, score, source }: Copy,
+): Promise<void> {
+  const origin = await sourceOf(tx, applicantId, source)
+  const text = JSON.stringify({ content, points })
+  const sealed = await sealText(storage.keyring, nameOf(applicationId), text)
+  const values = { ...origin, score, sealed }
+  await tx
+    .insert(applicationCopies)
+    .values({ applicationId, ...values })
+    .onConflictDoUpdate({ target: applicationCopies.applicationId, set: values })
+}
+
+async function sourceOf(
+  tx: DbOrTx,
+  applicantId: string,
+  source: ApplicationInput['source'],
+): Promise<{ resumeOf: string | null; cardId: string | null }> {
+  if (source.kind === 'card') {
+    const card = await findOwnCard(tx, source.cardId, applicantId)
+    if (!card) throw new AppError('resume_card_not_found')
+    return { resumeOf: null, cardId: source.cardId }
+  }
+  const [resume] = await tx
+    .select({ memberId: resumes.memberId })
+    .from(resumes)
+    .where(eq(resumes.memberId, applicantId))
+  if (!resume) throw new AppError('resume_not_ready')
+  return { resumeOf: applicantId, cardId: null }
+}
+
+export async function deleteCopy(tx: DbOrTx, applicationId: string): Promise<void> {
+  await tx.delete(applicationCopies).where(eq(applicationCopies.applicationId, applicationId))
+}
+
+/** Throws if it was altered, or sealed for another application. */
+export async function openCopy(
+  keyring: Keyring,
+  applicationId: string,
+  sealed: Buffer,
+): Promise<{ content: SentCopy; points: CopyPoint[] }> {
+  return stored.parse(JSON.parse(await openText(keyring, nameOf(applicationId), sealed)))
+}
+
+export type CopyRow = typeof applicationCopies.$inferSelect
+
+export async function findCopy(db: DbOrTx, applicationId: string): Promise<CopyRow | null> {
+  const [row] = await db
+    .select()
+    .from(applicationCopies)
+    .where(eq(applicationCopies.applicationId, applicationId))
+  return row ?? null
+}

@@ -1,0 +1,2 @@
+export { openCopy } from './copies.ts'
+export { addDemoApplications } from './demo.ts'

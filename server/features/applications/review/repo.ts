@@ -1,0 +1,159 @@
+import { and, asc, eq, gte, ne, type SQL, sql } from 'drizzle-orm'
+import type { Db, DbOrTx } from '#server/db/client.ts'
+import type { TimeCursor } from '#server/db/paging.ts'
+import { applicationCopies, applicationEvents, applications, jobs, users } from '#server/db/schema/index.ts'
+import type { applicationsReview } from '#shared/contracts/applications-review.ts'
+import type { QueryOf } from '#shared/contracts/operation.ts'
+import { APPLICATION_STATUSES, type ApplicantOrder } from '#shared/domain/applications/status.ts'
+import { type ApplicationRow, isJobOpen, isShownToPoster } from '../repo.ts'
+
+export type ApplicantListFilters = Omit<QueryOf<typeof applicationsReview.list>, 'cursor'>
+export type ListedRow = ApplicationRow & {
+  readonly number: number
+  readonly score: number | null
+  readonly isIdVerified: boolean
+  readonly country: (typeof users.$inferSelect)['country']
+  readonly micros: string
+}
+/** An application with its job, as its poster acts on it. */
+export type ReviewedRow = ApplicationRow & {
+  readonly number: number
+  readonly posterId: string
+  readonly title: string
+  readonly isJobOpen: boolean
+}
+
+const STATUS_STEP = 10_000_000_000_000_000n
+const { submittedAt, status } = applications
+const { score } = applicationCopies
+
+/** Which of the job's applications it was, from 1. */
+const arrival = sql<number>`(select count(*)::int from ${applications} as other
+  where other.job_id = ${applications}.job_id
+    and (other.submitted_at, other.id) <= (${applications}.submitted_at, ${applications}.id))`
+
+/** One ascending number for each order, so that they share a kind of cursor. */
+function keyOf(order: ApplicantOrder, now: Date): SQL {
+  const micros = sql`(extract(epoch from ${submittedAt}) * 1000000)::bigint`
+  switch (order) {
+    case 'score':
+      return sql`coalesce(100 - ${score}, 101)::bigint`
+    case 'newest':
+      return sql`-${micros}`
+    case 'status': {
+      const ranks = APPLICATION_STATUSES.map((one, rank) => sql`when ${one} then ${rank}`)
+      return sql`(case ${shownStatusOf(now)} ${sql.join(ranks, sql` `)} end)::bigint * ${String(STATUS_STEP)}::bigint - ${micros}`
+    }
+  }
+}
+
+/** As `shownStatus` does (shared/domain/applications/status.ts). */
+const shownStatusOf = (now: Date): SQL =>
+  sql`case when not ${isJobOpen(now)} and ${status} in ('applied', 'viewed') then 'job_closed' else ${status} end`
+
+type Page = { readonly after: TimeCursor | null; readonly limit: number; readonly now: Date }
+
+/** The applications for a job that its poster may see, in order. */
+export async function findApplicants(
+  db: DbOrTx,
+  { jobId, posterId }: { jobId: string; posterId: string },
+  { sort = 'score', ...filters }: ApplicantListFilters,
+  { after, limit, now }: Page,
+): Promise<ListedRow[]> {
+  const key = keyOf(sort, now)
+  const isAfter = after
+    ? sql`(${key}, ${applications.id}) > (${after.micros}::bigint, ${after.id}::uuid)`
+    : undefined
+  const isVerified = sql<boolean>`(${users.idVerificationStatus} = 'verified')`
+  const rows = await db
+    .select({
+      row: applications,
+      number: arrival,
+      score,
+      isIdVerified: isVerified,
+      country: users.country,
+      micros: sql<string>`(${key})::text`,
+    })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(users, eq(users.id, applications.applicantId))
+    .leftJoin(applicationCopies, eq(applicationCopies.applicationId, applications.id))
+    .where(
+      and(
+        eq(applications.jobId, jobId),
+        isShownToPoster(posterId),
+        filters.status && sql`${shownStatusOf(now)} = ${filters.status}`,
+        filters.verified && isVerified,
+        filters.country && eq(users.country, filters.country),
+        filters.minScore === undefined ? undefined : gte(score, filters.minScore),
+        answerIs(filters),
+        isAfter,
+      ),
+    )
+    .orderBy(key, asc(applications.id))
+    .limit(limit)
+  return rows.map(({ row, ...more }) => ({ ...row, ...more }))
+}
+
+function answerIs({ question, answer }: ApplicantListFilters): SQL | undefined {
+  if (question === undefined || answer === undefined) return undefined
+  return sql`${applications.answers} @> ${JSON.stringify([{ question, answer }])}::jsonb`
+}
+
+/** Without withdrawn ones. */
+export function countApplicants(
+  db: Db,
+  { jobId, posterId }: { jobId: string; posterId: string },
+): Promise<number> {
+  const isIn = and(eq(applications.jobId, jobId), ne(status, 'withdrawn'))
+  return db.$count(applications, and(isIn, isShownToPoster(posterId)))
+}
+
+/** An application for one of the poster's jobs; null if there is none they may see. */
+export async function findReviewed(
+  db: DbOrTx,
+  posterId: string,
+  id: string,
+  now: Date,
+): Promise<ReviewedRow | null> {
+  const [found] = await db
+    .select({ row: applications, number: arrival, title: jobs.title, isJobOpen: isJobOpen(now) })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(and(eq(applications.id, id), eq(jobs.postedBy, posterId), isShownToPoster(posterId)))
+  if (!found) return null
+  const { row, ...more } = found
+  return { ...row, ...more, posterId }
+}
+
+/** Locks applications of a job, in the order of their ids. */
+export function lockApplications(
+  tx: DbOrTx,
+  jobId: string,
+  condition: SQL | undefined,
+): Promise<ApplicationRow[]> {
+  return tx
+    .select()
+    .from(applications)
+    .where(and(eq(applications.jobId, jobId), condition))
+    .orderBy(asc(applications.id))
+    .for('update')
+}
+
+export function findHistory(db: DbOrTx, applicationId: string) {
+  return db
+    .select()
+    .from(applicationEvents)
+    .where(eq(applicationEvents.applicationId, applicationId))
+    .orderBy(asc(applicationEvents.createdAt), asc(applicationEvents.id))
+}
+
+/** The member's own job; null if there is none. */
+export async function findJobToReview(db: DbOrTx, id: string, now: Date) {
+  const { title, company, questions, isBlind, postedBy } = jobs
+  const [job] = await db
+    .select({ id: jobs.id, title, company, questions, isBlind, postedBy, isOpen: isJobOpen(now) })
+    .from(jobs)
+    .where(eq(jobs.id, id))
+  return job ?? null
+}

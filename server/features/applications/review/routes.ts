@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import { applicationsReview } from '#shared/contracts/applications-review.ts'
+import { csvRoute } from './csv.ts'
+import { decideApplication, turnDown } from './deciding.ts'
+import { listApplicants, openApplication, setPrivateNote } from './reading.ts'
+
+/** Room for going through a long list; each decision tells someone. */
+const DECISIONS = { points: 600, seconds: 60 * 60 }
+
+/** Choosing among the applicants for one's own jobs. */
+export function applicantRoutes(app: FastifyInstance, deps: Deps): void {
+  csvRoute(app, deps)
+  const decisions = deps.limits.limiter('application-decide', DECISIONS)
+
+  serve(app, applicationsReview.list, {
+    run: ({ actor, params: { id }, query: { cursor, ...filters } }) =>
+      listApplicants(deps, { posterId: actor.memberId, id }, filters, cursor),
+  })
+
+  serve(app, applicationsReview.open, {
+    run: ({ actor, params: { id } }) => openApplication(deps, { posterId: actor.memberId, id }),
+  })
+
+  serve(app, applicationsReview.decide, {
+    run: async ({ actor: { memberId: posterId }, params: { id }, body }) => {
+      await decisions.consume(posterId)
+      return decideApplication(deps, { posterId, id }, body)
+    },
+  })
+
+  serve(app, applicationsReview.turnDown, {
+    run: async ({ actor: { memberId: posterId }, params: { id }, body }) => {
+      await decisions.consume(posterId)
+      return { changed: await turnDown(deps, { posterId, id }, body) }
+    },
+  })
+
+  serve(app, applicationsReview.note, {
+    run: async ({ actor, params: { id }, body: { text } }) => {
+      await setPrivateNote(deps, { posterId: actor.memberId, id }, text)
+      return { ok: true as const }
+    },
+  })
+}

@@ -1,0 +1,106 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import { applications } from '#shared/contracts/applications.ts'
+import { APPLICATION_CHANGES_AN_HOUR } from '#shared/domain/applications/rules.ts'
+import { areMailsOn, turnMails } from './notices.ts'
+import {
+  listOwn,
+  noteStatus,
+  readForm,
+  readOwnApplication,
+  trackElsewhere,
+  withdrawApplication,
+} from './own.ts'
+import { findReceived } from './repo.ts'
+import { applicantRoutes } from './review/routes.ts'
+import { applyForJob, editApplication, previewApplication } from './submitting.ts'
+import { handleSweep } from './sweep.task.ts'
+
+const CHANGES = { points: APPLICATION_CHANGES_AN_HOUR, seconds: 60 * 60 }
+const RECEIVED_MAX = 100
+
+/** Applying for jobs, and following what comes of it. */
+export function applicationsFeature(app: FastifyInstance, deps: Deps): void {
+  sendingRoutes(app, deps)
+  followingRoutes(app, deps)
+  applicantRoutes(app, deps)
+  handleSweep(deps)
+}
+
+function sendingRoutes(app: FastifyInstance, deps: Deps): void {
+  const changes = deps.limits.limiter('application-change', CHANGES)
+
+  serve(app, applications.form, {
+    run: ({ actor: { memberId }, params }) => readForm(deps, { memberId, jobId: params.id }),
+  })
+
+  serve(app, applications.preview, {
+    run: async ({ actor: { memberId }, params, body: input }) => {
+      await changes.consume(memberId)
+      return previewApplication(deps, { memberId, jobId: params.id, input })
+    },
+  })
+
+  serve(app, applications.apply, {
+    run: async ({ actor: { memberId }, params: { id: jobId }, body: input }) => {
+      await changes.consume(memberId)
+      await applyForJob(deps, { memberId, jobId, input })
+      return readOwnApplication(deps, memberId, { jobId })
+    },
+  })
+
+  serve(app, applications.edit, {
+    run: async ({ actor: { memberId }, params: { id }, body: input }) => {
+      await changes.consume(memberId)
+      await editApplication(deps, { memberId, id, input })
+      return readOwnApplication(deps, memberId, { id })
+    },
+  })
+
+  serve(app, applications.track, {
+    run: async ({ actor: { memberId }, params: { id: jobId } }) => {
+      await trackElsewhere(deps, { memberId, jobId })
+      return readOwnApplication(deps, memberId, { jobId })
+    },
+  })
+}
+
+function followingRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps.database
+
+  serve(app, applications.list, {
+    run: ({ actor, query }) => listOwn(deps, actor.memberId, query.cursor),
+  })
+
+  serve(app, applications.withdraw, {
+    run: async ({ actor: { memberId }, params: { id } }) => {
+      await withdrawApplication(deps, { memberId, id })
+      return readOwnApplication(deps, memberId, { id })
+    },
+  })
+
+  serve(app, applications.note, {
+    run: async ({ actor: { memberId }, params: { id }, body: { status } }) => {
+      await noteStatus(deps, { memberId, id, status })
+      return readOwnApplication(deps, memberId, { id })
+    },
+  })
+
+  serve(app, applications.readMails, {
+    run: async ({ actor }) => ({ isOn: await areMailsOn(db, actor.memberId) }),
+  })
+
+  serve(app, applications.setMails, {
+    run: async ({ actor: { memberId }, body: { isOn } }) => {
+      await turnMails(db, { memberId, isOn, now: deps.clock.now() })
+      return { isOn }
+    },
+  })
+
+  serve(app, applications.received, {
+    run: async ({ actor: { memberId } }) => ({
+      jobs: await findReceived(db, memberId, deps.clock.now(), RECEIVED_MAX),
+    }),
+  })
+}

@@ -1,0 +1,167 @@
+import { eq } from 'drizzle-orm'
+import { isReachable } from '#server/db/blocks.ts'
+import type { DbOrTx } from '#server/db/client.ts'
+import { lockMemberRows } from '#server/db/member-locks.ts'
+import { applications, users } from '#server/db/schema/index.ts'
+import { requireStanding } from '#server/db/standing.ts'
+import type { Deps } from '#server/deps.ts'
+import { findVisibleJob, type JobRow } from '#server/features/jobs/public.ts'
+import { memberCards } from '#server/features/members/public.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import type { ApplicationInput, ApplicationView } from '#shared/contracts/applications.ts'
+import {
+  type Answer,
+  APPLICATIONS_A_DAY,
+  answerProblem,
+  type JobQuestion,
+} from '#shared/domain/applications/rules.ts'
+import { type Copy, makeCopy, putCopy } from './copies.ts'
+import { type NoticeDeps, publishNotices, type StoredNotice, storeNotice } from './notices.ts'
+import { presentView } from './present.ts'
+import {
+  type ApplicationRow,
+  changeApplication,
+  countSentSince,
+  lockOwnApplication,
+  putApplication,
+  recordEvent,
+} from './repo.ts'
+
+export type ApplyDeps = NoticeDeps & Pick<Deps, 'database' | 'storage' | 'realtime' | 'log'>
+type Given = { readonly memberId: string; readonly jobId: string; readonly input: ApplicationInput }
+/** An application that may be sent. */
+type Prepared = {
+  readonly job: JobRow & { readonly postedBy: string }
+  readonly copy: Copy
+  readonly note: string | null
+  readonly answers: readonly Answer[]
+}
+
+const DAY_MS = 86_400_000
+
+/** What the poster would see of it. */
+export async function previewApplication(deps: ApplyDeps, given: Given): Promise<ApplicationView> {
+  const { db } = deps.database
+  const { job, copy, note, answers } = await prepare(deps, given)
+  const person = await findPerson(db, given.memberId)
+  const { isBlind } = job
+  return presentView({ ...person, content: copy.content, note, answers, isBlind, isHidden: isBlind })
+}
+
+/** Applies, or returns the application that is there: of two sent at the same moment, one counts. */
+export async function applyForJob(deps: ApplyDeps, given: Given): Promise<void> {
+  const prepared = await prepare(deps, given)
+  const notices = await deps.database.db.transaction((tx) => applyLocked(deps, tx, given.memberId, prepared))
+  await publishNotices(deps, notices)
+}
+
+async function applyLocked(
+  deps: ApplyDeps,
+  tx: DbOrTx,
+  memberId: string,
+  { job, copy, note, answers }: Prepared,
+): Promise<StoredNotice[]> {
+  const now = deps.clock.now()
+  await lockMemberRows(tx, memberId, job.postedBy)
+  await requireStanding(tx, memberId, 'first_contact')
+  if (!(await isReachable(tx, memberId, job.postedBy))) throw new AppError('job_not_found')
+  const existing = await lockOwnApplication(tx, memberId, eq(applications.jobId, job.id))
+  if (existing && existing.status !== 'withdrawn') return []
+  await requireQuota(tx, memberId, now)
+  const { isBlind } = job
+  const row = await putApplication(tx, existing, {
+    ...{ jobId: job.id, applicantId: memberId, isBlind, note, answers: [...answers] },
+    ...{ submittedAt: now, changedAt: now },
+  })
+  await putCopy(deps, tx, { applicationId: row.id, applicantId: memberId }, copy)
+  const event = { applicationId: row.id, actorId: memberId, status: 'applied', createdAt: now } as const
+  await recordEvent(tx, event)
+  const notice = {
+    event: 'application_received',
+    memberId: job.postedBy,
+    aboutId: isBlind ? null : memberId,
+    job,
+    what: null,
+  } as const
+  return [await storeNotice(deps, tx, notice)]
+}
+
+export async function requireQuota(tx: DbOrTx, memberId: string, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - DAY_MS)
+  if ((await countSentSince(tx, memberId, since)) >= APPLICATIONS_A_DAY)
+    throw new AppError('too_many_applications')
+}
+
+/** Changes an application until the poster has viewed it. The poster's view waits for the change, or comes first. */
+export async function editApplication(
+  deps: ApplyDeps,
+  { memberId, id, input }: { memberId: string; id: string; input: ApplicationInput },
+): Promise<void> {
+  const { db } = deps.database
+  const isIt = eq(applications.id, id)
+  const [seen] = await db.select().from(applications).where(isIt)
+  if (seen?.applicantId !== memberId || seen.isExternal) throw new AppError('application_not_found')
+  requireUnseen(seen)
+  const { copy, note, answers } = await prepare(deps, { memberId, jobId: seen.jobId, input })
+  await db.transaction(async (tx) => {
+    await lockMemberRows(tx, memberId)
+    await requireStanding(tx, memberId, 'first_contact')
+    const row = await lockOwnApplication(tx, memberId, isIt)
+    if (!row) throw new AppError('application_not_found')
+    requireUnseen(row)
+    await changeApplication(tx, id, { note, answers: [...answers] })
+    await putCopy(deps, tx, { applicationId: id, applicantId: memberId }, copy)
+  })
+}
+
+function requireUnseen({ status }: ApplicationRow): void {
+  if (status === 'withdrawn') throw new AppError('application_not_found')
+  if (status !== 'applied') throw new AppError('application_viewed')
+}
+
+/** Checks everything that can be checked before anything is locked. */
+async function prepare(deps: ApplyDeps, { memberId, jobId, input }: Given): Promise<Prepared> {
+  const { db } = deps.database
+  const found = await findVisibleJob(deps, jobId, memberId)
+  const { postedBy } = found
+  if (!postedBy) throw new AppError('job_without_poster')
+  if (postedBy === memberId) throw new AppError('own_job')
+  if (!(await isReachable(db, memberId, postedBy))) throw new AppError('job_not_found')
+  const job = { ...found, postedBy }
+  const { card } = await findPerson(db, memberId)
+  if (job.needsVerifiedId && !card.badges.some(({ kind }) => kind === 'identity'))
+    throw new AppError('applicant_not_verified')
+  const answers = checkAnswers(job.questions, input.answers)
+  const copy = await makeCopy(deps, { memberId, place: card.place }, input.source, job)
+  return { job, copy, note: input.note || null, answers }
+}
+
+/** The answers in the order of the questions, without empty ones. */
+function checkAnswers(questions: readonly JobQuestion[], given: readonly Answer[]): Answer[] {
+  const texts = new Map(given.map(({ question, answer }) => [question, answer]))
+  const isSame = texts.size === questions.length && questions.every(({ text }) => texts.has(text))
+  if (!isSame) throw new AppError('questions_changed')
+  const answers = questions.map((question) => ({ question, answer: texts.get(question.text) ?? '' }))
+  const problems = answers.flatMap(({ question, answer }, index) => {
+    const problem = answerProblem(question, answer)
+    return problem === null ? [] : [[`answers.${index}`, problem] as const]
+  })
+  if (problems.length > 0) throw new AppError('invalid_input', { fields: Object.fromEntries(problems) })
+  return answers
+    .filter(({ answer }) => answer !== '')
+    .map(({ question, answer }) => ({ question: question.text, answer }))
+}
+
+/** What others see of a member, and their name in full. */
+export async function findPerson(db: DbOrTx, memberId: string) {
+  const [[row], cards] = await Promise.all([
+    db
+      .select({ firstName: users.firstName, lastName: users.lastName })
+      .from(users)
+      .where(eq(users.id, memberId)),
+    memberCards(db, [memberId]),
+  ])
+  const card = cards.get(memberId)
+  if (!row || !card) throw new AppError('member_not_found')
+  return { card, names: [`${row.firstName} ${row.lastName}`, row.firstName, row.lastName] }
+}

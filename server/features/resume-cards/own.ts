@@ -1,0 +1,28 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { DbOrTx } from '#server/db/client.ts'
+import { resumeCards } from '#server/db/schema/index.ts'
+
+const { title, tagline, skills, experience, education, achievements } = resumeCards
+const { contactEmail, linkedinUrl, portfolioUrl } = resumeCards
+const content = {
+  ...{ title, tagline, skills, experience, education, achievements },
+  ...{ contactEmail, linkedinUrl, portfolioUrl },
+}
+
+/** The content of one of the member's cards, public or not; null if there is none. */
+export async function findOwnCard(db: DbOrTx, id: string, memberId: string) {
+  const [card] = await db
+    .select(content)
+    .from(resumeCards)
+    .where(and(eq(resumeCards.id, id), eq(resumeCards.userId, memberId)))
+  return card ?? null
+}
+
+/** The member's cards by title, newest first. */
+export function listCardNames(db: DbOrTx, memberId: string): Promise<{ id: string; title: string }[]> {
+  return db
+    .select({ id: resumeCards.id, title })
+    .from(resumeCards)
+    .where(eq(resumeCards.userId, memberId))
+    .orderBy(desc(resumeCards.createdAt), desc(resumeCards.id))
+}
