@@ -29,22 +29,23 @@ export async function openSignIn(deps: SignInDeps, signIn: NewSignIn): Promise<s
       : null
   })
   await publishNotification(deps, memberId, notification)
+  await recordSignal(deps, { memberId, kind: 'browser', value: device.hash })
   return sid
 }
 
 /** Signs in a new member, without a notification about this browser. */
 export async function openFirstSignIn(deps: SignInDeps, signIn: NewSignIn): Promise<string> {
   const { sid, device, at } = await begin(deps, signIn)
-  await markDeviceKnown(deps.database.db, { memberId: signIn.memberId, deviceHash: device.hash, at })
+  const { memberId } = signIn
+  await markDeviceKnown(deps.database.db, { memberId, deviceHash: device.hash, at })
+  await recordSignal(deps, { memberId, kind: 'browser', value: device.hash })
   return sid
 }
 
 async function begin(
-  deps: SignInDeps,
+  { database: { db }, realtime, clock, env }: SignInDeps,
   { request, reply, memberId, way }: NewSignIn,
 ): Promise<{ sid: string; device: Device; at: Date }> {
-  const { database, realtime, clock, env } = deps
-  const { db } = database
   const before = readSignIn(request)
   const device = recognizeDevice(request, reply, env)
   const sid = await openSession(request, memberId)
@@ -53,6 +54,5 @@ async function begin(
   if (!(await isSignInStored(db, sid))) throw new AppError('unauthorized')
   const at = clock.now()
   await insertSignIn(db, { sid, memberId, way, deviceName: device.name, network: device.network, at })
-  await recordSignal(deps, { memberId, kind: 'browser', value: device.hash })
   return { sid, device, at }
 }

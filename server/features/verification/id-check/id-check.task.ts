@@ -55,10 +55,11 @@ async function check(deps: Deps, reader: IdReader, { memberId, objectId }: IdChe
   if (!profile) throw new AppError('not_found')
   const sealed = found.reading && sealIdReading(deps, objectId, found.reading)
   const summary = summarize(found, profile, today)
+  // First, because a run that crashes in between starts over.
+  if (found.identity) await recordSignal(deps, { memberId, kind: 'id_document', value: found.identity })
   await deps.database.db.transaction((tx) =>
     storeResult(tx, objectId, { summary, sealed, at: deps.clock.now() }),
   )
-  if (found.identity) await recordSignal(deps, { memberId, kind: 'id_document', value: found.identity })
 }
 
 /** Goes to every open page of every reviewer. The realtime hub logs failures. */
