@@ -99,10 +99,7 @@ export const errors = {
     status: 403,
     message: "Staff accounts aren't matched with members. You can still call someone you choose.",
   },
-  email_not_verified: {
-    status: 403,
-    message: 'Confirm your email first: enter the code we sent you, or open the link.',
-  },
+  email_not_verified: { status: 403, message: 'Confirm your email first, with the code we sent you.' },
   age_not_confirmed: { status: 403, message: 'Confirm that you are 18 or older first.' },
   premium_required: {
     status: 403,
@@ -114,10 +111,7 @@ export const errors = {
     status: 403,
     message: 'Office hours are offered by members with a verified ID. Verify yours first.',
   },
-  applicant_not_verified: {
-    status: 403,
-    message: 'This job only takes applications from members with a verified ID. Verify yours first.',
-  },
+  applicant_not_verified: { status: 403, message: 'This job only takes members with a verified ID.' },
   own_document: {
     status: 403,
     message: "You can't decide on your own documents. Another reviewer has to.",
@@ -237,10 +231,7 @@ export const errors = {
   },
   job_without_poster: { status: 409, message: 'This job has no member on Trueline to connect with.' },
   job_not_elsewhere: { status: 409, message: 'Apply for this job here, on its page.' },
-  questions_changed: {
-    status: 409,
-    message: 'The questions of this job just changed. Look at them again before you send it.',
-  },
+  questions_changed: { status: 409, message: 'The questions just changed. Look at them again.' },
   resume_not_ready: {
     status: 409,
     message: "We haven't read your resume yet, or couldn't. Choose a resume card, or upload it again.",
@@ -250,10 +241,7 @@ export const errors = {
     message: 'The poster has opened your application, so it stays as it is. You can still withdraw it.',
   },
   application_ended: { status: 409, message: 'This application has already ended.' },
-  application_changed: {
-    status: 409,
-    message: 'This application changed in the meantime. Look at it again before you decide.',
-  },
+  application_changed: { status: 409, message: 'This application just changed. Look at it again.' },
   already_subscribed: { status: 409, message: 'You already have a Premium Membership.' },
   not_subscribed: { status: 409, message: "You don't have an active membership to change." },
   refund_refused: {
@@ -300,10 +288,7 @@ export const errors = {
   already_decided: { status: 409, message: 'This was already decided.' },
   decision_not_open: { status: 409, message: 'This decision was already changed. Reload to see it.' },
   already_removed: { status: 409, message: 'A moderator already removed this.' },
-  removed_by_moderator: {
-    status: 409,
-    message: 'A moderator removed this. You can read why, and appeal, under Account standing.',
-  },
+  removed_by_moderator: { status: 409, message: 'A moderator removed this. See Account standing.' },
   already_appealed: { status: 409, message: 'You already appealed this decision. You can do that once.' },
   not_appealable: { status: 409, message: "This decision can't be appealed." },
   not_approved: { status: 409, message: "This isn't approved, so it can't be revoked." },

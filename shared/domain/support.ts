@@ -32,7 +32,7 @@ export const TICKET_STATUS_NAMES: Record<TicketStatus, string> = {
 export const MESSAGE_MIN_LENGTH = 10
 export const MESSAGE_MAX_LENGTH = 5000
 export const SENDER_NAME_MAX_LENGTH = 160
-/** TAKE IT DOWN Act, section 3(a)(3): after a valid request about an intimate picture that was shared without consent. */
+/** TAKE IT DOWN Act, section 3(a)(3): after a valid request about an intimate image that was shared without consent. */
 export const INTIMATE_REMOVAL_HOURS = 48
 export const TICKETS_PAGE_SIZE = 25
 

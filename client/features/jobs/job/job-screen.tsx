@@ -93,20 +93,19 @@ function JobView({ job, offers }: { job: Job; offers: JobOffers }) {
           <Card title="At a glance">
             <JobDetails job={job} />
           </Card>
-          {onReport && job.poster && !job.isOwn && (
-            <Button
-              variant="ghost"
-              size="sm"
-              className="justify-self-start"
-              icon={<Flag size={16} aria-hidden="true" />}
-              onClick={() => onReport(job)}
-            >
-              Report this job
-            </Button>
-          )}
+          {onReport && job.poster && !job.isOwn && <ReportJob onReport={() => onReport(job)} />}
         </div>
       </div>
     </>
+  )
+}
+
+function ReportJob({ onReport }: { onReport: () => void }) {
+  const icon = <Flag size={16} aria-hidden="true" />
+  return (
+    <Button variant="ghost" size="sm" className="justify-self-start" icon={icon} onClick={onReport}>
+      Report this job
+    </Button>
   )
 }
 

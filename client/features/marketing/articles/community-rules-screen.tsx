@@ -62,12 +62,12 @@ const SECTIONS: readonly ArticleSection[] = [
   },
   {
     id: 'intimate',
-    title: 'Intimate pictures shared without consent',
+    title: 'Intimate images shared without consent',
     body: (
       <p>
-        If someone shared an intimate picture or video of you here, real or computer-made, we remove it within{' '}
+        If someone shared an intimate image or video of you here, real or computer-made, we remove it within{' '}
         {INTIMATE_REMOVAL_HOURS} hours of your request. You don't need an account.{' '}
-        <Link href={`${paths.help}#intimate-picture`}>How to ask us to remove it</Link>
+        <Link href={`${paths.help}#intimate-image`}>How to ask us to remove it</Link>
       </p>
     ),
   },

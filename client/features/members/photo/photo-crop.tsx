@@ -73,14 +73,7 @@ export function PhotoCrop({ photo, onArea }: PhotoCropProps) {
         <Preview url={photo.url} area={shown} className="size-8" />
         <Zoom value={zoom} max={zoomMax} onChange={setZoom} />
       </div>
-      <fieldset className="mx-auto flex gap-2">
-        <legend className="sr-only">Move the photo</legend>
-        {MOVES.map(({ key, label, Icon }) => (
-          <IconButton key={key} label={label} variant="quiet" size="sm" onClick={() => press(key)}>
-            <Icon size={16} aria-hidden="true" />
-          </IconButton>
-        ))}
-      </fieldset>
+      <MoveButtons press={press} />
       <p id={hintId} className="text-center text-sm text-pretty text-muted">
         Drag to move, pinch or scroll to zoom, or use the buttons. On a keyboard, use the arrow keys.
       </p>
@@ -106,6 +99,19 @@ function useCircle() {
         circle()?.dispatchEvent(new KeyboardEvent(type, { key, bubbles: true }))
     },
   }
+}
+
+function MoveButtons({ press }: { press: (key: string) => void }) {
+  return (
+    <fieldset className="mx-auto flex gap-2">
+      <legend className="sr-only">Move the photo</legend>
+      {MOVES.map(({ key, label, Icon }) => (
+        <IconButton key={key} label={label} variant="quiet" size="sm" onClick={() => press(key)}>
+          <Icon size={16} aria-hidden="true" />
+        </IconButton>
+      ))}
+    </fieldset>
+  )
 }
 
 type ZoomProps = { value: number; max: number; onChange: (value: number) => void }

@@ -58,14 +58,11 @@ export function createPeerLink({ configuration, tracks, side }: PeerLinkOptions)
   const candidates = createCandidates(connection)
   const states = createListeners<LinkState>()
   let adopted = side !== 'answering'
-  const state = (): LinkState => ({
-    connection: connection.connectionState,
-    ice: connection.iceConnectionState,
-  })
+  const state = () => stateOf(connection)
   let isUp = false
   const onState = () => {
     const wasUp = isUp
-    isUp = connection.connectionState === 'connected'
+    isUp = state().connection === 'connected'
     if (isUp && !wasUp) senders.onUp()
     states.notify(state())
   }
@@ -145,6 +142,10 @@ async function becomeControlled(connection: RTCPeerConnection): Promise<boolean>
   } catch {
     return false
   }
+}
+
+function stateOf({ connectionState, iceConnectionState }: RTCPeerConnection): LinkState {
+  return { connection: connectionState, ice: iceConnectionState }
 }
 
 function createCandidates(connection: RTCPeerConnection) {
