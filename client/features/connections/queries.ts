@@ -29,6 +29,9 @@ export async function refreshConnections(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ predicate: isShowing })
 }
 
+/** After the page began to load. A socket that opens sooner has missed too little to read all lists again. */
+const LATE_MS = 2_000
+
 /** Lists that a block removes members from. */
 const LISTS = [['/api/members', 'list'], ['/api/members', 'blocked'], ['/api/video-chat/people']]
 
@@ -39,7 +42,10 @@ export function useLiveConnections(): void {
     const refresh = () => void refreshConnections(client)
     const stops = [
       // Something may have changed between the server's rendering and the opening of this socket.
-      onLiveStart(() => void client.invalidateQueries({ queryKey: ['/api/connections'] })),
+      onLiveStart(() => {
+        if (performance.now() > LATE_MS) refresh()
+        else void client.invalidateQueries({ queryKey: ['/api/connections'] })
+      }),
       onLive('network.changed', () => {
         refresh()
         for (const queryKey of LISTS) void client.invalidateQueries({ queryKey })

@@ -14,6 +14,7 @@ const RUN_MS = 5 * 60_000
 type ThreadMessagesProps = {
   ownId: string
   member: MemberCard
+  canSend: boolean
   messages: readonly Message[]
   outgoing: readonly UnsentMessage[]
   seenSeq: number
@@ -22,7 +23,7 @@ type ThreadMessagesProps = {
 }
 
 export function ThreadMessages(props: ThreadMessagesProps) {
-  const { ownId, member, messages, outgoing, seenSeq, onReport, older } = props
+  const { ownId, member, canSend, messages, outgoing, seenSeq, onReport, older } = props
   const place = useScrollPosition(messages[0]?.id, `${messages.at(-1)?.id} ${outgoing.length}`)
   const now = new Date()
   const lastSeen = messages.findLast(({ senderId, seq }) => senderId === ownId && seq <= seenSeq)
@@ -46,7 +47,9 @@ export function ThreadMessages(props: ThreadMessagesProps) {
             Show earlier messages
           </Button>
         )}
-        {messages.length === 0 && outgoing.length === 0 && <NoMessages name={member.name} />}
+        {messages.length === 0 && outgoing.length === 0 && (
+          <NoMessages name={member.name} canSend={canSend} />
+        )}
         <ol aria-live="polite" aria-relevant="additions" className="grid gap-1.5">
           {messages.map((message, index) => {
             const day = dayText(message.createdAt, now)
@@ -76,14 +79,14 @@ export function ThreadMessages(props: ThreadMessagesProps) {
   )
 }
 
-function NoMessages({ name }: { name: string }) {
+function NoMessages({ name, canSend }: { name: string; canSend: boolean }) {
   return (
     <EmptyState
       icon={<MessageSquare size={26} aria-hidden="true" />}
-      title={`Say hello to ${name}`}
+      title={canSend ? `Say hello to ${name}` : `You aren't connected to ${name}`}
       className="my-auto"
     >
-      This is the start of your conversation.
+      {canSend ? 'This is the start of your conversation.' : 'Your conversation will be here.'}
     </EmptyState>
   )
 }

@@ -53,6 +53,7 @@ export function Thread({ ownId, memberId, onCall, onReport, connect }: ThreadPro
         <ThreadMessages
           ownId={ownId}
           member={latest.member}
+          canSend={latest.canSend}
           messages={messages}
           outgoing={outgoing}
           seenSeq={latest.seenSeq}

@@ -169,7 +169,7 @@ export const QUESTIONS: readonly Question[] = [
     'safety',
     'intimate-image',
     'Someone shared an intimate image of me without my consent. How do I get it removed?',
-    `Write to support with the topic "Someone broke the rules". You don't need an account. Tell us where it is, such as a link or the member's name, that it was shared without your consent, how to reach you, and your full name as your signature. Please don't send us the picture. Someone you authorize can write for you.`,
+    `Write to support with the topic "Someone broke the rules". You don't need an account. Tell us where it is, such as a link or the member's name, that it was shared without your consent, how to reach you, and your full name as your signature. Please don't send us the image. Someone you authorize can write for you.`,
     `We remove it, and any copies we find, as soon as we can and within ${INTIMATE_REMOVAL_HOURS} hours at the latest. That goes for real and for computer-made images and videos. Calls aren't recorded, so there are no recordings of them here.`,
     'If you were under 18 in it, you can also get help from Take It Down (takeitdown.ncmec.org) or, in Canada, from NeedHelpNow.ca.',
   ),
