@@ -8,7 +8,8 @@ export type Frames = {
 
 /** A track that is muted or frozen delivers nothing. */
 const WAIT_MS = 1_000
-const SIDE = 224
+/** What the model sees of it. Its height follows. */
+const WIDTH = 224
 
 export function createFrames(): Frames {
   return 'MediaStreamTrackProcessor' in window ? framesOfTracks() : framesOfVideo()
@@ -45,7 +46,7 @@ function framesOfVideo(): Frames {
       }
       if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return null
       // Fails while the track is being replaced.
-      return createImageBitmap(video, { resizeWidth: SIDE, resizeHeight: SIDE }).catch(() => null)
+      return createImageBitmap(video, { resizeWidth: WIDTH }).catch(() => null)
     },
     close() {
       played = null
