@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase, requireUsableDatabase, TIMEOUTS } from '#server/db/client.ts'
+import { joinIn } from '#tests/factories/account.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/factories/database.ts'
-import { answer, send, type TestMember } from '#tests/factories/http.ts'
+import { answer, send } from '#tests/factories/http.ts'
 import { silentLog } from '#tests/factories/log.ts'
 import { hasPgBouncer, startPgBouncer, type TestPgBouncer } from '#tests/factories/pgbouncer.ts'
 
@@ -29,23 +30,8 @@ describe.runIf(await hasPgBouncer())('through PgBouncer in transaction mode', ()
     return { ...database, drop: database.close }
   }
 
-  async function register(firstName: string): Promise<TestMember> {
-    const payload = {
-      email: `${firstName}@example.com`,
-      password: 'correct horse battery staple',
-      firstName,
-      lastName: 'Tremblay',
-      country: 'Canada',
-      agreedToTerms: true,
-    }
-    const answered = await test.app.inject({ method: 'POST', url: '/api/auth/register', payload })
-    expect(answered.statusCode).toBe(200)
-    const cookie = answered.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-    return { id: answered.json().id, cookie }
-  }
-
   it('people register, connect, write to each other and are matched', async () => {
-    const [ada, noor] = [await register('ada'), await register('noor')]
+    const [ada, noor] = [await joinIn(test), await joinIn(test)]
     const request = await send(test, 'POST', '/api/connections', ada, { memberId: noor.id })
     const accepted = await send(test, 'POST', `/api/connections/${request.body.id}/accept`, noor)
     expect(accepted.status).toBe(200)
