@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { jobs, resumeCards } from '#server/db/schema/index.ts'
 import { POSTING } from '../factories/applications.ts'
+import { expectAlive } from './support/alive.ts'
 import { expectSoundInViews } from './support/axe.ts'
 import type { Site } from './support/site.ts'
 import { expect, test } from './support/test.ts'
@@ -143,6 +144,8 @@ test('who comes back from a company’s page is asked whether they applied', asy
   const applyUrl = `${site.url}/about`
   const jobId = await postJob(site, null, { applyUrl, source: 'lever', sourceId: 'e2e-1' })
   await page.goto(`/jobs/${jobId}`)
+  // Before hydration the link works, but no one asks afterwards.
+  await expectAlive(page)
   const opened = page.waitForEvent('popup')
   await page.getByRole('link', { name: /^Apply/ }).click()
   await (await opened).close()

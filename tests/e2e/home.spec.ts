@@ -180,6 +180,7 @@ test('on phones every page is within reach, with whole labels and targets of 44 
     await expect(bar.getByRole('region', { name: 'More pages' }).getByRole('link')).toHaveText([
       'People',
       'Jobs',
+      'Applications',
       'Messages',
       'Connections',
       'Calls',
