@@ -17,8 +17,8 @@ const ROUNDS = 7
 const ALONE_MS = 5_000
 /** 10,000 within three minutes. */
 const PER_SECOND = 60
-/** Between two signals of a call. */
-const PACE_MS = 20
+/** Between two signals of a call: a socket may send 40 a second. */
+const PACE_MS = 30
 const LOST_MS = 30_000
 
 /** How long signals of running calls take while reports come in through the endpoint, and while none do. */
