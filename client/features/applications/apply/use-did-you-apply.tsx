@@ -1,19 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import { ApiError, api } from '#client/lib/api.ts'
+import { useLazy } from '#client/lib/lazy.ts'
 import { useUser } from '#client/lib/session.ts'
-import { Button } from '#client/ui/button.tsx'
-import { Dialog } from '#client/ui/dialog.tsx'
-import { toast } from '#client/ui/toast-store.ts'
 import type { Job } from '#shared/contracts/jobs.ts'
-import { refreshApplications } from '../queries.ts'
-import { FAILED } from '../texts.ts'
+
+const load = () => import('./did-you-apply.tsx')
 
 /** Asks members who come back from a company's page whether they applied there, so that they can follow it here. */
 export function useDidYouApply(): { onLeave: (job: Job) => void; dialog: ReactNode } {
   const isSignedIn = useUser() !== null
   const [left, setLeft] = useState<Job | null>(null)
   const [asked, setAsked] = useState<Job | null>(null)
+  const { loaded } = useLazy(load, left !== null)
   useEffect(() => {
     if (!left) return
     const ask = () => {
@@ -31,43 +28,8 @@ export function useDidYouApply(): { onLeave: (job: Job) => void; dialog: ReactNo
   }, [left])
   return {
     onLeave: (job) => isSignedIn && setLeft(job),
-    dialog: asked && <Question key={asked.id} job={asked} onClose={() => setAsked(null)} />,
+    dialog: asked && loaded && (
+      <loaded.DidYouApply key={asked.id} job={asked} onClose={() => setAsked(null)} />
+    ),
   }
-}
-
-function Question({ job, onClose }: { job: Job; onClose: () => void }) {
-  const client = useQueryClient()
-  const [isSaving, setIsSaving] = useState(false)
-  const track = async () => {
-    setIsSaving(true)
-    try {
-      await api('POST /api/jobs/:id/application/elsewhere', { params: { id: job.id } })
-      toast({ title: 'Noted', description: 'You can follow it under Applications.' })
-      onClose()
-    } catch (error) {
-      const description = (error instanceof ApiError && error.text) || FAILED
-      toast({ title: 'Not Saved', description, tone: 'destructive' })
-    } finally {
-      setIsSaving(false)
-      void refreshApplications(client)
-    }
-  }
-  return (
-    <Dialog
-      size="sm"
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title="Did you apply?"
-      description={`For ${job.title} at ${job.company}. If you did, we'll list it with your other applications.`}
-    >
-      <div className="flex flex-wrap gap-3 *:grow">
-        <Button variant="quiet" onClick={onClose}>
-          Not yet
-        </Button>
-        <Button pending={isSaving} pendingLabel="Saving" onClick={() => void track()}>
-          Yes, I applied
-        </Button>
-      </div>
-    </Dialog>
-  )
 }
