@@ -19,7 +19,7 @@ const lists = (length: number, max: number): number[][] =>
         Array.from({ length: max + 1 }, (_, count) => [...rest, count]),
       )
 
-/** Asserts that whoever knows the rules and what was published can't tell a small count. */
+/** Asserts that someone who knows the rules and what was published can't tell a small count. */
 function expectHidden(inputs: readonly number[][], publish: (counts: number[]) => unknown) {
   const alike = Map.groupBy(inputs, (counts) => JSON.stringify(publish(counts)))
   for (const [published, possible] of alike) {

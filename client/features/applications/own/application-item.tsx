@@ -144,14 +144,14 @@ function WithdrawDialog({ application, onClose }: { application: OwnApplication;
     onSettled: () => refreshApplications(client),
   })
   const failure = withdraw.error && ((withdraw.error instanceof ApiError && withdraw.error.text) || FAILED)
-  const told = status === 'applied' ? '' : ` ${poster?.name ?? 'The poster'} is told.`
+  const told = status === 'applied' ? '' : ` We'll tell ${poster?.name ?? 'the poster'}.`
   return (
     <Dialog
       size="sm"
       open
       onOpenChange={(open) => !open && onClose()}
       title="Withdraw this application?"
-      description={`${job.title} at ${job.company}. Your copy, note and answers are deleted.${told}`}
+      description={`${job.title} at ${job.company}. We'll delete your copy, note and answers.${told}`}
     >
       {failure && (
         <Notice tone="danger" role="alert">

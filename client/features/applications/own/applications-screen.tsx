@@ -173,8 +173,8 @@ function MailSetting() {
   if (!data) return isError ? null : <Skeleton shape="line" className="my-2 h-7" />
   return (
     <Switch
-      label="Also send me mails about applications"
-      hint="When a status changes, someone applies, or applicants wait for you. Notifications come in any case."
+      label="Also email me about applications"
+      hint="When a status changes, someone applies, or applicants wait for you. You always get notifications here."
       checked={isPending ? variables : data.isOn}
       disabled={isPending}
       onChange={({ target }) => mutate(target.checked)}

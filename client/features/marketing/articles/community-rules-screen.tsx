@@ -77,7 +77,7 @@ const SECTIONS: readonly ArticleSection[] = [
     body: (
       <p>
         Our team reads every report and decides what to do: remove a job, resume card, message or photo, warn
-        someone, or close their account. Whoever that is about can appeal. We never show your report to the
+        someone, or close their account. The person affected can appeal. We never show your report to the
         person it's about. {RULE_TEXTS.no_false_reports} See our{' '}
         <Link href={paths.transparency}>monthly figures</Link>.
       </p>

@@ -91,7 +91,7 @@ export function FiguresScreen() {
             <p>
               A person reads every report and decides by our{' '}
               <Link href={paths.communityRules}>community rules</Link>. Closing an account for good takes two
-              people. Whoever is affected can appeal, and someone who took no part decides.
+              people. The person affected can appeal, and someone who took no part decides.
             </p>
           ),
         },

@@ -113,6 +113,7 @@ async function limitVideo(
     delete encoding.maxBitrate
     Object.assign(encoding, limits)
   }
-  const options = { encodingOptions: parameters.encodings.map(() => ({ keyFrame })) }
-  await sender.setParameters({ ...parameters, degradationPreference }, options)
+  const next = { ...parameters, degradationPreference }
+  if (!keyFrame) return sender.setParameters(next)
+  await sender.setParameters(next, { encodingOptions: next.encodings.map(() => ({ keyFrame })) })
 }

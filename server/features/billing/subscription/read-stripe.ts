@@ -26,7 +26,7 @@ export type PaymentCard = {
   readonly last4: string
   readonly expMonth: number
   readonly expYear: number
-  /** The same for the same card number, whoever's customer it is. */
+  /** The same for the same card number, whichever customer it belongs to. */
   readonly fingerprint: string | null
 }
 

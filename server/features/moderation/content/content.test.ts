@@ -227,7 +227,7 @@ describe('a removal', () => {
     }
     const [about] = await deskReports(owner)
     const shown = await openMessages(moderator, about?.id ?? '')
-    expect(shown.body.items, 'whoever decides an appeal reads it').toMatchObject([
+    expect(shown.body.items, 'the moderator who decides an appeal reads it').toMatchObject([
       { text: 'Send the fee in gift cards', isRemoved: true },
     ])
     const appealed = { text: 'It was a joke' }

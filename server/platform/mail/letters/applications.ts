@@ -22,7 +22,7 @@ export function applicationLetter({ to, origin, what, message, path }: News): Le
       paragraph(`${what}.`),
       ...(message === null ? [] : [paragraph(message)]),
       actionButton('See your applications', `${origin}${path}`),
-      footnote('You asked for mails about applications. You can turn them off on that page.'),
+      footnote('You asked for emails about applications. You can turn them off on that page.'),
     ],
     closing: BRAND,
   })
