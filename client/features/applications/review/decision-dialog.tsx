@@ -63,8 +63,8 @@ export function DecisionDialog({ detail, to, onChanged, onClose }: DecisionDialo
       title={TITLES[to]}
       description={
         to === 'in_conversation'
-          ? `You'll be connected, so that you can message and call each other. ${name} is told.`
-          : `${name} is told. The decision is recorded with its time.`
+          ? `You'll be connected, so you can message and call each other. We'll tell ${name}.`
+          : `We'll tell ${name}. The decision is recorded with its time.`
       }
     >
       <Form form={form}>

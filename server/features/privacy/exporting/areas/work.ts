@@ -88,7 +88,7 @@ export const WORK_AREAS: readonly ExportArea[] = [
   },
   {
     file: 'application-mails',
-    about: 'Whether you asked for mails about applications.',
+    about: 'Whether you asked for emails about applications.',
     tables: ['application_mails'],
     query: `select created_at as "askedAt" from application_mails where member_id = $1`,
   },
