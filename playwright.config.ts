@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 
-/** Fixed rates and deadlines of our own: they need the machine for themselves. */
-const ALONE = /(?:chaos|stop-in-time)\.spec\.ts$/
+/** Fixed rates and deadlines of our own, or effects that stop on a busy machine: they need it for themselves. */
+const ALONE = /(?:chaos|effects|stop-in-time)\.spec\.ts$/
 /** Faults and unanswered calls wait for most of their time, so one of them runs beside the others, and two at the end. */
 const WAITING = /(?:bad-networks|chosen-call|faults|nodes|relay|slow-clients|stop)\.spec\.ts$/
 
@@ -18,8 +18,8 @@ export default defineConfig({
     { name: 'waiting', testMatch: WAITING, outputDir: 'reports/e2e/waiting', workers: 2 },
     { name: 'alone', testMatch: ALONE, outputDir: 'reports/e2e/alone', workers: 1 },
   ],
-  // Shared machines stall for seconds; what passes only at its second try is named in the summary as flaky.
-  retries: process.env.CI ? 1 : 0,
+  // Shared machines stall for seconds; what passes only at a later try is named in the summary as flaky.
+  retries: process.env.CI ? 2 : 0,
   reporter: [['list'], ['json', { outputFile: 'reports/e2e.json' }]],
   use: { viewport: { width: 1280, height: 800 }, trace: 'on-first-retry' },
 })

@@ -133,16 +133,15 @@ test('steady noise becomes quiet, a voice arrives, and a muted microphone is sil
   await expectMediaFlows(leo)
   const noise = await readLevel(leo)
   expect(noise).toBeGreaterThan(0.005)
+  // Without graphics hardware, encoding the pictures takes the time that the sound needs.
+  for (const page of [kim, leo]) await page.getByRole('button', { name: 'Camera', exact: true }).click()
 
   await openDevices(kim)
-  await noiseSwitch(kim).click()
-  await expect
-    .poll(async () => {
-      // A busy machine may have stepped down.
-      await noiseSwitch(kim).check()
-      return readLevel(leo)
-    })
-    .toBeLessThan(noise / 5)
+  await expect(async () => {
+    // A busy machine may have stepped down, even while it is pressed.
+    await noiseSwitch(kim).check({ timeout: 5_000 })
+    expect(await readLevel(leo)).toBeLessThan(noise / 5)
+  }).toPass({ timeout: 90_000 })
   await voice.speak(true)
   await expect.poll(() => readLevel(leo)).toBeGreaterThan(noise)
   await voice.speak(false)
@@ -152,8 +151,7 @@ test('steady noise becomes quiet, a voice arrives, and a muted microphone is sil
   await kim.getByRole('button', { name: 'Microphone', exact: true }).click()
 
   await openDevices(kim)
-  await noiseSwitch(kim).click()
-  await expect(noiseSwitch(kim)).not.toBeChecked()
+  await noiseSwitch(kim).uncheck()
   await expect.poll(() => readLevel(leo)).toBeGreaterThan(noise / 2)
 })
 

@@ -12,7 +12,9 @@ export async function useVoice(page: Page): Promise<{ speak(isSpeaking: boolean)
       const out = context.createMediaStreamDestination()
       const buffer = context.createBuffer(1, 96_000, 48_000)
       const samples = buffer.getChannelData(0)
-      for (let i = 0; i < samples.length; i++) samples[i] = (Math.random() - 0.5) * 0.08
+      // Like a fan, mostly deep: of plain white noise, RNNoise takes some draws for speech.
+      for (let i = 1; i < samples.length; i++)
+        samples[i] = 0.98 * (samples[i - 1] ?? 0) + (Math.random() - 0.5) * 0.02
       const noise = new AudioBufferSourceNode(context, { buffer, loop: true })
       noise.connect(out)
       noise.start()
