@@ -65,11 +65,12 @@ export class Shield {
       this.#end()
       return
     }
-    // While media connects, nothing else may load.
-    if (phase === 'waiting' || phase === 'connected') this.#begin(session.id)
-    if (session.id !== this.#sessionId && phase === 'connecting')
+    const isSeen = phase === 'connected' && firstFrame !== 'awaited'
+    // Until the first frame, nothing else may load.
+    if (phase === 'waiting' || isSeen) this.#begin(session.id)
+    else if (session.id !== this.#sessionId && (phase === 'connecting' || phase === 'connected'))
       this.#options.store.set({ status: 'checking', isSoft: true })
-    if (phase !== 'connected' || firstFrame === 'awaited') return
+    if (!isSeen) return
     const seen = mainVideo(seenRemote(call))
     if (seen === this.#seen) return
     this.#seen = seen

@@ -25,10 +25,12 @@ export async function startRandomCall(
   { deps, matcher }: StartDeps,
   { memberId, filters, offer }: Start,
 ): Promise<VideoSession> {
-  const caller = await findCaller(deps.database.db, memberId, deps.clock.now())
+  const [caller] = await Promise.all([
+    findCaller(deps.database.db, memberId, deps.clock.now()),
+    requireStanding(deps.database.db, memberId, 'random_call'),
+  ])
   if (!caller) throw new AppError('unauthorized')
   if (caller.isStaff) throw new AppError('staff_not_matched')
-  await requireStanding(deps.database.db, memberId, 'random_call')
   assertFilters(caller, filters)
   if (!caller.isAgeConfirmed) throw new AppError('age_not_confirmed')
   const keys = { has: hasKey(caller), wants: wantsKey(filters) }
@@ -39,19 +41,22 @@ export async function startRandomCall(
   if (result.outcome === 'call_in_progress' && (await endOverdueCallOf(deps, memberId))) {
     result = await matcher.start(starter)
   }
-  await endIfRestricted(deps, memberId, result)
-  if (result.outcome === 'matched') return presentMatch(deps, starter, result)
-  if (result.outcome === 'waiting') return presentCall(callOf(starter, result), memberId, new Map())
-  throw new AppError(result.outcome === 'member_not_found' ? 'unauthorized' : result.outcome)
+  if (result.outcome !== 'matched' && result.outcome !== 'waiting') {
+    throw new AppError(result.outcome === 'member_not_found' ? 'unauthorized' : result.outcome)
+  }
+  const [session] = await Promise.all([
+    presentStarted(deps, starter, result),
+    endIfRestricted(deps, memberId, result.sessionId),
+  ])
+  return session
 }
 
 /** A decision may have come between the check and the match; it ended the calls it found, so this one ends here. */
-async function endIfRestricted(deps: CallDeps, memberId: string, result: MatchResult): Promise<void> {
-  if (result.outcome !== 'matched' && result.outcome !== 'waiting') return
+async function endIfRestricted(deps: CallDeps, memberId: string, sessionId: string): Promise<void> {
   try {
     await requireStanding(deps.database.db, memberId, 'random_call')
   } catch (error) {
-    await endCalls(deps, [result.sessionId], (call) => (isOpen(call) ? endedOrCancelled(call, 'left') : null))
+    await endCalls(deps, [sessionId], (call) => (isOpen(call) ? endedOrCancelled(call, 'left') : null))
     throw error
   }
 }
@@ -67,8 +72,13 @@ export function assertFilters(
 type Matched = Extract<MatchResult, { outcome: 'matched' }>
 type Waiting = Extract<MatchResult, { outcome: 'waiting' }>
 
-async function presentMatch(deps: CallDeps, starter: Starter, match: Matched): Promise<VideoSession> {
+async function presentStarted(
+  deps: CallDeps,
+  starter: Starter,
+  match: Matched | Waiting,
+): Promise<VideoSession> {
   const { memberId } = starter
+  if (match.outcome === 'waiting') return presentCall(callOf(starter, match), memberId, new Map())
   const { db } = deps.database
   const [cards, storedOffer] = await Promise.all([
     memberCards(db, [memberId, match.peerId]),
