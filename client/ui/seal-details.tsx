@@ -1,5 +1,6 @@
 import { Anchor, Content, Portal, Root } from 'radix-ui/popover'
 import type { RefObject } from 'react'
+import { onFirstUse } from '#shared/domain/on-first-use.ts'
 import { cx } from './cx.ts'
 import { floatingClass } from './floating-class.ts'
 import type { SealCheck } from './seal-check.ts'
@@ -16,7 +17,7 @@ type SealDetailsProps = {
   onOpenChange: (open: boolean) => void
 }
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const day = onFirstUse(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }))
 
 /** The panel that a Seal opens; loaded on the first hover. */
 export function SealDetails({ id, label, checks, note, trigger, open, onOpenChange }: SealDetailsProps) {
@@ -58,7 +59,7 @@ export function SealDetails({ id, label, checks, note, trigger, open, onOpenChan
                   {check.when === null ? (
                     "The date wasn't recorded"
                   ) : (
-                    <time dateTime={check.when}>{day.format(new Date(check.when))}</time>
+                    <time dateTime={check.when}>{day().format(new Date(check.when))}</time>
                   )}
                 </p>
               </li>

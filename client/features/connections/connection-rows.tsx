@@ -5,6 +5,7 @@ import { sinceText } from '#client/lib/time-text.ts'
 import { PersonPages } from '#client/ui/person-pages.tsx'
 import { PersonRow } from '#client/ui/person-row.tsx'
 import type { Connection } from '#shared/contracts/connections.ts'
+import { onFirstUse } from '#shared/domain/on-first-use.ts'
 
 type Pages = InfiniteData<{ items: Connection[] }>
 export type ConnectionPages = UseInfiniteQueryResult<Pages>
@@ -58,8 +59,8 @@ export function ConnectionRows({ query, what, empty, actions }: ConnectionRowsPr
   )
 }
 
-const titles = new Intl.ListFormat('en', { type: 'conjunction' })
+const titles = onFirstUse(() => new Intl.ListFormat('en', { type: 'conjunction' }))
 
 function titlesOf({ jobs }: Connection): string {
-  return titles.format(jobs.map(({ title }) => title))
+  return titles().format(jobs.map(({ title }) => title))
 }

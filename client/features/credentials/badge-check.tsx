@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, CircleHelp, type LucideIcon, TriangleAlert } from 'lucide-react'
 import { cx } from '#client/ui/cx.ts'
 import type { BadgeLog, BadgeStep, StepState } from '#shared/domain/credentials/badges.ts'
+import { onFirstUse } from '#shared/domain/on-first-use.ts'
 
 const STATES: Record<
   StepState,
@@ -43,7 +44,9 @@ const STEPS: Record<BadgeStep, string> = {
   recipient: 'Given to',
 }
 
-const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+const time = onFirstUse(
+  () => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }),
+)
 
 /** What the verifier found about a badge, step by step; shown to the member and to the reviewer. */
 export function BadgeCheck({ log, className }: { log: BadgeLog; className?: string }) {
@@ -73,7 +76,7 @@ export function BadgeCheck({ log, className }: { log: BadgeLog; className?: stri
         ))}
       </ul>
       <p className="border-t border-line px-4 py-2.5 text-xs text-muted">
-        Checked <time dateTime={log.checkedAt}>{time.format(new Date(log.checkedAt))} UTC</time>
+        Checked <time dateTime={log.checkedAt}>{time().format(new Date(log.checkedAt))} UTC</time>
       </p>
     </section>
   )

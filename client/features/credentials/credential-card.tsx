@@ -6,6 +6,7 @@ import { Notice } from '#client/ui/notice.tsx'
 import { Seal } from '#client/ui/seal.tsx'
 import type { Credential } from '#shared/contracts/credentials.ts'
 import { credentialTitle, credentialTypeName } from '#shared/domain/credentials/credentials.ts'
+import { onFirstUse } from '#shared/domain/on-first-use.ts'
 import { BadgeCheck } from './badge-check.tsx'
 
 type CredentialCardProps = {
@@ -15,8 +16,10 @@ type CredentialCardProps = {
   onOpenDocument: (documentUrl: string) => void
 }
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+const day = onFirstUse(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }))
+const month = onFirstUse(
+  () => new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' }),
+)
 
 export function CredentialCard({ credential, onEdit, onRemove, onOpenDocument }: CredentialCardProps) {
   const { type, institution, documentUrl, badge, rejection, revokedAt, nameReview } = credential
@@ -84,7 +87,7 @@ function Refusal({ reason, revokedAt }: { reason: string; revokedAt: string | nu
     )
   const title = (
     <>
-      Revoked on <time dateTime={revokedAt}>{day.format(new Date(revokedAt))}</time>
+      Revoked on <time dateTime={revokedAt}>{day().format(new Date(revokedAt))}</time>
     </>
   )
   return (
@@ -108,7 +111,7 @@ function Status({ credential }: { credential: Credential }) {
 }
 
 function period({ startDate, endDate }: Credential): string | null {
-  const [from, until] = [startDate, endDate].map((day) => (day ? month.format(new Date(day)) : null))
+  const [from, until] = [startDate, endDate].map((day) => (day ? month().format(new Date(day)) : null))
   if (from && until) return `${from} to ${until}`
   if (from) return `Since ${from}`
   return until ?? null

@@ -1,19 +1,23 @@
 import type { Job } from '#shared/contracts/jobs.ts'
 import { COUNTRY_NAMES } from '#shared/domain/account/accounts.ts'
+import { onFirstUse } from '#shared/domain/on-first-use.ts'
 
 /** Shown to a member who has nothing to compare jobs with. */
 export const PROFILE_NEEDED = 'Add your headline or resume to see jobs that fit you.'
 
-const DATE = new Intl.DateTimeFormat('en-US', {
-  year: 'numeric',
-  month: 'short',
-  day: 'numeric',
-  // A fixed time zone, so the server and every browser show the same day.
-  timeZone: 'UTC',
-})
+const dateFormat = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat('en-US', {
+      year: 'numeric',
+      month: 'short',
+      day: 'numeric',
+      // A fixed time zone, so the server and every browser show the same day.
+      timeZone: 'UTC',
+    }),
+)
 
 export function dateText(timestamp: string): string {
-  return DATE.format(new Date(timestamp))
+  return dateFormat().format(new Date(timestamp))
 }
 
 /** Location with the country, which is named once. */

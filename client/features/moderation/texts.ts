@@ -7,6 +7,7 @@ import type {
   DecisionStatus,
   StandingLevel,
 } from '#shared/domain/account/moderation.ts'
+import { onFirstUse } from '#shared/domain/on-first-use.ts'
 
 export const ACTION_NAMES: Record<DecisionAction, string> = {
   dismiss: 'No rule broken',
@@ -68,11 +69,13 @@ export const STATUS_NAMES: Record<DecisionStatus, string> = {
   reversed: 'Reversed',
 }
 
-const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const momentFormat = onFirstUse(
+  () => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }),
+)
+const dayFormat = onFirstUse(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }))
 /** In UTC, so that the server and every browser show the same. */
-export const momentText = (iso: string) => `${MOMENT.format(new Date(iso))} UTC`
-export const longDay = (iso: string) => DAY.format(new Date(iso))
+export const momentText = (iso: string) => `${momentFormat().format(new Date(iso))} UTC`
+export const longDay = (iso: string) => dayFormat().format(new Date(iso))
 const untilText = (until: string | null) => (until === null ? '' : ` until ${momentText(until)}`)
 
 type Standing = { readonly level: StandingLevel; readonly until: string | null }

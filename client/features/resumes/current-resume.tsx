@@ -5,11 +5,12 @@ import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Dialog, DialogClose } from '#client/ui/dialog.tsx'
 import type { Resume } from '#shared/contracts/resumes.ts'
+import { onFirstUse } from '#shared/domain/on-first-use.ts'
 import { FILE_TYPES } from '#shared/domain/uploads.ts'
 import { RESUME_FILE, useDeleteResume } from './queries.ts'
 import { ResumeUpload } from './resume-upload.tsx'
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+const dayFormat = onFirstUse(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }))
 
 export function CurrentResume({ resume }: { resume: Resume }) {
   const [isReplacing, setIsReplacing] = useState(false)
@@ -27,7 +28,7 @@ export function CurrentResume({ resume }: { resume: Resume }) {
           <p className="font-semibold wrap-anywhere">{fileName}</p>
           <p className="text-sm text-muted">
             {FILE_TYPES[contentType].label}, {sizeText(size)} · Uploaded{' '}
-            <time dateTime={uploadedAt}>{DAY.format(new Date(uploadedAt))}</time>
+            <time dateTime={uploadedAt}>{dayFormat().format(new Date(uploadedAt))}</time>
           </p>
         </div>
       </div>

@@ -2,10 +2,13 @@ import type { ReactNode } from 'react'
 import { Badge } from '#client/ui/badge.tsx'
 import { Card } from '#client/ui/card.tsx'
 import type { SupportTicket } from '#shared/contracts/support.ts'
+import { onFirstUse } from '#shared/domain/on-first-use.ts'
 import { SUPPORT_TOPIC_NAMES, ticketReference } from '#shared/domain/support.ts'
 import { TicketActions } from './ticket-actions.tsx'
 
-const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+const momentFormat = onFirstUse(
+  () => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }),
+)
 
 export type RenderBilling = (member: { memberId: string; name: string }) => ReactNode
 
@@ -22,7 +25,7 @@ export function TicketCard({ ticket, renderBilling }: TicketCardProps) {
         {memberId && <span className="ml-auto">{renderBilling({ memberId, name })}</span>}
       </div>
       <p className="mt-1 text-sm wrap-anywhere text-muted">
-        {email} · {WHEN.format(new Date(createdAt))} · {ticketReference(id)}
+        {email} · {momentFormat().format(new Date(createdAt))} · {ticketReference(id)}
       </p>
       <p className="mt-3 wrap-anywhere whitespace-pre-wrap text-ink-2">{message}</p>
       {answer !== null && (

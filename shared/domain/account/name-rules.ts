@@ -1,39 +1,44 @@
 import { BRAND } from '../brand.ts'
+import { onFirstUse } from '../on-first-use.ts'
 
 /** Invisible characters and those that change the direction of text. Joiners stay: emoji and some scripts need them. */
 const HIDDEN =
   '\\p{Cc}\\p{Zl}\\p{Zp}\\p{Co}\\p{Cs}\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u2800\\u3164\\ufeff\\uffa0\\ufff0-\\ufffb\\u{1bca0}-\\u{1bca3}\\u{1d173}-\\u{1d17a}\\u{e0000}-\\u{e0fff}'
-const ONE_LINE = new RegExp(`^[^${HIDDEN}]*$`, 'u')
-const LINES = new RegExp(`^(?:[^${HIDDEN}]|[\\n\\r\\t])*$`, 'u')
-const HIDDEN_CHARACTERS = new RegExp(`(?![\\n\\r\\t])[${HIDDEN}]`, 'gu')
+const oneLine = onFirstUse(() => new RegExp(`^[^${HIDDEN}]*$`, 'u'))
+const lines = onFirstUse(() => new RegExp(`^(?:[^${HIDDEN}]|[\\n\\r\\t])*$`, 'u'))
+const hiddenCharacters = onFirstUse(() => new RegExp(`(?![\\n\\r\\t])[${HIDDEN}]`, 'gu'))
 /** Names may not have joiners, unassigned characters, symbols such as a check mark, or stacks of accents. */
-const NOT_IN_NAMES =
-  /\p{Cf}|\p{Cn}|[\ufe00-\ufe0f]|\p{So}|\p{Sm}|\p{Sc}|\p{Extended_Pictographic}|\p{Script=Inherited}{3}/u
-const LONG_NUMBER = /(?:\d[^\p{L}\d]*){5}/u
+const notInNames = onFirstUse(
+  () =>
+    /\p{Cf}|\p{Cn}|[\ufe00-\ufe0f]|\p{So}|\p{Sm}|\p{Sc}|\p{Extended_Pictographic}|\p{Script=Inherited}{3}/u,
+)
+const longNumber = onFirstUse(() => /(?:\d[^\p{L}\d]*){5}/u)
 /** A word that mixes Latin letters with lookalikes. Real names mix Latin with Asian scripts only. */
-const MIXED_WORD =
-  /(?=\p{L}*\p{Script=Latin})(?=\p{L}*[^\P{L}\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}])\p{L}+/u
+const mixedWord = onFirstUse(
+  () =>
+    /(?=\p{L}*\p{Script=Latin})(?=\p{L}*[^\P{L}\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}])\p{L}+/u,
+)
 
 export const UNREADABLE = 'Please use only letters, digits and punctuation'
 
 /** Whether a single-line text shows everything in it, in order. */
-export const isPlainLine = (text: string): boolean => ONE_LINE.test(text)
+export const isPlainLine = (text: string): boolean => oneLine().test(text)
 /** The same for a multi-line text. */
-export const isPlainText = (text: string): boolean => LINES.test(text)
+export const isPlainText = (text: string): boolean => lines().test(text)
 /** Collapses all kinds of spaces to single plain ones. */
 export const withPlainSpaces = (text: string): string => text.replace(/\p{Zs}+/gu, ' ')
-export const withoutHidden = (text: string): string => text.replace(HIDDEN_CHARACTERS, '')
+export const withoutHidden = (text: string): string => text.replace(hiddenCharacters(), '')
 
 /** What is wrong with a first or last name, or null. The form checks its length. */
 export function nameProblem(name: string): string | null {
   const plain = name.normalize('NFC')
-  if (!isPlainLine(plain) || NOT_IN_NAMES.test(plain)) return UNREADABLE
+  if (!isPlainLine(plain) || notInNames().test(plain)) return UNREADABLE
   if (!/\p{L}/u.test(plain)) return 'Please use letters'
-  if (LONG_NUMBER.test(plain)) return 'Please leave out numbers'
+  if (longNumber().test(plain)) return 'Please leave out numbers'
   if (namesAddress(plain)) return NO_ADDRESSES
-  if (skeleton(name).includes(BRAND_KEY) || wordsOf(plain).some((word) => CLAIMS.has(word)))
+  if (skeleton(name).includes(brandKey()) || wordsOf(plain).some((word) => claims().has(word)))
     return RESERVED_NAME
-  if (MIXED_WORD.test(plain)) return ONE_ALPHABET
+  if (mixedWord().test(plain)) return ONE_ALPHABET
   return null
 }
 
@@ -41,34 +46,34 @@ export function nameProblem(name: string): string | null {
 export function companyProblem(name: string): string | null {
   const plain = name.normalize('NFC')
   if (!isPlainLine(plain)) return UNREADABLE
-  if (matches(LINK, plain)) return NO_ADDRESSES
+  if (matches(link(), plain)) return NO_ADDRESSES
   if (impersonatesBrand(plain)) return RESERVED_NAME
-  return MIXED_WORD.test(plain) ? ONE_ALPHABET : null
+  return mixedWord().test(plain) ? ONE_ALPHABET : null
 }
 
 /** What is wrong with both names together: 'True' and 'Line Support', 'Customer' and 'Service', or 'evil' and '.com'. */
 export function fullNameProblem(firstName: string, lastName: string): string | null {
   const full = `${firstName} ${lastName}`
-  const words = wordsOf(full).filter((word) => !FILLERS.has(word))
-  if (SPLIT_ADDRESS.test(folded(full))) return NO_ADDRESSES
+  const words = wordsOf(full).filter((word) => !fillers().has(word))
+  if (splitAddress().test(folded(full))) return NO_ADDRESSES
   const usesBrand = words.some((_, at) => startsWithBrand(words.slice(at)))
-  return usesBrand || words.every((word) => ROLES.has(word)) ? RESERVED_NAME : null
+  return usesBrand || words.every((word) => roles().has(word)) ? RESERVED_NAME : null
 }
 
 /** Whether the words start with our name, however it is split, or with it and a role in one word. */
 function startsWithBrand(words: readonly string[]): boolean {
   return words.some((_, at) => {
     const key = words.slice(0, at + 1).join('')
-    return key.startsWith(BRAND_KEY) && isMadeOfRoles(key.slice(BRAND_KEY.length))
+    return key.startsWith(brandKey()) && isMadeOfRoles(key.slice(brandKey().length))
   })
 }
 
 /** Whether a headline, company or the like impersonates us: our name alone, or with a title of our staff. */
 export function impersonatesBrand(text: string): boolean {
   const key = skeleton(text)
-  if (!key.includes(BRAND_KEY)) return false
-  const rest = key.replaceAll(BRAND_KEY, '')
-  return rest === '' || isMadeOfRoles(rest) || wordsOf(text).some((word) => ROLES.has(word))
+  if (!key.includes(brandKey())) return false
+  const rest = key.replaceAll(brandKey(), '')
+  return rest === '' || isMadeOfRoles(rest) || wordsOf(text).some((word) => roles().has(word))
 }
 
 export const RESERVED_NAME = `This is reserved for the ${BRAND} team. Please use your own`
@@ -80,22 +85,31 @@ const TLDS =
 const DOT = '[.\\u3002\\uff61\\u00b7\\u2027\\u2e33\\u0701\\u0702]'
 const SPELLED_DOT = `[[({<|\\s-]*\\bd[o0]t\\b[\\])}>|\\s-]*|[[({<]\\s*${DOT}\\s*[\\])}>]|${DOT}`
 /** Before a bare dot is an abbreviation of at most three letters ('St.John') or a site's name ('evil.anything'). */
-const ADDRESS = new RegExp(
-  `\\w+:\\/|\\/\\/|[@\\\\]|\\bwww\\b|\\b(?:https?|hxxps?)\\b|[\\p{L}\\p{N}-]${DOT}(?:${TLDS})(?![\\p{L}\\p{N}])|[\\p{L}\\p{N}-]{4}${DOT}\\p{L}{2}|[\\p{L}\\p{N}-]{3} ?(?:${SPELLED_DOT}) ?(?:${TLDS})(?![\\p{L}\\p{N}])`,
-  'u',
+const address = onFirstUse(
+  () =>
+    new RegExp(
+      `\\w+:\\/|\\/\\/|[@\\\\]|\\bwww\\b|\\b(?:https?|hxxps?)\\b|[\\p{L}\\p{N}-]${DOT}(?:${TLDS})(?![\\p{L}\\p{N}])|[\\p{L}\\p{N}-]{4}${DOT}\\p{L}{2}|[\\p{L}\\p{N}-]{3} ?(?:${SPELLED_DOT}) ?(?:${TLDS})(?![\\p{L}\\p{N}])`,
+      'u',
+    ),
 )
-const SPLIT_ADDRESS = new RegExp(
-  `[\\p{L}\\p{N}-]{3} (?:${DOT}|dot )(?:${TLDS})(?![\\p{L}\\p{N}])|[\\p{L}\\p{N}-]{3}(?: dot|${DOT}) (?:com|net|org|io|app|dev)(?![\\p{L}\\p{N}])`,
-  'u',
+const splitAddress = onFirstUse(
+  () =>
+    new RegExp(
+      `[\\p{L}\\p{N}-]{3} (?:${DOT}|dot )(?:${TLDS})(?![\\p{L}\\p{N}])|[\\p{L}\\p{N}-]{3}(?: dot|${DOT}) (?:com|net|org|io|app|dev)(?![\\p{L}\\p{N}])`,
+      'u',
+    ),
 )
 
 /** What only an address has: a scheme, `www`, a path after a site, or a site after an @. */
-const LINK = new RegExp(
-  `\\w+:\\/|\\/\\/|\\bwww\\b|\\b(?:https?|hxxps?)\\b|${DOT}(?:${TLDS})[/?#]|[\\p{L}\\p{N}]@[\\p{L}\\p{N}-]+${DOT}\\p{L}`,
-  'u',
+const link = onFirstUse(
+  () =>
+    new RegExp(
+      `\\w+:\\/|\\/\\/|\\bwww\\b|\\b(?:https?|hxxps?)\\b|${DOT}(?:${TLDS})[/?#]|[\\p{L}\\p{N}]@[\\p{L}\\p{N}-]+${DOT}\\p{L}`,
+      'u',
+    ),
 )
 
-const namesAddress = (text: string): boolean => matches(ADDRESS, text)
+const namesAddress = (text: string): boolean => matches(address(), text)
 
 function matches(pattern: RegExp, text: string): boolean {
   return [text, folded(text)].some((form) => pattern.test(form.normalize('NFKC').toLowerCase()))
@@ -154,22 +168,26 @@ const wordsOf = (text: string): string[] =>
     .map(skeleton)
     .filter(Boolean)
 
-const BRAND_KEY = skeleton(BRAND)
-const ROLES = new Set(
-  'support help helpdesk team staff admin administrator moderator official security service services customer client care billing payments verification verified verify certified trust safety system account accounts notifications noreply desk center reviewer operator representative agent'
-    .split(' ')
-    .map(skeleton),
+const brandKey = onFirstUse(() => skeleton(BRAND))
+const roles = onFirstUse(() =>
+  setOf(
+    'support help helpdesk team staff admin administrator moderator official security service services customer client care billing payments verification verified verify certified trust safety system account accounts notifications noreply desk center reviewer operator representative agent',
+  ),
 )
 
 /** Titles that are no one's name, which only we give. */
-const CLAIMS = new Set('verified certified official moderator administrator'.split(' ').map(skeleton))
+const claims = onFirstUse(() => setOf('verified certified official moderator administrator'))
 /** Words that don't change what a name claims. */
-const FILLERS = new Set(
-  'the our your my mr mrs ms dr at of for from and by site app web online'.split(' ').map(skeleton),
+const fillers = onFirstUse(() =>
+  setOf('the our your my mr mrs ms dr at of for from and by site app web online'),
 )
+
+function setOf(words: string): Set<string> {
+  return new Set(words.split(' ').map(skeleton))
+}
 
 function isMadeOfRoles(key: string): boolean {
   return (
-    key === '' || [...ROLES].some((role) => key.startsWith(role) && isMadeOfRoles(key.slice(role.length)))
+    key === '' || [...roles()].some((role) => key.startsWith(role) && isMadeOfRoles(key.slice(role.length)))
   )
 }

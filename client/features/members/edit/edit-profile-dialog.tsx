@@ -6,6 +6,7 @@ import { Notice } from '#client/ui/notice.tsx'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import type { ShownProfile } from '#shared/contracts/members.ts'
 import { COUNTRY_NAMES } from '#shared/domain/account/accounts.ts'
+import { onFirstUse } from '#shared/domain/on-first-use.ts'
 import { PhotoRow } from '../photo/photo-row.tsx'
 import { AboutFields, SectionLinks, VisibilityFields, WhereFields, WhoFields } from './profile-fields.tsx'
 import { ResumeFillPanel } from './resume-fill-panel.tsx'
@@ -98,7 +99,7 @@ function Restored({ onDiscard }: { onDiscard: () => void }) {
   )
 }
 
-const list = new Intl.ListFormat('en-US')
+const list = onFirstUse(() => new Intl.ListFormat('en-US'))
 
 function VerificationNotice({ user, atStake }: { user: CurrentUser; atStake: readonly string[] }) {
   const { firstName, lastName, country } = user
@@ -108,7 +109,7 @@ function VerificationNotice({ user, atStake }: { user: CurrentUser; atStake: rea
       tone="warn"
       role="alert"
       className="w-full"
-      title={`${list.format(atStake)} will be reviewed again`}
+      title={`${list().format(atStake)} will be reviewed again`}
     >
       We checked {them} for {firstName} {lastName}, {COUNTRY_NAMES[country]}. If you save this change, no one
       will see {them} as verified until a reviewer has checked {them} again, and any signed badges you

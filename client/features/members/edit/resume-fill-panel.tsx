@@ -4,6 +4,7 @@ import { paths } from '#client/lib/paths.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import type { ResumeOffer } from '#shared/contracts/member-profile.ts'
+import { onFirstUse } from '#shared/domain/on-first-use.ts'
 import { RESUME_PROBLEMS } from '#shared/domain/resumes.ts'
 import type { ResumePart } from './resume-fill.ts'
 import type { FillState, useResumeFill } from './use-resume-fill.ts'
@@ -44,7 +45,7 @@ export function ResumeFillPanel({ fill }: { fill: ReturnType<typeof useResumeFil
   )
 }
 
-const list = new Intl.ListFormat('en-US')
+const list = onFirstUse(() => new Intl.ListFormat('en-US'))
 
 type FilledProps = { state: Extract<FillState, { step: 'filled' }>; onUndo: () => void }
 
@@ -67,7 +68,7 @@ function Filled({ state: { filled, different }, onUndo }: FilledProps) {
         </Button>
       }
     >
-      {list.format(filled.map(({ label }) => label))}. Check it, then save.
+      {list().format(filled.map(({ label }) => label))}. Check it, then save.
     </Notice>
   )
 }

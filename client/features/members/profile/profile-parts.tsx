@@ -8,6 +8,7 @@ import { Portrait } from '#client/ui/portrait.tsx'
 import { Seal } from '#client/ui/seal.tsx'
 import { checkOf } from '#client/ui/seal-check.ts'
 import type { MemberProfile } from '#shared/contracts/members.ts'
+import { onFirstUse } from '#shared/domain/on-first-use.ts'
 import { readPhotoAddress } from '#shared/domain/profiles/photo.ts'
 
 type PartProps = { profile: MemberProfile }
@@ -46,7 +47,9 @@ export function ProfilePortrait({ profile, onReport }: ProfilePortraitProps) {
   )
 }
 
-const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const month = onFirstUse(
+  () => new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+)
 
 export function ProfileHeading({ profile, isOwn }: OwnPartProps) {
   const { name, pronouns, title, place, memberSince } = profile
@@ -58,7 +61,7 @@ export function ProfileHeading({ profile, isOwn }: OwnPartProps) {
       </div>
       <p className="mt-1 text-lg text-ink-2 wrap-anywhere">{title ?? 'Professional'}</p>
       <p className="mt-1 text-sm text-muted wrap-anywhere">
-        {place} · Member since <time dateTime={memberSince}>{month.format(new Date(memberSince))}</time>
+        {place} · Member since <time dateTime={memberSince}>{month().format(new Date(memberSince))}</time>
       </p>
       <Seals profile={profile} isOwn={isOwn} />
     </div>

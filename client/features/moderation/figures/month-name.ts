@@ -1,7 +1,11 @@
-const NAME = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+import { onFirstUse } from '#shared/domain/on-first-use.ts'
+
+const monthFormat = onFirstUse(
+  () => new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+)
 
 /** 'November 2026' for '2026-11'. */
-export const monthName = (month: string): string => NAME.format(new Date(`${month}-01`))
+export const monthName = (month: string): string => monthFormat().format(new Date(`${month}-01`))
 
 export function monthAfter(month: string): string {
   const date = new Date(`${month}-01`)

@@ -1,13 +1,14 @@
 import { cx } from '#client/ui/cx.ts'
 import type { MonthlyFigures } from '#shared/contracts/moderation-figures.ts'
 import { FIGURE_MIN } from '#shared/domain/account/moderation-figures.ts'
+import { onFirstUse } from '#shared/domain/on-first-use.ts'
 import { monthName } from './month-name.ts'
 
-const NUMBER = new Intl.NumberFormat('en-US')
-const RATE = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1 })
+const numberFormat = onFirstUse(() => new Intl.NumberFormat('en-US'))
+const rateFormat = onFirstUse(() => new Intl.NumberFormat('en-US', { minimumFractionDigits: 1 }))
 const UNDER = `Under ${FIGURE_MIN}`
 const TOO_FEW = 'Too few to show'
-const count = (figure: number | null) => (figure === null ? UNDER : NUMBER.format(figure))
+const count = (figure: number | null) => (figure === null ? UNDER : numberFormat().format(figure))
 
 type Column = { readonly title: string; readonly text: (month: MonthlyFigures) => string }
 const COLUMNS: readonly Column[] = [
@@ -16,7 +17,7 @@ const COLUMNS: readonly Column[] = [
   {
     title: 'Reports per 1,000 calls',
     text: ({ reportsPer1000Calls }) =>
-      reportsPer1000Calls === null ? TOO_FEW : RATE.format(reportsPer1000Calls),
+      reportsPer1000Calls === null ? TOO_FEW : rateFormat().format(reportsPer1000Calls),
   },
   { title: 'Half decided within', text: ({ medianHours }) => hours(medianHours) },
   { title: 'Appeals decided', text: appeals },
@@ -24,12 +25,12 @@ const COLUMNS: readonly Column[] = [
 
 function hours(median: number | null): string {
   if (median === null) return TOO_FEW
-  return median <= 1 ? '1 hour' : `${NUMBER.format(median)} hours`
+  return median <= 1 ? '1 hour' : `${numberFormat().format(median)} hours`
 }
 
 function appeals({ appealsDecided, appealsUpheld }: MonthlyFigures): string {
   if (appealsDecided === null || appealsUpheld === null) return count(appealsDecided)
-  return `${NUMBER.format(appealsDecided)} (${NUMBER.format(appealsUpheld)} kept)`
+  return `${numberFormat().format(appealsDecided)} (${numberFormat().format(appealsUpheld)} kept)`
 }
 
 /** One row per month, newest first. On a phone a row is a block. */

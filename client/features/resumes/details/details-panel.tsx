@@ -9,13 +9,14 @@ import { LoadFailure } from '#client/ui/load-failure.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import type { ShownDetails } from '#shared/contracts/resume-details.ts'
+import { onFirstUse } from '#shared/domain/on-first-use.ts'
 import { fieldsOf } from '#shared/domain/resumes/details.ts'
 import { DetailsView } from './details-view.tsx'
 import { detailsQuery, useResetDetails } from './queries.ts'
 
 const load = () => import('./details-dialog.tsx')
 const DetailsDialog = lazy(async () => ({ default: (await load()).DetailsDialog }))
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+const dayFormat = onFirstUse(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }))
 
 /** The details read from the resume, which the member can correct. Renders nothing until there are any. */
 export function DetailsPanel({ profileButton }: { profileButton: ReactNode }) {
@@ -98,7 +99,7 @@ function About({ details: { correctedAt, isOfEarlierFile } }: { details: ShownDe
     <>
       <p className="text-sm text-ink-2">
         {correctedAt
-          ? `You edited this on ${DAY.format(new Date(correctedAt))}. `
+          ? `You edited this on ${dayFormat().format(new Date(correctedAt))}. `
           : 'Check this and correct what we got wrong. '}
         New cards, job matches and the assistant start from it.
       </p>

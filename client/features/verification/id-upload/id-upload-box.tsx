@@ -4,6 +4,7 @@ import { Card } from '#client/ui/card.tsx'
 import { MistakeHint } from '#client/ui/mistake-hint.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
+import { onFirstUse } from '#shared/domain/on-first-use.ts'
 import { needsIdDocument } from '#shared/domain/verification/verification.ts'
 import { IdUpload } from './id-upload.tsx'
 import { ownIdQuery } from './own-id-query.ts'
@@ -23,7 +24,7 @@ export function IdUploadBox({ user }: { user: CurrentUser }) {
   )
 }
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const day = onFirstUse(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }))
 
 /** Why the last ID was rejected or revoked. */
 export function Rejection({ className }: { className?: string }) {
@@ -38,7 +39,7 @@ export function Rejection({ className }: { className?: string }) {
         title={
           <>
             Your ID verification was revoked on{' '}
-            <time dateTime={revokedAt}>{day.format(new Date(revokedAt))}</time>
+            <time dateTime={revokedAt}>{day().format(new Date(revokedAt))}</time>
           </>
         }
       >

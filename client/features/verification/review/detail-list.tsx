@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react'
+import { onFirstUse } from '#shared/domain/on-first-use.ts'
 
 export type Detail = readonly [name: string, value: ReactNode]
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
-const DATE_TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-const CALENDAR_DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+const dayFormat = onFirstUse(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }))
+const dateTimeFormat = onFirstUse(
+  () => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }),
+)
+const calendarDayFormat = onFirstUse(
+  () => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }),
+)
 /** For `YYYY-MM-DD`, which is the same day in every time zone. */
-export const calendarDayOf = (day: string) => CALENDAR_DAY.format(new Date(day))
-export const reviewDay = (iso: string) => DAY.format(new Date(iso))
-export const reviewDateTime = (iso: string) => DATE_TIME.format(new Date(iso))
+export const calendarDayOf = (day: string) => calendarDayFormat().format(new Date(day))
+export const reviewDay = (iso: string) => dayFormat().format(new Date(iso))
+export const reviewDateTime = (iso: string) => dateTimeFormat().format(new Date(iso))
 
 export function DetailList({ details }: { details: readonly Detail[] }) {
   return (
