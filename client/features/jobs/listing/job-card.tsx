@@ -23,14 +23,17 @@ type JobCardProps = {
   Applicants?: ComponentType<{ job: Job }> | undefined
 }
 
-/** A job in a list (spec 1, section 2), so low that a screen shows several. `onConnect` gets the job's id. */
+/**
+ * A job in a list (spec 1, section 2), so low that a screen shows several. `onConnect` gets the job's id. The list is the
+ * container that widths refer to: a container for each row would double the work of layout.
+ */
 export function JobCard({ job, onMatch, ...foot }: JobCardProps) {
   return (
-    <article className="@container min-w-0 rounded-l border border-line bg-surface px-4 py-3 shadow-1">
+    <article className="row-in-view min-w-0 rounded-l border border-line bg-surface px-4 py-3 shadow-1 [--row-height:13rem] sm:[--row-height:6rem]">
       <div className="grid gap-x-6 gap-y-2.5 @xl:grid-cols-[1fr_16rem]">
         <div className="grid min-w-0 content-start gap-1.5">
           <Heading job={job} />
-          <div className="grid gap-x-6 gap-y-1 text-sm text-ink-2 @2xl:grid-cols-2">
+          <div className="grid gap-x-6 gap-y-1 text-sm text-ink-2 max-2xl:@2xl:grid-cols-2">
             <p className="line-clamp-2 wrap-anywhere">{job.description}</p>
             <dl className="grid min-w-0 content-start empty:hidden">
               {job.requirements && <Detail name="Requirements">{job.requirements}</Detail>}

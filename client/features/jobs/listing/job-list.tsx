@@ -21,7 +21,7 @@ export function JobList({ query, empty, failure, ...offers }: JobListProps) {
   const jobs = data.pages.flatMap((page) => page.jobs)
   if (jobs.length === 0) return empty
   return (
-    <div className="grid gap-4">
+    <div className="@container grid gap-4">
       <ul className="grid gap-2 2xl:grid-cols-2">
         {jobs.map((job) => (
           <li key={job.id} className="grid min-w-0">

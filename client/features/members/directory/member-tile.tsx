@@ -10,7 +10,7 @@ import type { ListedMember } from '#shared/contracts/members.ts'
 export function MemberTile({ member }: { member: ListedMember }) {
   const { id, name, title, place, profileImageUrl, badges, isOnline } = member
   return (
-    <li className="relative flex min-w-0 overflow-hidden rounded-l border border-line bg-surface shadow-1 transition-shadow focus-within:shadow-2 hover:shadow-2">
+    <li className="row-in-view relative flex min-w-0 overflow-hidden rounded-l border border-line bg-surface shadow-1 transition-shadow focus-within:shadow-2 hover:shadow-2 [--row-height:6.25rem]">
       <div className="w-25 shrink-0 bg-picture">
         <div className="aspect-square h-full min-h-25 w-full">
           <Portrait name={name} src={profileImageUrl} />
