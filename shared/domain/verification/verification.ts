@@ -41,6 +41,7 @@ export const AUDIT_KINDS = [
   'role_changed',
   'sessions_ended',
   'billing_refund',
+  /** No longer written; removals are decisions. Old rows keep it. */
   'photo_removed',
   'moderation_decided',
   'moderation_confirmed',

@@ -42,17 +42,11 @@ export async function setPhoto(deps: Deps, memberId: string, large: Buffer): Pro
 const store = (deps: Deps, memberId: string, bytes: Buffer) =>
   storeInspected(deps, { memberId, purpose: 'photo', fileName: 'photo', type: 'image/webp', bytes })
 
-/** Removes a member's photo, or drawn portrait; false if they have none. The bytes are deleted soon after the commit. */
-export async function removePhoto(deps: Deps, tx: DbOrTx, memberId: string): Promise<boolean> {
-  if (!(await lockMember(tx, memberId))) return false
+/** Removes a member's photo, or drawn portrait. The bytes are deleted soon after the commit. */
+export async function removePhoto(deps: Deps, tx: DbOrTx, memberId: string): Promise<void> {
+  if (!(await lockMember(tx, memberId))) return
   await deletePhoto(deps, tx, memberId)
-  const [member] = await tx
-    .select({ address: users.profileImageUrl })
-    .from(users)
-    .where(eq(users.id, memberId))
-  if (!member?.address) return false
   await setProfileImage(tx, memberId, null)
-  return true
 }
 
 async function deletePhoto(deps: Deps, tx: DbOrTx, memberId: string): Promise<void> {
