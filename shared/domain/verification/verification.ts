@@ -48,5 +48,6 @@ export const AUDIT_KINDS = [
   'moderation_reversed',
   'appeal_decided',
   'messages_opened',
+  'photo_opened',
 ] as const
 export type AuditKind = (typeof AUDIT_KINDS)[number]

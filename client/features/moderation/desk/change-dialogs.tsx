@@ -11,6 +11,7 @@ import { type DeskDecision, moderation } from '#shared/contracts/moderation.ts'
 import { NOTE_MAX_LENGTH } from '#shared/domain/account/moderation.ts'
 import { deskKey } from '../queries.ts'
 import { ACTION_NAMES, CONTENT_NAMES } from '../texts.ts'
+import { AppealedPhoto } from './appealed-photo.tsx'
 
 type Decided = { decision: DeskDecision }
 
@@ -81,7 +82,7 @@ export function SecondDialog({ decision: { id, member } }: Decided) {
   )
 }
 
-export function AppealDialog({ decision: { id, member, appeal } }: Decided) {
+export function AppealDialog({ decision: { id, member, appeal, contentKind } }: Decided) {
   const { isOpen, setIsOpen, finish } = useChange()
   const form = useContractForm({
     schema: moderation.decideAppeal.body,
@@ -107,6 +108,7 @@ export function AppealDialog({ decision: { id, member, appeal } }: Decided) {
       <blockquote className="border-l-2 border-line pl-3 text-sm whitespace-pre-wrap wrap-anywhere">
         {appeal?.text}
       </blockquote>
+      {contentKind === 'photo' && <AppealedPhoto decisionId={id} name={member.name} />}
       <SelectField name="outcome" label="Outcome">
         <option value="">Choose…</option>
         <option value="upheld">Uphold: the decision stays</option>

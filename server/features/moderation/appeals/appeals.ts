@@ -6,7 +6,7 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import type { HoldCause } from '#shared/domain/account/brakes.ts'
 import type { AppealOutcome, DecisionAction, DecisionStatus } from '#shared/domain/account/moderation.ts'
 import { audit, changing, reverseLocked } from '../decisions/changing.ts'
-import { lockDecision, type Moderator } from '../decisions/repo.ts'
+import { lockDecision, type Moderator, requireUninvolved } from '../decisions/repo.ts'
 import { tellMember } from '../decisions/tell.ts'
 import { APPEAL_OVERTURNED, APPEAL_UPHELD } from '../decisions/texts.ts'
 
@@ -50,7 +50,7 @@ export async function decideAppeal(
 ): Promise<void> {
   await changing(deps, async (tx) => {
     const { row, account } = await lockDecision(tx, decisionId, moderator.id, 'appeal_not_found')
-    if ([row.decidedBy, row.secondedBy].includes(moderator.id)) throw new AppError('second_moderator_needed')
+    requireUninvolved(row, moderator.id)
     const decided = await tx
       .update(moderationAppeals)
       .set({ outcome, note, decidedBy: moderator.id, decidedAt: deps.clock.now() })

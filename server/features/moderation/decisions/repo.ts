@@ -53,6 +53,14 @@ export async function lockDecision(
   return { row, account }
 }
 
+/** Who proposed or confirmed a decision doesn't decide on it again. */
+export function requireUninvolved(
+  { decidedBy, secondedBy }: Pick<DecisionRow, 'decidedBy' | 'secondedBy'>,
+  moderatorId: string,
+): void {
+  if ([decidedBy, secondedBy].includes(moderatorId)) throw new AppError('second_moderator_needed')
+}
+
 export async function changeDecision(
   tx: DbOrTx,
   id: string,
