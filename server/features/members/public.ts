@@ -1,5 +1,5 @@
 export { badgesOf, memberCardColumns, memberCards, presentMemberCard } from './cards.ts'
-export { findInDirectory, hasSearchWords } from './directory/directory.ts'
+export { findInDirectory, hasSearchWords, isInRegion } from './directory/directory.ts'
 export { profileValues, requireOwnName, requireRegion } from './editing.ts'
 export { type FittingMember, findFitting } from './fitting.ts'
 export { portraitDataUri } from './photo/in-pictures.ts'

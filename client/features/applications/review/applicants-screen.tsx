@@ -73,6 +73,7 @@ export function ApplicantsScreen({ params: { id = '' } }: ApplicantsScreenProps)
           <Choice
             applicants={data.pages.flatMap((page) => page.applicants)}
             questions={job.questions}
+            isBlind={job.isBlind}
             jobId={id}
             filters={filters}
             more={<ShowMore query={query} pendingLabel="Loading" />}
@@ -131,13 +132,14 @@ function Rules({ isBlind }: { isBlind: boolean }) {
 type ChoiceProps = {
   applicants: readonly ListedApplicant[]
   questions: Job['questions']
+  isBlind: boolean
   jobId: string
   filters: ApplicantFilters
   more: ReactNode
 }
 
 /** The list with its filters, what is selected, and the panel of the one that is open. */
-function Choice({ applicants, questions, jobId, filters, more }: ChoiceProps) {
+function Choice({ applicants, questions, isBlind, jobId, filters, more }: ChoiceProps) {
   const [, navigate] = useLocation()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [openId, setOpenId] = useState<string | null>(null)
@@ -147,7 +149,7 @@ function Choice({ applicants, questions, jobId, filters, more }: ChoiceProps) {
   const chosen = applicants.filter(({ id, status }) => selected.has(id) && mayTurnDown(status))
   return (
     <>
-      <FilterFields filters={filters} questions={questions} onChange={show} />
+      <FilterFields filters={filters} questions={questions} isBlind={isBlind} onChange={show} />
       <Toolbar
         jobId={jobId}
         filters={filters}
@@ -196,13 +198,15 @@ function Toolbar({ jobId, filters, chosen, onTurnDown }: ToolbarProps) {
     href: `${paths.applicants(jobId)}${applicantFiltersText({ ...filters, sort })}`,
     isChosen: sort === (filters.sort ?? 'score'),
   }))
+  const { sort: _, ...narrowed } = filters
+  const isNarrow = countApplicantFilters(filters) > 0
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <SortLinks label="Sort applicants by" choices={choices} />
       <div className="flex flex-wrap gap-2">
         <Button asChild size="sm" variant="quiet" icon={<Download size={16} aria-hidden="true" />}>
-          <a href={`/api/jobs/${jobId}/applicants.csv`} download>
-            CSV<span className="sr-only"> of all applicants</span>
+          <a href={`/api/jobs/${jobId}/applicants.csv${applicantFiltersText(narrowed)}`} download>
+            CSV<span className="sr-only"> of {isNarrow ? 'these' : 'all'} applicants</span>
           </a>
         </Button>
         <Button size="sm" variant="quiet" disabled={chosen === 0} onClick={onTurnDown}>
