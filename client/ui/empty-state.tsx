@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Card } from './card.tsx'
 import { cx } from './cx.ts'
 
 type EmptyStateProps = {
@@ -26,5 +27,14 @@ export function EmptyState({ icon, title, action, level = 3, className, children
       )}
       {action !== undefined && <div className="mt-4 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>
+  )
+}
+
+/** In place of a list or a whole page. */
+export function EmptyCard(props: EmptyStateProps) {
+  return (
+    <Card>
+      <EmptyState {...props} />
+    </Card>
   )
 }

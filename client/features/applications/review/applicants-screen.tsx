@@ -6,8 +6,7 @@ import { ApiError } from '#client/lib/api.ts'
 import { paths } from '#client/lib/paths.ts'
 import { BackLink } from '#client/ui/back-link.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { Card } from '#client/ui/card.tsx'
-import { EmptyState } from '#client/ui/empty-state.tsx'
+import { EmptyCard } from '#client/ui/empty-state.tsx'
 import { LoadFailure } from '#client/ui/load-failure.tsx'
 import { ShowMore } from '#client/ui/show-more.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
@@ -90,20 +89,18 @@ function isRefused(error: Error): boolean {
 
 function NotYours() {
   return (
-    <Card>
-      <EmptyState
-        level={1}
-        icon={<Users size={26} aria-hidden="true" />}
-        title="There's nothing to see here"
-        action={
-          <Button asChild>
-            <Link href={paths.jobs}>See open jobs</Link>
-          </Button>
-        }
-      >
-        The job is gone, or someone else posted it.
-      </EmptyState>
-    </Card>
+    <EmptyCard
+      level={1}
+      icon={<Users size={26} aria-hidden="true" />}
+      title="There's nothing to see here"
+      action={
+        <Button asChild>
+          <Link href={paths.jobs}>See open jobs</Link>
+        </Button>
+      }
+    >
+      The job is gone, or someone else posted it.
+    </EmptyCard>
   )
 }
 
@@ -223,21 +220,19 @@ const mayTurnDown = (status: ListedApplicant['status']) =>
 
 function NoApplicants({ isNarrow, onClear }: { isNarrow: boolean; onClear: () => void }) {
   return (
-    <Card>
-      <EmptyState
-        level={2}
-        icon={<Users size={26} aria-hidden="true" />}
-        title={isNarrow ? 'No one matches these filters' : 'No one has applied yet'}
-        action={
-          isNarrow && (
-            <Button variant="quiet" onClick={onClear}>
-              Clear the filters
-            </Button>
-          )
-        }
-      >
-        {isNarrow ? 'Try fewer filters.' : "We'll tell you when someone does."}
-      </EmptyState>
-    </Card>
+    <EmptyCard
+      level={2}
+      icon={<Users size={26} aria-hidden="true" />}
+      title={isNarrow ? 'No one matches these filters' : 'No one has applied yet'}
+      action={
+        isNarrow && (
+          <Button variant="quiet" onClick={onClear}>
+            Clear the filters
+          </Button>
+        )
+      }
+    >
+      {isNarrow ? 'Try fewer filters.' : "We'll tell you when someone does."}
+    </EmptyCard>
   )
 }

@@ -5,9 +5,8 @@ import { ApiError } from '#client/lib/api.ts'
 import { paths } from '#client/lib/paths.ts'
 import { useUser } from '#client/lib/session.ts'
 import { Button } from '#client/ui/button.tsx'
-import { Card } from '#client/ui/card.tsx'
 import { DidYouMean } from '#client/ui/did-you-mean.tsx'
-import { EmptyState } from '#client/ui/empty-state.tsx'
+import { EmptyCard } from '#client/ui/empty-state.tsx'
 import { PremiumFiltersNotice } from '#client/ui/premium-filters-notice.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { TabPanel, Tabs } from '#client/ui/tabs.tsx'
@@ -67,16 +66,14 @@ function MemberTabs() {
           cards={own.data}
           query={own}
           empty={
-            <Card>
-              <EmptyState
-                level={2}
-                icon={<IdCard size={26} aria-hidden="true" />}
-                title="You haven't created any resume cards yet."
-                action={<CreateCardButton />}
-              >
-                A card takes two minutes, or less if you start from your resume.
-              </EmptyState>
-            </Card>
+            <EmptyCard
+              level={2}
+              icon={<IdCard size={26} aria-hidden="true" />}
+              title="You haven't created any resume cards yet."
+              action={<CreateCardButton />}
+            >
+              A card takes two minutes, or less if you start from your resume.
+            </EmptyCard>
           }
         />
       </TabPanel>
@@ -118,22 +115,20 @@ function Discover() {
 function NoCards({ filters, onClear }: { filters: CardFilters; onClear: () => void }) {
   const isNarrow = countCardFilters(filters) > 0
   return (
-    <Card>
-      <EmptyState
-        level={2}
-        icon={<IdCard size={26} aria-hidden="true" />}
-        title={isNarrow ? 'No resume cards match your search criteria.' : 'No resume cards available yet.'}
-        action={
-          isNarrow && (
-            <Button variant="quiet" onClick={onClear}>
-              Clear the search
-            </Button>
-          )
-        }
-      >
-        {isNarrow ? 'Try fewer words, or just the start of a word.' : 'Be the first to make one.'}
-      </EmptyState>
-    </Card>
+    <EmptyCard
+      level={2}
+      icon={<IdCard size={26} aria-hidden="true" />}
+      title={isNarrow ? 'No resume cards match your search criteria.' : 'No resume cards available yet.'}
+      action={
+        isNarrow && (
+          <Button variant="quiet" onClick={onClear}>
+            Clear the search
+          </Button>
+        )
+      }
+    >
+      {isNarrow ? 'Try fewer words, or just the start of a word.' : 'Be the first to make one.'}
+    </EmptyCard>
   )
 }
 
