@@ -155,7 +155,8 @@ const cases: Record<string, (memberId: string) => Promise<Case>> = {
   'reversing a ban that held someone linked': async (memberId) => {
     const [{ id: banned }, { id: moderatorId }] = [await site.signIn(), await site.signIn({ isAdmin: true })]
     const { rows } = await query(
-      `insert into moderation_decisions (member_id, action, status, rule) values ($1, 'ban', 'in_effect', 'no_fraud') returning id`,
+      `insert into moderation_decisions (member_id, action, status, rule)
+       values ($1, 'ban', 'in_effect', 'no_fraud') returning id`,
       [banned],
     )
     for (const id of [banned, memberId])
