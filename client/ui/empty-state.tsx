@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
 import { Card } from './card.tsx'
 import { cx } from './cx.ts'
 
@@ -36,5 +37,27 @@ export function EmptyCard(props: EmptyStateProps) {
     <Card>
       <EmptyState {...props} />
     </Card>
+  )
+}
+
+type EmptyListProps = Pick<EmptyStateProps, 'icon' | 'title' | 'children'> & {
+  /** What undoes the search or filters; null if the list isn't narrowed. */
+  clear: { label: string; onClear: () => void } | null
+}
+
+/** In place of a list that can be narrowed. */
+export function EmptyListCard({ clear, ...rest }: EmptyListProps) {
+  return (
+    <EmptyCard
+      {...rest}
+      level={2}
+      {...(clear && {
+        action: (
+          <Button variant="quiet" onClick={clear.onClear}>
+            {clear.label}
+          </Button>
+        ),
+      })}
+    />
   )
 }

@@ -6,7 +6,7 @@ import { ApiError } from '#client/lib/api.ts'
 import { paths } from '#client/lib/paths.ts'
 import { BackLink } from '#client/ui/back-link.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { EmptyCard } from '#client/ui/empty-state.tsx'
+import { EmptyCard, EmptyListCard } from '#client/ui/empty-state.tsx'
 import { LoadFailure } from '#client/ui/load-failure.tsx'
 import { ShowMore } from '#client/ui/show-more.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
@@ -220,19 +220,12 @@ const mayTurnDown = (status: ListedApplicant['status']) =>
 
 function NoApplicants({ isNarrow, onClear }: { isNarrow: boolean; onClear: () => void }) {
   return (
-    <EmptyCard
-      level={2}
+    <EmptyListCard
       icon={<Users size={26} aria-hidden="true" />}
       title={isNarrow ? 'No one matches these filters' : 'No one has applied yet'}
-      action={
-        isNarrow && (
-          <Button variant="quiet" onClick={onClear}>
-            Clear the filters
-          </Button>
-        )
-      }
+      clear={isNarrow ? { label: 'Clear the filters', onClear } : null}
     >
       {isNarrow ? 'Try fewer filters.' : "We'll tell you when someone does."}
-    </EmptyCard>
+    </EmptyListCard>
   )
 }

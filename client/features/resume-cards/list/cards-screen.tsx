@@ -4,9 +4,8 @@ import { useLocation, useSearch } from 'wouter'
 import { ApiError } from '#client/lib/api.ts'
 import { paths } from '#client/lib/paths.ts'
 import { useUser } from '#client/lib/session.ts'
-import { Button } from '#client/ui/button.tsx'
 import { DidYouMean } from '#client/ui/did-you-mean.tsx'
-import { EmptyCard } from '#client/ui/empty-state.tsx'
+import { EmptyCard, EmptyListCard } from '#client/ui/empty-state.tsx'
 import { PremiumFiltersNotice } from '#client/ui/premium-filters-notice.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { TabPanel, Tabs } from '#client/ui/tabs.tsx'
@@ -115,20 +114,13 @@ function Discover() {
 function NoCards({ filters, onClear }: { filters: CardFilters; onClear: () => void }) {
   const isNarrow = countCardFilters(filters) > 0
   return (
-    <EmptyCard
-      level={2}
+    <EmptyListCard
       icon={<IdCard size={26} aria-hidden="true" />}
       title={isNarrow ? 'No resume cards match your search criteria.' : 'No resume cards available yet.'}
-      action={
-        isNarrow && (
-          <Button variant="quiet" onClick={onClear}>
-            Clear the search
-          </Button>
-        )
-      }
+      clear={isNarrow ? { label: 'Clear the search', onClear } : null}
     >
       {isNarrow ? 'Try fewer words, or just the start of a word.' : 'Be the first to make one.'}
-    </EmptyCard>
+    </EmptyListCard>
   )
 }
 
