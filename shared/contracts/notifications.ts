@@ -30,7 +30,7 @@ export const notifications = {
     response: z.object({
       items: z.array(notification),
       nextCursor: z.nullable(z.string()),
-      /** As rows of the list. */
+      /** Each one, also of those shown as one. */
       unreadCount: z.int(),
     }),
     errors: ['unauthorized', 'invalid_input'],

@@ -1,4 +1,17 @@
-import { and, desc, eq, exists, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import {
+  type AnyColumn,
+  and,
+  desc,
+  eq,
+  exists,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { isVisibleTo } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
@@ -18,7 +31,7 @@ const PAGE = 20
  * What the rows of one group have in common besides the kind; of other kinds each row is a group. Grouping when reading keeps
  * the rows of each member apart: those of someone who is blocked or gone disappear alone.
  */
-function groupOf(table: Pick<typeof notifications, 'kind' | 'data' | 'id'>): SQL<string> {
+function groupOf(table: Record<'kind' | 'data' | 'id', AnyColumn>): SQL<string> {
   const keys = Object.entries(GROUPED_BY).map(
     ([kind, key]) => sql`when ${sql.raw(`'${kind}'`)} then ${table.data} ->> ${sql.raw(`'${key}'`)}`,
   )
@@ -50,10 +63,9 @@ export async function listNotifications(
   return cutPage(rows, PAGE, ({ seq }) => String(seq))
 }
 
-/** Unread groups. */
 export function countUnreadNotifications(db: DbOrTx, memberId: string): Promise<number> {
   return db
-    .select({ count: sql<number>`count(distinct (${notifications.kind}, ${groupOf(notifications)}))::int` })
+    .select({ count: sql<number>`count(*)::int` })
     .from(notifications)
     .where(and(isShownTo(memberId), isNull(notifications.readAt)))
     .then(([row]) => row?.count ?? 0)
