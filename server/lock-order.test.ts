@@ -154,13 +154,14 @@ const cases: Record<string, (memberId: string) => Promise<Case>> = {
   },
   'reversing a ban that held someone linked': async (memberId) => {
     const [{ id: banned }, { id: moderatorId }] = [await site.signIn(), await site.signIn({ isAdmin: true })]
-    const { rows } = await query(
-      `insert into moderation_decisions (member_id, action, status, rule)
-       values ($1, 'ban', 'in_effect', 'no_fraud') returning id`,
-      [banned],
-    )
     for (const id of [banned, memberId])
       await recordSignal(site.deps, { memberId: id, kind: 'passkey', value: banned })
+    // Inserted, as the task that follows a hold would wait for the member too.
+    const { rows } = await query(
+      `insert into moderation_decisions (member_id, action, status, cause)
+       values ($1, 'ban', 'in_effect', null), ($2, 'pause', 'in_effect', 'passkey') returning id`,
+      [banned, memberId],
+    )
     const moderator = { id: moderatorId, addressHash: 'x', origin: 'https://t.test' }
     return {
       run: () => reverse(site.deps, moderator, String(rows[0]?.id), 'Looked again'),
