@@ -8,6 +8,8 @@ import { beginSync } from '#server/features/billing/accounts.ts'
 import { syncMember } from '#server/features/billing/subscription/sync.ts'
 import { requestConnection } from '#server/features/connections/requesting.ts'
 import { acceptRequest, remove } from '#server/features/connections/responding.ts'
+import { reverse } from '#server/features/moderation/decisions/changing.ts'
+import { recordSignal } from '#server/features/moderation/traces/public.ts'
 import { bookSlot } from '#server/features/office-hours/booking.ts'
 import { removeSlot } from '#server/features/office-hours/canceling.ts'
 import { eraseMember } from '#server/features/privacy/deletion/erase-rows.ts'
@@ -148,6 +150,22 @@ const cases: Record<string, (memberId: string) => Promise<Case>> = {
     return {
       run: () => withdrawApplication(site.deps, { memberId, id }),
       free: 'select from applications where applicant_id = $1',
+    }
+  },
+  'reversing a ban that held someone linked': async (memberId) => {
+    const [{ id: banned }, { id: moderatorId }] = [await site.signIn(), await site.signIn({ isAdmin: true })]
+    for (const id of [banned, memberId])
+      await recordSignal(site.deps, { memberId: id, kind: 'passkey', value: banned })
+    // Inserted, as the task that follows a hold would wait for the member too.
+    const { rows } = await query(
+      `insert into moderation_decisions (member_id, action, status, cause)
+       values ($1, 'ban', 'in_effect', null), ($2, 'pause', 'in_effect', 'passkey') returning id`,
+      [banned, memberId],
+    )
+    const moderator = { id: moderatorId, addressHash: 'x', origin: 'https://t.test' }
+    return {
+      run: () => reverse(site.deps, moderator, String(rows[0]?.id), 'Looked again'),
+      free: 'select from moderation_decisions where member_id = $1',
     }
   },
   'a browser that its push service renewed': async (memberId) => {

@@ -156,7 +156,6 @@ export const errors = {
   appeal_not_found: { status: 404, message: 'There is no open appeal against this decision.' },
   content_not_found: { status: 404, message: "This is no longer here, or you can't see it." },
   report_not_found: { status: 404, message: "This report doesn't exist." },
-  photo_not_found: { status: 404, message: 'This member has no photo. It may have been removed already.' },
   push_device_not_found: { status: 404, message: 'Notifications are already off in this browser.' },
   sign_in_not_found: { status: 404, message: 'This sign-in has already ended.' },
   passkey_not_found: { status: 404, message: "This passkey doesn't exist or was removed." },

@@ -22,7 +22,7 @@ const WIDE: Record<DialogSize, string> = {
   side: 'sm:inset-y-0 sm:right-0 sm:w-full sm:max-w-2xl sm:border-l sm:border-line',
 }
 
-type DialogProps = {
+export type DialogProps = {
   title: ReactNode
   description?: ReactNode
   /** The element that opens it; omit it if `open` is controlled. */

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Card } from './card.tsx'
 import { cx } from './cx.ts'
 
 type EmptyStateProps = {
@@ -26,5 +28,36 @@ export function EmptyState({ icon, title, action, level = 3, className, children
       )}
       {action !== undefined && <div className="mt-4 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>
+  )
+}
+
+/** In place of a list or a whole page. */
+export function EmptyCard(props: EmptyStateProps) {
+  return (
+    <Card>
+      <EmptyState {...props} />
+    </Card>
+  )
+}
+
+type EmptyListProps = Pick<EmptyStateProps, 'icon' | 'title' | 'children'> & {
+  /** What undoes the search or filters; null if the list isn't narrowed. */
+  clear: { label: string; onClear: () => void } | null
+}
+
+/** In place of a list that can be narrowed. */
+export function EmptyListCard({ clear, ...rest }: EmptyListProps) {
+  return (
+    <EmptyCard
+      {...rest}
+      level={2}
+      {...(clear && {
+        action: (
+          <Button variant="quiet" onClick={clear.onClear}>
+            {clear.label}
+          </Button>
+        ),
+      })}
+    />
   )
 }

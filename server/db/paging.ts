@@ -83,7 +83,7 @@ export function isAfterCursor(
     : sql`${time} <= ${moment} and (${time} < ${moment} or ${id} > ${cursor.id}::uuid)`
 }
 
-export function isAfterSeq(seq: AnyColumn, cursor: string | undefined): SQL | undefined {
+export function isAfterSeq(seq: AnyColumn | SQL, cursor: string | undefined): SQL | undefined {
   return cursor === undefined ? undefined : sql`${seq} < ${Number(cursor)}`
 }
 

@@ -57,11 +57,13 @@ const detail = z.extend(applicationView, {
 export type ApplicantDetail = z.output<typeof detail>
 
 const score = z.coerce.number<string | number>().check(z.int(), z.minimum(0), z.maximum(100))
-const filters = z.object({
+export const applicantFilters = z.object({
   sort: z.optional(z.enum(APPLICANT_ORDERS)),
   status: z.optional(z.enum(APPLICATION_STATUSES)),
   verified: z.optional(z.literal('true')),
   country: z.optional(country),
+  /** By its code, in either country. Someone whom a blind review hides is in none. */
+  state: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
   minScore: z.optional(score),
   /** The text of a question, and the answer to it. */
   question: z.optional(z.string().check(z.maxLength(QUESTION_LIMITS.text))),
@@ -87,7 +89,7 @@ export const applicationsReview = {
     summary:
       "List the applications for one of the member's jobs; sort is score (the default), newest or status; nothing is left out by score unless minScore asks for it",
     params: idParams,
-    query: z.extend(filters, { cursor: timeCursor }),
+    query: z.extend(applicantFilters, { cursor: timeCursor }),
     response: z.object({
       job: z.object({
         ...{ id, title: z.string(), company: z.string(), isOpen: z.boolean(), isBlind: z.boolean() },

@@ -305,6 +305,22 @@ export const moderation = {
     response: done,
     errors: [...STAFF_ERRORS, 'appeal_not_found', 'second_moderator_needed', 'cannot_act_on_yourself'],
   }),
+  appealedPhoto: operation({
+    method: 'GET',
+    path: '/api/admin/moderation/decisions/:id/photo',
+    ...moderator,
+    summary: 'Get the removed photo that an open appeal is about; not for those who took part; recorded',
+    params: idParams,
+    /** A data URI, so that no address shows the photo to anyone else. */
+    response: z.object({ photo: z.string() }),
+    errors: [
+      ...STAFF_ERRORS,
+      'appeal_not_found',
+      'content_not_found',
+      'second_moderator_needed',
+      'cannot_act_on_yourself',
+    ],
+  }),
   report: operation({
     method: 'POST',
     path: '/api/reports',

@@ -13,6 +13,8 @@ export const notification = z.object({
   label: z.nullable(z.string()),
   /** More about it: why something was rejected, support's answer, a guest's note, or how many more jobs. */
   reason: z.nullable(z.string()),
+  /** How many this row stands for; the rest of it is from the newest. */
+  count: z.int(),
   createdAt: timestamp,
   readAt: z.nullable(timestamp),
 })
@@ -23,11 +25,12 @@ export const notifications = {
     method: 'GET',
     path: '/api/notifications',
     access: 'member',
-    summary: "List the member's notifications, newest first",
+    summary: "List the member's notifications, newest first; those about the same thing as one with a count",
     query: z.object({ cursor: seqCursor }),
     response: z.object({
       items: z.array(notification),
       nextCursor: z.nullable(z.string()),
+      /** Each one, also of those shown as one. */
       unreadCount: z.int(),
     }),
     errors: ['unauthorized', 'invalid_input'],
@@ -36,7 +39,7 @@ export const notifications = {
     method: 'POST',
     path: '/api/notifications/read',
     access: 'member',
-    summary: 'Mark some or all notifications as read',
+    summary: 'Mark some, each with those it stands for, or all notifications as read',
     body: z.object({ ids: z.optional(z.array(id).check(z.maxLength(100))) }),
     response: done,
     errors: ['unauthorized', 'invalid_input'],

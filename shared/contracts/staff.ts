@@ -89,23 +89,4 @@ export const staff = {
       'own_role',
     ],
   }),
-  removePhoto: operation({
-    method: 'POST',
-    path: '/api/admin/members/:id/remove-photo',
-    access: 'admin',
-    role: 'moderator',
-    summary: "Remove a member's photo; the reason goes to the audit log",
-    params: idParams,
-    body: z.object({ reason }),
-    response: done,
-    errors: [
-      'unauthorized',
-      'forbidden',
-      'passkey_required',
-      'invalid_input',
-      'member_not_found',
-      'photo_not_found',
-      'own_role',
-    ],
-  }),
 }

@@ -46,4 +46,17 @@ export const APPLICATION_EVENTS = [
 ] as const satisfies readonly NotificationKind[]
 export type ApplicationEvent = (typeof APPLICATION_EVENTS)[number]
 
+/**
+ * Notifications of these kinds about the same thing are one row with a count, as long as all are unread or were read together.
+ * The value is what they have in common.
+ */
+export const GROUPED_BY = {
+  call_missed: 'aboutId',
+  support_answered: 'ticketId',
+  application_received: 'jobId',
+  application_changed: 'jobId',
+  application_withdrawn: 'jobId',
+  applications_waiting: 'jobId',
+} as const satisfies Partial<Record<NotificationKind, string>>
+
 export const NOTIFICATIONS_RETENTION_DAYS = 90

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { jpegPicture } from '../factories/files.ts'
 import { expectSoundInViews } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
 
@@ -77,6 +78,51 @@ test('a report leads to a suspension, an appeal, and a second moderator who deci
   await reporter.goto('/')
   await reporter.getByRole('button', { name: /Notifications/ }).click()
   await expect(reporter.getByText('We acted on your report')).toBeVisible()
+})
+
+test('who decides an appeal about a photo opens it, blurred until they want to see it', async ({
+  openBrowser,
+  site,
+}) => {
+  const [member, first, second] = [await openBrowser(), await openBrowser(), await openBrowser()]
+  const staff = { isAdmin: true, staffRole: 'moderator' } as const
+  await site.signIn(member.context(), { firstName: 'Pia', lastName: 'Shown' })
+  await site.signIn(first.context(), { ...staff, firstName: 'Mona' })
+  await site.signIn(second.context(), { ...staff, firstName: 'Olaf' })
+  const headers = { origin: site.url, 'content-type': 'image/jpeg' }
+  const set = await member.request.post('/api/members/me/photo', {
+    headers,
+    data: await jpegPicture(300, 300),
+  })
+  const [, photoId = ''] = /photos\/([0-9a-f-]{36})/.exec((await set.json()).profileImageUrl) ?? []
+  const removed = await first.request.post('/api/admin/moderation/removals', {
+    headers: { origin: site.url },
+    data: { content: { kind: 'photo', id: photoId }, rule: 'own_identity', note: 'Someone famous' },
+  })
+  const { id } = await removed.json()
+  await member.goto('/standing')
+  await expect(member.getByText('Removed photo')).toBeVisible()
+  await expectSoundInViews(member, 'standing-photo')
+  await member.getByLabel('Why do you think this is wrong?').fill('That is me.')
+  await member.getByRole('button', { name: 'Send appeal' }).click()
+  await expect(member.getByText('Someone who took no part in this decision will look')).toBeVisible()
+
+  expect((await first.request.get(`/api/admin/moderation/decisions/${id}/photo`)).status()).toBe(403)
+  await second.goto('/admin?tab=reports')
+  await second.getByRole('button', { name: 'Decide on the appeal of Pia Shown' }).click()
+  const appeal = second.getByRole('dialog', { name: 'Appeal of Pia Shown' })
+  await expect(appeal.getByRole('img')).toHaveCount(0)
+  await appeal.getByRole('button', { name: 'Open the photo' }).click()
+  await expect(appeal.getByRole('img', { name: 'Removed: Pia Shown (blurred)' })).toBeVisible()
+  await expectSoundInViews(second, 'desk-appeal-photo')
+  await appeal.getByRole('button', { name: 'Show it clearly' }).click()
+  await expect(appeal.getByRole('img', { name: 'Removed: Pia Shown', exact: true })).toBeVisible()
+  await appeal.getByLabel('Outcome').selectOption('overturned')
+  await appeal.getByLabel('Note').fill('It is her.')
+  await appeal.getByRole('button', { name: 'Save' }).click()
+  await expect(second.getByText('Appeal Decided', { exact: true })).toBeVisible()
+  await member.reload()
+  await expect(member.getByText('We looked at your appeal and reversed the decision.')).toBeVisible()
 })
 
 test('reports by several people pause random calls until a moderator looks, and both are told why', async ({

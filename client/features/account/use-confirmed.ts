@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ApiError } from '#client/lib/api.ts'
-import { toastFailure } from './failure.ts'
+import { toastFailure } from '#client/ui/failure.ts'
 
 type Task = () => Promise<unknown>
 

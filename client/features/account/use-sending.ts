@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ApiError } from '#client/lib/api.ts'
-import { accountFailureText, failedFields } from './failure.ts'
+import { failureText } from '#client/ui/failure.ts'
 
 type Failure = {
   /** Null if nothing failed, or if the errors belong to single fields. */
@@ -23,8 +23,8 @@ export function useSending(run: () => Promise<unknown>, onDone: () => void = () 
       onDone()
       setState('done')
     } catch (error) {
-      const fields = failedFields(error)
-      const text = Object.keys(fields).length > 0 ? null : accountFailureText(error)
+      const fields = error instanceof ApiError ? error.fields : {}
+      const text = Object.keys(fields).length > 0 ? null : failureText(error)
       setFailure({ text, fields, code: error instanceof ApiError ? error.code : null })
       setState('idle')
     }

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { MessagesSquare, Video } from 'lucide-react'
-import { ApiError, api } from '#client/lib/api.ts'
+import { api } from '#client/lib/api.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
+import { failureToast } from '#client/ui/failure.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import { TEXTS } from './texts.ts'
 
@@ -17,12 +18,7 @@ export function InterviewCard({ job, resume, onPractice }: InterviewCardProps) {
   const request = useMutation({
     mutationFn: () =>
       api('POST /api/ai/interview-questions', { body: { jobDescription: job, resumeText: resume } }),
-    onError: (error) =>
-      toast({
-        title: 'Analysis Failed',
-        description: (error instanceof ApiError && error.text) || 'Check your connection and try again.',
-        tone: 'destructive',
-      }),
+    onError: failureToast('Analysis Failed'),
   })
   const requestQuestions = () => {
     if (!job.trim() || !resume.trim()) return toast({ ...TEXTS.missingJobOrResume, tone: 'destructive' })

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { ApiError, type ResponseAt } from '#client/lib/api.ts'
+import type { ResponseAt } from '#client/lib/api.ts'
+import { failureText } from '#client/ui/failure.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import { refreshAssistant } from './queries.ts'
 import type { AnalysisEndpoint, BodyAt } from './stream.ts'
@@ -67,6 +68,6 @@ export function useAnalysis<E extends AnalysisEndpoint>(endpoint: E, texts: Text
 function failure(error: unknown, otherwise: string) {
   return {
     title: 'Analysis Failed',
-    description: (error instanceof ApiError && error.text) || otherwise,
+    description: failureText(error, otherwise),
   }
 }

@@ -5,10 +5,10 @@ import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
 import { Button } from '#client/ui/button.tsx'
 import { CallMemberButton } from '#client/ui/call-member-button.tsx'
-import { Dialog, DialogClose } from '#client/ui/dialog.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#client/ui/menu.tsx'
+import { QuestionDialog } from '#client/ui/question-dialog.tsx'
 import type { Connection } from '#shared/contracts/connections.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { ConnectionRows } from './connection-rows.tsx'
@@ -31,28 +31,17 @@ export function AcceptedList({ onCall }: AcceptedListProps) {
           <Actions connection={connection} onCall={onCall} onRemove={() => setRemoving(connection)} />
         )}
       />
-      <Dialog
-        size="sm"
+      <QuestionDialog
         title="Remove this connection?"
         open={removing !== null}
         onOpenChange={(open) => !open && setRemoving(null)}
         description={`You and ${removing?.member.name ?? 'this member'} won't be able to message each other anymore. We won't tell them.`}
-        footer={
-          <>
-            <DialogClose>
-              <Button variant="quiet">Keep</Button>
-            </DialogClose>
-            <Button
-              variant="danger"
-              onClick={() => {
-                if (removing) remove(removing.id, 'Connection removed')
-                setRemoving(null)
-              }}
-            >
-              Remove
-            </Button>
-          </>
-        }
+        keep="Keep"
+        action="Remove"
+        onAction={() => {
+          if (removing) remove(removing.id, 'Connection removed')
+          setRemoving(null)
+        }}
       />
     </>
   )

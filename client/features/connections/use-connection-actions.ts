@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError, api } from '#client/lib/api.ts'
+import { api } from '#client/lib/api.ts'
+import { toastFailure } from '#client/ui/failure.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import { refreshConnections } from './queries.ts'
 
@@ -19,12 +20,7 @@ export function useConnectionActions() {
     onSuccess: (_, { done }) => {
       if (done) toast({ title: done })
     },
-    onError: (error) =>
-      toast({
-        title: "That didn't work",
-        description: (error instanceof ApiError && error.text) || 'Check your connection and try again.',
-        tone: 'destructive',
-      }),
+    onError: toastFailure,
     onSettled: () => refreshConnections(client),
   })
   const run = (name: string, act: Act, done?: string) => {

@@ -3,7 +3,7 @@ import { GraduationCap, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { EmptyState } from '#client/ui/empty-state.tsx'
+import { EmptyCard } from '#client/ui/empty-state.tsx'
 import { LoadFailure } from '#client/ui/load-failure.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import type { Credential } from '#shared/contracts/credentials.ts'
@@ -106,16 +106,14 @@ function AddButton({ onAdd }: { onAdd: () => void }) {
 
 function Nothing({ onAdd }: { onAdd: () => void }) {
   return (
-    <Card>
-      <EmptyState
-        icon={<GraduationCap size={26} aria-hidden="true" />}
-        title="Show what you've learned"
-        action={<AddButton onAdd={onAdd} />}
-      >
-        Add a degree, license or certificate, or drop in a digital badge. Once a reviewer has checked it, it
-        gets a seal on your profile.
-      </EmptyState>
-    </Card>
+    <EmptyCard
+      icon={<GraduationCap size={26} aria-hidden="true" />}
+      title="Show what you've learned"
+      action={<AddButton onAdd={onAdd} />}
+    >
+      Add a degree, license or certificate, or drop in a digital badge. Once a reviewer has checked it, it
+      gets a seal on your profile.
+    </EmptyCard>
   )
 }
 

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError, api } from '#client/lib/api.ts'
+import { api } from '#client/lib/api.ts'
 import { useRefreshUser } from '#client/lib/session.ts'
-import { Button } from '#client/ui/button.tsx'
-import { Dialog } from '#client/ui/dialog.tsx'
-import { Notice } from '#client/ui/notice.tsx'
+import { failureText } from '#client/ui/failure.ts'
+import { QuestionDialog } from '#client/ui/question-dialog.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import type { Credential } from '#shared/contracts/credentials.ts'
 import { credentialTitle } from '#shared/domain/credentials/credentials.ts'
@@ -29,39 +28,28 @@ export function RemoveCredentialDialog({ credential, open, onOpenChange }: Remov
       toast({ title: 'Credential Removed', description: 'We deleted its document too.' })
       onOpenChange(false)
     } catch (error) {
-      setFailure((error instanceof ApiError && error.text) || FAILED)
+      setFailure(failureText(error, FAILED))
     } finally {
       setPending(false)
     }
   }
   return (
-    <Dialog
-      size="sm"
+    <QuestionDialog
       open={open}
       onOpenChange={onOpenChange}
       title="Remove this credential?"
       description={`${credentialTitle(credential)}, ${credential.institution}`}
-      footer={
-        <>
-          <Button variant="quiet" onClick={() => onOpenChange(false)}>
-            Keep it
-          </Button>
-          <Button variant="danger" pending={pending} pendingLabel="Removing" onClick={() => void remove()}>
-            Remove
-          </Button>
-        </>
-      }
+      action="Remove"
+      pending={pending}
+      pendingLabel="Removing"
+      failure={failure}
+      onAction={() => void remove()}
     >
       <p className="text-sm text-ink-2">
         {credential.verificationStatus === 'verified'
           ? 'Its seal will be removed from your profile, its badge revoked and its document deleted.'
           : "We'll delete its document, and it won't be reviewed."}
       </p>
-      {failure && (
-        <Notice tone="danger" role="alert">
-          {failure}
-        </Notice>
-      )}
-    </Dialog>
+    </QuestionDialog>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { ApiError, api } from '#client/lib/api.ts'
+import { api } from '#client/lib/api.ts'
+import { failureText } from '#client/ui/failure.ts'
 import type { BadgeCheckResult } from '#shared/contracts/credentials.ts'
 import { BADGE_FILE_MAX_BYTES } from '#shared/domain/credentials/badges.ts'
 
@@ -21,7 +22,7 @@ export function useBadgeCheck(onChecked: (result: BadgeCheckResult) => void) {
       const file = await base64Of(badge)
       onChecked(await api('POST /api/credentials/check', { body: { file } }))
     } catch (error) {
-      setFailure((error instanceof ApiError && error.text) || FAILED)
+      setFailure(failureText(error, FAILED))
     } finally {
       setPending(false)
     }

@@ -28,6 +28,15 @@ export const reportedMessagesQuery = (id: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
+/** As documents: read when opened, and not again after the decision. */
+export const appealedPhotoQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['photo in an appeal', id],
+    queryFn: () => api('GET /api/admin/moderation/decisions/:id/photo', { params: { id } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
 export const heldTextsQuery = queryOptions({
   queryKey: [KEY, 'texts'],
   queryFn: () => api('GET /api/admin/moderation/texts', {}),

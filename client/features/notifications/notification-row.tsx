@@ -58,10 +58,15 @@ const ICONS: Record<NotificationKind, { Icon: LucideIcon; tone: string }> = {
   export_ready: { Icon: FileArchive, tone: 'bg-action-soft text-action-ink' },
 }
 
+/** Applications for one job come from several people. */
+const isAboutSeveral = ({ kind, count }: Notification) =>
+  count > 1 && (kind === 'application_received' || kind === 'application_withdrawn')
+
 type NotificationRowProps = { notification: Notification; onFollow: () => void }
 
 export function NotificationRow({ notification, onFollow }: NotificationRowProps) {
-  const { kind, member, createdAt, readAt } = notification
+  const { kind, createdAt, readAt } = notification
+  const member = isAboutSeveral(notification) ? null : notification.member
   const { text, detail, href } = notificationText(notification)
   const { Icon, tone } = ICONS[kind]
   const isUnread = readAt === null

@@ -5,12 +5,16 @@ import type { ApplicationEvent, OfficeHoursEvent } from '#shared/domain/notifica
 
 type NotificationText = { text: string; detail: string | null; href: string }
 
-export function notificationText({ kind, member, label, reason }: Notification): NotificationText {
+export function notificationText({ kind, member, label, reason, count }: Notification): NotificationText {
   const name = member?.name ?? 'A member'
   const profile = member ? paths.member(member.id) : paths.home
   switch (kind) {
     case 'call_missed':
-      return { text: `You missed a call from ${name}`, detail: null, href: paths.calls }
+      return {
+        text: count > 1 ? `You missed ${count} calls from ${name}` : `You missed a call from ${name}`,
+        detail: null,
+        href: paths.calls,
+      }
     case 'someone_fits':
       return { text: 'Someone who fits is here now', detail: 'Start a call to meet them.', href: paths.meet }
     case 'jobs_fit':
@@ -35,7 +39,11 @@ export function notificationText({ kind, member, label, reason }: Notification):
     case 'credential_revoked':
       return decisionText(kind, label, reason)
     case 'support_answered':
-      return { text: `Support answered: ${label ?? 'your message'}`, detail: reason, href: paths.contact }
+      return {
+        text: `${count > 1 ? `Support sent ${count} answers` : 'Support answered'}: ${label ?? 'your message'}`,
+        detail: reason,
+        href: paths.contact,
+      }
     case 'support_closed':
       return {
         text: `Support closed: ${label ?? 'your message'}`,
@@ -57,7 +65,7 @@ export function notificationText({ kind, member, label, reason }: Notification):
     case 'application_changed':
     case 'application_withdrawn':
     case 'applications_waiting':
-      return applicationText(kind, member?.name ?? null, { label, reason })
+      return applicationText(kind, member?.name ?? null, { label, reason, count })
     case 'billing':
     case 'moderation':
     case 'report_decided':
@@ -90,25 +98,28 @@ function teamText(
 function applicationText(
   kind: ApplicationEvent,
   name: string | null,
-  { label, reason }: Pick<Notification, 'label' | 'reason'>,
+  { label, reason, count }: Pick<Notification, 'label' | 'reason' | 'count'>,
 ): NotificationText {
   const job = label ?? 'your job'
   switch (kind) {
     case 'application_received':
       return {
-        text: `${name ?? 'Someone'} applied: ${job}`,
+        text: count > 1 ? `${count} new applications: ${job}` : `${name ?? 'Someone'} applied: ${job}`,
         detail: reason,
         href: paths.applicationsReceived,
       }
     case 'application_changed':
       return {
         text: `${reason ?? 'News'}: ${job}`,
-        detail: 'See your application.',
+        detail: count > 1 ? `${count} updates. See your application.` : 'See your application.',
         href: paths.applications,
       }
     case 'application_withdrawn':
       return {
-        text: `${name ?? 'Someone'} withdrew their application`,
+        text:
+          count > 1
+            ? `${count} applications were withdrawn`
+            : `${name ?? 'Someone'} withdrew their application`,
         detail: job,
         href: paths.applicationsReceived,
       }

@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError, api } from '#client/lib/api.ts'
+import { api } from '#client/lib/api.ts'
 import { useNow } from '#client/lib/clock/use-now.ts'
-import { Button } from '#client/ui/button.tsx'
-import { Dialog } from '#client/ui/dialog.tsx'
-import { Notice } from '#client/ui/notice.tsx'
+import { failureText } from '#client/ui/failure.ts'
+import { QuestionDialog } from '#client/ui/question-dialog.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import type { OfficeHourBooking } from '#shared/contracts/office-hours.ts'
 import { refreshOfficeHours } from './queries.ts'
@@ -24,34 +23,18 @@ export function CancelDialog({ booking: { id, member, startsAt, role }, onClose 
     },
     onSettled: () => refreshOfficeHours(client),
   })
-  const failure = cancel.error && ((cancel.error instanceof ApiError && cancel.error.text) || NOT_REACHED)
   return (
-    <Dialog
-      size="sm"
+    <QuestionDialog
       open
       onOpenChange={(open) => !open && onClose()}
       title="Cancel this booking?"
       description={`With ${member.name}, ${slotRange(startsAt, now)}. We'll tell them right away. ${CONSEQUENCES[role]}`}
-    >
-      {failure && (
-        <Notice tone="danger" role="alert">
-          {failure}
-        </Notice>
-      )}
-      <div className="flex flex-wrap gap-3 *:grow">
-        <Button variant="quiet" onClick={onClose}>
-          Keep it
-        </Button>
-        <Button
-          variant="danger"
-          pending={cancel.isPending}
-          pendingLabel="Canceling"
-          onClick={() => cancel.mutate()}
-        >
-          Cancel booking
-        </Button>
-      </div>
-    </Dialog>
+      action="Cancel booking"
+      pending={cancel.isPending}
+      pendingLabel="Canceling"
+      failure={cancel.error && failureText(cancel.error, NOT_REACHED)}
+      onAction={() => cancel.mutate()}
+    />
   )
 }
 

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { ApiError, api } from '#client/lib/api.ts'
+import { api } from '#client/lib/api.ts'
 import { useNow } from '#client/lib/clock/use-now.ts'
 import { slotTime, timeOfDay } from '#client/lib/time-text.ts'
 import { Card } from '#client/ui/card.tsx'
+import { failureToast } from '#client/ui/failure.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import type { OfficeHourSlot } from '#shared/contracts/office-hours.ts'
 import { refreshOfficeHours } from './queries.ts'
@@ -18,12 +19,7 @@ export function OwnSlotsCard({ slots }: { slots: readonly OfficeHourSlot[] }) {
   const remove = useMutation({
     mutationFn: (id: string) => api('DELETE /api/office-hours/slots/:id', { params: { id } }),
     onSuccess: () => toast({ title: 'Slot canceled' }),
-    onError: (error) =>
-      toast({
-        title: "Couldn't cancel this slot",
-        description: (error instanceof ApiError && error.text) || 'Check your connection and try again.',
-        tone: 'destructive',
-      }),
+    onError: failureToast("Couldn't cancel this slot"),
     onSettled: () => refreshOfficeHours(client),
   })
   return (

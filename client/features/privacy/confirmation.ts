@@ -1,4 +1,5 @@
 import { ApiError } from '#client/lib/api.ts'
+import { failureText } from '#client/ui/failure.ts'
 import { toast } from '#client/ui/toast-store.ts'
 
 /** Errors of the password; any other failure becomes a toast. */
@@ -8,7 +9,7 @@ export function passwordErrorOf(error: unknown): string | undefined {
 
 export function showFailure(error: unknown, otherwise: string): void {
   if (passwordErrorOf(error) || isUnconfirmed(error)) return
-  const description = (error instanceof ApiError && error.text) || otherwise
+  const description = failureText(error, otherwise)
   toast({ title: 'Error', description, tone: 'destructive' })
 }
 

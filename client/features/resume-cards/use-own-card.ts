@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError, api } from '#client/lib/api.ts'
+import { api } from '#client/lib/api.ts'
+import { failureToast } from '#client/ui/failure.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import type { ResumeCard } from '#shared/contracts/resume-cards.ts'
 import { cardQuery, refreshCards } from './queries.ts'
@@ -15,11 +16,7 @@ export function useOwnCard({ id }: ResumeCard) {
       await work()
       return true
     } catch (error) {
-      toast({
-        title: 'Not Saved',
-        description: (error instanceof ApiError && error.text) || 'Check your connection and try again.',
-        tone: 'destructive',
-      })
+      failureToast('Not Saved')(error)
       return false
     } finally {
       setPending(false)

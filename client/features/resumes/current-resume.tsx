@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { sizeText } from '#client/lib/uploads/size-text.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { Dialog, DialogClose } from '#client/ui/dialog.tsx'
+import { QuestionDialog } from '#client/ui/question-dialog.tsx'
 import type { Resume } from '#shared/contracts/resumes.ts'
 import { onFirstUse } from '#shared/domain/on-first-use.ts'
 import { FILE_TYPES } from '#shared/domain/uploads.ts'
@@ -62,8 +62,7 @@ function DeleteResume({ fileName }: { fileName: string }) {
   const [isAsking, setIsAsking] = useState(false)
   const remove = useDeleteResume(() => setIsAsking(false))
   return (
-    <Dialog
-      size="sm"
+    <QuestionDialog
       title="Delete your resume?"
       description={`We'll permanently delete ${fileName} and the text we read from it.`}
       open={isAsking}
@@ -73,21 +72,10 @@ function DeleteResume({ fileName }: { fileName: string }) {
           Delete
         </Button>
       }
-      footer={
-        <>
-          <DialogClose>
-            <Button variant="quiet">Keep it</Button>
-          </DialogClose>
-          <Button
-            variant="danger"
-            pending={remove.isPending}
-            pendingLabel="Deleting…"
-            onClick={() => remove.mutate()}
-          >
-            Delete
-          </Button>
-        </>
-      }
+      action="Delete"
+      pending={remove.isPending}
+      pendingLabel="Deleting…"
+      onAction={() => remove.mutate()}
     />
   )
 }

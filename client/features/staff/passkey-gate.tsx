@@ -2,11 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { ApiError, api } from '#client/lib/api.ts'
+import { api } from '#client/lib/api.ts'
 import { promptForPasskey, wasCanceled } from '#client/lib/passkeys.ts'
 import { paths } from '#client/lib/paths.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
+import { failureText } from '#client/ui/failure.ts'
 import { LoadFailure } from '#client/ui/load-failure.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
@@ -65,5 +66,4 @@ function PasskeyPrompt({ hasPasskey }: { hasPasskey: boolean }) {
   )
 }
 
-const textOf = (error: Error): string =>
-  (error instanceof ApiError && error.text) || 'Check your connection and try again.'
+const textOf = (error: Error): string => failureText(error)

@@ -4,11 +4,11 @@ import { useUser } from '#client/lib/session.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { Dialog, DialogClose } from '#client/ui/dialog.tsx'
 import { SelectField, TextField } from '#client/ui/form/fields.tsx'
 import { Form, FormFailure } from '#client/ui/form/form.tsx'
 import { useContractForm, useFormValues } from '#client/ui/form/use-contract-form.ts'
 import { LoadFailure } from '#client/ui/load-failure.tsx'
+import { QuestionDialog } from '#client/ui/question-dialog.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import { toast } from '#client/ui/toast-store.ts'
@@ -147,8 +147,7 @@ type RemoveDialogProps = { name: string; pending: boolean; onRemove: () => void 
 
 function RemoveDialog({ name, pending, onRemove }: RemoveDialogProps) {
   return (
-    <Dialog
-      size="sm"
+    <QuestionDialog
       title={`Remove ${name} from the team?`}
       description="They'll still be a member, and they'll be signed out everywhere."
       trigger={
@@ -156,16 +155,10 @@ function RemoveDialog({ name, pending, onRemove }: RemoveDialogProps) {
           Remove
         </Button>
       }
-      footer={
-        <>
-          <DialogClose>
-            <Button variant="quiet">Cancel</Button>
-          </DialogClose>
-          <Button variant="danger" pending={pending} onClick={onRemove}>
-            Remove
-          </Button>
-        </>
-      }
+      keep="Cancel"
+      action="Remove"
+      pending={pending}
+      onAction={onRemove}
     />
   )
 }

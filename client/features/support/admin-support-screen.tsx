@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { api } from '#client/lib/api.ts'
 import { useUser } from '#client/lib/session.ts'
 import { Button } from '#client/ui/button.tsx'
-import { Card } from '#client/ui/card.tsx'
-import { EmptyState } from '#client/ui/empty-state.tsx'
+import { EmptyCard } from '#client/ui/empty-state.tsx'
 import { LoadFailureNotice } from '#client/ui/load-failure.tsx'
 import { ShowMore } from '#client/ui/show-more.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
@@ -74,11 +73,9 @@ function Queue({ status, renderBilling }: BillingProps & { status: TicketStatus 
   const tickets = data.pages.flatMap((page) => page.tickets)
   if (tickets.length === 0) {
     return (
-      <Card>
-        <EmptyState level={2} icon={<Inbox size={26} aria-hidden="true" />} title="No messages">
-          {EMPTY[status]}
-        </EmptyState>
-      </Card>
+      <EmptyCard level={2} icon={<Inbox size={26} aria-hidden="true" />} title="No messages">
+        {EMPTY[status]}
+      </EmptyCard>
     )
   }
   return (

@@ -1,7 +1,8 @@
-import { ChevronDown, Search, SearchX } from 'lucide-react'
+import { Search, SearchX } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { ArticleHeader } from '#client/ui/article.tsx'
 import { Button } from '#client/ui/button.tsx'
+import { Disclosure } from '#client/ui/disclosure.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Input } from '#client/ui/input.tsx'
 import { SUPPORT_TOPIC_NAMES, SUPPORT_TOPICS } from '#shared/domain/support.ts'
@@ -80,21 +81,11 @@ function openLinkedAnswer(): () => void {
 
 function Answer({ entry: { id, question, answer } }: { entry: Question }) {
   return (
-    <details id={id} className="group">
-      <summary className="flex min-h-13 list-none items-center justify-between gap-4 rounded-l px-4 py-3 font-semibold hover:bg-tint sm:px-5 [&::-webkit-details-marker]:hidden">
-        {question}
-        <ChevronDown
-          size={18}
-          aria-hidden="true"
-          className="shrink-0 text-muted transition-transform group-open:rotate-180"
-        />
-      </summary>
-      <div className="grid gap-3 px-4 pb-4 text-pretty text-ink-2 sm:px-5">
-        {answer.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </div>
-    </details>
+    <Disclosure id={id} title={question}>
+      {answer.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </Disclosure>
   )
 }
 

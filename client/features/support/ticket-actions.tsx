@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Reply } from 'lucide-react'
 import { useState } from 'react'
-import { ApiError, api } from '#client/lib/api.ts'
+import { api } from '#client/lib/api.ts'
 import { Button } from '#client/ui/button.tsx'
+import { failureText } from '#client/ui/failure.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import type { SupportTicket } from '#shared/contracts/support.ts'
 import type { TicketStatus } from '#shared/domain/support.ts'
@@ -68,7 +69,7 @@ function useMoveTicket(id: string) {
       return client.invalidateQueries({ queryKey: ['/api/admin/support-tickets'] })
     },
     onError: (error, { status }) => {
-      const description = (error instanceof ApiError && error.text) || 'Check your connection and try again.'
+      const description = failureText(error)
       const title = status === 'answered' ? "The answer wasn't sent" : "The status wasn't changed"
       toast({ title, description, tone: 'destructive' })
     },

@@ -3,8 +3,7 @@ import * as z from 'zod/mini'
 import type { DbOrTx } from '#server/db/client.ts'
 import { applicationCopies, resumes } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { matchJob } from '#server/features/analysis/public.ts'
-import { type JobRow, postingInput } from '#server/features/jobs/public.ts'
+import type { CompareWithJob, JobRow } from '#server/features/jobs/public.ts'
 import { findOwnCard } from '#server/features/resume-cards/public.ts'
 import { detailsText, ownResume } from '#server/features/resumes/public.ts'
 import type { Keyring } from '#server/platform/crypto/keyring.ts'
@@ -29,19 +28,22 @@ export type Copy = {
   readonly source: ApplicationInput['source']
 }
 type CopyDeps = Pick<Deps, 'database' | 'storage' | 'clock'>
-type Owner = { readonly memberId: string; readonly place: string }
+type Given = {
+  readonly content: SentCopy
+  readonly source: ApplicationInput['source']
+  readonly place: string
+}
 
-/** Copies what the member wants to send and compares it with the job. */
+/** Compares what the member wants to send, from `place`, with the job. */
 export async function makeCopy(
-  deps: CopyDeps,
-  { memberId, place }: Owner,
-  source: ApplicationInput['source'],
+  { clock }: Pick<Deps, 'clock'>,
+  compareWithJob: CompareWithJob,
+  { content, source, place }: Given,
   job: JobRow,
 ): Promise<Copy> {
-  const content = await contentOf(deps, memberId, source)
-  const today = deps.clock.now().toISOString().slice(0, 10)
-  const resume = [place, textOf(content)].filter(Boolean).join('\n')
-  const { score, points } = matchJob({ job: postingInput(job), resume, country: job.country, today })
+  const today = clock.now().toISOString().slice(0, 10)
+  const text = [place, textOf(content)].filter(Boolean).join('\n')
+  const { score, points } = await compareWithJob(job, { text, today })
   return {
     content,
     score,
@@ -54,7 +56,8 @@ export async function makeCopy(
   }
 }
 
-async function contentOf(
+/** The member's resume or card as it is now. Throws `resume_card_not_found` or `resume_not_ready`. */
+export async function readSource(
   deps: CopyDeps,
   memberId: string,
   source: ApplicationInput['source'],

@@ -7,8 +7,10 @@ import { jobId } from '#server/db/seed/jobs.ts'
 import { memberId } from '#server/db/seed/members.ts'
 import { daysAgo } from '#server/db/seed/times.ts'
 import type { Deps } from '#server/deps.ts'
+import { matchJob } from '#server/features/analysis/public.ts'
+import { type CompareWithJob, postingInput } from '#server/features/jobs/public.ts'
 import { isShortlisted, type StoredStatus } from '#shared/domain/applications/status.ts'
-import { type Copy, makeCopy, putCopy } from './copies.ts'
+import { type Copy, makeCopy, putCopy, readSource } from './copies.ts'
 
 type DemoDeps = Pick<Deps, 'database' | 'storage' | 'clock'>
 
@@ -42,8 +44,13 @@ async function copyFor(deps: DemoDeps, ids: { jobId: string; applicantId: string
   ])
   if (!job || !card) return null
   const source = { kind: 'card', cardId: card.id } as const
-  return makeCopy(deps, { memberId: ids.applicantId, place: '' }, source, job)
+  const content = await readSource(deps, ids.applicantId, source)
+  return makeCopy(deps, compareHere, { content, source, place: '' }, job)
 }
+
+/** In this thread: at the first start no one waits. */
+const compareHere: CompareWithJob = async (job, { text, today }) =>
+  matchJob({ job: postingInput(job), resume: text, country: job.country, today })
 
 type Ids = { readonly id: string; readonly jobId: string; readonly applicantId: string; readonly copy: Copy }
 

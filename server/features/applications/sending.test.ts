@@ -9,12 +9,14 @@ import {
   moderationDecisions,
   notifications,
 } from '#server/db/schema/index.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
 import { APPLICATIONS_A_DAY } from '#shared/domain/applications/rules.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { applyAs, createCard, createJob, POSTING, withCard } from '#tests/factories/applications.ts'
 import { answer, refusal, send, type TestMember } from '#tests/factories/http.ts'
 import { resumePdf } from '#tests/factories/resume-files.ts'
 import { upload } from '#tests/factories/uploads.ts'
+import { applyForJob } from './submitting.ts'
 
 let test: TestApp
 let poster: TestMember
@@ -52,6 +54,15 @@ const YEARS = {
   isRequired: false,
   choices: [] as string[],
 } as const
+
+it('stores nothing if the text cannot be compared now', async () => {
+  const [applicant, jobId] = [await test.signIn(), await createJob(test, poster.id)]
+  const source = { kind: 'card', cardId: await createCard(test, applicant.id) } as const
+  const compareWithJob = () => Promise.reject(new AppError('busy'))
+  const given = { memberId: applicant.id, jobId, input: { source, note: null, answers: [] } }
+  await expect(applyForJob({ ...test.deps, compareWithJob }, given)).rejects.toMatchObject({ code: 'busy' })
+  expect(await countOf(jobId)).toBe(0)
+})
 
 describe('every endpoint of sending', () => {
   const id = randomUUID()

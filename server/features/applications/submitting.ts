@@ -5,17 +5,17 @@ import { lockMemberRows } from '#server/db/member-locks.ts'
 import { applications, users } from '#server/db/schema/index.ts'
 import { requireStanding } from '#server/db/standing.ts'
 import type { Deps } from '#server/deps.ts'
-import { findVisibleJob, type JobRow } from '#server/features/jobs/public.ts'
+import { type CompareWithJob, findVisibleJob, type JobRow } from '#server/features/jobs/public.ts'
 import { memberCards } from '#server/features/members/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
-import type { ApplicationInput, ApplicationView } from '#shared/contracts/applications.ts'
+import type { ApplicationInput, ApplicationView, SentCopy } from '#shared/contracts/applications.ts'
 import {
   type Answer,
   APPLICATIONS_A_DAY,
   answerProblem,
   type JobQuestion,
 } from '#shared/domain/applications/rules.ts'
-import { type Copy, makeCopy, putCopy } from './copies.ts'
+import { type Copy, makeCopy, putCopy, readSource } from './copies.ts'
 import { type NoticeDeps, publishNotices, type StoredNotice, storeNotice } from './notices.ts'
 import { presentView } from './present.ts'
 import {
@@ -28,11 +28,14 @@ import {
 } from './repo.ts'
 
 export type ApplyDeps = NoticeDeps & Pick<Deps, 'database' | 'storage' | 'realtime' | 'log'>
+/** What sending and editing need besides. */
+export type SendDeps = ApplyDeps & { readonly compareWithJob: CompareWithJob }
 type Given = { readonly memberId: string; readonly jobId: string; readonly input: ApplicationInput }
 /** An application that may be sent. */
 type Prepared = {
   readonly job: JobRow & { readonly postedBy: string }
-  readonly copy: Copy
+  readonly content: SentCopy
+  readonly place: string
   readonly note: string | null
   readonly answers: readonly Answer[]
 }
@@ -42,24 +45,29 @@ const DAY_MS = 86_400_000
 /** What the poster would see of it. */
 export async function previewApplication(deps: ApplyDeps, given: Given): Promise<ApplicationView> {
   const { db } = deps.database
-  const { job, copy, note, answers } = await prepare(deps, given)
+  const { job, content, note, answers } = await prepare(deps, given)
   const person = await findPerson(db, given.memberId)
   const { isBlind } = job
-  return presentView({ ...person, content: copy.content, note, answers, isBlind, isHidden: isBlind })
+  return presentView({ ...person, content, note, answers, isBlind, isHidden: isBlind })
 }
 
 /** Applies, or returns the application that is there: of two sent at the same moment, one counts. */
-export async function applyForJob(deps: ApplyDeps, given: Given): Promise<void> {
+export async function applyForJob(deps: SendDeps, given: Given): Promise<void> {
   const prepared = await prepare(deps, given)
-  const notices = await deps.database.db.transaction((tx) => applyLocked(deps, tx, given.memberId, prepared))
+  const copy = await copyOf(deps, prepared, given.input)
+  const sent = { ...prepared, copy }
+  const notices = await deps.database.db.transaction((tx) => applyLocked(deps, tx, given.memberId, sent))
   await publishNotices(deps, notices)
 }
+
+const copyOf = (deps: SendDeps, { job, content, place }: Prepared, { source }: ApplicationInput) =>
+  makeCopy(deps, deps.compareWithJob, { content, place, source }, job)
 
 async function applyLocked(
   deps: ApplyDeps,
   tx: DbOrTx,
   memberId: string,
-  { job, copy, note, answers }: Prepared,
+  { job, copy, note, answers }: Prepared & { readonly copy: Copy },
 ): Promise<StoredNotice[]> {
   const now = deps.clock.now()
   await lockMemberRows(tx, memberId, job.postedBy)
@@ -94,7 +102,7 @@ export async function requireQuota(tx: DbOrTx, memberId: string, now: Date): Pro
 
 /** Changes an application until the poster has viewed it. The poster's view waits for the change, or comes first. */
 export async function editApplication(
-  deps: ApplyDeps,
+  deps: SendDeps,
   { memberId, id, input }: { memberId: string; id: string; input: ApplicationInput },
 ): Promise<void> {
   const { db } = deps.database
@@ -102,7 +110,9 @@ export async function editApplication(
   const [seen] = await db.select().from(applications).where(isIt)
   if (seen?.applicantId !== memberId || seen.isExternal) throw new AppError('application_not_found')
   requireUnseen(seen)
-  const { copy, note, answers } = await prepare(deps, { memberId, jobId: seen.jobId, input })
+  const prepared = await prepare(deps, { memberId, jobId: seen.jobId, input })
+  const { note, answers } = prepared
+  const copy = await copyOf(deps, prepared, input)
   await db.transaction(async (tx) => {
     await lockMemberRows(tx, memberId)
     await requireStanding(tx, memberId, 'first_contact')
@@ -132,8 +142,8 @@ async function prepare(deps: ApplyDeps, { memberId, jobId, input }: Given): Prom
   if (job.needsVerifiedId && !card.badges.some(({ kind }) => kind === 'identity'))
     throw new AppError('applicant_not_verified')
   const answers = checkAnswers(job.questions, input.answers)
-  const copy = await makeCopy(deps, { memberId, place: card.place }, input.source, job)
-  return { job, copy, note: input.note || null, answers }
+  const content = await readSource(deps, memberId, input.source)
+  return { job, content, place: card.place, note: input.note || null, answers }
 }
 
 /** The answers in the order of the questions, without empty ones. */

@@ -5,6 +5,7 @@ import { jobs } from '#shared/contracts/jobs.ts'
 import { jobAlertRoutes } from './alert/routes.ts'
 import { handleJobAlerts } from './alert/tell.task.ts'
 import { fillJobSearchSoon, handleSearchFill } from './fill-search.task.ts'
+import { type CompareWithJob, createCompare } from './fit/compare.ts'
 import { explainMatch } from './fit/explain.ts'
 import { createFitPool } from './fit/fit-pool.ts'
 import { createFitOrders, type FitOrders } from './fit/order.ts'
@@ -19,7 +20,11 @@ const EXPLAINED = { points: 120, seconds: 60 * 60 }
 const EDITS = { points: 60, seconds: 60 * 60 }
 
 /** Search, recommendations, reading and posting. `visitors` serves signed-out requests. */
-export function jobsFeature(app: FastifyInstance, visitors: FastifyInstance, deps: Deps): void {
+export function jobsFeature(
+  app: FastifyInstance,
+  visitors: FastifyInstance,
+  deps: Deps,
+): { compareWithJob: CompareWithJob } {
   const pool = createFitPool()
   app.addHook('onClose', () => pool.close())
   const fit = createFitOrders(deps, pool)
@@ -31,6 +36,7 @@ export function jobsFeature(app: FastifyInstance, visitors: FastifyInstance, dep
   readingRoutes(app, deps, fit)
   jobPictureRoute(app, deps)
   postingRoutes(app, deps)
+  return { compareWithJob: createCompare(deps, pool) }
 }
 
 function readingRoutes(app: FastifyInstance, deps: Deps, fit: FitOrders): void {

@@ -6,6 +6,7 @@ import { callsOf } from '#tests/factories/calls.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/factories/database.ts'
 import { ok, refusal, send, type TestMember } from '#tests/factories/http.ts'
 import { openSocket, type TestSocket } from '#tests/factories/member-socket.ts'
+import { recordSignal } from './traces/public.ts'
 
 /** Moderators decide at one node, and the member is at the other: each decision and its reversal takes effect there. */
 
@@ -163,6 +164,22 @@ describe('at the other node', () => {
     expect(await change(other, id, 'second', { isConfirmed: false, note: NOTE })).toEqual(ok)
     expect(await levelThere(about)).toBe('active')
     await expectSocketThere(about)
+  })
+
+  it('a reversed ban ends what it held a linked account for, whose page hears of it', async () => {
+    const [about, linked] = [await there.signIn(), await there.signIn()]
+    for (const { id: memberId } of [about, linked])
+      await recordSignal(there.deps, { memberId, kind: 'passkey', value: about.id })
+    const id = await decide(about, BAN)
+    const heard = async () => (await send(there, 'GET', '/api/notifications', linked)).body.items.length
+    await vi.waitFor(async () => expect(await heard()).toBe(1), { timeout: 20_000, interval: 50 })
+    expect(await levelThere(linked)).toBe('paused')
+    const socket = await connectTo(there, linked)
+    expect(await change(other, id, 'reverse')).toEqual(ok)
+    expect(await socket.next('account.changed')).toBeDefined()
+    expect((await socket.next('notification.new')).notification.label).toMatch(/no longer limited/)
+    expect(await levelThere(linked)).toBe('active')
+    expect((await callThere(linked, other.id)).status).toBe(200)
   })
 
   it('a pause ends the call and refuses others, until a moderator looks', async () => {

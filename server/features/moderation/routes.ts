@@ -5,6 +5,7 @@ import { serve } from '#server/platform/http/serve.ts'
 import { siteOrigin } from '#server/platform/http/site-origin.ts'
 import { moderation } from '#shared/contracts/moderation.ts'
 import { moderationFigures } from '#shared/contracts/moderation-figures.ts'
+import { openAppealedPhoto } from './appeals/appealed-photo.ts'
 import { appeal, decideAppeal } from './appeals/appeals.ts'
 import { readOwnStanding } from './appeals/own.ts'
 import { removeContent } from './content/remove.ts'
@@ -93,6 +94,11 @@ function contentRoutes(app: FastifyInstance, deps: Deps, moderatorOf: ModeratorO
   serve(app, moderation.reportedMessages, {
     run: async ({ actor, params, request }) => ({
       items: await openReportedMessages(deps, moderatorOf(actor.memberId, request), params.id),
+    }),
+  })
+  serve(app, moderation.appealedPhoto, {
+    run: async ({ actor, params, request }) => ({
+      photo: await openAppealedPhoto(deps, moderatorOf(actor.memberId, request), params.id),
     }),
   })
 }

@@ -6,17 +6,18 @@ import type { NotificationRecord } from './repo.ts'
 
 export async function presentNotifications(
   db: DbOrTx,
-  rows: readonly NotificationRecord[],
+  rows: readonly (NotificationRecord & { readonly count?: number })[],
 ): Promise<Notification[]> {
   const cards = await memberCards(
     db,
     rows.flatMap(({ aboutId }) => aboutId ?? []),
   )
-  return rows.map(({ id, kind, aboutId, data, createdAt, readAt }) => ({
+  return rows.map(({ id, kind, aboutId, data, count = 1, createdAt, readAt }) => ({
     id,
     kind,
     member: cards.get(aboutId ?? '') ?? null,
     ...shownData.parse(data),
+    count,
     createdAt: createdAt.toISOString(),
     readAt: readAt?.toISOString() ?? null,
   }))

@@ -107,6 +107,85 @@ describe('notifying', () => {
   })
 })
 
+describe('several about the same thing', () => {
+  const received = (aboutId: string | null, jobId: string) =>
+    ({ kind: 'application_received', aboutId, jobId, label: 'Nurse', reason: null }) as const
+
+  it('are one row with a count, which is marked as read as one and stays one', async () => {
+    const [poster, a, b] = [await test.signIn(), await test.signIn(), await test.signIn()]
+    const [jobId, otherJob] = [randomUUID(), randomUUID()]
+    await notify(poster.id, received(a.id, jobId))
+    await notify(poster.id, received(null, otherJob))
+    await notify(poster.id, received(b.id, jobId))
+    const before = await list(poster)
+    expect(before).toMatchObject({
+      unreadCount: 3,
+      items: [
+        { count: 2, member: { id: b.id }, label: 'Nurse', readAt: null },
+        { count: 1, member: null },
+      ],
+    })
+    await notify(poster.id, received(a.id, jobId))
+    expect(await markRead(poster, { ids: [before.items[0].id] })).toEqual(ok)
+    expect(await list(poster), 'what came meanwhile stays unread').toMatchObject({
+      unreadCount: 2,
+      items: [
+        { count: 1, member: { id: a.id }, readAt: null },
+        { count: 2, member: { id: b.id }, readAt: expect.any(String) },
+        { count: 1, member: null, readAt: null },
+      ],
+    })
+    expect(await markRead(poster, {})).toEqual(ok)
+    expect((await list(poster)).unreadCount).toBe(0)
+  })
+
+  it('leave out those of someone blocked, and never mark what belongs to others', async () => {
+    const [poster, a, b] = [await test.signIn(), await test.signIn(), await test.signIn()]
+    const jobId = randomUUID()
+    for (const { id } of [a, b]) await notify(poster.id, received(id, jobId))
+    await notify(a.id, received(b.id, jobId))
+    await test.deps.database.db.insert(blocks).values({ blockerId: poster.id, blockedId: b.id })
+    const { items } = await list(poster)
+    expect(items).toMatchObject([{ count: 1, member: { id: a.id } }])
+    await markRead(b, { ids: [items[0].id] })
+    expect((await list(poster)).unreadCount).toBe(1)
+    await markRead(poster, { ids: [items[0].id] })
+    expect([(await list(poster)).unreadCount, (await list(a)).unreadCount]).toEqual([0, 1])
+  })
+
+  it('are whole on the page they are on', async () => {
+    const [poster, a] = [await test.signIn(), await test.signIn()]
+    const jobId = randomUUID()
+    await notify(poster.id, received(a.id, jobId))
+    for (let i = 0; i < 25; i += 1) await notify(poster.id, { kind: 'id_verified' })
+    await notify(poster.id, received(a.id, jobId))
+    const first = await list(poster)
+    const second = await list(poster, first.nextCursor)
+    expect([first.items[0].count, first.items.length, second.items.length]).toEqual([2, 20, 6])
+    const ids = [...first.items, ...second.items].map(({ id }) => id)
+    expect(new Set(ids).size).toBe(26)
+    expect(first.unreadCount).toBe(27)
+  })
+
+  it('keeps other kinds and other things apart', async () => {
+    const [a, b, c] = [await test.signIn(), await test.signIn(), await test.signIn()]
+    for (const { id: aboutId } of [b, b, c])
+      await notify(a.id, { kind: 'call_missed', aboutId, sessionId: randomUUID() })
+    await notify(a.id, rejected)
+    await notify(a.id, rejected)
+    const counts = (await list(a)).items.map(({ kind, count }: { kind: string; count: number }) => [
+      kind,
+      count,
+    ])
+    expect(counts).toEqual([
+      ['credential_rejected', 1],
+      ['credential_rejected', 1],
+      ['call_missed', 1],
+      ['call_missed', 2],
+    ])
+  })
+})
+
 describe('a missed call', () => {
   const ring = async (a: TestMember, b: TestMember) =>
     (await send(test, 'POST', '/api/video-sessions', a, { recipientId: b.id })).body.id

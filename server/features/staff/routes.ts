@@ -8,15 +8,13 @@ import {
   roleOf,
   writeRole,
 } from '#server/features/account/public.ts'
-import { removePhoto } from '#server/features/members/public.ts'
-import { appendAudit, createAddressHash, notifyMemberChanged } from '#server/features/verification/public.ts'
+import { appendAudit, createAddressHash } from '#server/features/verification/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { siteOrigin } from '#server/platform/http/site-origin.ts'
-import { photoRemovedLetter, sessionsEndedLetter } from '#server/platform/mail/letters/account.ts'
+import { sessionsEndedLetter } from '#server/platform/mail/letters/account.ts'
 import { staff } from '#shared/contracts/staff.ts'
 import type { StaffRole } from '#shared/domain/account/staff.ts'
-import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
 
 const ORDER: Record<StaffRole, number> = { owner: 0, moderator: 1, reviewer: 2 }
 
@@ -24,7 +22,6 @@ export function staffFeature(app: FastifyInstance, deps: Deps, sessionSecret: st
   const hashAddress = createAddressHash(sessionSecret)
   teamRoutes(app, deps, hashAddress)
   accountRoutes(app, deps, hashAddress)
-  photoRoute(app, deps, hashAddress)
 }
 
 type HashAddress = ReturnType<typeof createAddressHash>
@@ -110,36 +107,6 @@ function accountRoutes(app: FastifyInstance, deps: Deps, hashAddress: HashAddres
         })
         return { memberId: id, exceptSession: null, result: { ok: true as const } }
       })
-    },
-  })
-}
-
-function photoRoute(app: FastifyInstance, deps: Deps, hashAddress: HashAddress): void {
-  const { db } = deps.database
-
-  serve(app, staff.removePhoto, {
-    run: async ({ actor, params: { id }, body: { reason }, request }) => {
-      if (id === actor.memberId) throw new AppError('own_role')
-      const addressHash = hashAddress(request.ip)
-      await db.transaction(async (tx) => {
-        const account = await findStaffAccount(tx, { id })
-        if (!account) throw new AppError('member_not_found')
-        if (roleOf(account) && actor.role !== 'owner') throw new AppError('forbidden')
-        if (!(await removePhoto(deps, tx, id))) throw new AppError('photo_not_found')
-        const letter = photoRemovedLetter({ to: account.email, origin: siteOrigin(request, deps.env) })
-        await deps.mailer.send(letter, { within: tx })
-        await appendAudit(tx, {
-          kind: 'photo_removed',
-          actorId: actor.memberId,
-          subjectId: id,
-          objectId: null,
-          addressHash,
-          details: { reason },
-        })
-      })
-      await deps.realtime.sendToMember(id, { v: REALTIME_VERSION, type: 'account.changed' })
-      await notifyMemberChanged(deps, id, 'watchers')
-      return { ok: true as const }
     },
   })
 }

@@ -41,11 +41,13 @@ export const AUDIT_KINDS = [
   'role_changed',
   'sessions_ended',
   'billing_refund',
+  /** No longer written; removals are decisions. Old rows keep it. */
   'photo_removed',
   'moderation_decided',
   'moderation_confirmed',
   'moderation_reversed',
   'appeal_decided',
   'messages_opened',
+  'photo_opened',
 ] as const
 export type AuditKind = (typeof AUDIT_KINDS)[number]

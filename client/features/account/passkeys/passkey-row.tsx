@@ -4,16 +4,17 @@ import { useState } from 'react'
 import { api } from '#client/lib/api.ts'
 import { sinceText } from '#client/lib/time-text.ts'
 import { Button } from '#client/ui/button.tsx'
-import { Dialog, DialogClose } from '#client/ui/dialog.tsx'
+import { Dialog } from '#client/ui/dialog.tsx'
+import { toastFailure } from '#client/ui/failure.ts'
 import { TextField } from '#client/ui/form/fields.tsx'
 import { Form, FormFailure } from '#client/ui/form/form.tsx'
 import { useContractForm, useFormValues } from '#client/ui/form/use-contract-form.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
+import { QuestionDialog } from '#client/ui/question-dialog.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { type Passkey, passkeys } from '#shared/contracts/account-passkeys.ts'
 import { PASSKEY_NAME_MAX_LENGTH } from '#shared/domain/account/sign-ins.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
-import { toastFailure } from '../failure.ts'
 import { passkeysQuery } from '../queries.ts'
 import { useConfirmed } from '../use-confirmed.ts'
 
@@ -92,8 +93,7 @@ function RemoveButton({ passkey: { id, name } }: { passkey: Passkey }) {
   }
   return (
     <>
-      <Dialog
-        size="sm"
+      <QuestionDialog
         title="Remove this passkey?"
         description={`You won't be able to sign in with ${name} anymore. Your device may still show it until you delete it there.`}
         open={isOpen}
@@ -103,16 +103,9 @@ function RemoveButton({ passkey: { id, name } }: { passkey: Passkey }) {
             <Trash2 size={18} aria-hidden="true" />
           </IconButton>
         }
-        footer={
-          <>
-            <DialogClose>
-              <Button variant="quiet">Keep it</Button>
-            </DialogClose>
-            <Button variant="danger" pending={isPending} onClick={() => run(remove)}>
-              Remove
-            </Button>
-          </>
-        }
+        action="Remove"
+        pending={isPending}
+        onAction={() => run(remove)}
       />
       <ConfirmDialog {...dialog} />
     </>

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#client/lib/api.ts'
-import { Button } from '#client/ui/button.tsx'
-import { Dialog } from '#client/ui/dialog.tsx'
+import { QuestionDialog } from '#client/ui/question-dialog.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import type { SignInMethods } from '#shared/contracts/account-social.ts'
 import { PROVIDER_NAMES } from '#shared/domain/account/social.ts'
@@ -30,27 +29,15 @@ export function UnlinkDialog({ linked, open, onOpenChange, confirmed }: UnlinkDi
   })
   const unlink = () => unlinking.mutateAsync().catch(showUnlessUnconfirmed(`${name} is still linked`))
   return (
-    <Dialog
-      size="sm"
+    <QuestionDialog
       open={open}
       onOpenChange={onOpenChange}
       title={`Unlink ${name}?`}
       description={`You won't be able to sign in with ${email ?? 'that account'} anymore. You can link it again anytime.`}
-      footer={
-        <>
-          <Button variant="quiet" onClick={() => onOpenChange(false)}>
-            Keep it
-          </Button>
-          <Button
-            variant="danger"
-            pending={unlinking.isPending}
-            pendingLabel="Unlinking"
-            onClick={() => confirmed(unlink)}
-          >
-            Unlink
-          </Button>
-        </>
-      }
+      action="Unlink"
+      pending={unlinking.isPending}
+      pendingLabel="Unlinking"
+      onAction={() => confirmed(unlink)}
     />
   )
 }

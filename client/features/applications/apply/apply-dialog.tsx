@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Link } from 'wouter'
-import { ApiError, api } from '#client/lib/api.ts'
+import { api } from '#client/lib/api.ts'
 import { paths } from '#client/lib/paths.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
+import { failureText } from '#client/ui/failure.ts'
 import { SelectField, TextareaField } from '#client/ui/form/fields.tsx'
 import { Form, FormFailure } from '#client/ui/form/form.tsx'
 import { type ContractForm, MARKED, useContractForm } from '#client/ui/form/use-contract-form.ts'
@@ -174,7 +175,7 @@ function useSend({ job, offered: { application }, onSent }: SendOptions) {
       )
       onSent()
     } catch (error) {
-      setFailure((error instanceof ApiError && error.text) || FAILED)
+      setFailure(failureText(error, FAILED))
     } finally {
       setIsSending(false)
       // If it was refused, what was shown is out of date.

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError, api } from '#client/lib/api.ts'
+import { api } from '#client/lib/api.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
+import { failureText } from '#client/ui/failure.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import type { Job } from '#shared/contracts/jobs.ts'
 import { refreshApplications } from '../queries.ts'
@@ -18,7 +19,7 @@ export function DidYouApply({ job, onClose }: { job: Job; onClose: () => void })
       toast({ title: 'Noted', description: 'You can follow it under Applications.' })
       onClose()
     } catch (error) {
-      const description = (error instanceof ApiError && error.text) || FAILED
+      const description = failureText(error, FAILED)
       toast({ title: 'Not Saved', description, tone: 'destructive' })
     } finally {
       setIsSaving(false)

@@ -2,14 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { MessageSquare } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { ApiError, api } from '#client/lib/api.ts'
+import { api } from '#client/lib/api.ts'
 import { paths } from '#client/lib/paths.ts'
 import { sinceText } from '#client/lib/time-text.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { Dialog } from '#client/ui/dialog.tsx'
+import { failureText } from '#client/ui/failure.ts'
 import { Field } from '#client/ui/field.tsx'
-import { Notice } from '#client/ui/notice.tsx'
+import { QuestionDialog } from '#client/ui/question-dialog.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import type { OwnApplication } from '#shared/contracts/applications.ts'
@@ -143,34 +143,18 @@ function WithdrawDialog({ application, onClose }: { application: OwnApplication;
     },
     onSettled: () => refreshApplications(client),
   })
-  const failure = withdraw.error && ((withdraw.error instanceof ApiError && withdraw.error.text) || FAILED)
   const told = status === 'applied' ? '' : ` We'll tell ${poster?.name ?? 'the poster'}.`
   return (
-    <Dialog
-      size="sm"
+    <QuestionDialog
       open
       onOpenChange={(open) => !open && onClose()}
       title="Withdraw this application?"
       description={`${job.title} at ${job.company}. We'll delete your copy, note and answers.${told}`}
-    >
-      {failure && (
-        <Notice tone="danger" role="alert">
-          {failure}
-        </Notice>
-      )}
-      <div className="flex flex-wrap gap-3 *:grow">
-        <Button variant="quiet" onClick={onClose}>
-          Keep it
-        </Button>
-        <Button
-          variant="danger"
-          pending={withdraw.isPending}
-          pendingLabel="Withdrawing"
-          onClick={() => withdraw.mutate()}
-        >
-          Withdraw
-        </Button>
-      </div>
-    </Dialog>
+      action="Withdraw"
+      pending={withdraw.isPending}
+      pendingLabel="Withdrawing"
+      failure={withdraw.error && failureText(withdraw.error, FAILED)}
+      onAction={() => withdraw.mutate()}
+    />
   )
 }

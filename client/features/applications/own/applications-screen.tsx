@@ -6,20 +6,20 @@ import { paths } from '#client/lib/paths.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { EmptyState } from '#client/ui/empty-state.tsx'
+import { EmptyCard } from '#client/ui/empty-state.tsx'
+import { toastFailure } from '#client/ui/failure.ts'
 import { LoadFailure } from '#client/ui/load-failure.tsx'
 import { ShowMore } from '#client/ui/show-more.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import { Switch } from '#client/ui/switch.tsx'
 import { TabPanel, Tabs } from '#client/ui/tabs.tsx'
-import { toast } from '#client/ui/toast-store.ts'
 import {
   applicationMailsQuery,
   ownApplicationsQuery,
   receivedQuery,
   useLiveApplications,
 } from '../queries.ts'
-import { applicantsText, FAILED } from '../texts.ts'
+import { applicantsText } from '../texts.ts'
 import { ApplicationItem } from './application-item.tsx'
 
 /** The member's applications, and those they received. */
@@ -73,20 +73,18 @@ function Sent() {
   const applications = data.pages.flatMap((page) => page.applications)
   if (applications.length === 0) {
     return (
-      <Card>
-        <EmptyState
-          level={2}
-          icon={<ClipboardList size={26} aria-hidden="true" />}
-          title="You haven't applied for a job yet"
-          action={
-            <Button asChild>
-              <Link href={paths.jobs}>Find jobs</Link>
-            </Button>
-          }
-        >
-          Apply with your resume or a resume card, and follow it here.
-        </EmptyState>
-      </Card>
+      <EmptyCard
+        level={2}
+        icon={<ClipboardList size={26} aria-hidden="true" />}
+        title="You haven't applied for a job yet"
+        action={
+          <Button asChild>
+            <Link href={paths.jobs}>Find jobs</Link>
+          </Button>
+        }
+      >
+        Apply with your resume or a resume card, and follow it here.
+      </EmptyCard>
     )
   }
   return (
@@ -114,20 +112,18 @@ function Received() {
   }
   if (data.jobs.length === 0) {
     return (
-      <Card>
-        <EmptyState
-          level={2}
-          icon={<Inbox size={26} aria-hidden="true" />}
-          title="No one has applied yet"
-          action={
-            <Button asChild>
-              <Link href={paths.jobs}>Post a job</Link>
-            </Button>
-          }
-        >
-          When someone applies for a job you posted, they're listed here.
-        </EmptyState>
-      </Card>
+      <EmptyCard
+        level={2}
+        icon={<Inbox size={26} aria-hidden="true" />}
+        title="No one has applied yet"
+        action={
+          <Button asChild>
+            <Link href={paths.jobs}>Post a job</Link>
+          </Button>
+        }
+      >
+        When someone applies for a job you posted, they're listed here.
+      </EmptyCard>
     )
   }
   return (
@@ -168,7 +164,7 @@ function MailSetting() {
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (isOn: boolean) => api('PUT /api/applications/mails', { body: { isOn } }),
     onSuccess: (next) => client.setQueryData(applicationMailsQuery.queryKey, next),
-    onError: () => toast({ title: "That didn't work", description: FAILED, tone: 'destructive' }),
+    onError: toastFailure,
   })
   if (!data) return isError ? null : <Skeleton shape="line" className="my-2 h-7" />
   return (

@@ -6,8 +6,7 @@ import { ApiError } from '#client/lib/api.ts'
 import { paths } from '#client/lib/paths.ts'
 import { BackLink } from '#client/ui/back-link.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { Card } from '#client/ui/card.tsx'
-import { EmptyState } from '#client/ui/empty-state.tsx'
+import { EmptyCard, EmptyListCard } from '#client/ui/empty-state.tsx'
 import { LoadFailure } from '#client/ui/load-failure.tsx'
 import { ShowMore } from '#client/ui/show-more.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
@@ -73,6 +72,7 @@ export function ApplicantsScreen({ params: { id = '' } }: ApplicantsScreenProps)
           <Choice
             applicants={data.pages.flatMap((page) => page.applicants)}
             questions={job.questions}
+            isBlind={job.isBlind}
             jobId={id}
             filters={filters}
             more={<ShowMore query={query} pendingLabel="Loading" />}
@@ -89,20 +89,18 @@ function isRefused(error: Error): boolean {
 
 function NotYours() {
   return (
-    <Card>
-      <EmptyState
-        level={1}
-        icon={<Users size={26} aria-hidden="true" />}
-        title="There's nothing to see here"
-        action={
-          <Button asChild>
-            <Link href={paths.jobs}>See open jobs</Link>
-          </Button>
-        }
-      >
-        The job is gone, or someone else posted it.
-      </EmptyState>
-    </Card>
+    <EmptyCard
+      level={1}
+      icon={<Users size={26} aria-hidden="true" />}
+      title="There's nothing to see here"
+      action={
+        <Button asChild>
+          <Link href={paths.jobs}>See open jobs</Link>
+        </Button>
+      }
+    >
+      The job is gone, or someone else posted it.
+    </EmptyCard>
   )
 }
 
@@ -131,13 +129,14 @@ function Rules({ isBlind }: { isBlind: boolean }) {
 type ChoiceProps = {
   applicants: readonly ListedApplicant[]
   questions: Job['questions']
+  isBlind: boolean
   jobId: string
   filters: ApplicantFilters
   more: ReactNode
 }
 
 /** The list with its filters, what is selected, and the panel of the one that is open. */
-function Choice({ applicants, questions, jobId, filters, more }: ChoiceProps) {
+function Choice({ applicants, questions, isBlind, jobId, filters, more }: ChoiceProps) {
   const [, navigate] = useLocation()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [openId, setOpenId] = useState<string | null>(null)
@@ -147,7 +146,7 @@ function Choice({ applicants, questions, jobId, filters, more }: ChoiceProps) {
   const chosen = applicants.filter(({ id, status }) => selected.has(id) && mayTurnDown(status))
   return (
     <>
-      <FilterFields filters={filters} questions={questions} onChange={show} />
+      <FilterFields filters={filters} questions={questions} isBlind={isBlind} onChange={show} />
       <Toolbar
         jobId={jobId}
         filters={filters}
@@ -196,13 +195,15 @@ function Toolbar({ jobId, filters, chosen, onTurnDown }: ToolbarProps) {
     href: `${paths.applicants(jobId)}${applicantFiltersText({ ...filters, sort })}`,
     isChosen: sort === (filters.sort ?? 'score'),
   }))
+  const { sort: _, ...narrowed } = filters
+  const isNarrow = countApplicantFilters(filters) > 0
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <SortLinks label="Sort applicants by" choices={choices} />
       <div className="flex flex-wrap gap-2">
         <Button asChild size="sm" variant="quiet" icon={<Download size={16} aria-hidden="true" />}>
-          <a href={`/api/jobs/${jobId}/applicants.csv`} download>
-            CSV<span className="sr-only"> of all applicants</span>
+          <a href={`/api/jobs/${jobId}/applicants.csv${applicantFiltersText(narrowed)}`} download>
+            CSV<span className="sr-only"> of {isNarrow ? 'these' : 'all'} applicants</span>
           </a>
         </Button>
         <Button size="sm" variant="quiet" disabled={chosen === 0} onClick={onTurnDown}>
@@ -219,21 +220,12 @@ const mayTurnDown = (status: ListedApplicant['status']) =>
 
 function NoApplicants({ isNarrow, onClear }: { isNarrow: boolean; onClear: () => void }) {
   return (
-    <Card>
-      <EmptyState
-        level={2}
-        icon={<Users size={26} aria-hidden="true" />}
-        title={isNarrow ? 'No one matches these filters' : 'No one has applied yet'}
-        action={
-          isNarrow && (
-            <Button variant="quiet" onClick={onClear}>
-              Clear the filters
-            </Button>
-          )
-        }
-      >
-        {isNarrow ? 'Try fewer filters.' : "We'll tell you when someone does."}
-      </EmptyState>
-    </Card>
+    <EmptyListCard
+      icon={<Users size={26} aria-hidden="true" />}
+      title={isNarrow ? 'No one matches these filters' : 'No one has applied yet'}
+      clear={isNarrow ? { label: 'Clear the filters', onClear } : null}
+    >
+      {isNarrow ? 'Try fewer filters.' : "We'll tell you when someone does."}
+    </EmptyListCard>
   )
 }

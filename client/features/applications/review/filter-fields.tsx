@@ -1,23 +1,26 @@
 import type { ReactNode } from 'react'
-import { CountryOptions } from '#client/ui/country-options.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { Select } from '#client/ui/select.tsx'
 import type { Job } from '#shared/contracts/jobs.ts'
+import { COUNTRIES, COUNTRY_NAMES } from '#shared/domain/account/accounts.ts'
 import { type JobQuestion, YES_NO } from '#shared/domain/applications/rules.ts'
 import { APPLICATION_STATUSES, STATUS_NAMES } from '#shared/domain/applications/status.ts'
+import { REGION_NAMES } from '#shared/domain/regions.ts'
 import { type ApplicantFilters, readApplicantFilters } from './filters.ts'
 
 const SCORES = [80, 60, 40] as const
-/** Between a question and its answer in the value of an option. */
+/** Between a question and its answer, or a country and its state, in the value of an option. */
 const SEPARATOR = '\n'
 
 type FilterFieldsProps = {
   filters: ApplicantFilters
   questions: Job['questions']
+  /** Hides where someone lives, but for the country. */
+  isBlind: boolean
   onChange: (filters: ApplicantFilters) => void
 }
 
-export function FilterFields({ filters, questions, onChange }: FilterFieldsProps) {
+export function FilterFields({ filters, questions, isBlind, onChange }: FilterFieldsProps) {
   const change = (name: keyof ApplicantFilters, value: string) => {
     const { [name]: _, ...others } = filters
     const query = new URLSearchParams(Object.entries(others).map(([key, text]) => [key, String(text)]))
@@ -38,9 +41,7 @@ export function FilterFields({ filters, questions, onChange }: FilterFieldsProps
       <Choice label="ID" value={filters.verified} onChange={(value) => change('verified', value)}>
         <option value="true">Verified ID</option>
       </Choice>
-      <Choice label="Country" value={filters.country} onChange={(value) => change('country', value)}>
-        <CountryOptions />
-      </Choice>
+      <Place filters={filters} isBlind={isBlind} onChange={onChange} />
       <Choice
         label="Match"
         value={filters.minScore && String(filters.minScore)}
@@ -74,6 +75,38 @@ export function FilterFields({ filters, questions, onChange }: FilterFieldsProps
         </Choice>
       )}
     </fieldset>
+  )
+}
+
+type PlaceProps = Pick<FilterFieldsProps, 'filters' | 'isBlind' | 'onChange'>
+
+/** A country, or one of its states or provinces. */
+function Place({ filters, isBlind, onChange }: PlaceProps) {
+  const { country: chosen, state, ...others } = filters
+  return (
+    <Choice
+      label={isBlind ? 'Country' : 'Place'}
+      value={chosen && [chosen, state].filter(Boolean).join(SEPARATOR)}
+      onChange={(value) => {
+        const [name, code] = value.split(SEPARATOR)
+        const country = COUNTRIES.find((one) => one === name)
+        onChange({ ...others, ...(country && { country }), ...(code && { state: code }) })
+      }}
+    >
+      {COUNTRIES.map((country) => (
+        <optgroup key={country} label={COUNTRY_NAMES[country]}>
+          <option value={country}>
+            {isBlind ? COUNTRY_NAMES[country] : `All of ${COUNTRY_NAMES[country]}`}
+          </option>
+          {!isBlind &&
+            Object.entries(REGION_NAMES[country]).map(([code, name]) => (
+              <option key={code} value={`${country}${SEPARATOR}${code}`}>
+                {name}
+              </option>
+            ))}
+        </optgroup>
+      ))}
+    </Choice>
   )
 }
 

@@ -5,6 +5,7 @@ import {
   type ApplicantOrder,
   type ApplicationStatus,
 } from '#shared/domain/applications/status.ts'
+import { REGION_CODES } from '#shared/domain/regions.ts'
 
 /** The filters and order of a list of applicants, as the request has them. */
 export type ApplicantFilters = {
@@ -12,6 +13,8 @@ export type ApplicantFilters = {
   readonly status?: ApplicationStatus
   readonly verified?: 'true'
   readonly country?: Country
+  /** Only with its country. */
+  readonly state?: string
   readonly minScore?: number
   readonly question?: string
   readonly answer?: string
@@ -25,6 +28,7 @@ export function readApplicantFilters(search: string): ApplicantFilters {
   const sort = oneOf('sort', APPLICANT_ORDERS)
   const status = oneOf('status', APPLICATION_STATUSES)
   const country = oneOf('country', COUNTRIES)
+  const state = country && REGION_CODES[country].find((code) => code === query.get('state'))
   const minScore = Number(query.get('minScore'))
   const [question, answer] = [query.get('question'), query.get('answer')]
   return {
@@ -32,6 +36,7 @@ export function readApplicantFilters(search: string): ApplicantFilters {
     ...(status && { status }),
     ...(query.get('verified') === 'true' && { verified: 'true' as const }),
     ...(country && { country }),
+    ...(state && { state }),
     ...(Number.isInteger(minScore) && minScore > 0 && minScore <= 100 && { minScore }),
     ...(question && answer && { question, answer }),
   }
@@ -43,5 +48,8 @@ export function applicantFiltersText(filters: ApplicantFilters): string {
   return entries.length > 0 ? `?${new URLSearchParams(entries)}` : ''
 }
 
+/** Those that are set together count as one. */
+const PARTS: Readonly<Record<string, string>> = { answer: 'question', state: 'country' }
+
 export const countApplicantFilters = ({ sort: _, ...filters }: ApplicantFilters): number =>
-  new Set(Object.keys(filters).map((name) => (name === 'answer' ? 'question' : name))).size
+  new Set(Object.keys(filters).map((name) => PARTS[name] ?? name)).size

@@ -3,8 +3,7 @@ import { CreditCard } from 'lucide-react'
 import { Link } from 'wouter'
 import { useSubscribePath } from '#client/lib/use-subscribe-path.ts'
 import { Button } from '#client/ui/button.tsx'
-import { Card } from '#client/ui/card.tsx'
-import { EmptyState } from '#client/ui/empty-state.tsx'
+import { EmptyCard } from '#client/ui/empty-state.tsx'
 import { LoadFailureNotice } from '#client/ui/load-failure.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import type { BillingOverview } from '#shared/contracts/billing.ts'
@@ -52,19 +51,17 @@ function Sections({ overview }: { overview: BillingOverview }) {
 function NoPlan() {
   const subscribePath = useSubscribePath()
   return (
-    <Card>
-      <EmptyState
-        icon={<CreditCard size={30} aria-hidden="true" />}
-        title="No membership yet"
-        action={
-          <Button asChild>
-            <Link href={subscribePath}>See Premium</Link>
-          </Button>
-        }
-      >
-        You'll see your plan, card and invoices here once you join.
-      </EmptyState>
-    </Card>
+    <EmptyCard
+      icon={<CreditCard size={30} aria-hidden="true" />}
+      title="No membership yet"
+      action={
+        <Button asChild>
+          <Link href={subscribePath}>See Premium</Link>
+        </Button>
+      }
+    >
+      You'll see your plan, card and invoices here once you join.
+    </EmptyCard>
   )
 }
 

@@ -4,8 +4,8 @@ import { useSubscribePath } from '#client/lib/use-subscribe-path.ts'
 import { Badge, type BadgeTone } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { Dialog, DialogClose } from '#client/ui/dialog.tsx'
 import { Notice } from '#client/ui/notice.tsx'
+import { QuestionDialog } from '#client/ui/question-dialog.tsx'
 import type { BillingOverview } from '#shared/contracts/billing.ts'
 import { billingDayText, moneyText } from '../texts.ts'
 import { useCancel, useResume } from './use-plan.ts'
@@ -73,8 +73,7 @@ function CancelButton({ overview }: PlanProps) {
   const cancel = useCancel(() => setIsOpen(false))
   const until = overview.nextPaymentAt ?? overview.endsAt
   return (
-    <Dialog
-      size="sm"
+    <QuestionDialog
       title="Cancel your membership?"
       description={
         until
@@ -84,16 +83,9 @@ function CancelButton({ overview }: PlanProps) {
       open={isOpen}
       onOpenChange={setIsOpen}
       trigger={<Button variant="quiet">Cancel membership</Button>}
-      footer={
-        <>
-          <DialogClose>
-            <Button variant="quiet">Keep it</Button>
-          </DialogClose>
-          <Button variant="danger" pending={cancel.isPending} onClick={() => cancel.mutate()}>
-            Cancel membership
-          </Button>
-        </>
-      }
+      action="Cancel membership"
+      pending={cancel.isPending}
+      onAction={() => cancel.mutate()}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ApiError, api } from '#client/lib/api.ts'
+import { failureToast } from '#client/ui/failure.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import type { RefundInput } from '#shared/contracts/billing-support.ts'
 
@@ -33,8 +34,7 @@ export function useRefund(memberId: string, onDone: () => void) {
     },
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'refund_refused') sent.current = null
-      const description = (error instanceof ApiError && error.text) || 'Check your connection and try again.'
-      toast({ title: 'Refund failed', description, tone: 'destructive' })
+      failureToast('Refund failed')(error)
     },
   })
 }

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '#client/lib/api.ts'
-import { toast } from '#client/ui/toast-store.ts'
+import { toastFailure } from '#client/ui/failure.ts'
 
 export const jobAlertQuery = queryOptions({
   queryKey: ['/api/jobs/alert'],
@@ -17,12 +17,7 @@ export function useSetJobAlert() {
       // The checklist on Home shows it.
       await client.invalidateQueries({ queryKey: ['/api/members/me/welcome'] })
     },
-    onError: () =>
-      toast({
-        title: "That didn't work",
-        description: 'Check your connection and try again.',
-        tone: 'destructive',
-      }),
+    onError: toastFailure,
   })
 }
 

@@ -7,7 +7,7 @@ import { paths } from '#client/lib/paths.ts'
 import { BackLink } from '#client/ui/back-link.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { EmptyState } from '#client/ui/empty-state.tsx'
+import { EmptyCard } from '#client/ui/empty-state.tsx'
 import { MainAction } from '#client/ui/main-action.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import type { Job } from '#shared/contracts/jobs.ts'
@@ -153,26 +153,24 @@ type NoJobProps = { error: Error; pending: boolean; onRetry: () => void }
 function NoJob({ error, pending, onRetry }: NoJobProps) {
   const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400)
   return (
-    <Card>
-      <EmptyState
-        level={2}
-        icon={<BriefcaseBusiness size={26} aria-hidden="true" />}
-        title={isGone ? 'This job is no longer open' : "We couldn't load this job"}
-        action={
-          isGone ? (
-            <Button asChild>
-              <Link href={paths.jobs}>See open jobs</Link>
-            </Button>
-          ) : (
-            <Button variant="quiet" pending={pending} onClick={onRetry}>
-              Try again
-            </Button>
-          )
-        }
-      >
-        {isGone ? 'It was filled, closed or expired.' : 'Check your connection and try again.'}
-      </EmptyState>
-    </Card>
+    <EmptyCard
+      level={2}
+      icon={<BriefcaseBusiness size={26} aria-hidden="true" />}
+      title={isGone ? 'This job is no longer open' : "We couldn't load this job"}
+      action={
+        isGone ? (
+          <Button asChild>
+            <Link href={paths.jobs}>See open jobs</Link>
+          </Button>
+        ) : (
+          <Button variant="quiet" pending={pending} onClick={onRetry}>
+            Try again
+          </Button>
+        )
+      }
+    >
+      {isGone ? 'It was filled, closed or expired.' : 'Check your connection and try again.'}
+    </EmptyCard>
   )
 }
 

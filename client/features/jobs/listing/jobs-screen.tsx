@@ -5,11 +5,10 @@ import { Link, useLocation, useSearch } from 'wouter'
 import { ApiError } from '#client/lib/api.ts'
 import { paths } from '#client/lib/paths.ts'
 import { useUser } from '#client/lib/session.ts'
-import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { DidYouMean } from '#client/ui/did-you-mean.tsx'
-import { EmptyState } from '#client/ui/empty-state.tsx'
+import { EmptyCard, EmptyListCard } from '#client/ui/empty-state.tsx'
 import { PremiumFiltersNotice } from '#client/ui/premium-filters-notice.tsx'
 import type { Job } from '#shared/contracts/jobs.ts'
 import type { OnConnect, OnLeave } from '../job/connect-button.tsx'
@@ -142,16 +141,14 @@ function OwnJobs({ Applicants }: Pick<Offers, 'Applicants'>) {
       query={query}
       Applicants={Applicants}
       empty={
-        <Card>
-          <EmptyState
-            level={2}
-            icon={<BriefcaseBusiness size={26} aria-hidden="true" />}
-            title="You haven't posted any jobs"
-            action={<PostJobButton>Post a job</PostJobButton>}
-          >
-            A job you post is listed for 90 days, with your name and verified badges.
-          </EmptyState>
-        </Card>
+        <EmptyCard
+          level={2}
+          icon={<BriefcaseBusiness size={26} aria-hidden="true" />}
+          title="You haven't posted any jobs"
+          action={<PostJobButton>Post a job</PostJobButton>}
+        >
+          A job you post is listed for 90 days, with your name and verified badges.
+        </EmptyCard>
       }
     />
   )
@@ -160,21 +157,12 @@ function OwnJobs({ Applicants }: Pick<Offers, 'Applicants'>) {
 function NoJobs({ filters, onClear }: { filters: JobFilters; onClear: () => void }) {
   const isNarrow = filters.q !== undefined || countFilters(filters) > 0
   return (
-    <Card>
-      <EmptyState
-        level={2}
-        icon={<BriefcaseBusiness size={26} aria-hidden="true" />}
-        title={isNarrow ? 'No matching jobs' : 'No open jobs right now'}
-        action={
-          isNarrow && (
-            <Button variant="quiet" onClick={onClear}>
-              Clear the search
-            </Button>
-          )
-        }
-      >
-        {isNarrow ? 'Try fewer words or filters.' : 'Check back soon, or post the first one.'}
-      </EmptyState>
-    </Card>
+    <EmptyListCard
+      icon={<BriefcaseBusiness size={26} aria-hidden="true" />}
+      title={isNarrow ? 'No matching jobs' : 'No open jobs right now'}
+      clear={isNarrow ? { label: 'Clear the search', onClear } : null}
+    >
+      {isNarrow ? 'Try fewer words or filters.' : 'Check back soon, or post the first one.'}
+    </EmptyListCard>
   )
 }

@@ -1,5 +1,4 @@
-import { Button } from '#client/ui/button.tsx'
-import { Dialog, DialogClose } from '#client/ui/dialog.tsx'
+import { QuestionDialog } from '#client/ui/question-dialog.tsx'
 import { useBlocking } from './use-blocking.ts'
 
 type BlockDialogProps = {
@@ -16,22 +15,16 @@ export function BlockDialog({ person, open, onOpenChange, onBlocked }: BlockDial
     onBlocked()
   })
   return (
-    <Dialog
-      size="sm"
+    <QuestionDialog
       open={open}
       onOpenChange={onOpenChange}
       title={`Block ${person.name}?`}
       description={`Neither of you can find, message, call or be matched with the other. Any call between you ends right away. We won't tell ${person.name}, and you can undo this.`}
-      footer={
-        <>
-          <DialogClose>
-            <Button variant="quiet">Cancel</Button>
-          </DialogClose>
-          <Button variant="danger" pending={isPending} pendingLabel="Blocking" onClick={() => mutate(true)}>
-            Block
-          </Button>
-        </>
-      }
+      keep="Cancel"
+      action="Block"
+      pending={isPending}
+      pendingLabel="Blocking"
+      onAction={() => mutate(true)}
     />
   )
 }

@@ -1,10 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { UsersRound } from 'lucide-react'
-import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { DidYouMean } from '#client/ui/did-you-mean.tsx'
-import { EmptyState } from '#client/ui/empty-state.tsx'
+import { EmptyListCard } from '#client/ui/empty-state.tsx'
 import { LoadFailure } from '#client/ui/load-failure.tsx'
 import { ShowMore } from '#client/ui/show-more.tsx'
 import { Loading } from '#client/ui/skeleton.tsx'
@@ -99,23 +98,14 @@ function countText(shown: number, hasMore: boolean): string {
 
 function NoResults({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
   return (
-    <Card>
-      <EmptyState
-        level={2}
-        icon={<UsersRound size={26} aria-hidden="true" />}
-        title={isNarrowed ? 'No matching members' : 'No members yet'}
-        action={
-          isNarrowed && (
-            <Button variant="quiet" onClick={onClear}>
-              Clear search and filters
-            </Button>
-          )
-        }
-      >
-        {isNarrowed
-          ? 'Try fewer words or filters. You can search names, titles, cities and skills.'
-          : 'Members appear here as soon as they join.'}
-      </EmptyState>
-    </Card>
+    <EmptyListCard
+      icon={<UsersRound size={26} aria-hidden="true" />}
+      title={isNarrowed ? 'No matching members' : 'No members yet'}
+      clear={isNarrowed ? { label: 'Clear search and filters', onClear } : null}
+    >
+      {isNarrowed
+        ? 'Try fewer words or filters. You can search names, titles, cities and skills.'
+        : 'Members appear here as soon as they join.'}
+    </EmptyListCard>
   )
 }

@@ -1,7 +1,5 @@
 import { type ReactElement, useState } from 'react'
-import { Button } from '#client/ui/button.tsx'
-import { Dialog, DialogClose } from '#client/ui/dialog.tsx'
-import { Notice } from '#client/ui/notice.tsx'
+import { QuestionDialog } from '#client/ui/question-dialog.tsx'
 import { problemText, useRemovePhoto } from './use-save-photo.ts'
 
 type RemovePhotoProps = {
@@ -18,8 +16,7 @@ export function RemovePhoto({ onRemoved, children }: RemovePhotoProps) {
     onRemoved()
   })
   return (
-    <Dialog
-      size="sm"
+    <QuestionDialog
       title="Remove your photo?"
       description="Your initials will show instead. We delete the photo for good."
       open={isOpen}
@@ -28,22 +25,11 @@ export function RemovePhoto({ onRemoved, children }: RemovePhotoProps) {
         reset()
       }}
       trigger={children}
-      footer={
-        <>
-          <DialogClose>
-            <Button variant="quiet">Keep it</Button>
-          </DialogClose>
-          <Button variant="danger" pending={isPending} pendingLabel="Removing" onClick={() => mutate()}>
-            Remove photo
-          </Button>
-        </>
-      }
-    >
-      {error && (
-        <Notice tone="danger" role="alert">
-          {problemText(error)}
-        </Notice>
-      )}
-    </Dialog>
+      action="Remove photo"
+      pending={isPending}
+      pendingLabel="Removing"
+      failure={error && problemText(error)}
+      onAction={() => mutate()}
+    />
   )
 }

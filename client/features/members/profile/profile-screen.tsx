@@ -8,7 +8,7 @@ import { useUser } from '#client/lib/session.ts'
 import { BackLink } from '#client/ui/back-link.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { EmptyState } from '#client/ui/empty-state.tsx'
+import { EmptyCard } from '#client/ui/empty-state.tsx'
 import { LoadFailure } from '#client/ui/load-failure.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
@@ -161,20 +161,18 @@ function useProfileView(id: string, isThere: boolean) {
 
 function NotAvailable() {
   return (
-    <Card>
-      <EmptyState
-        level={1}
-        icon={<UserRound size={26} aria-hidden="true" />}
-        title="We can't find this member"
-        action={
-          <Button asChild variant="quiet">
-            <Link href={paths.members}>Find professionals</Link>
-          </Button>
-        }
-      >
-        The link may be wrong, or their profile may be private.
-      </EmptyState>
-    </Card>
+    <EmptyCard
+      level={1}
+      icon={<UserRound size={26} aria-hidden="true" />}
+      title="We can't find this member"
+      action={
+        <Button asChild variant="quiet">
+          <Link href={paths.members}>Find professionals</Link>
+        </Button>
+      }
+    >
+      The link may be wrong, or their profile may be private.
+    </EmptyCard>
   )
 }
 

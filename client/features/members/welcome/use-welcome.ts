@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { api } from '#client/lib/api.ts'
-import { toast } from '#client/ui/toast-store.ts'
+import { toastFailure } from '#client/ui/failure.ts'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import { welcomeQuery } from './queries.ts'
 
@@ -23,12 +23,7 @@ export function useWelcome(user: CurrentUser) {
   const { mutate: setDismissed, isPending } = useMutation({
     mutationFn: (isDismissed: boolean) => api('PUT /api/members/me/welcome', { body: { isDismissed } }),
     onSuccess: (next) => client.setQueryData(welcomeQuery.queryKey, next),
-    onError: () =>
-      toast({
-        title: "That didn't work",
-        description: 'Check your connection and try again.',
-        tone: 'destructive',
-      }),
+    onError: toastFailure,
   })
   return { welcome: data ?? null, setDismissed, isPending }
 }

@@ -14,11 +14,10 @@ import {
   DURATIONS,
   hasDuration,
   NOTE_MAX_LENGTH,
-  RULE_TEXTS,
-  RULES,
 } from '#shared/domain/account/moderation.ts'
 import { deskKey } from '../queries.ts'
 import { ACTION_CHOICES } from '../texts.ts'
+import { RuleField } from './change-dialog.tsx'
 
 type Typed = { action: string; rule: string; hours: string; note: string }
 type DecideFormProps = { member: { id: string; name: string }; onDecided: () => void }
@@ -80,16 +79,7 @@ function Choices({ action }: { action: string }) {
           </option>
         ))}
       </SelectField>
-      {action !== '' && action !== 'dismiss' && (
-        <SelectField name="rule" label="Which rule was broken" hint="The member sees this.">
-          <option value="">Choose…</option>
-          {RULES.map((rule) => (
-            <option key={rule} value={rule}>
-              {RULE_TEXTS[rule]}
-            </option>
-          ))}
-        </SelectField>
-      )}
+      {action !== '' && action !== 'dismiss' && <RuleField />}
       {isAction(action) && hasDuration(action) && (
         <SelectField name="hours" label="For how long">
           <option value="">Choose…</option>

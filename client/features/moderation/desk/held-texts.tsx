@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ApiError, api } from '#client/lib/api.ts'
+import { api } from '#client/lib/api.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
+import { toastFailure } from '#client/ui/failure.ts'
 import { LoadFailure } from '#client/ui/load-failure.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import type { HeldText } from '#shared/contracts/moderation.ts'
@@ -33,12 +34,7 @@ function Row({ text: { id, member, text, people, createdAt } }: { text: HeldText
   const { mutate, isPending } = useMutation({
     mutationFn: () => api('POST /api/admin/moderation/texts/:id/let-through', { params: { id } }),
     onSuccess: () => toast({ title: 'Let Through' }),
-    onError: (error) =>
-      toast({
-        title: "That didn't work",
-        description: (error instanceof ApiError && error.text) || 'Check your connection and try again.',
-        tone: 'destructive',
-      }),
+    onError: toastFailure,
     onSettled: () => client.invalidateQueries({ queryKey: deskKey }),
   })
   return (

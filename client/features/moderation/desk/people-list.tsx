@@ -4,7 +4,7 @@ import { agoText } from '#client/lib/time-text.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { EmptyState } from '#client/ui/empty-state.tsx'
+import { EmptyCard } from '#client/ui/empty-state.tsx'
 import { LoadFailure } from '#client/ui/load-failure.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import type { ReportedPerson } from '#shared/contracts/moderation.ts'
@@ -29,11 +29,9 @@ export function PeopleList({ onOpen }: PeopleListProps) {
   }
   if (data.items.length === 0) {
     return (
-      <Card>
-        <EmptyState level={2} icon={<Flag size={26} aria-hidden="true" />} title="No open reports">
-          When a member reports someone from a call or profile, that person appears here.
-        </EmptyState>
-      </Card>
+      <EmptyCard level={2} icon={<Flag size={26} aria-hidden="true" />} title="No open reports">
+        When a member reports someone from a call or profile, that person appears here.
+      </EmptyCard>
     )
   }
   return (

@@ -1,24 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { api } from '#client/lib/api.ts'
-import { Button } from '#client/ui/button.tsx'
-import { Dialog } from '#client/ui/dialog.tsx'
-import { SelectField, TextareaField } from '#client/ui/form/fields.tsx'
-import { Form, FormFailure } from '#client/ui/form/form.tsx'
 import { useContractForm } from '#client/ui/form/use-contract-form.ts'
-import { toast } from '#client/ui/toast-store.ts'
 import { type DeskContent, moderation } from '#shared/contracts/moderation.ts'
-import { NOTE_MAX_LENGTH, RULE_TEXTS, RULES } from '#shared/domain/account/moderation.ts'
-import { deskKey } from '../queries.ts'
 import { CONTENT_NAMES } from '../texts.ts'
+import { ChangeDialog, RuleField, useChange } from './change-dialog.tsx'
 
 type RemoveDialogProps = { content: Pick<DeskContent, 'kind' | 'id'>; name: string }
 
 /** Removes one thing of a member's, with the rule it broke. */
 export function RemoveDialog({ content: { kind, id }, name }: RemoveDialogProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  const client = useQueryClient()
+  const change = useChange()
   const what = CONTENT_NAMES[kind]
   const form = useContractForm({
     schema: moderation.remove.body,
@@ -26,46 +17,25 @@ export function RemoveDialog({ content: { kind, id }, name }: RemoveDialogProps)
     toInput: ({ rule, note }) => ({ content: { kind, id }, rule, note }),
     onSubmit: async (body) => {
       await api('POST /api/admin/moderation/removals', { body })
-      setIsOpen(false)
-      toast({ title: `The ${what} was removed`, description: `We told ${name} and those who reported it.` })
-      await client.invalidateQueries({ queryKey: deskKey })
+      await change.finish(`The ${what} was removed`, `We told ${name} and those who reported it.`)
     },
   })
   return (
-    <Dialog
-      size="sm"
+    <ChangeDialog
+      change={change}
+      opener={{
+        label: `Remove ${what}`,
+        about: `of ${name}`,
+        icon: <Trash2 size={16} aria-hidden="true" />,
+        isQuiet: true,
+      }}
       title={`Remove this ${what} of ${name}?`}
       description="Others no longer see it. We tell the member, who can appeal, and it comes back if you reverse this."
-      open={isOpen}
-      onOpenChange={setIsOpen}
-      trigger={
-        <Button size="sm" variant="quiet" icon={<Trash2 size={16} aria-hidden="true" />}>
-          Remove {what}
-          <span className="sr-only"> of {name}</span>
-        </Button>
-      }
+      form={form}
+      submit={`Remove ${what}`}
+      isRemoval
     >
-      <Form form={form}>
-        <SelectField name="rule" label="Which rule was broken" hint="The member sees this.">
-          <option value="">Choose…</option>
-          {RULES.map((rule) => (
-            <option key={rule} value={rule}>
-              {RULE_TEXTS[rule]}
-            </option>
-          ))}
-        </SelectField>
-        <TextareaField
-          name="note"
-          label="Note"
-          hint="Kept with the decision. The member doesn't see it."
-          rows={3}
-          maxLength={NOTE_MAX_LENGTH}
-        />
-        <FormFailure form={form} />
-        <Button type="submit" variant="danger" block pending={form.isPending}>
-          Remove {what}
-        </Button>
-      </Form>
-    </Dialog>
+      <RuleField />
+    </ChangeDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { Disclosure } from '#client/ui/disclosure.tsx'
 import type { MonthlyFigures } from '#shared/contracts/moderation-figures.ts'
 import { RULE_TEXTS } from '#shared/domain/account/moderation.ts'
 import { FIGURE_MIN } from '#shared/domain/account/moderation-figures.ts'
@@ -11,19 +11,9 @@ export function ActionsByRule({ months }: { months: readonly MonthlyFigures[] })
       <p>From warnings to bans, by the rule that was broken.</p>
       <div className="mt-4 divide-y divide-line rounded-l border border-line bg-surface shadow-1">
         {months.map((month, index) => (
-          <details key={month.month} open={index === 0} className="group">
-            <summary className="flex min-h-13 list-none items-center justify-between gap-4 rounded-l px-4 py-3 font-semibold text-ink hover:bg-tint sm:px-5 [&::-webkit-details-marker]:hidden">
-              {monthName(month.month)}
-              <ChevronDown
-                size={18}
-                aria-hidden="true"
-                className="shrink-0 text-muted transition-transform group-open:rotate-180"
-              />
-            </summary>
-            <div className="px-4 pb-4 sm:px-5">
-              <MonthActions month={month} />
-            </div>
-          </details>
+          <Disclosure key={month.month} open={index === 0} title={monthName(month.month)}>
+            <MonthActions month={month} />
+          </Disclosure>
         ))}
       </div>
     </>

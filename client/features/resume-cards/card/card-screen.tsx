@@ -6,8 +6,7 @@ import { paths } from '#client/lib/paths.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { BackLink } from '#client/ui/back-link.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { Card } from '#client/ui/card.tsx'
-import { EmptyState } from '#client/ui/empty-state.tsx'
+import { EmptyCard } from '#client/ui/empty-state.tsx'
 import { MainAction } from '#client/ui/main-action.tsx'
 import { NeedsScripts } from '#client/ui/needs-scripts.tsx'
 import { Seal } from '#client/ui/seal.tsx'
@@ -126,22 +125,25 @@ function Person({ person }: { person: NonNullable<ResumeCard['person']> }) {
   )
 }
 
+const NO_CARD = {
+  level: 1,
+  icon: <IdCard size={26} aria-hidden="true" />,
+  title: 'Resume Card Not Found',
+} as const
+
+function BrowseButton() {
+  return (
+    <Button asChild>
+      <Link href={paths.resumeCards}>Browse Resume Cards</Link>
+    </Button>
+  )
+}
+
 function NoCard() {
   return (
-    <Card>
-      <EmptyState
-        level={1}
-        icon={<IdCard size={26} aria-hidden="true" />}
-        title="Resume Card Not Found"
-        action={
-          <Button asChild>
-            <Link href={paths.resumeCards}>Browse Resume Cards</Link>
-          </Button>
-        }
-      >
-        The resume card you're looking for doesn't exist or is no longer available.
-      </EmptyState>
-    </Card>
+    <EmptyCard {...NO_CARD} action={<BrowseButton />}>
+      The resume card you're looking for doesn't exist or is no longer available.
+    </EmptyCard>
   )
 }
 
@@ -150,38 +152,26 @@ type NotLoadedProps = { error: unknown; pending: boolean; onRetry: () => void }
 function NotLoaded({ error, pending, onRetry }: NotLoadedProps) {
   if (error instanceof ApiError && isQuotaReached(error)) {
     return (
-      <Card>
-        <EmptyState
-          level={1}
-          icon={<IdCard size={26} aria-hidden="true" />}
-          title="You've reached today's limit"
-        >
-          {error.text}
-        </EmptyState>
-      </Card>
+      <EmptyCard {...NO_CARD} title="You've reached today's limit">
+        {error.text}
+      </EmptyCard>
     )
   }
   return (
-    <Card>
-      <EmptyState
-        level={1}
-        icon={<IdCard size={26} aria-hidden="true" />}
-        title="Resume Card Not Found"
-        action={
-          <>
-            <Button variant="quiet" pending={pending} onClick={onRetry}>
-              Try again
-            </Button>
-            <Button asChild>
-              <Link href={paths.resumeCards}>Browse Resume Cards</Link>
-            </Button>
-          </>
-        }
-      >
-        The resume card you're looking for doesn't exist or is no longer available. Your connection may also
-        have failed.
-      </EmptyState>
-    </Card>
+    <EmptyCard
+      {...NO_CARD}
+      action={
+        <>
+          <Button variant="quiet" pending={pending} onClick={onRetry}>
+            Try again
+          </Button>
+          <BrowseButton />
+        </>
+      }
+    >
+      The resume card you're looking for doesn't exist or is no longer available. Your connection may also
+      have failed.
+    </EmptyCard>
   )
 }
 

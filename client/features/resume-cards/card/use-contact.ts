@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { ApiError, api } from '#client/lib/api.ts'
-import { toast } from '#client/ui/toast-store.ts'
+import { api } from '#client/lib/api.ts'
+import { failureToast } from '#client/ui/failure.ts'
 import type { CardContact, ResumeCard } from '#shared/contracts/resume-cards.ts'
 
 /** Requests the person's contact; null if it is known or there is none. */
@@ -11,8 +11,7 @@ export async function fetchContact(card: ResumeCard): Promise<CardContact | null
 }
 
 export function showContactFailure(error: unknown): void {
-  const description = (error instanceof ApiError && error.text) || 'Check your connection and try again.'
-  toast({ title: 'Contact Not Loaded', description, tone: 'destructive' })
+  failureToast('Contact Not Loaded')(error)
 }
 
 /** The contact of someone else's card, once requested. */

@@ -1,5 +1,4 @@
-import { Button } from '#client/ui/button.tsx'
-import { Dialog } from '#client/ui/dialog.tsx'
+import { QuestionDialog } from '#client/ui/question-dialog.tsx'
 import type { ResumeCard } from '#shared/contracts/resume-cards.ts'
 import { useOwnCard } from '../use-own-card.ts'
 
@@ -18,22 +17,15 @@ export function RemoveCardDialog({ card, open, onOpenChange, onRemoved }: Remove
     onRemoved?.()
   }
   return (
-    <Dialog
-      size="sm"
+    <QuestionDialog
       title="Delete this card?"
       description={`We'll delete “${card.title}” with its views and shares. Links and QR codes to it will stop working. To hide it for a while, turn off Public instead.`}
       open={open}
       onOpenChange={onOpenChange}
-      footer={
-        <>
-          <Button variant="quiet" onClick={() => onOpenChange(false)}>
-            Keep it
-          </Button>
-          <Button variant="danger" pending={pending} pendingLabel="Deleting" onClick={() => void confirm()}>
-            Delete card
-          </Button>
-        </>
-      }
+      action="Delete card"
+      pending={pending}
+      pendingLabel="Deleting"
+      onAction={() => void confirm()}
     />
   )
 }

@@ -1,9 +1,10 @@
 import { FileDown, FileJson, FileText } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { Link } from 'wouter'
-import { ApiError, api } from '#client/lib/api.ts'
+import { api } from '#client/lib/api.ts'
 import { paths } from '#client/lib/paths.ts'
 import { Button } from '#client/ui/button.tsx'
+import { failureText } from '#client/ui/failure.ts'
 import { Notice } from '#client/ui/notice.tsx'
 import { type ImportedCard, isEmptyImport } from '#shared/domain/resume-cards/imported.ts'
 
@@ -82,7 +83,7 @@ function useImport(onImport: ImportBarProps['onImport']) {
       setNotice({ tone: 'info', text: FILLED })
     } catch (error) {
       console.error(error)
-      const text = (error instanceof ApiError && error.text) || "We couldn't read this. Try another file."
+      const text = failureText(error, "We couldn't read this. Try another file.")
       setNotice({ tone: 'danger', text })
     } finally {
       setPending(undefined)

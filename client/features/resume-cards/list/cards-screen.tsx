@@ -4,10 +4,8 @@ import { useLocation, useSearch } from 'wouter'
 import { ApiError } from '#client/lib/api.ts'
 import { paths } from '#client/lib/paths.ts'
 import { useUser } from '#client/lib/session.ts'
-import { Button } from '#client/ui/button.tsx'
-import { Card } from '#client/ui/card.tsx'
 import { DidYouMean } from '#client/ui/did-you-mean.tsx'
-import { EmptyState } from '#client/ui/empty-state.tsx'
+import { EmptyCard, EmptyListCard } from '#client/ui/empty-state.tsx'
 import { PremiumFiltersNotice } from '#client/ui/premium-filters-notice.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { TabPanel, Tabs } from '#client/ui/tabs.tsx'
@@ -67,16 +65,14 @@ function MemberTabs() {
           cards={own.data}
           query={own}
           empty={
-            <Card>
-              <EmptyState
-                level={2}
-                icon={<IdCard size={26} aria-hidden="true" />}
-                title="You haven't created any resume cards yet."
-                action={<CreateCardButton />}
-              >
-                A card takes two minutes, or less if you start from your resume.
-              </EmptyState>
-            </Card>
+            <EmptyCard
+              level={2}
+              icon={<IdCard size={26} aria-hidden="true" />}
+              title="You haven't created any resume cards yet."
+              action={<CreateCardButton />}
+            >
+              A card takes two minutes, or less if you start from your resume.
+            </EmptyCard>
           }
         />
       </TabPanel>
@@ -118,22 +114,13 @@ function Discover() {
 function NoCards({ filters, onClear }: { filters: CardFilters; onClear: () => void }) {
   const isNarrow = countCardFilters(filters) > 0
   return (
-    <Card>
-      <EmptyState
-        level={2}
-        icon={<IdCard size={26} aria-hidden="true" />}
-        title={isNarrow ? 'No resume cards match your search criteria.' : 'No resume cards available yet.'}
-        action={
-          isNarrow && (
-            <Button variant="quiet" onClick={onClear}>
-              Clear the search
-            </Button>
-          )
-        }
-      >
-        {isNarrow ? 'Try fewer words, or just the start of a word.' : 'Be the first to make one.'}
-      </EmptyState>
-    </Card>
+    <EmptyListCard
+      icon={<IdCard size={26} aria-hidden="true" />}
+      title={isNarrow ? 'No resume cards match your search criteria.' : 'No resume cards available yet.'}
+      clear={isNarrow ? { label: 'Clear the search', onClear } : null}
+    >
+      {isNarrow ? 'Try fewer words, or just the start of a word.' : 'Be the first to make one.'}
+    </EmptyListCard>
   )
 }
 

@@ -1,5 +1,5 @@
-import { ApiError } from '#client/lib/api.ts'
 import { paths } from '#client/lib/paths.ts'
+import { failureText } from '#client/ui/failure.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import type { ResumeCard } from '#shared/contracts/resume-cards.ts'
 import { cardText } from '#shared/domain/resume-cards/formats.ts'
@@ -14,7 +14,7 @@ export async function downloadText(card: ResumeCard): Promise<void> {
     toast({ title: 'Download Complete', description: 'Resume card downloaded as text file' })
   } catch (error) {
     console.error(error)
-    const description = (error instanceof ApiError && error.text) || 'Could not download resume card'
+    const description = failureText(error, 'Could not download resume card')
     toast({ title: 'Download Failed', description, tone: 'destructive' })
   }
 }

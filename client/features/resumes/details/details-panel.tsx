@@ -3,10 +3,10 @@ import { ListChecks, Pencil, RotateCcw } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { Dialog, DialogClose } from '#client/ui/dialog.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { LoadFailure } from '#client/ui/load-failure.tsx'
 import { Notice } from '#client/ui/notice.tsx'
+import { QuestionDialog } from '#client/ui/question-dialog.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import type { ShownDetails } from '#shared/contracts/resume-details.ts'
 import { onFirstUse } from '#shared/domain/on-first-use.ts'
@@ -116,8 +116,7 @@ function ResetButton({ details }: { details: ShownDetails }) {
   const [isAsking, setIsAsking] = useState(false)
   const reset = useResetDetails(details, () => setIsAsking(false))
   return (
-    <Dialog
-      size="sm"
+    <QuestionDialog
       title="Remove your edits?"
       description="We'll show what we read in your file again. You can't undo this."
       open={isAsking}
@@ -127,21 +126,11 @@ function ResetButton({ details }: { details: ShownDetails }) {
           Remove my edits
         </Button>
       }
-      footer={
-        <>
-          <DialogClose>
-            <Button variant="quiet">Keep them</Button>
-          </DialogClose>
-          <Button
-            variant="danger"
-            pending={reset.isPending}
-            pendingLabel="Removing…"
-            onClick={() => reset.mutate()}
-          >
-            Remove
-          </Button>
-        </>
-      }
+      keep="Keep them"
+      action="Remove"
+      pending={reset.isPending}
+      pendingLabel="Removing…"
+      onAction={() => reset.mutate()}
     />
   )
 }

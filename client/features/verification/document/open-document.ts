@@ -1,5 +1,5 @@
-import { ApiError, api } from '#client/lib/api.ts'
-import { toast } from '#client/ui/toast-store.ts'
+import { api } from '#client/lib/api.ts'
+import { failureToast } from '#client/ui/failure.ts'
 
 /** Opens a stored document in a new tab. The tab opens first, because browsers allow it only during a click. */
 export async function openDocument(objectId: string): Promise<void> {
@@ -11,7 +11,6 @@ export async function openDocument(objectId: string): Promise<void> {
     else location.assign(url)
   } catch (error) {
     tab?.close()
-    const description = (error instanceof ApiError && error.text) || 'Check your connection and try again.'
-    toast({ title: "The document didn't open", description, tone: 'destructive' })
+    failureToast("The document didn't open")(error)
   }
 }

@@ -63,6 +63,8 @@ const TEXTS: Record<AuditKind, (event: AuditEvent) => string> = {
     `${someone(actor)} decided an appeal of ${someone(subject)}: ${details.outcome}`,
   messages_opened: ({ actor, subject }) =>
     `${someone(actor)} opened a reported message of ${someone(subject)}`,
+  photo_opened: ({ actor, subject }) =>
+    `${someone(actor)} opened the photo in an appeal of ${someone(subject)}`,
   account_deleted: () => 'A member deleted their account',
   billing_refund: ({ actor, subject, details }) =>
     `${someone(actor)} asked for ${refundText(details)} for ${someone(subject)}: ${details.reason}`,

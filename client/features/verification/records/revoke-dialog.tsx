@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { ApiError, api } from '#client/lib/api.ts'
+import { api } from '#client/lib/api.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog, DialogClose } from '#client/ui/dialog.tsx'
+import { failureText } from '#client/ui/failure.ts'
 import { Field } from '#client/ui/field.tsx'
 import { Textarea } from '#client/ui/textarea.tsx'
 import { toast } from '#client/ui/toast-store.ts'
@@ -106,7 +107,7 @@ function useRevoke({ kind, id }: Revocable, onDone: () => void) {
       onDone()
     },
     onError: (error) => {
-      const description = (error instanceof ApiError && error.text) || "The approval wasn't revoked."
+      const description = failureText(error, "The approval wasn't revoked.")
       toast({ title: 'Error', description, tone: 'destructive' })
     },
     onSettled: () => client.invalidateQueries({ queryKey: historyQuery.queryKey }),

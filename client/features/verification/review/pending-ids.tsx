@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { IdCard } from 'lucide-react'
-import { ApiError, api } from '#client/lib/api.ts'
+import { api } from '#client/lib/api.ts'
 import { Badge } from '#client/ui/badge.tsx'
+import { failureToast } from '#client/ui/failure.ts'
 import { LoadFailure } from '#client/ui/load-failure.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
-import { toast } from '#client/ui/toast-store.ts'
 import type { PendingId } from '#shared/contracts/verification-reviews.ts'
 import { COUNTRY_NAMES } from '#shared/domain/account/accounts.ts'
 import { DocumentView } from '../document/document-view.tsx'
@@ -80,8 +80,7 @@ function IdCheckSummary({ objectId }: { objectId: string }) {
     mutationFn: () => api('POST /api/admin/id-documents/:id/pre-check', { params: { id: objectId } }),
     onSuccess: (answer) => client.setQueryData(idCheckQuery(objectId).queryKey, answer),
     onError: (error) => {
-      const description = (error instanceof ApiError && error.text) || 'Check your connection and try again.'
-      toast({ title: "The pre-check didn't start", description, tone: 'destructive' })
+      failureToast("The pre-check didn't start")(error)
     },
   })
   if (data)

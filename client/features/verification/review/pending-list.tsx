@@ -1,9 +1,8 @@
 import type { QueryKey, UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { useUser } from '#client/lib/session.ts'
-import { Card } from '#client/ui/card.tsx'
 import { ChangedNotice } from '#client/ui/changed-notice.tsx'
-import { EmptyState } from '#client/ui/empty-state.tsx'
+import { EmptyCard } from '#client/ui/empty-state.tsx'
 import { LoadFailure } from '#client/ui/load-failure.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { ReviewKind } from '#shared/domain/verification/verification.ts'
@@ -109,11 +108,9 @@ function NothingPending({ query, empty, hint, icon }: NothingPendingProps) {
     )
   }
   return (
-    <Card>
-      <EmptyState level={2} icon={icon} title={empty}>
-        {hint}
-      </EmptyState>
-    </Card>
+    <EmptyCard level={2} icon={icon} title={empty}>
+      {hint}
+    </EmptyCard>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
-import { ApiError, api } from '#client/lib/api.ts'
-import { toast } from '#client/ui/toast-store.ts'
+import { api } from '#client/lib/api.ts'
+import { toastFailure } from '#client/ui/failure.ts'
 import { ToggleButton } from '#client/ui/toggle-button.tsx'
 import type { PastCall } from '#shared/contracts/video-history.ts'
 import { CALL_RATINGS, type CallRating } from '#shared/domain/video.ts'
@@ -16,12 +16,7 @@ export function Rating({ call: { id, rating } }: { call: PastCall }) {
     mutationFn: (chosen: CallRating) =>
       api('PUT /api/calls/:id/rating', { params: { id }, body: { rating: chosen } }),
     onSuccess: () => refreshPastCalls(client),
-    onError: (error) =>
-      toast({
-        title: "That didn't work",
-        description: (error instanceof ApiError && error.text) || 'Check your connection and try again.',
-        tone: 'destructive',
-      }),
+    onError: toastFailure,
   })
   const shown = isPending ? variables : rating
   return (

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError, api } from '#client/lib/api.ts'
-import { toast } from '#client/ui/toast-store.ts'
+import { api } from '#client/lib/api.ts'
+import { toastFailure } from '#client/ui/failure.ts'
 import type { PastCall } from '#shared/contracts/video-history.ts'
 import type { MeetAgain } from '#shared/domain/video.ts'
 import { refreshPastCalls } from '../queries.ts'
@@ -13,12 +13,7 @@ export function useMeetAgain() {
     mutationFn: ({ id, wanted }: { id: string; wanted: boolean }) =>
       api('PUT /api/calls/:id/meet-again', { params: { id }, body: { wanted } }),
     onSuccess: () => refreshPastCalls(client),
-    onError: (error) =>
-      toast({
-        title: "That didn't work",
-        description: (error instanceof ApiError && error.text) || 'Check your connection and try again.',
-        tone: 'destructive',
-      }),
+    onError: toastFailure,
   })
 }
 

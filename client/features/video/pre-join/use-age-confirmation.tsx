@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
-import { ApiError, api } from '#client/lib/api.ts'
+import { api } from '#client/lib/api.ts'
 import { Checkbox } from '#client/ui/checkbox.tsx'
-import { toast } from '#client/ui/toast-store.ts'
+import { failureToast } from '#client/ui/failure.ts'
 import type { CallTarget } from '../call/call-state.ts'
 import { statusQuery } from '../queries.ts'
 
@@ -23,12 +23,7 @@ export function useAgeConfirmation(target: CallTarget): AgeConfirmation {
     mutationFn: () => api('POST /api/video-chat/age', { body: { isAdult: true } }),
     onSuccess: () =>
       client.setQueryData(statusQuery.queryKey, (known) => known && { ...known, isAgeConfirmed: true }),
-    onError: (error) =>
-      void toast({
-        title: "Your call didn't start",
-        description: (error instanceof ApiError && error.text) || 'Check your connection and try again.',
-        tone: 'destructive',
-      }),
+    onError: failureToast("Your call didn't start"),
   })
   const isNeeded = target.kind === 'random' && status?.isAgeConfirmed === false
   return {

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError, api } from '#client/lib/api.ts'
+import { api } from '#client/lib/api.ts'
 import { ownTimeZone } from '#client/lib/clock/time-zone.ts'
+import { toastFailure } from '#client/ui/failure.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import { useCallStore } from '../call/call-context.ts'
 import { type Filters, wireFilters } from '../preferences.ts'
@@ -42,11 +43,6 @@ function useRoomMutation<T>(mutationFn: (variables: T) => Promise<unknown>) {
   return useMutation({
     mutationFn,
     onSuccess: () => client.invalidateQueries(roomQuery),
-    onError: (error) =>
-      toast({
-        title: "That didn't work",
-        description: (error instanceof ApiError && error.text) || 'Check your connection and try again.',
-        tone: 'destructive',
-      }),
+    onError: toastFailure,
   })
 }

@@ -1,7 +1,8 @@
-import { and, asc, eq, gte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { Db, DbOrTx } from '#server/db/client.ts'
 import type { TimeCursor } from '#server/db/paging.ts'
 import { applicationCopies, applicationEvents, applications, jobs, users } from '#server/db/schema/index.ts'
+import { isInRegion } from '#server/features/members/public.ts'
 import type { applicationsReview } from '#shared/contracts/applications-review.ts'
 import type { QueryOf } from '#shared/contracts/operation.ts'
 import { APPLICATION_STATUSES, type ApplicantOrder } from '#shared/domain/applications/status.ts'
@@ -26,6 +27,9 @@ export type ReviewedRow = ApplicationRow & {
 const STATUS_STEP = 10_000_000_000_000_000n
 const { submittedAt, status } = applications
 const { score } = applicationCopies
+
+/** As `isIdentityHidden` says. */
+const isHidden = sql<boolean>`(${applications.isBlind} and not ${applications.isRevealed})`
 
 /** Which of the job's applications it was, from 1. */
 const arrival = sql<number>`(select count(*)::int from ${applications} as other
@@ -85,6 +89,7 @@ export async function findApplicants(
         filters.status && sql`${shownStatusOf(now)} = ${filters.status}`,
         filters.verified && isVerified,
         filters.country && eq(users.country, filters.country),
+        filters.state ? and(isInRegion(filters.state), not(isHidden)) : undefined,
         filters.minScore === undefined ? undefined : gte(score, filters.minScore),
         answerIs(filters),
         isAfter,

@@ -36,9 +36,12 @@ const turnDown = (who: TestMember | null, jobId: string, ids: string[], message:
 const note = (who: TestMember | null, id: string, text: string | null) =>
   send(test, 'PUT', `/api/applications/${id}/private-note`, who, { text })
 const withdraw = (who: TestMember, id: string) => send(test, 'POST', `/api/applications/${id}/withdraw`, who)
-const csv = async (who: TestMember | null, jobId: string) => {
+const csv = async (who: TestMember | null, jobId: string, query = '') => {
   const headers = who ? { cookie: who.cookie } : {}
-  const { statusCode, body } = await test.app.inject({ url: `/api/jobs/${jobId}/applicants.csv`, headers })
+  const { statusCode, body } = await test.app.inject({
+    url: `/api/jobs/${jobId}/applicants.csv${query}`,
+    headers,
+  })
   return { status: statusCode, body }
 }
 const idsOf = ({ body }: { body: { applicants: { id: string }[] } }) => body.applicants.map(({ id }) => id)
@@ -102,6 +105,9 @@ describe('every endpoint of reviewing', () => {
     for (const refused of wrong) expect(refused).toEqual(refusal(400, 'invalid_input'))
     expect(idsOf(await list(poster, jobId, '?status=applied'))).toEqual([applicationId])
     expect((await csv(poster, 'x')).status).toBe(400)
+    for (const query of ['?state=Oregon', '?age=30', '?sort=score'])
+      expect((await csv(poster, jobId, query)).status, query).toBe(400)
+    expect(await list(poster, jobId, '?state=Oregon')).toEqual(refusal(400, 'invalid_input'))
   })
 })
 
@@ -167,6 +173,14 @@ describe('the list', () => {
     expect(await found('?status=viewed')).toEqual([night.id])
     expect(await found(`?question=${encodeURIComponent(text)}&answer=Day`)).toEqual([day.id])
     expect(await found('?status=hired')).toEqual([])
+    expect(await found('?country=Canada&state=ON')).toEqual([night.id])
+    expect(await found('?state=OR')).toEqual([day.id])
+    expect(await found('?country=Canada&state=QC')).toEqual([])
+    const rows = async (query: string) => (await csv(poster, jobId, query)).body.split('\r\n').slice(1, -1)
+    expect(await rows('')).toHaveLength(2)
+    expect(await rows('?state=ON')).toEqual([expect.stringMatching(/,"Toronto, ON",.*,Night$/)])
+    expect(await rows('?verified=true&minScore=0')).toEqual([expect.stringMatching(/,Day$/)])
+    expect(await rows('?status=hired')).toEqual([])
   })
 
   it('leaves out applicants who are blocked or suspended', async () => {
@@ -306,11 +320,39 @@ describe('a blind review', () => {
     expect((await decide(poster, sent.id, 'interview', 'not_selected')).body.applicant.id).toBe(applicant.id)
   })
 
+  it("doesn't tell by a filter where someone lives", async () => {
+    const { poster, jobId, id } = await received({ isBlind: true }, { ...person, state: 'OR' })
+    expect(idsOf(await list(poster, jobId, '?country=USA'))).toEqual([id])
+    expect(idsOf(await list(poster, jobId, '?state=OR'))).toEqual([])
+    expect((await csv(poster, jobId, '?state=OR')).body.split('\r\n')).toHaveLength(2)
+    await decide(poster, id, 'applied', 'interview')
+    expect(idsOf(await list(poster, jobId, '?state=OR'))).toEqual([id])
+  })
+
   it('still hides someone who was turned down without being shortlisted', async () => {
     const { poster, id } = await received({ isBlind: true }, person)
     const { body } = await decide(poster, id, 'applied', 'not_selected')
     expect(body.applicant).toBeNull()
   })
+})
+
+it('exports every applicant, however many', async () => {
+  const poster = await test.signIn()
+  const jobId = await createJob(test, poster.id)
+  const { pool } = test.deps.database
+  await pool.query(
+    `with people as (
+       insert into users (email, first_name, last_name, country, email_verified_at)
+       select gen_random_uuid() || '@example.com', 'Ann', 'Lee', 'USA', now() from generate_series(1, 1203) returning id)
+     insert into applications (job_id, applicant_id, status, submitted_at, changed_at)
+     select $1, id, 'applied', '2026-11-01'::timestamptz + (row_number() over ()) / 3 * interval '1 second', now() from people`,
+    [jobId],
+  )
+  const { body } = await csv(poster, jobId)
+  const rows = body.split('\r\n').slice(1, -1)
+  expect(rows).toHaveLength(1203)
+  const times = rows.map((row) => row.split(',')[6] ?? '')
+  expect(times).toEqual(times.toSorted().reverse())
 })
 
 it('exports a list for table programs that runs no formula', async () => {

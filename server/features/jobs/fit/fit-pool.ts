@@ -1,15 +1,9 @@
 import { Piscina } from 'piscina'
+import type { JobMatch } from '#server/features/analysis/public.ts'
 import type { ComparedJob } from '#shared/contracts/jobs.ts'
-import type { JobRow } from '../repo.ts'
 import type { OwnSide } from './own-side.ts'
-import type { PostingInput } from './posting-input.ts'
+import type { FitPosting } from './posting-input.ts'
 
-export type FitPosting = {
-  /** Changes when the posting is edited. */
-  readonly key: string
-  readonly job: PostingInput
-  readonly country: JobRow['country']
-}
 export type FitTask = {
   readonly side: Pick<OwnSide, 'version' | 'text' | 'today'>
   readonly postings: readonly FitPosting[]
@@ -24,6 +18,19 @@ export type FitAnswer = {
   readonly scores: readonly FitScore[]
 }
 
+/** A text of a member's, to be compared with one posting. */
+export type CompareTask = {
+  readonly posting: FitPosting
+  readonly text: string
+  /** For 'present' in a resume, such as '2026-11-21'. */
+  readonly today: string
+}
+/** What a score is made of; null if there was nothing to compare. */
+export type Comparison = {
+  readonly score: number | null
+  readonly points: readonly Pick<JobMatch['points'][number], 'label' | 'importance' | 'met'>[]
+}
+
 const PROGRAM = new URL('./fit.worker.ts', import.meta.url).href
 const IDLE_MS = 10 * 60_000
 const HEAP_MB = 384
@@ -31,14 +38,19 @@ const HEAP_MB = 384
 const WAITING_MAX = 50
 const TIMEOUT_MS = 15_000
 
-export type FitPool = { score(task: FitTask): Promise<FitAnswer>; close(): Promise<void> }
+export type FitPool = {
+  score(task: FitTask): Promise<FitAnswer>
+  compare(task: CompareTask): Promise<Comparison>
+  close(): Promise<void>
+}
 
 /**
  * Scores in a thread of its own, so that sockets and other requests don't wait. It starts with the first task and ends after a
  * while without one. Rejects if it can't keep up.
  */
 export function createFitPool(): FitPool {
-  const pool = new Piscina<FitTask, FitAnswer>({
+  // Each function of the worker has its own types, which are those of `FitPool`.
+  const pool = new Piscina({
     filename: PROGRAM,
     minThreads: 0,
     maxThreads: 1,
@@ -49,6 +61,7 @@ export function createFitPool(): FitPool {
   return {
     score: ({ side: { version, text, today }, postings }) =>
       pool.run({ side: { version, text, today }, postings }, { signal: AbortSignal.timeout(TIMEOUT_MS) }),
+    compare: (task) => pool.run(task, { name: 'compare', signal: AbortSignal.timeout(TIMEOUT_MS) }),
     close: () => pool.destroy(),
   }
 }

@@ -2,11 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { jobs } from '#server/db/schema/index.ts'
+import { matchJob } from '#server/features/analysis/public.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import type { TestMember } from '#tests/factories/http.ts'
 import { writePoints } from '#tests/factories/rate-limit-points.ts'
 import { searchJobs } from '../lists.ts'
+import { createCompare } from './compare.ts'
+import { createFitPool } from './fit-pool.ts'
 import { createFitOrders } from './order.ts'
+import { postingInput } from './posting-input.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -244,6 +248,33 @@ describe('without the thread that scores', () => {
     expect([found.jobs[0]?.title, found.order, found.needsProfile]).toEqual(['Barista', 'newest', false])
     const begun = { ...asked, viewerId, cursor: `5_9_5_${viewerId}` }
     await expect(searchJobs(test.deps, fit, {}, begun)).rejects.toMatchObject({ code: 'unavailable' })
+  })
+})
+
+describe('comparing a text with one job', () => {
+  const today = '2026-11-26'
+  const text =
+    'Registered Nurse\nExperience\nTelemetry nurse, Mercy Hill, 2018 - Present\nLicenses: RN, BLS, ACLS'
+
+  it('gives the score and points of the analyzer, in another thread', async () => {
+    await insert([NURSE_JOB])
+    const [row] = await test.deps.database.db.select().from(jobs)
+    if (!row) throw new Error('the job is gone')
+    const pool = createFitPool()
+    const compared = await createCompare(test.deps, pool)(row, { text, today })
+    await pool.close()
+    const { score, points } = matchJob({ job: postingInput(row), resume: text, country: row.country, today })
+    const expected = points.map(({ label, importance, met }) => ({ label, importance, met }))
+    expect(compared).toEqual({ score, points: expected })
+    expect(expected.length).toBeGreaterThan(0)
+  })
+
+  it('is refused as busy if the thread is gone or full', async () => {
+    await insert([NURSE_JOB])
+    const [row] = await test.deps.database.db.select().from(jobs)
+    if (!row) throw new Error('the job is gone')
+    const compare = createCompare(test.deps, { compare: () => Promise.reject(new Error('full')) })
+    await expect(compare(row, { text, today })).rejects.toMatchObject({ code: 'busy' })
   })
 })
 

@@ -10,7 +10,7 @@ import { type FoundJob, findNewestCreatedAt, findOpenJobs } from '../repo.ts'
 import { type Candidate, findCandidates } from './candidates.ts'
 import type { FitPool, FitScore } from './fit-pool.ts'
 import type { OwnSide } from './own-side.ts'
-import { postingInput } from './posting-input.ts'
+import { fitPosting, postingKey } from './posting-input.ts'
 
 /** A job that was compared with the member. */
 export type FitEntry = TimeCursor & FitScore
@@ -50,12 +50,13 @@ type Compared = {
   readonly read: readonly FoundJob[]
 }
 type Found = Pick<FitOrder, 'rest'> & Compared
+type Scorer = Pick<FitPool, 'score'>
 
 /**
  * Orders jobs by how well they fit a member. Orders are kept for some minutes, under a key that changes with the member's
  * text, the day, the search and the newest job; scores are kept for as long as neither text changes.
  */
-export function createFitOrders(parts: Parts, pool: FitPool): FitOrders {
+export function createFitOrders(parts: Parts, pool: Scorer): FitOrders {
   const { database, clock, log, limits } = parts
   const made = limits.limiter('job-order', ORDERS_MADE)
   const scored = limits.limiter('job-page-scores', PAGES_SCORED)
@@ -111,7 +112,7 @@ async function findRelated(
   db: Db,
   search: JobSearch,
   scope: Scope,
-  { side, pool }: { side: OwnSide; pool: FitPool },
+  { side, pool }: { side: OwnSide; pool: Scorer },
 ): Promise<Found> {
   const { titles, skills } = await pool.score({ side, postings: [] })
   const words = { titles: [side.title, ...titles], skills, plain: `${side.title} ${side.bio}` }
@@ -133,30 +134,29 @@ async function findSearched(db: Db, search: JobSearch, { viewerId, now, asOf }: 
 }
 
 /** The scores of others' jobs by id; what was scored before isn't scored again. */
-function createScoring({ database: { db } }: Parts, pool: FitPool) {
+function createScoring({ database: { db } }: Parts, pool: Scorer) {
   const known = new LRUCache<string, FitScore>({ max: SCORES_KEPT })
   return async (
     side: OwnSide,
     { candidates, read }: Compared,
     scope: Scope,
   ): Promise<Map<string, FitScore>> => {
-    const keyOf = ({ id, updatedAt }: Candidate) => `${id} ${updatedAt.getTime()}`
     const scores = new Map<string, FitScore>()
     for (const job of candidates) {
-      const score = known.get(`${side.version} ${keyOf(job)}`)
+      const score = known.get(`${side.version} ${postingKey(job)}`)
       if (score) scores.set(job.id, score)
     }
     const ids = candidates.flatMap(({ id }) => (scores.has(id) ? [] : [id]))
     const texts = read.length > 0 ? read : await findOpenJobs(db, ids, scope)
     const rows = texts.filter((row) => !scores.has(row.id) && !isJobOwner(row, scope.viewerId))
     if (rows.length === 0) return scores
-    const postings = rows.map((row) => ({ key: keyOf(row), job: postingInput(row), country: row.country }))
+    const postings = rows.map(fitPosting)
     const answer = await pool.score({ side, postings })
     for (const [index, score] of answer.scores.entries()) {
       const row = rows[index]
       if (!row) continue
       scores.set(row.id, score)
-      known.set(`${side.version} ${keyOf(row)}`, score)
+      known.set(`${side.version} ${postingKey(row)}`, score)
     }
     return scores
   }

@@ -1,4 +1,5 @@
 import { postingText } from '#shared/domain/jobs/posting-text.ts'
+import type { JobRow } from '../repo.ts'
 
 export type PostingInput = {
   readonly text: string
@@ -11,4 +12,19 @@ export type PostingInput = {
 export function postingInput(job: Parameters<typeof postingText>[0]): PostingInput {
   const { title, location, isRemote } = job
   return { text: postingText(job), title, location, isRemote }
+}
+
+/** A posting for the thread that scores, which keeps what it read in it. */
+export type FitPosting = {
+  /** Changes when the posting is edited. */
+  readonly key: string
+  readonly job: PostingInput
+  readonly country: JobRow['country']
+}
+
+export const postingKey = ({ id, updatedAt }: Pick<JobRow, 'id' | 'updatedAt'>) =>
+  `${id} ${updatedAt.getTime()}`
+
+export function fitPosting(row: JobRow): FitPosting {
+  return { key: postingKey(row), job: postingInput(row), country: row.country }
 }

@@ -87,8 +87,11 @@ function forMember(db: Db, viewerId: string, { online }: Query): SQL | undefined
   return and(sql`${users.id} <> ${viewerId}`, online ? isOnlineNow(db) : undefined)
 }
 
-/** Earlier releases stored the state as typed; a task writes the codes. */
-function isInRegion(code: string): SQL {
+/**
+ * Whether the member in the surrounding row of `users` lives there. Earlier releases stored the state as typed; a task writes
+ * the codes.
+ */
+export function isInRegion(code: string): SQL {
   return inArray(sql`btrim(fold_text(${users.state}))`, regionSpellings(code))
 }
 

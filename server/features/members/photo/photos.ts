@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import sharp from 'sharp'
 import type { DbOrTx } from '#server/db/client.ts'
 import { lockMember } from '#server/db/member-locks.ts'
@@ -42,17 +42,11 @@ export async function setPhoto(deps: Deps, memberId: string, large: Buffer): Pro
 const store = (deps: Deps, memberId: string, bytes: Buffer) =>
   storeInspected(deps, { memberId, purpose: 'photo', fileName: 'photo', type: 'image/webp', bytes })
 
-/** Removes a member's photo, or drawn portrait; false if they have none. The bytes are deleted soon after the commit. */
-export async function removePhoto(deps: Deps, tx: DbOrTx, memberId: string): Promise<boolean> {
-  if (!(await lockMember(tx, memberId))) return false
+/** Removes a member's photo, or drawn portrait. The bytes are deleted soon after the commit. */
+export async function removePhoto(deps: Deps, tx: DbOrTx, memberId: string): Promise<void> {
+  if (!(await lockMember(tx, memberId))) return
   await deletePhoto(deps, tx, memberId)
-  const [member] = await tx
-    .select({ address: users.profileImageUrl })
-    .from(users)
-    .where(eq(users.id, memberId))
-  if (!member?.address) return false
   await setProfileImage(tx, memberId, null)
-  return true
 }
 
 async function deletePhoto(deps: Deps, tx: DbOrTx, memberId: string): Promise<void> {
@@ -83,17 +77,26 @@ export async function photoIdOf(db: DbOrTx, memberId: string): Promise<string | 
   return photo?.id ?? null
 }
 
+type ReadDeps = Pick<Deps, 'database' | 'storage'>
+
 /** A photo's WebP; null once it was removed, or its owner deletes their account. */
-export async function readPhoto(
-  deps: Pick<Deps, 'database' | 'storage'>,
+export const readPhoto = (deps: ReadDeps, address: { id: string; size: PhotoSize }) =>
+  readWebp(deps, address, isNull(memberPhotos.removedAt))
+
+/** Also while a moderator's decision hides it: for those who decide an appeal. The caller checks access. */
+export const readRemovedPhoto = (deps: ReadDeps, id: string) => readWebp(deps, { id, size: 'large' })
+
+async function readWebp(
+  deps: ReadDeps,
   { id, size }: { id: string; size: PhotoSize },
+  condition?: SQL,
 ): Promise<Buffer | null> {
   const { largeId, smallId, memberId } = memberPhotos
   const [photo] = await deps.database.db
     .select({ objectId: size === 'small' ? smallId : largeId })
     .from(memberPhotos)
     .innerJoin(users, eq(users.id, memberId))
-    .where(and(eq(memberPhotos.id, id), isNull(memberPhotos.removedAt), isNull(users.deletingAt)))
+    .where(and(eq(memberPhotos.id, id), isNull(users.deletingAt), condition))
   if (!photo) return null
   try {
     return (await readObject(deps, photo.objectId)).bytes

@@ -5,8 +5,8 @@ import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { HoldCause } from '#shared/domain/account/brakes.ts'
 import type { AppealOutcome, DecisionAction, DecisionStatus } from '#shared/domain/account/moderation.ts'
-import { audit, changing, reverseLocked } from '../decisions/changing.ts'
-import { lockDecision, type Moderator } from '../decisions/repo.ts'
+import { changing, reverseLocked } from '../decisions/changing.ts'
+import { type Moderator, requireUninvolved } from '../decisions/repo.ts'
 import { tellMember } from '../decisions/tell.ts'
 import { APPEAL_OVERTURNED, APPEAL_UPHELD } from '../decisions/texts.ts'
 
@@ -48,26 +48,25 @@ export async function decideAppeal(
   decisionId: string,
   { outcome, note }: Verdict,
 ): Promise<void> {
-  await changing(deps, async (tx) => {
-    const { row, account } = await lockDecision(tx, decisionId, moderator.id, 'appeal_not_found')
-    if ([row.decidedBy, row.secondedBy].includes(moderator.id)) throw new AppError('second_moderator_needed')
+  await changing(deps, moderator, { id: decisionId, missing: 'appeal_not_found' }, async (tx, locked) => {
+    const { row, email } = locked
+    requireUninvolved(row, moderator.id)
     const decided = await tx
       .update(moderationAppeals)
       .set({ outcome, note, decidedBy: moderator.id, decidedAt: deps.clock.now() })
       .where(and(eq(moderationAppeals.decisionId, decisionId), isNull(moderationAppeals.outcome)))
       .returning({ id: moderationAppeals.decisionId })
     if (decided.length === 0) throw new AppError('appeal_not_found')
-    if (outcome === 'overturned') await reverseLocked(deps, tx, row, account.email)
-    const { memberId } = row
+    const isOverturned = outcome === 'overturned'
+    if (isOverturned) await reverseLocked(deps, tx, row, email)
     const told = await tellMember(deps, tx, {
-      memberId,
-      email: account.email,
+      memberId: row.memberId,
+      email,
       origin: moderator.origin,
-      what: outcome === 'overturned' ? APPEAL_OVERTURNED : APPEAL_UPHELD,
-      rule: outcome === 'overturned' ? null : row.rule,
+      what: isOverturned ? APPEAL_OVERTURNED : APPEAL_UPHELD,
+      rule: isOverturned ? null : row.rule,
     })
-    await audit(tx, 'appeal_decided', { row, moderator, details: { outcome, note } })
-    return { row, told }
+    return { told, kind: 'appeal_decided', details: { outcome, note } }
   })
 }
 

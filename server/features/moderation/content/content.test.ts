@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLog, connections, jobs, notifications, reports, resumeCards } from '#server/db/schema/index.ts'
 import type { DeskReport } from '#shared/contracts/moderation.ts'
+import { readPhotoAddress } from '#shared/domain/profiles/photo.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { jpegPicture } from '#tests/factories/files.ts'
 import { ok, refusal, send, type TestMember } from '#tests/factories/http.ts'
@@ -30,6 +31,8 @@ const reverse = (id: string) =>
   send(test, 'POST', `${DESK}/decisions/${id}/reverse`, moderator, { note: NOTE })
 const openMessages = (by: TestMember | null, reportId: string) =>
   send(test, 'GET', `${DESK}/reports/${reportId}/messages`, by)
+const openPhoto = (by: TestMember | null, decisionId: string) =>
+  send(test, 'GET', `${DESK}/decisions/${decisionId}/photo`, by)
 const deskReports = async (about: TestMember): Promise<DeskReport[]> =>
   (await send(test, 'GET', `${DESK}/people/${about.id}`, moderator)).body.reports
 const standing = async (who: TestMember) => (await send(test, 'GET', '/api/standing', who)).body
@@ -66,6 +69,12 @@ async function write(from: TestMember, to: TestMember, text: string): Promise<Co
 }
 const thread = async (who: TestMember, other: TestMember): Promise<{ id: string; text: string }[]> =>
   (await send(test, 'GET', `/api/conversations/${other.id}/messages`, who)).body.items
+async function setPhoto({ cookie }: TestMember): Promise<string> {
+  const headers = { cookie, 'content-type': 'image/jpeg' }
+  const payload = await jpegPicture(300, 300)
+  const response = await test.app.inject({ method: 'POST', url: '/api/members/me/photo', headers, payload })
+  return String(response.json().profileImageUrl)
+}
 async function pair() {
   const [owner, viewer] = [await test.signIn({ isListed: true }), await test.signIn()]
   return { owner, viewer }
@@ -79,9 +88,11 @@ describe('every endpoint', () => {
     expect(await report(null, content)).toEqual(refusal(401, 'unauthorized'))
     expect(await remove(null, content)).toEqual(refusal(401, 'unauthorized'))
     expect(await openMessages(null, content.id)).toEqual(refusal(401, 'unauthorized'))
+    expect(await openPhoto(null, content.id)).toEqual(refusal(401, 'unauthorized'))
     for (const who of [member, reviewer]) {
       expect(await remove(who, content)).toEqual(refusal(403, 'forbidden'))
       expect(await openMessages(who, content.id)).toEqual(refusal(403, 'forbidden'))
+      expect(await openPhoto(who, content.id)).toEqual(refusal(403, 'forbidden'))
     }
   })
 
@@ -103,6 +114,8 @@ describe('every endpoint', () => {
     for (const kind of ['job', 'card', 'message', 'photo'] as const)
       expect(await remove(moderator, { kind, id: gone })).toEqual(refusal(404, 'content_not_found'))
     expect(await openMessages(moderator, gone)).toEqual(refusal(404, 'report_not_found'))
+    expect(await openPhoto(moderator, gone)).toEqual(refusal(404, 'appeal_not_found'))
+    expect(await openPhoto(moderator, 'x')).toEqual(refusal(400, 'invalid_input'))
     expect(await deskReports(owner)).toEqual([])
   })
 
@@ -247,20 +260,9 @@ describe('a removal', () => {
 
   it('hides a photo and brings it back, unless another was set since', async () => {
     const { owner, viewer } = await pair()
-    const set = async () => {
-      const headers = { cookie: owner.cookie, 'content-type': 'image/jpeg' }
-      const payload = await jpegPicture(300, 300)
-      const response = await test.app.inject({
-        method: 'POST',
-        url: '/api/members/me/photo',
-        headers,
-        payload,
-      })
-      return String(response.json().profileImageUrl)
-    }
     const shown = async () =>
       (await send(test, 'GET', `/api/members/${owner.id}`, viewer)).body.profileImageUrl
-    const address = await set()
+    const address = await setPhoto(owner)
     await send(test, 'POST', `/api/members/${owner.id}/report`, viewer, {
       reason: 'nudity',
       isAboutPhoto: true,
@@ -284,9 +286,40 @@ describe('a removal', () => {
       { kind: 'photo', id: content.id },
       { rule: 'no_nudity', note: NOTE },
     )
-    const replaced = await set()
+    const replaced = await setPhoto(owner)
     expect(await reverse(second.body.id)).toEqual(ok)
     expect(await shown()).toBe(replaced)
+  })
+
+  it('of a photo is shown to those who may decide its appeal, while it is open, and each look is recorded', async () => {
+    const { owner } = await pair()
+    const address = await setPhoto(owner)
+    const photo = readPhotoAddress(address)
+    const { rawPayload: bytes } = await test.app.inject({ url: address })
+    const { body } = await remove(moderator, { kind: 'photo', id: photo?.id ?? '' })
+    const path = `${DESK}/decisions/${body.id}/appeal`
+    expect(await openPhoto(other, body.id)).toEqual(refusal(404, 'appeal_not_found'))
+    await send(test, 'POST', `/api/standing/decisions/${body.id}/appeal`, owner, { text: 'It is my dog' })
+    expect(await openPhoto(moderator, body.id)).toEqual(refusal(403, 'second_moderator_needed'))
+    const looks = and(eq(auditLog.kind, 'photo_opened'), eq(auditLog.subjectId, owner.id))
+    expect(await test.deps.database.db.$count(auditLog, looks)).toBe(0)
+    const shown = await openPhoto(other, body.id)
+    expect(shown.body).toEqual({ photo: `data:image/webp;base64,${bytes.toString('base64')}` })
+    expect(await test.deps.database.db.select().from(auditLog).where(looks)).toMatchObject([
+      { actorId: other.id, objectId: photo?.id, details: { decision: body.id } },
+    ])
+    expect((await test.app.inject({ url: address })).statusCode, 'and to no one else').toBe(404)
+    await send(test, 'POST', path, other, { outcome: 'upheld', note: NOTE })
+    expect(await openPhoto(other, body.id)).toEqual(refusal(404, 'appeal_not_found'))
+  })
+
+  it('of a photo that its member deleted since shows nothing', async () => {
+    const { owner } = await pair()
+    const photo = readPhotoAddress(await setPhoto(owner))
+    const { body } = await remove(moderator, { kind: 'photo', id: photo?.id ?? '' })
+    await send(test, 'POST', `/api/standing/decisions/${body.id}/appeal`, owner, { text: 'Gone now' })
+    await send(test, 'DELETE', '/api/members/me/photo', owner)
+    expect(await openPhoto(other, body.id)).toEqual(refusal(404, 'content_not_found'))
   })
 
   it('leaves reports of someone under 18 open, which pause the member', async () => {

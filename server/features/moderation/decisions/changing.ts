@@ -2,11 +2,12 @@ import type { DbOrTx } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import { appendAudit } from '#server/features/verification/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
+import type { AuditKind } from '#shared/domain/verification/verification.ts'
 import { setRemoved } from '../content/content.ts'
-import { clearSignals, forgetRefusal, refuseAddress } from '../traces/public.ts'
-import { applyDecision } from './effects.ts'
-import { changeDecision, type DecisionRow, lockDecision, type Moderator } from './repo.ts'
-import { publishTold, type Told, tellMember } from './tell.ts'
+import { clearSignals, endUnfoundedHolds, forgetRefusal, refuseAddress } from '../traces/public.ts'
+import { applyDecision, applyStanding } from './effects.ts'
+import { changeDecision, type DecisionRow, lockDecision, type Moderator, requireUninvolved } from './repo.ts'
+import { publishTold, type Told, tellHoldEnded, tellMember } from './tell.ts'
 import { BAN_CONFIRMED, BAN_REFUSED, REVERSED } from './texts.ts'
 
 type Answer = { readonly isConfirmed: boolean; readonly note: string }
@@ -18,45 +19,35 @@ export async function second(
   id: string,
   { isConfirmed, note }: Answer,
 ): Promise<void> {
-  await changing(deps, async (tx) => {
-    const { row, account } = await lockDecision(tx, id, moderator.id)
+  await changing(deps, moderator, { id, missing: 'decision_not_found' }, async (tx, { row, email }) => {
     if (row.status !== 'awaiting_second') throw new AppError('decision_not_open')
-    if (row.decidedBy === moderator.id) throw new AppError('second_moderator_needed')
+    requireUninvolved(row, moderator.id)
     const status = isConfirmed ? 'in_effect' : 'refused'
     await changeDecision(tx, id, { status, secondedBy: moderator.id })
-    if (isConfirmed) await refuseAddress(deps, tx, { email: account.email, rule: row.rule })
+    if (isConfirmed) await refuseAddress(deps, tx, { email, rule: row.rule })
     const what = isConfirmed ? BAN_CONFIRMED : BAN_REFUSED
     const { memberId } = row
     const rule = isConfirmed ? row.rule : null
-    const told = await tellMember(deps, tx, {
-      memberId,
-      email: account.email,
-      origin: moderator.origin,
-      what,
-      rule,
-    })
-    await audit(tx, 'moderation_confirmed', { row, moderator, details: { decision: status, note } })
-    return { row, told }
+    const told = await tellMember(deps, tx, { memberId, email, origin: moderator.origin, what, rule })
+    return { told, kind: 'moderation_confirmed', details: { decision: status, note } }
   })
 }
 
 /** Takes back a decision in force, or one that left a mark. */
 export async function reverse(deps: Deps, moderator: Moderator, id: string, note: string): Promise<void> {
-  await changing(deps, async (tx) => {
-    const { row, account } = await lockDecision(tx, id, moderator.id)
+  await changing(deps, moderator, { id, missing: 'decision_not_found' }, async (tx, { row, email }) => {
     const { memberId, status, action } = row
     const isOpen = status === 'in_effect' || status === 'awaiting_second'
     if (!isOpen || action === 'dismiss') throw new AppError('decision_not_open')
-    await reverseLocked(deps, tx, row, account.email)
+    await reverseLocked(deps, tx, row, email)
     const told = await tellMember(deps, tx, {
       memberId,
-      email: account.email,
+      email,
       origin: moderator.origin,
       what: REVERSED,
       rule: null,
     })
-    await audit(tx, 'moderation_reversed', { row, moderator, details: { action, note } })
-    return { row, told }
+    return { told, kind: 'moderation_reversed', details: { action, note } }
   })
 }
 
@@ -69,27 +60,44 @@ export async function reverseLocked(deps: Deps, tx: DbOrTx, row: DecisionRow, em
   if (row.action === 'ban') await forgetRefusal(deps, tx, email)
 }
 
-/** Runs a change of a decision, then applies what it means on every node. */
-export async function changing(
-  deps: Deps,
-  change: (tx: DbOrTx) => Promise<{ row: DecisionRow; told: Told }>,
-): Promise<void> {
-  const { row, told } = await deps.database.db.transaction(change)
-  await applyDecision(deps, row)
-  await publishTold(deps, [told])
-}
-
-type Audited = {
-  readonly row: DecisionRow
-  readonly moderator: Moderator
+type Decision = { readonly id: string; readonly missing: 'decision_not_found' | 'appeal_not_found' }
+type Locked = { readonly row: DecisionRow; readonly email: string }
+type Changed = {
+  readonly told: Told
+  readonly kind: Extract<AuditKind, 'moderation_confirmed' | 'moderation_reversed' | 'appeal_decided'>
   readonly details: Record<string, string | null>
 }
 
-export function audit(
-  tx: DbOrTx,
-  kind: 'moderation_confirmed' | 'moderation_reversed' | 'appeal_decided',
-  { row, moderator, details }: Audited,
+/**
+ * Runs a change of a decision, with its row of the audit log, then applies what it means on every node. If its member is no
+ * longer suspended or banned, the holds of linked accounts end with it.
+ */
+export async function changing(
+  deps: Deps,
+  moderator: Moderator,
+  { id, missing }: Decision,
+  change: (tx: DbOrTx, locked: Locked) => Promise<Changed>,
 ): Promise<void> {
+  const { row, told, released } = await deps.database.db.transaction(async (tx) => {
+    const { row, account, held } = await lockDecision(tx, id, moderator.id, missing)
+    const { told, kind, details } = await change(tx, { row, email: account.email })
+    const released = await endUnfoundedHolds(deps, tx, held)
+    const toldToo = await tellHoldEnded(deps, tx, released)
+    await audit(tx, kind, { row, moderator, details })
+    for (const { row: hold } of released) {
+      const why = { action: hold.action, cause: hold.cause, because: id }
+      await audit(tx, 'moderation_reversed', { row: hold, moderator, details: why })
+    }
+    return { row, told: [told, ...toldToo], released }
+  })
+  await applyDecision(deps, row)
+  for (const { row: hold } of released) await applyStanding(deps, hold.memberId)
+  await publishTold(deps, told)
+}
+
+type Audited = Pick<Changed, 'details'> & { readonly row: DecisionRow; readonly moderator: Moderator }
+
+function audit(tx: DbOrTx, kind: Changed['kind'], { row, moderator, details }: Audited): Promise<void> {
   return appendAudit(tx, {
     kind,
     actorId: moderator.id,

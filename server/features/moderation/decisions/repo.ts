@@ -5,6 +5,7 @@ import { moderationDecisions } from '#server/db/schema/index.ts'
 import { findStaffAccount, roleOf } from '#server/features/account/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { ErrorCode } from '#shared/errors.ts'
+import { lockWithHeld } from '../traces/public.ts'
 
 export type DecisionRow = typeof moderationDecisions.$inferSelect
 /** Who decides, from where: for the audit log and the links in mails. */
@@ -29,20 +30,20 @@ export async function insertDecision(
   return row
 }
 
-/** The decision with its member locked, in that order. */
-export async function lockDecision(
-  tx: DbOrTx,
-  id: string,
-  moderatorId: string,
-  missing: ErrorCode = 'decision_not_found',
-) {
+/**
+ * The decision with its member locked, in that order. If it suspends or bans, also the members held because of someone linked to
+ * theirs.
+ */
+export async function lockDecision(tx: DbOrTx, id: string, moderatorId: string, missing: ErrorCode) {
   const [found] = await tx
-    .select({ memberId: moderationDecisions.memberId })
+    .select({ memberId: moderationDecisions.memberId, action: moderationDecisions.action })
     .from(moderationDecisions)
     .where(eq(moderationDecisions.id, id))
   if (!found) throw new AppError(missing)
   if (found.memberId === moderatorId) throw new AppError('cannot_act_on_yourself')
-  await lockMember(tx, found.memberId)
+  const shutsOut = found.action === 'suspend' || found.action === 'ban'
+  const held = shutsOut ? await lockWithHeld(tx, found.memberId) : []
+  if (!shutsOut) await lockMember(tx, found.memberId)
   const account = await findStaffAccount(tx, { id: found.memberId })
   const [row] = await tx
     .select()
@@ -50,7 +51,15 @@ export async function lockDecision(
     .where(eq(moderationDecisions.id, id))
     .for('update')
   if (!row || !account) throw new AppError(missing)
-  return { row, account }
+  return { row, account, held }
+}
+
+/** Who proposed or confirmed a decision doesn't decide on it again. */
+export function requireUninvolved(
+  { decidedBy, secondedBy }: Pick<DecisionRow, 'decidedBy' | 'secondedBy'>,
+  moderatorId: string,
+): void {
+  if ([decidedBy, secondedBy].includes(moderatorId)) throw new AppError('second_moderator_needed')
 }
 
 export async function changeDecision(

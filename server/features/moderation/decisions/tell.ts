@@ -4,6 +4,8 @@ import { publishNotification, storeNotification } from '#server/features/notific
 import { moderationLetter } from '#server/platform/mail/letters/moderation.ts'
 import type { Notification } from '#shared/contracts/notifications.ts'
 import { type CommunityRule, RULE_TEXTS } from '#shared/domain/account/moderation.ts'
+import type { Released } from '../traces/public.ts'
+import { HOLD_ENDED } from './texts.ts'
 
 export type Told = { readonly memberId: string; readonly notification: Notification | null }
 type ToldDeps = Pick<Deps, 'mailer' | 'clock'>
@@ -26,6 +28,22 @@ export async function tellMember(
   await deps.mailer.send(moderationLetter({ to: email, origin, what, rule: ruleText }), { within: tx })
   const data = { kind: 'moderation', label: what, reason: ruleText && `The rule: ${ruleText}` } as const
   return { memberId, notification: await storeNotification(tx, memberId, data, deps.clock.now()) }
+}
+
+/** To members whom nothing holds anymore, now that another account isn't suspended or banned. */
+export async function tellHoldEnded(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: DbOrTx,
+  released: readonly Released[],
+): Promise<Told[]> {
+  const told: Told[] = []
+  for (const memberId of new Set(
+    released.flatMap(({ row, isStillHeld }) => (isStillHeld ? [] : row.memberId)),
+  )) {
+    const data = { kind: 'moderation', label: HOLD_ENDED, reason: null } as const
+    told.push({ memberId, notification: await storeNotification(tx, memberId, data, clock.now()) })
+  }
+  return told
 }
 
 /** Thanks those who reported, in words that say nothing about what was decided. */

@@ -65,5 +65,6 @@ function holdText(cause: HoldCause): string {
 export const BAN_CONFIRMED = 'Your account is closed'
 export const BAN_REFUSED = 'Your account is open again: a second moderator decided against closing it'
 export const REVERSED = 'We reversed a decision about your account'
+export const HOLD_ENDED = 'A moderator looked, and your account is no longer limited because of another one'
 export const APPEAL_UPHELD = 'We looked at your appeal, and the decision stays'
 export const APPEAL_OVERTURNED = 'We looked at your appeal and reversed the decision'

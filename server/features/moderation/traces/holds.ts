@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { lockKeyInTransaction } from '#server/db/advisory-locks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { lockMember } from '#server/db/member-locks.ts'
 import { memberSignals, moderationDecisions, users } from '#server/db/schema/index.ts'
@@ -16,7 +17,7 @@ export type HeldData = { readonly decisionId: string }
 export const LINKS_TASK = 'moderation.links'
 export type LinksData = { readonly memberId: string }
 
-type HoldDeps = Pick<Deps, 'clock' | 'tasks'>
+export type HoldDeps = Pick<Deps, 'clock' | 'tasks'>
 type Link = { readonly memberId: string; readonly kind: SignalKind; readonly hash: Buffer }
 
 /**
@@ -25,20 +26,12 @@ type Link = { readonly memberId: string; readonly kind: SignalKind; readonly has
  */
 export async function holdIfShutOut({ clock, tasks }: HoldDeps, tx: DbOrTx, link: Link): Promise<void> {
   const { memberId, kind } = link
-  const since = await shutOutSince(tx, link)
-  if (since === null || (await isCleared(tx, link)) || (await isHeld(tx, memberId, kind))) return
-  const [member] = await tx
-    .select({ createdAt: users.createdAt, isAdmin: users.isAdmin, idStatus: users.idVerificationStatus })
-    .from(users)
-    .where(eq(users.id, memberId))
-  if (!member || member.isAdmin) return
-  const isWeak = isWeakSignal(kind)
-  if (isWeak && (member.createdAt < since || member.idStatus === 'verified')) return
+  if (!(await isReasonToHold(tx, link)) || (await isHeld(tx, memberId, kind))) return
   const [row] = await tx
     .insert(moderationDecisions)
     .values({
       memberId,
-      action: isWeak ? 'restrict' : 'pause',
+      action: isWeakSignal(kind) ? 'restrict' : 'pause',
       cause: kind,
       status: 'in_effect',
       createdAt: clock.now(),
@@ -46,6 +39,18 @@ export async function holdIfShutOut({ clock, tasks }: HoldDeps, tx: DbOrTx, link
     .returning({ id: moderationDecisions.id })
   if (!row) throw new Error('the hold was not inserted')
   await tasks.enqueue(HELD_TASK, { decisionId: row.id } satisfies HeldData, { within: tx })
+}
+
+/** Whether the signal by itself holds the member: someone else has it who is suspended or banned. */
+export async function isReasonToHold(tx: DbOrTx, link: Link): Promise<boolean> {
+  const since = await shutOutSince(tx, link)
+  if (since === null || (await isCleared(tx, link))) return false
+  const [member] = await tx
+    .select({ createdAt: users.createdAt, isAdmin: users.isAdmin, idStatus: users.idVerificationStatus })
+    .from(users)
+    .where(eq(users.id, link.memberId))
+  if (!member || member.isAdmin) return false
+  return !(isWeakSignal(link.kind) && (member.createdAt < since || member.idStatus === 'verified'))
 }
 
 const sinceRow = z.object({ since: z.nullable(z.string()) })
@@ -70,7 +75,7 @@ async function isCleared(tx: DbOrTx, { memberId, hash }: Link): Promise<boolean>
   return row?.clearedAt !== null
 }
 
-const isOpenHold = (memberId: string, kinds: readonly SignalKind[]) =>
+export const isOpenHold = (memberId: string, kinds: readonly SignalKind[]) =>
   and(
     eq(moderationDecisions.memberId, memberId),
     inArray(moderationDecisions.cause, [...kinds]),
@@ -108,6 +113,7 @@ export async function holdLinked(
     where own.member_id = ${memberId} and own.is_shared and other.is_shared and other.member_id <> own.member_id`)
   for (const { hash, ...link } of linkRows.parse(rows)) {
     await db.transaction(async (tx) => {
+      await lockKeyInTransaction(tx, 'signal', hash)
       if (!(await lockMember(tx, link.memberId))) return
       await holdIfShutOut(deps, tx, { ...link, hash: Buffer.from(hash, 'base64') })
     })

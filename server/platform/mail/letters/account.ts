@@ -161,15 +161,5 @@ export function sessionsEndedLetter({ to, origin }: ToMember): Letter {
   ])
 }
 
-export function photoRemovedLetter({ to, origin }: ToMember): Letter {
-  return accountLetter(to, 'Your photo was removed', [
-    paragraph(
-      `Our team removed your ${BRAND} profile photo because it doesn't follow our community rules. Your initials show instead.`,
-    ),
-    actionButton('Read the rules', `${origin}/community-rules`, 'You can add another photo at any time:'),
-    footnote('If you think this is a mistake, write to us: ', pageLink(`${origin}/contact`)),
-  ])
-}
-
 const accountLetter = (to: string, subject: string, blocks: readonly LetterBlock[]) =>
   letter({ to, subject, greeting: 'Hello,', blocks, closing: BRAND })

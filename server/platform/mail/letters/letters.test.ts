@@ -6,7 +6,6 @@ import {
   newSignInLetter,
   passkeyAddedLetter,
   passwordChangedLetter,
-  photoRemovedLetter,
   sessionsEndedLetter,
   signInsRemovedLetter,
 } from './account.ts'
@@ -62,7 +61,6 @@ const LETTERS: Record<string, Letter> = {
     device: { name: MARKUP, network: '203.0.113.0/24' },
     at: new Date('2026-03-12T10:20:30Z'),
   }),
-  'photo removed': photoRemovedLetter({ to, origin: ORIGIN }),
   'sessions ended': sessionsEndedLetter({ to, origin: ORIGIN }),
   code: codeLetter({ to, provider: 'google', code: '12345678' }),
   'account exists': hasAccountLetter({ to, provider: 'google', signInUrl: `${ORIGIN}/?account=login` }),

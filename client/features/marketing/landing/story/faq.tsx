@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react'
 import { paths } from '#client/lib/paths.ts'
+import { Disclosure } from '#client/ui/disclosure.tsx'
 import { FREE_SKIPS, PRICE_TEXT_USD } from '#shared/domain/billing/plans.ts'
 import { ID_DOCUMENT_RETENTION_DAYS } from '#shared/domain/verification/verification.ts'
 import { TextLink } from './text-link.tsx'
@@ -46,17 +46,9 @@ export function Faq() {
         </h2>
         <div className="mt-6 divide-y divide-line rounded-l border border-line bg-surface shadow-1">
           {QUESTIONS.map(({ question, answer }) => (
-            <details key={question} className="group">
-              <summary className="flex min-h-13 list-none items-center justify-between gap-4 rounded-l px-4 py-3 font-semibold hover:bg-tint sm:px-5 [&::-webkit-details-marker]:hidden">
-                {question}
-                <ChevronDown
-                  size={18}
-                  aria-hidden="true"
-                  className="shrink-0 text-muted transition-transform group-open:rotate-180"
-                />
-              </summary>
-              <p className="px-4 pb-4 text-pretty text-ink-2 sm:px-5">{answer}</p>
-            </details>
+            <Disclosure key={question} title={question}>
+              <p>{answer}</p>
+            </Disclosure>
           ))}
         </div>
         <TextLink href={paths.help}>More in the help center</TextLink>

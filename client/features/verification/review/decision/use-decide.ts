@@ -1,5 +1,5 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '#client/lib/api.ts'
+import { failureText } from '#client/ui/failure.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import type { RejectionReason } from '#shared/domain/verification/rejection.ts'
 import type { Decision, ReviewKind } from '#shared/domain/verification/verification.ts'
@@ -34,7 +34,7 @@ export function useDecide({ kind, send, queryKey, onDone }: Options) {
       onDone()
     },
     onError: (error) => {
-      const description = (error instanceof ApiError && error.text) || 'Failed to update verification status'
+      const description = failureText(error, 'Failed to update verification status')
       toast({ title: 'Error', description, tone: 'destructive' })
     },
     onSettled: () => client.invalidateQueries({ queryKey }),

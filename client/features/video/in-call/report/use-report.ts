@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { ApiError, api } from '#client/lib/api.ts'
+import { api } from '#client/lib/api.ts'
+import { failureText } from '#client/ui/failure.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import type { ReportReason } from '#shared/domain/video.ts'
 import { useCallStore } from '../../call/call-context.ts'
@@ -46,7 +47,7 @@ export function useReport({ peer, sessionId, isAboutPhoto = false, content }: Re
       if (block) void client.invalidateQueries({ queryKey: ['/api/members'] })
     } catch (failure) {
       if (sessionId !== null) callStore.markReported(sessionId, hasReported.current)
-      setError((failure instanceof ApiError && failure.text) || FAILED)
+      setError(failureText(failure, FAILED))
       setPending(false)
     }
   }

@@ -1,0 +1,59 @@
+import { Button } from './button.tsx'
+import { Dialog, DialogClose, type DialogProps } from './dialog.tsx'
+import { Notice } from './notice.tsx'
+
+type QuestionDialogProps = Pick<
+  DialogProps,
+  'title' | 'description' | 'trigger' | 'open' | 'onOpenChange' | 'children'
+> & {
+  /** The button that changes nothing. */
+  keep?: string
+  /** The button that does it. */
+  action: string
+  onAction: () => void
+  pending?: boolean
+  pendingLabel?: string
+  /** Why it failed. */
+  failure?: string | null | undefined
+}
+
+/** Asks once before something that can't be undone, or that others notice. */
+export function QuestionDialog({
+  keep = 'Keep it',
+  action,
+  onAction,
+  pending = false,
+  pendingLabel,
+  failure,
+  children,
+  ...dialog
+}: QuestionDialogProps) {
+  return (
+    <Dialog
+      {...dialog}
+      size="sm"
+      footer={
+        <>
+          <DialogClose>
+            <Button variant="quiet">{keep}</Button>
+          </DialogClose>
+          <Button
+            variant="danger"
+            pending={pending}
+            {...(pendingLabel !== undefined && { pendingLabel })}
+            onClick={onAction}
+          >
+            {action}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      {failure && (
+        <Notice tone="danger" role="alert">
+          {failure}
+        </Notice>
+      )}
+    </Dialog>
+  )
+}
