@@ -13,6 +13,8 @@ export const notification = z.object({
   label: z.nullable(z.string()),
   /** More about it: why something was rejected, support's answer, a guest's note, or how many more jobs. */
   reason: z.nullable(z.string()),
+  /** The job it is about, if it can be acted on right there. */
+  jobId: z.optional(id),
   createdAt: timestamp,
   readAt: z.nullable(timestamp),
 })

@@ -145,10 +145,10 @@ export async function recordEvent(tx: DbOrTx, event: typeof applicationEvents.$i
   await tx.insert(applicationEvents).values(event)
 }
 
-/** How a poster answered what they received in a period; without what was withdrawn before an answer. */
+/** How posters answered what they received for these jobs in a period; without what was withdrawn before an answer. */
 export async function countAnswers(
   db: DbOrTx,
-  posterId: string,
+  ofJobs: SQL,
   since: Date,
 ): Promise<{ of: number; answered: number; days: number | null }> {
   const [row] = await db
@@ -162,7 +162,7 @@ export async function countAnswers(
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .where(
       and(
-        eq(jobs.postedBy, posterId),
+        ofJobs,
         eq(applications.isExternal, false),
         gte(submittedAt, since),
         sql`not (${applications.status} = 'withdrawn' and ${applications.answeredAt} is null)`,

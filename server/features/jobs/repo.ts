@@ -2,7 +2,8 @@ import { and, eq, getTableColumns, gt, inArray, isNull, ne, or, type SQL, sql } 
 import { isVisibleTo } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { isAfterCursor, microsOf, type TimeCursor } from '#server/db/paging.ts'
-import { jobs, users } from '#server/db/schema/index.ts'
+import { companies, companyProofs, jobs, users } from '#server/db/schema/index.ts'
+import { companyOfJobColumns, isProofOfPoster } from '#server/features/companies/public.ts'
 import { memberCardColumns } from '#server/features/members/public.ts'
 import type { JobInput } from '#shared/contracts/jobs.ts'
 import { JOB_DAYS } from '#shared/domain/jobs/jobs.ts'
@@ -19,9 +20,10 @@ export const newestJobsFirst = [sql`${jobs.createdAt} desc nulls last`, jobs.id]
 export const inJobOrder = { time: jobs.createdAt, id: jobs.id, idOrder: 'asc' } as const
 
 export async function insertJob(db: DbOrTx, postedBy: string, input: JobInput, now: Date): Promise<JobRow> {
+  const allNow = { createdAt: now, updatedAt: now, renewedAt: now, confirmedAt: now, listedAt: now }
   const [row] = await db
     .insert(jobs)
-    .values({ ...input, postedBy, createdAt: now, updatedAt: now, renewedAt: now, listedAt: now })
+    .values({ ...input, postedBy, ...allNow })
     .returning(columns)
   if (!row) throw new Error('the job was not inserted')
   return row
@@ -83,12 +85,14 @@ export async function setJobRemoved(tx: DbOrTx, id: string, removedAt: Date | nu
     .where(eq(jobs.id, id))
 }
 
-/** Jobs that visitors may see while they are open, with their posters. A prepared statement is parsed and planned once per connection. */
+/** Jobs that visitors may see while they are open, with their posters and companies. A prepared statement is parsed and planned once per connection. */
 export function prepareJobs(db: DbOrTx) {
   return db
-    .select({ job: columns, poster: memberCardColumns })
+    .select({ job: columns, poster: memberCardColumns, ...companyOfJobColumns })
     .from(jobs)
     .leftJoin(users, eq(users.id, jobs.postedBy))
+    .leftJoin(companies, eq(companies.id, jobs.companyId))
+    .leftJoin(companyProofs, isProofOfPoster(sql.placeholder('provenSince')))
     .where(and(sql`${jobs.id} = any(${sql.placeholder('ids')})`, isVisibleTo(null, jobs.postedBy)))
     .prepare('jobs')
 }
@@ -104,6 +108,25 @@ export function findJobsOf(
     .select({ ...columns, micros: jobMicros })
     .from(jobs)
     .where(and(eq(jobs.postedBy, memberId), isAfterCursor(inJobOrder, after)))
+    .orderBy(...newestJobsFirst)
+    .limit(limit)
+}
+
+/** A company's open jobs, newest first. */
+export function findJobsOfCompany(
+  db: DbOrTx,
+  companyId: string,
+  {
+    viewerId,
+    now,
+    after,
+    limit,
+  }: { viewerId: string | null; now: Date; after: TimeCursor | null; limit: number },
+): Promise<FoundJob[]> {
+  return db
+    .select({ ...columns, micros: jobMicros })
+    .from(jobs)
+    .where(and(eq(jobs.companyId, companyId), isOpenTo(viewerId, now), isAfterCursor(inJobOrder, after)))
     .orderBy(...newestJobsFirst)
     .limit(limit)
 }

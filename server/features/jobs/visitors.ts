@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
+import { provenSince } from '#server/features/companies/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { createBatch } from '#server/platform/visitors/batch.ts'
 import { jsonOf, serveVisitors } from '#server/platform/visitors/serve-visitors.ts'
@@ -17,8 +18,11 @@ export function jobsForVisitors(app: FastifyInstance, deps: Deps, fit: FitOrders
   const jobsById = prepareJobs(deps.database.db)
   const readJob = createBatch(async (ids) => {
     const viewer = { viewerId: null, isHidden: false, now: deps.clock.now() }
-    const open = (await jobsById.execute({ ids })).filter(({ job }) => canSeeJob(job, viewer))
-    return new Map(open.map(({ job, poster }) => [job.id, jsonOf(jobs.read, presentForVisitor(job, poster))]))
+    const rows = await jobsById.execute({ ids, provenSince: provenSince(viewer.now) })
+    const open = rows.filter(({ job }) => canSeeJob(job, viewer))
+    return new Map(
+      open.map(({ job, ...seen }) => [job.id, jsonOf(jobs.read, presentForVisitor(job, seen, viewer.now))]),
+    )
   })
 
   serveVisitors(app, jobs.search, ({ query: { cursor, sort, ...search }, request }) => {

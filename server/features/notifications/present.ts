@@ -12,12 +12,17 @@ export async function presentNotifications(
     db,
     rows.flatMap(({ aboutId }) => aboutId ?? []),
   )
-  return rows.map(({ id, kind, aboutId, data, createdAt, readAt }) => ({
-    id,
-    kind,
-    member: cards.get(aboutId ?? '') ?? null,
-    ...shownData.parse(data),
-    createdAt: createdAt.toISOString(),
-    readAt: readAt?.toISOString() ?? null,
-  }))
+  return rows.map(({ id, kind, aboutId, data, createdAt, readAt }) => {
+    const { label, reason, aboutJobId: jobId } = shownData.parse(data)
+    return {
+      id,
+      kind,
+      member: cards.get(aboutId ?? '') ?? null,
+      label,
+      reason,
+      ...(jobId && { jobId }),
+      createdAt: createdAt.toISOString(),
+      readAt: readAt?.toISOString() ?? null,
+    }
+  })
 }

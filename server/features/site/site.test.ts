@@ -112,7 +112,7 @@ describe('the sitemap', () => {
 
     const { index, file } = sitemap()
     expect(addressesIn(await index(ORIGIN))).toEqual(
-      ['pages', 'jobs', 'cards', 'members'].map((name) => `${ORIGIN}/sitemap-${name}.xml`),
+      ['pages', 'jobs', 'cards', 'members', 'companies'].map((name) => `${ORIGIN}/sitemap-${name}.xml`),
     )
     const jobFile = await file(ORIGIN, 'jobs')
     expect(addressesIn(jobFile)).toEqual([`${ORIGIN}/jobs/${open?.id}`])

@@ -29,6 +29,11 @@ const job: Job = {
   createdAt: '2026-11-01T00:00:00.000Z',
   updatedAt: '2026-11-01T00:00:00.000Z',
   expiresAt: '2027-01-30T00:00:00.000Z',
+  confirmedAt: '2026-11-01T00:00:00.000Z',
+  closesAt: null,
+  confirmation: null,
+  companySlug: null,
+  posterProof: null,
 }
 
 test('a job has structured data for search engines', () => {

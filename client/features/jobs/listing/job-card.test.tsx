@@ -44,6 +44,11 @@ const job: Job = {
   createdAt: '2026-11-01T00:00:00.000Z',
   updatedAt: '2026-11-01T00:00:00.000Z',
   expiresAt: '2999-01-30T00:00:00.000Z',
+  confirmedAt: '2026-11-01T00:00:00.000Z',
+  closesAt: null,
+  confirmation: null,
+  companySlug: null,
+  posterProof: null,
 }
 
 function show(values: Partial<Job> = {}, user: object | null = { id: 'x', isPremium: false }) {

@@ -1,0 +1,8 @@
+export {
+  type CompanyOfJob,
+  companiesOf,
+  companyOfJobColumns,
+  isProofOfPoster,
+  presentCompanyOfJob,
+  provenSince,
+} from './of-jobs.ts'
