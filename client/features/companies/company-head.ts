@@ -8,7 +8,7 @@ import { jobsText } from './texts.ts'
 /** The head of a company's page; undefined while it isn't loaded. */
 export function companyHead(company: Company | undefined) {
   if (!company)
-    return { title: `Company · ${BRAND}`, description: "This company has no page, or no jobs that are open." }
+    return { title: `Company · ${BRAND}`, description: 'This company has no page, or no jobs that are open.' }
   const { slug, name, openJobs } = company
   const about = `Jobs at ${name}: ${jobsText(openJobs)}. See who posts them, what they proved, and how they answer applicants.`
   return {

@@ -34,9 +34,7 @@ export function CompanyScreen({ slug, offers }: CompanyScreenProps) {
       <BackLink list={paths.jobs}>All jobs</BackLink>
       {company && <CompanyView key={slug} company={company} offers={offers} />}
       {!company && !error && <CompanySkeleton />}
-      {!company && error && (
-        <NoCompany error={error} pending={isFetching} onRetry={() => void refetch()} />
-      )}
+      {!company && error && <NoCompany error={error} pending={isFetching} onRetry={() => void refetch()} />}
     </div>
   )
 }
@@ -86,8 +84,8 @@ function Proofs({ proofs }: Pick<Company, 'proofs'>) {
         <li key={domain} className="flex items-start gap-1.5">
           <SealMark size={18} className="mt-0.5 text-verified" />
           <span className="min-w-0 text-pretty wrap-anywhere">
-            <span className="font-semibold text-verified">Verified:</span> someone who posts jobs here proved an
-            address at {domain} on {dayOf(provenAt)}. Their jobs carry this mark.
+            <span className="font-semibold text-verified">Verified:</span> someone who posts jobs here proved
+            an address at {domain} on {dayOf(provenAt)}. Their jobs carry this mark.
           </span>
         </li>
       ))}

@@ -27,8 +27,8 @@ export function ProveCard({ slug, name, own: { proof, wanted } }: ProveCardProps
           <Proven slug={slug} proof={proof} onGone={refresh} />
         ) : (
           <p className="text-sm text-pretty text-ink-2">
-            With an address at {name}, your jobs for it get a mark that shows the address's domain and the day.
-            We don't show or store the address itself with it.
+            With an address at {name}, your jobs for it get a mark that shows the address's domain and the
+            day. We don't show or store the address itself with it.
           </p>
         )}
         {isCodeDue && (

@@ -22,12 +22,12 @@ import {
   Video,
 } from 'lucide-react'
 import { Link } from 'wouter'
-import { StillOpen } from './still-open.tsx'
 import { agoText } from '#client/lib/time-text.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { cx } from '#client/ui/cx.ts'
 import type { Notification } from '#shared/contracts/notifications.ts'
 import type { NotificationKind } from '#shared/domain/notifications.ts'
+import { StillOpen } from './still-open.tsx'
 import { notificationText } from './texts.ts'
 
 const ICONS: Record<NotificationKind, { Icon: LucideIcon; tone: string }> = {

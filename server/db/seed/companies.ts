@@ -10,7 +10,10 @@ const ASKED = { job: 'Financial Analyst', daysAgo: 1.3, closesInDays: 5.7 }
 
 /** A company with a proven address, and the question about a job that waits for an answer. Their poster may be absent. */
 export async function insertCompanyHistory(tx: DbOrTx, now: Date): Promise<void> {
-  const [proven] = await tx.select().from(jobs).where(eq(jobs.id, jobId(PROVEN.job)))
+  const [proven] = await tx
+    .select()
+    .from(jobs)
+    .where(eq(jobs.id, jobId(PROVEN.job)))
   if (proven?.postedBy && proven.companyId) {
     const provenAt = daysAgo(now, PROVEN.daysAgo)
     const of = { memberId: proven.postedBy, companyId: proven.companyId }
@@ -19,7 +22,10 @@ export async function insertCompanyHistory(tx: DbOrTx, now: Date): Promise<void>
       .values({ ...of, domain: PROVEN.domain, provenAt, createdAt: provenAt })
       .onConflictDoNothing()
   }
-  const [asked] = await tx.select().from(jobs).where(eq(jobs.id, jobId(ASKED.job)))
+  const [asked] = await tx
+    .select()
+    .from(jobs)
+    .where(eq(jobs.id, jobId(ASKED.job)))
   if (!asked?.postedBy) return
   const closes = daysAgo(now, -ASKED.closesInDays).toISOString()
   await tx

@@ -118,6 +118,7 @@ describe('the sitemap', () => {
     expect(addressesIn(jobFile)).toEqual([`${ORIGIN}/jobs/${open?.id}`])
     expect(jobFile).toMatch(/<lastmod>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ<\/lastmod>/)
     expect(addressesIn(await file(ORIGIN, 'cards'))).toEqual([`${ORIGIN}/resume-cards/${card?.id}`])
+    expect(addressesIn(await file(ORIGIN, 'companies'))).toEqual([`${ORIGIN}/companies/yard`])
     const memberFile = await file(ORIGIN, 'members')
     expect(addressesIn(memberFile)).toContain(`${ORIGIN}/members/${listed}`)
     expect(memberFile).not.toContain(hidden)

@@ -117,3 +117,8 @@ test('remote work is no employment type, and equal bounds are one salary', () =>
     baseSalary: { value: { value: 90_000, unitText: 'YEAR' } },
   })
 })
+
+test('a posting here is valid until the day it closes by itself', () => {
+  const closesAt = '2026-12-31T00:00:00.000Z'
+  expect(jobHead({ ...job, closesAt }).jsonLd).toMatchObject({ validThrough: closesAt })
+})

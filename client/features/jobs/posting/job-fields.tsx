@@ -4,12 +4,12 @@ import { SelectField, TextareaField, TextField } from '#client/ui/form/fields.ts
 import type { ContractForm } from '#client/ui/form/use-contract-form.ts'
 import { RegionOptions } from '#client/ui/region-options.tsx'
 import { COUNTRIES } from '#shared/domain/account/accounts.ts'
+import type { payStanding } from '#shared/domain/jobs/checks/pay.ts'
 import {
   EMPLOYMENT_TYPE_NAMES,
   EMPLOYMENT_TYPES,
   JOB_TEXT_MAX_LENGTHS as MAX,
 } from '#shared/domain/jobs/jobs.ts'
-import type { payStanding } from '#shared/domain/jobs/checks/pay.ts'
 import type { JobDraft } from './job-draft.ts'
 
 export function TextFields() {
@@ -71,8 +71,8 @@ export function PayFields({ country, pay: { isRequired, isStated } }: PayFieldsP
       />
       {!isRequired && !isStated && (
         <p className="text-sm text-pretty text-ink-2 sm:col-span-3">
-          We know of no law that asks for pay in this posting, but do show it if you can: people see right away
-          whether the job is for them. Lists by pay put jobs without it last.
+          We know of no law that asks for pay in this posting, but do show it if you can: people see right
+          away whether the job is for them. Lists by pay put jobs without it last.
         </p>
       )}
     </div>
