@@ -1,9 +1,9 @@
 import { findJobs } from '#server/features/jobs/find.ts'
 import { presentJobs } from '#server/features/jobs/present.ts'
 import type { FoundJob } from '#server/features/jobs/repo.ts'
-import { createMember } from '#tests/factories/members.ts'
-import type { TestDatabase } from '#tests/factories/database.ts'
 import { JOBS_A_PAGE } from '#shared/domain/jobs/jobs.ts'
+import type { TestDatabase } from '#tests/factories/database.ts'
+import { createMember } from '#tests/factories/members.ts'
 import { median } from '../result.ts'
 
 const JOBS = 20_000

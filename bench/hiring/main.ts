@@ -14,7 +14,12 @@ export async function run(): Promise<BenchResult> {
     return {
       name: 'hiring: lists of applicants and jobs',
       ratios: [
-        ...applicants.ratios.map(({ label, value }) => ({ label, value, limit: 3, direction: 'max' as const })),
+        ...applicants.ratios.map(({ label, value }) => ({
+          label,
+          value,
+          limit: 3,
+          direction: 'max' as const,
+        })),
         {
           label: 'a page of jobs, to the same without companies',
           value: list.ratio,

@@ -11,6 +11,7 @@ import type { billingSupport } from '#shared/contracts/billing-support.ts'
 import type { connections } from '#shared/contracts/connections.ts'
 import type { credentials } from '#shared/contracts/credentials.ts'
 import type { badges } from '#shared/contracts/credentials-badges.ts'
+import type { companies } from '#shared/contracts/companies.ts'
 import type { jobs } from '#shared/contracts/jobs.ts'
 import type { jobAlert } from '#shared/contracts/jobs-alert.ts'
 import type { memberPhotos } from '#shared/contracts/member-photos.ts'
@@ -67,6 +68,7 @@ type AnyOperation =
   | ValuesOf<typeof messages>
   | ValuesOf<typeof notifications>
   | ValuesOf<typeof jobAlert>
+  | ValuesOf<typeof companies>
   | ValuesOf<typeof jobs>
   | ValuesOf<typeof officeHours>
   | ValuesOf<typeof video>

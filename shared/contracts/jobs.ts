@@ -69,7 +69,6 @@ const applying = {
 
 /** What a member proved of a company: an address at this domain. */
 export const companyProof = z.object({ domain: z.string(), provenAt: timestamp })
-export type CompanyProof = z.output<typeof companyProof>
 
 export const job = z.object({
   id,

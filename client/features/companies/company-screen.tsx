@@ -15,7 +15,7 @@ import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import type { Company } from '#shared/contracts/companies.ts'
 import { ProveCard } from './prove-card.tsx'
 import { companyJobsQuery, companyQuery } from './queries.ts'
-import { dayOf, jobsText } from './texts.ts'
+import { provenDay, jobsText } from './texts.ts'
 
 const useCompanyJobs = (slug: string) => useInfiniteQuery(companyJobsQuery(slug))
 
@@ -85,7 +85,7 @@ function Proofs({ proofs }: Pick<Company, 'proofs'>) {
           <SealMark size={18} className="mt-0.5 text-verified" />
           <span className="min-w-0 text-pretty wrap-anywhere">
             <span className="font-semibold text-verified">Verified:</span> someone who posts jobs here proved
-            an address at {domain} on {dayOf(provenAt)}. Their jobs carry this mark.
+            an address at {domain} on {provenDay(provenAt)}. Their jobs carry this mark.
           </span>
         </li>
       ))}

@@ -11,7 +11,7 @@ import { toast } from '#client/ui/toast-store.ts'
 import { type Company, companies } from '#shared/contracts/companies.ts'
 import { EMAIL_CODE_LENGTH } from '#shared/domain/account/social.ts'
 import { companyQuery } from './queries.ts'
-import { dayOf } from './texts.ts'
+import { provenDay } from './texts.ts'
 
 type ProveCardProps = { slug: string; name: string; own: NonNullable<Company['own']> }
 
@@ -76,7 +76,7 @@ function Proven({ slug, proof, onGone }: ProvenProps) {
       <p className="flex items-start gap-2 text-sm text-ink-2">
         <SealMark size={20} className="text-verified" />
         <span className="min-w-0 text-pretty wrap-anywhere">
-          At {proof.domain}, on {dayOf(proof.provenAt)}. It's good for a year.
+          At {proof.domain}, on {provenDay(proof.provenAt)}. It's good for a year.
         </span>
       </p>
       <Button

@@ -4,7 +4,7 @@ const DATE = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 })
 
-export const dayOf = (timestamp: string): string => DATE.format(new Date(timestamp))
+export const provenDay = (timestamp: string): string => DATE.format(new Date(timestamp))
 
 /** The server counts up to a thousand. */
 export function jobsText(count: number): string {

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, gte, lt, ne, type SQL, sql } from 'drizzle-orm'
-import { notBlocked } from '#server/db/blocks.ts'
+import { blockedInEitherDirection, notBlocked } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { isAfterCursor, microsOf, type TimeCursor } from '#server/db/paging.ts'
 import { applicationEvents, applications, jobs, users } from '#server/db/schema/index.ts'
@@ -171,11 +171,11 @@ export async function countAnswers(
   return row ?? { of: 0, answered: 0, days: null }
 }
 
-/** Applicants that the poster may see: neither blocked nor suspended. */
+/** Applicants that the poster may see: neither blocked nor suspended. Blocks are looked up once for a whole list. */
 export function isShownToPoster(posterId: string): SQL | undefined {
   return and(
     eq(applications.isExternal, false),
-    notBlocked(posterId, sql`${applications}.applicant_id`),
+    sql`${applications}.applicant_id <> all(${blockedInEitherDirection(posterId)})`,
     notShutOut(sql`${applications}.applicant_id`),
   )
 }

@@ -80,10 +80,10 @@ describe('companies of jobs', () => {
   })
 
   it('are told apart if their addresses would be the same', async () => {
-    await postAt(null, 'A B')
-    await postAt(null, 'A+B')
-    await postAt(null, 'A B ')
-    expect(new Set((await names()).map(([slug]) => slug)).size).toBe((await rows()).length)
+    for (const name of ['Quay 北京', 'Quay 東京', 'Quay']) await postAt(null, name)
+    const slugs = (await names()).map(([slug]) => slug)
+    expect(new Set(slugs).size).toBe(3)
+    expect(slugs.every((slug) => /^quay(-[0-9a-f]{8})?$/.test(slug ?? ''))).toBe(true)
   })
 
   it('are added once when many jobs come at the same moment', async () => {
