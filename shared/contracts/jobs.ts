@@ -122,8 +122,16 @@ const comparedJob = z.extend(job, { match: z.nullable(match) })
 export type ComparedJob = z.output<typeof comparedJob>
 
 const similarJob = z.pick(job, {
-  ...{ id: true, title: true, company: true, location: true, country: true, isRemote: true },
-  ...{ salaryMin: true, salaryMax: true, employmentType: true, createdAt: true },
+  id: true,
+  title: true,
+  company: true,
+  location: true,
+  country: true,
+  isRemote: true,
+  salaryMin: true,
+  salaryMax: true,
+  employmentType: true,
+  createdAt: true,
 })
 export type SimilarJob = z.output<typeof similarJob>
 

@@ -20,7 +20,7 @@ const faultOf = (patch: Partial<JobFacts> = {}, on = TODAY) => missingPayFault({
 describe('a posting without pay', () => {
   it('is refused in Colorado, with the law', () => {
     expect(faultOf()).toBe(
-      'Add the pay range. A law in Colorado asks employers to show one in job postings. (Equal Pay for Equal Work Act)',
+      'Add the pay range. A law in Colorado asks employers to show one in job postings. Law: Equal Pay for Equal Work Act.',
     )
   })
 

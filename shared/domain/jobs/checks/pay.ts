@@ -31,12 +31,10 @@ export function missingPayFault(job: JobFacts, on: Date): string | null {
   const laws = lawsFor(job, text, on)
   if (laws.length === 0 || statedPay(job, text).length > 0) return null
   const isFromElsewhere = laws.some(({ state }) => state !== job.state)
-  const names = laws.map(({ law }) => law).join('; ')
+  const names = `${laws.length > 1 ? 'Laws' : 'Law'}: ${laws.map(({ law }) => law).join('; ')}.`
   const isForAll = !isFromElsewhere && laws.every(({ employees }) => employees === 1)
-  const size = isForAll
-    ? ''
-    : " We don't know how large the employer is, so we ask for it in every job there."
-  return `Add the pay range. ${ruleOf(laws, isFromElsewhere)} (${names})${size}`
+  const size = isForAll ? '' : " We don't know how large the employer is, so we ask for it in every job there."
+  return `Add the pay range. ${ruleOf(laws, isFromElsewhere)}${size} ${names}`
 }
 
 /** Whether the law asks for pay in this posting; and whether it states any. */
