@@ -22,11 +22,12 @@ const TITLE_WORDS_MAX = 8
  * The open jobs most like one: those of its country that share the most words with its title. They are the same for everyone
  * and kept for some minutes; what a viewer may not see is left out.
  */
-export function createSimilarJobs({ database: { db }, clock }: Pick<Deps, 'database' | 'clock'>) {
+export function createSimilarJobs(parts: Pick<Deps, 'database' | 'clock'>) {
+  const { db } = parts.database
   const known = createCache<string[]>(KEPT)
   return async (id: string, viewerId: string | null): Promise<SimilarJob[]> => {
-    const now = clock.now()
-    const job = await findVisibleJob({ database: { db }, clock }, id, viewerId)
+    const now = parts.clock.now()
+    const job = await findVisibleJob(parts, id, viewerId)
     const ids = await known(`${id} ${job.updatedAt.getTime()}`, () => findAlike(db, job, now))
     if (ids.length === 0) return []
     const open = await findOpenJobs(db, ids, { viewerId, now })

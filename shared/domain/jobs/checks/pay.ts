@@ -33,7 +33,9 @@ export function missingPayFault(job: JobFacts, on: Date): string | null {
   const isFromElsewhere = laws.some(({ state }) => state !== job.state)
   const names = `${laws.length > 1 ? 'Laws' : 'Law'}: ${laws.map(({ law }) => law).join('; ')}.`
   const isForAll = !isFromElsewhere && laws.every(({ employees }) => employees === 1)
-  const size = isForAll ? '' : " We don't know how large the employer is, so we ask for it in every job there."
+  const size = isForAll
+    ? ''
+    : " We don't know how large the employer is, so we ask for it in every job there."
   return `Add the pay range. ${ruleOf(laws, isFromElsewhere)}${size} ${names}`
 }
 
