@@ -52,4 +52,7 @@ CREATE INDEX "jobs_to_confirm" ON "jobs" USING btree (greatest("confirmed_at", "
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_kind_known" CHECK (kind in ('call_missed', 'someone_fits', 'jobs_fit', 'connection_request', 'connection_accepted', 'id_verified', 'id_rejected', 'credential_verified', 'credential_rejected', 'id_revoked', 'credential_revoked', 'support_answered', 'support_closed', 'new_sign_in', 'export_ready', 'billing', 'moderation', 'report_decided', 'office_hours_booked', 'office_hours_canceled', 'office_hours_soon', 'office_hours_started', 'application_received', 'application_changed', 'application_withdrawn', 'applications_waiting', 'job_still_open', 'job_unconfirmed'));--> statement-breakpoint
 -- Why: links are there for some days, so the table is small.
 -- squawk-ignore constraint-missing-not-valid
-ALTER TABLE "mailed_links" ADD CONSTRAINT "mailed_links_purpose_known" CHECK (purpose in ('verify_email', 'reset_password', 'change_email', 'undo_email', 'prove_company'));
+ALTER TABLE "mailed_links" ADD CONSTRAINT "mailed_links_purpose_known" CHECK (purpose in ('verify_email', 'reset_password', 'change_email', 'undo_email', 'prove_company'));--> statement-breakpoint
+-- Why: applications are new, so there are few; writing the index over a million takes about a second.
+-- squawk-ignore require-concurrent-index-creation
+CREATE INDEX "applications_of_job" ON "applications" USING btree ("job_id","submitted_at","id");

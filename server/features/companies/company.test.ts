@@ -24,6 +24,8 @@ afterAll(() => test.close())
 beforeEach(async () => {
   await test.deps.database.db.delete(jobs)
   await test.deps.database.db.delete(companies)
+  await test.deps.database.db.delete(memberProfiles)
+  await test.deps.database.pool.query('delete from company_members')
 })
 
 const DAY_MS = 86_400_000

@@ -1,4 +1,5 @@
-import { and, eq, gt, inArray, type Placeholder, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import type { DbOrTx } from '#server/db/client.ts'
 import { companies, companyProofs, jobs } from '#server/db/schema/index.ts'
 import type { Job } from '#shared/contracts/jobs.ts'
@@ -40,34 +41,51 @@ export function presentCompanyOfJob({ slug, domain, provenAt }: CompanyOfJob): S
   return { companySlug: slug, posterProof }
 }
 
-/** Looks up a page of jobs in one query. */
+/** Slugs never change, so they are read once. */
+const SLUGS_KEPT = 50_000
+const slugs = new LRUCache<string, string>({ max: SLUGS_KEPT })
+
+/** Looks up a page of jobs: a list costs one small query, and one of imported jobs none. */
 export async function companiesOf(
   db: DbOrTx,
   rows: readonly JobOfCompany[],
   now: Date,
 ): Promise<(job: JobOfCompany) => Shown> {
-  const ids = [...new Set(rows.flatMap(({ companyId }) => companyId ?? []))]
-  const posters = [...new Set(rows.flatMap(({ postedBy }) => postedBy ?? []))]
-  const found =
-    ids.length === 0
-      ? []
-      : await db
-          .select({ id: companies.id, memberId: companyProofs.memberId, ...companyOfJobColumns })
-          .from(companies)
-          .leftJoin(
-            companyProofs,
-            and(
-              eq(companyProofs.companyId, companies.id),
-              inArray(companyProofs.memberId, posters),
-              gt(companyProofs.provenAt, provenSince(now)),
-            ),
-          )
-          .where(inArray(companies.id, ids))
-  const slugs = new Map(found.map(({ id, slug }) => [id, slug]))
-  const proofs = new Map(found.map((row) => [`${row.id} ${row.memberId}`, row]))
+  const ofMembers = rows.filter((row) => row.postedBy !== null && row.companyId !== null)
+  const [proofs] = await Promise.all([
+    ofMembers.length > 0 ? findProofs(db, ofMembers, now) : new Map<string, CompanyProofRow>(),
+    readSlugs(db, new Set(rows.flatMap(({ companyId }) => companyId ?? []))),
+  ])
   return ({ companyId, postedBy }) => {
-    const slug = slugs.get(companyId ?? '') ?? null
     const { domain = null, provenAt = null } = proofs.get(`${companyId} ${postedBy}`) ?? {}
-    return presentCompanyOfJob({ slug, domain, provenAt })
+    return presentCompanyOfJob({ slug: slugs.get(companyId ?? '') ?? null, domain, provenAt })
   }
+}
+
+type CompanyProofRow = typeof companyProofs.$inferSelect
+
+async function findProofs(
+  db: DbOrTx,
+  rows: readonly JobOfCompany[],
+  now: Date,
+): Promise<Map<string, CompanyProofRow>> {
+  const posters = [...new Set(rows.map(({ postedBy }) => postedBy))]
+  const found = await db
+    .select()
+    .from(companyProofs)
+    .where(
+      and(
+        sql`${companyProofs.memberId} = any(${sql.param(posters)}::uuid[])`,
+        gt(companyProofs.provenAt, provenSince(now)),
+      ),
+    )
+  return new Map(found.map((row) => [`${row.companyId} ${row.memberId}`, row]))
+}
+
+async function readSlugs(db: DbOrTx, ids: ReadonlySet<string>): Promise<void> {
+  const missing = [...ids].filter((id) => !slugs.has(id))
+  if (missing.length === 0) return
+  const { id, slug } = companies
+  const found = await db.select({ id, slug }).from(companies).where(inArray(id, missing))
+  for (const row of found) slugs.set(row.id, row.slug)
 }

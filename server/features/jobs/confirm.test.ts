@@ -87,7 +87,9 @@ describe('a job that no one confirms', () => {
       'job_still_open',
       'job_unconfirmed',
     ])
-    expect((await readOutbox(test, 'closed@example.com')).subject).toBe('Your job closed: Night Nurse')
+    await expect
+      .poll(async () => (await readOutbox(test, 'closed@example.com')).subject, { timeout: 20_000 })
+      .toBe('Your job closed: Night Nurse')
     await tellAboutClosedJobs(test.deps)
     expect(await newsOf(applicant.id)).toMatchObject([
       { kind: 'application_changed', data: { reason: 'Job closed' } },

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db, DbOrTx } from '#server/db/client.ts'
 import type { TimeCursor } from '#server/db/paging.ts'
 import { applicationCopies, applicationEvents, applications, jobs, users } from '#server/db/schema/index.ts'
@@ -83,7 +83,8 @@ export async function findApplicants(
         isAfter,
       ),
     )
-    .orderBy(key, asc(applications.id))
+    // The same order as by the key of the newest, as an index has it.
+    .orderBy(sort === 'newest' ? desc(submittedAt) : key, asc(applications.id))
     .limit(limit)
   const rows = await readListed(
     db,
