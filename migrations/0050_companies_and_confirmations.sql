@@ -29,6 +29,8 @@ CREATE TABLE "company_proofs" (
 ALTER TABLE "notifications" DROP CONSTRAINT "notifications_kind_known";--> statement-breakpoint
 ALTER TABLE "mailed_links" DROP CONSTRAINT "mailed_links_purpose_known";--> statement-breakpoint
 ALTER TABLE "jobs" ADD COLUMN "company_id" uuid;--> statement-breakpoint
+ALTER TABLE "jobs" ADD COLUMN "proven_domain" text;--> statement-breakpoint
+ALTER TABLE "jobs" ADD COLUMN "proven_at" timestamp with time zone;--> statement-breakpoint
 -- The default is for new rows alone: no one confirmed the others now.
 ALTER TABLE "jobs" ADD COLUMN "confirmed_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "jobs" ALTER COLUMN "confirmed_at" SET DEFAULT now();--> statement-breakpoint

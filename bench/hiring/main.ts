@@ -21,7 +21,7 @@ export async function run(): Promise<BenchResult> {
           direction: 'max' as const,
         })),
         {
-          label: 'a page of jobs, to the same without companies',
+          label: 'a page of jobs, to the same without companies and confirmations',
           value: list.ratio,
           limit: 1.15,
           direction: 'max',

@@ -80,6 +80,9 @@ export const jobs = pgTable(
     company: text('company').notNull(),
     /** Set from the name by a trigger; null for a while in rows from before there were companies. */
     companyId: uuid('company_id').references(() => companies.id, { onDelete: 'set null' }),
+    /** What its poster proved of its company; triggers copy it from `company_proofs`, so that lists read no other table. */
+    provenDomain: text('proven_domain'),
+    provenAt: time('proven_at'),
     description: text('description').notNull(),
     location: text('location').notNull(),
     country: text('country').$type<Country>().notNull(),

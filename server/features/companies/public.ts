@@ -1,8 +1,1 @@
-export {
-  type CompanyOfJob,
-  companiesOf,
-  companyOfJobColumns,
-  isProofOfPoster,
-  presentCompanyOfJob,
-  provenSince,
-} from './of-jobs.ts'
+export { companiesOf } from './of-jobs.ts'

@@ -1,5 +1,5 @@
 import type { DbOrTx } from '#server/db/client.ts'
-import { type CompanyOfJob, companiesOf, presentCompanyOfJob } from '#server/features/companies/public.ts'
+import { companiesOf } from '#server/features/companies/public.ts'
 import { statesAbout } from '#server/features/connections/public.ts'
 import { memberCards, presentMemberCard } from '#server/features/members/public.ts'
 import type { ComparedJob, Job } from '#shared/contracts/jobs.ts'
@@ -56,14 +56,21 @@ export async function presentOneJob(db: DbOrTx, row: JobRow, viewing: Viewing): 
   return job
 }
 
-/** `poster` is null for jobs from a company's board. */
-export function presentForVisitor(
-  row: JobRow,
-  { poster, ...company }: CompanyOfJob & { readonly poster: PosterRow | null },
+/** Jobs as visitors see them; a `poster` is null for jobs from a company's board. */
+export async function presentForVisitors(
+  db: DbOrTx,
+  rows: readonly { readonly job: JobRow; readonly poster: PosterRow | null }[],
   now: Date,
-): Job {
-  const seen = { poster: poster && presentMemberCard(poster), isOwn: false, connection: null }
-  return presentJob(row, now, { ...seen, ...presentCompanyOfJob(company) })
+): Promise<Job[]> {
+  const companyOf = await companiesOf(
+    db,
+    rows.map(({ job }) => job),
+    now,
+  )
+  return rows.map(({ job, poster }) => {
+    const seen = { poster: poster && presentMemberCard(poster), isOwn: false, connection: null }
+    return presentJob(job, now, { ...seen, ...companyOf(job) })
+  })
 }
 
 type Seen = Pick<Job, 'poster' | 'isOwn' | 'connection' | 'companySlug' | 'posterProof'>

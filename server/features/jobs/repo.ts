@@ -2,8 +2,7 @@ import { and, eq, getTableColumns, gt, inArray, isNull, ne, or, type SQL, sql } 
 import { isVisibleTo } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { isAfterCursor, microsOf, type TimeCursor } from '#server/db/paging.ts'
-import { companies, companyProofs, jobs, users } from '#server/db/schema/index.ts'
-import { companyOfJobColumns, isProofOfPoster } from '#server/features/companies/public.ts'
+import { jobs, users } from '#server/db/schema/index.ts'
 import { memberCardColumns } from '#server/features/members/public.ts'
 import type { JobInput } from '#shared/contracts/jobs.ts'
 import { JOB_DAYS } from '#shared/domain/jobs/jobs.ts'
@@ -85,14 +84,12 @@ export async function setJobRemoved(tx: DbOrTx, id: string, removedAt: Date | nu
     .where(eq(jobs.id, id))
 }
 
-/** Jobs that visitors may see while they are open, with their posters and companies. A prepared statement is parsed and planned once per connection. */
+/** Jobs that visitors may see while they are open, with their posters. A prepared statement is parsed and planned once per connection. */
 export function prepareJobs(db: DbOrTx) {
   return db
-    .select({ job: columns, poster: memberCardColumns, ...companyOfJobColumns })
+    .select({ job: columns, poster: memberCardColumns })
     .from(jobs)
     .leftJoin(users, eq(users.id, jobs.postedBy))
-    .leftJoin(companies, eq(companies.id, jobs.companyId))
-    .leftJoin(companyProofs, isProofOfPoster(sql.placeholder('provenSince')))
     .where(and(sql`${jobs.id} = any(${sql.placeholder('ids')})`, isVisibleTo(null, jobs.postedBy)))
     .prepare('jobs')
 }

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { provenSince } from '#server/features/companies/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { createBatch } from '#server/platform/visitors/batch.ts'
 import { jsonOf, serveVisitors } from '#server/platform/visitors/serve-visitors.ts'
@@ -9,7 +8,7 @@ import { jobs } from '#shared/contracts/jobs.ts'
 import type { FitOrders } from './fit/order.ts'
 import { searchJobs } from './lists.ts'
 import { canSeeJob } from './policy.ts'
-import { presentForVisitor } from './present.ts'
+import { presentForVisitors } from './present.ts'
 import { prepareJobs } from './repo.ts'
 
 /** The list and a job for signed-out visitors, who all see the same. */
@@ -18,11 +17,9 @@ export function jobsForVisitors(app: FastifyInstance, deps: Deps, fit: FitOrders
   const jobsById = prepareJobs(deps.database.db)
   const readJob = createBatch(async (ids) => {
     const viewer = { viewerId: null, isHidden: false, now: deps.clock.now() }
-    const rows = await jobsById.execute({ ids, provenSince: provenSince(viewer.now) })
-    const open = rows.filter(({ job }) => canSeeJob(job, viewer))
-    return new Map(
-      open.map(({ job, ...seen }) => [job.id, jsonOf(jobs.read, presentForVisitor(job, seen, viewer.now))]),
-    )
+    const open = (await jobsById.execute({ ids })).filter(({ job }) => canSeeJob(job, viewer))
+    const shown = await presentForVisitors(deps.database.db, open, viewer.now)
+    return new Map(shown.map((job) => [job.id, jsonOf(jobs.read, job)]))
   })
 
   serveVisitors(app, jobs.search, ({ query: { cursor, sort, ...search }, request }) => {

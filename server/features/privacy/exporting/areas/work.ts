@@ -60,7 +60,7 @@ export const WORK_AREAS: readonly ExportArea[] = [
       salary_min as "salaryMin", salary_max as "salaryMax", employment_type as "employmentType", requirements, benefits,
       questions, needs_verified_id as "onlyForVerifiedMembers", is_blind as "reviewedBlind",
       is_active as "isOpen", removed_at as "removedByAModeratorAt", apply_url as "applyUrl", created_at as "postedAt",
-      renewed_at as "renewedAt", confirmed_at as "confirmedAt", asked_at as "askedWhetherItIsOpenAt",
+      renewed_at as "renewedAt", confirmed_at as "confirmedAt", proven_domain as "yourProvenDomain", asked_at as "askedWhetherItIsOpenAt",
       updated_at as "changedAt", (select s.words::text from job_search as s where s.job_id = jobs.id) as "foundByTheWords"
       from jobs where posted_by = $1 order by created_at`,
   },
