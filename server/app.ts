@@ -14,6 +14,7 @@ import { socialFeature } from './features/account/social/feature.ts'
 import { applicationsFeature } from './features/applications/routes.ts'
 import { assistantFeature } from './features/assistant/routes.ts'
 import { billingFeature } from './features/billing/feature.ts'
+import { companiesFeature } from './features/companies/routes.ts'
 import { connectionsFeature } from './features/connections/routes.ts'
 import { credentialsFeature } from './features/credentials/routes.ts'
 import { jobsFeature } from './features/jobs/routes.ts'
@@ -110,6 +111,7 @@ export async function createApp(
     membersFeature(site, { ...deps, ...pausingReports(deps) }, sessionSecret)
     const { compareWithJob } = jobsFeature(site, app, deps)
     applicationsFeature(site, { ...deps, compareWithJob })
+    companiesFeature(site, deps)
     searchFeature(site, deps)
     await billing.addTo(site, sessionSecret)
     supportFeature(site, deps)

@@ -1,12 +1,14 @@
 import { APPLICATIONS_A_DAY } from './domain/applications/rules.ts'
 import { FREE_SKIPS, PRICE_TEXT } from './domain/billing/plans.ts'
 import { BOOKINGS_AHEAD_MAX, SLOTS_AHEAD_MAX } from './domain/scheduling/office-hours.ts'
+import { jobErrors } from './errors-of-jobs.ts'
 
 /**
  * Every error of the product: code -> HTTP status and message. The body on the wire is `{code, message}`, with `fields` if
  * single inputs are wrong.
  */
 export const errors = {
+  ...jobErrors,
   malformed_request: { status: 400, message: "We couldn't read this request." },
   invalid_input: { status: 400, message: 'Some of the information is missing or not valid.' },
   terms_required: { status: 400, message: 'Please agree to the terms and conditions.' },
@@ -34,7 +36,6 @@ export const errors = {
   cannot_call_yourself: { status: 400, message: "You can't call yourself. Choose someone else." },
   cannot_act_on_yourself: { status: 400, message: "You can't do this to your own account." },
   own_slot: { status: 400, message: 'These are your own office hours.' },
-  own_job: { status: 400, message: 'This is your own job post.' },
   amount_not_valid: { status: 400, message: "The amount or currency doesn't match the membership." },
   webhook_not_valid: { status: 400, message: 'The signature of this message is missing, old or wrong.' },
   validation_url_refused: {
@@ -111,7 +112,6 @@ export const errors = {
     status: 403,
     message: 'Office hours are offered by members with a verified ID. Verify yours first.',
   },
-  applicant_not_verified: { status: 403, message: 'This job only takes members with a verified ID.' },
   own_document: {
     status: 403,
     message: "You can't decide on your own documents. Another reviewer has to.",
@@ -165,8 +165,6 @@ export const errors = {
   slot_not_found: { status: 404, message: 'This time is no longer offered. Please choose another.' },
   booking_not_found: { status: 404, message: "This booking doesn't exist or was canceled." },
   export_not_found: { status: 404, message: "There's no copy of your data to download. Ask for a new one." },
-  job_not_found: { status: 404, message: "This job doesn't exist or is no longer open." },
-  application_not_found: { status: 404, message: "This application doesn't exist or isn't yours." },
   resume_card_not_found: { status: 404, message: 'Resume card not found' },
   payment_not_found: { status: 404, message: "This payment doesn't exist or isn't yours." },
   wallet_not_configured: { status: 404, message: "This wallet isn't available here." },
@@ -228,19 +226,6 @@ export const errors = {
     status: 409,
     message: 'Add your headline or resume to see how jobs fit you.',
   },
-  job_without_poster: { status: 409, message: 'This job has no member on Trueline to connect with.' },
-  job_not_elsewhere: { status: 409, message: 'Apply for this job here, on its page.' },
-  questions_changed: { status: 409, message: 'The questions just changed. Look at them again.' },
-  resume_not_ready: {
-    status: 409,
-    message: "We haven't read your resume yet, or couldn't. Choose a resume card, or upload it again.",
-  },
-  application_viewed: {
-    status: 409,
-    message: 'The poster has opened your application, so it stays as it is. You can still withdraw it.',
-  },
-  application_ended: { status: 409, message: 'This application has already ended.' },
-  application_changed: { status: 409, message: 'This application just changed. Look at it again.' },
   already_subscribed: { status: 409, message: 'You already have a Premium Membership.' },
   not_subscribed: { status: 409, message: "You don't have an active membership to change." },
   refund_refused: {

@@ -150,6 +150,7 @@ const ROUTES: readonly Route[] = [
   },
   { path: paths.jobs, page: read(page(() => import('./jobs/jobs-page.tsx'))) },
   { path: paths.job(':id'), page: read(page(() => import('./jobs/job-page.tsx'))) },
+  { path: paths.company(':slug'), page: read(page(() => import('./companies/company-page.tsx'))) },
   {
     path: paths.applicants(':id'),
     ...forMembers(

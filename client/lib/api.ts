@@ -8,6 +8,7 @@ import type { applicationsReview } from '#shared/contracts/applications-review.t
 import type { assistant } from '#shared/contracts/assistant.ts'
 import type { billing } from '#shared/contracts/billing.ts'
 import type { billingSupport } from '#shared/contracts/billing-support.ts'
+import type { companies } from '#shared/contracts/companies.ts'
 import type { connections } from '#shared/contracts/connections.ts'
 import type { credentials } from '#shared/contracts/credentials.ts'
 import type { badges } from '#shared/contracts/credentials-badges.ts'
@@ -67,6 +68,7 @@ type AnyOperation =
   | ValuesOf<typeof messages>
   | ValuesOf<typeof notifications>
   | ValuesOf<typeof jobAlert>
+  | ValuesOf<typeof companies>
   | ValuesOf<typeof jobs>
   | ValuesOf<typeof officeHours>
   | ValuesOf<typeof video>

@@ -32,6 +32,7 @@ export const paths = {
   adminSupport: '/admin/support',
   jobs: '/jobs',
   job: (id: string) => `/jobs/${id}`,
+  company: (slug: string) => `/companies/${slug}`,
   applicants: (jobId: string) => `/jobs/${jobId}/applicants`,
   applications: '/applications',
   applicationsReceived: '/applications?tab=received',
@@ -68,6 +69,8 @@ export const ACCOUNT_PARAMETER = 'account'
 export const MEET_PARAMETER = 'meet'
 /** The query parameter with the job that a message begins with. */
 export const ABOUT_PARAMETER = 'about'
+/** The query parameter of a job's page that says, for its poster, that it is still open. */
+export const STILL_PARAMETER = 'still'
 /** The query parameter with the page to open after signing in. */
 export const NEXT_PARAMETER = 'next'
 

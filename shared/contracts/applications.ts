@@ -74,7 +74,7 @@ export const ownApplication = z.object({
 export type OwnApplication = z.output<typeof ownApplication>
 
 /** How a poster answers; null with fewer than five applications. */
-const figures = z.nullable(
+export const responseFigures = z.nullable(
   z.object({
     answered: z.int(),
     of: z.int(),
@@ -82,7 +82,7 @@ const figures = z.nullable(
     withinDays: z.nullable(z.int()),
   }),
 )
-export type ResponseFigures = z.output<typeof figures>
+export type ResponseFigures = z.output<typeof responseFigures>
 
 const source = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('resume') }),
@@ -120,7 +120,7 @@ const form = z.object({
   isIdVerified: z.boolean(),
   resume: z.enum(['none', 'reading', 'failed', 'read']),
   cards: z.array(z.object({ id, title: z.string() })),
-  figures,
+  figures: responseFigures,
 })
 export type ApplicationForm = z.output<typeof form>
 

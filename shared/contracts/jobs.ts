@@ -4,6 +4,7 @@ import { QUESTION_KINDS, QUESTION_LIMITS } from '../domain/applications/rules.ts
 import { CONNECTION_STATES } from '../domain/connections.ts'
 import { JOB_WARNINGS, WARNING_SEVERITIES } from '../domain/jobs/checks/warning.ts'
 import {
+  CONFIRMATIONS,
   EMPLOYMENT_TYPES,
   JOB_DAYS,
   JOB_ORDERS,
@@ -66,6 +67,9 @@ const applying = {
   isBlind: z.boolean(),
 }
 
+/** What a member proved of a company: an address at this domain. */
+export const companyProof = z.object({ domain: z.string(), provenAt: timestamp })
+
 export const job = z.object({
   id,
   title: z.string(),
@@ -95,9 +99,19 @@ export const job = z.object({
   isActive: z.boolean(),
   /** Only for its poster: a moderator removed it, so no one else sees it. */
   isRemoved: z.boolean(),
+  /** In the address of the company's page; null until the job has one. */
+  companySlug: z.nullable(z.string()),
+  /** The company's domain at which the poster proved an address within the last year. */
+  posterProof: z.nullable(companyProof),
   createdAt: timestamp,
   updatedAt: timestamp,
   expiresAt: timestamp,
+  /** When its poster or its company's board last said that it is open. */
+  confirmedAt: timestamp,
+  /** When it closes unless its poster confirms it before; null once closed, and for imported jobs. */
+  closesAt: z.nullable(timestamp),
+  /** Whether its poster was asked if it is open, and didn't answer in time; null for everyone else. */
+  confirmation: z.nullable(z.enum(CONFIRMATIONS)),
 })
 export type Job = z.output<typeof job>
 
@@ -107,7 +121,21 @@ const match = z.object({ score: z.int(), why: z.string() })
 const comparedJob = z.extend(job, { match: z.nullable(match) })
 export type ComparedJob = z.output<typeof comparedJob>
 
-const jobsPage = z.object({ jobs: z.array(job), nextCursor: z.nullable(z.string()) })
+const similarJob = z.pick(job, {
+  id: true,
+  title: true,
+  company: true,
+  location: true,
+  country: true,
+  isRemote: true,
+  salaryMin: true,
+  salaryMax: true,
+  employmentType: true,
+  createdAt: true,
+})
+export type SimilarJob = z.output<typeof similarJob>
+
+export const jobsPage = z.object({ jobs: z.array(job), nextCursor: z.nullable(z.string()) })
 export type JobsPage = z.output<typeof jobsPage>
 
 /** True if a member's profile and resume say nothing to compare jobs with. */
@@ -245,15 +273,25 @@ export const jobs = {
     response: job,
     errors: ['invalid_input', 'job_not_found'],
   }),
+  similar: operation({
+    method: 'GET',
+    path: '/api/jobs/:id/similar',
+    access: 'public',
+    summary: 'List a few open jobs of the country that share the most words with the title of this one',
+    params: idParams,
+    response: z.object({ jobs: z.array(similarJob) }),
+    errors: ['invalid_input', 'job_not_found'],
+  }),
   post: operation({
     method: 'POST',
     path: '/api/jobs',
     access: 'member',
     needsVerifiedEmail: true,
-    summary: 'Post a job; warnings never block it',
+    summary:
+      'Post a job; warnings never block it, but a job without pay is refused where the law asks for pay',
     body: jobInput,
     response: saved,
-    errors: ['unauthorized', 'email_not_verified', 'invalid_input', 'too_many_attempts'],
+    errors: ['unauthorized', 'email_not_verified', 'invalid_input', 'pay_required', 'too_many_attempts'],
   }),
   edit: operation({
     method: 'PATCH',
@@ -263,7 +301,14 @@ export const jobs = {
     params: idParams,
     body: z.partial(jobInput),
     response: saved,
-    errors: ['unauthorized', 'invalid_input', 'job_not_found', 'forbidden', 'too_many_attempts'],
+    errors: [
+      'unauthorized',
+      'invalid_input',
+      'pay_required',
+      'job_not_found',
+      'forbidden',
+      'too_many_attempts',
+    ],
   }),
   close: operation({
     method: 'POST',
@@ -278,7 +323,8 @@ export const jobs = {
     method: 'POST',
     path: '/api/jobs/:id/renew',
     access: 'member',
-    summary: "Renew one of the member's jobs for another 90 days, even if closed or expired",
+    summary:
+      "Say that one of the member's jobs is still open, which lists it again even if it closed or expired",
     params: idParams,
     response: job,
     errors: ['unauthorized', 'invalid_input', 'job_not_found', 'forbidden', 'too_many_attempts'],

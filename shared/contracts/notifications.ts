@@ -15,6 +15,8 @@ export const notification = z.object({
   reason: z.nullable(z.string()),
   /** How many this row stands for; the rest of it is from the newest. */
   count: z.int(),
+  /** The job it is about, if it can be acted on right there. */
+  jobId: z.optional(id),
   createdAt: timestamp,
   readAt: z.nullable(timestamp),
 })

@@ -25,6 +25,8 @@ export const NOTIFICATION_KINDS = [
   'application_changed',
   'application_withdrawn',
   'applications_waiting',
+  'job_still_open',
+  'job_unconfirmed',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
@@ -58,5 +60,8 @@ export const GROUPED_BY = {
   application_withdrawn: 'jobId',
   applications_waiting: 'jobId',
 } as const satisfies Partial<Record<NotificationKind, string>>
+/** To the poster of a job: whether it is still open, and that it closed without an answer. */
+export const JOB_EVENTS = ['job_still_open', 'job_unconfirmed'] as const satisfies readonly NotificationKind[]
+export type JobEvent = (typeof JOB_EVENTS)[number]
 
 export const NOTIFICATIONS_RETENTION_DAYS = 90

@@ -5,9 +5,11 @@ import type { Db } from '#server/db/client.ts'
 import {
   assistantConsents,
   assistantUsage,
+  companyProofs,
   heldTexts,
   idChecks,
   identities,
+  jobs,
   passkeyChallenges,
   passkeys,
   profileViews,
@@ -127,7 +129,13 @@ async function fillWork(site: FullSite, me: TestMember, admin: TestMember): Prom
   const { id: cardId } = await call('POST', '/api/resume-cards', me, card)
   await call('GET', `/api/resume-cards/${cardId}`, admin)
   await call('PUT', '/api/jobs/alert', me, { isOn: true })
-  await call('POST', '/api/jobs', me, jobOf(`${TRACE.lastName} Health`))
+  const { job } = await call('POST', '/api/jobs', me, jobOf(`${TRACE.lastName} Health`))
+  const [posted] = await site.deps.database.db.select().from(jobs).where(eq(jobs.id, job.id))
+  if (!posted?.companyId) throw new Error('the job has no company')
+  const proof = { domain: `${TRACE.lastName.toLowerCase()}.example`, provenAt: new Date() }
+  await site.deps.database.db
+    .insert(companyProofs)
+    .values({ memberId: me.id, companyId: posted.companyId, ...proof })
   const documentURL = await uploadPicture(site, me, 'credential')
   const credential = await call('POST', '/api/credentials', me, {
     type: 'degree',

@@ -3,6 +3,8 @@ import { api } from '#client/lib/api.ts'
 import { RECOMMENDED_JOBS } from '#shared/domain/jobs/jobs.ts'
 import type { JobFilters } from './listing/filters.ts'
 
+const SIMILAR_STALE_MS = 10 * 60_000
+
 const pages = {
   initialPageParam: null as string | null,
   getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor,
@@ -28,6 +30,15 @@ export function jobQuery(id: string) {
   return queryOptions({
     queryKey: ['/api/jobs', id],
     queryFn: () => api('GET /api/jobs/:id', { params: { id } }),
+  })
+}
+
+/** Jobs like it, which stay the same for minutes. */
+export function similarJobsQuery(id: string) {
+  return queryOptions({
+    queryKey: ['/api/jobs', id, 'similar'],
+    queryFn: () => api('GET /api/jobs/:id/similar', { params: { id } }),
+    staleTime: SIMILAR_STALE_MS,
   })
 }
 

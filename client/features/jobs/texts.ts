@@ -20,6 +20,25 @@ export function dateText(timestamp: string): string {
   return dateFormat().format(new Date(timestamp))
 }
 
+const DAY_MS = 86_400_000
+
+/** How old a posting is, in days of UTC. */
+export function ageText({ createdAt }: Pick<Job, 'createdAt'>, now: Date): string {
+  const days = Math.floor(now.getTime() / DAY_MS) - Math.floor(Date.parse(createdAt) / DAY_MS)
+  if (days < 1) return 'New today'
+  if (days === 1) return '1 day old'
+  if (days < 14) return `${days} days old`
+  return days < 60 ? `${Math.floor(days / 7)} weeks old` : `${Math.floor(days / 30)} months old`
+}
+
+/** When it was last said to be open; a fixed day, as for other dates. */
+export const confirmedText = ({ confirmedAt }: Pick<Job, 'confirmedAt'>): string =>
+  `Confirmed open ${dateText(confirmedAt)}`
+
+/** The day on which it closes by itself. */
+export const closingDay = ({ closesAt, expiresAt }: Pick<Job, 'closesAt' | 'expiresAt'>): string =>
+  dateText(closesAt ?? expiresAt)
+
 /** Location with the country, which is named once. */
 export function placeOf({ location, country }: Pick<Job, 'location' | 'country'>): string {
   const names = [country, COUNTRY_NAMES[country]]

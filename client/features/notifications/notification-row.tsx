@@ -27,6 +27,7 @@ import { Avatar } from '#client/ui/avatar.tsx'
 import { cx } from '#client/ui/cx.ts'
 import type { Notification } from '#shared/contracts/notifications.ts'
 import type { NotificationKind } from '#shared/domain/notifications.ts'
+import { StillOpen } from './still-open.tsx'
 import { notificationText } from './texts.ts'
 
 const ICONS: Record<NotificationKind, { Icon: LucideIcon; tone: string }> = {
@@ -55,6 +56,8 @@ const ICONS: Record<NotificationKind, { Icon: LucideIcon; tone: string }> = {
   application_changed: { Icon: BriefcaseBusiness, tone: 'bg-action-soft text-action-ink' },
   application_withdrawn: { Icon: Undo2, tone: 'bg-tint text-ink-2' },
   applications_waiting: { Icon: Hourglass, tone: 'bg-pending-soft text-pending' },
+  job_still_open: { Icon: CalendarClock, tone: 'bg-pending-soft text-pending' },
+  job_unconfirmed: { Icon: CalendarX, tone: 'bg-tint text-ink-2' },
   export_ready: { Icon: FileArchive, tone: 'bg-action-soft text-action-ink' },
 }
 
@@ -104,6 +107,9 @@ export function NotificationRow({ notification, onFollow }: NotificationRowProps
         </span>
         {isUnread && <span aria-hidden="true" className="mt-1.5 size-2 shrink-0 rounded-full bg-action" />}
       </Link>
+      {notification.jobId && isUnread && (
+        <StillOpen jobId={notification.jobId} title={notification.label ?? 'your job'} onDone={onFollow} />
+      )}
     </li>
   )
 }

@@ -1,11 +1,15 @@
 import { paths } from '#client/lib/paths.ts'
 import { slotTime } from '#client/lib/time-text.ts'
 import type { Notification } from '#shared/contracts/notifications.ts'
-import type { ApplicationEvent, OfficeHoursEvent } from '#shared/domain/notifications.ts'
+import type { ApplicationEvent, JobEvent, OfficeHoursEvent } from '#shared/domain/notifications.ts'
+
+/** The same day as on the job's page. */
+const CLOSING_DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 
 type NotificationText = { text: string; detail: string | null; href: string }
 
-export function notificationText({ kind, member, label, reason, count }: Notification): NotificationText {
+export function notificationText(notification: Notification): NotificationText {
+  const { kind, member, label, reason, count, jobId } = notification
   const name = member?.name ?? 'A member'
   const profile = member ? paths.member(member.id) : paths.home
   switch (kind) {
@@ -66,6 +70,9 @@ export function notificationText({ kind, member, label, reason, count }: Notific
     case 'application_withdrawn':
     case 'applications_waiting':
       return applicationText(kind, member?.name ?? null, { label, reason, count })
+    case 'job_still_open':
+    case 'job_unconfirmed':
+      return { ...jobText(kind, { label, reason }), href: jobId ? paths.job(jobId) : paths.jobs }
     case 'billing':
     case 'moderation':
     case 'report_decided':
@@ -126,6 +133,18 @@ function applicationText(
     case 'applications_waiting':
       return { text: reason ?? 'Applicants are waiting', detail: job, href: paths.applicationsReceived }
   }
+}
+
+/** `reason` is when it closes. */
+function jobText(
+  kind: JobEvent,
+  { label, reason }: Pick<Notification, 'label' | 'reason'>,
+): Omit<NotificationText, 'href'> {
+  const job = label ?? 'your job'
+  if (kind === 'job_unconfirmed')
+    return { text: `Your job closed: ${job}`, detail: 'No one confirmed that it was still open.' }
+  const until = reason === null ? 'soon' : `on ${CLOSING_DAY.format(new Date(reason))}`
+  return { text: `Is this job still open? ${job}`, detail: `If you don't confirm it, it closes ${until}.` }
 }
 
 function officeHoursText(

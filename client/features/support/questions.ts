@@ -145,7 +145,7 @@ export const QUESTIONS: readonly Question[] = [
     'other',
     'jobs',
     'How do I post a job?',
-    "Press Post a job on the Jobs page. It's free and listed for 90 days. You can edit, close and renew it. Members can ask to connect from the job, and you answer under Connections.",
+    "Press Post a job on the Jobs page. It's free. After 53 days we ask you if it's still open, and a job that no one confirms for 60 days closes by itself. Where a law asks for pay in postings, you add it before you post.",
   ),
   entry(
     'other',

@@ -46,6 +46,8 @@ export const applications = pgTable(
   (t) => [
     // Of two applications sent at the same moment, one row remains.
     uniqueIndex('applications_once').on(t.jobId, t.applicantId),
+    // In order of arrival, which gives each its number.
+    index('applications_of_job').on(t.jobId, t.submittedAt, t.id),
     index('applications_of_applicant').on(t.applicantId, t.submittedAt.desc(), t.id.desc()),
     index('applications_unanswered').on(t.changedAt).where(sql`${t.status} in ('applied', 'viewed')`),
     check('applications_status_known', oneOf('status', STORED_STATUSES)),

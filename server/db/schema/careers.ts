@@ -30,6 +30,7 @@ import { CARD_COLORS } from '#shared/domain/resume-cards/card-colors.ts'
 import { VERIFICATION_STATUSES, type VerificationStatus } from '#shared/domain/verification/verification.ts'
 import { users } from './accounts.ts'
 import { createdAt, oneOf, primaryId, time, updatedAt } from './columns.ts'
+import { companies } from './companies.ts'
 import { heldTexts } from './moderation.ts'
 
 export const credentials = pgTable(
@@ -77,6 +78,11 @@ export const jobs = pgTable(
     id: primaryId(),
     title: text('title').notNull(),
     company: text('company').notNull(),
+    /** Set from the name by a trigger; null for a while in rows from before there were companies. */
+    companyId: uuid('company_id').references(() => companies.id, { onDelete: 'set null' }),
+    /** What its poster proved of its company; triggers copy it from `company_proofs`, so that lists read no other table. */
+    provenDomain: text('proven_domain'),
+    provenAt: time('proven_at'),
     description: text('description').notNull(),
     location: text('location').notNull(),
     country: text('country').$type<Country>().notNull(),
@@ -95,6 +101,10 @@ export const jobs = pgTable(
     removedAt: time('removed_at'),
     /** Listed for JOB_DAYS from here. */
     renewedAt: time('renewed_at').notNull().defaultNow(),
+    /** When its poster or import last said that it is open; null in rows from before, where `renewedAt` says it. */
+    confirmedAt: time('confirmed_at').defaultNow(),
+    /** When its poster was asked whether it is open; null once they answered. */
+    askedAt: time('asked_at'),
     /** The board a job was imported from, its id there and its page. */
     source: text('source').$type<JobSource>(),
     sourceId: text('source_id'),
@@ -125,6 +135,10 @@ export const jobs = pgTable(
     index('jobs_state_newest').on(t.state, t.createdAt.desc(), t.id).where(sql`${t.isActive}`),
     index('jobs_listed').on(t.listedAt).where(sql`${t.isActive}`),
     index('jobs_poster').on(t.postedBy),
+    index('jobs_of_company').on(t.companyId, t.createdAt.desc(), t.id),
+    index('jobs_to_confirm')
+      .on(sql`greatest(${t.confirmedAt}, ${t.renewedAt})`)
+      .where(sql`${t.isActive} and ${t.postedBy} is not null`),
     index('jobs_search').using('gin', t.search),
     uniqueIndex('jobs_imported').on(t.source, t.sourceId),
     check('jobs_source_known', oneOf('source', JOB_SOURCES)),

@@ -9,6 +9,8 @@ import { TRADES } from './jobs/trades.ts'
 import { memberId } from './members.ts'
 import { daysAgo } from './times.ts'
 
+const CONFIRMED_DAYS_AGO = 7.3
+
 const JOBS: readonly DemoJob[] = [...HEALTH_CARE, ...TECHNOLOGY, ...TRADES, ...LOGISTICS, ...SERVICE]
 
 const idOf = (job: DemoJob) => demoId('job', `${job.title}, ${job.company}`)
@@ -18,6 +20,11 @@ export function jobId(title: string): string {
   const job = JOBS.find((candidate) => candidate.title === title)
   if (!job) throw new Error(`No demo job is called ${title}.`)
   return idOf(job)
+}
+
+/** Older ones were confirmed since they were posted. */
+function confirmedDaysAgo({ posted, asked }: DemoJob): number {
+  return asked === undefined ? Math.min(posted, CONFIRMED_DAYS_AGO) : posted
 }
 
 export function jobRows(now: Date) {
@@ -41,6 +48,8 @@ export function jobRows(now: Date) {
       postedBy: memberId(job.by),
       isActive: !job.closed,
       renewedAt: daysAgo(now, job.posted),
+      confirmedAt: daysAgo(now, confirmedDaysAgo(job)),
+      askedAt: job.asked === undefined ? null : daysAgo(now, job.asked),
       createdAt: daysAgo(now, job.posted),
       updatedAt: daysAgo(now, job.edited ?? job.posted),
     } satisfies typeof jobs.$inferInsert

@@ -17,6 +17,7 @@ import {
   videoSessions,
 } from '../schema/index.ts'
 import { callRows, skipsUsed } from './calls.ts'
+import { insertCompanyHistory } from './companies.ts'
 import { connectionRows } from './connections.ts'
 import { CANADA } from './credentials/canada.ts'
 import { USA } from './credentials/usa.ts'
@@ -87,6 +88,7 @@ async function insertDemo(tx: DbOrTx, now: Date): Promise<void> {
   await insert(absent, notificationRows(connected), (rows) =>
     tx.insert(notifications).values(rows).onConflictDoNothing(),
   )
+  await insertCompanyHistory(tx, now)
   await insert(absent, messageRows(now), (rows) => tx.insert(messages).values(rows).onConflictDoNothing())
   await insertSides(tx)
   await insert(absent, calls.sessions, (rows) => tx.insert(videoSessions).values(rows).onConflictDoNothing())

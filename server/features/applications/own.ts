@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import { lockMemberRows } from '#server/db/member-locks.ts'
 import { cutPage, readTimeCursor, timeCursorOf } from '#server/db/paging.ts'
 import { applications, jobs } from '#server/db/schema/index.ts'
@@ -26,6 +26,7 @@ import {
 import { type ApplyDeps, findPerson, requireQuota } from './submitting.ts'
 
 type ReadDeps = Pick<Deps, 'database' | 'storage' | 'clock'>
+type FigureDeps = Pick<Deps, 'database' | 'clock'>
 type Own = { readonly memberId: string; readonly id: string }
 
 const DAY_MS = 86_400_000
@@ -51,7 +52,7 @@ export async function readForm(
     isIdVerified: card.badges.some(({ kind }) => kind === 'identity'),
     resume: !resume ? 'none' : resume.status === 'read' && !resume.details ? 'failed' : resume.status,
     cards: await listCardNames(db, memberId),
-    figures: job.postedBy ? await readFigures(deps, job.postedBy) : null,
+    figures: job.postedBy ? await readFigures(deps, eq(jobs.postedBy, job.postedBy)) : null,
   }
 }
 
@@ -69,9 +70,14 @@ async function findJob({ database }: ReadDeps, jobId: string) {
 const sourceOf = ({ cardId }: { cardId: string | null }) =>
   cardId === null ? ({ kind: 'resume' } as const) : ({ kind: 'card', cardId } as const)
 
-async function readFigures({ database, clock }: ReadDeps, posterId: string): Promise<ResponseFigures> {
+/** How all posters of a company answer. */
+export function readCompanyFigures(deps: FigureDeps, companyId: string): Promise<ResponseFigures> {
+  return readFigures(deps, eq(jobs.companyId, companyId))
+}
+
+async function readFigures({ database, clock }: FigureDeps, ofJobs: SQL): Promise<ResponseFigures> {
   const since = new Date(clock.now().getTime() - FIGURES_DAYS * DAY_MS)
-  const { of, answered, days } = await countAnswers(database.db, posterId, since)
+  const { of, answered, days } = await countAnswers(database.db, ofJobs, since)
   return of < FIGURES_FROM ? null : { answered, of, withinDays: days === null ? null : Math.max(1, days) }
 }
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, gte, lt, ne, type SQL, sql } from 'drizzle-orm'
-import { notBlocked } from '#server/db/blocks.ts'
+import { blockedInEitherDirection, notBlocked } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { isAfterCursor, microsOf, type TimeCursor } from '#server/db/paging.ts'
 import { applicationEvents, applications, jobs, users } from '#server/db/schema/index.ts'
@@ -145,10 +145,10 @@ export async function recordEvent(tx: DbOrTx, event: typeof applicationEvents.$i
   await tx.insert(applicationEvents).values(event)
 }
 
-/** How a poster answered what they received in a period; without what was withdrawn before an answer. */
+/** How posters answered what they received for these jobs in a period; without what was withdrawn before an answer. */
 export async function countAnswers(
   db: DbOrTx,
-  posterId: string,
+  ofJobs: SQL,
   since: Date,
 ): Promise<{ of: number; answered: number; days: number | null }> {
   const [row] = await db
@@ -162,7 +162,7 @@ export async function countAnswers(
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .where(
       and(
-        eq(jobs.postedBy, posterId),
+        ofJobs,
         eq(applications.isExternal, false),
         gte(submittedAt, since),
         sql`not (${applications.status} = 'withdrawn' and ${applications.answeredAt} is null)`,
@@ -171,11 +171,11 @@ export async function countAnswers(
   return row ?? { of: 0, answered: 0, days: null }
 }
 
-/** Applicants that the poster may see: neither blocked nor suspended. */
+/** Applicants that the poster may see: neither blocked nor suspended. Blocks are looked up once for a whole list. */
 export function isShownToPoster(posterId: string): SQL | undefined {
   return and(
     eq(applications.isExternal, false),
-    notBlocked(posterId, sql`${applications}.applicant_id`),
+    sql`${applications}.applicant_id <> all(${blockedInEitherDirection(posterId)})`,
     notShutOut(sql`${applications}.applicant_id`),
   )
 }

@@ -1,8 +1,9 @@
 import type { DbOrTx } from '#server/db/client.ts'
+import { companiesOf } from '#server/features/companies/public.ts'
 import { statesAbout } from '#server/features/connections/public.ts'
 import { memberCards, presentMemberCard } from '#server/features/members/public.ts'
 import type { ComparedJob, Job } from '#shared/contracts/jobs.ts'
-import { jobExpiresAt } from '#shared/domain/jobs/jobs.ts'
+import { type Confirmation, jobClosesAt, jobExpiresAt, lastConfirmedAt } from '#shared/domain/jobs/jobs.ts'
 import { isJobOwner } from './policy.ts'
 import type { JobRow } from './repo.ts'
 
@@ -14,18 +15,19 @@ export type Viewing = { readonly viewerId: string | null; readonly now: Date }
 export async function presentJobs(db: DbOrTx, rows: readonly JobRow[], viewing: Viewing): Promise<Job[]> {
   const { viewerId, now } = viewing
   const posted = rows.flatMap(({ id, postedBy }) => (postedBy ? [{ id, posterId: postedBy }] : []))
-  const [cards, states] = await Promise.all([
+  const [cards, states, companyOf] = await Promise.all([
     memberCards(
       db,
       posted.map(({ posterId }) => posterId),
     ),
     viewerId ? statesAbout(db, viewerId, posted, now) : null,
+    companiesOf(db, rows, now),
   ])
   return rows.map((row) => {
     const poster = (row.postedBy && cards.get(row.postedBy)) || null
     const isOwn = isJobOwner(row, viewerId)
     const connection = states && poster && !isOwn ? (states.get(row.id) ?? 'none') : null
-    return presentJob(row, { poster, isOwn, connection })
+    return presentJob(row, now, { poster, isOwn, connection, ...companyOf(row) })
   })
 }
 
@@ -54,12 +56,27 @@ export async function presentOneJob(db: DbOrTx, row: JobRow, viewing: Viewing): 
   return job
 }
 
-/** `poster` is null for jobs from a company's board. */
-export function presentForVisitor(row: JobRow, poster: PosterRow | null): Job {
-  return presentJob(row, { poster: poster && presentMemberCard(poster), isOwn: false, connection: null })
+/** Jobs as visitors see them; a `poster` is null for jobs from a company's board. */
+export async function presentForVisitors(
+  db: DbOrTx,
+  rows: readonly { readonly job: JobRow; readonly poster: PosterRow | null }[],
+  now: Date,
+): Promise<Job[]> {
+  const companyOf = await companiesOf(
+    db,
+    rows.map(({ job }) => job),
+    now,
+  )
+  return rows.map(({ job, poster }) => {
+    const seen = { poster: poster && presentMemberCard(poster), isOwn: false, connection: null }
+    return presentJob(job, now, { ...seen, ...companyOf(job) })
+  })
 }
 
-function presentJob(row: JobRow, seen: Pick<Job, 'poster' | 'isOwn' | 'connection'>): Job {
+type Seen = Pick<Job, 'poster' | 'isOwn' | 'connection' | 'companySlug' | 'posterProof'>
+
+function presentJob(row: JobRow, now: Date, seen: Seen): Job {
+  const isConfirmed = row.postedBy !== null && row.isActive
   return {
     id: row.id,
     title: row.title,
@@ -85,5 +102,13 @@ function presentJob(row: JobRow, seen: Pick<Job, 'poster' | 'isOwn' | 'connectio
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     expiresAt: jobExpiresAt(row.renewedAt).toISOString(),
+    confirmedAt: lastConfirmedAt(row).toISOString(),
+    closesAt: isConfirmed ? jobClosesAt(row, now).toISOString() : null,
+    confirmation: seen.isOwn ? confirmationOf(row) : null,
   }
+}
+
+function confirmationOf({ askedAt, isActive }: JobRow): Confirmation {
+  if (askedAt === null) return 'current'
+  return isActive ? 'asked' : 'missed'
 }

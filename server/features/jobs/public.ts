@@ -1,6 +1,7 @@
 export { JOBS_PUSH, type JobsPush } from './alert/tell.task.ts'
 export type { CompareWithJob } from './fit/compare.ts'
 export { postingInput } from './fit/posting-input.ts'
-export { findPostedJob, isOpenTo, type JobRow, setJobRemoved } from './repo.ts'
+export { presentJobs } from './present.ts'
+export { findJobsOfCompany, findPostedJob, isOpenTo, type JobRow, setJobRemoved } from './repo.ts'
 export { findVisibleJob } from './service.ts'
 export { findOpenJobsAsTyped } from './typing.ts'

@@ -19,9 +19,10 @@ export const newestJobsFirst = [sql`${jobs.createdAt} desc nulls last`, jobs.id]
 export const inJobOrder = { time: jobs.createdAt, id: jobs.id, idOrder: 'asc' } as const
 
 export async function insertJob(db: DbOrTx, postedBy: string, input: JobInput, now: Date): Promise<JobRow> {
+  const allNow = { createdAt: now, updatedAt: now, renewedAt: now, confirmedAt: now, listedAt: now }
   const [row] = await db
     .insert(jobs)
-    .values({ ...input, postedBy, createdAt: now, updatedAt: now, renewedAt: now, listedAt: now })
+    .values({ ...input, postedBy, ...allNow })
     .returning(columns)
   if (!row) throw new Error('the job was not inserted')
   return row
@@ -104,6 +105,25 @@ export function findJobsOf(
     .select({ ...columns, micros: jobMicros })
     .from(jobs)
     .where(and(eq(jobs.postedBy, memberId), isAfterCursor(inJobOrder, after)))
+    .orderBy(...newestJobsFirst)
+    .limit(limit)
+}
+
+/** A company's open jobs, newest first. */
+export function findJobsOfCompany(
+  db: DbOrTx,
+  companyId: string,
+  {
+    viewerId,
+    now,
+    after,
+    limit,
+  }: { viewerId: string | null; now: Date; after: TimeCursor | null; limit: number },
+): Promise<FoundJob[]> {
+  return db
+    .select({ ...columns, micros: jobMicros })
+    .from(jobs)
+    .where(and(eq(jobs.companyId, companyId), isOpenTo(viewerId, now), isAfterCursor(inJobOrder, after)))
     .orderBy(...newestJobsFirst)
     .limit(limit)
 }

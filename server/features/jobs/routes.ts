@@ -4,12 +4,14 @@ import { serve } from '#server/platform/http/serve.ts'
 import { jobs } from '#shared/contracts/jobs.ts'
 import { jobAlertRoutes } from './alert/routes.ts'
 import { handleJobAlerts } from './alert/tell.task.ts'
+import { handleConfirmations } from './confirm.task.ts'
 import { fillJobSearchSoon, handleSearchFill } from './fill-search.task.ts'
 import { type CompareWithJob, createCompare } from './fit/compare.ts'
 import { explainMatch } from './fit/explain.ts'
 import { createFitPool } from './fit/fit-pool.ts'
 import { createFitOrders, type FitOrders } from './fit/order.ts'
 import { recommendJobs } from './fit/recommend.ts'
+import { createSimilarJobs } from './fit/similar.ts'
 import { listOwnJobs, searchJobs } from './lists.ts'
 import { jobPictureRoute } from './picture.ts'
 import { closeJob, editJob, postJob, readJob, renewJob } from './service.ts'
@@ -31,6 +33,7 @@ export function jobsFeature(
   jobsForVisitors(visitors, deps, fit)
   handleSearchFill(deps)
   handleJobAlerts(deps, fit)
+  handleConfirmations(deps)
   jobAlertRoutes(app, deps)
   app.addHook('onReady', () => fillJobSearchSoon(deps))
   readingRoutes(app, deps, fit)
@@ -65,6 +68,11 @@ function readingRoutes(app: FastifyInstance, deps: Deps, fit: FitOrders): void {
 
   serve(app, jobs.read, {
     run: async ({ params, request }) => readJob(deps, params.id, await viewerOf(request)),
+  })
+
+  const similar = createSimilarJobs(deps)
+  serve(app, jobs.similar, {
+    run: async ({ params, request }) => ({ jobs: await similar(params.id, await viewerOf(request)) }),
   })
 }
 

@@ -2,7 +2,8 @@ import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Job, JobInput } from '#shared/contracts/jobs.ts'
 import { jobWarnings } from '#shared/domain/jobs/checks/job-warnings.ts'
-import type { JobWarning } from '#shared/domain/jobs/checks/warning.ts'
+import { missingPayFault } from '#shared/domain/jobs/checks/pay.ts'
+import type { JobFacts, JobWarning } from '#shared/domain/jobs/checks/warning.ts'
 import { jobFaults } from '#shared/domain/jobs/job-faults.ts'
 import { titleSaysRemote } from '#shared/domain/jobs/remote-title.ts'
 import { REGION_CODES } from '#shared/domain/regions.ts'
@@ -22,8 +23,9 @@ export async function readJob(parts: Parts, id: string, viewerId: string | null)
 export async function postJob(parts: Parts, memberId: string, input: JobInput): Promise<Saved> {
   const { db } = parts.database
   const values = withRemote(input)
-  refuseFaults(values)
-  const job = await insertJob(db, memberId, values, parts.clock.now())
+  const now = parts.clock.now()
+  refuseFaults(values, now)
+  const job = await insertJob(db, memberId, values, now)
   return { job: await present(parts, job, memberId), warnings: jobWarnings(job, job.renewedAt) }
 }
 
@@ -38,8 +40,9 @@ export async function editJob(
   for (;;) {
     const current = await findOwn(parts, { id, memberId })
     const values = withRemote({ ...inputOf(current), ...given })
-    refuseFaults(values)
-    const updatedAt = nextMoment(current.updatedAt, parts.clock.now())
+    const now = parts.clock.now()
+    refuseFaults(values, now)
+    const updatedAt = nextMoment(current.updatedAt, now)
     const expected = { id, postedBy: memberId, updatedAt: current.updatedAt }
     const job = await updateJob(db, expected, { ...values, updatedAt })
     if (job) return { job: await present(parts, job, memberId), warnings: jobWarnings(job, job.renewedAt) }
@@ -50,20 +53,22 @@ export async function closeJob(parts: Parts, own: Own): Promise<Job> {
   return setListing(parts, own, { isActive: false })
 }
 
-/** Lists the job for the full period from now; its creation date stays. */
+/** The job is still open: it is listed for the full period from now; its creation date stays. */
 export async function renewJob(parts: Parts, own: Own): Promise<Job> {
-  return setListing(parts, own, { isActive: true, renewedAt: parts.clock.now() })
+  const now = parts.clock.now()
+  return setListing(parts, own, { isActive: true, renewedAt: now, confirmedAt: now })
 }
 
 async function setListing(
   parts: Parts,
   own: Own,
-  change: { isActive: boolean; renewedAt?: Date },
+  change: { isActive: boolean; renewedAt?: Date; confirmedAt?: Date },
 ): Promise<Job> {
   const { db } = parts.database
   const { updatedAt } = await findOwn(parts, own)
   // Closing and renewing don't change the text, so 'Updated' stays.
-  const job = await updateJob(db, { id: own.id, postedBy: own.memberId }, { ...change, updatedAt })
+  const answered = { ...change, askedAt: null, updatedAt }
+  const job = await updateJob(db, { id: own.id, postedBy: own.memberId }, answered)
   if (!job) throw new AppError('job_not_found')
   return present(parts, job, own.memberId)
 }
@@ -90,9 +95,11 @@ export async function findVisibleJob(
   return found.job
 }
 
-function refuseFaults(job: Parameters<typeof jobFaults>[0]): void {
+function refuseFaults(job: JobFacts, now: Date): void {
   const fields = jobFaults(job, REGION_CODES)
   if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields })
+  const salaryMin = missingPayFault(job, now)
+  if (salaryMin !== null) throw new AppError('pay_required', { fields: { salaryMin } })
 }
 
 function inputOf(job: JobRow) {

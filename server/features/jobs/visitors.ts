@@ -8,7 +8,7 @@ import { jobs } from '#shared/contracts/jobs.ts'
 import type { FitOrders } from './fit/order.ts'
 import { searchJobs } from './lists.ts'
 import { canSeeJob } from './policy.ts'
-import { presentForVisitor } from './present.ts'
+import { presentForVisitors } from './present.ts'
 import { prepareJobs } from './repo.ts'
 
 /** The list and a job for signed-out visitors, who all see the same. */
@@ -18,7 +18,8 @@ export function jobsForVisitors(app: FastifyInstance, deps: Deps, fit: FitOrders
   const readJob = createBatch(async (ids) => {
     const viewer = { viewerId: null, isHidden: false, now: deps.clock.now() }
     const open = (await jobsById.execute({ ids })).filter(({ job }) => canSeeJob(job, viewer))
-    return new Map(open.map(({ job, poster }) => [job.id, jsonOf(jobs.read, presentForVisitor(job, poster))]))
+    const shown = await presentForVisitors(deps.database.db, open, viewer.now)
+    return new Map(shown.map((job) => [job.id, jsonOf(jobs.read, job)]))
   })
 
   serveVisitors(app, jobs.search, ({ query: { cursor, sort, ...search }, request }) => {

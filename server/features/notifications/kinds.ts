@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { id } from '#shared/contracts/shapes.ts'
-import { APPLICATION_EVENTS, OFFICE_HOURS_EVENTS } from '#shared/domain/notifications.ts'
+import { APPLICATION_EVENTS, JOB_EVENTS, OFFICE_HOURS_EVENTS } from '#shared/domain/notifications.ts'
 
 const credential = { credentialId: id, label: z.string() }
 const reason = z.nullable(z.string())
@@ -49,11 +49,17 @@ const newNotification = z.discriminatedUnion('kind', [
     label: z.string(),
     reason,
   }),
+  /** `label` is the job, `reason` the day it closes. */
+  z.object({ kind: z.enum(JOB_EVENTS), aboutJobId: id, label: z.string(), reason }),
 ])
 export type NewNotification = z.output<typeof newNotification>
 
 /** The stored fields that are shown; older rows have fewer. */
 export const shownData = z.catch(
-  z.object({ label: z._default(z.nullable(z.string()), null), reason: z._default(reason, null) }),
+  z.object({
+    label: z._default(z.nullable(z.string()), null),
+    reason: z._default(reason, null),
+    aboutJobId: z.optional(id),
+  }),
   { label: null, reason: null },
 )

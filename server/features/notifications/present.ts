@@ -12,13 +12,18 @@ export async function presentNotifications(
     db,
     rows.flatMap(({ aboutId }) => aboutId ?? []),
   )
-  return rows.map(({ id, kind, aboutId, data, count = 1, createdAt, readAt }) => ({
-    id,
-    kind,
-    member: cards.get(aboutId ?? '') ?? null,
-    ...shownData.parse(data),
-    count,
-    createdAt: createdAt.toISOString(),
-    readAt: readAt?.toISOString() ?? null,
-  }))
+  return rows.map(({ id, kind, aboutId, data, count = 1, createdAt, readAt }) => {
+    const { label, reason, aboutJobId: jobId } = shownData.parse(data)
+    return {
+      id,
+      kind,
+      member: cards.get(aboutId ?? '') ?? null,
+      label,
+      reason,
+      ...(jobId && { jobId }),
+      count,
+      createdAt: createdAt.toISOString(),
+      readAt: readAt?.toISOString() ?? null,
+    }
+  })
 }

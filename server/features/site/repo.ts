@@ -1,7 +1,7 @@
 import { and, between, type SQL, sql } from 'drizzle-orm'
 import { isVisibleTo } from '#server/db/blocks.ts'
 import type { Db } from '#server/db/client.ts'
-import { jobs, resumeCards, users } from '#server/db/schema/index.ts'
+import { companies, jobs, resumeCards, users } from '#server/db/schema/index.ts'
 import { isOpenTo } from '#server/features/jobs/public.ts'
 
 const UUID_DIGITS = 32
@@ -12,25 +12,37 @@ const KINDS = {
   jobs: {
     table: jobs,
     id: jobs.id,
+    name: jobs.id,
     isVisible: (now: Date): SQL | undefined => isOpenTo(null, now),
     changedAt: sql`greatest(${jobs.updatedAt}, ${jobs.renewedAt})`,
   },
   cards: {
     table: resumeCards,
     id: resumeCards.id,
+    name: resumeCards.id,
     isVisible: () => and(sql`${resumeCards.isPublic}`, isVisibleTo(null, resumeCards.userId)),
     changedAt: sql`${resumeCards.updatedAt}`,
   },
   members: {
     table: users,
     id: users.id,
+    name: users.id,
     isVisible: () => and(sql`${users.isListed}`, isVisibleTo(null, users.id)),
+    changedAt: null,
+  },
+  companies: {
+    table: companies,
+    id: companies.id,
+    name: companies.slug,
+    isVisible: (now: Date): SQL =>
+      sql`exists (select from ${jobs} where ${jobs.companyId} = ${companies.id} and ${isOpenTo(null, now)})`,
     changedAt: null,
   },
 }
 export type SitemapKind = keyof typeof KINDS
 
-export type SitemapEntry = { readonly id: string; readonly changedAt: string | null }
+/** `name` is the last part of its address. */
+export type SitemapEntry = { readonly name: string; readonly changedAt: string | null }
 
 /** Those with an id that begins with `prefix` (hexadecimal digits), by id. */
 export async function findListed(
@@ -38,13 +50,13 @@ export async function findListed(
   kind: SitemapKind,
   { prefix, limit, now }: { readonly prefix: string; readonly limit: number; readonly now: Date },
 ): Promise<SitemapEntry[]> {
-  const { table, id, isVisible, changedAt } = KINDS[kind]
+  const { table, id, name, isVisible, changedAt } = KINDS[kind]
   const time =
     changedAt === null
       ? sql<null>`null`
       : sql<string>`to_char(${changedAt} at time zone 'UTC', ${sql.raw(`'${UTC_SECONDS}'`)})`
   return db
-    .select({ id, changedAt: time })
+    .select({ name, changedAt: time })
     .from(table)
     .where(and(beginsWith(kind, prefix), isVisible(now)))
     .orderBy(id)

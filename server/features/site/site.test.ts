@@ -112,12 +112,13 @@ describe('the sitemap', () => {
 
     const { index, file } = sitemap()
     expect(addressesIn(await index(ORIGIN))).toEqual(
-      ['pages', 'jobs', 'cards', 'members'].map((name) => `${ORIGIN}/sitemap-${name}.xml`),
+      ['pages', 'jobs', 'cards', 'members', 'companies'].map((name) => `${ORIGIN}/sitemap-${name}.xml`),
     )
     const jobFile = await file(ORIGIN, 'jobs')
     expect(addressesIn(jobFile)).toEqual([`${ORIGIN}/jobs/${open?.id}`])
     expect(jobFile).toMatch(/<lastmod>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ<\/lastmod>/)
     expect(addressesIn(await file(ORIGIN, 'cards'))).toEqual([`${ORIGIN}/resume-cards/${card?.id}`])
+    expect(addressesIn(await file(ORIGIN, 'companies'))).toEqual([`${ORIGIN}/companies/yard`])
     const memberFile = await file(ORIGIN, 'members')
     expect(addressesIn(memberFile)).toContain(`${ORIGIN}/members/${listed}`)
     expect(memberFile).not.toContain(hidden)

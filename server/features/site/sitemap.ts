@@ -35,9 +35,10 @@ const PATHS: Readonly<Record<SitemapKind, string>> = {
   jobs: '/jobs/',
   cards: '/resume-cards/',
   members: '/members/',
+  companies: '/companies/',
 }
-const KINDS: readonly SitemapKind[] = ['jobs', 'cards', 'members']
-const NAME = /^(jobs|cards|members)(?:-([0-9a-f]+))?$/
+const KINDS: readonly SitemapKind[] = ['jobs', 'cards', 'members', 'companies']
+const NAME = /^(jobs|cards|members|companies)(?:-([0-9a-f]+))?$/
 
 export type Sitemap = ReturnType<typeof createSitemap>
 
@@ -89,7 +90,7 @@ export function createSitemap({ database: { db }, clock }: Pick<Deps, 'database'
         const found = await findListed(db, kind, { prefix, limit: FILE_MAX, now: clock.now() })
         return document(
           'urlset',
-          found.map(({ id, changedAt }) => entry(origin + PATHS[kind] + id, changedAt)),
+          found.map(({ name: last, changedAt }) => entry(origin + PATHS[kind] + last, changedAt)),
         )
       }),
     )

@@ -9,7 +9,14 @@ export const CONFIRMED_FOR_MINUTES = 10
 export const PASSKEYS_MAX = 10
 export const PASSKEY_NAME_MAX_LENGTH = 60
 
-export const LINK_PURPOSES = ['verify_email', 'reset_password', 'change_email', 'undo_email'] as const
+/** `prove_company` is mailed as a code alone. */
+export const LINK_PURPOSES = [
+  'verify_email',
+  'reset_password',
+  'change_email',
+  'undo_email',
+  'prove_company',
+] as const
 export type LinkPurpose = (typeof LINK_PURPOSES)[number]
 
 export const LINK_MINUTES: Record<LinkPurpose, number> = {
@@ -17,6 +24,7 @@ export const LINK_MINUTES: Record<LinkPurpose, number> = {
   reset_password: 30,
   change_email: 24 * 60,
   undo_email: 7 * 24 * 60,
+  prove_company: 60,
 }
 
 /**

@@ -30,8 +30,16 @@ export const MATCH_FROM = 40
 /** Spec 1, section 9. */
 export const RECOMMENDED_JOBS = 3
 export const JOBS_A_PAGE = 20
-/** How long a job is listed after it was created or last renewed. */
+/** How long a job is listed after it was created, imported or last renewed. */
 export const JOB_DAYS = 90
+/** A job posted here closes when its poster hasn't confirmed for so long that it is open. */
+export const CONFIRM_DAYS = 60
+/** Its poster is asked after so many days. */
+export const ASKED_AFTER_DAYS = 53
+/** However late they were asked, they have so long to answer. */
+export const ANSWER_DAYS = CONFIRM_DAYS - ASKED_AFTER_DAYS
+/** How many similar jobs a job's page shows. */
+export const SIMILAR_JOBS = 4
 export const JOB_TEXT_MAX_LENGTHS = {
   title: 120,
   company: 120,
@@ -46,6 +54,34 @@ const DAY_MS = 86_400_000
 
 export function jobExpiresAt(renewedAt: Date): Date {
   return new Date(renewedAt.getTime() + JOB_DAYS * DAY_MS)
+}
+
+/** Whether the poster was asked about a job, and didn't answer in time. */
+export const CONFIRMATIONS = ['current', 'asked', 'missed'] as const
+export type Confirmation = (typeof CONFIRMATIONS)[number]
+
+type Listing = {
+  readonly renewedAt: Date
+  /** Null for jobs from before they were confirmed. */
+  readonly confirmedAt: Date | null
+  /** When the poster was asked; null once they answered. */
+  readonly askedAt: Date | null
+}
+
+/** Renewing a job says that it is open, and so does its import. */
+export function lastConfirmedAt({
+  confirmedAt,
+  renewedAt,
+}: Pick<Listing, 'confirmedAt' | 'renewedAt'>): Date {
+  return confirmedAt && confirmedAt > renewedAt ? confirmedAt : renewedAt
+}
+
+/** When an open job posted here closes unless it is confirmed before. */
+export function jobClosesAt(listing: Listing, now: Date): Date {
+  const unconfirmed = lastConfirmedAt(listing).getTime() + CONFIRM_DAYS * DAY_MS
+  const unanswered = (listing.askedAt ?? now).getTime() + ANSWER_DAYS * DAY_MS
+  const expires = jobExpiresAt(listing.renewedAt).getTime()
+  return new Date(Math.min(expires, Math.max(unconfirmed, unanswered)))
 }
 
 /** Filters that are part of the Premium Membership ('Advanced Search Filters'). */

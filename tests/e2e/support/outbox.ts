@@ -14,6 +14,10 @@ export const linkInMail = (outbox: Outbox, to: string, subject: string): Promise
 export const codeInMail = (outbox: Outbox, to: string): Promise<string> =>
   inMail(outbox, to, 'Confirm your email', /\b\d{8}\b/)
 
+/** The code that proves an address at a company. */
+export const companyCodeInMail = (outbox: Outbox, to: string): Promise<string> =>
+  inMail(outbox, to, 'Your code for', /\b\d{8}\b/)
+
 async function inMail({ dataDir }: Outbox, to: string, subject: string, wanted: RegExp): Promise<string> {
   const find = async () => {
     const folder = join(dataDir, 'outbox')

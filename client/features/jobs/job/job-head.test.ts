@@ -29,6 +29,11 @@ const job: Job = {
   createdAt: '2026-11-01T00:00:00.000Z',
   updatedAt: '2026-11-01T00:00:00.000Z',
   expiresAt: '2027-01-30T00:00:00.000Z',
+  confirmedAt: '2026-11-01T00:00:00.000Z',
+  closesAt: null,
+  confirmation: null,
+  companySlug: null,
+  posterProof: null,
 }
 
 test('a job has structured data for search engines', () => {
@@ -111,4 +116,9 @@ test('remote work is no employment type, and equal bounds are one salary', () =>
     jobLocationType: 'TELECOMMUTE',
     baseSalary: { value: { value: 90_000, unitText: 'YEAR' } },
   })
+})
+
+test('a posting here is valid until the day it closes by itself', () => {
+  const closesAt = '2026-12-31T00:00:00.000Z'
+  expect(jobHead({ ...job, closesAt }).jsonLd).toMatchObject({ validThrough: closesAt })
 })

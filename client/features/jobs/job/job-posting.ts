@@ -30,7 +30,7 @@ export function jobPosting(job: Job): WithContext<JobPosting> {
     description: htmlOf(job),
     url: paths.job(job.id),
     datePosted: job.createdAt,
-    validThrough: job.expiresAt,
+    validThrough: job.closesAt ?? job.expiresAt,
     identifier: { '@type': 'PropertyValue', name: BRAND, value: job.id },
     directApply: false,
     ...(employmentType && employmentType !== 'remote' && { employmentType: SCHEMA_TYPES[employmentType] }),

@@ -15,12 +15,14 @@ import { COUNTRY_NAMES } from '#shared/domain/account/accounts.ts'
 import { EMPLOYMENT_TYPE_NAMES } from '#shared/domain/jobs/jobs.ts'
 import { salaryText } from '#shared/domain/jobs/salary.ts'
 import { REGION_NAMES } from '#shared/domain/regions.ts'
+import { CompanyName } from '../company-name.tsx'
 import { JobType } from '../job-type.tsx'
 import { jobQuery } from '../queries.ts'
-import { dateText, placeOf, wasEdited } from '../texts.ts'
+import { ageText, closingDay, dateText, placeOf, wasEdited } from '../texts.ts'
 import { ConnectAboutJob, type OnConnect, type OnLeave } from './connect-button.tsx'
 import { OwnJobBar } from './own-job-bar.tsx'
 import { Poster } from './poster.tsx'
+import { SimilarJobs } from './similar-jobs.tsx'
 
 /** Parts of other features. */
 export type JobOffers = {
@@ -61,7 +63,7 @@ function JobView({ job, offers }: { job: Job; offers: JobOffers }) {
             </div>
             <h1 className="text-2xl font-semibold wrap-anywhere">{job.title}</h1>
             <p className="text-ink-2 wrap-anywhere">
-              {job.company} · {placeOf(job)}
+              <CompanyName job={job} /> · {placeOf(job)}
             </p>
             <p className="text-lg font-semibold">{salaryText(job)}</p>
           </header>
@@ -96,6 +98,7 @@ function JobView({ job, offers }: { job: Job; offers: JobOffers }) {
           {onReport && job.poster && !job.isOwn && <ReportJob onReport={() => onReport(job)} />}
         </div>
       </div>
+      {!job.isOwn && <SimilarJobs id={job.id} />}
     </>
   )
 }
@@ -132,9 +135,12 @@ function JobDetails({ job }: { job: Job }) {
         </Detail>
       )}
       <Detail name="Country">{COUNTRY_NAMES[job.country]}</Detail>
-      <Detail name="Posted">{dateText(job.createdAt)}</Detail>
+      <Detail name="Posted">
+        {dateText(job.createdAt)} · <span suppressHydrationWarning>{ageText(job, new Date())}</span>
+      </Detail>
       {wasEdited(job) && <Detail name="Updated">{dateText(job.updatedAt)}</Detail>}
-      <Detail name="Listed until">{dateText(job.expiresAt)}</Detail>
+      <Detail name="Confirmed open">{dateText(job.confirmedAt)}</Detail>
+      <Detail name="Listed until">{closingDay(job)}</Detail>
     </dl>
   )
 }

@@ -1,13 +1,13 @@
-import { Archive, Pencil, RotateCw } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { Link } from 'wouter'
-import { paths } from '#client/lib/paths.ts'
+import { Archive, BadgeCheck, Check, Pencil, RotateCw } from 'lucide-react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { Link, useLocation, useSearch } from 'wouter'
+import { paths, STILL_PARAMETER } from '#client/lib/paths.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import type { Job } from '#shared/contracts/jobs.ts'
-import { useListing } from '../listing/use-listing.ts'
+import { type ListingAction, useListing } from '../listing/use-listing.ts'
 import { LazyJobDialog, loadJobDialog } from '../posting/lazy-job-dialog.tsx'
-import { dateText, isExpired } from '../texts.ts'
+import { closingDay, dateText, isExpired } from '../texts.ts'
 
 type OwnJobBarProps = { job: Job; applicants?: ReactNode }
 
@@ -16,11 +16,13 @@ export function OwnJobBar({ job, applicants }: OwnJobBarProps) {
   const [open, setOpen] = useState(false)
   /** Counts how often the editor was opened: each time it starts from the saved job. */
   const [times, setTimes] = useState(0)
-  const isListed = job.isActive && !job.isRemoved && !isExpired(job)
+  useStillOpen(job, () => void run('renew'))
+  const isListed = isOpen(job)
+  const isAsked = isListed && job.confirmation === 'asked'
   return (
     <Notice
-      tone={isListed ? 'info' : 'warn'}
-      title={isListed ? 'You posted this job' : 'Only you see this job'}
+      tone={isListed && !isAsked ? 'info' : 'warn'}
+      title={titleOf(job)}
       action={
         <div className="flex flex-wrap gap-3">
           {applicants}
@@ -48,33 +50,82 @@ export function OwnJobBar({ job, applicants }: OwnJobBarProps) {
               Close
             </Button>
           )}
-          {job.isRemoved ? (
-            <Button asChild size="sm">
-              <Link href={paths.standing}>See why</Link>
-            </Button>
-          ) : (
-            <Button
-              size="sm"
-              variant={isListed ? 'quiet' : 'primary'}
-              icon={<RotateCw size={16} aria-hidden="true" />}
-              pending={pending === 'renew'}
-              onClick={() => void run('renew')}
-            >
-              {isListed ? 'Renew' : 'List again'}
-            </Button>
-          )}
+          <ListAction job={job} pending={pending} onRenew={() => void run('renew')} />
         </div>
       }
     >
-      {stateText(job)}
+      <p>{stateText(job)}</p>
+      {job.companySlug && !job.posterProof && !job.isRemoved && (
+        <Link
+          href={paths.company(job.companySlug)}
+          className="mt-1.5 inline-flex items-center gap-1.5 font-semibold text-action-ink underline-offset-4 hover:underline"
+        >
+          <BadgeCheck size={16} aria-hidden="true" />
+          Prove your address at {job.company}
+        </Link>
+      )}
       {times > 0 && <LazyJobDialog key={times} job={job} open={open} onOpenChange={setOpen} />}
     </Notice>
   )
 }
 
+type ListActionProps = { job: Job; pending: ListingAction | null; onRenew: () => void }
+
+function ListAction({ job, pending, onRenew }: ListActionProps) {
+  if (job.isRemoved) {
+    return (
+      <Button asChild size="sm">
+        <Link href={paths.standing}>See why</Link>
+      </Button>
+    )
+  }
+  const isListed = isOpen(job)
+  const isStillOpen = isListed || job.confirmation === 'missed'
+  const icon = isStillOpen ? (
+    <Check size={16} aria-hidden="true" />
+  ) : (
+    <RotateCw size={16} aria-hidden="true" />
+  )
+  return (
+    <Button
+      size="sm"
+      variant={isListed && job.confirmation === 'current' ? 'quiet' : 'primary'}
+      icon={icon}
+      pending={pending === 'renew'}
+      onClick={onRenew}
+    >
+      {isStillOpen ? 'Still open' : 'List again'}
+    </Button>
+  )
+}
+
+/** A link in a mail says that the job is open: opening it is the press. Once, and the address forgets it. */
+function useStillOpen(job: Job, onStillOpen: () => void): void {
+  const [path, navigate] = useLocation()
+  const query = new URLSearchParams(useSearch())
+  const isSaid = query.get(STILL_PARAMETER) === 'open' && !job.isRemoved
+  const say = useEffectEvent(() => {
+    navigate(path, { replace: true })
+    onStillOpen()
+  })
+  useEffect(() => {
+    if (isSaid) say()
+  }, [isSaid])
+}
+
+const isOpen = (job: Job): boolean => job.isActive && !job.isRemoved && !isExpired(job)
+
+function titleOf(job: Job): string {
+  if (!isOpen(job)) return 'Only you see this job'
+  return job.confirmation === 'asked' ? 'Is this job still open?' : 'You posted this job'
+}
+
 function stateText(job: Job): string {
   if (job.isRemoved) return 'A moderator removed it. You can appeal.'
+  if (job.confirmation === 'missed')
+    return "It closed by itself, because you didn't confirm that it's open. If it is, list it again."
   if (!job.isActive) return 'You closed it.'
   if (isExpired(job)) return `Expired on ${dateText(job.expiresAt)} after 90 days.`
-  return `Listed until ${dateText(job.expiresAt)}.`
+  if (job.confirmation === 'asked') return `If you don't confirm it, it closes on ${closingDay(job)}.`
+  return `Listed until ${closingDay(job)}. We'll ask you before then if it's still open.`
 }

@@ -5,6 +5,7 @@ import { SealMark } from '#client/ui/seal-mark.tsx'
 import type { Job } from '#shared/contracts/jobs.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { titleAndPlace } from '#shared/domain/account/accounts.ts'
+import { proofText } from '../company-name.tsx'
 
 /** In a list of jobs; what was verified opens on the job's page. */
 export function PosterLine({ poster }: { poster: MemberCard }) {
@@ -26,8 +27,10 @@ export function PosterLine({ poster }: { poster: MemberCard }) {
   )
 }
 
+type PosterProps = { job: Pick<Job, 'poster' | 'company' | 'posterProof'> }
+
 /** Who posted a job: the member, or the company if it came from a board. */
-export function Poster({ job: { poster, company } }: { job: Pick<Job, 'poster' | 'company'> }) {
+export function Poster({ job: { poster, company, posterProof } }: PosterProps) {
   if (!poster) {
     return (
       <div className="flex items-center gap-3">
@@ -46,6 +49,12 @@ export function Poster({ job: { poster, company } }: { job: Pick<Job, 'poster' |
         <p className="font-semibold wrap-anywhere">{poster.name}</p>
         <p className="text-sm text-muted wrap-anywhere">{titleAndPlace(poster)}</p>
         <MemberSeal badges={poster.badges} />
+        {posterProof && (
+          <p className="flex items-start gap-1.5 text-sm text-ink-2">
+            <SealMark size={18} className="mt-0.5 shrink-0 text-verified" />
+            <span className="min-w-0 wrap-anywhere">{proofText(posterProof)}</span>
+          </p>
+        )}
       </div>
     </div>
   )

@@ -44,6 +44,11 @@ const job: Job = {
   createdAt: '2026-11-01T00:00:00.000Z',
   updatedAt: '2026-11-01T00:00:00.000Z',
   expiresAt: '2999-01-30T00:00:00.000Z',
+  confirmedAt: '2026-11-01T00:00:00.000Z',
+  closesAt: null,
+  confirmation: null,
+  companySlug: null,
+  posterProof: null,
 }
 
 function show(values: Partial<Job> = {}, user: object | null = { id: 'x', isPremium: false }) {
@@ -76,6 +81,25 @@ describe('a job card', () => {
     getByRole('button', { name: /^Connect/ })
     expect(queryByText(/Updated/)).toBeNull()
     expect([...getByText('Twelve beds.').classList]).toContain('line-clamp-2')
+  })
+
+  it('says when it was last confirmed, and leads to the company', () => {
+    const posterProof = { domain: 'harborhealth.example', provenAt: '2026-10-03T09:00:00.000Z' }
+    const { getByRole, getByText, queryByText } = show({ companySlug: 'harbor-health', posterProof })
+    getByText(/Confirmed open Nov 1, 2026/)
+    expect(getByRole('link', { name: 'Harbor Health' }).getAttribute('href')).toBe('/companies/harbor-health')
+    getByText('The poster proved an address at harborhealth.example on Oct 3, 2026')
+    expect(queryByText(/Still open/)).toBeNull()
+  })
+
+  it('asks its poster whether it is still open', () => {
+    const asked = { isOwn: true, confirmation: 'asked', closesAt: '2026-12-31T00:00:00.000Z' } as const
+    const { getByRole, getByText } = show(asked)
+    getByRole('button', { name: 'Still open: Night Nurse' })
+    getByText('Confirm by Dec 31, 2026')
+    show({ isOwn: true, confirmation: 'missed', isActive: false }).getByRole('button', {
+      name: /^Still open/,
+    })
   })
 
   it('names the day of an edit, and missing pay', () => {

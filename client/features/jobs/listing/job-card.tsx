@@ -5,12 +5,14 @@ import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import type { ComparedJob, Job } from '#shared/contracts/jobs.ts'
 import { salaryText } from '#shared/domain/jobs/salary.ts'
+import { CompanyName } from '../company-name.tsx'
 import { ConnectAboutJob, type OnConnect, type OnLeave } from '../job/connect-button.tsx'
 import { PosterLine } from '../job/poster.tsx'
 import { JobType } from '../job-type.tsx'
-import { dateText, isExpired, placeOf, wasEdited } from '../texts.ts'
+import { ageText, closingDay, confirmedText, dateText, isExpired, placeOf, wasEdited } from '../texts.ts'
 import { FitLine } from './fit-line.tsx'
 import type { OnMatch } from './match-button.tsx'
+import { useListing } from './use-listing.ts'
 
 /** A job of a search has a score for premium members. */
 export type ListedJob = Job & { match?: ComparedJob['match'] }
@@ -67,7 +69,7 @@ function Heading({ job }: { job: ListedJob }) {
       </div>
       <div className="flex flex-wrap gap-x-2.5 text-sm text-muted wrap-anywhere">
         <p>
-          {job.company} · {placeOf(job)}
+          <CompanyName job={job} /> · {placeOf(job)}
         </p>
         <p className="font-semibold text-ink">
           <span className="sr-only">Salary: </span>
@@ -76,6 +78,10 @@ function Heading({ job }: { job: ListedJob }) {
         <p>
           Posted {dateText(job.createdAt)}
           {wasEdited(job) && <> · Updated {dateText(job.updatedAt)}</>}
+        </p>
+        <p>
+          {/* The day may change between the server's rendering and the browser's. */}
+          <span suppressHydrationWarning>{ageText(job, new Date())}</span> · {confirmedText(job)}
         </p>
       </div>
     </header>
@@ -89,6 +95,9 @@ function Foot({ job, onConnect, onLeave, Applicants }: Omit<JobCardProps, 'onMat
       {job.isOwn ? (
         <div className="flex flex-wrap justify-end gap-2">
           {Applicants && <Applicants job={job} />}
+          {(job.confirmation === 'asked' || job.confirmation === 'missed') && !job.isRemoved && (
+            <StillOpenButton job={job} />
+          )}
           <Button asChild variant="quiet" size="sm">
             <Link href={paths.job(job.id)}>
               Manage<span className="sr-only"> {job.title}</span>
@@ -102,10 +111,20 @@ function Foot({ job, onConnect, onLeave, Applicants }: Omit<JobCardProps, 'onMat
   )
 }
 
-/** Why a job isn't listed; only its poster sees it. */
+function StillOpenButton({ job }: { job: Job }) {
+  const { run, pending } = useListing(job.id)
+  return (
+    <Button size="sm" pending={pending === 'renew'} onClick={() => void run('renew')}>
+      Still open<span className="sr-only">: {job.title}</span>
+    </Button>
+  )
+}
+
+/** Why a job isn't listed, or won't be for long; only its poster sees it. */
 function JobState({ job }: { job: Job }) {
   if (job.isRemoved) return <Badge tone="danger">Removed</Badge>
   if (!job.isActive) return <Badge tone="plain">Closed</Badge>
+  if (job.confirmation === 'asked') return <Badge tone="wait">Confirm by {closingDay(job)}</Badge>
   return isExpired(job) ? <Badge tone="wait">Expired</Badge> : null
 }
 

@@ -147,7 +147,7 @@ function OwnJobs({ Applicants }: Pick<Offers, 'Applicants'>) {
           title="You haven't posted any jobs"
           action={<PostJobButton>Post a job</PostJobButton>}
         >
-          A job you post is listed for 90 days, with your name and verified badges.
+          A job you post is listed with your name and verified badges, as long as you confirm that it's open.
         </EmptyCard>
       }
     />

@@ -2,16 +2,24 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, api } from '#client/lib/api.ts'
 import { toast } from '#client/ui/toast-store.ts'
+import type { Job } from '#shared/contracts/jobs.ts'
 import { jobQuery, refreshJobs } from '../queries.ts'
+import { closingDay } from '../texts.ts'
 
 const ACTIONS = {
   close: {
     send: (id: string) => api('POST /api/jobs/:id/close', { params: { id } }),
-    done: { title: 'Job Closed', description: 'Only you can see it now. You can list it again anytime.' },
+    done: () => ({
+      title: 'Job Closed',
+      description: 'Only you can see it now. You can list it again anytime.',
+    }),
   },
   renew: {
     send: (id: string) => api('POST /api/jobs/:id/renew', { params: { id } }),
-    done: { title: 'Job Listed', description: "It's listed for the next 90 days." },
+    done: (job: Job) => ({
+      title: 'Job Listed',
+      description: `It's listed until ${closingDay(job)}. We'll ask you again before then.`,
+    }),
   },
 } as const
 export type ListingAction = keyof typeof ACTIONS
@@ -25,9 +33,10 @@ export function useListing(id: string) {
     setPending(action)
     try {
       const { send, done } = ACTIONS[action]
-      client.setQueryData(jobQuery(id).queryKey, await send(id))
+      const job = await send(id)
+      client.setQueryData(jobQuery(id).queryKey, job)
       void refreshJobs(client)
-      toast(done)
+      toast(done(job))
     } catch (error) {
       toast({
         title: 'Not Saved',

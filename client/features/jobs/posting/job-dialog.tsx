@@ -1,12 +1,14 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useUser } from '#client/lib/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { Form, FormFailure } from '#client/ui/form/form.tsx'
 import { useFormValues } from '#client/ui/form/use-contract-form.ts'
 import type { Job } from '#shared/contracts/jobs.ts'
+import { payStanding } from '#shared/domain/jobs/checks/pay.ts'
+import { ASKED_AFTER_DAYS } from '#shared/domain/jobs/jobs.ts'
 import { ApplyingFields } from './applying-fields.tsx'
-import { emptyJobDraft, jobDraftOf } from './job-draft.ts'
+import { emptyJobDraft, jobDraftOf, jobFactsOf } from './job-draft.ts'
 import { PayFields, PlaceFields, TextFields } from './job-fields.tsx'
 import { PostingWarnings } from './posting-warnings.tsx'
 import { useJobForm } from './use-job-form.ts'
@@ -27,6 +29,7 @@ export function JobDialog({ open, onOpenChange, job }: JobDialogProps) {
     form.methods.reset(draft)
   })
   const written = useFormValues(form)
+  const [today] = useState(() => new Date())
   return (
     <Dialog
       open={open}
@@ -36,7 +39,7 @@ export function JobDialog({ open, onOpenChange, job }: JobDialogProps) {
       description={
         job
           ? "Changes appear right away, with today's date."
-          : 'Listed for 90 days, with your name and verified badges.'
+          : `Listed with your name and verified badges. After ${ASKED_AFTER_DAYS} days we ask if it's still open.`
       }
       footer={
         <>
@@ -51,7 +54,7 @@ export function JobDialog({ open, onOpenChange, job }: JobDialogProps) {
     >
       <Form form={form} id={formId}>
         <TextFields />
-        <PayFields country={written.country} />
+        <PayFields country={written.country} pay={payStanding(jobFactsOf(written), today)} />
         <PostingWarnings draft={written} />
         <PlaceFields form={form} draft={written} />
         <ApplyingFields />

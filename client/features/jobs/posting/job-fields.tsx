@@ -4,6 +4,7 @@ import { SelectField, TextareaField, TextField } from '#client/ui/form/fields.ts
 import type { ContractForm } from '#client/ui/form/use-contract-form.ts'
 import { RegionOptions } from '#client/ui/region-options.tsx'
 import { COUNTRIES } from '#shared/domain/account/accounts.ts'
+import type { payStanding } from '#shared/domain/jobs/checks/pay.ts'
 import {
   EMPLOYMENT_TYPE_NAMES,
   EMPLOYMENT_TYPES,
@@ -39,7 +40,10 @@ export function TextFields() {
   )
 }
 
-export function PayFields({ country }: { country: string }) {
+type PayFieldsProps = { country: string; pay: ReturnType<typeof payStanding> }
+
+/** Pay, which some laws require. Elsewhere a sentence says why to show it. */
+export function PayFields({ country, pay: { isRequired, isStated } }: PayFieldsProps) {
   const currency = country === 'Canada' ? 'Canadian dollars' : 'US dollars'
   return (
     <div className="grid gap-5 sm:grid-cols-3">
@@ -53,12 +57,24 @@ export function PayFields({ country }: { country: string }) {
       <TextField
         name="salaryMin"
         label="Pay from"
-        optional
+        optional={!isRequired}
         hint={`${currency} a year`}
         inputMode="decimal"
         placeholder="80,000"
       />
-      <TextField name="salaryMax" label="Pay up to" optional inputMode="decimal" placeholder="95,000" />
+      <TextField
+        name="salaryMax"
+        label="Pay up to"
+        optional={!isRequired}
+        inputMode="decimal"
+        placeholder="95,000"
+      />
+      {!isRequired && !isStated && (
+        <p className="text-sm text-pretty text-ink-2 sm:col-span-3">
+          We know of no law that asks for pay in this posting, but do show it if you can: people see right
+          away whether the job is for them. Lists by pay put jobs without it last.
+        </p>
+      )}
     </div>
   )
 }

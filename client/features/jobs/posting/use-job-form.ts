@@ -11,7 +11,7 @@ import { type JobDraft, jobForm } from './job-draft.ts'
 const UPDATED = { title: 'Job Updated', description: 'Your changes are live.' }
 const POSTED = {
   title: 'Job Posted',
-  description: "It's listed for 90 days. You can edit or close it anytime.",
+  description: "You can edit or close it anytime. We'll ask you from time to time if it's still open.",
 }
 
 /** The form for a new job or a change to `job`. */

@@ -18,6 +18,8 @@ export type DemoJob = {
   /** Days ago; absent: as first written. */
   readonly edited?: number
   readonly closed?: true
+  /** Days ago its poster was asked whether it is open; absent: not, or they confirmed it a week ago. */
+  readonly asked?: number
   readonly description: string
   readonly requirements: string
   readonly benefits: string

@@ -97,7 +97,8 @@ export const TECHNOLOGY: readonly DemoJob[] = [
     type: 'full-time',
     pay: { min: 82_000 },
     by: 'omar',
-    posted: 30.2,
+    posted: 54.4,
+    asked: 1.3,
     description:
       'First analyst in a finance team of three. You own the revenue forecast, the renewals model and the monthly pack that department heads read.',
     requirements:

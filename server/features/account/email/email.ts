@@ -4,14 +4,13 @@ import type { DbOrTx } from '#server/db/client.ts'
 import { identities, knownDevices, passkeys, users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { orderCustomerEmail } from '#server/features/billing/public.ts'
-import { isSameSecret } from '#server/platform/crypto/keys.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { RemovedSignIns } from '#shared/contracts/account.ts'
 import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
-import { emailCodesOf } from '../links/email-code.ts'
+import { presentedCode } from '../links/email-code.ts'
 import { orderLink } from '../links/mail.task.ts'
 import { presentedLink } from '../links/presented.ts'
-import { endLinks, findLink, findOpenLink, isPendingFor, type LinkRow, useUpLink } from '../links/repo.ts'
+import { endLinks, findLink, isPendingFor, type LinkRow, useUpLink } from '../links/repo.ts'
 import { isTaken } from '../repo.ts'
 import { ALL_SESSIONS, endSignInsWith } from '../sign-ins/ending.ts'
 import {
@@ -40,12 +39,7 @@ export function createCodeVerification(deps: Deps) {
   const guesses = deps.limits.limiter('email-code-guess', GUESSES)
   return async (memberId: string, code: string, request: FastifyRequest): Promise<Proven> => {
     await guesses.consume(memberId)
-    const at = deps.clock.now()
-    const link = await findOpenLink(deps.database.db, { memberId, purpose: 'verify_email', at })
-    const typed = code.replace(/[\s-]/g, '')
-    if (!link || !emailCodesOf(deps.storage, link.secretHash).some((right) => isSameSecret(right, typed)))
-      throw new AppError('email_code_wrong', { fields: { code: "This isn't the latest code" } })
-    const presented = { purpose: 'verify_email' as const, secretHash: link.secretHash, at }
+    const presented = await presentedCode(deps, { memberId, purpose: 'verify_email', code })
     return proveByLink(deps, presented, requireProver(request, memberId, deps.env))
   }
 }

@@ -8,7 +8,7 @@ import { fillLink, insertLink } from './repo.ts'
 
 const TASK = 'auth.link-mail'
 /** Pages that take the secret from the `#` part, which browsers don't send. */
-const PAGES: Record<LinkPurpose, string> = {
+const PAGES: Record<Exclude<LinkPurpose, 'prove_company'>, string> = {
   verify_email: '/verify-email',
   reset_password: '/reset-password',
   change_email: '/confirm-email-change',
@@ -43,7 +43,7 @@ export function handleLinkMails({ database: { db }, tasks, mailer, clock, storag
       if (!filled) return
       const { purpose, email } = filled
       const [code = ''] = emailCodesOf(storage, secretHash)
-      const url = `${origin}${PAGES[purpose]}#${secret}`
+      const url = purpose === 'prove_company' ? origin : `${origin}${PAGES[purpose]}#${secret}`
       await mailer.deliver(linkLetter({ to: email, purpose, url, code }))
     },
     { retryLimit: 6, expireInSeconds: 60 },

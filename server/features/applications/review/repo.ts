@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, ne, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { Db, DbOrTx } from '#server/db/client.ts'
 import type { TimeCursor } from '#server/db/paging.ts'
 import { applicationCopies, applicationEvents, applications, jobs, users } from '#server/db/schema/index.ts'
@@ -68,19 +68,12 @@ export async function findApplicants(
   const isAfter = after
     ? sql`(${key}, ${applications.id}) > (${after.micros}::bigint, ${after.id}::uuid)`
     : undefined
-  const isVerified = sql<boolean>`(${users.idVerificationStatus} = 'verified')`
-  const rows = await db
-    .select({
-      row: applications,
-      number: arrival,
-      score,
-      isIdVerified: isVerified,
-      country: users.country,
-      micros: sql<string>`(${key})::text`,
-    })
+  // Places in the order first, so that a long list isn't read whole for one page.
+  const places = await db
+    .select({ id: applications.id, micros: sql<string>`(${key})::text` })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .innerJoin(users, eq(users.id, applications.applicantId))
+    .leftJoin(users, eq(users.id, applications.applicantId))
     .leftJoin(applicationCopies, eq(applicationCopies.applicationId, applications.id))
     .where(
       and(
@@ -95,9 +88,44 @@ export async function findApplicants(
         isAfter,
       ),
     )
-    .orderBy(key, asc(applications.id))
+    // The same order as by the key of the newest, as an index has it.
+    .orderBy(sort === 'newest' ? desc(submittedAt) : key, asc(applications.id))
     .limit(limit)
-  return rows.map(({ row, ...more }) => ({ ...row, ...more }))
+  const rows = await readListed(
+    db,
+    jobId,
+    places.map(({ id }) => id),
+  )
+  return places.flatMap(({ id, micros }) => {
+    const row = rows.get(id)
+    return row ? [{ ...row, micros }] : []
+  })
+}
+
+const isVerified = sql<boolean>`(${users.idVerificationStatus} = 'verified')`
+
+/** Applications for a job with their numbers, which one pass over the job gives. */
+async function readListed(
+  db: DbOrTx,
+  jobId: string,
+  ids: readonly string[],
+): Promise<Map<string, Omit<ListedRow, 'micros'>>> {
+  if (ids.length === 0) return new Map()
+  const number = sql<number>`(row_number() over (order by ${submittedAt}, ${applications.id}))::int`
+  const numbered = db
+    .select({ id: applications.id, number: number.as('number') })
+    .from(applications)
+    .where(eq(applications.jobId, jobId))
+    .as('numbered')
+  const { country } = users
+  const rows = await db
+    .select({ row: applications, number: numbered.number, score, isIdVerified: isVerified, country })
+    .from(numbered)
+    .innerJoin(applications, eq(applications.id, numbered.id))
+    .innerJoin(users, eq(users.id, applications.applicantId))
+    .leftJoin(applicationCopies, eq(applicationCopies.applicationId, applications.id))
+    .where(inArray(numbered.id, [...ids]))
+  return new Map(rows.map(({ row, ...more }) => [row.id, { ...row, ...more }]))
 }
 
 function answerIs({ question, answer }: ApplicantListFilters): SQL | undefined {

@@ -110,7 +110,7 @@ function isOf(trade: SQL | null): SQL<boolean> {
 }
 
 /** Matches any of the texts; null if there is no word in them. */
-function anyOf(texts: readonly string[]): SQL | null {
+export function anyOf(texts: readonly string[]): SQL | null {
   const wanted = texts.flatMap((text) => jobTsQuery(text) ?? [])
   return wanted.length > 0
     ? sql`to_tsquery('english', ${wanted.map((each) => `(${each})`).join(' | ')})`

@@ -46,6 +46,7 @@ async function upsertJobs(
         createdAt: posted ?? now,
         updatedAt: posted ?? now,
         renewedAt: now,
+        confirmedAt: now,
         listedAt: now,
       })
       .onConflictDoUpdate({
@@ -55,6 +56,8 @@ async function upsertJobs(
           sourceBoard: board,
           isActive: true,
           renewedAt: now,
+          confirmedAt: now,
+          askedAt: null,
           ...(posted && { createdAt: posted }),
           updatedAt: sql`case when ${isChanged} then ${now.toISOString()}::timestamptz
             when ${wasUntouched} then ${posted?.toISOString() ?? sql`${jobs.createdAt}`}::timestamptz else ${jobs.updatedAt} end`,

@@ -28,6 +28,7 @@ const SUBJECTS: Record<LinkPurpose, string> = {
   reset_password: 'Choose a new password',
   change_email: 'Confirm your new email address',
   undo_email: "Your account's email address was changed",
+  prove_company: `Your code for ${BRAND}`,
 }
 
 export function linkLetter({ to, purpose, ...secrets }: Linked): Letter {
@@ -77,6 +78,14 @@ function linkBlocks(purpose: LinkPurpose, { url, code }: Pick<Linked, 'url' | 'c
         ),
         actionButton('Restore this email', url),
         footnote(`The link works once, for ${LINK_MINUTES.undo_email / 1440} days.`),
+      ]
+    case 'prove_company':
+      return [
+        paragraph(
+          `Someone who posts jobs on ${BRAND} wants to prove that this address is theirs. If it was you, enter ${code} on the company's page there.`,
+        ),
+        footnote(`The code works once, for ${LINK_MINUTES.prove_company / 60} hour.`),
+        footnote("If it wasn't you, share the code with no one. Nothing happens without it."),
       ]
   }
 }

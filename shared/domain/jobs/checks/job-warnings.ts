@@ -1,6 +1,6 @@
 import { BAR_RULES, RELIGIOUS_EMPLOYER } from './bar-rules.ts'
 import { type Passage, type PassageRule, passagesOf, plainOf, quotesOf } from './passages.ts'
-import { payWarnings } from './pay.ts'
+import { payWarnings, textOf } from './pay.ts'
 import { SCAM_RULES } from './scam-rules.ts'
 import { CANADIAN_EXPERIENCE, VACANCY_RULES } from './vacancy-rules.ts'
 import { isScamCode, type JobFacts, type JobWarning, TEXT_WARNINGS } from './warning.ts'
@@ -37,7 +37,7 @@ const MESSAGES: Record<TextCode, string> = {
 
 /** Warnings for a job posted on that day; they don't block posting. Signs of a scam come first. */
 export function jobWarnings(job: JobFacts, on: Date): JobWarning[] {
-  const text = [job.title, job.description, job.requirements, job.benefits].filter(Boolean).join('\n')
+  const text = textOf(job)
   const passages = passagesOf(text)
   return [
     ...textWarnings(text, passages),

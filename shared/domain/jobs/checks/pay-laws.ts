@@ -24,7 +24,7 @@ const US = 'USA' as const
 const CA = 'Canada' as const
 
 /**
- * Laws that require a range in the posting itself. Not listed: those that require it only on request or before an offer
+ * Laws that require a range in the posting itself, which a posting here then can't do without. Not listed: those that require it only on request or before an offer
  * (Connecticut, Nevada, Rhode Island, Cincinnati, Toledo), and acts that aren't in force yet without a date
  * (Newfoundland and Labrador).
  */
@@ -175,7 +175,8 @@ export const PAY_LAWS: readonly PayLaw[] = [
     country: US,
     state: 'OH',
     city: /\bcolumbus\b/i,
-    since: '2025-12-03',
+    // In effect since December 3, 2025; enforced from this day on.
+    since: '2027-01-01',
     employees: 15,
     law: 'Ordinance 2898-2025',
     source: 'https://columbus.legistar.com/',

@@ -6,6 +6,10 @@ const PAY_LOW = 15_000
 const PAY_HIGH = 1_000_000
 const RANGE_FACTOR = 2
 
+/** The words of a posting that its checks read. */
+export const textOf = ({ title, description, requirements, benefits }: JobFacts): string =>
+  [title, description, requirements, benefits].filter(Boolean).join('\n')
+
 type StatedPay = Pick<WrittenPay, 'from' | 'to'> & { readonly quotes: string[] }
 type PayWarning = Omit<JobWarning, 'severity'>
 
@@ -16,6 +20,29 @@ export function payWarnings(job: JobFacts, text: string, on: Date): PayWarning[]
   return [missing(job, stated, laws), ...stated.map((pay) => wide(pay, laws)), ...unlikely(job)]
     .filter((warning) => warning !== null)
     .filter(({ code }, index, all) => all.findIndex((other) => other.code === code) === index)
+}
+
+/**
+ * Why a posting without any pay is refused: a sentence that names the laws. Null if it states pay, or no law asks for it there.
+ * Pay with one end is only warned of: text such as "from $24 an hour" can be a whole scale.
+ */
+export function missingPayFault(job: JobFacts, on: Date): string | null {
+  const text = textOf(job)
+  const laws = lawsFor(job, text, on)
+  if (laws.length === 0 || statedPay(job, text).length > 0) return null
+  const isFromElsewhere = laws.some(({ state }) => state !== job.state)
+  const names = `${laws.length > 1 ? 'Laws' : 'Law'}: ${laws.map(({ law }) => law).join('; ')}.`
+  const isForAll = !isFromElsewhere && laws.every(({ employees }) => employees === 1)
+  const size = isForAll
+    ? ''
+    : " We don't know how large the employer is, so we ask for it in every job there."
+  return `Add the pay range. ${ruleOf(laws, isFromElsewhere)}${size} ${names}`
+}
+
+/** Whether the law asks for pay in this posting; and whether it states any. */
+export function payStanding(job: JobFacts, on: Date): { isRequired: boolean; isStated: boolean } {
+  const text = textOf(job)
+  return { isRequired: lawsFor(job, text, on).length > 0, isStated: statedPay(job, text).length > 0 }
 }
 
 function lawsFor(job: JobFacts, text: string, on: Date): PayLaw[] {

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { paths } from '#client/lib/paths.ts'
-import { JOB_DAYS } from '#shared/domain/jobs/jobs.ts'
+import { CONFIRM_DAYS } from '#shared/domain/jobs/jobs.ts'
 import { TextLink } from './text-link.tsx'
 
 const AUDIENCES = [
@@ -16,7 +16,7 @@ const AUDIENCES = [
   {
     title: "If you're hiring",
     points: [
-      `Post a job for free. It's listed for ${JOB_DAYS} days`,
+      `Post a job for free. Every ${CONFIRM_DAYS} days, one press keeps it listed`,
       'See whose ID, degree or license was checked before you talk',
       'Meet candidates on video in the browser, with nothing to install',
     ],

@@ -1,12 +1,12 @@
 import { FREE_SKIPS } from '#shared/domain/billing/plans.ts'
-import { JOB_DAYS } from '#shared/domain/jobs/jobs.ts'
+import { CONFIRM_DAYS } from '#shared/domain/jobs/jobs.ts'
 import { ID_DOCUMENT_RETENTION_DAYS } from '#shared/domain/verification/verification.ts'
 
 const FIGURES = [
   { figure: FREE_SKIPS, text: 'calls free, without a card' },
   { figure: 0, text: 'calls recorded' },
   { figure: ID_DOCUMENT_RETENTION_DAYS, text: 'days until your ID photo is deleted' },
-  { figure: JOB_DAYS, text: 'days a job is listed, for free' },
+  { figure: CONFIRM_DAYS, text: 'days until a job that no one confirms closes' },
 ]
 
 /** The product's own rules, so every figure is true. */

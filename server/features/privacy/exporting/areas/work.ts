@@ -60,9 +60,18 @@ export const WORK_AREAS: readonly ExportArea[] = [
       salary_min as "salaryMin", salary_max as "salaryMax", employment_type as "employmentType", requirements, benefits,
       questions, needs_verified_id as "onlyForVerifiedMembers", is_blind as "reviewedBlind",
       is_active as "isOpen", removed_at as "removedByAModeratorAt", apply_url as "applyUrl", created_at as "postedAt",
-      renewed_at as "renewedAt",
+      renewed_at as "renewedAt", confirmed_at as "confirmedAt", proven_domain as "yourProvenDomain", asked_at as "askedWhetherItIsOpenAt",
       updated_at as "changedAt", (select s.words::text from job_search as s where s.job_id = jobs.id) as "foundByTheWords"
       from jobs where posted_by = $1 order by created_at`,
+  },
+  {
+    file: 'companies',
+    about: 'Companies where you proved an address, and those where your profile says that you work now.',
+    tables: ['company_proofs', 'company_members'],
+    query: `select c.name as company, p.domain, p.proven_at as "provenAt", p.wanted as "codeSentTo", p.created_at as "askedAt"
+      from company_proofs as p join companies as c on c.id = p.company_id where p.member_id = $1
+      union all
+      select company_key, null, null, null, null from company_members where member_id = $1`,
   },
   {
     file: 'job-alerts',

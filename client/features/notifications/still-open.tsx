@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
+import { ApiError, api } from '#client/lib/api.ts'
+import { Button } from '#client/ui/button.tsx'
+import { toast } from '#client/ui/toast-store.ts'
+
+type StillOpenProps = { jobId: string; title: string; onDone: () => void }
+
+/** Says right in the list that a job is still open, and lists it again if it closed. */
+export function StillOpen({ jobId, title, onDone }: StillOpenProps) {
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api('POST /api/jobs/:id/renew', { params: { id: jobId } }),
+    onSuccess: () => {
+      toast({ title: 'Job Listed', description: `${title} stays listed. We'll ask you again in time.` })
+      onDone()
+      return client.invalidateQueries({
+        predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/jobs'),
+      })
+    },
+    onError: (error) =>
+      toast({
+        title: 'Not Saved',
+        description: (error instanceof ApiError && error.text) || 'Check your connection and try again.',
+        tone: 'destructive',
+      }),
+  })
+  return (
+    <div className="pr-4 pb-3 pl-17">
+      <Button
+        size="sm"
+        icon={<Check size={16} aria-hidden="true" />}
+        pending={isPending}
+        onClick={() => mutate()}
+      >
+        Still open<span className="sr-only">: {title}</span>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { inArray } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
+import type { DbOrTx } from '#server/db/client.ts'
+import { companies, type jobs } from '#server/db/schema/index.ts'
+import type { Job } from '#shared/contracts/jobs.ts'
+
+/** An address is proven for a year: people change jobs. */
+const PROVEN_DAYS = 365
+const DAY_MS = 86_400_000
+/** Slugs never change, so they are read once. */
+const SLUGS_KEPT = 50_000
+const slugs = new LRUCache<string, string>({ max: SLUGS_KEPT })
+
+type JobOfCompany = Pick<typeof jobs.$inferSelect, 'companyId' | 'provenDomain' | 'provenAt'>
+type Shown = Pick<Job, 'companySlug' | 'posterProof'>
+
+/** Proofs from before this moment have lapsed. */
+export const provenSince = (now: Date): Date => new Date(now.getTime() - PROVEN_DAYS * DAY_MS)
+
+/** Companies of jobs, and what posters proved of them, without a query for companies that were read before. */
+export async function companiesOf(
+  db: DbOrTx,
+  rows: readonly JobOfCompany[],
+  now: Date,
+): Promise<(job: JobOfCompany) => Shown> {
+  const ids = new Set(rows.flatMap(({ companyId }) => companyId ?? []))
+  const missing = [...ids].filter((id) => !slugs.has(id))
+  if (missing.length > 0) {
+    const { id, slug } = companies
+    const found = await db.select({ id, slug }).from(companies).where(inArray(id, missing))
+    for (const row of found) slugs.set(row.id, row.slug)
+  }
+  const since = provenSince(now)
+  return ({ companyId, provenDomain, provenAt }) => ({
+    companySlug: slugs.get(companyId ?? '') ?? null,
+    posterProof:
+      provenDomain && provenAt && provenAt > since
+        ? { domain: provenDomain, provenAt: provenAt.toISOString() }
+        : null,
+  })
+}

@@ -1,0 +1,1 @@
+export { companiesOf } from './of-jobs.ts'

@@ -1,0 +1,131 @@
+import { and, asc, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { isVisibleTo } from '#server/db/blocks.ts'
+import type { DbOrTx } from '#server/db/client.ts'
+import { companies, companyMembers, companyProofs, jobs, users } from '#server/db/schema/index.ts'
+import { isOpenTo } from '#server/features/jobs/public.ts'
+import { provenSince } from './of-jobs.ts'
+
+export type CompanyRow = typeof companies.$inferSelect
+export type ProofRow = typeof companyProofs.$inferSelect
+export type Viewing = { readonly viewerId: string | null; readonly now: Date }
+
+const OPEN_JOBS_COUNTED = 1_000
+const PROOFS_MAX = 5
+
+export async function findCompany(db: DbOrTx, slug: string): Promise<CompanyRow | null> {
+  const [row] = await db.select().from(companies).where(eq(companies.slug, slug))
+  return row ?? null
+}
+
+/** Open jobs that the viewer may see, counted up to a thousand. */
+export async function countOpenJobs(db: DbOrTx, id: string, { viewerId, now }: Viewing): Promise<number> {
+  const open = db
+    .select({ one: sql<number>`1`.as('one') })
+    .from(jobs)
+    .where(and(eq(jobs.companyId, id), isOpenTo(viewerId, now)))
+    .limit(OPEN_JOBS_COUNTED)
+    .as('open')
+  const [counted] = await db.select({ jobs: sql<number>`count(*)::int` }).from(open)
+  return counted?.jobs ?? 0
+}
+
+/** Domains that posters whom the viewer may see have proven, the latest first. */
+export function findProvenDomains(db: DbOrTx, id: string, { viewerId, now }: Viewing) {
+  const provenAt = sql<Date>`max(${companyProofs.provenAt})`.mapWith(companyProofs.provenAt)
+  return db
+    .select({ domain: sql<string>`${companyProofs.domain}`, provenAt })
+    .from(companyProofs)
+    .where(
+      and(
+        eq(companyProofs.companyId, id),
+        isNotNull(companyProofs.domain),
+        gt(companyProofs.provenAt, provenSince(now)),
+        isVisibleTo(viewerId, sql`${companyProofs}.member_id`),
+      ),
+    )
+    .groupBy(companyProofs.domain)
+    .orderBy(desc(provenAt), asc(companyProofs.domain))
+    .limit(PROOFS_MAX)
+}
+
+/** Members whose public profile says that they work there now and whom the viewer may see: verified ones first. */
+export async function findPeople(
+  db: DbOrTx,
+  { key }: CompanyRow,
+  { viewerId, limit }: { viewerId: string | null; limit: number },
+): Promise<{ ids: string[]; count: number }> {
+  const isShown = and(
+    eq(companyMembers.companyKey, key),
+    eq(users.isListed, true),
+    isNull(users.deletingAt),
+    isVisibleTo(viewerId, sql`${users}.id`),
+  )
+  const rows = await db
+    .select({ id: users.id, count: sql<number>`(count(*) over ())::int` })
+    .from(companyMembers)
+    .innerJoin(users, eq(users.id, companyMembers.memberId))
+    .where(isShown)
+    .orderBy(sql`(${users.idVerificationStatus} = 'verified') desc`, desc(users.createdAt), users.id)
+    .limit(limit)
+  return { ids: rows.map(({ id }) => id), count: rows[0]?.count ?? 0 }
+}
+
+/** Whether the member posted a job there, open or not. */
+export async function isPosterAt(db: DbOrTx, id: string, memberId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.companyId, id), eq(jobs.postedBy, memberId), isNull(jobs.removedAt)))
+    .limit(1)
+  return rows.length > 0
+}
+
+const isOwnProof = (memberId: string, companyId: string): SQL | undefined =>
+  and(eq(companyProofs.memberId, memberId), eq(companyProofs.companyId, companyId))
+
+export async function findOwnProof(
+  db: DbOrTx,
+  memberId: string,
+  companyId: string,
+): Promise<ProofRow | null> {
+  const [row] = await db.select().from(companyProofs).where(isOwnProof(memberId, companyId))
+  return row ?? null
+}
+
+/** Notes which domain a code was mailed to; an earlier proof stays until the new one. */
+export async function putWanted(
+  tx: DbOrTx,
+  {
+    memberId,
+    companyId,
+    wanted,
+    now,
+  }: Pick<ProofRow, 'memberId' | 'companyId'> & { wanted: string; now: Date },
+): Promise<void> {
+  await tx
+    .insert(companyProofs)
+    .values({ memberId, companyId, wanted, createdAt: now })
+    .onConflictDoUpdate({ target: [companyProofs.memberId, companyProofs.companyId], set: { wanted } })
+}
+
+/** False unless the member was mailed a code for that domain. */
+export async function putProven(
+  tx: DbOrTx,
+  {
+    memberId,
+    companyId,
+    domain,
+    now,
+  }: Pick<ProofRow, 'memberId' | 'companyId'> & { domain: string; now: Date },
+): Promise<boolean> {
+  const rows = await tx
+    .update(companyProofs)
+    .set({ domain, provenAt: now, wanted: null })
+    .where(and(isOwnProof(memberId, companyId), eq(companyProofs.wanted, domain)))
+    .returning({ memberId: companyProofs.memberId })
+  return rows.length > 0
+}
+
+export async function deleteProof(db: DbOrTx, memberId: string, companyId: string): Promise<void> {
+  await db.delete(companyProofs).where(isOwnProof(memberId, companyId))
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import { siteOrigin } from '#server/platform/http/site-origin.ts'
+import { companies } from '#shared/contracts/companies.ts'
+import { fillCompaniesSoon, handleCompanyFill } from './fill.task.ts'
+import { listCompanyJobs, readCompany, requireCompany } from './page.ts'
+import { createProving } from './proving.ts'
+
+/** Pages of companies, and posters who prove an address there. */
+export function companiesFeature(app: FastifyInstance, deps: Deps): void {
+  const viewerOf = async (request: FastifyRequest) => (await app.readActor(request))?.memberId ?? null
+  const proving = createProving(deps)
+  handleCompanyFill(deps)
+  app.addHook('onReady', () => fillCompaniesSoon(deps))
+
+  serve(app, companies.read, {
+    run: async ({ params, request }) => readCompany(deps, params.slug, await viewerOf(request)),
+  })
+
+  serve(app, companies.jobs, {
+    run: async ({ params, query: { cursor }, request }) =>
+      listCompanyJobs(deps, params.slug, { viewerId: await viewerOf(request), cursor }),
+  })
+
+  serve(app, companies.prove, {
+    run: async ({ actor: { memberId }, params, body: { email }, request }) => {
+      const company = await requireCompany(deps, params.slug)
+      return proving.ask({ memberId, company }, email, siteOrigin(request, deps.env))
+    },
+  })
+
+  serve(app, companies.confirm, {
+    run: async ({ actor: { memberId }, params, body: { code } }) => {
+      const company = await requireCompany(deps, params.slug)
+      return proving.confirm({ memberId, company }, code)
+    },
+  })
+
+  serve(app, companies.takeBack, {
+    run: async ({ actor: { memberId }, params }) => {
+      await proving.takeBack({ memberId, company: await requireCompany(deps, params.slug) })
+      return { ok: true as const }
+    },
+  })
+}

@@ -1,0 +1,122 @@
+import { and, eq, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import type { DbOrTx } from '#server/db/client.ts'
+import { lockAgainstDeletion } from '#server/db/member-locks.ts'
+import { jobs, users } from '#server/db/schema/index.ts'
+import type { Deps } from '#server/deps.ts'
+import { publishNotification, storeNotification } from '#server/features/notifications/public.ts'
+import { siteOrigin } from '#server/platform/http/site-origin.ts'
+import { jobClosedLetter, stillOpenLetter } from '#server/platform/mail/letters/jobs.ts'
+import {
+  ANSWER_DAYS,
+  ASKED_AFTER_DAYS,
+  CONFIRM_DAYS,
+  JOB_DAYS,
+  jobClosesAt,
+} from '#shared/domain/jobs/jobs.ts'
+import type { JobEvent } from '#shared/domain/notifications.ts'
+
+const TASK = 'jobs.confirm'
+const EVERY_TEN_MINUTES = '4-59/10 * * * *'
+const DAY_MS = 86_400_000
+/** More wait for the next run. */
+const A_RUN = 500
+
+type ConfirmDeps = Pick<Deps, 'database' | 'clock' | 'mailer' | 'env' | 'realtime' | 'log'>
+
+export function handleConfirmations(deps: ConfirmDeps & Pick<Deps, 'tasks'>): void {
+  const run = async () => {
+    await askPosters(deps)
+    await closeUnconfirmed(deps)
+  }
+  deps.tasks.handle(TASK, run, { cron: EVERY_TEN_MINUTES })
+}
+
+const ago = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
+
+/** Open jobs of members that weren't confirmed since then. */
+function isUnconfirmed(since: Date): SQL | undefined {
+  const confirmed = sql`greatest(${jobs.confirmedAt}, ${jobs.renewedAt})`
+  return and(
+    eq(jobs.isActive, sql`true`),
+    isNotNull(jobs.postedBy),
+    sql`${confirmed} <= ${since}`,
+    isNull(jobs.removedAt),
+  )
+}
+
+/** Asks posters whether a job is still open, once each time. */
+export async function askPosters(deps: ConfirmDeps): Promise<void> {
+  const now = deps.clock.now()
+  const isDue = and(
+    isUnconfirmed(ago(now, ASKED_AFTER_DAYS)),
+    gt(jobs.renewedAt, ago(now, JOB_DAYS)),
+    isNull(jobs.askedAt),
+  )
+  await moveEach(deps, isDue, { askedAt: now }, 'job_still_open')
+}
+
+/** Closes jobs whose poster didn't answer. Applicants hear of it as of every job that closes. */
+export async function closeUnconfirmed(deps: ConfirmDeps): Promise<void> {
+  const now = deps.clock.now()
+  const isOver = and(isUnconfirmed(ago(now, CONFIRM_DAYS)), lte(jobs.askedAt, ago(now, ANSWER_DAYS)))
+  await moveEach(deps, isOver, { isActive: false }, 'job_unconfirmed')
+}
+
+type Move = { readonly askedAt: Date } | { readonly isActive: false }
+
+async function moveEach(
+  deps: ConfirmDeps,
+  condition: SQL | undefined,
+  move: Move,
+  event: JobEvent,
+): Promise<void> {
+  const { db } = deps.database
+  const found = await db
+    .select({ id: jobs.id, posterId: sql<string>`${jobs.postedBy}` })
+    .from(jobs)
+    .where(condition)
+    .orderBy(sql`greatest(${jobs.confirmedAt}, ${jobs.renewedAt})`)
+    .limit(A_RUN)
+  for (const { id, posterId } of found) {
+    const notification = await db.transaction(async (tx) => {
+      await lockAgainstDeletion(tx, posterId)
+      // Only if it is still so: the poster may have answered meanwhile. Its text stays, and so does 'Updated'.
+      const [job] = await tx
+        .update(jobs)
+        .set({ ...move, updatedAt: sql`${jobs.updatedAt}` })
+        .where(and(eq(jobs.id, id), condition))
+        .returning({
+          id: jobs.id,
+          title: jobs.title,
+          ...{ renewedAt: jobs.renewedAt, confirmedAt: jobs.confirmedAt, askedAt: jobs.askedAt },
+        })
+      return job ? tell(deps, tx, { event, posterId, job }) : null
+    })
+    // A hint that may be lost.
+    await publishNotification(deps, posterId, notification).catch((err) =>
+      deps.log.error({ err }, 'could not publish a notice about a job'),
+    )
+  }
+}
+
+type Notice = {
+  readonly event: JobEvent
+  readonly posterId: string
+  readonly job: Pick<typeof jobs.$inferSelect, 'id' | 'title' | 'renewedAt' | 'confirmedAt' | 'askedAt'>
+}
+
+async function tell(
+  deps: ConfirmDeps,
+  tx: DbOrTx,
+  { event, posterId, job: { id, title, ...listing } }: Notice,
+) {
+  const now = deps.clock.now()
+  const closes = event === 'job_still_open' ? jobClosesAt(listing, now).toISOString() : null
+  const [poster] = await tx.select({ email: users.email }).from(users).where(eq(users.id, posterId))
+  if (!poster) return null
+  const about = { to: poster.email, origin: siteOrigin({ protocol: 'http', host: '' }, deps.env), id, title }
+  await deps.mailer.send(closes ? stillOpenLetter({ ...about, closes }) : jobClosedLetter(about), {
+    within: tx,
+  })
+  return storeNotification(tx, posterId, { kind: event, aboutJobId: id, label: title, reason: closes }, now)
+}
