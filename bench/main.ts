@@ -5,6 +5,7 @@ import { type BenchResult, verdict } from './result.ts'
 const BENCHES = [
   'call',
   'cards',
+  'hiring',
   'id-pictures',
   'jobs',
   'match',

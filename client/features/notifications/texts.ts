@@ -15,6 +15,8 @@ export function notificationText({ kind, member, label, reason }: Notification):
       return { text: 'Someone who fits is here now', detail: 'Start a call to meet them.', href: paths.meet }
     case 'jobs_fit':
       return { text: `New job that fits: ${label ?? 'see the list'}`, detail: reason, href: paths.jobs }
+    case 'jobs_found':
+      return { text: `New jobs: ${label ?? 'a saved search'}`, detail: reason, href: paths.savedJobs }
     case 'connection_request':
       return {
         text: `${name} wants to connect`,

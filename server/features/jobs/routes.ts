@@ -11,6 +11,8 @@ import { createFitOrders, type FitOrders } from './fit/order.ts'
 import { recommendJobs } from './fit/recommend.ts'
 import { listOwnJobs, searchJobs } from './lists.ts'
 import { jobPictureRoute } from './picture.ts'
+import { handleSavedSearches } from './saved/look.task.ts'
+import { savedRoutes } from './saved/routes.ts'
 import { closeJob, editJob, postJob, readJob, renewJob } from './service.ts'
 import { jobsForVisitors } from './visitors.ts'
 
@@ -27,6 +29,8 @@ export function jobsFeature(app: FastifyInstance, visitors: FastifyInstance, dep
   handleSearchFill(deps)
   handleJobAlerts(deps, fit)
   jobAlertRoutes(app, deps)
+  handleSavedSearches(deps)
+  savedRoutes(app, deps)
   app.addHook('onReady', () => fillJobSearchSoon(deps))
   readingRoutes(app, deps, fit)
   jobPictureRoute(app, deps)

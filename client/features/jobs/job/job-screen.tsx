@@ -17,6 +17,7 @@ import { salaryText } from '#shared/domain/jobs/salary.ts'
 import { REGION_NAMES } from '#shared/domain/regions.ts'
 import { JobType } from '../job-type.tsx'
 import { jobQuery } from '../queries.ts'
+import { SaveJobButton } from '../saved/save-job-button.tsx'
 import { dateText, placeOf, wasEdited } from '../texts.ts'
 import { ConnectAboutJob, type OnConnect, type OnLeave } from './connect-button.tsx'
 import { OwnJobBar } from './own-job-bar.tsx'
@@ -88,6 +89,7 @@ function JobView({ job, offers }: { job: Job; offers: JobOffers }) {
                   </div>
                 </MainAction>
               )}
+              <SaveJobButton job={job} place="page" />
             </div>
           </Card>
           <Card title="At a glance">

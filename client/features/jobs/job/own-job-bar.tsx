@@ -7,7 +7,7 @@ import { Notice } from '#client/ui/notice.tsx'
 import type { Job } from '#shared/contracts/jobs.ts'
 import { useListing } from '../listing/use-listing.ts'
 import { LazyJobDialog, loadJobDialog } from '../posting/lazy-job-dialog.tsx'
-import { dateText, isExpired } from '../texts.ts'
+import { dateText, isExpired, isListed } from '../texts.ts'
 
 type OwnJobBarProps = { job: Job; applicants?: ReactNode }
 
@@ -16,11 +16,11 @@ export function OwnJobBar({ job, applicants }: OwnJobBarProps) {
   const [open, setOpen] = useState(false)
   /** Counts how often the editor was opened: each time it starts from the saved job. */
   const [times, setTimes] = useState(0)
-  const isListed = job.isActive && !job.isRemoved && !isExpired(job)
+  const isOpen = isListed(job)
   return (
     <Notice
-      tone={isListed ? 'info' : 'warn'}
-      title={isListed ? 'You posted this job' : 'Only you see this job'}
+      tone={isOpen ? 'info' : 'warn'}
+      title={isOpen ? 'You posted this job' : 'Only you see this job'}
       action={
         <div className="flex flex-wrap gap-3">
           {applicants}
@@ -37,7 +37,7 @@ export function OwnJobBar({ job, applicants }: OwnJobBarProps) {
           >
             Edit
           </Button>
-          {isListed && (
+          {isOpen && (
             <Button
               size="sm"
               variant="quiet"
@@ -55,12 +55,12 @@ export function OwnJobBar({ job, applicants }: OwnJobBarProps) {
           ) : (
             <Button
               size="sm"
-              variant={isListed ? 'quiet' : 'primary'}
+              variant={isOpen ? 'quiet' : 'primary'}
               icon={<RotateCw size={16} aria-hidden="true" />}
               pending={pending === 'renew'}
               onClick={() => void run('renew')}
             >
-              {isListed ? 'Renew' : 'List again'}
+              {isOpen ? 'Renew' : 'List again'}
             </Button>
           )}
         </div>
