@@ -122,12 +122,7 @@ const memberActions = (user: CurrentUser): readonly SiteAction[] => [
     Settings,
     paths.settings,
   ),
-  entry(
-    'Notification settings',
-    'emails mails push unsubscribe alerts preferences bell',
-    Bell,
-    paths.notificationSettings,
-  ),
+  entry('Notification settings', 'emails push unsubscribe alerts', Bell, paths.notificationSettings),
   entry('Saved jobs', 'bookmarks searches alerts', Bookmark, paths.savedJobs),
   ...(user.isAdmin ? [entry('Admin Dashboard', 'staff review moderation', ShieldCheck, paths.admin)] : []),
   entry('Use dark colors', 'theme dark mode night color scheme appearance', Moon, null, 'themeDark'),
