@@ -39,6 +39,7 @@ function NotificationSettingsLink() {
   return (
     <Link
       href={paths.notificationSettings}
+      onClick={({ currentTarget }) => currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
       className="flex min-h-11 items-center rounded-s text-sm font-semibold text-action-ink underline-offset-4 hover:underline"
     >
       All notification settings

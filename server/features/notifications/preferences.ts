@@ -81,7 +81,7 @@ export async function readPreferences(db: DbOrTx, memberId: string): Promise<Not
     channels: Object.fromEntries(
       NOTIFICATION_CHANNELS.flatMap((channel) => {
         const value = isOn(group, channel)
-        return value === null ? [] : [[channel, value]]
+        return value === null ? [] : [[channel, value] as const]
       }),
     ),
     isFixed: group === FIXED_GROUP,

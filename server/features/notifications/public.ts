@@ -1,4 +1,4 @@
-export { findMailing, type MailingDeps } from './mailing.ts'
+export { findMailing } from './mailing.ts'
 export { findTimeZone, isMorningOver, nextMorning, rememberTimeZone } from './mornings.ts'
 export { markRequestRead, notifyOnce, publishNotification, retract, storeNotification } from './notify.ts'
 export { setPreference, wants } from './preferences.ts'

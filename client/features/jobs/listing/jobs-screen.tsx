@@ -15,7 +15,7 @@ import type { Job } from '#shared/contracts/jobs.ts'
 import type { OnConnect, OnLeave } from '../job/connect-button.tsx'
 import { PostJobButton } from '../posting/post-job-button.tsx'
 import { jobsQuery, ownJobsQuery } from '../queries.ts'
-import { SaveSearchButton } from '../saved/save-search.tsx'
+import { SaveSearchButton } from '../saved/save-search-button.tsx'
 import { SavedView } from '../saved/saved-view.tsx'
 import { JobFilterFields } from './filter-fields.tsx'
 import {

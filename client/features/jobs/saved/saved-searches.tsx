@@ -1,23 +1,21 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'wouter'
-import { api } from '#client/lib/api.ts'
 import { paths } from '#client/lib/paths.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { Dialog } from '#client/ui/dialog.tsx'
-import { Form, FormFailure } from '#client/ui/form/form.tsx'
-import { useContractForm } from '#client/ui/form/use-contract-form.ts'
 import { LoadFailure } from '#client/ui/load-failure.tsx'
 import { LoadingRows } from '#client/ui/skeleton.tsx'
-import { toast } from '#client/ui/toast-store.ts'
-import { type SavedSearch, savedSearches } from '#shared/contracts/jobs-saved.ts'
-import { CADENCE_NAMES, type SearchCadence } from '#shared/domain/jobs/saved.ts'
+import type { SavedSearch } from '#shared/contracts/jobs-saved.ts'
+import { CADENCE_NAMES } from '#shared/domain/jobs/saved.ts'
 import { jobFiltersText, readJobFilters } from '../listing/filters.ts'
-import { notSaved, savedSearchesQuery } from './queries.ts'
-import { SearchFields } from './save-search.tsx'
+import { savedSearchesQuery } from './queries.ts'
 import { searchText } from './search-text.ts'
+
+const EditSearchDialog = lazy(async () => ({
+  default: (await import('./search-dialogs.tsx')).EditSearchDialog,
+}))
 
 /** The member's saved searches; each opens the list it stands for. */
 export function SavedSearches() {
@@ -55,7 +53,11 @@ export function SavedSearches() {
           </li>
         ))}
       </ul>
-      {edited && <EditSearchDialog saved={edited} onClose={() => setEdited(null)} />}
+      {edited && (
+        <Suspense fallback={null}>
+          <EditSearchDialog saved={edited} onClose={() => setEdited(null)} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -81,59 +83,5 @@ function SearchLine({ saved: { name, search, cadence, isPaused } }: { saved: Sav
       {text !== name && <p className="text-muted wrap-anywhere">{text}</p>}
       {isPaused && <p className="text-muted">Its filters are part of the Premium Membership.</p>}
     </div>
-  )
-}
-
-type EditSearchDialogProps = { saved: SavedSearch; onClose: () => void }
-type Draft = { name: string; cadence: SearchCadence }
-
-function EditSearchDialog({ saved, onClose }: EditSearchDialogProps) {
-  const { id, name, search } = saved
-  const client = useQueryClient()
-  const defaults: Draft = { name, cadence: saved.cadence }
-  const form = useContractForm({
-    schema: savedSearches.edit.body,
-    defaults,
-    onSubmit: async (body) => {
-      await api('PATCH /api/jobs/searches/:id', { params: { id }, body })
-      await client.invalidateQueries(savedSearchesQuery)
-      onClose()
-    },
-  })
-  const remove = useMutation({
-    mutationFn: () => api('DELETE /api/jobs/searches/:id', { params: { id } }),
-    onSuccess: async () => {
-      await client.invalidateQueries(savedSearchesQuery)
-      toast({ title: 'Search Deleted', description: 'You can save it again from the list of jobs.' })
-      onClose()
-    },
-    onError: notSaved,
-  })
-  return (
-    <Dialog
-      size="sm"
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title="Edit saved search"
-      description={searchText(search)}
-    >
-      <Form form={form}>
-        <SearchFields />
-        <FormFailure form={form} />
-        <div className="flex flex-wrap gap-3 *:grow">
-          <Button
-            variant="danger"
-            pending={remove.isPending}
-            pendingLabel="Deleting"
-            onClick={() => remove.mutate()}
-          >
-            Delete
-          </Button>
-          <Button type="submit" pending={form.isPending} pendingLabel="Saving">
-            Save
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
   )
 }
