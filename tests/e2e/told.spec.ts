@@ -71,7 +71,7 @@ test('a saved search tells of a new job, and its mail is stopped without a sign-
   const dialog = member.getByRole('dialog', { name: 'Save this search' })
   await expect(dialog.getByLabel('Name')).toHaveValue('beekeeper · United States')
   await dialog.getByLabel('Name').fill('Bees')
-  await dialog.getByLabel('Tell me about new jobs').selectOption('At once')
+  await dialog.getByLabel('Tell me about new jobs').selectOption('Right away')
   await expectSoundInViews(member, 'save-search')
   await dialog.getByRole('button', { name: 'Save search' }).click()
   await expect(member.getByText('Search Saved', { exact: true })).toBeVisible()

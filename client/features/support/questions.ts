@@ -163,7 +163,7 @@ export const QUESTIONS: readonly Question[] = [
     'other',
     'saved',
     'Can I save jobs and searches?',
-    'Yes. Press the bookmark on a job, or Save this search above the list. We tell you about new jobs at once, every morning or on Mondays. Find both on the Jobs page under Saved.',
+    'Yes. Press the bookmark on a job, or Save this search above the list. We tell you about new jobs right away, every morning or on Mondays. Find both on the Jobs page under Saved.',
   ),
   entry(
     'safety',

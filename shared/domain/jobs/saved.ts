@@ -9,7 +9,7 @@ export const SEARCH_CADENCES = ['at_once', 'daily', 'weekly', 'off'] as const
 export type SearchCadence = (typeof SEARCH_CADENCES)[number]
 
 export const CADENCE_NAMES: Record<SearchCadence, string> = {
-  at_once: 'At once',
+  at_once: 'Right away',
   daily: 'Every morning',
   weekly: 'Monday mornings',
   off: "Don't tell me",
