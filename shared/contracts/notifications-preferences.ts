@@ -64,7 +64,7 @@ export const notificationPreferences = {
     access: 'public',
     summary:
       'Stop mails of one group for the member that the token names; mail programs call it (RFC 8058), without a sign-in',
-    params: z.object({ token: z.string().check(z.maxLength(200)) }),
+    params: z.object({ token: z.string().check(z.maxLength(100)) }),
     response: z.object({ ok: z.literal(true), group }),
     errors: ['invalid_input', 'link_not_valid', 'too_many_attempts'],
   }),
