@@ -29,7 +29,9 @@ const STATES_OF_ZONE = {
 const ZONE_OF_COUNTRY: Record<Country, string> = { USA: 'America/Chicago', Canada: 'America/Toronto' }
 
 const ZONE_OF_STATE: ReadonlyMap<string, string> = new Map(
-  Object.entries(STATES_OF_ZONE).flatMap(([zone, states]) => states.split(' ').map((state) => [state, zone] as const)),
+  Object.entries(STATES_OF_ZONE).flatMap(([zone, states]) =>
+    states.split(' ').map((state) => [state, zone] as const),
+  ),
 )
 export const ZONES_BY_REGION: readonly string[] = Object.keys(STATES_OF_ZONE)
 

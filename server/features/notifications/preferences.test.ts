@@ -141,7 +141,7 @@ describe('mail that can be stopped', () => {
     for (const url of tampered)
       expect(await send(test, 'POST', url, null, {})).toEqual(refusal(410, 'link_not_valid'))
     expect(await send(test, 'POST', `/api/unsubscribe/${'x'.repeat(101)}`, null, {})).toEqual(
-      refusal(400, 'malformed_request'),
+      refusal(400, 'invalid_input'),
     )
     expect(await db().$count(notificationPreferences, eq(notificationPreferences.memberId, b.id))).toBe(0)
   })

@@ -85,7 +85,7 @@ function Views({ view }: { view: string | null }) {
   return (
     <nav
       aria-label="Which jobs"
-      className="flex gap-1 max-sm:order-last max-sm:w-full max-sm:shadow-[inset_0_-1px_var(--line)]"
+      className="flex gap-1 overflow-x-auto [scrollbar-width:none] max-sm:order-last max-sm:gap-0 max-sm:w-full max-sm:shadow-[inset_0_-1px_var(--line)]"
     >
       {views.map(({ label, href, isHere }) => (
         <Link
@@ -93,7 +93,7 @@ function Views({ view }: { view: string | null }) {
           href={href}
           aria-current={isHere ? 'page' : undefined}
           className={cx(
-            'flex min-h-11 items-center border-b-2 px-3.5 text-sm whitespace-nowrap max-sm:px-3 font-semibold focus-visible:-outline-offset-2',
+            'flex min-h-11 items-center border-b-2 px-3.5 text-sm whitespace-nowrap max-sm:px-2 font-semibold focus-visible:-outline-offset-2',
             isHere ? 'border-action text-ink' : 'border-transparent text-muted hover:text-ink',
           )}
         >
