@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'wouter'
@@ -10,6 +10,7 @@ import { LoadingRows } from '#client/ui/skeleton.tsx'
 import type { SavedSearch } from '#shared/contracts/jobs-saved.ts'
 import { CADENCE_NAMES } from '#shared/domain/jobs/saved.ts'
 import { jobFiltersText, readJobFilters } from '../listing/filters.ts'
+import { refreshJobs } from '../queries.ts'
 import { savedSearchesQuery } from './queries.ts'
 import { searchText } from './search-text.ts'
 
@@ -63,6 +64,7 @@ export function SavedSearches() {
 }
 
 function SearchLine({ saved: { name, search, cadence, isPaused } }: { saved: SavedSearch }) {
+  const client = useQueryClient()
   const query = new URLSearchParams(Object.entries(search).map(([key, value]) => [key, String(value)]))
   const text = searchText(search)
   return (
@@ -70,6 +72,8 @@ function SearchLine({ saved: { name, search, cadence, isPaused } }: { saved: Sav
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <Link
           href={`${paths.jobs}${jobFiltersText(readJobFilters(query))}`}
+          // A list that was open before lacks the jobs that the member was just told about.
+          onClick={() => void refreshJobs(client)}
           className="rounded-s text-md font-semibold wrap-anywhere underline-offset-4 hover:text-action-ink hover:underline"
         >
           {name}
