@@ -1,3 +1,5 @@
+import { SAVED_JOBS_MAX, SAVED_SEARCHES_MAX } from './domain/jobs/saved.ts'
+
 /** Errors of jobs, companies and applications: a part of `errors`. */
 export const jobErrors = {
   own_job: { status: 400, message: 'This is your own job post.' },
@@ -23,4 +25,13 @@ export const jobErrors = {
   },
   application_ended: { status: 409, message: 'This application has already ended.' },
   application_changed: { status: 409, message: 'This application just changed. Look at it again.' },
+  saved_search_not_found: { status: 404, message: "We couldn't find this saved search." },
+  too_many_saved_jobs: {
+    status: 409,
+    message: `You've saved ${SAVED_JOBS_MAX} jobs, which is the limit. Remove some you no longer need.`,
+  },
+  too_many_saved_searches: {
+    status: 409,
+    message: `You have ${SAVED_SEARCHES_MAX} saved searches, which is the limit. Delete one first.`,
+  },
 } as const satisfies Record<string, { status: number; message: string }>

@@ -29,6 +29,7 @@ const standing = page(() => import('./moderation/standing-page.ts'))
 /** Besides articles, what someone who is suspended can open; elsewhere they see why. */
 const OPEN_TO_SUSPENDED: readonly string[] = [
   paths.settings,
+  paths.unsubscribe,
   paths.billing,
   paths.goodbye,
   paths.contact,
@@ -112,6 +113,18 @@ const ROUTES: readonly Route[] = [
     path: paths.settings,
     ...forMembers('Settings', async () => (await import('./settings/settings-page.tsx')).SettingsPage),
   },
+  {
+    path: paths.notificationSettings,
+    ...forMembers(
+      'Notification settings',
+      async () => (await import('./settings/notifications-page.tsx')).NotificationsPage,
+    ),
+  },
+  linkPage(
+    paths.unsubscribe,
+    'Stop emails',
+    async () => (await import('./account/unsubscribe-page.tsx')).UnsubscribePage,
+  ),
   linkPage(
     paths.forgotPassword,
     'Forgot password',

@@ -14,12 +14,14 @@ import type { credentials } from '#shared/contracts/credentials.ts'
 import type { badges } from '#shared/contracts/credentials-badges.ts'
 import type { jobs } from '#shared/contracts/jobs.ts'
 import type { jobAlert } from '#shared/contracts/jobs-alert.ts'
+import type { savedJobs, savedSearches } from '#shared/contracts/jobs-saved.ts'
 import type { memberPhotos } from '#shared/contracts/member-photos.ts'
 import type { members } from '#shared/contracts/members.ts'
 import type { messages } from '#shared/contracts/messages.ts'
 import type { moderation } from '#shared/contracts/moderation.ts'
 import type { moderationFigures } from '#shared/contracts/moderation-figures.ts'
 import type { notifications } from '#shared/contracts/notifications.ts'
+import type { notificationPreferences } from '#shared/contracts/notifications-preferences.ts'
 import type { officeHours } from '#shared/contracts/office-hours.ts'
 import type { RequestOf, ResponseOf } from '#shared/contracts/operation.ts'
 import type { privacy } from '#shared/contracts/privacy.ts'
@@ -67,8 +69,11 @@ type AnyOperation =
   | ValuesOf<typeof connections>
   | ValuesOf<typeof messages>
   | ValuesOf<typeof notifications>
+  | ValuesOf<typeof notificationPreferences>
   | ValuesOf<typeof jobAlert>
   | ValuesOf<typeof companies>
+  | ValuesOf<typeof savedJobs>
+  | ValuesOf<typeof savedSearches>
   | ValuesOf<typeof jobs>
   | ValuesOf<typeof officeHours>
   | ValuesOf<typeof video>

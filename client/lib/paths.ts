@@ -9,6 +9,9 @@ export const paths = {
   billing: '/billing',
   settings: '/settings',
   signIns: '/settings#sign-ins',
+  notificationSettings: '/settings/notifications',
+  /** A link in mails. */
+  unsubscribe: '/unsubscribe',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',
@@ -31,6 +34,8 @@ export const paths = {
   standing: '/standing',
   adminSupport: '/admin/support',
   jobs: '/jobs',
+  /** Saved jobs and searches. */
+  savedJobs: '/jobs?view=saved',
   job: (id: string) => `/jobs/${id}`,
   company: (slug: string) => `/companies/${slug}`,
   applicants: (jobId: string) => `/jobs/${jobId}/applicants`,

@@ -39,3 +39,10 @@ it('tells of new jobs, and leads to the list', () => {
   const notice = noticeOf({ kind: 'jobs_fit' })
   expect(notice).toMatchObject({ title: 'New jobs that fit you', path: '/jobs', isUrgent: false })
 })
+
+it('tells of requests and applications, and leads to where they are answered', () => {
+  const request = noticeOf({ kind: 'news', event: 'connection_request', label: 'Maya S.' })
+  expect(request).toMatchObject({ title: 'Maya S. wants to connect', path: '/connections?tab=requests' })
+  const changed = noticeOf({ kind: 'news', event: 'application_changed', label: 'Night Nurse' })
+  expect(changed).toMatchObject({ body: 'For Night Nurse.', path: '/applications', isUrgent: false })
+})

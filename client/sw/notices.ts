@@ -43,6 +43,7 @@ export function noticeOf(message: PushMessage): PushNotice {
       isRingEnd: false,
     }
   }
+  if (message.kind === 'news') return newsNotice(message)
   const { name } = message
   if (message.kind === 'message') {
     return {
@@ -87,6 +88,32 @@ function officeHoursNotice({ event, bookingId, startsAt, name }: OfficeHoursMess
     tag: `office-hours-${bookingId}`,
     path: '/office-hours',
     isUrgent: event === 'office_hours_started',
+    ringingId: null,
+    isRingEnd: false,
+  }
+}
+
+type NewsMessage = Extract<PushMessage, { kind: 'news' }>
+
+/** Later news of the same kind replaces earlier news. */
+function newsNotice({ event, label }: NewsMessage): PushNotice {
+  const texts = {
+    connection_request: [`${label} wants to connect`, 'Open to answer.', '/connections?tab=requests'],
+    connection_accepted: [
+      `${label} accepted your request`,
+      'You can message each other now.',
+      '/connections',
+    ],
+    application_received: ['New application', `For ${label}.`, '/applications?tab=received'],
+    application_changed: ['News about your application', `For ${label}.`, '/applications'],
+    application_withdrawn: ['Application withdrawn', `For ${label}.`, '/applications?tab=received'],
+    applications_waiting: ['Applicants are waiting', `For ${label}.`, '/applications?tab=received'],
+  } as const satisfies Record<NewsMessage['event'], readonly [string, string, string]>
+  const [title, body, path] = texts[event]
+  return {
+    ...{ title, body, path },
+    tag: `${event} ${label}`,
+    isUrgent: false,
     ringingId: null,
     isRingEnd: false,
   }

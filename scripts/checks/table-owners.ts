@@ -36,7 +36,7 @@ const TABLES_OF: Record<string, readonly string[]> = {
   connections: ['connections', 'connection_jobs'],
   credentials: ['credentials', 'credential_checks', 'badge_keys', 'issued_badges'],
   db: ['demo_seed'],
-  jobs: ['jobs', 'job_alerts', 'job_search'],
+  jobs: ['jobs', 'job_alerts', 'job_search', 'saved_jobs', 'saved_searches', 'told_jobs'],
   members: ['profile_views', 'member_search', 'member_profiles', 'member_photos'],
   messages: ['messages', 'message_search', 'conversation_sides'],
   moderation: [
@@ -47,7 +47,7 @@ const TABLES_OF: Record<string, readonly string[]> = {
     'member_signals',
     'held_texts',
   ],
-  notifications: ['notifications'],
+  notifications: ['notifications', 'notification_preferences', 'member_time_zones', 'summary_mails'],
   'office-hours': ['office_hour_slots', 'office_hour_bookings'],
   platform: ['rate_limits', 'realtime_nodes', 'realtime_payloads', 'realtime_presence', 'task_subjects'],
   privacy: ['account_deletions', 'account_exports'],
@@ -55,6 +55,7 @@ const TABLES_OF: Record<string, readonly string[]> = {
   'resume-cards': [
     'resume_cards',
     'resume_card_views',
+    'resume_card_days',
     'card_search',
     'card_skills',
     'card_owners',

@@ -2,6 +2,7 @@ export const NOTIFICATION_KINDS = [
   'call_missed',
   'someone_fits',
   'jobs_fit',
+  'jobs_found',
   'connection_request',
   'connection_accepted',
   'id_verified',
@@ -65,3 +66,88 @@ export const JOB_EVENTS = ['job_still_open', 'job_unconfirmed'] as const satisfi
 export type JobEvent = (typeof JOB_EVENTS)[number]
 
 export const NOTIFICATIONS_RETENTION_DAYS = 90
+
+/** What members choose about: each group has some of the channels. */
+export const NOTIFICATION_GROUPS = [
+  'calls',
+  'messages',
+  'connections',
+  'applications',
+  'meetings',
+  'jobs',
+  'weekly_summary',
+  'account',
+] as const
+export type NotificationGroup = (typeof NOTIFICATION_GROUPS)[number]
+
+export const NOTIFICATION_CHANNELS = ['in_app', 'push', 'mail'] as const
+export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number]
+
+/** Can't be switched off: someone else could act in the member's name, or their money or standing changes. */
+export const FIXED_GROUP: NotificationGroup = 'account'
+
+/** The channels of a group, and whether each is on until the member chooses. */
+const CHANNELS_OF: Record<NotificationGroup, Partial<Record<NotificationChannel, boolean>>> = {
+  calls: { in_app: true, push: true },
+  messages: { push: true },
+  connections: { in_app: true, push: false, mail: false },
+  applications: { in_app: true, push: false, mail: false },
+  meetings: { in_app: true, push: true, mail: true },
+  // Only members who saved a search or asked for the alert get any.
+  jobs: { in_app: true, push: true, mail: true },
+  weekly_summary: { mail: true },
+  account: { in_app: true, mail: true },
+}
+
+/** Whether it is on until the member chooses; null if the group doesn't have the channel. */
+export function isOnAtFirst(group: NotificationGroup, channel: NotificationChannel): boolean | null {
+  return CHANNELS_OF[group][channel] ?? null
+}
+
+export const mayChoose = (group: NotificationGroup, channel: NotificationChannel): boolean =>
+  group !== FIXED_GROUP && isOnAtFirst(group, channel) !== null
+
+export const GROUP_OF: Record<NotificationKind, NotificationGroup> = {
+  call_missed: 'calls',
+  someone_fits: 'calls',
+  jobs_fit: 'jobs',
+  jobs_found: 'jobs',
+  connection_request: 'connections',
+  connection_accepted: 'connections',
+  id_verified: 'account',
+  id_rejected: 'account',
+  credential_verified: 'account',
+  credential_rejected: 'account',
+  id_revoked: 'account',
+  credential_revoked: 'account',
+  support_answered: 'account',
+  support_closed: 'account',
+  new_sign_in: 'account',
+  export_ready: 'account',
+  billing: 'account',
+  moderation: 'account',
+  report_decided: 'account',
+  office_hours_booked: 'meetings',
+  office_hours_canceled: 'meetings',
+  office_hours_soon: 'meetings',
+  office_hours_started: 'meetings',
+  // A posting closes without an answer.
+  job_still_open: 'account',
+  job_unconfirmed: 'account',
+  application_received: 'applications',
+  application_changed: 'applications',
+  application_withdrawn: 'applications',
+  applications_waiting: 'applications',
+}
+
+/** As texts name a group: 'Stop emails about …'. */
+export const GROUP_TOPICS: Record<NotificationGroup, string> = {
+  calls: 'calls',
+  messages: 'messages',
+  connections: 'connections',
+  applications: 'applications',
+  meetings: 'meetings and office hours',
+  jobs: 'new jobs',
+  weekly_summary: 'your week',
+  account: 'your account',
+}

@@ -13,6 +13,10 @@ export const DELETION_WORD = 'DELETE'
 /** Retention in days for data that doesn't last as long as the account. docs/operations.md lists all. */
 export const RETENTION_DAYS = {
   profileViews: 62,
+  /** How many saw a resume card each day, without who. */
+  cardDays: 30,
+  toldJobs: 90,
+  summaries: 90,
   calls: 365,
   officeHours: 30,
   reports: 730,

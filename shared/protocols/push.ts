@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { id, timestamp } from '../contracts/shapes.ts'
-import { OFFICE_HOURS_EVENTS } from '../domain/notifications.ts'
+import { APPLICATION_EVENTS, OFFICE_HOURS_EVENTS } from '../domain/notifications.ts'
 
 /** How an incoming call that a device was notified of ended. */
 export const INCOMING_CALL_ENDS = ['missed', 'answered', 'declined', 'over'] as const
 export type IncomingCallEnd = (typeof INCOMING_CALL_ENDS)[number]
+
+const NEWS_EVENTS = ['connection_request', 'connection_accepted', ...APPLICATION_EVENTS] as const
 
 /** A push message, encrypted for one browser. It names the sender, if there is one, and never quotes what they wrote. */
 export const pushMessage = z.discriminatedUnion('kind', [
@@ -18,6 +20,8 @@ export const pushMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('someone_fits') }),
   z.object({ kind: z.literal('jobs_fit') }),
   z.object({ kind: z.literal('message'), memberId: id, name: z.string() }),
+  /** `label` is the other member's name, or the job of an application. */
+  z.object({ kind: z.literal('news'), event: z.enum(NEWS_EVENTS), label: z.string() }),
   z.object({
     kind: z.literal('office_hours'),
     event: z.enum(OFFICE_HOURS_EVENTS),

@@ -1,7 +1,9 @@
 import { lazy, useEffect } from 'react'
+import { Link } from 'wouter'
 import { MessagesEntry } from '#client/features/messages/messages-entry.tsx'
 import { NotificationBell } from '#client/features/notifications/notification-bell.tsx'
 import { useAtRest, useLazy } from '#client/lib/lazy.ts'
+import { paths } from '#client/lib/paths.ts'
 
 const AGAIN_AFTER_MS = 10_000
 
@@ -25,10 +27,23 @@ export function NetworkEntries({ memberId }: { memberId: string }) {
           <>
             <JobAlertSetting />
             <PushSetting />
+            <NotificationSettingsLink />
           </>
         }
       />
     </div>
+  )
+}
+
+function NotificationSettingsLink() {
+  return (
+    <Link
+      href={paths.notificationSettings}
+      onClick={({ currentTarget }) => currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
+      className="flex min-h-11 items-center rounded-s text-sm font-semibold text-action-ink underline-offset-4 hover:underline"
+    >
+      All notification settings
+    </Link>
   )
 }
 

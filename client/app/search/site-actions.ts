@@ -1,5 +1,7 @@
 import {
   BadgeCheck,
+  Bell,
+  Bookmark,
   BookOpen,
   BriefcaseBusiness,
   CalendarClock,
@@ -120,6 +122,8 @@ const memberActions = (user: CurrentUser): readonly SiteAction[] => [
     Settings,
     paths.settings,
   ),
+  entry('Notification settings', 'emails push unsubscribe alerts', Bell, paths.notificationSettings),
+  entry('Saved jobs', 'bookmarks searches alerts', Bookmark, paths.savedJobs),
   ...(user.isAdmin ? [entry('Admin Dashboard', 'staff review moderation', ShieldCheck, paths.admin)] : []),
   entry('Use dark colors', 'theme dark mode night color scheme appearance', Moon, null, 'themeDark'),
   entry('Use light colors', 'theme light mode day color scheme appearance', Sun, null, 'themeLight'),

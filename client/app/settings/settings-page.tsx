@@ -1,3 +1,5 @@
+import { Bell } from 'lucide-react'
+import { Link } from 'wouter'
 import { AccessSection } from '#client/features/account/access/access-section.tsx'
 import { ConfirmDialog } from '#client/features/account/confirm-dialog.tsx'
 import { PasskeysSection } from '#client/features/account/passkeys/passkeys-section.tsx'
@@ -6,6 +8,9 @@ import { SignInMethodsCard } from '#client/features/account/social/sign-in-metho
 import { useConfirmed } from '#client/features/account/use-confirmed.ts'
 import { DeleteAccountSection } from '#client/features/privacy/delete-account-section.tsx'
 import { YourDataSection } from '#client/features/privacy/your-data-section.tsx'
+import { paths } from '#client/lib/paths.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
 
 export function SettingsPage() {
   return (
@@ -14,6 +19,16 @@ export function SettingsPage() {
         <h1 className="text-2xl">Settings</h1>
         <p className="mt-1 text-ink-2">How you sign in, where you're signed in and what we keep about you.</p>
       </div>
+      <Card
+        title="Notifications"
+        action={
+          <Button asChild size="sm" variant="quiet" icon={<Bell size={16} aria-hidden="true" />}>
+            <Link href={paths.notificationSettings}>Choose</Link>
+          </Button>
+        }
+      >
+        <p className="text-sm text-ink-2">What we tell you about: here, on your devices and by email.</p>
+      </Card>
       <AccessSection />
       <PasskeysSection />
       <LinkedAccounts />

@@ -49,6 +49,10 @@ export function wasEdited({ createdAt, updatedAt }: Pick<Job, 'createdAt' | 'upd
   return createdAt !== updatedAt
 }
 
+/** Whether others than its poster can open it. */
+export const isListed = (job: Pick<Job, 'isActive' | 'isRemoved' | 'expiresAt'>): boolean =>
+  job.isActive && !job.isRemoved && !isExpired(job)
+
 export function isExpired({ expiresAt }: Pick<Job, 'expiresAt'>): boolean {
   return Date.parse(expiresAt) <= Date.now()
 }

@@ -1,5 +1,6 @@
 import {
   BadgeCheck,
+  BellRing,
   BriefcaseBusiness,
   CalendarCheck,
   CalendarClock,
@@ -34,6 +35,7 @@ const ICONS: Record<NotificationKind, { Icon: LucideIcon; tone: string }> = {
   call_missed: { Icon: PhoneMissed, tone: 'bg-danger-soft text-danger' },
   someone_fits: { Icon: Video, tone: 'bg-action-soft text-action-ink' },
   jobs_fit: { Icon: BriefcaseBusiness, tone: 'bg-action-soft text-action-ink' },
+  jobs_found: { Icon: BellRing, tone: 'bg-action-soft text-action-ink' },
   connection_request: { Icon: UserPlus, tone: 'bg-action-soft text-action-ink' },
   connection_accepted: { Icon: UserCheck, tone: 'bg-action-soft text-action-ink' },
   id_verified: { Icon: BadgeCheck, tone: 'bg-verified-soft text-verified' },

@@ -11,7 +11,6 @@ type NotificationText = { text: string; detail: string | null; href: string }
 export function notificationText(notification: Notification): NotificationText {
   const { kind, member, label, reason, count, jobId } = notification
   const name = member?.name ?? 'A member'
-  const profile = member ? paths.member(member.id) : paths.home
   switch (kind) {
     case 'call_missed':
       return {
@@ -22,19 +21,11 @@ export function notificationText(notification: Notification): NotificationText {
     case 'someone_fits':
       return { text: 'Someone who fits is here now', detail: 'Start a call to meet them.', href: paths.meet }
     case 'jobs_fit':
-      return { text: `New job that fits: ${label ?? 'see the list'}`, detail: reason, href: paths.jobs }
+    case 'jobs_found':
+      return jobsText(kind, label, reason)
     case 'connection_request':
-      return {
-        text: `${name} wants to connect`,
-        detail: member?.title ?? null,
-        href: paths.connectionRequests,
-      }
     case 'connection_accepted':
-      return {
-        text: `${name} accepted your request`,
-        detail: 'You can message each other now.',
-        href: profile,
-      }
+      return connectionText(kind, member)
     case 'id_verified':
     case 'id_rejected':
     case 'id_revoked':
@@ -79,6 +70,32 @@ export function notificationText(notification: Notification): NotificationText {
     case 'export_ready':
       return teamText(kind, label, reason)
   }
+}
+
+function connectionText(
+  kind: 'connection_request' | 'connection_accepted',
+  member: Notification['member'],
+): NotificationText {
+  const name = member?.name ?? 'A member'
+  if (kind === 'connection_request') {
+    const detail = member?.title ?? null
+    return { text: `${name} wants to connect`, detail, href: paths.connectionRequests }
+  }
+  return {
+    text: `${name} accepted your request`,
+    detail: 'You can message each other now.',
+    href: member ? paths.member(member.id) : paths.home,
+  }
+}
+
+function jobsText(
+  kind: 'jobs_fit' | 'jobs_found',
+  label: string | null,
+  detail: string | null,
+): NotificationText {
+  return kind === 'jobs_fit'
+    ? { text: `New job that fits: ${label ?? 'see the list'}`, detail, href: paths.jobs }
+    : { text: `New jobs: ${label ?? 'a saved search'}`, detail, href: paths.savedJobs }
 }
 
 function teamText(

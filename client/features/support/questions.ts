@@ -154,6 +154,18 @@ export const QUESTIONS: readonly Question[] = [
     'Yes. Open the bell and turn on "Notify me on this device". On an iPhone or iPad, add the site to the home screen first.',
   ),
   entry(
+    'other',
+    'emails',
+    'How do I stop emails, or get fewer?',
+    'Press Unsubscribe in the email. That works without signing in. Under Settings, Notifications, you choose what we tell you about, and whether here, on your devices or by email.',
+  ),
+  entry(
+    'other',
+    'saved',
+    'Can I save jobs and searches?',
+    'Yes. Press the bookmark on a job, or Save this search above the list. We tell you about new jobs right away, every morning or on Mondays. Find both on the Jobs page under Saved.',
+  ),
+  entry(
     'safety',
     'report',
     'Someone behaved badly. What should I do?',

@@ -3,10 +3,11 @@ import { useSyncExternalStore } from 'react'
 /** The viewer's IANA time zone, such as 'America/Denver'. */
 export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** The viewer's time zone in words, such as 'Mountain Time'. */
-export function timeZoneName(): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZoneName: 'longGeneric' }).formatToParts(new Date())
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ownTimeZone()
+/** A time zone in words, such as 'Mountain Time'; by default the viewer's. */
+export function timeZoneName(timeZone = ownTimeZone()): string {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' })
+  const parts = format.formatToParts(new Date())
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 
 const never = () => () => {}

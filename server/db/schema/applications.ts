@@ -109,7 +109,10 @@ export const applicationEvents = pgTable(
   ],
 )
 
-/** Members who want news about applications by mail too. */
+/**
+ * What the previous release writes for members who want mail about applications; a trigger copies it to
+ * notification_preferences. To be dropped once no node of that release runs.
+ */
 export const applicationMails = pgTable('application_mails', {
   memberId: uuid('member_id')
     .primaryKey()

@@ -32,6 +32,19 @@ export const resumeCardViews = pgTable(
   ],
 )
 
+/** How many saw a card on a past UTC day, for its owner's weekly summary: no one who saw it is known anymore. */
+export const resumeCardDays = pgTable(
+  'resume_card_days',
+  {
+    cardId: uuid('card_id')
+      .notNull()
+      .references(() => resumeCards.id, { onDelete: 'cascade' }),
+    viewedOn: date('viewed_on', { mode: 'string' }).notNull(),
+    views: integer('views').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.cardId, t.viewedOn] }), index('resume_card_days_age').on(t.viewedOn)],
+)
+
 /**
  * Search data of public cards, in rows narrow enough to read thousands: the words of title, tagline and skills; '=' before a
  * whole skill, '@' before the owner's country and state, '!verified'. Maintained by triggers, including deletes: a foreign

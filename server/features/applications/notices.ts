@@ -1,14 +1,19 @@
-import { eq } from 'drizzle-orm'
+import { isReachable } from '#server/db/blocks.ts'
 import type { Db, DbOrTx } from '#server/db/client.ts'
-import { applicationMails, users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { publishNotification, storeNotification } from '#server/features/notifications/public.ts'
-import { siteOrigin } from '#server/platform/http/site-origin.ts'
+import {
+  findMailing,
+  publishNotification,
+  queueNewsPush,
+  setPreference,
+  storeNotification,
+  wants,
+} from '#server/features/notifications/public.ts'
 import { applicationLetter } from '#server/platform/mail/letters/applications.ts'
 import type { Notification } from '#shared/contracts/notifications.ts'
 import type { ApplicationEvent } from '#shared/domain/notifications.ts'
 
-export type NoticeDeps = Pick<Deps, 'mailer' | 'clock' | 'env'>
+export type NoticeDeps = Pick<Deps, 'mailer' | 'clock' | 'env' | 'storage' | 'tasks'>
 export type StoredNotice = { readonly memberId: string; readonly notification: Notification | null }
 
 export type ApplicationNotice = {
@@ -30,7 +35,7 @@ const SUBJECTS: Record<ApplicationEvent, string> = {
   applications_waiting: 'Applicants are waiting',
 }
 
-/** Stores a notification in the transaction of the change, and a mail for those who want it. Publish after the commit. */
+/** Stores what the member wants in the transaction of the change: notification, push, mail. Publish after the commit. */
 export async function storeNotice(
   deps: NoticeDeps,
   tx: DbOrTx,
@@ -38,12 +43,13 @@ export async function storeNotice(
 ): Promise<StoredNotice> {
   const { event, memberId, aboutId, job, what, message = null } = notice
   const data = { kind: event, aboutId, jobId: job.id, label: job.title, reason: what }
+  if (aboutId && !(await isReachable(tx, memberId, aboutId))) return { memberId, notification: null }
   const notification = await storeNotification(tx, memberId, data, deps.clock.now())
-  const to = notification && (await mailAddressOf(tx, memberId))
-  if (to) {
-    const letter = applicationLetter({
-      to,
-      origin: siteOrigin({ protocol: 'http', host: '' }, deps.env),
+  const news = { kind: 'news', event, label: job.title } as const
+  await queueNewsPush(deps, tx, { memberId, message: news, topic: job.id.replaceAll('-', '') })
+  const mailing = await findMailing(deps, tx, memberId, 'applications')
+  if (mailing) {
+    const letter = applicationLetter(mailing, {
       what: `${what ?? SUBJECTS[event]}: ${job.title}`,
       message,
       path: event === 'application_changed' ? '/applications' : '/applications?tab=received',
@@ -64,24 +70,13 @@ export async function publishNotices(
   }
 }
 
-/** Null for members who don't want mails. */
-async function mailAddressOf(tx: DbOrTx, memberId: string): Promise<string | null> {
-  const [row] = await tx
-    .select({ email: users.email })
-    .from(applicationMails)
-    .innerJoin(users, eq(users.id, applicationMails.memberId))
-    .where(eq(applicationMails.memberId, memberId))
-  return row?.email ?? null
-}
-
-export async function areMailsOn(db: Db, memberId: string): Promise<boolean> {
-  return (await db.$count(applicationMails, eq(applicationMails.memberId, memberId))) > 0
-}
+export const areMailsOn = (db: Db, memberId: string): Promise<boolean> =>
+  wants(db, memberId, 'applications', 'mail')
 
 export async function turnMails(
-  db: DbOrTx,
+  db: Db,
   { memberId, isOn, now }: { memberId: string; isOn: boolean; now: Date },
 ): Promise<void> {
-  if (isOn) await db.insert(applicationMails).values({ memberId, createdAt: now }).onConflictDoNothing()
-  else await db.delete(applicationMails).where(eq(applicationMails.memberId, memberId))
+  const choice = { memberId, group: 'applications', channel: 'mail', isOn } as const
+  await db.transaction((tx) => setPreference(tx, choice, now))
 }

@@ -20,7 +20,7 @@ import type { Notification } from '#shared/contracts/notifications.ts'
 import type { BodyOf } from '#shared/contracts/operation.ts'
 import { acceptLocked } from './notes/accepting.ts'
 import { noteFor } from './notes/notes.ts'
-import { notifyNetworkChanged } from './notify.ts'
+import { notifyNetworkChanged, storeConnectionNews } from './notify.ts'
 import {
   addJob,
   type ConnectionRow,
@@ -60,7 +60,7 @@ export async function requestConnection(
   const { row, messages, notification } = await db.transaction(async (tx) => {
     await requireStanding(tx, memberId, 'first_contact')
     const outcome = await requestLocked(tx, request, now)
-    return { ...outcome, notification: await storeNotice(tx, request, outcome, now) }
+    return { ...outcome, notification: await storeNotice(deps, tx, request, outcome) }
   })
   await publishNotification(deps, request.otherId, notification)
   await notifyNetworkChanged(deps, memberId)
@@ -69,18 +69,23 @@ export async function requestConnection(
 }
 
 async function storeNotice(
+  deps: Deps,
   tx: DbOrTx,
   { memberId, otherId }: ConnectionRequest,
   { row, news }: RequestOutcome,
-  now: Date,
 ): Promise<Notification | null> {
+  const now = deps.clock.now()
   if (news === null) return null
   if (news === 'accepted')
     await markRequestRead(tx, memberId, { kind: 'connection_request', aboutId: otherId }, now)
   // One unread notice per request, however many jobs it names.
   if (news === 'added') await retract(tx, otherId, { kind: 'connection_request', aboutId: memberId })
   const kind = news === 'accepted' ? 'connection_accepted' : 'connection_request'
-  return storeNotification(tx, otherId, { kind, aboutId: memberId, connectionId: row.id }, now)
+  const notice = { kind, aboutId: memberId, connectionId: row.id } as const
+  // Another job in the same request is no reason for another mail.
+  return news === 'added'
+    ? storeNotification(tx, otherId, notice, now)
+    : storeConnectionNews(deps, tx, otherId, notice)
 }
 
 async function resolve(

@@ -3,15 +3,10 @@ import { isReachable } from '#server/db/blocks.ts'
 import { connections } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { publishNewMessages } from '#server/features/messages/public.ts'
-import {
-  markRequestRead,
-  publishNotification,
-  retract,
-  storeNotification,
-} from '#server/features/notifications/public.ts'
+import { markRequestRead, publishNotification, retract } from '#server/features/notifications/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { acceptLocked } from './notes/accepting.ts'
-import { notifyNetworkChanged } from './notify.ts'
+import { notifyNetworkChanged, storeConnectionNews } from './notify.ts'
 import { type ConnectionRow, change, lockOwnConnection } from './repo.ts'
 
 /** Accepts a request; repeating it changes nothing. */
@@ -26,7 +21,7 @@ export async function acceptRequest(deps: Deps, id: string, memberId: string): P
     const accepted = await acceptLocked(tx, found, { reply: null, now })
     await markRequestRead(tx, memberId, { kind: 'connection_request', aboutId: found.userId1 }, now)
     const news = { kind: 'connection_accepted', aboutId: memberId, connectionId: id } as const
-    return { ...accepted, notification: await storeNotification(tx, found.userId1, news, now) }
+    return { ...accepted, notification: await storeConnectionNews(deps, tx, found.userId1, news) }
   })
   await notifyNetworkChanged(deps, memberId)
   await publishNotification(deps, row.userId1, notification)

@@ -5,7 +5,7 @@ import { jobs, users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { publishNotification, storeNotification } from '#server/features/notifications/public.ts'
 import { siteOrigin } from '#server/platform/http/site-origin.ts'
-import { jobClosedLetter, stillOpenLetter } from '#server/platform/mail/letters/jobs.ts'
+import { jobClosedLetter, stillOpenLetter } from '#server/platform/mail/letters/job-confirmations.ts'
 import {
   ANSWER_DAYS,
   ASKED_AFTER_DAYS,

@@ -1,4 +1,4 @@
-import { type AnyColumn, and, eq, gte, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, eq, gt, gte, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { isAfterCursor, momentOf, type TimeCursor } from '#server/db/paging.ts'
 import { jobSearch, jobs } from '#server/db/schema/index.ts'
@@ -22,6 +22,8 @@ type Page = {
   now: Date
   /** Jobs that stand elsewhere in the list. */
   not?: readonly string[]
+  /** Only jobs added here after that. */
+  listedAfter?: Date
   /** How far to read before using the index, and how many matches are enough; by default until the page is full. */
   reach?: { readonly newest: readonly number[]; readonly enough: number }
 } & ({ order?: 'newest'; after: TimeCursor | null } | { order: 'pay'; after: PayCursor | null })
@@ -65,7 +67,7 @@ export async function findJobsByWords(
 }
 
 function findFiltered(db: DbOrTx, search: JobSearch, page: Page, hasWords?: SQL) {
-  const { viewerId, limit, now, not = [] } = page
+  const { viewerId, limit, now, not = [], listedAfter } = page
   return db
     .select({ ...jobColumns, micros: jobMicros })
     .from(jobs)
@@ -74,6 +76,7 @@ function findFiltered(db: DbOrTx, search: JobSearch, page: Page, hasWords?: SQL)
         isOpenTo(viewerId, now),
         hasWords,
         passesFilters(search, now),
+        listedAfter && gt(jobs.listedAt, listedAfter),
         not.length > 0 ? sql`${jobs.id} <> all(${sql.param(not)}::uuid[])` : undefined,
         page.order === 'pay' ? isPaidAfter(page.after) : isAfterCursor(inJobOrder, page.after),
       ),

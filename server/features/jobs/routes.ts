@@ -14,6 +14,8 @@ import { recommendJobs } from './fit/recommend.ts'
 import { createSimilarJobs } from './fit/similar.ts'
 import { listOwnJobs, searchJobs } from './lists.ts'
 import { jobPictureRoute } from './picture.ts'
+import { handleSavedSearches } from './saved/look.task.ts'
+import { savedRoutes } from './saved/routes.ts'
 import { closeJob, editJob, postJob, readJob, renewJob } from './service.ts'
 import { jobsForVisitors } from './visitors.ts'
 
@@ -35,6 +37,8 @@ export function jobsFeature(
   handleJobAlerts(deps, fit)
   handleConfirmations(deps)
   jobAlertRoutes(app, deps)
+  handleSavedSearches(deps)
+  savedRoutes(app, deps)
   app.addHook('onReady', () => fillJobSearchSoon(deps))
   readingRoutes(app, deps, fit)
   jobPictureRoute(app, deps)

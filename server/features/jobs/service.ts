@@ -10,6 +10,7 @@ import { REGION_CODES } from '#shared/domain/regions.ts'
 import { canSeeJob, requireJobOwner } from './policy.ts'
 import { presentOneJob } from './present.ts'
 import { findJob, insertJob, type JobRow, updateJob } from './repo.ts'
+import { queueLook } from './saved/look.task.ts'
 
 type Parts = Pick<Deps, 'database' | 'clock'>
 type Own = { readonly id: string; readonly memberId: string }
@@ -20,12 +21,20 @@ export async function readJob(parts: Parts, id: string, viewerId: string | null)
   return present(parts, await findVisibleJob(parts, id, viewerId), viewerId)
 }
 
-export async function postJob(parts: Parts, memberId: string, input: JobInput): Promise<Saved> {
+export async function postJob(
+  parts: Parts & Pick<Deps, 'tasks'>,
+  memberId: string,
+  input: JobInput,
+): Promise<Saved> {
   const { db } = parts.database
   const values = withRemote(input)
   const now = parts.clock.now()
   refuseFaults(values, now)
-  const job = await insertJob(db, memberId, values, now)
+  const job = await db.transaction(async (tx) => {
+    const row = await insertJob(tx, memberId, values, now)
+    await queueLook(parts, tx)
+    return row
+  })
   return { job: await present(parts, job, memberId), warnings: jobWarnings(job, job.renewedAt) }
 }
 

@@ -14,6 +14,8 @@ const newNotification = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('someone_fits') }),
   /** `label` is the best of the new jobs, `reason` how many more there are. */
   z.object({ kind: z.literal('jobs_fit'), label: z.string(), reason }),
+  /** `label` is the saved search, `reason` the best of its new jobs and how many more there are. */
+  z.object({ kind: z.literal('jobs_found'), searchId: id, label: z.string(), reason }),
   z.object({ kind: z.literal('connection_request'), aboutId: id, connectionId: id }),
   z.object({ kind: z.literal('connection_accepted'), aboutId: id, connectionId: id }),
   z.object({ kind: z.literal('id_verified') }),

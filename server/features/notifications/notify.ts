@@ -3,8 +3,10 @@ import type { DbOrTx } from '#server/db/client.ts'
 import { notifications } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Notification } from '#shared/contracts/notifications.ts'
+import { GROUP_OF } from '#shared/domain/notifications.ts'
 import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
 import type { NewNotification } from './kinds.ts'
+import { wants } from './preferences.ts'
 import { presentNotifications } from './present.ts'
 import { isNotificationStored, type NotificationSubject, unreadAbout } from './repo.ts'
 
@@ -28,7 +30,10 @@ export async function notifyOnce(
   )
 }
 
-/** Stores a notification in the transaction of the change; null if it is about someone blocked. */
+/**
+ * Stores a notification in the transaction of the change; null if it is about someone blocked, or if the member doesn't want
+ * these here.
+ */
 export async function storeNotification(
   db: DbOrTx,
   memberId: string,
@@ -38,6 +43,7 @@ export async function storeNotification(
   const { kind, ...data } = notification
   const aboutId = 'aboutId' in notification ? notification.aboutId : null
   if (aboutId && !(await isReachable(db, memberId, aboutId))) return null
+  if (!(await wants(db, memberId, GROUP_OF[kind], 'in_app'))) return null
   const [row] = await db
     .insert(notifications)
     .values({ memberId, aboutId, kind, data, createdAt: now })

@@ -1,1 +1,5 @@
+export { findMailing } from './mailing.ts'
+export { findTimeZone, isMorningOver, nextMorning, rememberTimeZone } from './mornings.ts'
 export { markRequestRead, notifyOnce, publishNotification, retract, storeNotification } from './notify.ts'
+export { setPreference, wants } from './preferences.ts'
+export { NEWS_PUSH, type NewsPush, queueNewsPush } from './pushing.ts'

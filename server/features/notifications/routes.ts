@@ -2,9 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { notifications } from '#shared/contracts/notifications.ts'
+import { preferenceRoutes } from './preferences.routes.ts'
 import { presentNotifications } from './present.ts'
 import { countUnreadNotifications, listNotifications, markNotificationsRead } from './repo.ts'
 import { startNotificationSweep } from './sweep.ts'
+import { handleWeeklySummaries } from './weekly/weekly.task.ts'
 
 export function notificationsFeature(app: FastifyInstance, deps: Deps): { stop(): Promise<void> } {
   const { db } = deps.database
@@ -26,5 +28,7 @@ export function notificationsFeature(app: FastifyInstance, deps: Deps): { stop()
     },
   })
 
+  preferenceRoutes(app, deps)
+  handleWeeklySummaries(deps)
   return startNotificationSweep(deps)
 }

@@ -1,3 +1,4 @@
+import { isReachable } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import { publishNotification, storeNotification } from '#server/features/notifications/public.ts'
@@ -35,8 +36,8 @@ export async function storeBookingNotices(
   for (const { event, memberId, aboutId, bookingId, startsAt, note } of notices) {
     const label = startsAt.toISOString()
     const data = { kind: event, aboutId, bookingId, label, reason: note }
+    if (aboutId && !(await isReachable(tx, memberId, aboutId))) continue
     const notification = await storeNotification(tx, memberId, data, clock.now())
-    if (notification === null) continue
     stored.push({ memberId, notification })
     const push: BookingPush = { event, memberId, aboutId, bookingId, startsAt: label }
     await tasks.enqueue(BOOKING_PUSH, push, { within: tx })

@@ -20,7 +20,10 @@ export const DATA_MAP: Readonly<Record<string, Fate>> = {
   account_exports: GOES,
   application_copies: GOES,
   application_events: GOES,
-  application_mails: GOES,
+  application_mails: {
+    copy: 'what the release before wrote; it is in the copy with the notification settings',
+    deletion: true,
+  },
   applications: GOES,
   assistant_analyses: GOES,
   assistant_consents: GOES,
@@ -79,6 +82,7 @@ export const DATA_MAP: Readonly<Record<string, Fate>> = {
   member_signals: stays(
     'for members who were suspended or banned: the keyed hashes without the member, as long as their address is refused',
   ),
+  member_time_zones: GOES,
   message_search: { copy: 'the words of your messages, which are in the copy', deletion: true },
   messages: GOES,
   moderation_appeals: GOES,
@@ -89,6 +93,7 @@ export const DATA_MAP: Readonly<Record<string, Fate>> = {
     deletion:
       'for members who were suspended or banned, or with open reports: a keyed hash of the address, the rule, counts of reports, until its end date',
   },
+  notification_preferences: GOES,
   notifications: GOES,
   objects: { copy: 'the files themselves are in the folder files', deletion: true },
   office_hour_bookings: GOES,
@@ -108,14 +113,19 @@ export const DATA_MAP: Readonly<Record<string, Fate>> = {
   reports: stays(
     'reports they made stay without them and without their words, so that those who abuse others stay known',
   ),
+  resume_card_days: GOES,
   resume_card_views: GOES,
   resume_cards: GOES,
   resumes: GOES,
+  saved_jobs: GOES,
+  saved_searches: GOES,
   search_vocabulary: NOT_PERSONAL,
   session: GOES,
   sign_ins: GOES,
+  summary_mails: GOES,
   support_tickets: GOES,
   task_subjects: { copy: 'hashes beside work that is queued, for 15 days', deletion: true },
+  told_jobs: GOES,
   users: GOES,
   verification_decisions: GOES,
   video_offers: {

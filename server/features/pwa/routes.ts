@@ -9,6 +9,7 @@ import { type CallToPush, pushCallEnd, pushIncomingCall } from './calls.ts'
 import { handleJobsPushes } from './jobs-fit.task.ts'
 import { createKeys } from './keys.ts'
 import { handleMessagePushes } from './message.task.ts'
+import { handleNewsPushes } from './news.task.ts'
 import { handleBookingPushes } from './office-hours.task.ts'
 import type { PushService } from './push-service.ts'
 import { deleteDevice, listPushDevices } from './repo.ts'
@@ -33,6 +34,7 @@ export function pwaFeature(app: FastifyInstance, given: Deps, pushService: PushS
   const onMessage = handleMessagePushes(deps)
   handleBookingPushes(deps)
   handleJobsPushes(deps)
+  handleNewsPushes(deps)
   const onSomeoneFits = handleSomeoneFits(deps)
   app.addHook('onReady', keys.make)
 

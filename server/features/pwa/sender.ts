@@ -1,5 +1,7 @@
 import type { Urgency } from 'web-push'
 import type { Deps } from '#server/deps.ts'
+import { wants } from '#server/features/notifications/public.ts'
+import { GROUP_OF, type NotificationGroup } from '#shared/domain/notifications.ts'
 import { PUSH_DEVICES_MAX } from '#shared/domain/pwa.ts'
 import type { PushMessage } from '#shared/protocols/push.ts'
 import type { VapidKeys } from './keys.ts'
@@ -24,7 +26,24 @@ export type SenderDeps = Pick<Deps, 'database' | 'env' | 'log'> & {
   readonly pushService: PushService
 }
 
-/** Sends to all of the member's devices, or the given ones; returns the ids worth retrying. */
+function groupOf(message: PushMessage): NotificationGroup {
+  switch (message.kind) {
+    case 'call':
+    case 'call_over':
+      return 'calls'
+    case 'message':
+      return 'messages'
+    case 'news':
+    case 'office_hours':
+      return GROUP_OF[message.event]
+    default:
+      return GROUP_OF[message.kind]
+  }
+}
+
+/**
+ * Sends to all of the member's devices, or the given ones, if the member wants such pushes; returns the ids worth retrying.
+ */
 export async function pushToMember(
   deps: SenderDeps,
   memberId: string,
@@ -34,7 +53,7 @@ export async function pushToMember(
   const devices = (await listPushDevices(deps.database.db, memberId)).slice(0, PUSH_DEVICES_MAX)
   const { only } = delivery
   const wanted = only ? devices.filter(({ id }) => only.includes(id)) : devices
-  if (wanted.length === 0) return []
+  if (wanted.length === 0 || !(await wants(deps.database.db, memberId, groupOf(message), 'push'))) return []
   const keys = await deps.keys.read()
   const outcomes = await Promise.all(
     wanted.map(async (device) => ({

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { resumeCardViews, users } from '#server/db/schema/index.ts'
+import { resumeCardDays, resumeCardViews, users } from '#server/db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { answer, refusal, send, type TestMember } from '#tests/factories/http.ts'
 import { untilSomeoneWaits } from '#tests/factories/locks.ts'
@@ -66,6 +67,24 @@ describe('views', () => {
     await forgetViewsBefore(db, '2999-01-01')
     expect(await db.select().from(resumeCardViews)).toEqual([])
     expect(await card()).toMatchObject({ viewCount: 1 })
+  })
+
+  it('are kept as a number for each day', async () => {
+    const { db } = test.deps.database
+    const on = (viewedOn: string, viewer: string) =>
+      db.insert(resumeCardViews).values({ cardId: id, viewedOn, viewer })
+    await on('2026-03-05', 'one')
+    await on('2026-03-05', 'two')
+    await on('2026-03-06', 'one')
+    await forgetViewsBefore(db, '2026-03-06')
+    await forgetViewsBefore(db, '2026-03-07')
+    await on('2026-03-06', 'late')
+    await forgetViewsBefore(db, '2026-03-07')
+    const kept = await db.select().from(resumeCardDays).where(eq(resumeCardDays.cardId, id))
+    expect(kept.map(({ viewedOn, views }) => [viewedOn, views]).sort()).toEqual([
+      ['2026-03-05', 2],
+      ['2026-03-06', 2],
+    ])
   })
 
   it.each(['a visitor', 'a member'])('by %s find no card while it is being deleted', async (who) => {

@@ -15,6 +15,7 @@ import {
   type LabeledRow,
   type LetterBlock,
   type LetterBody,
+  type LetterLink,
   type LetterPhrase,
   phraseText,
 } from './letter.ts'
@@ -135,6 +136,8 @@ function drawBlock(block: LetterBlock, index: number): ReactNode {
         { key: index, className: 'ink2', style: { ...BODY_TEXT, paddingLeft: 22, color: LIGHT.ink2 } },
         ...block.items.map((item) => h('li', { key: item }, item)),
       )
+    case 'links':
+      return h(Links, { key: index, items: block.items })
     case 'rows':
       return h(Rows, { key: index, rows: block.rows })
     case 'action':
@@ -144,6 +147,23 @@ function drawBlock(block: LetterBlock, index: number): ReactNode {
 
 function Words({ parts }: { parts: readonly LetterPhrase[] }): ReactNode {
   return h(Text, { className: 'ink2', style: { ...BODY_TEXT, color: LIGHT.ink2 } }, ...drawPhrases(parts))
+}
+
+function Links({ items }: { items: readonly LetterLink[] }): ReactNode {
+  const line: CSSProperties = { ...SMALL_TEXT, margin: '0 0 14px' }
+  return h(
+    Section,
+    { style: { margin: '0 0 8px' } },
+    ...items.map(({ title, detail, url }) =>
+      h(
+        Text,
+        { key: url, className: 'muted', style: { ...line, color: LIGHT.muted } },
+        h('strong', { style: { fontSize: 16 } }, h(Address, { url, label: title })),
+        h('br'),
+        detail,
+      ),
+    ),
+  )
 }
 
 function Rows({ rows }: { rows: readonly LabeledRow[] }): ReactNode {
@@ -195,15 +215,15 @@ function Action({ lead, label, url }: ActionProps): ReactNode {
   )
 }
 
-function Address({ url }: { url: string }): ReactNode {
+function Address({ url, label = url }: { url: string; label?: string }): ReactNode {
   const style: CSSProperties = { ...WRAPPED, color: LIGHT.action, textDecoration: 'underline' }
-  return h(Link, { href: url, target: undefined, className: 'link', style }, url)
+  return h(Link, { href: url, target: undefined, className: 'link', style }, label)
 }
 
 /** Text with links; keeps its line breaks. */
 function drawPhrases(parts: readonly LetterPhrase[]): ReactNode[] {
   return parts.flatMap((part, index): ReactNode[] => {
-    if (typeof part !== 'string') return [h(Address, { key: index, url: part.url })]
+    if (typeof part !== 'string') return [h(Address, { key: index, ...part })]
     return part
       .split('\n')
       .flatMap((line, at) => (at === 0 ? [line] : [h('br', { key: `${index}-${at}` }), line]))

@@ -1,15 +1,19 @@
-/** Text of a paragraph, or a link in it. */
-export type LetterPhrase = string | { readonly url: string }
+/** Text of a paragraph, or a link in it; without a label its address is written out. */
+export type LetterPhrase = string | { readonly url: string; readonly label?: string }
 
 export type LetterBlock =
   | { readonly kind: 'paragraph' | 'footnote'; readonly parts: readonly LetterPhrase[] }
   | { readonly kind: 'list'; readonly items: readonly string[] }
   /** Labels and values. In plain text, the values are aligned. */
   | { readonly kind: 'rows'; readonly rows: readonly LabeledRow[]; readonly labelWidth: number }
+  /** Things with pages of their own. */
+  | { readonly kind: 'links'; readonly items: readonly LetterLink[] }
   /** The call to action: a button, with the address written out for mail programs without HTML. */
   | { readonly kind: 'action'; readonly lead: string | null; readonly label: string; readonly url: string }
 
 export type LabeledRow = readonly [label: string, value: string]
+
+export type LetterLink = { readonly title: string; readonly detail: string; readonly url: string }
 
 export type LetterBody = {
   readonly heading: string
@@ -24,21 +28,43 @@ export type Letter = {
   readonly subject: string
   readonly replyTo: string | null
   readonly body: LetterBody
+  /** An address that stops such mails when it gets a POST (RFC 8058); only mails that the reader may stop have one. */
+  readonly oneClick?: string
+}
+
+/** Where a mail goes that its reader may stop, and how. */
+export type Mailing = {
+  readonly to: string
+  readonly origin: string
+  /** A page with a button, without a sign-in. */
+  readonly stopPage: string
+  readonly oneClick: string
+  /** Name and postal address of who runs the site, which such mails must contain (CAN-SPAM, CASL). */
+  readonly sender: string
 }
 
 type Given = Pick<Letter, 'to' | 'subject'> &
   Pick<LetterBody, 'blocks'> &
-  Partial<Pick<Letter, 'replyTo'> & Omit<LetterBody, 'blocks'>>
+  Partial<Pick<Letter, 'replyTo' | 'oneClick'> & Omit<LetterBody, 'blocks'>>
 
 /** The heading; by default the subject. */
-export function letter({ to, subject, replyTo, heading, greeting, blocks, closing }: Given): Letter {
+export function letter({
+  to,
+  subject,
+  replyTo,
+  oneClick,
+  heading,
+  greeting,
+  blocks,
+  closing,
+}: Given): Letter {
   const body = {
     heading: heading ?? subject,
     greeting: greeting ?? null,
     blocks,
     closing: closing ?? null,
   }
-  return { to, subject, replyTo: replyTo ?? null, body }
+  return { to, subject, replyTo: replyTo ?? null, body, ...(oneClick && { oneClick }) }
 }
 
 export const paragraph = (...parts: readonly LetterPhrase[]): LetterBlock => ({ kind: 'paragraph', parts })
@@ -47,6 +73,18 @@ export const paragraph = (...parts: readonly LetterPhrase[]): LetterBlock => ({ 
 export const footnote = (...parts: readonly LetterPhrase[]): LetterBlock => ({ kind: 'footnote', parts })
 
 export const pageLink = (url: string): LetterPhrase => ({ url })
+
+export const linkList = (items: readonly LetterLink[]): LetterBlock => ({ kind: 'links', items })
+
+/** Why someone gets a mail that they may stop, how they stop it, and who sent it. */
+export const stopNote = (why: string, { origin, stopPage, sender }: Mailing): LetterBlock =>
+  footnote(
+    `${why}\n`,
+    { url: stopPage, label: 'Unsubscribe' },
+    '\n',
+    { url: `${origin}/settings/notifications`, label: 'Notification settings' },
+    `\n${sender}`,
+  )
 
 export const bulletList = (items: readonly string[]): LetterBlock => ({ kind: 'list', items })
 
@@ -71,6 +109,8 @@ function plainBlock(block: LetterBlock): string {
   switch (block.kind) {
     case 'list':
       return block.items.map((item) => `- ${item}`).join('\n')
+    case 'links':
+      return block.items.map(({ title, detail, url }) => `- ${title}\n  ${detail}\n  ${url}`).join('\n')
     case 'rows':
       return block.rows.map(([label, value]) => `${`${label}:`.padEnd(block.labelWidth)} ${value}`).join('\n')
     case 'action':
@@ -81,4 +121,9 @@ function plainBlock(block: LetterBlock): string {
 }
 
 export const phraseText = (parts: readonly LetterPhrase[]): string =>
-  parts.map((part) => (typeof part === 'string' ? part : part.url)).join('')
+  parts
+    .map((part) => {
+      if (typeof part === 'string') return part
+      return part.label === undefined ? part.url : `${part.label}: ${part.url}`
+    })
+    .join('')

@@ -17,6 +17,7 @@ const LETTER = letter({
   subject: 'Your ID is verified',
   blocks: [actionButton('Go home', 'https://t.test/home', 'See')],
 })
+const ONE_CLICK = `https://t.test/api/unsubscribe/${'long-'.repeat(30)}token`
 /** Without the one that is being written, which has a hidden name. */
 const files = async () => {
   const folder = join(dataDir, 'outbox')
@@ -114,9 +115,14 @@ it('hands messages to the SMTP server, and never twice', async () => {
   const port = await listen(smtp.server)
   const { mailer } = await startMailer(`smtp://127.0.0.1:${port}`)
   await mailer.send(LETTER)
-  await mailer.send({ ...LETTER, subject: 'Second' })
+  await mailer.send({ ...LETTER, subject: 'Second', oneClick: ONE_CLICK })
   await vi.waitFor(() => expect(received).toHaveLength(2), 10_000)
   expect(received.join('\n')).toMatch(/Subject: Your ID is verified[\s\S]*Subject: Second/)
+  const [about, stoppable] = received
+  const lines = stoppable?.split('\r\n')
+  expect(lines).toContain(`List-Unsubscribe: <${ONE_CLICK}>`)
+  expect(lines).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  expect(about).not.toContain('List-Unsubscribe')
   await new Promise<void>((resolve) => {
     smtp.close(() => resolve())
   })
@@ -146,4 +152,24 @@ it('sends what an earlier version has queued as text', async () => {
   const find = async () => (await written()).find(({ headers }) => headers.includes('Queued before'))
   await vi.waitFor(async () => expect(await find()).toMatchObject({ text: 'Hello\r\n', html: '' }), 10_000)
   await tasks.stop()
+})
+
+it('is the same message when a task runs again after a node died, and one file in the outbox', async () => {
+  const tasks = createTasks(database, silentLog)
+  let deliver: (mail: object) => Promise<void> = async () => {}
+  const queued: object[] = []
+  const recording = {
+    ...tasks,
+    handle: (_name: string, run: (mail: never) => Promise<void>) => {
+      deliver = run as typeof deliver
+    },
+    enqueue: async (_name: string, mail: object) => void queued.push(mail),
+  }
+  const options = { smtpUrl: null, from: 'T <t@example.com>', dataDir, logsLinks: false }
+  const mailer = createMailer({ ...options, tasks: recording, log: silentLog })
+  await mailer.send(letter({ ...LETTER, subject: 'Again', blocks: [paragraph('Hello')] }))
+  const before = (await files()).length
+  for (const mail of [...queued, ...queued]) await deliver(mail)
+  expect(await files()).toHaveLength(before + 1)
+  expect((await files()).at(-1)).toMatch(/^Message-ID: <[0-9a-f]{32}@example\.com>\r$/im)
 })

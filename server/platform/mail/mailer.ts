@@ -1,4 +1,5 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { SendMailOptions, Transporter } from 'nodemailer'
@@ -34,6 +35,9 @@ type Mail = {
   readonly replyTo?: string | null
   /** The source of the HTML. Letters queued by an earlier version only have text. */
   readonly body?: LetterBody
+  readonly oneClick?: string
+  /** Made with the mail, so that a second try after a crash is the same message to whoever gets both. */
+  readonly messageId?: string
 }
 
 export function createMailer({ smtpUrl, from, dataDir, logsLinks, tasks, log }: MailerParts): Mailer {
@@ -42,12 +46,17 @@ export function createMailer({ smtpUrl, from, dataDir, logsLinks, tasks, log }: 
     : toOutbox(outboxFolder(dataDir), from, logsLinks ? log : null)
   tasks.handle<Mail>(TASK, deliver, { retryLimit: 6, expireInSeconds: 60 })
   return {
-    send: (letter, options = {}) => tasks.enqueue(TASK, toMail(letter), options),
-    deliver: (letter) => deliver(toMail(letter)),
+    send: (letter, options = {}) => tasks.enqueue(TASK, toMail(letter, from), options),
+    deliver: (letter) => deliver(toMail(letter, from)),
   }
 }
 
-const toMail = (letter: Letter): Mail => ({ ...letter, text: letterText(letter.body) })
+const DOMAIN = /@([\w.-]+)>?\s*$/
+const toMail = (letter: Letter, from: string): Mail => ({
+  ...letter,
+  text: letterText(letter.body),
+  messageId: `<${randomBytes(16).toString('hex')}@${DOMAIN.exec(from)?.[1] ?? 'localhost'}>`,
+})
 
 type Deliver = (mail: Mail) => Promise<void>
 
@@ -69,8 +78,10 @@ function toOutbox(folder: string, from: string, log: FastifyBaseLogger | null): 
     const { createTransport } = await import('nodemailer')
     const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
     const { message, messageId } = await transport.sendMail(await toMessage(mail, from))
-    const name = `${Date.now()}-${messageId.replaceAll(/[^\w.-]/g, '')}.eml`
+    const end = `-${messageId.replaceAll(/[^\w.-]/g, '')}.eml`
+    const name = `${Date.now()}${end}`
     await mkdir(folder, { recursive: true, mode: 0o700 })
+    if ((await readdir(folder)).some((file) => !file.startsWith('.') && file.endsWith(end))) return
     // Written under another name first, so that a watcher of the folder never reads half a message.
     const unfinished = join(folder, `.${name}`)
     try {
@@ -86,9 +97,12 @@ function toOutbox(folder: string, from: string, log: FastifyBaseLogger | null): 
   }
 }
 
-async function toMessage({ to, subject, text, replyTo, body }: Mail, from: string): Promise<SendMailOptions> {
+async function toMessage(mail: Mail, from: string): Promise<SendMailOptions> {
+  const { to, subject, text, replyTo, body, oneClick, messageId } = mail
   return {
     from,
+    ...(messageId && { messageId }),
+    ...(oneClick && { headers: stopHeaders(oneClick) }),
     // An object, because nodemailer parses a string as a list of addresses.
     to: { name: '', address: to },
     ...(replyTo && { replyTo }),
@@ -97,6 +111,12 @@ async function toMessage({ to, subject, text, replyTo, body }: Mail, from: strin
     ...(body && { html: await renderHtml(body) }),
   }
 }
+
+/** RFC 8058: mail programs show a button that sends the POST. Unfolded, since some don't join a folded address. */
+const stopHeaders = (oneClick: string) => ({
+  'List-Unsubscribe': { prepared: true, value: `<${oneClick}>` },
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 /** Loads React with the first mail, since many processes never send one. */
 async function renderHtml(body: LetterBody): Promise<string> {

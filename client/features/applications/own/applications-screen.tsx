@@ -163,7 +163,11 @@ function MailSetting() {
   const { data, isError } = useQuery(applicationMailsQuery)
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (isOn: boolean) => api('PUT /api/applications/mails', { body: { isOn } }),
-    onSuccess: (next) => client.setQueryData(applicationMailsQuery.queryKey, next),
+    onSuccess: async (next) => {
+      client.setQueryData(applicationMailsQuery.queryKey, next)
+      // The notification settings show it too.
+      await client.invalidateQueries({ queryKey: ['/api/notifications/preferences'] })
+    },
     onError: toastFailure,
   })
   if (!data) return isError ? null : <Skeleton shape="line" className="my-2 h-7" />

@@ -18,6 +18,7 @@ import { REGION_NAMES } from '#shared/domain/regions.ts'
 import { CompanyName } from '../company-name.tsx'
 import { JobType } from '../job-type.tsx'
 import { jobQuery } from '../queries.ts'
+import { SaveJobButton } from '../saved/save-job-button.tsx'
 import { ageText, closingDay, dateText, placeOf, wasEdited } from '../texts.ts'
 import { ConnectAboutJob, type OnConnect, type OnLeave } from './connect-button.tsx'
 import { OwnJobBar } from './own-job-bar.tsx'
@@ -90,6 +91,7 @@ function JobView({ job, offers }: { job: Job; offers: JobOffers }) {
                   </div>
                 </MainAction>
               )}
+              <SaveJobButton job={job} place="page" />
             </div>
           </Card>
           <Card title="At a glance">

@@ -7,7 +7,7 @@ import { Notice } from '#client/ui/notice.tsx'
 import type { Job } from '#shared/contracts/jobs.ts'
 import { type ListingAction, useListing } from '../listing/use-listing.ts'
 import { LazyJobDialog, loadJobDialog } from '../posting/lazy-job-dialog.tsx'
-import { closingDay, dateText, isExpired } from '../texts.ts'
+import { closingDay, dateText, isExpired, isListed } from '../texts.ts'
 
 type OwnJobBarProps = { job: Job; applicants?: ReactNode }
 
@@ -17,11 +17,11 @@ export function OwnJobBar({ job, applicants }: OwnJobBarProps) {
   /** Counts how often the editor was opened: each time it starts from the saved job. */
   const [times, setTimes] = useState(0)
   useStillOpen(job, () => void run('renew'))
-  const isListed = isOpen(job)
-  const isAsked = isListed && job.confirmation === 'asked'
+  const isOpen = isListed(job)
+  const isAsked = isOpen && job.confirmation === 'asked'
   return (
     <Notice
-      tone={isListed && !isAsked ? 'info' : 'warn'}
+      tone={isOpen && !isAsked ? 'info' : 'warn'}
       title={titleOf(job)}
       action={
         <div className="flex flex-wrap gap-3">
@@ -39,7 +39,7 @@ export function OwnJobBar({ job, applicants }: OwnJobBarProps) {
           >
             Edit
           </Button>
-          {isListed && (
+          {isOpen && (
             <Button
               size="sm"
               variant="quiet"
@@ -79,8 +79,8 @@ function ListAction({ job, pending, onRenew }: ListActionProps) {
       </Button>
     )
   }
-  const isListed = isOpen(job)
-  const isStillOpen = isListed || job.confirmation === 'missed'
+  const isOpen = isListed(job)
+  const isStillOpen = isOpen || job.confirmation === 'missed'
   const icon = isStillOpen ? (
     <Check size={16} aria-hidden="true" />
   ) : (
@@ -89,7 +89,7 @@ function ListAction({ job, pending, onRenew }: ListActionProps) {
   return (
     <Button
       size="sm"
-      variant={isListed && job.confirmation === 'current' ? 'quiet' : 'primary'}
+      variant={isOpen && job.confirmation === 'current' ? 'quiet' : 'primary'}
       icon={icon}
       pending={pending === 'renew'}
       onClick={onRenew}
@@ -113,10 +113,8 @@ function useStillOpen(job: Job, onStillOpen: () => void): void {
   }, [isSaid])
 }
 
-const isOpen = (job: Job): boolean => job.isActive && !job.isRemoved && !isExpired(job)
-
 function titleOf(job: Job): string {
-  if (!isOpen(job)) return 'Only you see this job'
+  if (!isListed(job)) return 'Only you see this job'
   return job.confirmation === 'asked' ? 'Is this job still open?' : 'You posted this job'
 }
 

@@ -9,7 +9,17 @@ import { CompanyName } from '../company-name.tsx'
 import { ConnectAboutJob, type OnConnect, type OnLeave } from '../job/connect-button.tsx'
 import { PosterLine } from '../job/poster.tsx'
 import { JobType } from '../job-type.tsx'
-import { ageText, closingDay, confirmedText, dateText, isExpired, placeOf, wasEdited } from '../texts.ts'
+import { SaveJobButton } from '../saved/save-job-button.tsx'
+import {
+  ageText,
+  closingDay,
+  confirmedText,
+  dateText,
+  isExpired,
+  isListed,
+  placeOf,
+  wasEdited,
+} from '../texts.ts'
 import { FitLine } from './fit-line.tsx'
 import type { OnMatch } from './match-button.tsx'
 import { useListing } from './use-listing.ts'
@@ -57,12 +67,16 @@ function Heading({ job }: { job: ListedJob }) {
     <header className="grid min-w-0 gap-0.5">
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <h2 className="min-w-0 text-md font-semibold wrap-anywhere">
-          <Link
-            href={paths.job(job.id)}
-            className="rounded-s underline-offset-4 hover:text-action-ink hover:underline"
-          >
-            {job.title}
-          </Link>
+          {job.isOwn || isListed(job) ? (
+            <Link
+              href={paths.job(job.id)}
+              className="rounded-s underline-offset-4 hover:text-action-ink hover:underline"
+            >
+              {job.title}
+            </Link>
+          ) : (
+            job.title
+          )}
         </h2>
         <JobState job={job} />
         <JobType job={job} />
@@ -105,7 +119,12 @@ function Foot({ job, onConnect, onLeave, Applicants }: Omit<JobCardProps, 'onMat
           </Button>
         </div>
       ) : (
-        <ConnectAboutJob job={job} onConnect={onConnect} onLeave={onLeave} place="list" />
+        <div className="flex min-w-0 items-center justify-end gap-1.5">
+          <SaveJobButton job={job} place="list" />
+          {isListed(job) && (
+            <ConnectAboutJob job={job} onConnect={onConnect} onLeave={onLeave} place="list" />
+          )}
+        </div>
       )}
     </footer>
   )
@@ -120,7 +139,7 @@ function StillOpenButton({ job }: { job: Job }) {
   )
 }
 
-/** Why a job isn't listed, or won't be for long; only its poster sees it. */
+/** Why a job isn't listed, or won't be for long; its poster sees it, and members who saved it. */
 function JobState({ job }: { job: Job }) {
   if (job.isRemoved) return <Badge tone="danger">Removed</Badge>
   if (!job.isActive) return <Badge tone="plain">Closed</Badge>

@@ -14,6 +14,8 @@ import type { Job } from '#shared/contracts/jobs.ts'
 import type { OnConnect, OnLeave } from '../job/connect-button.tsx'
 import { PostJobButton } from '../posting/post-job-button.tsx'
 import { jobsQuery, ownJobsQuery } from '../queries.ts'
+import { SaveSearchButton } from '../saved/save-search-button.tsx'
+import { SavedView } from '../saved/saved-view.tsx'
 import { JobFilterFields } from './filter-fields.tsx'
 import {
   countFilters,
@@ -28,8 +30,9 @@ import type { OnMatch } from './match-button.tsx'
 import { SearchBar } from './search-bar.tsx'
 import { SortBar } from './sort-bar.tsx'
 
-/** `?view=mine` shows the member's own postings. */
+/** `?view=mine` shows the member's own postings, `?view=saved` what they saved. */
 const OWN_VIEW = 'mine'
+const SAVED_VIEW = 'saved'
 
 type Offers = {
   onConnect: OnConnect
@@ -45,7 +48,7 @@ type Offers = {
 export function JobsScreen({ offers }: { offers: Offers }) {
   const search = useSearch()
   const isSignedIn = useUser() !== null
-  const isOwnView = isSignedIn && new URLSearchParams(search).get('view') === OWN_VIEW
+  const view = isSignedIn ? new URLSearchParams(search).get('view') : null
   return (
     <div className="mx-auto grid max-w-wide gap-4 px-4 pt-5 pb-10 sm:px-6">
       <header className="flex flex-wrap items-end gap-x-6 gap-y-2">
@@ -55,28 +58,33 @@ export function JobsScreen({ offers }: { offers: Offers }) {
         </div>
         {isSignedIn && (
           <>
-            <Views isOwnView={isOwnView} />
+            <Views view={view} />
             <PostJobButton icon={<Plus size={18} aria-hidden="true" />} className="ml-auto">
               Post a job
             </PostJobButton>
           </>
         )}
       </header>
-      {isOwnView ? <OwnJobs Applicants={offers.Applicants} /> : <OpenJobs search={search} offers={offers} />}
+      {view === OWN_VIEW && <OwnJobs Applicants={offers.Applicants} />}
+      {view === SAVED_VIEW && <SavedView onConnect={offers.onConnect} onLeave={offers.onLeave} />}
+      {view !== OWN_VIEW && view !== SAVED_VIEW && <OpenJobs search={search} offers={offers} />}
     </div>
   )
 }
 
-function Views({ isOwnView }: { isOwnView: boolean }) {
+function Views({ view }: { view: string | null }) {
+  const isOwnView = view === OWN_VIEW
+  const isSavedView = view === SAVED_VIEW
   const views = [
-    { label: 'All jobs', href: paths.jobs, isHere: !isOwnView },
+    { label: 'All jobs', href: paths.jobs, isHere: !isOwnView && !isSavedView },
+    { label: 'Saved', href: paths.savedJobs, isHere: isSavedView },
     { label: 'Your jobs', href: `${paths.jobs}?view=${OWN_VIEW}`, isHere: isOwnView },
     { label: 'Applications', href: paths.applications, isHere: false },
   ]
   return (
     <nav
       aria-label="Which jobs"
-      className="flex gap-1 max-sm:order-last max-sm:w-full max-sm:shadow-[inset_0_-1px_var(--line)]"
+      className="flex gap-1 overflow-x-auto [scrollbar-width:none] max-sm:order-last max-sm:gap-0 max-sm:w-full max-sm:shadow-[inset_0_-1px_var(--line)]"
     >
       {views.map(({ label, href, isHere }) => (
         <Link
@@ -84,7 +92,7 @@ function Views({ isOwnView }: { isOwnView: boolean }) {
           href={href}
           aria-current={isHere ? 'page' : undefined}
           className={cx(
-            'flex min-h-11 items-center border-b-2 px-3.5 text-sm font-semibold focus-visible:-outline-offset-2',
+            'flex min-h-11 items-center border-b-2 px-3.5 text-sm whitespace-nowrap max-sm:px-2 font-semibold focus-visible:-outline-offset-2',
             isHere ? 'border-action text-ink' : 'border-transparent text-muted hover:text-ink',
           )}
         >
@@ -113,7 +121,12 @@ function OpenJobs({ search, offers }: { search: string; offers: Offers }) {
           hrefOf={(q) => `${paths.jobs}${jobFiltersText({ ...filters, q })}`}
         />
         {!isLocked && (
-          <SortBar filters={filters} page={query.data?.pages[0]} profileAction={offers.profileAction} />
+          <SortBar
+            filters={filters}
+            page={query.data?.pages[0]}
+            profileAction={offers.profileAction}
+            saveAction={<SaveSearchButton filters={filters} />}
+          />
         )}
         <JobList
           query={query}

@@ -15,12 +15,14 @@ type SortBarProps = {
   /** Undefined until it is loaded. */
   page: Pick<FoundJobsPage, 'order' | 'needsProfile'> | undefined
   profileAction: ReactNode
+  /** Saves the search, if there is one. */
+  saveAction: ReactNode
 }
 
 const ORDER_NAMES: Record<JobOrder, string> = { fit: 'Best fit', newest: 'Newest', pay: 'Highest pay' }
 
 /** The orders of the list, and what there is to know about the one shown. Visitors have nothing that jobs could fit. */
-export function SortBar({ filters, page, profileAction }: SortBarProps) {
+export function SortBar({ filters, page, profileAction, saveAction }: SortBarProps) {
   const isSignedIn = useUser() !== null
   const usual: JobOrder = isSignedIn ? 'fit' : 'newest'
   const wanted = filters.sort ?? usual
@@ -39,6 +41,7 @@ export function SortBar({ filters, page, profileAction }: SortBarProps) {
         <p role="status" className="min-w-0 flex-1 basis-64 text-sm text-pretty text-muted empty:hidden">
           {page && !page.needsProfile && <OrderNote order={page.order} wanted={wanted} />}
         </p>
+        {saveAction}
       </div>
       {page?.needsProfile && <Notice action={profileAction}>{PROFILE_NEEDED}</Notice>}
     </>

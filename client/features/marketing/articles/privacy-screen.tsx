@@ -187,6 +187,7 @@ const SECTIONS: readonly ArticleSection[] = [
           <li>Sign-ins: 14 days. Notifications: {NOTIFICATIONS_RETENTION_DAYS} days.</li>
           <li>
             Who viewed your profile: {RETENTION_DAYS.profileViews} days. Who viewed a resume card: one day.
+            How many did, without who: {RETENTION_DAYS.cardDays} days.
           </li>
           <li>The image of your ID: {ID_DOCUMENT_RETENTION_DAYS} days after the decision.</li>
           <li>

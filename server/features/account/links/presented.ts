@@ -9,7 +9,7 @@ export const presentedLink = (purpose: LinkPurpose, token: string, { clock }: Pi
   at: clock.now(),
 })
 
-const LINK_PAGES = /^\/(reset-password|verify-email|confirm-email-change|undo-email-change)\b/
+const LINK_PAGES = /^\/(reset-password|verify-email|confirm-email-change|undo-email-change|unsubscribe)\b/
 
 /** Pages with a secret don't reveal their address to the next page. */
 export function hideReferrerOnLinkPages(app: FastifyInstance): void {

@@ -54,3 +54,8 @@ export async function markAlertSeen(
     .returning({ memberId: jobAlerts.memberId })
   return marked.length > 0
 }
+
+/** The next look isn't before then. */
+export async function pauseAlert(tx: DbOrTx, memberId: string, lookAfter: Date): Promise<void> {
+  await tx.update(jobAlerts).set({ lookAfter }).where(eq(jobAlerts.memberId, memberId))
+}

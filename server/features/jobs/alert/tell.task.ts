@@ -1,10 +1,12 @@
 import { lockAgainstDeletion } from '#server/db/member-locks.ts'
 import type { Deps } from '#server/deps.ts'
-import { publishNotification, storeNotification } from '#server/features/notifications/public.ts'
+import { findMailing, publishNotification, storeNotification } from '#server/features/notifications/public.ts'
+import { newJobsLetter } from '#server/platform/mail/letters/jobs.ts'
 import { type FitOrders, fittingJobs } from '../fit/order.ts'
 import { readOwnSide } from '../fit/own-side.ts'
 import { findOpenJobs, type JobRow } from '../repo.ts'
-import { type AlertRow, findDueAlerts, markAlertSeen } from './alerts.ts'
+import { claimNews, newsForMail } from '../saved/told.ts'
+import { type AlertRow, findDueAlerts, markAlertSeen, pauseAlert } from './alerts.ts'
 
 const TASK = 'jobs.tell'
 /** The queue of pushes about new jobs, which `pwa` handles. */
@@ -20,7 +22,7 @@ const AFTER_NEWS_MS = 24 * 60 * MINUTE_MS
 const AFTER_NONE_MS = 6 * 60 * MINUTE_MS
 const AFTER_FAILURE_MS = 60 * MINUTE_MS
 
-type TellDeps = Pick<Deps, 'database' | 'storage' | 'clock' | 'realtime' | 'tasks' | 'log'>
+type TellDeps = Pick<Deps, 'database' | 'storage' | 'clock' | 'realtime' | 'tasks' | 'mailer' | 'env' | 'log'>
 
 export function handleJobAlerts(deps: TellDeps, fit: Pick<FitOrders, 'orderFor'>): void {
   deps.tasks.handle(TASK, () => tellAboutNewJobs(deps, fit), { cron: EVERY_HOUR, expireInSeconds: 3_000 })
@@ -61,17 +63,22 @@ type Look = { readonly found: readonly JobRow[] | null; readonly now: Date; read
 
 async function tell(deps: TellDeps, alert: AlertRow, { found, now, until }: Look): Promise<void> {
   const { memberId } = alert
-  const [best] = found ?? []
-  const pause = best ? AFTER_NEWS_MS : found ? AFTER_NONE_MS : AFTER_FAILURE_MS
+  const afterMs = (pauseMs: number) => new Date(now.getTime() + pauseMs)
   const next = {
     seenUntil: found ? until : alert.seenUntil,
-    lookAfter: new Date(now.getTime() + pause),
+    lookAfter: afterMs(found ? AFTER_NONE_MS : AFTER_FAILURE_MS),
   }
   const stored = await deps.database.db.transaction(async (tx) => {
     await lockAgainstDeletion(tx, memberId)
-    if (!(await markAlertSeen(tx, alert, next)) || !best || !found) return null
+    if (!(await markAlertSeen(tx, alert, next)) || !found) return null
+    const news = await claimNews(tx, memberId, found, now)
+    const [best] = news
+    if (!best) return null
+    await pauseAlert(tx, memberId, afterMs(AFTER_NEWS_MS))
     await deps.tasks.enqueue(JOBS_PUSH, { memberId } satisfies JobsPush, { key: memberId, within: tx })
-    const others = found.length - 1
+    const mailing = await findMailing(deps, tx, memberId, 'jobs')
+    if (mailing) await deps.mailer.send(newJobsLetter(mailing, [newsForMail(null, news)]), { within: tx })
+    const others = news.length - 1
     const notification = {
       kind: 'jobs_fit',
       label: `${best.title} at ${best.company}`,

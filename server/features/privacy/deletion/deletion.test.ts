@@ -72,6 +72,7 @@ describe('a member with something in every table', () => {
       'connection_jobs',
       'job_search',
       'moderation_traces',
+      'resume_card_days',
       'task_subjects',
     ]
     expect(

@@ -13,14 +13,18 @@ import {
   profileViews,
   rateLimits,
   reports,
+  resumeCardDays,
   sessions,
+  summaryMails,
   supportTickets,
   taskSubjects,
+  toldJobs,
   videoParticipants,
   videoSessions,
 } from '#server/db/schema/index.ts'
 import { RETENTION_DAYS } from '#shared/domain/privacy.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
+import { createCard, createJob } from '#tests/factories/applications.ts'
 import { RULES } from './rules.ts'
 import { sweepExpired } from './sweep.task.ts'
 
@@ -57,6 +61,16 @@ const made: Record<string, () => Promise<unknown>> = {
     test.deps.database.db.insert(rateLimits).values({ key: randomUUID(), expire: Date.now() + DAY_MS / 2 }),
   profile_views: () =>
     test.deps.database.db.insert(profileViews).values({ memberId: me, viewer: other, viewedOn: today() }),
+  resume_card_days: async () =>
+    test.deps.database.db
+      .insert(resumeCardDays)
+      .values({ cardId: await createCard(test, me), viewedOn: today(), views: 3 }),
+  told_jobs: async () =>
+    test.deps.database.db
+      .insert(toldJobs)
+      .values({ memberId: me, jobId: await createJob(test, other), toldAt: new Date() }),
+  summary_mails: () =>
+    test.deps.database.db.insert(summaryMails).values({ memberId: me, kind: 'weekly', period: today() }),
   video_sessions: () => endedCall(),
   office_hour_slots: () =>
     test.deps.database.db.insert(officeHourSlots).values({ hostId: me, startsAt: new Date() }),

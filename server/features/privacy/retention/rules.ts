@@ -11,6 +11,14 @@ export const RULES: readonly Rule[] = [
     days: RETENTION_DAYS.profileViews,
     isOver: `viewed_on < ($1::timestamptz at time zone 'UTC')::date`,
   },
+  {
+    table: 'resume_card_days',
+    days: RETENTION_DAYS.cardDays,
+    isOver: `viewed_on < ($1::timestamptz at time zone 'UTC')::date`,
+  },
+  // Longer than a job is news.
+  { table: 'told_jobs', days: RETENTION_DAYS.toldJobs, isOver: 'told_at < $1' },
+  { table: 'summary_mails', days: RETENTION_DAYS.summaries, isOver: 'created_at < $1' },
   // Participants are deleted with it, reports stay. Open calls belong to the sweep of calls.
   {
     table: 'video_sessions',

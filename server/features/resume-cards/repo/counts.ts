@@ -1,6 +1,12 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
-import { cardSkills, cardTotals, resumeCards, resumeCardViews } from '#server/db/schema/index.ts'
+import {
+  cardSkills,
+  cardTotals,
+  resumeCardDays,
+  resumeCards,
+  resumeCardViews,
+} from '#server/db/schema/index.ts'
 import { SKILL_CHIPS } from '#shared/domain/resume-cards/rules.ts'
 
 /** Sums over all public cards, from counters. */
@@ -63,6 +69,13 @@ export async function addShare(db: DbOrTx, id: string): Promise<number | null> {
   return row?.shareCount ?? null
 }
 
+/** Keeps only how many saw each card on the days before; who saw it is deleted. */
 export async function forgetViewsBefore(db: DbOrTx, day: string): Promise<void> {
-  await db.delete(resumeCardViews).where(lt(resumeCardViews.viewedOn, day))
+  await db.execute(sql`
+    with gone as (
+      delete from ${resumeCardViews} where viewed_on < ${day}::date returning card_id, viewed_on
+    )
+    insert into ${resumeCardDays} as kept (card_id, viewed_on, views)
+    select card_id, viewed_on, count(*)::int from gone group by card_id, viewed_on
+    on conflict (card_id, viewed_on) do update set views = kept.views + excluded.views`)
 }

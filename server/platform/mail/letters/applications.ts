@@ -1,9 +1,7 @@
 import { BRAND } from '#shared/domain/brand.ts'
-import { actionButton, footnote, type Letter, letter, paragraph } from '../letter.ts'
+import { actionButton, type Letter, letter, type Mailing, paragraph, stopNote } from '../letter.ts'
 
 type News = {
-  readonly to: string
-  readonly origin: string
   /** One line, such as "Interview: Night Nurse". */
   readonly what: string
   /** From the poster; null if they wrote nothing. */
@@ -13,16 +11,17 @@ type News = {
 }
 
 /** News about an application, for members who asked for mails. */
-export function applicationLetter({ to, origin, what, message, path }: News): Letter {
+export function applicationLetter(mailing: Mailing, { what, message, path }: News): Letter {
   return letter({
-    to,
+    to: mailing.to,
+    oneClick: mailing.oneClick,
     subject: what.replaceAll(/\s+/g, ' '),
     greeting: 'Hello,',
     blocks: [
       paragraph(`${what}.`),
       ...(message === null ? [] : [paragraph(message)]),
-      actionButton('See your applications', `${origin}${path}`),
-      footnote('You asked for emails about applications. You can turn them off on that page.'),
+      actionButton('See your applications', `${mailing.origin}${path}`),
+      stopNote('You asked for emails about applications.', mailing),
     ],
     closing: BRAND,
   })

@@ -1,50 +1,53 @@
 import { BRAND } from '#shared/domain/brand.ts'
-import { CONFIRM_DAYS } from '#shared/domain/jobs/jobs.ts'
-import { actionButton, footnote, type Letter, letter, pageLink, paragraph } from '../letter.ts'
+import {
+  actionButton,
+  type Letter,
+  type LetterBlock,
+  type LetterLink,
+  letter,
+  linkList,
+  type Mailing,
+  paragraph,
+  stopNote,
+} from '../letter.ts'
 
-type AboutJob = {
-  readonly to: string
-  readonly origin: string
-  readonly id: string
-  readonly title: string
+/** New jobs of one saved search, or those that fit the member. */
+export type NewJobs = {
+  /** The search as the member named it; null for jobs that fit. */
+  readonly name: string | null
+  readonly jobs: readonly { readonly id: string; readonly title: string; readonly detail: string }[]
+  /** How many there are besides `jobs`. */
+  readonly more: number
 }
 
-const DAY = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
-const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ')
+const FIT = 'Jobs that fit you'
 
-/** The page with this query says for its signed-in poster that the job is open. */
-const stillOpenPage = ({ origin, id }: AboutJob) => `${origin}/jobs/${id}?still=open`
-
-/** Asks the poster of a job whether it is still open. `closes` is an ISO time. */
-export function stillOpenLetter(about: AboutJob & { readonly closes: string }): Letter {
+/** New jobs that someone asked to be told about. */
+export function newJobsLetter(mailing: Mailing, lists: readonly NewJobs[]): Letter {
+  const [first] = lists
+  const count = lists.reduce((sum, { jobs, more }) => sum + jobs.length + more, 0)
+  const about = lists.length === 1 && first ? (first.name ?? FIT) : 'your saved searches'
   return letter({
-    to: about.to,
-    subject: oneLine(`Is this job still open? ${about.title}`),
-    greeting: 'Hello,',
+    to: mailing.to,
+    oneClick: mailing.oneClick,
+    subject: `${count === 1 ? '1 new job' : `${count} new jobs`}: ${about}`,
+    heading: count === 1 ? 'A new job for you' : `${count} new jobs for you`,
     blocks: [
-      paragraph(
-        `You posted "${oneLine(about.title)}". Unless you tell us that it's still open, it closes on ${DAY.format(new Date(about.closes))}, and applicants hear that.`,
-      ),
-      actionButton('Still open', stillOpenPage(about)),
-      paragraph('To change or close it: ', pageLink(`${about.origin}/jobs/${about.id}`)),
-      footnote(`We ask after every ${CONFIRM_DAYS} days, so that people only apply for jobs that exist.`),
+      ...lists.flatMap((list) => blocksOf(list, mailing)),
+      actionButton('See your searches', `${mailing.origin}/jobs?view=saved`),
+      stopNote('You get this because you saved a search or asked about jobs that fit.', mailing),
     ],
     closing: BRAND,
   })
 }
 
-/** Tells the poster of a job that it closed without an answer. */
-export function jobClosedLetter(about: AboutJob): Letter {
-  return letter({
-    to: about.to,
-    subject: oneLine(`Your job closed: ${about.title}`),
-    greeting: 'Hello,',
-    blocks: [
-      paragraph(
-        `"${oneLine(about.title)}" closed, because no one confirmed for ${CONFIRM_DAYS} days that it's open. If it is, list it again:`,
-      ),
-      actionButton('Still open', stillOpenPage(about)),
-    ],
-    closing: BRAND,
-  })
+function blocksOf({ name, jobs, more }: NewJobs, { origin }: Mailing): LetterBlock[] {
+  const links = jobs.map(
+    ({ id, title, detail }): LetterLink => ({ title, detail, url: `${origin}/jobs/${id}` }),
+  )
+  return [
+    paragraph(`${name ?? FIT}:`),
+    linkList(links),
+    ...(more > 0 ? [paragraph(`And ${more} more.`)] : []),
+  ]
 }

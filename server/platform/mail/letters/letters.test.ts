@@ -11,11 +11,14 @@ import {
 } from './account.ts'
 import { applicationLetter } from './applications.ts'
 import { billingNoticeLetter, receiptLetter } from './billing.ts'
+import { connectionLetter } from './connections.ts'
+import { newJobsLetter } from './jobs.ts'
 import { moderationLetter } from './moderation.ts'
 import { exportReadyLetter } from './privacy.ts'
 import { codeLetter, hasAccountLetter, linkedLetter } from './social.ts'
 import { messageAnsweredLetter, messageArrivedLetter, messageClosedLetter } from './support.ts'
 import { decisionLetter } from './verification.ts'
+import { weeklyLetter } from './weekly.ts'
 
 const ORIGIN = 'https://t.test'
 const publicUrl = new URL(ORIGIN)
@@ -26,6 +29,12 @@ const ticket = { id: '0190a1b2-0000-7000-8000-000000000000', email: to, topic: '
 const removed = { password: true, passkeys: 1, identities: 2, signIns: 1 }
 const credential = { to, firstName: MARKUP, kind: 'credential', label: MARKUP } as const
 const payer = { email: to, name: MARKUP }
+const removedJob = '0190a1b2-0000-7000-8000-000000000001'
+const mailing = {
+  ...{ to, origin: ORIGIN, sender: 'Example Company, 100 Example Street' },
+  stopPage: `${ORIGIN}/unsubscribe#t0ken`,
+  oneClick: `${ORIGIN}/api/unsubscribe/t0ken`,
+}
 
 const LETTERS: Record<string, Letter> = {
   'confirm an email': linkLetter({
@@ -65,13 +74,22 @@ const LETTERS: Record<string, Letter> = {
   code: codeLetter({ to, provider: 'google', code: '12345678' }),
   'account exists': hasAccountLetter({ to, provider: 'google', signInUrl: `${ORIGIN}/?account=login` }),
   linked: linkedLetter({ to, firstName: MARKUP, provider: 'google', change: 'linked' }),
-  'application news': applicationLetter({
-    to,
-    origin: ORIGIN,
+  'application news': applicationLetter(mailing, {
     what: `Interview: ${MARKUP}`,
     message: MARKUP,
     path: '/applications',
   }),
+  'connection request': connectionLetter(mailing, {
+    event: 'connection_request',
+    name: MARKUP,
+    headline: MARKUP,
+    memberId: ticket.id,
+  }),
+  'new jobs': newJobsLetter(mailing, [
+    { name: MARKUP, jobs: [{ id: ticket.id, title: MARKUP, detail: MARKUP }], more: 3 },
+    { name: null, jobs: [{ id: removedJob, title: 'Night Nurse', detail: 'Harbor Health' }], more: 0 },
+  ]),
+  'weekly summary': weeklyLetter(mailing, { profileViews: 1_234, cardViews: 0, requests: 2, matches: 0 }),
   'message arrived': messageArrivedLetter(ticket, site),
   'message answered': messageAnsweredLetter(ticket, site, `First line\n${MARKUP}`),
   'message closed': messageClosedLetter(ticket, site),
@@ -113,13 +131,22 @@ const LETTERS: Record<string, Letter> = {
   'export ready': exportReadyLetter(to, publicUrl),
 }
 
+/** Jobs, and the way to stop a mail, are links with words. */
+const hasLabel = ({ body }: Letter, address: string) =>
+  body.blocks.some((block) => {
+    if (block.kind === 'links') return block.items.some(({ url }) => url === address)
+    if (!('parts' in block)) return false
+    return block.parts.some((part) => typeof part !== 'string' && part.url === address && part.label)
+  })
+
 describe.each(Object.entries(LETTERS))('the letter "%s"', (_, letter) => {
   it('has one button at most, and every address written out in both parts', async () => {
     const html = await renderLetter(letter.body)
     const text = letterText(letter.body)
     expect(letter.body.blocks.filter(({ kind }) => kind === 'action').length).toBeLessThanOrEqual(1)
     const addresses = text.match(/https:\/\/t\.test[\w/?=&#.-]*[\w/]/g) ?? []
-    for (const address of addresses) expect(html).toContain(`>${address.replaceAll('&', '&amp;')}</a>`)
+    for (const address of addresses.filter((one) => !hasLabel(letter, one)))
+      expect(html).toContain(`>${address.replaceAll('&', '&amp;')}</a>`)
   })
 
   it('takes nothing from elsewhere, and shows what people typed as they typed it', async () => {
@@ -150,4 +177,29 @@ it('keeps the lines of an answer', async () => {
   expect(await renderLetter(LETTERS['message answered']?.body ?? expect.fail())).toMatch(
     /First line<br\/>&lt;img/,
   )
+})
+
+it('says who sent a mail that can be stopped, why, and how to stop it, in both parts', async () => {
+  const { body, oneClick } = LETTERS['weekly summary'] ?? expect.fail()
+  expect(oneClick).toBe(mailing.oneClick)
+  expect(letterText(body)).toBe(
+    [
+      "Here's what happened in the last seven days.",
+      'Profile views:           1,234\nNew requests to connect: 2',
+      `${ORIGIN}/connections?tab=requests`,
+      `You get this every Monday when there is news.\nUnsubscribe: ${mailing.stopPage}\nNotification settings: ${ORIGIN}/settings/notifications\n${mailing.sender}`,
+      'Trueline',
+    ].join('\n\n'),
+  )
+  const html = await renderLetter(body)
+  expect(html).toContain(`href="${mailing.stopPage}"`)
+  expect(html).toContain('>Unsubscribe</a>')
+  expect(LETTERS['password changed']?.oneClick).toBeUndefined()
+})
+
+it('has its own colors in the dark, and is read by programs that know light and dark', async () => {
+  const html = await renderLetter(LETTERS['new jobs']?.body ?? expect.fail())
+  expect(html).toContain('<meta name="color-scheme" content="light dark"')
+  expect(html).toMatch(/prefers-color-scheme: dark/)
+  expect(html).toContain(`href="${ORIGIN}/jobs/${ticket.id}"`)
 })

@@ -81,6 +81,22 @@ export const ACCOUNT_AREAS: readonly ExportArea[] = [
       from notifications as n where n.member_id = $1 order by n.seq`,
   },
   {
+    file: 'notification-settings',
+    about: 'What you chose to be told about, and the time zone of your mornings.',
+    tables: ['notification_preferences', 'member_time_zones'],
+    query: `select group_name as "about", channel, is_on as "isOn", null as "timeZone", changed_at as "changedAt"
+      from notification_preferences where member_id = $1
+      union all
+      select null, null, null, time_zone, changed_at from member_time_zones where member_id = $1 order by 5`,
+  },
+  {
+    file: 'summaries',
+    about: 'Weekly summaries we emailed you.',
+    tables: ['summary_mails'],
+    query: `select kind, period as "day", created_at as "sentAt"
+      from summary_mails where member_id = $1 order by created_at`,
+  },
+  {
     file: 'support',
     about: 'What you wrote to support and what was answered.',
     tables: ['support_tickets'],

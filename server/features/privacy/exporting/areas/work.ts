@@ -42,12 +42,13 @@ export const WORK_AREAS: readonly ExportArea[] = [
   {
     file: 'resume-cards',
     about: 'Your resume cards, how often each was seen and shared, and how they are found.',
-    tables: ['resume_cards', 'resume_card_views', 'card_search', 'card_owners'],
+    tables: ['resume_cards', 'resume_card_views', 'resume_card_days', 'card_search', 'card_owners'],
     query: `select c.id, c.title, c.tagline, c.skills, c.experience, c.education, c.achievements,
       c.contact_email as "contactEmail", c.linkedin_url as "linkedinUrl", c.portfolio_url as "portfolioUrl",
       c.background_color as "backgroundColor", c.text_color as "textColor", c.accent_color as "accentColor",
       c.is_public as "isPublic", c.removed_at as "removedByAModeratorAt", c.view_count as "views", c.share_count as "shares",
       (select count(*)::int from resume_card_views as v where v.card_id = c.id) as "viewersToday",
+      (select jsonb_object_agg(d.viewed_on, d.views) from resume_card_days as d where d.card_id = c.id) as "viewersByDay",
       s.words::text as "foundByTheWords", (select o.cards from card_owners as o where o.user_id = $1) as "publicCards",
       c.created_at as "madeAt", c.updated_at as "changedAt"
       from resume_cards as c left join card_search as s on s.card_id = c.id where c.user_id = $1 order by c.created_at`,
@@ -80,6 +81,27 @@ export const WORK_AREAS: readonly ExportArea[] = [
     query: `select created_at as "askedAt", seen_until as "jobsLookedAtUntil" from job_alerts where member_id = $1`,
   },
   {
+    file: 'saved-jobs',
+    about: 'Jobs you saved.',
+    tables: ['saved_jobs'],
+    query: `select j.id, j.title, j.company, s.created_at as "savedAt"
+      from saved_jobs as s join jobs as j on j.id = s.job_id where s.member_id = $1 order by s.created_at`,
+  },
+  {
+    file: 'saved-searches',
+    about: 'Searches for jobs you saved, and when you want to be told.',
+    tables: ['saved_searches'],
+    query: `select name, search, cadence as "tellMe", seen_until as "jobsLookedAtUntil", created_at as "savedAt"
+      from saved_searches where member_id = $1 order by created_at`,
+  },
+  {
+    file: 'told-jobs',
+    about: 'New jobs we told you about, so that we tell you about each once.',
+    tables: ['told_jobs'],
+    query: `select j.id, j.title, j.company, t.told_at as "toldAt"
+      from told_jobs as t join jobs as j on j.id = t.job_id where t.member_id = $1 order by t.told_at`,
+  },
+  {
     file: 'applications',
     about: 'Jobs you applied for, what you sent, and every change of the status.',
     tables: ['applications', 'application_copies', 'application_events'],
@@ -94,12 +116,6 @@ export const WORK_AREAS: readonly ExportArea[] = [
       'sent',
       async ({ storage }, id, sealed) => (await openCopy(storage.keyring, id, sealed)).content,
     ),
-  },
-  {
-    file: 'application-mails',
-    about: 'Whether you asked for emails about applications.',
-    tables: ['application_mails'],
-    query: `select created_at as "askedAt" from application_mails where member_id = $1`,
   },
   {
     file: 'applicants',

@@ -1,0 +1,42 @@
+import { BellPlus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'wouter'
+import { ACCOUNT_PARAMETER } from '#client/lib/paths.ts'
+import { useUser } from '#client/lib/session.ts'
+import { Button } from '#client/ui/button.tsx'
+import { isNarrowed } from '#shared/domain/jobs/saved.ts'
+import { type JobFilters, jobFiltersText } from '../listing/filters.ts'
+import { searchOf } from './search-text.ts'
+
+const SaveSearchDialog = lazy(async () => ({
+  default: (await import('./search-dialogs.tsx')).SaveSearchDialog,
+}))
+
+/** Saves the words and filters of the list, to hear about new jobs. Nothing while the list has neither. */
+export function SaveSearchButton({ filters }: { filters: JobFilters }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const isSignedIn = useUser() !== null
+  const search = searchOf(filters)
+  if (!isNarrowed(search)) return null
+  const icon = <BellPlus size={16} aria-hidden="true" />
+  if (!isSignedIn) {
+    const query = jobFiltersText(filters)
+    return (
+      <Button asChild size="sm" variant="quiet" icon={icon}>
+        <Link href={`${query}&${ACCOUNT_PARAMETER}=login`}>Save this search</Link>
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Button size="sm" variant="quiet" icon={icon} onClick={() => setIsOpen(true)}>
+        Save this search
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SaveSearchDialog search={search} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

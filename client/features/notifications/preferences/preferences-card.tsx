@@ -1,0 +1,107 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '#client/lib/api.ts'
+import { ownTimeZone, timeZoneName, useLocal } from '#client/lib/clock/time-zone.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { LoadFailure } from '#client/ui/load-failure.tsx'
+import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
+import { toast } from '#client/ui/toast-store.ts'
+import type { NotificationChoices } from '#shared/contracts/notifications-preferences.ts'
+import type { NotificationChannel, NotificationGroup } from '#shared/domain/notifications.ts'
+import { PreferencesTable } from './preferences-table.tsx'
+
+const preferencesQuery = queryOptions({
+  queryKey: ['/api/notifications/preferences'],
+  queryFn: () => api('GET /api/notifications/preferences', {}),
+})
+
+export function PreferencesCard() {
+  const { data, isError, isFetching, refetch } = useQuery(preferencesQuery)
+  const choose = useChoose()
+  if (!data) {
+    return (
+      <Card>
+        {isError ? (
+          <LoadFailure what="your settings" pending={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <Loading label="Loading your settings" className="grid gap-3">
+            {['first', 'second', 'third', 'fourth', 'fifth'].map((row) => (
+              <Skeleton key={row} className="h-12" />
+            ))}
+          </Loading>
+        )}
+      </Card>
+    )
+  }
+  return (
+    <Card flush>
+      <PreferencesTable groups={data.groups} onChoose={choose} />
+      <Mornings timeZone={data.timeZone} />
+    </Card>
+  )
+}
+
+type Choice = { group: NotificationGroup; channel: NotificationChannel; isOn: boolean }
+
+/** Shows the choice at once, and puts it back if it couldn't be saved. */
+function useChoose(): (choice: Choice) => void {
+  const client = useQueryClient()
+  const key = preferencesQuery.queryKey
+  const { mutate } = useMutation({
+    mutationFn: (body: Choice) => api('PUT /api/notifications/preferences', { body }),
+    onMutate: async (choice) => {
+      await client.cancelQueries({ queryKey: key })
+      const before = client.getQueryData(key)
+      client.setQueryData(key, before && withChoice(before, choice))
+      return before
+    },
+    onError: (_error, _choice, before) => {
+      client.setQueryData(key, before)
+      notSaved()
+    },
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: key })
+      // The list of applications has a switch of its own.
+      await client.invalidateQueries({ queryKey: ['/api/applications', 'mails'] })
+    },
+  })
+  return mutate
+}
+
+function withChoice(choices: NotificationChoices, { group, channel, isOn }: Choice): NotificationChoices {
+  const groups = choices.groups.map((row) =>
+    row.group === group ? { ...row, channels: { ...row.channels, [channel]: isOn } } : row,
+  )
+  return { ...choices, groups }
+}
+
+/** When daily and weekly mail comes, and where that is. */
+function Mornings({ timeZone }: { timeZone: string }) {
+  const client = useQueryClient()
+  const here = useLocal(ownTimeZone)
+  const { mutate, isPending } = useMutation({
+    mutationFn: (zone: string) => api('PUT /api/notifications/time-zone', { body: { timeZone: zone } }),
+    onSuccess: (next) => client.setQueryData(preferencesQuery.queryKey, next),
+    onError: notSaved,
+  })
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line p-4 text-sm sm:px-6">
+      <p className="text-pretty text-ink-2">
+        Daily and weekly news comes around 8 or 9 in the morning, {timeZoneName(timeZone)}.
+      </p>
+      {here && here !== timeZone && timeZoneName(here) !== timeZoneName(timeZone) && (
+        <Button size="sm" variant="quiet" pending={isPending} onClick={() => mutate(here)}>
+          Use {timeZoneName(here)}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function notSaved(): void {
+  toast({
+    title: 'Not Saved',
+    description: 'Check your connection and try again.',
+    tone: 'destructive',
+  })
+}

@@ -1,0 +1,137 @@
+import type { DbOrTx } from '#server/db/client.ts'
+import { lockAgainstDeletion } from '#server/db/member-locks.ts'
+import type { Deps } from '#server/deps.ts'
+import { isPremiumMember } from '#server/features/members/public.ts'
+import {
+  findMailing,
+  findTimeZone,
+  isMorningOver,
+  publishNotification,
+  storeNotification,
+} from '#server/features/notifications/public.ts'
+import { newJobsLetter } from '#server/platform/mail/letters/jobs.ts'
+import type { Notification } from '#shared/contracts/notifications.ts'
+import { JOBS_PUSH, type JobsPush } from '../alert/tell.task.ts'
+import { findJobs } from '../find.ts'
+import type { JobRow } from '../repo.ts'
+import { findDueSearches, isPaused, markLooked, nextLook, pauseSearch, type SearchRow } from './searches.ts'
+import { claimNews, newsForMail, newsLine } from './told.ts'
+
+const TASK = 'jobs.searches'
+const EVERY_FIVE_MINUTES = '*/5 * * * *'
+const MEMBERS_A_ROUND = 200
+const ROUNDS = 50
+const MINUTE_MS = 60_000
+/**
+ * An import that takes minutes commits jobs that were listed before the last look, so each look goes back further. What was
+ * told before isn't told again.
+ */
+const OVERLAP_MS = 15 * MINUTE_MS
+/** 'At once', but not one mail for each of many jobs. */
+const AFTER_NEWS_MS = 15 * MINUTE_MS
+const AFTER_NONE_MS = MINUTE_MS
+const AFTER_FAILURE_MS = 60 * MINUTE_MS
+const FOUND_MAX = 100
+
+type LookDeps = Pick<Deps, 'database' | 'clock' | 'realtime' | 'tasks' | 'mailer' | 'env' | 'storage' | 'log'>
+
+export function handleSavedSearches(deps: LookDeps): void {
+  deps.tasks.handle(TASK, () => lookForNews(deps), { cron: EVERY_FIVE_MINUTES, expireInSeconds: 3_000 })
+}
+
+/** Looks through saved searches as soon as a job that was just posted is committed. */
+export const queueLook = ({ tasks }: Pick<Deps, 'tasks'>, tx: DbOrTx): Promise<void> =>
+  tasks.enqueue(TASK, {}, { key: 'posted', within: tx })
+
+/** Tells members about new jobs of the saved searches whose turn it is. */
+export async function lookForNews(deps: LookDeps): Promise<void> {
+  const { db } = deps.database
+  const now = deps.clock.now()
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const due = await findDueSearches(db, { now, overlapMs: OVERLAP_MS, members: MEMBERS_A_ROUND })
+    if (due.size === 0) return
+    for (const [memberId, searches] of due) {
+      try {
+        await lookFor(deps, memberId, searches, now)
+      } catch (err) {
+        deps.log.warn({ err }, 'could not look for new jobs of saved searches')
+        const lookAfter = new Date(now.getTime() + AFTER_FAILURE_MS)
+        for (const search of searches)
+          await markLooked(db, search, { seenUntil: search.seenUntil, lookAfter })
+      }
+    }
+  }
+}
+
+type Found = { readonly search: SearchRow; readonly jobs: readonly JobRow[] }
+
+async function lookFor(
+  deps: LookDeps,
+  memberId: string,
+  searches: readonly SearchRow[],
+  now: Date,
+): Promise<void> {
+  const { db } = deps.database
+  const zone = await findTimeZone(db, memberId)
+  const isPremium = await isPremiumMember(db, memberId, now)
+  const found: Found[] = []
+  for (const search of searches) {
+    if (search.cadence !== 'at_once' && isMorningOver(search.lookAfter, now)) {
+      const lookAfter = nextLook('daily', zone, now)
+      await markLooked(db, search, { seenUntil: search.seenUntil, lookAfter })
+      continue
+    }
+    found.push({ search, jobs: isPaused(search, isPremium) ? [] : await findNew(db, search, now) })
+  }
+  const notifications = await db.transaction(async (tx) => {
+    await lockAgainstDeletion(tx, memberId)
+    return tell(deps, tx, { memberId, zone, found, now })
+  })
+  for (const notification of notifications) await publishNotification(deps, memberId, notification)
+}
+
+async function findNew(db: DbOrTx, { memberId, search, ...row }: SearchRow, now: Date): Promise<JobRow[]> {
+  const since = Math.max(row.createdAt.getTime(), row.seenUntil.getTime() - OVERLAP_MS)
+  const page = { viewerId: memberId, now, limit: FOUND_MAX, after: null, listedAfter: new Date(since) }
+  const found = await findJobs(db, search, page)
+  return found.filter(({ postedBy }) => postedBy !== memberId)
+}
+
+type News = {
+  readonly memberId: string
+  readonly zone: string
+  readonly found: readonly Found[]
+  readonly now: Date
+}
+
+/** All or nothing: what was seen, what was told, the notifications, the push and the mail. */
+async function tell(
+  deps: LookDeps,
+  tx: DbOrTx,
+  { memberId, zone, found, now }: News,
+): Promise<(Notification | null)[]> {
+  const news: Found[] = []
+  for (const { search, jobs } of found) {
+    const isAtOnce = search.cadence === 'at_once'
+    const soon = new Date(now.getTime() + AFTER_NONE_MS)
+    const lookAfter = isAtOnce ? soon : nextLook(search.cadence, zone, now)
+    if (!(await markLooked(tx, search, { seenUntil: now, lookAfter }))) continue
+    const fresh = await claimNews(tx, memberId, jobs, now)
+    if (fresh.length === 0) continue
+    news.push({ search, jobs: fresh })
+    if (isAtOnce) await pauseSearch(tx, search.id, new Date(now.getTime() + AFTER_NEWS_MS))
+  }
+  if (news.length === 0) return []
+  await deps.tasks.enqueue(JOBS_PUSH, { memberId } satisfies JobsPush, { key: memberId, within: tx })
+  const mailing = await findMailing(deps, tx, memberId, 'jobs')
+  if (mailing) {
+    const lists = news.map(({ search, jobs }) => newsForMail(search.name, jobs))
+    await deps.mailer.send(newJobsLetter(mailing, lists), { within: tx })
+  }
+  const stored: (Notification | null)[] = []
+  for (const { search, jobs } of news) {
+    const shown = { searchId: search.id, label: search.name, reason: newsLine(jobs) }
+    stored.push(await storeNotification(tx, memberId, { kind: 'jobs_found', ...shown }, now))
+  }
+  return stored
+}
