@@ -25,6 +25,12 @@ export const NOTIFICATION_KINDS = [
   'application_changed',
   'application_withdrawn',
   'applications_waiting',
+  'meeting_proposed',
+  'meeting_confirmed',
+  'meeting_moved',
+  'meeting_declined',
+  'meeting_canceled',
+  'meeting_reminder',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
@@ -45,5 +51,16 @@ export const APPLICATION_EVENTS = [
   'applications_waiting',
 ] as const satisfies readonly NotificationKind[]
 export type ApplicationEvent = (typeof APPLICATION_EVENTS)[number]
+
+/** About a meeting of two members. */
+export const MEETING_EVENTS = [
+  'meeting_proposed',
+  'meeting_confirmed',
+  'meeting_moved',
+  'meeting_declined',
+  'meeting_canceled',
+  'meeting_reminder',
+] as const satisfies readonly NotificationKind[]
+export type MeetingEvent = (typeof MEETING_EVENTS)[number]
 
 export const NOTIFICATIONS_RETENTION_DAYS = 90

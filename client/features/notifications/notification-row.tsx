@@ -3,6 +3,7 @@ import {
   BriefcaseBusiness,
   CalendarCheck,
   CalendarClock,
+  CalendarPlus,
   CalendarX,
   CreditCard,
   FileArchive,
@@ -55,6 +56,12 @@ const ICONS: Record<NotificationKind, { Icon: LucideIcon; tone: string }> = {
   application_changed: { Icon: BriefcaseBusiness, tone: 'bg-action-soft text-action-ink' },
   application_withdrawn: { Icon: Undo2, tone: 'bg-tint text-ink-2' },
   applications_waiting: { Icon: Hourglass, tone: 'bg-pending-soft text-pending' },
+  meeting_proposed: { Icon: CalendarPlus, tone: 'bg-action-soft text-action-ink' },
+  meeting_confirmed: { Icon: CalendarCheck, tone: 'bg-action-soft text-action-ink' },
+  meeting_moved: { Icon: CalendarCheck, tone: 'bg-action-soft text-action-ink' },
+  meeting_declined: { Icon: CalendarX, tone: 'bg-tint text-ink-2' },
+  meeting_canceled: { Icon: CalendarX, tone: 'bg-tint text-ink-2' },
+  meeting_reminder: { Icon: CalendarClock, tone: 'bg-pending-soft text-pending' },
   export_ready: { Icon: FileArchive, tone: 'bg-action-soft text-action-ink' },
 }
 

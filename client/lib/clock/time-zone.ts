@@ -1,13 +1,11 @@
 import { useSyncExternalStore } from 'react'
+import { zoneName } from '#shared/domain/scheduling/zones.ts'
 
 /** The viewer's IANA time zone, such as 'America/Denver'. */
 export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** The viewer's time zone in words, such as 'Mountain Time'. */
-export function timeZoneName(): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZoneName: 'longGeneric' }).formatToParts(new Date())
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ownTimeZone()
-}
+export const timeZoneName = (): string => zoneName(ownTimeZone(), new Date())
 
 const never = () => () => {}
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { id } from '#shared/contracts/shapes.ts'
-import { APPLICATION_EVENTS, OFFICE_HOURS_EVENTS } from '#shared/domain/notifications.ts'
+import { APPLICATION_EVENTS, MEETING_EVENTS, OFFICE_HOURS_EVENTS } from '#shared/domain/notifications.ts'
 
 const credential = { credentialId: id, label: z.string() }
 const reason = z.nullable(z.string())
@@ -47,6 +47,14 @@ const newNotification = z.discriminatedUnion('kind', [
     aboutId: z.nullable(id),
     jobId: id,
     label: z.string(),
+    reason,
+  }),
+  /** `label` is when it starts, if that is known, `reason` what the other one wrote. `aboutId` is null if they aren't named. */
+  z.object({
+    kind: z.enum(MEETING_EVENTS),
+    aboutId: z.nullable(id),
+    meetingId: id,
+    label: z.nullable(z.string()),
     reason,
   }),
 ])

@@ -1,1 +1,9 @@
-export { markRequestRead, notifyOnce, publishNotification, retract, storeNotification } from './notify.ts'
+export {
+  markRequestRead,
+  type NoticeToSend,
+  notifyOnce,
+  publishNotification,
+  publishNotifications,
+  retract,
+  storeNotification,
+} from './notify.ts'
