@@ -24,21 +24,32 @@ export type Letter = {
   readonly subject: string
   readonly replyTo: string | null
   readonly body: LetterBody
+  /** An invitation for the recipient's calendar (RFC 6047). */
+  readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string }
 }
 
 type Given = Pick<Letter, 'to' | 'subject'> &
   Pick<LetterBody, 'blocks'> &
-  Partial<Pick<Letter, 'replyTo'> & Omit<LetterBody, 'blocks'>>
+  Partial<Pick<Letter, 'replyTo' | 'calendar'> & Omit<LetterBody, 'blocks'>>
 
 /** The heading; by default the subject. */
-export function letter({ to, subject, replyTo, heading, greeting, blocks, closing }: Given): Letter {
+export function letter({
+  to,
+  subject,
+  replyTo,
+  calendar,
+  heading,
+  greeting,
+  blocks,
+  closing,
+}: Given): Letter {
   const body = {
     heading: heading ?? subject,
     greeting: greeting ?? null,
     blocks,
     closing: closing ?? null,
   }
-  return { to, subject, replyTo: replyTo ?? null, body }
+  return { to, subject, replyTo: replyTo ?? null, body, ...(calendar && { calendar }) }
 }
 
 export const paragraph = (...parts: readonly LetterPhrase[]): LetterBlock => ({ kind: 'paragraph', parts })

@@ -34,6 +34,7 @@ type Mail = {
   readonly replyTo?: string | null
   /** The source of the HTML. Letters queued by an earlier version only have text. */
   readonly body?: LetterBody
+  readonly calendar?: Letter['calendar']
 }
 
 export function createMailer({ smtpUrl, from, dataDir, logsLinks, tasks, log }: MailerParts): Mailer {
@@ -86,7 +87,8 @@ function toOutbox(folder: string, from: string, log: FastifyBaseLogger | null): 
   }
 }
 
-async function toMessage({ to, subject, text, replyTo, body }: Mail, from: string): Promise<SendMailOptions> {
+async function toMessage(mail: Mail, from: string): Promise<SendMailOptions> {
+  const { to, subject, text, replyTo, body, calendar } = mail
   return {
     from,
     // An object, because nodemailer parses a string as a list of addresses.
@@ -95,6 +97,8 @@ async function toMessage({ to, subject, text, replyTo, body }: Mail, from: strin
     subject,
     text,
     ...(body && { html: await renderHtml(body) }),
+    // As a part that mail programs show and as a file, which some only open.
+    ...(calendar && { icalEvent: { ...calendar, filename: 'invite.ics' } }),
   }
 }
 
