@@ -18,6 +18,7 @@ import { companiesFeature } from './features/companies/routes.ts'
 import { connectionsFeature } from './features/connections/routes.ts'
 import { credentialsFeature } from './features/credentials/routes.ts'
 import { jobsFeature } from './features/jobs/routes.ts'
+import { meetingsFeature } from './features/meetings/routes.ts'
 import { membersFeature } from './features/members/feature.ts'
 import { portraitRoutes } from './features/members/portrait.routes.ts'
 import { messagesFeature } from './features/messages/routes.ts'
@@ -82,7 +83,7 @@ export async function createApp(
   app: FastifyInstance,
   { deps, sessionSecret, pages, pushService = createPushService() }: AppParts,
 ): Promise<void> {
-  const { env, database, realtime } = deps
+  const { env, database } = deps
   const defaultLimits = await addEdge(app, deps, pages)
   keepLinksUnmentioned(app)
   addHealth(app, deps)
@@ -99,12 +100,7 @@ export async function createApp(
     defaultLimits.byMember(site)
     decorateActor(site, deps)
     await addOpenApi(site)
-    await registerGateway(site, {
-      realtime,
-      readSignIn: async (request) =>
-        (await site.readActor(request))?.isShutOut === false ? readSignIn(request) : null,
-      isOwnOrigin: (request) => isOwnOrigin(request, env.publicUrl),
-    })
+    await addGateway(site, deps)
 
     const auth = accountFeature(site, deps)
     socialFeature(site, deps, sessionSecret)
@@ -130,6 +126,7 @@ export async function createApp(
     const push = pwaFeature(site, deps, pushService)
     messagesFeature(site, deps, push)
     officeHoursFeature(site, app, deps)
+    meetingsFeature(site, deps)
     const video = videoFeature(site, deps, {
       ...push,
       onMissed: ({ memberId, callerId, sessionId }) =>
@@ -157,6 +154,16 @@ async function addEdge(app: FastifyInstance, deps: Deps, pages: Pages | null) {
   defaultLimits.byAddress(app)
   measureRequests(app, deps.metrics)
   return defaultLimits
+}
+
+/** The socket of signed-in members. */
+async function addGateway(site: FastifyInstance, { realtime, env }: Deps): Promise<void> {
+  await registerGateway(site, {
+    realtime,
+    readSignIn: async (request) =>
+      (await site.readActor(request))?.isShutOut === false ? readSignIn(request) : null,
+    isOwnOrigin: (request) => isOwnOrigin(request, env.publicUrl),
+  })
 }
 
 function decorateActor(app: FastifyInstance, deps: Deps): void {

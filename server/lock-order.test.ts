@@ -10,6 +10,8 @@ import { requestConnection } from '#server/features/connections/requesting.ts'
 import { acceptRequest, remove } from '#server/features/connections/responding.ts'
 import { reverse } from '#server/features/moderation/decisions/changing.ts'
 import { recordSignal } from '#server/features/moderation/traces/public.ts'
+import { pickTime } from '#server/features/meetings/answering.ts'
+import { cancelMeetingsOf } from '#server/features/meetings/canceling.ts'
 import { bookSlot } from '#server/features/office-hours/booking.ts'
 import { removeSlot } from '#server/features/office-hours/canceling.ts'
 import { eraseMember } from '#server/features/privacy/deletion/erase-rows.ts'
@@ -135,6 +137,23 @@ const cases: Record<string, (memberId: string) => Promise<Case>> = {
       free: 'select from office_hour_bookings where guest_id = $1',
     }
   },
+  'picking a time for a meeting': async (memberId) => {
+    const { id: inviteeId } = await site.signIn()
+    const { id, startsAt } = await meetingOf(memberId, inviteeId)
+    const picked = { startsAt, timeZone: 'UTC', revision: 0 }
+    return {
+      run: () => pickTime(site.deps, { memberId: inviteeId, id }, picked),
+      free: 'select from meetings where organizer_id = $1',
+    }
+  },
+  'canceling the meetings of someone who is suspended': async (memberId) => {
+    const { id: organizerId } = await site.signIn()
+    await meetingOf(organizerId, memberId)
+    return {
+      run: () => cancelMeetingsOf(site.deps, organizerId, { isLeaving: false }),
+      free: 'select from meetings where invitee_id = $1',
+    }
+  },
   'deciding on an application': async (memberId) => {
     const { id: posterId } = await site.signIn()
     const id = await applicationOf(memberId, posterId)
@@ -179,6 +198,19 @@ const cases: Record<string, (memberId: string) => Promise<Case>> = {
       free: 'select from push_devices where member_id = $1',
     }
   },
+}
+
+/** Proposed by the organizer, with one time. */
+async function meetingOf(organizerId: string, inviteeId: string): Promise<{ id: string; startsAt: string }> {
+  const startsAt = new Date(Date.now() + 86_400_000).toISOString()
+  const { rows } = await query(
+    `insert into meetings (organizer_id, invitee_id, proposer_id, topic, minutes) values ($1, $2, $1, 'Shifts', 30)
+     returning id`,
+    [organizerId, inviteeId],
+  )
+  const id = String(rows[0]?.id)
+  await query('insert into meeting_times (meeting_id, starts_at) values ($1, $2)', [id, startsAt])
+  return { id, startsAt }
 }
 
 /** An application for a job of the poster, who has viewed it. */

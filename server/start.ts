@@ -11,6 +11,7 @@ import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
 import { addDemoApplications } from './features/applications/public.ts'
 import { subscribeDemoMember } from './features/billing/public.ts'
+import { addDemoMeetings } from './features/meetings/public.ts'
 import { checkEncryptionKey } from './features/uploads/public.ts'
 import { askForDemoDocuments } from './features/verification/public.ts'
 import { systemClock } from './platform/clock.ts'
@@ -113,13 +114,18 @@ async function listen(app: FastifyInstance, env: Env): Promise<void> {
 function finishDemo(deps: Deps): () => Promise<void> {
   const { log } = deps
   const steps = [
-    retry(() => addDemoApplications(deps), { log, what: 'demo applications' }),
+    retry(() => addDemoHiring(deps), { log, what: 'demo applications and meetings' }),
     retry(() => askForDemoDocuments(deps), { log, what: 'demo documents' }),
     retry(() => subscribeDemoMember(deps, DEMO_PREMIUM_EMAIL), { log, what: 'demo membership' }),
   ]
   return async () => {
     for (const step of steps) step.stop()
   }
+}
+
+async function addDemoHiring(deps: Deps): Promise<void> {
+  await addDemoApplications(deps)
+  await addDemoMeetings(deps)
 }
 
 /** Requests in progress may finish. An idle connection, which browsers open ahead, would be waited for a minute. */

@@ -1,7 +1,7 @@
 import { APPLICATIONS_A_DAY } from './domain/applications/rules.ts'
 import { FREE_SKIPS, PRICE_TEXT } from './domain/billing/plans.ts'
-import { BOOKINGS_AHEAD_MAX, SLOTS_AHEAD_MAX } from './domain/scheduling/office-hours.ts'
 import { jobErrors } from './errors-of-jobs.ts'
+import { schedulingErrors } from './errors-of-scheduling.ts'
 
 /**
  * Every error of the product: code -> HTTP status and message. The body on the wire is `{code, message}`, with `fields` if
@@ -9,6 +9,7 @@ import { jobErrors } from './errors-of-jobs.ts'
  */
 export const errors = {
   ...jobErrors,
+  ...schedulingErrors,
   malformed_request: { status: 400, message: "We couldn't read this request." },
   invalid_input: { status: 400, message: 'Some of the information is missing or not valid.' },
   terms_required: { status: 400, message: 'Please agree to the terms and conditions.' },
@@ -35,7 +36,6 @@ export const errors = {
   },
   cannot_call_yourself: { status: 400, message: "You can't call yourself. Choose someone else." },
   cannot_act_on_yourself: { status: 400, message: "You can't do this to your own account." },
-  own_slot: { status: 400, message: 'These are your own office hours.' },
   amount_not_valid: { status: 400, message: "The amount or currency doesn't match the membership." },
   webhook_not_valid: { status: 400, message: 'The signature of this message is missing, old or wrong.' },
   validation_url_refused: {
@@ -162,8 +162,6 @@ export const errors = {
   ticket_not_found: { status: 404, message: "This support message doesn't exist." },
   session_not_found: { status: 404, message: "This call doesn't exist or isn't yours." },
   connection_not_found: { status: 404, message: 'This request or connection no longer exists.' },
-  slot_not_found: { status: 404, message: 'This time is no longer offered. Please choose another.' },
-  booking_not_found: { status: 404, message: "This booking doesn't exist or was canceled." },
   export_not_found: { status: 404, message: "There's no copy of your data to download. Ask for a new one." },
   resume_card_not_found: { status: 404, message: 'Resume card not found' },
   payment_not_found: { status: 404, message: "This payment doesn't exist or isn't yours." },
@@ -211,17 +209,6 @@ export const errors = {
   call_not_ringing: { status: 409, message: 'This call is no longer ringing.' },
   call_not_ended: { status: 409, message: 'End the call first.' },
   connection_not_pending: { status: 409, message: 'This request was already answered.' },
-  slot_taken: { status: 409, message: 'Someone else just booked this time. Please choose another.' },
-  slots_overlap: { status: 409, message: 'You already have office hours or a booking at this time.' },
-  too_many_slots: {
-    status: 409,
-    message: `You can have ${SLOTS_AHEAD_MAX} slots ahead. Cancel some, or choose a shorter time.`,
-  },
-  already_booked: { status: 409, message: 'You already have a booking with this member.' },
-  too_many_bookings: {
-    status: 409,
-    message: `You can have ${BOOKINGS_AHEAD_MAX} bookings ahead. Cancel one first.`,
-  },
   profile_empty: {
     status: 409,
     message: 'Add your headline or resume to see how jobs fit you.',

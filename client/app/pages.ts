@@ -166,11 +166,7 @@ const ROUTES: readonly Route[] = [
   { path: paths.company(':slug'), page: read(page(() => import('./companies/company-page.tsx'))) },
   {
     path: paths.applicants(':id'),
-    ...forMembers(
-      'Applicants',
-      async () =>
-        (await import('#client/features/applications/review/applicants-screen.tsx')).ApplicantsScreen,
-    ),
+    ...forMembers('Applicants', async () => (await import('./jobs/applicants-page.tsx')).ApplicantsPage),
   },
   {
     path: paths.applications,
@@ -211,6 +207,13 @@ const ROUTES: readonly Route[] = [
     ...forMembers(
       'Office hours',
       async () => (await import('./network/office-hours-page.tsx')).OfficeHoursPage,
+    ),
+  },
+  {
+    path: paths.meetings,
+    ...forMembers(
+      'Meetings',
+      async () => (await import('#client/features/meetings/meetings-screen.tsx')).MeetingsScreen,
     ),
   },
   ...[paths.messages, paths.messagesWith(':memberId')].map((path) => ({

@@ -15,6 +15,7 @@ import type { badges } from '#shared/contracts/credentials-badges.ts'
 import type { jobs } from '#shared/contracts/jobs.ts'
 import type { jobAlert } from '#shared/contracts/jobs-alert.ts'
 import type { savedJobs, savedSearches } from '#shared/contracts/jobs-saved.ts'
+import type { meetings } from '#shared/contracts/meetings.ts'
 import type { memberPhotos } from '#shared/contracts/member-photos.ts'
 import type { members } from '#shared/contracts/members.ts'
 import type { messages } from '#shared/contracts/messages.ts'
@@ -75,6 +76,7 @@ type AnyOperation =
   | ValuesOf<typeof savedJobs>
   | ValuesOf<typeof savedSearches>
   | ValuesOf<typeof jobs>
+  | ValuesOf<typeof meetings>
   | ValuesOf<typeof officeHours>
   | ValuesOf<typeof video>
   | ValuesOf<typeof videoHistory>

@@ -49,6 +49,8 @@ export const paths = {
   connectionRequests: '/connections?tab=requests',
   calls: '/calls',
   officeHours: '/office-hours',
+  meetings: '/meetings',
+  meeting: (id: string) => `/meetings/${id}`,
   messages: '/messages',
   messageRequests: '/messages/requests',
   messagesWith: (memberId: string, about?: string) =>

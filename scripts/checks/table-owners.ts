@@ -37,6 +37,7 @@ const TABLES_OF: Record<string, readonly string[]> = {
   credentials: ['credentials', 'credential_checks', 'badge_keys', 'issued_badges'],
   db: ['demo_seed'],
   jobs: ['jobs', 'job_alerts', 'job_search', 'saved_jobs', 'saved_searches', 'told_jobs'],
+  meetings: ['meetings', 'meeting_times'],
   members: ['profile_views', 'member_search', 'member_profiles', 'member_photos'],
   messages: ['messages', 'message_search', 'conversation_sides'],
   moderation: [

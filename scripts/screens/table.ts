@@ -86,6 +86,7 @@ export async function readScreens(url: string): Promise<readonly PhotographedScr
     maya('credentials', '/credentials'),
     maya('resume', '/resume'),
     maya('office-hours', '/office-hours', dark),
+    maya('meetings', '/meetings', dark),
     maya('search', '/search?q=nurse', dark),
     maya('search-dialog', '/jobs', { ...dark, keys: ['Control+k', ...'nurse'] }),
     maya('connections', '/connections'),

@@ -9,7 +9,7 @@ export const notification = z.object({
   kind: z.enum(NOTIFICATION_KINDS),
   /** The member it is about; null if it is about the recipient's own submission. */
   member: z.nullable(memberCard),
-  /** The credential, support topic or job it is about, or the time of a booking as an ISO date. */
+  /** The credential, support topic or job it is about, or the time of a booking or meeting as an ISO date. */
   label: z.nullable(z.string()),
   /** More about it: why something was rejected, support's answer, a guest's note, or how many more jobs. */
   reason: z.nullable(z.string()),

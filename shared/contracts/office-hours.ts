@@ -40,7 +40,9 @@ export type OfficeHourBooking = z.output<typeof booking>
 const publicSlot = z.object({ startsAt: timestamp, topic, name: z.string(), title: z.nullable(z.string()) })
 export type PublicSlot = z.output<typeof publicSlot>
 
-const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choose a time'))
+export const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choose a time'))
+/** An IANA time zone. */
+export const timeZone = z.string().check(z.maxLength(60), z.refine(isTimeZone, 'Unknown time zone'))
 
 const HOSTS_PAGE = 10
 
@@ -94,8 +96,8 @@ export const officeHours = {
       date: z.iso.date('Choose a day'),
       from: timeOfDay,
       to: timeOfDay,
-      /** The IANA time zone of the date and times. */
-      timeZone: z.string().check(z.maxLength(60), z.refine(isTimeZone, 'Unknown time zone')),
+      /** Of the date and times. */
+      timeZone,
       topic: z.optional(
         z
           .string()

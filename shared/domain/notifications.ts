@@ -28,6 +28,12 @@ export const NOTIFICATION_KINDS = [
   'applications_waiting',
   'job_still_open',
   'job_unconfirmed',
+  'meeting_proposed',
+  'meeting_confirmed',
+  'meeting_moved',
+  'meeting_declined',
+  'meeting_canceled',
+  'meeting_reminder',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
@@ -61,9 +67,21 @@ export const GROUPED_BY = {
   application_withdrawn: 'jobId',
   applications_waiting: 'jobId',
 } as const satisfies Partial<Record<NotificationKind, string>>
+
 /** To the poster of a job: whether it is still open, and that it closed without an answer. */
 export const JOB_EVENTS = ['job_still_open', 'job_unconfirmed'] as const satisfies readonly NotificationKind[]
 export type JobEvent = (typeof JOB_EVENTS)[number]
+
+/** About a meeting of two members. */
+export const MEETING_EVENTS = [
+  'meeting_proposed',
+  'meeting_confirmed',
+  'meeting_moved',
+  'meeting_declined',
+  'meeting_canceled',
+  'meeting_reminder',
+] as const satisfies readonly NotificationKind[]
+export type MeetingEvent = (typeof MEETING_EVENTS)[number]
 
 export const NOTIFICATIONS_RETENTION_DAYS = 90
 
@@ -131,6 +149,12 @@ export const GROUP_OF: Record<NotificationKind, NotificationGroup> = {
   office_hours_canceled: 'meetings',
   office_hours_soon: 'meetings',
   office_hours_started: 'meetings',
+  meeting_proposed: 'meetings',
+  meeting_confirmed: 'meetings',
+  meeting_moved: 'meetings',
+  meeting_declined: 'meetings',
+  meeting_canceled: 'meetings',
+  meeting_reminder: 'meetings',
   // A posting closes without an answer.
   job_still_open: 'account',
   job_unconfirmed: 'account',

@@ -19,6 +19,7 @@ export const RETENTION_DAYS = {
   summaries: 90,
   calls: 365,
   officeHours: 30,
+  meetings: 365,
   reports: 730,
   analyses: 730,
   modelUsage: 400,

@@ -184,6 +184,7 @@ test('on phones every page is within reach, with whole labels and targets of 44 
       'Messages',
       'Connections',
       'Calls',
+      'Meetings',
       'Office hours',
     ])
     await expectSoundInViews(page, `more-${width}`)

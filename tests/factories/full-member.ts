@@ -29,6 +29,7 @@ import { uploadPicture } from './documents.ts'
 import { jpegPicture } from './files.ts'
 import { send, type TestMember } from './http.ts'
 import { SPECIMEN } from './license.ts'
+import { momentAt, typedTime } from './meetings.ts'
 import { resumePdf } from './resume-files.ts'
 import { licensePicture } from './specimen-pictures.ts'
 import { upload } from './uploads.ts'
@@ -90,6 +91,7 @@ export async function createFullMember(site: FullSite): Promise<FullMember> {
   await fillWork(site, me, admin)
   await fillModeration(site, me, admin)
   await fillNetwork(site, me, friend)
+  await fillMeetings(site, me, friend)
   await fillApplications(site, me, friend)
   await fillAccount(site, me, friend)
   const customerId = await subscribe(site, me, admin)
@@ -224,6 +226,19 @@ async function fillApplications(site: FullSite, me: TestMember, friend: TestMemb
   const { db } = site.deps.database
   await db.insert(toldJobs).values({ memberId: me.id, jobId: job.id, toldAt: new Date() })
   await db.insert(summaryMails).values({ memberId: me.id, kind: 'weekly', period: '2026-03-09' })
+}
+
+/** One meeting that their friend confirmed, and another that waits. */
+async function fillMeetings(site: FullSite, me: TestMember, friend: TestMember): Promise<void> {
+  const call = callerOf(site)
+  const body = {
+    ...{ with: { kind: 'member', memberId: friend.id }, topic: 'Night shifts', minutes: 30 },
+    ...{ times: [typedTime(3)], timeZone: 'UTC' },
+  }
+  const { id, revision } = await call('POST', '/api/meetings', me, body)
+  await call('POST', `/api/meetings/${id}/pick`, friend, { startsAt: momentAt(3), timeZone: 'UTC', revision })
+  const name = `${TRACE.firstName} ${TRACE.lastName}`
+  await call('POST', '/api/meetings', me, { ...body, topic: name, note: name, times: [typedTime(4)] })
 }
 
 async function fillNetwork(site: FullSite, me: TestMember, friend: TestMember): Promise<void> {

@@ -108,6 +108,9 @@ function PeopleToMeet({ isAtRest }: { isAtRest: boolean }) {
   const refetchAll = () => void Promise.all([people.refetch(), status.refetch()])
   return (
     <>
+      <Later isWanted={isAtRest} what="your meetings" title="Meetings" height="h-20">
+        {({ NextMeetingCard }) => <NextMeetingCard />}
+      </Later>
       <Later isWanted={isAtRest} what="office hours" title="Office hours" height="h-52">
         {({ NextHoursCard }) => <NextHoursCard onJoin={call} />}
       </Later>

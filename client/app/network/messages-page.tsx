@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { ConnectButton } from '#client/features/connections/connect-button.tsx'
 import { connectionsQuery } from '#client/features/connections/queries.ts'
 import { RequestsPane } from '#client/features/connections/requests-pane.tsx'
+import { ProposeButton } from '#client/features/meetings/propose-button.tsx'
 import { MessagesScreen } from '#client/features/messages/messages-screen.tsx'
 import type { PageParams } from '../page.tsx'
 import { useReportContent } from '../report-context.ts'
@@ -15,6 +16,9 @@ export function MessagesPage({ params }: { params: PageParams }) {
     <MessagesScreen
       params={params}
       onCall={useCallMember()}
+      schedule={({ id, name }) => (
+        <ProposeButton with={{ kind: 'member', memberId: id }} name={name} look="icon" />
+      )}
       onReport={({ id }, sender) => report?.({ kind: 'message', id }, sender)}
       requests={{
         count: data?.pages[0]?.incomingCount,

@@ -1,6 +1,7 @@
 import {
   BriefcaseBusiness,
   CalendarClock,
+  CalendarDays,
   ClipboardList,
   CreditCard,
   Handshake,
@@ -45,6 +46,7 @@ export const MORE: readonly NavEntry[] = [
   { href: paths.messages, label: 'Messages', Icon: MessageSquare },
   { href: paths.connections, label: 'Connections', Icon: Handshake },
   { href: paths.calls, label: 'Calls', Icon: Phone },
+  { href: paths.meetings, label: 'Meetings', Icon: CalendarDays },
   { href: paths.officeHours, label: 'Office hours', Icon: CalendarClock },
 ]
 

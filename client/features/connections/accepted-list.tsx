@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { MessageSquare, MoreHorizontal, UserMinus, UsersRound } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -15,9 +15,13 @@ import { ConnectionRows } from './connection-rows.tsx'
 import { connectionsQuery } from './queries.ts'
 import { useConnectionActions } from './use-connection-actions.ts'
 
-type AcceptedListProps = { onCall: (person: MemberCard) => void }
+type AcceptedListProps = {
+  onCall: (person: MemberCard) => void
+  /** The way to propose a meeting. */
+  schedule: (person: MemberCard) => ReactNode
+}
 
-export function AcceptedList({ onCall }: AcceptedListProps) {
+export function AcceptedList({ onCall, schedule }: AcceptedListProps) {
   const query = useInfiniteQuery(connectionsQuery('accepted'))
   const { remove } = useConnectionActions()
   const [removing, setRemoving] = useState<Connection | null>(null)
@@ -28,7 +32,12 @@ export function AcceptedList({ onCall }: AcceptedListProps) {
         what="your connections"
         empty={<NoConnections />}
         actions={(connection) => (
-          <Actions connection={connection} onCall={onCall} onRemove={() => setRemoving(connection)} />
+          <Actions
+            connection={connection}
+            onCall={onCall}
+            schedule={schedule}
+            onRemove={() => setRemoving(connection)}
+          />
         )}
       />
       <QuestionDialog
@@ -47,9 +56,9 @@ export function AcceptedList({ onCall }: AcceptedListProps) {
   )
 }
 
-type ActionsProps = { connection: Connection; onCall: (person: MemberCard) => void; onRemove: () => void }
+type ActionsProps = AcceptedListProps & { connection: Connection; onRemove: () => void }
 
-function Actions({ connection: { member }, onCall, onRemove }: ActionsProps) {
+function Actions({ connection: { member }, onCall, schedule, onRemove }: ActionsProps) {
   return (
     <>
       <Button asChild size="sm" variant="quiet" icon={<MessageSquare size={16} aria-hidden="true" />}>
@@ -58,6 +67,7 @@ function Actions({ connection: { member }, onCall, onRemove }: ActionsProps) {
         </Link>
       </Button>
       <CallMemberButton person={member} onCall={onCall} />
+      {schedule(member)}
       <Menu
         label={`More about ${member.name}`}
         trigger={

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useSearch } from 'wouter'
 import type { Connection } from '#shared/contracts/connections.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
@@ -9,11 +10,13 @@ import { IncomingList, SentList } from './request-lists.tsx'
 
 type ConnectionsScreenProps = {
   onCall: (person: MemberCard) => void
+  /** The way to propose a meeting. */
+  schedule: (person: MemberCard) => ReactNode
   onReport: (request: Connection) => void
 }
 
 /** A member's connections, received requests and sent requests. */
-export function ConnectionsScreen({ onCall, onReport }: ConnectionsScreenProps) {
+export function ConnectionsScreen({ onCall, schedule, onReport }: ConnectionsScreenProps) {
   const requestedTab = new URLSearchParams(useSearch()).get('tab')
   const open = LISTS.find((name) => name === requestedTab) ?? 'connections'
   const incoming = useInfiniteQuery(connectionsQuery('incoming'))
@@ -21,7 +24,7 @@ export function ConnectionsScreen({ onCall, onReport }: ConnectionsScreenProps) 
     <div className="mx-auto grid max-w-4xl gap-4 px-4 pt-5 pb-10 sm:px-6 2xl:max-w-wide">
       <h1 className="text-2xl">Connections</h1>
       <ListNav open={open} requests={incoming.data?.pages[0]?.incomingCount} />
-      {open === 'connections' && <AcceptedList onCall={onCall} />}
+      {open === 'connections' && <AcceptedList onCall={onCall} schedule={schedule} />}
       {open === 'requests' && <IncomingList query={incoming} onReport={onReport} />}
       {open === 'sent' && <SentList />}
     </div>

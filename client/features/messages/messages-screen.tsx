@@ -12,6 +12,8 @@ import { Thread } from './thread.tsx'
 type MessagesScreenProps = {
   params: Readonly<Record<string, string>>
   onCall: (person: MemberCard) => void
+  /** The way to propose a meeting. */
+  schedule: (person: MemberCard) => ReactNode
   onReport: (message: Message, sender: MemberCard) => void
   /** Requests of people who can't write yet: how many, and their list. */
   requests: { count: number | undefined; list: ReactNode }
@@ -24,7 +26,7 @@ const REQUESTS = paths.messageRequests.split('/').at(-1)
 
 /** The list of conversations and one thread: side by side, or one after the other on a phone. */
 export function MessagesScreen(props: MessagesScreenProps) {
-  const { params, onCall, onReport, requests, connect } = props
+  const { params, onCall, schedule, onReport, requests, connect } = props
   const { memberId } = params
   const showsRequests = memberId === REQUESTS
   const user = useUser()
@@ -53,6 +55,7 @@ export function MessagesScreen(props: MessagesScreenProps) {
             ownId={user.id}
             memberId={memberId}
             onCall={onCall}
+            schedule={schedule}
             onReport={onReport}
             connect={connect}
           />

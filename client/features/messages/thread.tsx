@@ -25,13 +25,15 @@ type ThreadProps = {
   ownId: string
   memberId: string
   onCall: (person: MemberCard) => void
+  /** The way to propose a meeting. */
+  schedule: (person: MemberCard) => ReactNode
   onReport: (message: Message, sender: MemberCard) => void
   /** The connection with a member, and the way to ask for one. */
   connect: (memberId: string) => ReactNode
 }
 const NOTHING_OUT = [] as const
 
-export function Thread({ ownId, memberId, onCall, onReport, connect }: ThreadProps) {
+export function Thread({ ownId, memberId, onCall, schedule, onReport, connect }: ThreadProps) {
   const query = useInfiniteQuery(threadQuery(memberId))
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query
   const out = useSyncExternalStore(outbox.subscribe, outbox.get, () => NOTHING_OUT)
@@ -48,7 +50,9 @@ export function Thread({ ownId, memberId, onCall, onReport, connect }: ThreadPro
   }
   return (
     <>
-      <ThreadHeader member={latest?.member ?? null} onCall={onCall} />
+      <ThreadHeader member={latest?.member ?? null} onCall={onCall}>
+        {latest?.canSend && schedule(latest.member)}
+      </ThreadHeader>
       {latest ? (
         <ThreadMessages
           ownId={ownId}
@@ -86,9 +90,13 @@ function NotConnected({ memberId, children }: { memberId: string; children: Reac
   )
 }
 
-type ThreadHeaderProps = { member: MemberCard | null; onCall: (person: MemberCard) => void }
+type ThreadHeaderProps = {
+  member: MemberCard | null
+  onCall: (person: MemberCard) => void
+  children: ReactNode
+}
 
-function ThreadHeader({ member, onCall }: ThreadHeaderProps) {
+function ThreadHeader({ member, onCall, children }: ThreadHeaderProps) {
   return (
     <header className="flex items-center gap-3 border-b border-line px-2 py-2.5 lg:px-4">
       <IconButton asChild label="All messages" className="lg:hidden" tooltipSide="bottom">
@@ -107,6 +115,7 @@ function ThreadHeader({ member, onCall }: ThreadHeaderProps) {
             </h2>
             <p className="truncate text-sm text-muted">{titleAndPlace(member)}</p>
           </div>
+          {children}
           <CallMemberButton person={member} onCall={onCall} />
         </>
       ) : (

@@ -4,6 +4,7 @@ import {
   BriefcaseBusiness,
   CalendarCheck,
   CalendarClock,
+  CalendarPlus,
   CalendarX,
   CreditCard,
   FileArchive,
@@ -60,6 +61,12 @@ const ICONS: Record<NotificationKind, { Icon: LucideIcon; tone: string }> = {
   applications_waiting: { Icon: Hourglass, tone: 'bg-pending-soft text-pending' },
   job_still_open: { Icon: CalendarClock, tone: 'bg-pending-soft text-pending' },
   job_unconfirmed: { Icon: CalendarX, tone: 'bg-tint text-ink-2' },
+  meeting_proposed: { Icon: CalendarPlus, tone: 'bg-action-soft text-action-ink' },
+  meeting_confirmed: { Icon: CalendarCheck, tone: 'bg-action-soft text-action-ink' },
+  meeting_moved: { Icon: CalendarCheck, tone: 'bg-action-soft text-action-ink' },
+  meeting_declined: { Icon: CalendarX, tone: 'bg-tint text-ink-2' },
+  meeting_canceled: { Icon: CalendarX, tone: 'bg-tint text-ink-2' },
+  meeting_reminder: { Icon: CalendarClock, tone: 'bg-pending-soft text-pending' },
   export_ready: { Icon: FileArchive, tone: 'bg-action-soft text-action-ink' },
 }
 

@@ -1,10 +1,18 @@
 import { paths } from '#client/lib/paths.ts'
 import { slotTime } from '#client/lib/time-text.ts'
 import type { Notification } from '#shared/contracts/notifications.ts'
-import type { ApplicationEvent, JobEvent, OfficeHoursEvent } from '#shared/domain/notifications.ts'
+import type {
+  ApplicationEvent,
+  JobEvent,
+  MeetingEvent,
+  OfficeHoursEvent,
+} from '#shared/domain/notifications.ts'
+import { onFirstUse } from '#shared/domain/on-first-use.ts'
 
 /** The same day as on the job's page. */
-const CLOSING_DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+const closingDay = onFirstUse(
+  () => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }),
+)
 
 type NotificationText = { text: string; detail: string | null; href: string }
 
@@ -34,23 +42,8 @@ export function notificationText(notification: Notification): NotificationText {
     case 'credential_revoked':
       return decisionText(kind, label, reason)
     case 'support_answered':
-      return {
-        text: `${count > 1 ? `Support sent ${count} answers` : 'Support answered'}: ${label ?? 'your message'}`,
-        detail: reason,
-        href: paths.contact,
-      }
     case 'support_closed':
-      return {
-        text: `Support closed: ${label ?? 'your message'}`,
-        detail: 'If you still need help, write to us again.',
-        href: paths.contact,
-      }
-    case 'new_sign_in':
-      return {
-        text: `New sign-in: ${label ?? 'a browser'}`,
-        detail: "If this wasn't you, sign that browser out and change your password.",
-        href: paths.signIns,
-      }
+      return supportText(kind, { label, reason, count })
     case 'office_hours_booked':
     case 'office_hours_canceled':
     case 'office_hours_soon':
@@ -64,6 +57,14 @@ export function notificationText(notification: Notification): NotificationText {
     case 'job_still_open':
     case 'job_unconfirmed':
       return { ...jobText(kind, { label, reason }), href: jobId ? paths.job(jobId) : paths.jobs }
+    case 'meeting_proposed':
+    case 'meeting_confirmed':
+    case 'meeting_moved':
+    case 'meeting_declined':
+    case 'meeting_canceled':
+    case 'meeting_reminder':
+      return { ...meetingText(kind, member?.name ?? null, { label, reason }), href: paths.meetings }
+    case 'new_sign_in':
     case 'billing':
     case 'moderation':
     case 'report_decided':
@@ -99,11 +100,17 @@ function jobsText(
 }
 
 function teamText(
-  kind: 'billing' | 'moderation' | 'report_decided' | 'export_ready',
+  kind: 'new_sign_in' | 'billing' | 'moderation' | 'report_decided' | 'export_ready',
   label: string | null,
   detail: string | null,
 ): NotificationText {
   switch (kind) {
+    case 'new_sign_in':
+      return {
+        text: `New sign-in: ${label ?? 'a browser'}`,
+        detail: "If this wasn't you, sign that browser out and change your password.",
+        href: paths.signIns,
+      }
     case 'billing':
       return { text: label ?? 'Your membership', detail, href: paths.billing }
     case 'moderation':
@@ -116,6 +123,22 @@ function teamText(
         detail: 'Download it within seven days.',
         href: paths.settings,
       }
+  }
+}
+
+function supportText(
+  kind: 'support_answered' | 'support_closed',
+  { label, reason, count }: Pick<Notification, 'label' | 'reason' | 'count'>,
+): NotificationText {
+  const topic = label ?? 'your message'
+  if (kind === 'support_answered') {
+    const news = count > 1 ? `Support sent ${count} answers` : 'Support answered'
+    return { text: `${news}: ${topic}`, detail: reason, href: paths.contact }
+  }
+  return {
+    text: `Support closed: ${topic}`,
+    detail: 'If you still need help, write to us again.',
+    href: paths.contact,
   }
 }
 
@@ -160,7 +183,7 @@ function jobText(
   const job = label ?? 'your job'
   if (kind === 'job_unconfirmed')
     return { text: `Your job closed: ${job}`, detail: 'No one confirmed that it was still open.' }
-  const until = reason === null ? 'soon' : `on ${CLOSING_DAY.format(new Date(reason))}`
+  const until = reason === null ? 'soon' : `on ${closingDay().format(new Date(reason))}`
   return { text: `Is this job still open? ${job}`, detail: `If you don't confirm it, it closes ${until}.` }
 }
 
@@ -186,6 +209,36 @@ function officeHoursText(
       return { text: `Your office hours${withName} start soon`, detail: time }
     case 'office_hours_started':
       return { text: `Your office hours${withName} start now`, detail: 'Open the page to join.' }
+  }
+}
+
+function meetingText(
+  kind: MeetingEvent,
+  name: string | null,
+  { label, reason }: Pick<Notification, 'label' | 'reason'>,
+): Omit<NotificationText, 'href'> {
+  const time = label && slotTime(label, new Date())
+  const someone = name ?? 'A member'
+  const withName = name ? ` with ${name}` : ''
+  switch (kind) {
+    case 'meeting_proposed':
+      return {
+        text: time ? `${someone} would like to move your meeting` : `${someone} proposes times to meet`,
+        detail: reason ?? 'Pick one, or propose others.',
+      }
+    case 'meeting_confirmed':
+      return { text: `Your meeting${withName} is confirmed`, detail: time }
+    case 'meeting_moved':
+      return { text: `Your meeting${withName} has a new time`, detail: time }
+    case 'meeting_declined':
+      return { text: `${someone} declined the times you proposed`, detail: reason }
+    case 'meeting_canceled':
+      return {
+        text: name ? `${name} canceled your meeting` : 'Your meeting was canceled',
+        detail: [time, reason].filter(Boolean).join(' · ') || null,
+      }
+    case 'meeting_reminder':
+      return { text: `Your meeting${withName} is coming up`, detail: time }
   }
 }
 

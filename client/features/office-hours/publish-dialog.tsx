@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '#client/lib/api.ts'
+import { localDate } from '#client/lib/clock/local-date.ts'
 import { ownTimeZone, timeZoneName } from '#client/lib/clock/time-zone.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
@@ -70,14 +71,6 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       </Form>
     </Dialog>
   )
-}
-
-/** The date some days from today where the member is, as inputs want it. */
-function localDate(daysAhead: number): string {
-  const day = new Date()
-  day.setDate(day.getDate() + daysAhead)
-  const parts = [day.getFullYear(), day.getMonth() + 1, day.getDate()]
-  return parts.map((part) => String(part).padStart(2, '0')).join('-')
 }
 
 /** How many slots the range makes; 0 while it makes none. The browser knows when clocks change in its own zone. */

@@ -1,14 +1,11 @@
 import { useSyncExternalStore } from 'react'
+import { zoneName } from '#shared/domain/scheduling/zones.ts'
 
 /** The viewer's IANA time zone, such as 'America/Denver'. */
 export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** A time zone in words, such as 'Mountain Time'; by default the viewer's. */
-export function timeZoneName(timeZone = ownTimeZone()): string {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' })
-  const parts = format.formatToParts(new Date())
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
-}
+export const timeZoneName = (timeZone = ownTimeZone()): string => zoneName(timeZone, new Date())
 
 const never = () => () => {}
 

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini'
 import { id } from '#shared/contracts/shapes.ts'
-import { APPLICATION_EVENTS, JOB_EVENTS, OFFICE_HOURS_EVENTS } from '#shared/domain/notifications.ts'
+import {
+  APPLICATION_EVENTS,
+  JOB_EVENTS,
+  MEETING_EVENTS,
+  OFFICE_HOURS_EVENTS,
+} from '#shared/domain/notifications.ts'
 
 const credential = { credentialId: id, label: z.string() }
 const reason = z.nullable(z.string())
@@ -53,6 +58,14 @@ const newNotification = z.discriminatedUnion('kind', [
   }),
   /** `label` is the job, `reason` the day it closes. */
   z.object({ kind: z.enum(JOB_EVENTS), aboutJobId: id, label: z.string(), reason }),
+  /** `label` is when it starts, if that is known, `reason` what the other one wrote. `aboutId` is null if they aren't named. */
+  z.object({
+    kind: z.enum(MEETING_EVENTS),
+    aboutId: z.nullable(id),
+    meetingId: id,
+    label: z.nullable(z.string()),
+    reason,
+  }),
 ])
 export type NewNotification = z.output<typeof newNotification>
 

@@ -10,6 +10,7 @@ import { wants } from './preferences.ts'
 import { presentNotifications } from './present.ts'
 import { isNotificationStored, type NotificationSubject, unreadAbout } from './repo.ts'
 
+export type NoticeToSend = { readonly memberId: string; readonly notification: Notification | null }
 type NotifyDeps = Pick<Deps, 'database' | 'realtime' | 'clock'>
 
 /**
@@ -60,6 +61,17 @@ export async function publishNotification(
 ): Promise<void> {
   if (notification === null) return
   await realtime.sendToMember(memberId, { v: REALTIME_VERSION, type: 'notification.new', notification })
+}
+
+/** Sends several stored notifications, after the commit: hints that may be lost, so a failure is only logged. */
+export async function publishNotifications(
+  deps: Pick<Deps, 'realtime' | 'log'>,
+  notices: readonly NoticeToSend[],
+): Promise<void> {
+  const sends = notices.map(({ memberId, notification }) => publishNotification(deps, memberId, notification))
+  for (const result of await Promise.allSettled(sends)) {
+    if (result.status === 'rejected') deps.log.error({ err: result.reason }, 'could not publish a notice')
+  }
 }
 
 /** Marks it as read, because what it asked for was done. */

@@ -1,21 +1,23 @@
 import { eq } from 'drizzle-orm'
+import { findAppointments } from '#server/db/appointments.ts'
 import { isReachable } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { lockMemberRows } from '#server/db/member-locks.ts'
 import { officeHourBookings, users } from '#server/db/schema/index.ts'
 import { requireStanding } from '#server/db/standing.ts'
+import { type NoticeToSend, publishNotifications } from '#server/features/notifications/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { OfficeHourBooking } from '#shared/contracts/office-hours.ts'
 import { isPremium, skipBalance } from '#shared/domain/billing/plans.ts'
-import { BOOKINGS_AHEAD_MAX } from '#shared/domain/scheduling/office-hours.ts'
+import { BOOKINGS_AHEAD_MAX, SLOT_MS } from '#shared/domain/scheduling/office-hours.ts'
 import type { CancelDeps } from './canceling.ts'
-import { publishBookingNotices, type StoredBookingNotice, storeBookingNotices } from './notices.ts'
+import { storeBookingNotices } from './notices.ts'
 import { presentBookings } from './own.ts'
 import { queueReminders } from './reminders.task.ts'
 import { type BookingRow, findBookingsBy, findHost, findSlot, isBusy, type SlotRow } from './repo.ts'
 
 type Request = { readonly guestId: string; readonly slotId: string; readonly note: string | null }
-type Booked = { readonly booking: BookingRow; readonly notices: readonly StoredBookingNotice[] }
+type Booked = { readonly booking: BookingRow; readonly notices: readonly NoticeToSend[] }
 
 /** Books a slot and tells its host. Of two members who book at the same moment, one gets `slot_taken`. */
 export async function bookSlot(deps: CancelDeps, request: Request): Promise<OfficeHourBooking> {
@@ -24,7 +26,7 @@ export async function bookSlot(deps: CancelDeps, request: Request): Promise<Offi
   if (!slot) throw new AppError('slot_not_found')
   if (slot.hostId === request.guestId) throw new AppError('own_slot')
   const { booking, notices } = await db.transaction((tx) => bookLocked(deps, tx, request, slot.hostId))
-  await publishBookingNotices(deps, notices)
+  await publishNotifications(deps, notices)
   const [shown] = await presentBookings(db, [booking], { memberId: request.guestId, now: deps.clock.now() })
   if (!shown) throw new AppError('slot_not_found')
   return shown
@@ -42,6 +44,7 @@ async function bookLocked(
   const slot = await findSlot(tx, slotId)
   const isOffered = (await findHost(tx, hostId)) && (await isReachable(tx, guestId, hostId))
   if (!slot || !isOffered || slot.startsAt <= now) throw new AppError('slot_not_found')
+  if (await hasMeeting(tx, hostId, slot)) throw new AppError('slot_not_found')
   await requireRoom(tx, guestId, slot, now)
   const [created] = await tx
     .insert(officeHourBookings)
@@ -66,7 +69,15 @@ async function requireRoom(tx: DbOrTx, guestId: string, slot: SlotRow, now: Date
   const bookings = await findBookingsBy(tx, guestId, now)
   if (bookings.some(({ hostId }) => hostId === slot.hostId)) throw new AppError('already_booked')
   if (bookings.length >= BOOKINGS_AHEAD_MAX) throw new AppError('too_many_bookings')
-  if (await isBusy(tx, guestId, slot.startsAt, slot.startsAt)) throw new AppError('slots_overlap')
+  const isTaken = await isBusy(tx, guestId, slot.startsAt, slot.startsAt)
+  if (isTaken || (await hasMeeting(tx, guestId, slot))) throw new AppError('slots_overlap')
+}
+
+/** A slot may have been published before its host agreed on a meeting. */
+async function hasMeeting(tx: DbOrTx, memberId: string, { startsAt: from }: SlotRow): Promise<boolean> {
+  const to = new Date(from.getTime() + SLOT_MS)
+  const found = await findAppointments(tx, [memberId], { from, to })
+  return found.some((one) => one.memberId === memberId && one.kind === 'meeting')
 }
 
 async function needsPremium(db: DbOrTx, memberId: string, now: Date): Promise<boolean> {

@@ -3,13 +3,9 @@ import type { DbOrTx } from '#server/db/client.ts'
 import { lockMemberRows } from '#server/db/member-locks.ts'
 import { officeHourBookings, officeHourSlots } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
+import { type NoticeToSend, publishNotifications } from '#server/features/notifications/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
-import {
-  type BookingNotice,
-  publishBookingNotices,
-  type StoredBookingNotice,
-  storeBookingNotices,
-} from './notices.ts'
+import { type BookingNotice, storeBookingNotices } from './notices.ts'
 import { type BookingRow, findBookings, findSlot, isAhead } from './repo.ts'
 
 export type CancelDeps = Pick<Deps, 'database' | 'realtime' | 'tasks' | 'clock' | 'log'>
@@ -67,7 +63,7 @@ export async function cancelBookingsBetween(
   deps: Pick<Deps, 'tasks' | 'clock'>,
   tx: DbOrTx,
   { blockerId, blockedId }: { readonly blockerId: string; readonly blockedId: string },
-): Promise<StoredBookingNotice[]> {
+): Promise<NoticeToSend[]> {
   const areOfBoth = and(isOf(blockerId), isOf(blockedId), isAhead(deps.clock.now()))
   const bookings = await findBookings(tx, areOfBoth)
   await deleteBookings(tx, bookings)
@@ -106,7 +102,7 @@ async function changeLocked(
       if (bookings.flatMap(membersOf).some((id) => !locked.has(id))) return null
       return storeBookingNotices(deps, tx, await change(tx, bookings))
     })
-    if (stored) return publishBookingNotices(deps, stored)
+    if (stored) return publishNotifications(deps, stored)
   }
   throw new AppError('unavailable')
 }

@@ -1,8 +1,7 @@
 import { isReachable } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
-import { publishNotification, storeNotification } from '#server/features/notifications/public.ts'
-import type { Notification } from '#shared/contracts/notifications.ts'
+import { type NoticeToSend, storeNotification } from '#server/features/notifications/public.ts'
 import type { OfficeHoursEvent } from '#shared/domain/notifications.ts'
 
 /** What one of the two is told about a booking. */
@@ -21,8 +20,6 @@ export type BookingPush = Pick<BookingNotice, 'event' | 'memberId' | 'aboutId' |
   readonly startsAt: string
 }
 
-export type StoredBookingNotice = { readonly memberId: string; readonly notification: Notification | null }
-
 /** The stored name of the task. */
 export const BOOKING_PUSH = 'office-hours.push'
 
@@ -31,8 +28,8 @@ export async function storeBookingNotices(
   { tasks, clock }: Pick<Deps, 'tasks' | 'clock'>,
   tx: DbOrTx,
   notices: readonly BookingNotice[],
-): Promise<StoredBookingNotice[]> {
-  const stored: StoredBookingNotice[] = []
+): Promise<NoticeToSend[]> {
+  const stored: NoticeToSend[] = []
   for (const { event, memberId, aboutId, bookingId, startsAt, note } of notices) {
     const label = startsAt.toISOString()
     const data = { kind: event, aboutId, bookingId, label, reason: note }
@@ -43,15 +40,4 @@ export async function storeBookingNotices(
     await tasks.enqueue(BOOKING_PUSH, push, { within: tx })
   }
   return stored
-}
-
-/** Sends stored notices to open pages: hints that may be lost, so a failure is only logged. */
-export async function publishBookingNotices(
-  deps: Pick<Deps, 'realtime' | 'log'>,
-  stored: readonly StoredBookingNotice[],
-): Promise<void> {
-  const sends = stored.map(({ memberId, notification }) => publishNotification(deps, memberId, notification))
-  for (const result of await Promise.allSettled(sends)) {
-    if (result.status === 'rejected') deps.log.error({ err: result.reason }, 'could not publish a notice')
-  }
 }

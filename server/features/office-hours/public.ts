@@ -1,3 +1,3 @@
 export { cancelBookingsBetween, cancelEverythingOf } from './canceling.ts'
-export { BOOKING_PUSH, type BookingPush, publishBookingNotices, type StoredBookingNotice } from './notices.ts'
+export { BOOKING_PUSH, type BookingPush } from './notices.ts'
 export { queueRevoked } from './revoked.task.ts'

@@ -3,9 +3,10 @@ import type { DbOrTx } from '#server/db/client.ts'
 import { lockAgainstDeletion } from '#server/db/member-locks.ts'
 import { officeHourBookings } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
+import { type NoticeToSend, publishNotifications } from '#server/features/notifications/public.ts'
 import { REMINDED_BEFORE_MINUTES, SLOT_MS } from '#shared/domain/scheduling/office-hours.ts'
 import type { CancelDeps } from './canceling.ts'
-import { publishBookingNotices, type StoredBookingNotice, storeBookingNotices } from './notices.ts'
+import { storeBookingNotices } from './notices.ts'
 import { type BookingRow, findBookings } from './repo.ts'
 
 const TASK = 'office-hours.remind'
@@ -38,7 +39,7 @@ export async function remind(deps: CancelDeps, { bookingId, stage }: Reminder): 
     await lockAgainstDeletion(tx, booking.hostId, booking.guestId)
     return (await markTold(tx, bookingId, stage, deps.clock.now())) ? tellBoth(deps, tx, booking, stage) : []
   })
-  await publishBookingNotices(deps, notices)
+  await publishNotifications(deps, notices)
 }
 
 /** After an outage: no reminder of what has begun, no start of what has ended. */
@@ -67,7 +68,7 @@ function tellBoth(
   tx: DbOrTx,
   { id: bookingId, hostId, guestId, startsAt }: BookingRow,
   stage: Reminder['stage'],
-): Promise<StoredBookingNotice[]> {
+): Promise<NoticeToSend[]> {
   const event = stage === 'soon' ? 'office_hours_soon' : 'office_hours_started'
   const about = { event, bookingId, startsAt, note: null } as const
   return storeBookingNotices(deps, tx, [

@@ -76,6 +76,8 @@ export const DATA_MAP: Readonly<Record<string, Fate>> = {
   jobs: GOES,
   known_devices: GOES,
   mailed_links: { copy: 'hashes of links in mails you have, for some days', deletion: true },
+  meeting_times: GOES,
+  meetings: GOES,
   member_photos: GOES,
   member_profiles: GOES,
   member_search: GOES,

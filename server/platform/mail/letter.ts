@@ -30,6 +30,8 @@ export type Letter = {
   readonly body: LetterBody
   /** An address that stops such mails when it gets a POST (RFC 8058); only mails that the reader may stop have one. */
   readonly oneClick?: string
+  /** An invitation for the recipient's calendar (RFC 6047). */
+  readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string }
 }
 
 /** Where a mail goes that its reader may stop, and how. */
@@ -45,7 +47,7 @@ export type Mailing = {
 
 type Given = Pick<Letter, 'to' | 'subject'> &
   Pick<LetterBody, 'blocks'> &
-  Partial<Pick<Letter, 'replyTo' | 'oneClick'> & Omit<LetterBody, 'blocks'>>
+  Partial<Pick<Letter, 'replyTo' | 'oneClick' | 'calendar'> & Omit<LetterBody, 'blocks'>>
 
 /** The heading; by default the subject. */
 export function letter({
@@ -53,6 +55,7 @@ export function letter({
   subject,
   replyTo,
   oneClick,
+  calendar,
   heading,
   greeting,
   blocks,
@@ -64,7 +67,14 @@ export function letter({
     blocks,
     closing: closing ?? null,
   }
-  return { to, subject, replyTo: replyTo ?? null, body, ...(oneClick && { oneClick }) }
+  return {
+    to,
+    subject,
+    replyTo: replyTo ?? null,
+    body,
+    ...(oneClick && { oneClick }),
+    ...(calendar && { calendar }),
+  }
 }
 
 export const paragraph = (...parts: readonly LetterPhrase[]): LetterBlock => ({ kind: 'paragraph', parts })

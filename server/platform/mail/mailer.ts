@@ -38,6 +38,7 @@ type Mail = {
   readonly oneClick?: string
   /** Made with the mail, so that a second try after a crash is the same message to whoever gets both. */
   readonly messageId?: string
+  readonly calendar?: Letter['calendar']
 }
 
 export function createMailer({ smtpUrl, from, dataDir, logsLinks, tasks, log }: MailerParts): Mailer {
@@ -98,7 +99,7 @@ function toOutbox(folder: string, from: string, log: FastifyBaseLogger | null): 
 }
 
 async function toMessage(mail: Mail, from: string): Promise<SendMailOptions> {
-  const { to, subject, text, replyTo, body, oneClick, messageId } = mail
+  const { to, subject, text, replyTo, body, oneClick, messageId, calendar } = mail
   return {
     from,
     ...(messageId && { messageId }),
@@ -109,6 +110,8 @@ async function toMessage(mail: Mail, from: string): Promise<SendMailOptions> {
     subject,
     text,
     ...(body && { html: await renderHtml(body) }),
+    // As a part that mail programs show and as a file, which some only open.
+    ...(calendar && { icalEvent: { ...calendar, filename: 'invite.ics' } }),
   }
 }
 

@@ -4,11 +4,15 @@ import { join } from 'node:path'
 /** The folder for mails when no mail server is configured. */
 export const outboxFolder = (dataDir: string): string => join(dataDir, 'outbox')
 
-export async function deleteMails(dataDir: string, address: string): Promise<void> {
+/** Deletes mails to a member, and those that name them with a link to their profile. */
+export async function deleteMails(
+  dataDir: string,
+  { address, memberId }: { readonly address: string; readonly memberId: string },
+): Promise<void> {
   const wanted = address.toLowerCase()
   for await (const path of mails(dataDir)) {
     const text = await readFile(path, 'utf8').catch(nullIfMissing)
-    if (text && addressesIn(text).has(wanted)) await rm(path, { force: true })
+    if (text && (text.includes(memberId) || addressesIn(text).has(wanted))) await rm(path, { force: true })
   }
 }
 

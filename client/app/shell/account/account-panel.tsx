@@ -1,5 +1,6 @@
 import {
   CalendarClock,
+  CalendarDays,
   ClipboardList,
   CreditCard,
   Handshake,
@@ -72,6 +73,7 @@ function Links({ user, onLeave }: AccountPanelProps) {
     { href: paths.applications, label: 'Applications', Icon: ClipboardList },
     { href: paths.connections, label: 'Connections', Icon: Handshake },
     { href: paths.calls, label: 'Calls', Icon: Phone },
+    { href: paths.meetings, label: 'Meetings', Icon: CalendarDays },
     { href: paths.officeHours, label: 'Office hours', Icon: CalendarClock },
     { href: paths.billing, label: 'Billing', Icon: CreditCard },
     { href: paths.settings, label: 'Settings', Icon: Settings },

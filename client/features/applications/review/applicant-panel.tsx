@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, MessageSquare, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
 import { sinceText } from '#client/lib/time-text.ts'
@@ -28,17 +28,22 @@ import { DecisionDialog, storedStatusOf } from './decision-dialog.tsx'
 import { MatchPoints } from './match-points.tsx'
 import { PrivateNote } from './private-note.tsx'
 
+/** Someone to propose a meeting to. */
+export type ApplicantToMeet = { readonly applicationId: string; readonly name: string }
+type Schedule = (applicant: ApplicantToMeet) => ReactNode
+
 type ApplicantPanelProps = {
   id: string
   /** The list in its order, to go through it. */
   ids: readonly string[]
   jobId: string
+  schedule: Schedule
   onShow: (id: string) => void
   onClose: () => void
 }
 
 /** One application beside the list. The arrow keys go to the next and the one before. */
-export function ApplicantPanel({ id, ids, onShow, onClose }: ApplicantPanelProps) {
+export function ApplicantPanel({ id, ids, schedule, onShow, onClose }: ApplicantPanelProps) {
   const client = useQueryClient()
   const { data, isError, isFetching, refetch } = useQuery(applicantQuery(id))
   const at = ids.indexOf(id)
@@ -71,6 +76,7 @@ export function ApplicantPanel({ id, ids, onShow, onClose }: ApplicantPanelProps
         <Application
           key={data.id}
           detail={data}
+          schedule={schedule}
           onChanged={(next) => {
             client.setQueryData(applicantQuery(id).queryKey, next)
             void refreshApplications(client)
@@ -134,10 +140,12 @@ function useArrowKeys({ before, after, onShow }: Neighbors): void {
   }, [before, after, onShow])
 }
 
-type ApplicationProps = { detail: ApplicantDetail; onChanged: (next: ApplicantDetail) => void }
+type DecisionsProps = { detail: ApplicantDetail; onChanged: (next: ApplicantDetail) => void }
+type ApplicationProps = DecisionsProps & { schedule: Schedule }
 
-function Application({ detail, onChanged }: ApplicationProps) {
-  const { applicant, status } = detail
+function Application({ detail, schedule, onChanged }: ApplicationProps) {
+  const { id: applicationId, applicant, status } = detail
+  const isOver = status === 'withdrawn' || status === 'not_selected'
   return (
     <div className="grid min-w-0 gap-6 pt-5">
       <div className="flex flex-wrap items-center gap-3">
@@ -148,6 +156,7 @@ function Application({ detail, onChanged }: ApplicationProps) {
             <Link href={paths.messagesWith(applicant.id)}>Message {applicant.name}</Link>
           </Button>
         )}
+        {applicant && !isOver && schedule({ applicationId, name: applicant.name })}
       </div>
       <Decisions detail={detail} onChanged={onChanged} />
       {status === 'withdrawn' ? (
@@ -175,7 +184,7 @@ const VERBS: Record<ApplicationDecision, string> = {
 const STEPS: readonly StoredStatus[] = SHORTLISTED
 
 /** The next step stands out, and steps back say so. */
-function Decisions({ detail, onChanged }: ApplicationProps) {
+function Decisions({ detail, onChanged }: DecisionsProps) {
   const [to, setTo] = useState<ApplicationDecision | null>(null)
   const from = storedStatusOf(detail.status)
   const before = STEPS.slice(0, Math.max(STEPS.indexOf(from), 0))

@@ -17,7 +17,7 @@ import { APPLICANT_ORDERS, type ApplicantOrder, mayDecide } from '#shared/domain
 import { applicantsQuery, useLiveApplications } from '../queries.ts'
 import { applicantsText } from '../texts.ts'
 import { ApplicantList } from './applicant-list.tsx'
-import { ApplicantPanel } from './applicant-panel.tsx'
+import { ApplicantPanel, type ApplicantToMeet } from './applicant-panel.tsx'
 import { FilterFields } from './filter-fields.tsx'
 import {
   type ApplicantFilters,
@@ -33,10 +33,14 @@ const ORDER_NAMES: Record<ApplicantOrder, string> = {
   status: 'Status',
 }
 
-type ApplicantsScreenProps = { params: Readonly<Record<string, string>> }
+type ApplicantsScreenProps = {
+  params: Readonly<Record<string, string>>
+  /** The way to propose a meeting to an applicant. */
+  schedule: (applicant: ApplicantToMeet & { readonly jobTitle: string }) => ReactNode
+}
 
 /** The applicants for one of the member's jobs. */
-export function ApplicantsScreen({ params: { id = '' } }: ApplicantsScreenProps) {
+export function ApplicantsScreen({ params: { id = '' }, schedule }: ApplicantsScreenProps) {
   useLiveApplications()
   const filters = readApplicantFilters(useSearch())
   const query = useInfiniteQuery(applicantsQuery(id, filters))
@@ -75,6 +79,7 @@ export function ApplicantsScreen({ params: { id = '' } }: ApplicantsScreenProps)
             isBlind={job.isBlind}
             jobId={id}
             filters={filters}
+            schedule={(applicant) => schedule({ ...applicant, jobTitle: job.title })}
             more={<ShowMore query={query} pendingLabel="Loading" />}
           />
         </>
@@ -132,11 +137,12 @@ type ChoiceProps = {
   isBlind: boolean
   jobId: string
   filters: ApplicantFilters
+  schedule: (applicant: ApplicantToMeet) => ReactNode
   more: ReactNode
 }
 
 /** The list with its filters, what is selected, and the panel of the one that is open. */
-function Choice({ applicants, questions, isBlind, jobId, filters, more }: ChoiceProps) {
+function Choice({ applicants, questions, isBlind, jobId, filters, schedule, more }: ChoiceProps) {
   const [, navigate] = useLocation()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [openId, setOpenId] = useState<string | null>(null)
@@ -169,6 +175,7 @@ function Choice({ applicants, questions, isBlind, jobId, filters, more }: Choice
           id={openId}
           ids={applicants.map(({ id }) => id)}
           jobId={jobId}
+          schedule={schedule}
           onShow={setOpenId}
           onClose={() => setOpenId(null)}
         />

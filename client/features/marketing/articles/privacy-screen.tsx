@@ -195,6 +195,7 @@ const SECTIONS: readonly ArticleSection[] = [
             {SIGNAL_DAYS.card / 365} years for a card, passkey or ID.
           </li>
           <li>Calls, including who, when, and your private notes: {RETENTION_DAYS.calls} days.</li>
+          <li>Meetings, including who, when, and what about: {RETENTION_DAYS.meetings} days.</li>
           <li>Analyses, reports, and answered messages to support: {RETENTION_DAYS.analyses / 365} years.</li>
           <li>A copy of your data you requested: {EXPORT_RETENTION_DAYS} days.</li>
         </ul>

@@ -6,7 +6,7 @@ import { isInRegion } from '#server/features/members/public.ts'
 import type { applicationsReview } from '#shared/contracts/applications-review.ts'
 import type { QueryOf } from '#shared/contracts/operation.ts'
 import { APPLICATION_STATUSES, type ApplicantOrder } from '#shared/domain/applications/status.ts'
-import { type ApplicationRow, isJobOpen, isShownToPoster } from '../repo.ts'
+import { type ApplicationRow, isIdentityHidden, isJobOpen, isShownToPoster } from '../repo.ts'
 
 export type ApplicantListFilters = Omit<QueryOf<typeof applicationsReview.list>, 'cursor'>
 export type ListedRow = ApplicationRow & {
@@ -157,6 +157,18 @@ export async function findReviewed(
   if (!found) return null
   const { row, ...more } = found
   return { ...row, ...more, posterId }
+}
+
+/** Who sent an application, and whether the poster may arrange a meeting about it: not while a blind review hides them. */
+export async function findApplicantToMeet(
+  db: DbOrTx,
+  { posterId, id }: { posterId: string; id: string },
+  now: Date,
+): Promise<{ applicantId: string; mayMeet: boolean } | null> {
+  const row = await findReviewed(db, posterId, id, now)
+  if (!row) return null
+  const isOver = row.status === 'withdrawn' || row.status === 'not_selected'
+  return { applicantId: row.applicantId, mayMeet: !isOver && !isIdentityHidden(row) }
 }
 
 /** Locks applications of a job, in the order of their ids. */

@@ -1,5 +1,6 @@
 import type { DbOrTx } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
+import { queueMeetingsEnd } from '#server/features/meetings/public.ts'
 import { appendAudit } from '#server/features/verification/public.ts'
 import { closeReports } from '#server/features/video/public.ts'
 import type { moderation } from '#shared/contracts/moderation.ts'
@@ -51,8 +52,10 @@ async function decideLocked(
     status: action === 'ban' ? 'awaiting_second' : 'in_effect',
     createdAt: now,
   })
-  if (action === 'suspend' || action === 'ban')
+  if (action === 'suspend' || action === 'ban') {
     await deps.tasks.enqueue(LINKS_TASK, { memberId } satisfies LinksData, { within: tx })
+    await queueMeetingsEnd(deps, tx, memberId)
+  }
   const reporterIds = await closeReports(tx, { memberId, decisionId: row.id })
   const told = await tellReporters(deps, tx, { reporterIds, isActedOn: action !== 'dismiss' })
   const what = decidedText(row, { wasPaused })

@@ -2,6 +2,7 @@ import { asc, eq, isNull, lt } from 'drizzle-orm'
 import { accountDeletions, resumes, users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { deleteSessionsOf } from '#server/features/account/public.ts'
+import { cancelMeetingsOf } from '#server/features/meetings/public.ts'
 import { eraseConversations } from '#server/features/messages/public.ts'
 import { cancelEverythingOf } from '#server/features/office-hours/public.ts'
 import { eraseFiles } from '#server/features/uploads/public.ts'
@@ -64,6 +65,7 @@ async function clear(deps: Deps, member: DeletedMember): Promise<void> {
   for (const signInId of await deleteSessionsOf(db, memberId, null)) await deps.realtime.closeSignIn(signInId)
   await endAllCallsOf(deps, memberId)
   await cancelEverythingOf(deps, memberId)
+  await cancelMeetingsOf(deps, memberId, { isLeaving: true })
   await eraseConversations(deps.database, memberId)
   await eraseShared(deps, member)
   await db.delete(resumes).where(eq(resumes.memberId, memberId))
@@ -71,7 +73,7 @@ async function clear(deps: Deps, member: DeletedMember): Promise<void> {
   await eraseExport(deps, memberId)
   await forgetTasks(db, [memberId, email])
   await deps.limits.forget(email === '' ? [memberId] : [memberId, emailKey(email), hashOf(emailKey(email))])
-  if (email !== '') await deleteMails(deps.env.dataDir, email)
+  if (email !== '') await deleteMails(deps.env.dataDir, { address: email, memberId })
 }
 
 async function eraseExport({ database: { db }, storage }: Deps, memberId: string): Promise<void> {

@@ -71,6 +71,7 @@ describe('a member with something in every table', () => {
       'billing_farewells',
       'connection_jobs',
       'job_search',
+      'meeting_times',
       'moderation_traces',
       'resume_card_days',
       'task_subjects',
@@ -114,9 +115,10 @@ describe('a member with something in every table', () => {
     expect(Object.keys(found).filter((name) => !staying.includes(name))).toEqual([])
     for (const name of staying) expect(DATA_MAP[name]?.deletion, name).not.toBe(true)
     const { rows } = await site.deps.database.pool.query(
-      'select (select count(*)::int from connection_jobs) as asked, (select count(*)::int from job_search) as jobs',
+      `select (select count(*)::int from connection_jobs) as asked, (select count(*)::int from job_search) as jobs,
+        (select count(*)::int from meeting_times) as times`,
     )
-    expect(rows[0], "the friend's job stays").toEqual({ asked: 0, jobs: 1 })
+    expect(rows[0], "the friend's job stays").toEqual({ asked: 0, jobs: 1, times: 0 })
     // The remaining records have an id, never a name.
     const personal = await tablesContaining(site.deps.database.pool, [
       TRACE.email,

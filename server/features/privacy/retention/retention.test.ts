@@ -7,6 +7,7 @@ import {
   assistantUsage,
   billingEvents,
   fitAlerts,
+  meetings,
   memberSignals,
   moderationTraces,
   officeHourSlots,
@@ -74,6 +75,10 @@ const made: Record<string, () => Promise<unknown>> = {
   video_sessions: () => endedCall(),
   office_hour_slots: () =>
     test.deps.database.db.insert(officeHourSlots).values({ hostId: me, startsAt: new Date() }),
+  meetings: () =>
+    test.deps.database.db
+      .insert(meetings)
+      .values({ organizerId: me, inviteeId: other, topic: 'Shifts', minutes: 30 }),
   fit_alerts: () =>
     test.deps.database.db
       .insert(fitAlerts)

@@ -1,12 +1,11 @@
 import { and, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { blocks, reports, videoParticipants, videoSessions } from '#server/db/schema/index.ts'
+import type { Deps } from '#server/deps.ts'
 import { refundSkips } from '#server/features/account/member-row/public.ts'
-import {
-  cancelBookingsBetween,
-  publishBookingNotices,
-  type StoredBookingNotice,
-} from '#server/features/office-hours/public.ts'
+import { cancelMeetingsBetween } from '#server/features/meetings/public.ts'
+import { type NoticeToSend, publishNotifications } from '#server/features/notifications/public.ts'
+import { cancelBookingsBetween } from '#server/features/office-hours/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { ContentKind, ReportedKind } from '#shared/domain/account/moderation.ts'
 import { CALL_REPORT_DAYS, type ReportReason } from '#shared/domain/video.ts'
@@ -15,12 +14,16 @@ import { type CallDeps, type Ending, endLocked, isOpen, transactEnding } from '.
 import { type LockedCall, lockCalls, lockMembers, rerun } from '../lifecycle/locks.ts'
 
 /**
- * Blocks a member, ends any call between the two at once and cancels their bookings of office hours. The locks ensure that no match or incoming call that started
- * earlier survives.
+ * Blocks a member, ends any call between the two at once and cancels their meetings and bookings of office hours. The locks
+ * ensure that no match or incoming call that started earlier survives.
  */
-export async function blockMember(deps: CallDeps, memberId: string, otherId: string): Promise<void> {
+export async function blockMember(
+  deps: CallDeps & Pick<Deps, 'mailer' | 'env'>,
+  memberId: string,
+  otherId: string,
+): Promise<void> {
   if (memberId === otherId) throw new AppError('cannot_act_on_yourself')
-  let notices: readonly StoredBookingNotice[] = []
+  let notices: readonly NoticeToSend[] = []
   await transactEnding(deps, async (tx) => {
     const ids = await findCallsBetween(tx, memberId, otherId)
     const locked = await lockCalls(tx, ids, [memberId, otherId])
@@ -31,10 +34,12 @@ export async function blockMember(deps: CallDeps, memberId: string, otherId: str
     const endings = new Map<string, Ending>()
     for (const [id, call] of locked.calls) endings.set(id, undisclosed(call, memberId, otherId, 'blocked'))
     const ended = await endLocked(deps, tx, locked, endings)
-    notices = await cancelBookingsBetween(deps, tx, { blockerId: memberId, blockedId: otherId })
+    const pair = { blockerId: memberId, blockedId: otherId }
+    const bookings = await cancelBookingsBetween(deps, tx, pair)
+    notices = [...bookings, ...(await cancelMeetingsBetween(deps, tx, pair))]
     return ended
   })
-  await publishBookingNotices(deps, notices)
+  await publishNotifications(deps, notices)
 }
 
 export async function unblockMember(

@@ -13,6 +13,7 @@ import { applicationLetter } from './applications.ts'
 import { billingNoticeLetter, receiptLetter } from './billing.ts'
 import { connectionLetter } from './connections.ts'
 import { newJobsLetter } from './jobs.ts'
+import { meetingLetter } from './meetings.ts'
 import { moderationLetter } from './moderation.ts'
 import { exportReadyLetter } from './privacy.ts'
 import { codeLetter, hasAccountLetter, linkedLetter } from './social.ts'
@@ -28,6 +29,11 @@ const site = { publicUrl, supportEmail: 'help@t.test' }
 const ticket = { id: '0190a1b2-0000-7000-8000-000000000000', email: to, topic: 'video' } as const
 const removed = { password: true, passkeys: 1, identities: 2, signIns: 1 }
 const credential = { to, firstName: MARKUP, kind: 'credential', label: MARKUP } as const
+const other = { id: '0190a1b2-0000-7000-8000-000000000001', name: MARKUP }
+const meeting = {
+  ...{ to, origin: ORIGIN, meetingId: '0190a1b2-0000-7000-8000-000000000000', topic: MARKUP, minutes: 30 },
+  ...{ time: 'Tuesday, December 1, 3:00 PM, Eastern Time', times: [], words: MARKUP, calendar: undefined },
+} as const
 const payer = { email: to, name: MARKUP }
 const removedJob = '0190a1b2-0000-7000-8000-000000000001'
 const mailing = {
@@ -90,6 +96,15 @@ const LETTERS: Record<string, Letter> = {
     { name: null, jobs: [{ id: removedJob, title: 'Night Nurse', detail: 'Harbor Health' }], more: 0 },
   ]),
   'weekly summary': weeklyLetter(mailing, { profileViews: 1_234, cardViews: 0, requests: 2, matches: 0 }),
+  'meeting proposed': meetingLetter({
+    ...{ ...meeting, event: 'meeting_proposed', other, time: null },
+    times: ['Tuesday, December 1, 3:00 PM, Eastern Time'],
+  }),
+  'meeting confirmed': meetingLetter({ ...meeting, event: 'meeting_confirmed', other }),
+  'meeting moved': meetingLetter({ ...meeting, event: 'meeting_moved', other }),
+  'meeting declined': meetingLetter({ ...meeting, event: 'meeting_declined', other }),
+  'meeting canceled': meetingLetter({ ...meeting, event: 'meeting_canceled', other: null }),
+  'meeting reminder': meetingLetter({ ...meeting, event: 'meeting_reminder', other }),
   'message arrived': messageArrivedLetter(ticket, site),
   'message answered': messageAnsweredLetter(ticket, site, `First line\n${MARKUP}`),
   'message closed': messageClosedLetter(ticket, site),

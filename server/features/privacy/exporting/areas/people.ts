@@ -62,6 +62,19 @@ export const PEOPLE_AREAS: readonly ExportArea[] = [
       where s.host_id = $1 or b.guest_id = $1 order by s.starts_at`,
   },
   {
+    file: 'meetings',
+    about: 'Meetings that you or others proposed: with whom, about what, when, and what became of them.',
+    tables: ['meetings', 'meeting_times'],
+    query: `select m.id, case when m.organizer_id = $1 then 'you' else 'they' end as "whoProposedItFirst",
+      ${person('case when m.organizer_id = $1 then m.invitee_id else m.organizer_id end')} as "with",
+      m.topic, m.note, m.minutes, m.status, m.starts_at as "startsAt",
+      case when m.proposer_id = $1 then 'you' when m.proposer_id is not null then 'they' end as "whoseTimes",
+      (select array_agg(t.starts_at order by t.starts_at) from meeting_times as t where t.meeting_id = m.id) as "times",
+      m.reason, case when m.organizer_id = $1 then m.organizer_zone else m.invitee_zone end as "yourTimeZone",
+      case when m.organizer_id = $1 then m.application_id end as "aboutApplication", m.created_at as "proposedAt"
+      from meetings as m where m.organizer_id = $1 or m.invitee_id = $1 order by m.created_at`,
+  },
+  {
     file: 'blocks',
     about: "Who you've blocked. We don't share who blocked you.",
     tables: ['blocks'],

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { useNow } from '#client/lib/clock/use-now.ts'
+import { paths } from '#client/lib/paths.ts'
+import { dayAhead, timeOfDay } from '#client/lib/time-text.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { LoadFailure } from '#client/ui/load-failure.tsx'
+import { MemberSeal } from '#client/ui/member-seal.tsx'
+import { CompactPersonRow } from '#client/ui/person-row.tsx'
+import { LoadingRows } from '#client/ui/skeleton.tsx'
+import type { MeetingView } from '#shared/contracts/meetings.ts'
+import { meetingsQuery, useLiveMeetings } from './queries.ts'
+import { isMeetingNow, isUpcoming, waitingText } from './texts.ts'
+
+const TICK_MS = 15_000
+
+/** On the dashboard: the next meeting, and what waits for an answer. */
+export function NextMeetingCard() {
+  useLiveMeetings()
+  const { data, isError, isPending, isFetching, refetch } = useQuery(meetingsQuery)
+  const now = useNow(TICK_MS)
+  const next = data?.ahead.find((meeting) => isUpcoming(meeting, now))
+  const waiting = [...(data?.open ?? []), ...(data?.ahead ?? [])].filter(
+    ({ times, proposedBy }) => times.length > 0 && proposedBy === 'they',
+  )
+  return (
+    <Card
+      title="Meetings"
+      action={
+        <Link
+          href={paths.meetings}
+          className="touch-target text-sm font-semibold text-action hover:underline"
+        >
+          See all<span className="sr-only"> meetings</span>
+        </Link>
+      }
+    >
+      {isError && <LoadFailure what="your meetings" pending={isFetching} onRetry={() => void refetch()} />}
+      {isPending && (
+        <LoadingRows
+          label="Loading your meetings"
+          count={1}
+          className="border-t border-line py-3.5"
+          lines={['w-32', 'w-full max-w-48']}
+        />
+      )}
+      {data && !next && waiting.length === 0 && (
+        <p className="text-sm text-pretty text-muted">
+          Nothing planned. Propose times to a connection, and both of you get an invitation.
+        </p>
+      )}
+      {waiting.length > 0 && (
+        <p className="pb-3 text-sm">
+          <Link href={paths.meetings} className="touch-target font-semibold text-action hover:underline">
+            {waitingText(waiting.length)}
+          </Link>
+        </p>
+      )}
+      {next && (
+        <ul className="-mb-2">
+          <NextRow meeting={next} now={now} />
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function NextRow({ meeting, now }: { meeting: MeetingView; now: number }) {
+  const { id, member, startsAt } = meeting
+  if (!member || startsAt === null) return null
+  return (
+    <CompactPersonRow person={member} seal={<MemberSeal badges={member.badges} />}>
+      {isMeetingNow(meeting, now) ? (
+        <Button asChild size="sm">
+          <Link href={paths.meeting(id)} aria-label={`Open the meeting with ${member.name}`}>
+            Open
+          </Link>
+        </Button>
+      ) : (
+        <time dateTime={startsAt} className="shrink-0 text-right text-sm tabular-nums">
+          <span className="block font-semibold">{timeOfDay(startsAt)}</span>{' '}
+          <span className="text-muted">{dayAhead(startsAt, new Date(now))}</span>
+        </time>
+      )}
+    </CompactPersonRow>
+  )
+}

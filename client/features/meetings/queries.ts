@@ -1,0 +1,52 @@
+import { infiniteQueryOptions, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { api, type RequestAt } from '#client/lib/api.ts'
+import { onLive } from '#client/lib/realtime/live.ts'
+
+const MEETINGS = '/api/meetings'
+const STALE_MS = 30_000
+
+/** Proposals that wait for an answer, and meetings ahead. */
+export const meetingsQuery = queryOptions({
+  queryKey: [MEETINGS, 'current'],
+  queryFn: () => api('GET /api/meetings', {}),
+  staleTime: STALE_MS,
+  refetchOnWindowFocus: 'always',
+})
+
+export const pastMeetingsQuery = infiniteQueryOptions({
+  queryKey: [MEETINGS, 'past'],
+  queryFn: ({ pageParam: cursor }) => api('GET /api/meetings/past', { query: { cursor } }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  staleTime: STALE_MS,
+})
+
+export type TimesToCheck = RequestAt<'POST /api/meetings/check'>['body']
+
+/** What times mean, before they are proposed. */
+export const timesCheckQuery = (body: TimesToCheck) =>
+  queryOptions({
+    queryKey: [MEETINGS, 'check', body],
+    queryFn: () => api('POST /api/meetings/check', { body }),
+    staleTime: STALE_MS,
+    retry: false,
+    enabled: body.times.length > 0,
+  })
+
+/** Reads everything about meetings again, wherever it is shown. */
+export async function refreshMeetings(client: QueryClient): Promise<void> {
+  await client.invalidateQueries({ queryKey: [MEETINGS] })
+}
+
+/** Reads again when the other one proposed, picked, declined or canceled. */
+export function useLiveMeetings(): void {
+  const client = useQueryClient()
+  useEffect(
+    () =>
+      onLive('notification.new', ({ notification }) => {
+        if (notification.kind.startsWith('meeting_')) void refreshMeetings(client)
+      }),
+    [client],
+  )
+}

@@ -1,0 +1,85 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import { meetings } from '#shared/contracts/meetings.ts'
+import { MEETING_CHANGES_AN_HOUR, MEETING_CHECKS_AN_HOUR } from '#shared/domain/scheduling/meetings.ts'
+import { cancelMeeting, declineTimes, pickTime, proposeOtherTimes } from './answering.ts'
+import { readMeeting } from './changing.ts'
+import { listCurrentMeetings, listPastMeetings } from './listing.ts'
+import { checkTimes, proposeMeeting } from './proposing.ts'
+import { handleMeetingsEnd } from './shut-out.task.ts'
+import { calendarFileRoute } from './telling/calendar-file.ts'
+import { handleMeetingReminders } from './telling/reminders.task.ts'
+
+const CHANGES = { points: MEETING_CHANGES_AN_HOUR, seconds: 60 * 60 }
+const CHECKS = { points: MEETING_CHECKS_AN_HOUR, seconds: 60 * 60 }
+
+/** Meetings that two members agree on: times are proposed, picked, moved and canceled. */
+export function meetingsFeature(app: FastifyInstance, deps: Deps): void {
+  readingRoutes(app, deps)
+  changingRoutes(app, deps)
+  calendarFileRoute(app, deps)
+  handleMeetingReminders(deps)
+  handleMeetingsEnd(deps)
+}
+
+function readingRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, meetings.list, {
+    run: ({ actor }) => listCurrentMeetings(deps, actor.memberId),
+  })
+
+  serve(app, meetings.past, {
+    run: ({ actor, query }) => listPastMeetings(deps, actor.memberId, query.cursor),
+  })
+
+  serve(app, meetings.get, {
+    run: ({ actor: { memberId }, params: { id } }) => readMeeting(deps, { memberId, id }),
+  })
+}
+
+function changingRoutes(app: FastifyInstance, deps: Deps): void {
+  const changes = deps.limits.limiter('meeting-change', CHANGES)
+  const checks = deps.limits.limiter('meeting-check', CHECKS)
+
+  serve(app, meetings.check, {
+    run: async ({ actor: { memberId }, body }) => {
+      await checks.consume(memberId)
+      return checkTimes(deps, memberId, body)
+    },
+  })
+
+  serve(app, meetings.propose, {
+    run: async ({ actor: { memberId }, body }) => {
+      await changes.consume(memberId)
+      return proposeMeeting(deps, memberId, body)
+    },
+  })
+
+  serve(app, meetings.proposeOthers, {
+    run: async ({ actor: { memberId }, params: { id }, body }) => {
+      await changes.consume(memberId)
+      return proposeOtherTimes(deps, { memberId, id }, body)
+    },
+  })
+
+  serve(app, meetings.pick, {
+    run: async ({ actor: { memberId }, params: { id }, body }) => {
+      await changes.consume(memberId)
+      return pickTime(deps, { memberId, id }, body)
+    },
+  })
+
+  serve(app, meetings.decline, {
+    run: async ({ actor: { memberId }, params: { id }, body }) => {
+      await changes.consume(memberId)
+      return declineTimes(deps, { memberId, id }, body)
+    },
+  })
+
+  serve(app, meetings.cancel, {
+    run: async ({ actor: { memberId }, params: { id }, body }) => {
+      await changes.consume(memberId)
+      return cancelMeeting(deps, { memberId, id }, body)
+    },
+  })
+}

@@ -1,0 +1,108 @@
+import { inArray } from 'drizzle-orm'
+import type { DbOrTx } from '#server/db/client.ts'
+import { users } from '#server/db/schema/index.ts'
+import type { Deps } from '#server/deps.ts'
+import { type NoticeToSend, storeNotification } from '#server/features/notifications/public.ts'
+import { siteOrigin } from '#server/platform/http/site-origin.ts'
+import { meetingLetter } from '#server/platform/mail/letters/meetings.ts'
+import { shortName } from '#shared/domain/account/accounts.ts'
+import type { MeetingEvent } from '#shared/domain/notifications.ts'
+import { longTimeIn } from '#shared/domain/scheduling/zones.ts'
+import { type MeetingRow, otherSide } from '../repo.ts'
+import { invitation } from './invitation.ts'
+
+export type MeetingNoticeDeps = Pick<Deps, 'mailer' | 'clock' | 'env'>
+
+export type MeetingNews = {
+  readonly event: MeetingEvent
+  readonly meeting: MeetingRow
+  /** Who gets it. */
+  readonly memberId: string
+  /** What they did themselves only goes to their mail, for their calendar. */
+  readonly isOwn?: boolean
+  /** The other one isn't named, such as after a block. */
+  readonly isNameless?: boolean
+  /** To choose from. */
+  readonly times?: readonly Date[]
+  /** From the other one. */
+  readonly words?: string | null
+}
+
+/** Those that change what is in a calendar. */
+const METHODS: Partial<Record<MeetingEvent, 'REQUEST' | 'CANCEL'>> = {
+  meeting_confirmed: 'REQUEST',
+  meeting_moved: 'REQUEST',
+  meeting_canceled: 'CANCEL',
+}
+
+/** Stores notifications and queues mails in the transaction of the change. Publish them after the commit. */
+export async function storeMeetingNews(
+  deps: MeetingNoticeDeps,
+  tx: DbOrTx,
+  news: readonly MeetingNews[],
+): Promise<NoticeToSend[]> {
+  const stored: NoticeToSend[] = []
+  const people = await findPeople(tx, news)
+  for (const one of news) {
+    const { event, meeting, memberId, isOwn = false, isNameless = false, words = null } = one
+    const aboutId = isNameless ? null : otherSide(meeting, memberId)
+    if (!isOwn) {
+      const label = meeting.startsAt?.toISOString() ?? null
+      const data = { kind: event, aboutId, meetingId: meeting.id, label, reason: words }
+      const notification = await storeNotification(tx, memberId, data, deps.clock.now())
+      if (notification === null) continue
+      stored.push({ memberId, notification })
+    }
+    const letter = letterOf(deps, one, people)
+    if (letter) await deps.mailer.send(letter, { within: tx })
+  }
+  return stored
+}
+
+type Person = Pick<typeof users.$inferSelect, 'id' | 'email' | 'firstName' | 'lastName' | 'emailVerifiedAt'>
+
+async function findPeople(tx: DbOrTx, news: readonly MeetingNews[]): Promise<ReadonlyMap<string, Person>> {
+  const ids = news.flatMap(({ meeting: { organizerId, inviteeId } }) => [
+    organizerId,
+    inviteeId ?? organizerId,
+  ])
+  if (ids.length === 0) return new Map()
+  const { id, email, firstName, lastName, emailVerifiedAt } = users
+  const rows = await tx
+    .select({ id, email, firstName, lastName, emailVerifiedAt })
+    .from(users)
+    .where(inArray(users.id, ids))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Null for someone who hasn't proved that the address is theirs. */
+function letterOf(
+  { env, clock }: MeetingNoticeDeps,
+  { event, meeting, memberId, isNameless = false, times = [], words = null }: MeetingNews,
+  people: ReadonlyMap<string, Person>,
+): ReturnType<typeof meetingLetter> | null {
+  const person = people.get(memberId)
+  if (!person?.emailVerifiedAt) return null
+  const other = isNameless ? undefined : people.get(otherSide(meeting, memberId) ?? '')
+  const otherName = other ? shortName(other) : null
+  const { organizerZone, inviteeZone, startsAt } = meeting
+  const [own, theirs] =
+    meeting.organizerId === memberId ? [organizerZone, inviteeZone] : [inviteeZone, organizerZone]
+  const zone = own ?? theirs ?? 'UTC'
+  const origin = siteOrigin({ protocol: 'http', host: '' }, env)
+  const method = METHODS[event]
+  const attendee = { email: person.email, name: shortName(person) }
+  const given = { otherName, attendee, origin, from: env.mailFrom, now: clock.now() }
+  const calendar =
+    method && startsAt
+      ? { method, content: invitation({ method, meeting: { ...meeting, startsAt }, ...given }) }
+      : undefined
+  return meetingLetter({
+    ...{ to: person.email, origin, event, meetingId: meeting.id, words, calendar },
+    other: other ? { id: other.id, name: shortName(other) } : null,
+    topic: meeting.topic,
+    minutes: meeting.minutes,
+    time: startsAt && longTimeIn(zone, startsAt),
+    times: times.map((time) => longTimeIn(zone, time)),
+  })
+}
