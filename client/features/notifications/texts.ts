@@ -39,17 +39,8 @@ export function notificationText({ kind, member, label, reason, count }: Notific
     case 'credential_revoked':
       return decisionText(kind, label, reason)
     case 'support_answered':
-      return {
-        text: `${count > 1 ? `Support sent ${count} answers` : 'Support answered'}: ${label ?? 'your message'}`,
-        detail: reason,
-        href: paths.contact,
-      }
     case 'support_closed':
-      return {
-        text: `Support closed: ${label ?? 'your message'}`,
-        detail: 'If you still need help, write to us again.',
-        href: paths.contact,
-      }
+      return supportText(kind, { label, reason, count })
     case 'new_sign_in':
       return {
         text: `New sign-in: ${label ?? 'a browser'}`,
@@ -72,6 +63,23 @@ export function notificationText({ kind, member, label, reason, count }: Notific
     case 'export_ready':
       return teamText(kind, label, reason)
   }
+}
+
+type Shown = Pick<Notification, 'label' | 'reason' | 'count'>
+
+function supportText(
+  kind: 'support_answered' | 'support_closed',
+  { label, reason, count }: Shown,
+): NotificationText {
+  const topic = label ?? 'your message'
+  if (kind === 'support_closed')
+    return {
+      text: `Support closed: ${topic}`,
+      detail: 'If you still need help, write to us again.',
+      href: paths.contact,
+    }
+  const answered = count > 1 ? `Support sent ${count} answers` : 'Support answered'
+  return { text: `${answered}: ${topic}`, detail: reason, href: paths.contact }
 }
 
 function teamText(
@@ -98,7 +106,7 @@ function teamText(
 function applicationText(
   kind: ApplicationEvent,
   name: string | null,
-  { label, reason, count }: Pick<Notification, 'label' | 'reason' | 'count'>,
+  { label, reason, count }: Shown,
 ): NotificationText {
   const job = label ?? 'your job'
   switch (kind) {
