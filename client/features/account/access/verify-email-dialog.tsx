@@ -57,7 +57,11 @@ function CodeForm({ email, onVerified }: { email: string; onVerified: () => void
   useEffect(() => {
     if (isWhole) submit()
   }, [isWhole])
-  const resending = useSending(() => api('POST /api/account/verification', {}))
+  const resending = useSending(
+    () => api('POST /api/account/verification', {}),
+    // An earlier code, and why it was refused, only confuse now.
+    () => form.change({ code: '' }),
+  )
   return (
     <Form form={form}>
       <p className="text-sm text-pretty text-ink-2">

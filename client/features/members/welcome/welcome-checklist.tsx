@@ -1,13 +1,16 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Check, X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'wouter'
+import { api } from '#client/lib/api.ts'
 import { Button } from '#client/ui/button.tsx'
 import { cx } from '#client/ui/cx.ts'
+import { toastFailure } from '#client/ui/failure.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import type { Welcome } from '#shared/contracts/members.ts'
+import { welcomeQuery } from './queries.ts'
 import { type OpenedStep, welcomeSteps } from './steps.ts'
-import { useWelcome } from './use-welcome.ts'
 
 type WelcomeChecklistProps = {
   user: CurrentUser
@@ -45,6 +48,29 @@ export function WelcomeChecklist({ user, openers }: WelcomeChecklistProps) {
 }
 
 type StepsProps = WelcomeChecklistProps & { welcome: Welcome; onDismiss: () => void; isPending: boolean }
+
+/** The checklist, kept up to date while it is shown. */
+function useWelcome(user: CurrentUser) {
+  const client = useQueryClient()
+  const { data } = useQuery(welcomeQuery)
+  const known = useRef(user)
+  useEffect(() => {
+    if (known.current === user) return
+    known.current = user
+    void client.invalidateQueries(welcomeQuery)
+  }, [client, user])
+  useEffect(
+    // A step may be done on another page, so it is read again on the way back.
+    () => () => void client.invalidateQueries({ ...welcomeQuery, refetchType: 'none' }),
+    [client],
+  )
+  const { mutate: setDismissed, isPending } = useMutation({
+    mutationFn: (isDismissed: boolean) => api('PUT /api/members/me/welcome', { body: { isDismissed } }),
+    onSuccess: (next) => client.setQueryData(welcomeQuery.queryKey, next),
+    onError: toastFailure,
+  })
+  return { welcome: data ?? null, setDismissed, isPending }
+}
 
 function Steps({ user, welcome: { steps }, openers, onDismiss, isPending }: StepsProps) {
   const headingId = useId()

@@ -142,10 +142,12 @@ function Appeal({ appeal: { text, outcome, createdAt } }: { appeal: NonNullable<
       <p className="font-semibold">
         {outcome ? OUTCOMES[outcome] : 'Someone who took no part in this decision will look at your appeal.'}
       </p>
-      <p className="whitespace-pre-wrap text-ink-2 wrap-anywhere">{text}</p>
       <p className="text-ink-2">
-        Appealed on <time dateTime={createdAt}>{momentText(createdAt)}</time>
+        You wrote on <time dateTime={createdAt}>{momentText(createdAt)}</time>:
       </p>
+      <blockquote className="border-l-2 border-line-strong pl-3 whitespace-pre-wrap text-ink-2 wrap-anywhere">
+        {text}
+      </blockquote>
     </div>
   )
 }

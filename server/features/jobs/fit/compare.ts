@@ -1,11 +1,11 @@
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { JobRow } from '../repo.ts'
-import type { Comparison, FitPool } from './fit-pool.ts'
+import type { FitComparison, FitPool } from './fit-pool.ts'
 import { fitPosting } from './posting-input.ts'
 
 /** Compares a member's text with a posting; `today` as in '2026-11-21'. Throws `busy` if the thread can't keep up. */
-export type CompareWithJob = (job: JobRow, own: { text: string; today: string }) => Promise<Comparison>
+export type CompareWithJob = (job: JobRow, own: { text: string; today: string }) => Promise<FitComparison>
 
 /**
  * In the thread that also sorts jobs by fit: two pages and a long posting take some 15 ms, the longest texts over 100, for which

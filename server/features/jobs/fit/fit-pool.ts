@@ -26,7 +26,7 @@ export type CompareTask = {
   readonly today: string
 }
 /** What a score is made of; null if there was nothing to compare. */
-export type Comparison = {
+export type FitComparison = {
   readonly score: number | null
   readonly points: readonly Pick<JobMatch['points'][number], 'label' | 'importance' | 'met'>[]
 }
@@ -40,7 +40,7 @@ const TIMEOUT_MS = 15_000
 
 export type FitPool = {
   score(task: FitTask): Promise<FitAnswer>
-  compare(task: CompareTask): Promise<Comparison>
+  compare(task: CompareTask): Promise<FitComparison>
   close(): Promise<void>
 }
 

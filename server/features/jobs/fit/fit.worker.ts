@@ -6,7 +6,7 @@ import {
   readJobText,
   readMember,
 } from '#server/features/analysis/public.ts'
-import type { CompareTask, Comparison, FitAnswer, FitScore, FitTask } from './fit-pool.ts'
+import type { CompareTask, FitAnswer, FitComparison, FitScore, FitTask } from './fit-pool.ts'
 
 /** About 30 KiB for each 1,000 characters of a posting. */
 const JOBS_KEPT = 600
@@ -33,7 +33,7 @@ export default function scoreFit({ side, postings }: FitTask): FitAnswer {
 }
 
 /** Scores one posting, with what the score is made of. */
-export function compare({ posting: { key, job, country }, text, today }: CompareTask): Comparison {
+export function compare({ posting: { key, job, country }, text, today }: CompareTask): FitComparison {
   const { score, points } = matchRead(jobOf(key, job), readMember({ resume: text, today }), { country })
   return { score, points: points.map(({ label, importance, met }) => ({ label, importance, met })) }
 }

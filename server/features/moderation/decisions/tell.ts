@@ -4,7 +4,7 @@ import { publishNotification, storeNotification } from '#server/features/notific
 import { moderationLetter } from '#server/platform/mail/letters/moderation.ts'
 import type { Notification } from '#shared/contracts/notifications.ts'
 import { type CommunityRule, RULE_TEXTS } from '#shared/domain/account/moderation.ts'
-import type { Released } from '../traces/public.ts'
+import type { EndedHold } from '../traces/public.ts'
 import { HOLD_ENDED } from './texts.ts'
 
 export type Told = { readonly memberId: string; readonly notification: Notification | null }
@@ -34,7 +34,7 @@ export async function tellMember(
 export async function tellHoldEnded(
   { clock }: Pick<Deps, 'clock'>,
   tx: DbOrTx,
-  released: readonly Released[],
+  released: readonly EndedHold[],
 ): Promise<Told[]> {
   const told: Told[] = []
   for (const memberId of new Set(

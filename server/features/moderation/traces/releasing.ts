@@ -35,7 +35,7 @@ export async function lockWithHeld(tx: DbOrTx, memberId: string): Promise<string
   return ids
 }
 
-export type Released = {
+export type EndedHold = {
   /** The hold that ended. */
   readonly row: typeof moderationDecisions.$inferSelect
   /** By another signal, with someone else who is suspended or banned. */
@@ -47,8 +47,8 @@ export async function endUnfoundedHolds(
   deps: HoldDeps,
   tx: DbOrTx,
   memberIds: readonly string[],
-): Promise<Released[]> {
-  const released: Released[] = []
+): Promise<EndedHold[]> {
+  const released: EndedHold[] = []
   for (const memberId of memberIds) {
     const links = await linksOf(tx, memberId)
     const reasons = new Set<SignalKind>()
