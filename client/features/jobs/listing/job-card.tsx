@@ -112,7 +112,7 @@ function StillOpenButton({ job }: { job: Job }) {
   const { run, pending } = useListing(job.id)
   return (
     <Button size="sm" pending={pending === 'renew'} onClick={() => void run('renew')}>
-      Still open<span className="sr-only">: {job.title}</span>
+      Still open<span className="sr-only"> {job.title}</span>
     </Button>
   )
 }
