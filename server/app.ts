@@ -109,9 +109,7 @@ export async function createApp(
     const auth = accountFeature(site, deps)
     socialFeature(site, deps, sessionSecret)
     membersFeature(site, { ...deps, ...pausingReports(deps) }, sessionSecret)
-    jobsFeature(site, app, deps)
-    applicationsFeature(site, deps)
-    companiesFeature(site, deps)
+    hiringFeatures(site, app, deps)
     searchFeature(site, deps)
     await billing.addTo(site, sessionSecret)
     supportFeature(site, deps)
@@ -138,6 +136,12 @@ export async function createApp(
     site.addHook('onClose', () => video.stop())
     if (pages) addPages(site, app, { pages, publicUrl: env.publicUrl, readUser: auth.userOf })
   })
+}
+
+function hiringFeatures(site: FastifyInstance, visitors: FastifyInstance, deps: Deps): void {
+  jobsFeature(site, visitors, deps)
+  applicationsFeature(site, deps)
+  companiesFeature(site, deps)
 }
 
 /** For every request. */

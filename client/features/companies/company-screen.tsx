@@ -15,7 +15,7 @@ import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import type { Company } from '#shared/contracts/companies.ts'
 import { ProveCard } from './prove-card.tsx'
 import { companyJobsQuery, companyQuery } from './queries.ts'
-import { provenDay, jobsText } from './texts.ts'
+import { jobsText, provenDay } from './texts.ts'
 
 const useCompanyJobs = (slug: string) => useInfiniteQuery(companyJobsQuery(slug))
 

@@ -38,13 +38,8 @@ export function notificationText({ kind, member, label, reason, jobId }: Notific
     case 'credential_revoked':
       return decisionText(kind, label, reason)
     case 'support_answered':
-      return { text: `Support answered: ${label ?? 'your message'}`, detail: reason, href: paths.contact }
     case 'support_closed':
-      return {
-        text: `Support closed: ${label ?? 'your message'}`,
-        detail: 'If you still need help, write to us again.',
-        href: paths.contact,
-      }
+      return supportText(kind, label ?? 'your message', reason)
     case 'new_sign_in':
       return {
         text: `New sign-in: ${label ?? 'a browser'}`,
@@ -70,6 +65,17 @@ export function notificationText({ kind, member, label, reason, jobId }: Notific
     case 'export_ready':
       return teamText(kind, label, reason)
   }
+}
+
+function supportText(
+  kind: 'support_answered' | 'support_closed',
+  topic: string,
+  answer: string | null,
+): NotificationText {
+  if (kind === 'support_answered')
+    return { text: `Support answered: ${topic}`, detail: answer, href: paths.contact }
+  const detail = 'If you still need help, write to us again.'
+  return { text: `Support closed: ${topic}`, detail, href: paths.contact }
 }
 
 function teamText(
