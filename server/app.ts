@@ -105,9 +105,7 @@ export async function createApp(
     const auth = accountFeature(site, deps)
     socialFeature(site, deps, sessionSecret)
     membersFeature(site, { ...deps, ...pausingReports(deps) }, sessionSecret)
-    const { compareWithJob } = jobsFeature(site, app, deps)
-    applicationsFeature(site, { ...deps, compareWithJob })
-    companiesFeature(site, deps)
+    hiringFeatures(site, app, deps)
     searchFeature(site, deps)
     await billing.addTo(site, sessionSecret)
     supportFeature(site, deps)
@@ -135,6 +133,12 @@ export async function createApp(
     site.addHook('onClose', () => video.stop())
     if (pages) addPages(site, app, { pages, publicUrl: env.publicUrl, readUser: auth.userOf })
   })
+}
+
+function hiringFeatures(site: FastifyInstance, visitors: FastifyInstance, deps: Deps): void {
+  const { compareWithJob } = jobsFeature(site, visitors, deps)
+  applicationsFeature(site, { ...deps, compareWithJob })
+  companiesFeature(site, deps)
 }
 
 /** For every request. */

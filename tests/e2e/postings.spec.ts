@@ -70,7 +70,7 @@ test('one press says that a job is still open: in the list, in the bell, and fro
   await page.goto('/jobs?view=mine')
   await expect(page.getByText(/^Confirm by /)).toBeVisible()
   await expectSoundInViews(page, 'own-jobs-asked')
-  await page.getByRole('button', { name: 'Still open: Night Nurse' }).click()
+  await page.getByRole('button', { name: /^Still open.*Night Nurse$/ }).click()
   await expect(page.getByText('Job Listed', { exact: true })).toBeVisible()
   await expect(page.getByText(/^Confirm by /)).toBeHidden()
   expect(await confirmation()).toBe(true)
@@ -84,7 +84,7 @@ test('one press says that a job is still open: in the list, in the bell, and fro
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
   await page
     .getByRole('region', { name: 'Notifications' })
-    .getByRole('button', { name: 'Still open: Night Nurse' })
+    .getByRole('button', { name: /^Still open.*Night Nurse$/ })
     .click()
   await expect(page.getByText('You posted this job', { exact: true })).toBeVisible()
   expect(await confirmation()).toBe(true)

@@ -1,5 +1,6 @@
 /** Internals of features that other features' tests need; the product itself uses `public.ts`. */
 export { hashPassword } from '#server/features/account/password/passwords.ts'
+export { tellAboutClosedJobs } from '#server/features/applications/sweep.task.ts'
 export { deleteAccounts } from '#server/features/privacy/deletion/delete-accounts.task.ts'
 export { startDeletion } from '#server/features/privacy/deletion/start-deletion.ts'
 export { PEOPLE_AREAS } from '#server/features/privacy/exporting/areas/people.ts'

@@ -33,7 +33,7 @@ export function StillOpen({ jobId, title, onDone }: StillOpenProps) {
         pending={isPending}
         onClick={() => mutate()}
       >
-        Still open<span className="sr-only">: {title}</span>
+        Still open<span className="sr-only"> {title}</span>
       </Button>
     </div>
   )

@@ -7,7 +7,7 @@ import { provenSince } from './of-jobs.ts'
 
 export type CompanyRow = typeof companies.$inferSelect
 export type ProofRow = typeof companyProofs.$inferSelect
-export type Viewing = { readonly viewerId: string | null; readonly now: Date }
+type Viewing = { readonly viewerId: string | null; readonly now: Date }
 
 const OPEN_JOBS_COUNTED = 1_000
 const PROOFS_MAX = 5

@@ -95,7 +95,7 @@ describe('a job card', () => {
   it('asks its poster whether it is still open', () => {
     const asked = { isOwn: true, confirmation: 'asked', closesAt: '2026-12-31T00:00:00.000Z' } as const
     const { getByRole, getByText } = show(asked)
-    getByRole('button', { name: 'Still open: Night Nurse' })
+    getByRole('button', { name: /^Still open.*Night Nurse$/ })
     getByText('Confirm by Dec 31, 2026')
     show({ isOwn: true, confirmation: 'missed', isActive: false }).getByRole('button', {
       name: /^Still open/,

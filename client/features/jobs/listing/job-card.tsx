@@ -55,6 +55,10 @@ export function JobCard({ job, onMatch, ...foot }: JobCardProps) {
         </div>
         <div className="flex min-w-0 flex-col justify-between gap-2.5">
           {job.match && onMatch && <FitLine job={job} match={job.match} onOpen={onMatch} />}
+          <p className="text-xs text-muted @xl:text-right">
+            {/* The day may change between the server's rendering and the browser's. */}
+            <span suppressHydrationWarning>{ageText(job, new Date())}</span> · {confirmedText(job)}
+          </p>
           <Foot job={job} {...foot} />
         </div>
       </div>
@@ -93,10 +97,6 @@ function Heading({ job }: { job: ListedJob }) {
           Posted {dateText(job.createdAt)}
           {wasEdited(job) && <> · Updated {dateText(job.updatedAt)}</>}
         </p>
-        <p>
-          {/* The day may change between the server's rendering and the browser's. */}
-          <span suppressHydrationWarning>{ageText(job, new Date())}</span> · {confirmedText(job)}
-        </p>
       </div>
     </header>
   )
@@ -134,7 +134,7 @@ function StillOpenButton({ job }: { job: Job }) {
   const { run, pending } = useListing(job.id)
   return (
     <Button size="sm" pending={pending === 'renew'} onClick={() => void run('renew')}>
-      Still open<span className="sr-only">: {job.title}</span>
+      Still open<span className="sr-only"> {job.title}</span>
     </Button>
   )
 }
