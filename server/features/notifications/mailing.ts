@@ -2,7 +2,7 @@ import type { DbOrTx } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import { createSigner, type Signer } from '#server/platform/crypto/signing.ts'
 import { siteOrigin } from '#server/platform/http/site-origin.ts'
-import type { Mailing } from '#server/platform/mail/letter.ts'
+import type { Mailing } from '#server/platform/mail/mailer.ts'
 import { NOTIFICATION_GROUPS, type NotificationGroup } from '#shared/domain/notifications.ts'
 import { findMailAddress } from './preferences.ts'
 

@@ -8,6 +8,8 @@ import type { Tasks } from '../tasks/tasks.ts'
 import { type Letter, type LetterBody, letterText } from './letter.ts'
 import { outboxFolder } from './outbox.ts'
 
+export type { Mailing } from './letter.ts'
+
 export type Mailer = {
   /** Queues the letter; a task sends it, with retries for about 15 minutes. */
   send(letter: Letter, options?: { within?: DbOrTx }): Promise<void>
