@@ -17,6 +17,8 @@ import { billingFeature } from './features/billing/feature.ts'
 import { connectionsFeature } from './features/connections/routes.ts'
 import { credentialsFeature } from './features/credentials/routes.ts'
 import { jobsFeature } from './features/jobs/routes.ts'
+import { createReadGuest, guestSignIn } from './features/meeting-room/public.ts'
+import { meetingRoomFeature } from './features/meeting-room/routes.ts'
 import { membersFeature } from './features/members/feature.ts'
 import { portraitRoutes } from './features/members/portrait.routes.ts'
 import { messagesFeature } from './features/messages/routes.ts'
@@ -58,7 +60,7 @@ import { addHealth } from './platform/monitoring/health.ts'
 import { measureRequests } from './platform/monitoring/metrics.ts'
 import { addClientFiles, addPages, type Pages } from './platform/pages/pages.ts'
 import { addPictures } from './platform/pictures/pictures.ts'
-import { endRefusedUpgrades, registerGateway } from './platform/realtime/gateway.ts'
+import { endRefusedUpgrades, isGuestSocket, registerGateway } from './platform/realtime/gateway.ts'
 import { addSessions, readSignIn } from './platform/sessions/sessions.ts'
 import { addVisitorHeaders } from './platform/visitors/serve-visitors.ts'
 
@@ -100,8 +102,10 @@ export async function createApp(
     await addOpenApi(site)
     await registerGateway(site, {
       realtime,
-      readSignIn: async (request) =>
-        (await site.readActor(request))?.isShutOut === false ? readSignIn(request) : null,
+      readSignIn: async (request) => {
+        if (isGuestSocket(request)) return guestSignIn(await site.readGuest(request))
+        return (await site.readActor(request))?.isShutOut === false ? readSignIn(request) : null
+      },
       isOwnOrigin: (request) => isOwnOrigin(request, env.publicUrl),
     })
 
@@ -128,6 +132,7 @@ export async function createApp(
     const push = pwaFeature(site, deps, pushService)
     messagesFeature(site, deps, push)
     officeHoursFeature(site, app, deps)
+    meetingRoomFeature(site, deps)
     const video = videoFeature(site, deps, {
       ...push,
       onMissed: ({ memberId, callerId, sessionId }) =>
@@ -160,6 +165,8 @@ async function addEdge(app: FastifyInstance, deps: Deps, pages: Pages | null) {
 function decorateActor(app: FastifyInstance, deps: Deps): void {
   const recordLastSeen = createLastSeen(deps)
   app.decorateRequest('actor', null)
+  app.decorateRequest('guest', null)
+  app.decorate('readGuest', createReadGuest(deps))
   app.decorate('memberGate', createMemberGate())
   app.decorate('readActor', async (request) => {
     const signIn = readSignIn(request)

@@ -1,12 +1,14 @@
 import { APPLICATIONS_A_DAY } from './domain/applications/rules.ts'
 import { FREE_SKIPS, PRICE_TEXT } from './domain/billing/plans.ts'
 import { BOOKINGS_AHEAD_MAX, SLOTS_AHEAD_MAX } from './domain/scheduling/office-hours.ts'
+import { meetingErrors } from './meeting-errors.ts'
 
 /**
  * Every error of the product: code -> HTTP status and message. The body on the wire is `{code, message}`, with `fields` if
  * single inputs are wrong.
  */
 export const errors = {
+  ...meetingErrors,
   malformed_request: { status: 400, message: "We couldn't read this request." },
   invalid_input: { status: 400, message: 'Some of the information is missing or not valid.' },
   terms_required: { status: 400, message: 'Please agree to the terms and conditions.' },

@@ -43,6 +43,14 @@ export const paths = {
   connectionRequests: '/connections?tab=requests',
   calls: '/calls',
   officeHours: '/office-hours',
+  meetings: '/meetings',
+  meeting: (id: string) => `/meetings/${id}`,
+  /** The dialog that proposes times to someone. */
+  proposeMeeting: (memberId: string) => `/meetings?propose=${memberId}`,
+  meetWithGuest: '/meetings/with-guest',
+  /** Where a guest's link leads; its secret is after the `#`. */
+  guestMeeting: '/meeting-guest',
+  showUp: '/show-up',
   messages: '/messages',
   messageRequests: '/messages/requests',
   messagesWith: (memberId: string, about?: string) =>

@@ -15,6 +15,7 @@ export const RETENTION_DAYS = {
   profileViews: 62,
   calls: 365,
   officeHours: 30,
+  meetingGuests: 30,
   reports: 730,
   analyses: 730,
   modelUsage: 400,

@@ -40,7 +40,7 @@ export async function makeCopy(
 ): Promise<Copy> {
   const content = await contentOf(deps, memberId, source)
   const today = deps.clock.now().toISOString().slice(0, 10)
-  const resume = [place, textOf(content)].filter(Boolean).join('\n')
+  const resume = [place, sentText(content)].filter(Boolean).join('\n')
   const { score, points } = matchJob({ job: postingInput(job), resume, country: job.country, today })
   return {
     content,
@@ -69,7 +69,8 @@ async function contentOf(
   return { kind: 'resume', details: resume.details }
 }
 
-function textOf(content: SentCopy): string {
+/** As text, for the analyzer. */
+export function sentText(content: SentCopy): string {
   if (content.kind === 'resume') return detailsText(content.details)
   const { title, tagline, skills, experience, education, achievements } = content.card
   const parts = [

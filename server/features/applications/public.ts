@@ -1,2 +1,3 @@
-export { openCopy } from './copies.ts'
+export { openCopy, sentText } from './copies.ts'
 export { addDemoApplications } from './demo.ts'
+export { findReviewedIds, readDetail as readReviewed } from './review/reading.ts'

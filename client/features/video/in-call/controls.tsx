@@ -1,4 +1,4 @@
-import { EllipsisVertical, MessageSquareText, MonitorUp, MonitorX, Phone, X } from 'lucide-react'
+import { EllipsisVertical, MessageSquareText, MonitorUp, MonitorX, NotebookPen, Phone, X } from 'lucide-react'
 import { cx } from '#client/ui/cx.ts'
 import { Spinner } from '#client/ui/spinner.tsx'
 import { hasHover } from '#client/ui/tooltip.tsx'
@@ -9,11 +9,14 @@ import { DeviceButtons } from '../media/device-buttons.tsx'
 import type { Chat } from './chat/use-chat.ts'
 import type { ConnectedParts } from './connected/use-connected-parts.ts'
 import { CONTROLS_ROW } from './layout.ts'
+import type { SidePanel } from './meeting-side.tsx'
 
 type ControlsProps = {
   call: CallSnapshot
   parts: ConnectedParts | null
   chat: Chat
+  /** Absent if the call is no meeting. */
+  panel: SidePanel | null
   /** Absent if the browser can't show a call above other windows. */
   onFloat: (() => void) | undefined
   onDevices: () => void
@@ -24,7 +27,7 @@ type ControlsProps = {
  * The controls at the bottom of a call; at its side on a phone in landscape. Those that need the connection keep
  * their place from the start, so that nothing moves under a finger.
  */
-export function Controls({ call, parts, chat, onFloat, onDevices, onShortcuts }: ControlsProps) {
+export function Controls({ call, parts, chat, panel, onFloat, onDevices, onShortcuts }: ControlsProps) {
   const callStore = useCallStore()
   const { lastCall } = useCall()
   const { phase, local } = call
@@ -58,6 +61,17 @@ export function Controls({ call, parts, chat, onFloat, onDevices, onShortcuts }:
           onClick={chat.toggle}
         />
       )}
+      {panel && (
+        <CallButton
+          label="Meeting notes"
+          hint={panel.isOpen ? 'Close the notes' : 'Notes and more about this meeting'}
+          icon={<NotebookPen aria-hidden="true" />}
+          ref={panel.opener}
+          aria-expanded={panel.isOpen}
+          disabled={phase === 'ending'}
+          onClick={panel.toggle}
+        />
+      )}
       {hasPeer && !parts && (
         <CallButton label="More" hint="" icon={<EllipsisVertical aria-hidden="true" />} disabled />
       )}
@@ -69,7 +83,7 @@ export function Controls({ call, parts, chat, onFloat, onDevices, onShortcuts }:
           onShortcuts={hasHover() ? onShortcuts : undefined}
           onFloat={onFloat}
           isRandom={call.session?.kind === 'random'}
-          onReport={() => callStore.report(lastCall)}
+          onReport={call.session?.isWithGuest ? undefined : () => callStore.report(lastCall)}
         />
       )}
       <EndButton

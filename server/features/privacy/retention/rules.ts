@@ -19,6 +19,7 @@ export const RULES: readonly Rule[] = [
   },
   // Bookings are deleted with it.
   { table: 'office_hour_slots', days: RETENTION_DAYS.officeHours, isOver: 'starts_at < $1' },
+  { table: 'meeting_guests', days: RETENTION_DAYS.meetingGuests, isOver: 'created_at < $1' },
   { table: 'fit_alerts', days: 0, isOver: 'expires_at < $1' },
   { table: 'moderation_traces', days: 0, isOver: 'ends_at < $1' },
   { table: 'member_signals', days: 0, isOver: 'ends_at < $1' },
