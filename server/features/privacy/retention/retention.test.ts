@@ -7,6 +7,7 @@ import {
   assistantUsage,
   billingEvents,
   fitAlerts,
+  meetingGuests,
   memberSignals,
   moderationTraces,
   officeHourSlots,
@@ -21,6 +22,7 @@ import {
 } from '#server/db/schema/index.ts'
 import { RETENTION_DAYS } from '#shared/domain/privacy.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
+import { createMeeting } from '#tests/factories/meeting.ts'
 import { RULES } from './rules.ts'
 import { sweepExpired } from './sweep.task.ts'
 
@@ -60,6 +62,11 @@ const made: Record<string, () => Promise<unknown>> = {
   video_sessions: () => endedCall(),
   office_hour_slots: () =>
     test.deps.database.db.insert(officeHourSlots).values({ hostId: me, startsAt: new Date() }),
+  meeting_guests: async () => {
+    const meetingId = await createMeeting(test, { id: me }, null)
+    const guest = { meetingId, name: 'Gus Lindqvist', sessionHash: randomUUID(), seenAt: new Date() }
+    return test.deps.database.db.insert(meetingGuests).values(guest)
+  },
   fit_alerts: () =>
     test.deps.database.db
       .insert(fitAlerts)
