@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Deps } from './deps.ts'
 import {
@@ -61,6 +61,7 @@ import { measureRequests } from './platform/monitoring/metrics.ts'
 import { addClientFiles, addPages, type Pages } from './platform/pages/pages.ts'
 import { addPictures } from './platform/pictures/pictures.ts'
 import { endRefusedUpgrades, isGuestSocket, registerGateway } from './platform/realtime/gateway.ts'
+import type { SocketSignIn } from './platform/realtime/sockets/acceptor.ts'
 import { addSessions, readSignIn } from './platform/sessions/sessions.ts'
 import { addVisitorHeaders } from './platform/visitors/serve-visitors.ts'
 
@@ -102,10 +103,7 @@ export async function createApp(
     await addOpenApi(site)
     await registerGateway(site, {
       realtime,
-      readSignIn: async (request) => {
-        if (isGuestSocket(request)) return guestSignIn(await site.readGuest(request))
-        return (await site.readActor(request))?.isShutOut === false ? readSignIn(request) : null
-      },
+      readSignIn: readSocketSignIn,
       isOwnOrigin: (request) => isOwnOrigin(request, env.publicUrl),
     })
 
@@ -141,6 +139,12 @@ export async function createApp(
     site.addHook('onClose', () => video.stop())
     if (pages) addPages(site, app, { pages, publicUrl: env.publicUrl, readUser: auth.userOf })
   })
+}
+
+/** Who a socket is for: a guest if its page says so, otherwise the signed-in member. */
+async function readSocketSignIn(request: FastifyRequest): Promise<SocketSignIn | null> {
+  if (isGuestSocket(request)) return guestSignIn(await request.server.readGuest(request))
+  return (await request.server.readActor(request))?.isShutOut === false ? readSignIn(request) : null
 }
 
 /** For every request. */

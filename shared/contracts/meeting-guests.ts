@@ -101,7 +101,7 @@ export const meetingGuests = {
     summary: 'Get what the meeting of a link is about',
     body: z.object({ token }),
     response: guestMeeting,
-    errors: ['invalid_input', 'guest_link_not_valid', 'too_many_attempts'],
+    errors: ['invalid_input', 'guest_link_not_valid'],
   }),
   arrive: operation({
     method: 'POST',

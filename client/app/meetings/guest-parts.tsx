@@ -1,4 +1,4 @@
-import { Countdown } from '#client/features/meeting-room/call/around-call.tsx'
+import { MeetingClock } from '#client/features/meeting-room/call/around-call.tsx'
 import { useGuestRoom } from '#client/features/meeting-room/guests/guest-screen.tsx'
 
 /** What is shown around the call of a meeting, for its guest. */
@@ -15,5 +15,5 @@ export function WhileWaiting() {
 
 export function TimeLeft() {
   const { data } = useGuestRoom()
-  return data ? <Countdown {...data} /> : null
+  return data ? <MeetingClock {...data} /> : null
 }

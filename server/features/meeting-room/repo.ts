@@ -71,7 +71,7 @@ export async function putAttendance(
     })
 }
 
-export async function findNote(db: DbOrTx, { id: meetingId, memberId }: OfMember): Promise<string> {
+export async function findMeetingNote(db: DbOrTx, { id: meetingId, memberId }: OfMember): Promise<string> {
   const [row] = await db
     .select({ text: meetingNotes.text })
     .from(meetingNotes)

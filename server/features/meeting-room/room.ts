@@ -16,7 +16,7 @@ import type { VideoSession } from '#shared/contracts/video.ts'
 import { findGuests } from './guests/repo.ts'
 import {
   findAttendance,
-  findNote,
+  findMeetingNote,
   isRecent,
   type OfMember,
   type OwnMeeting,
@@ -35,7 +35,7 @@ export async function readRoom({ database: { db }, clock }: RoomDeps, of: OfMemb
     findOther(db, of.memberId, otherId),
     findApplication(db, meeting, clock.now()),
     wasConnectedIn(db, id),
-    findNote(db, of),
+    findMeetingNote(db, of),
     findAttendance(db, id),
   ])
   const times = timesOf(meeting)

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { endCall, iceServersFor, storableOffer } from '#server/features/video/public.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { clientNetwork } from '#server/platform/net/client-address.ts'
 import { guestHashOf, setGuestCookie } from '#server/platform/sessions/guest-cookie.ts'
 import { meetingGuests } from '#shared/contracts/meeting-guests.ts'
 import { meetingRoom } from '#shared/contracts/meeting-room.ts'
@@ -22,9 +21,8 @@ import { disputeAnswer, readOwnShowUp, saveAnswer } from './show-up/show-up.ts'
 const JOINS = { points: 30, seconds: 60 }
 /** Each gives a link that strangers can open. */
 const LINKS = { points: 20, seconds: 60 * 60 }
-/** By network: an office may share one address. */
+/** At one meeting, so that a link that went around doesn't wear its host down. */
 const ARRIVALS = { points: 20, seconds: 10 * 60 }
-const LINK_READS = { points: 60, seconds: 10 * 60 }
 
 const done = { ok: true as const }
 
@@ -115,22 +113,20 @@ function hostRoutes(app: FastifyInstance, deps: Deps): void {
 function guestRoutes(app: FastifyInstance, deps: Deps): void {
   const { database, env, clock } = deps
   const arrivals = deps.limits.limiter('guest-arrive', ARRIVALS)
-  const reads = deps.limits.limiter('guest-link', LINK_READS)
   const joins = deps.limits.limiter('guest-join', JOINS)
 
-  serve(app, meetingGuests.readLink, {
-    limit: (request) => reads.consume(clientNetwork(request.ip)),
-    run: ({ body }) => readGuestLink(deps, body.token),
-  })
+  serve(app, meetingGuests.readLink, { run: ({ body }) => readGuestLink(deps, body.token) })
 
   serve(app, meetingGuests.arrive, {
-    limit: (request) => arrivals.consume(clientNetwork(request.ip)),
-    run: ({ body: { token, name }, request, reply }) =>
-      arriveAsGuest(deps, {
+    run: async ({ body: { token, name }, request, reply }) => {
+      const { id } = await readGuestLink(deps, token)
+      await arrivals.consume(id)
+      return arriveAsGuest(deps, {
         ...{ token, name },
         sessionHash: guestHashOf(request, env.publicUrl),
         giveCookie: () => setGuestCookie(request, reply, env.publicUrl),
-      }),
+      })
+    },
   })
 
   serve(app, meetingGuests.here, { run: ({ guest }) => readGuestRoom(deps, guest.guestId) })

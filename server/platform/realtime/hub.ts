@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#server/db/client.ts'
 import { CLOSE_RENEWED, CLOSE_SIGNED_OUT } from '#shared/protocols/limits.ts'
-import { isGuestSignIn } from '../sessions/guest-cookie.ts'
 import { createDispatch } from './bus/dispatch.ts'
 import { Presence } from './presence.ts'
 import { SocketHandlers } from './sockets/handlers.ts'
@@ -45,12 +44,7 @@ export async function createRealtimeHub({ bus, database: { pool }, log }: HubOpt
   })
   const ended = createEndedSignIns()
   const endHere = closeEnded(bus, bySignIn, ended)
-  const check = startSignInCheck({
-    pool,
-    log,
-    signIns: () => bySignIn.keys().filter((id) => !isGuestSignIn(id)),
-    ended: endHere,
-  })
+  const check = startSignInCheck({ pool, log, signIns: () => bySignIn.keys(), ended: endHere })
   const watching = createWatching(byMember)
   const intake = createIntake({ byMember, bySignIn, handlers, presence, ended, watching })
 

@@ -51,12 +51,12 @@ function WhoIsThere({ meetingId }: OfMeeting) {
 /** The planned end changes nothing about the call, so this only says how late it is. */
 export function TimeLeft({ meetingId }: OfMeeting) {
   const { data: room } = useQuery(roomQuery(meetingId))
-  return room ? <Countdown {...room} /> : null
+  return room ? <MeetingClock {...room} /> : null
 }
 
-type CountdownProps = { startsAt: string | null; endsAt: string | null }
+type MeetingClockProps = { startsAt: string | null; endsAt: string | null }
 
-export function Countdown({ startsAt, endsAt }: CountdownProps) {
+export function MeetingClock({ startsAt, endsAt }: MeetingClockProps) {
   const now = useNow(TICK_MS)
   const isOver = endsAt !== null && Date.parse(endsAt) <= now
   return (

@@ -43,7 +43,7 @@ function GuestRow({
     onSettled: () => client.invalidateQueries({ queryKey: presenceQuery(meetingId).queryKey }),
     onError: (error) =>
       toast({
-        title: 'That Did Not Work',
+        title: "That Didn't Work",
         description: (error instanceof ApiError && error.text) || FAILED,
         tone: 'destructive',
       }),

@@ -61,17 +61,7 @@ export function Controls({ call, parts, chat, panel, onFloat, onDevices, onShort
           onClick={chat.toggle}
         />
       )}
-      {panel && (
-        <CallButton
-          label="Meeting notes"
-          hint={panel.isOpen ? 'Close the notes' : 'Notes and more about this meeting'}
-          icon={<NotebookPen aria-hidden="true" />}
-          ref={panel.opener}
-          aria-expanded={panel.isOpen}
-          disabled={phase === 'ending'}
-          onClick={panel.toggle}
-        />
-      )}
+      {panel && <PanelButton panel={panel} disabled={phase === 'ending'} />}
       {hasPeer && !parts && (
         <CallButton label="More" hint="" icon={<EllipsisVertical aria-hidden="true" />} disabled />
       )}
@@ -92,6 +82,20 @@ export function Controls({ call, parts, chat, panel, onFloat, onDevices, onShort
         onPress={callStore.end}
       />
     </div>
+  )
+}
+
+function PanelButton({ panel, disabled }: { panel: SidePanel; disabled: boolean }) {
+  return (
+    <CallButton
+      label="Meeting notes"
+      hint={panel.isOpen ? 'Close the notes' : 'Notes and more about this meeting'}
+      icon={<NotebookPen aria-hidden="true" />}
+      ref={panel.opener}
+      aria-expanded={panel.isOpen}
+      disabled={disabled}
+      onClick={panel.toggle}
+    />
   )
 }
 

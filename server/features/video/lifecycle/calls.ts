@@ -92,7 +92,10 @@ export async function callCards(
     .from(meetingGuests)
     .where(eq(meetingGuests.id, guestId))
   const card = { id: guestId, name: guest?.name ?? 'Guest', title: GUEST_TITLE, place: '' }
-  return new Map([...cards, [guestId, { ...card, country: null, profileImageUrl: null, badges: [] }]])
+  return new Map<string, CallPeer>([
+    ...cards,
+    [guestId, { ...card, country: null, profileImageUrl: null, badges: [] }],
+  ])
 }
 
 export function readCalls(db: DbOrTx, ids: readonly string[]): Promise<CallSession[]> {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { ResponseAt } from '#client/lib/api.ts'
 import { LoadFailure } from '#client/ui/load-failure.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import { TabPanel, Tabs } from '#client/ui/tabs.tsx'
@@ -7,14 +8,14 @@ import type { ApplicantDetail } from '#shared/contracts/applications-review.ts'
 import { MeetingNotes } from '../notes.tsx'
 import { interviewQuery, roomQuery } from '../queries.ts'
 
-type MeetingPanelProps = {
+type RoomPanelProps = {
   meetingId: string
   /** What was sent, as its review shows it. */
   sent: (application: ApplicantDetail) => ReactNode
 }
 
 /** Beside the call: notes and, for the poster of a job, the application, the job and questions to ask. */
-export function MeetingPanel({ meetingId, sent }: MeetingPanelProps) {
+export function RoomPanel({ meetingId, sent }: RoomPanelProps) {
   const { data: room } = useQuery(roomQuery(meetingId))
   const notes = <MeetingNotes meetingId={meetingId} rows={12} label="Your notes about this meeting" />
   if (!room?.applicationId) return <div className="pt-4">{notes}</div>
@@ -59,7 +60,7 @@ export function MeetingPanel({ meetingId, sent }: MeetingPanelProps) {
   )
 }
 
-type InterviewData = Awaited<ReturnType<NonNullable<ReturnType<typeof interviewQuery>['queryFn']>>>
+type InterviewData = ResponseAt<'GET /api/meetings/:id/interview'>
 type InterviewProps = { meetingId: string; children: (interview: InterviewData) => ReactNode }
 
 function Interview({ meetingId, children }: InterviewProps) {
