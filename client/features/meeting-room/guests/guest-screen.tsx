@@ -40,6 +40,8 @@ export function useGuestRoom() {
       }
     },
     refetchInterval: ({ state }) => (state.data ? ASK_EVERY_MS : false),
+    // Who waits looks at other pages meanwhile, and must stay at the door.
+    refetchIntervalInBackground: true,
     refetchOnWindowFocus: 'always',
     retry: false,
   })
