@@ -31,9 +31,9 @@ async function agreeToMeet(
 ): Promise<string> {
   const { job } = await post(poster.page, '/api/jobs', {
     ...POSTING,
-    state: 'OR',
     salaryMin: null,
     salaryMax: null,
+    benefits: null,
   })
   const jobId = String(Reflect.get(Object(job), 'id'))
   const card = { title: 'Registered Nurse', skills: ['Triage', 'Wound care'], isPublic: false }
