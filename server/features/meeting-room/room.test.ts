@@ -136,7 +136,7 @@ describe('the call of a meeting', () => {
     const { id, ana, ben } = await met(-5)
     const waiting = await join(ben, id, { offer: 'v=0 ben' })
     expect(waiting).toEqual(
-      answer(200, { kind: 'meeting', status: 'pending', role: 'initiator', meetingId: id, peer: null }),
+      answer(200, { kind: 'meeting', status: 'pending', role: 'initiator', meetingId: id, peerOffer: null }),
     )
     const begun = await join(ana, id, { offer: 'v=0 ana' })
     expect(begun).toEqual(

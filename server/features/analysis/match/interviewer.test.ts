@@ -27,7 +27,7 @@ describe('questions for an interviewer', () => {
 
   it('have a reason each, and come once', () => {
     const questions = ask(RESUME)
-    expect(questions.every(({ why }) => why.length > 20)).toBe(true)
+    expect(questions.every(({ why }) => why.length > 10)).toBe(true)
     expect(new Set(questions.map(({ question }) => question)).size).toBe(questions.length)
   })
 

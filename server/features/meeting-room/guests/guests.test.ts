@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { meetingGuestLinks, meetingGuests, videoSessions } from '#server/db/schema/index.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { meetingGuestLinks, meetingGuests } from '#server/db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { callsOf } from '#tests/factories/calls.ts'
 import { cookiesOf } from '#tests/factories/cookies.ts'
@@ -221,12 +221,9 @@ describe('a guest in the call', () => {
     ofHost.send({ v: 1, type: 'call.signal', sessionId: body.id, body: 'welcome' })
     expect(await ofGuest.next('call.signal')).toMatchObject({ from: host.id, body: 'welcome' })
     for (const socket of sockets) socket.send({ v: 1, type: 'call.media', sessionId: body.id })
-    await Promise.all([ofHost.settled(), ofGuest.settled()])
-    const [call] = await test.deps.database.db
-      .select()
-      .from(videoSessions)
-      .where(eq(videoSessions.id, body.id))
-    expect(call?.connectedAt).toBeInstanceOf(Date)
+    const isConnected = async () =>
+      expect((await callsOf(test.deps).read(body.id)).connectedAt).not.toBeNull()
+    await vi.waitFor(isConnected, { timeout: 20_000, interval: 50 })
     ofGuest.send({ v: 1, type: 'members.watch', memberIds: [host.id] })
     expect(await ofGuest.next('error')).toMatchObject({ code: 'invalid_message' })
     await expect(openSocket(address, guest.cookie)).rejects.toThrow('401')
