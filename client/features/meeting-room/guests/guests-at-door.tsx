@@ -63,7 +63,7 @@ function GuestRow({
             size="sm"
             icon={<Check size={16} aria-hidden="true" />}
             pending={isPending}
-            aria-label={`Let ${name} in`}
+            aria-label={`Let in ${name}`}
             onClick={() => mutate(true)}
           >
             Let in
@@ -74,7 +74,7 @@ function GuestRow({
           variant="quiet"
           icon={<X size={16} aria-hidden="true" />}
           pending={isPending}
-          aria-label={isWaiting ? `Turn ${name} away` : `Remove ${name}`}
+          aria-label={isWaiting ? `Turn away ${name}` : `Remove ${name}`}
           onClick={() => mutate(false)}
         >
           {isWaiting ? 'Turn away' : 'Remove'}
