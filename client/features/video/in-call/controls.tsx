@@ -79,6 +79,7 @@ export function Controls({ call, parts, chat, panel, onFloat, onDevices, onShort
       <EndButton
         label={hasPeer || phase === 'ending' ? 'End Call' : 'Cancel'}
         pending={phase === 'ending'}
+        isCompact={panel !== null}
         onPress={callStore.end}
       />
     </div>
@@ -123,11 +124,13 @@ function canShareScreen(): boolean {
 type EndButtonProps = {
   label: 'End Call' | 'Cancel'
   pending: boolean
+  /** On a phone its text leaves its room to another button. */
+  isCompact: boolean
   onPress: () => void
 }
 
 /** Ends at once, without asking. */
-function EndButton({ label, pending, onPress }: EndButtonProps) {
+function EndButton({ label, pending, isCompact, onPress }: EndButtonProps) {
   return (
     <button
       type="button"
@@ -135,10 +138,13 @@ function EndButton({ label, pending, onPress }: EndButtonProps) {
       aria-busy={pending || undefined}
       aria-disabled={pending || undefined}
       onClick={() => !pending && onPress()}
-      className="flex h-12 shrink-0 items-center justify-center gap-2.5 rounded-full bg-danger-fill px-5 text-sm leading-none font-semibold whitespace-nowrap text-on-danger transition-colors select-none hover:bg-danger-fill-hover active:translate-y-px sm:h-14 sm:px-7 sm:text-md forced-colors:border [@media(max-height:30rem)]:size-12 [@media(max-height:30rem)]:px-0"
+      className={cx(
+        'flex h-12 shrink-0 items-center justify-center gap-2.5 rounded-full bg-danger-fill px-5 text-sm leading-none font-semibold whitespace-nowrap text-on-danger transition-colors select-none hover:bg-danger-fill-hover active:translate-y-px sm:h-14 sm:px-7 sm:text-md forced-colors:border [@media(max-height:30rem)]:size-12 [@media(max-height:30rem)]:px-0',
+        isCompact && 'max-sm:size-12 max-sm:px-0',
+      )}
     >
       {pending ? <Spinner size={20} /> : <Icon label={label} />}
-      <span className="[@media(max-height:30rem)]:hidden">
+      <span className={cx('[@media(max-height:30rem)]:hidden', isCompact && 'max-sm:hidden')}>
         {label === 'End Call' ? (
           <>
             End<span className="max-[24rem]:hidden"> Call</span>
