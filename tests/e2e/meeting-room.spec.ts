@@ -117,6 +117,8 @@ test('a poster interviews an applicant, who both have no skip left, and follows 
   await expectAccessible(poster.page, 'meeting-call')
   await poster.page.setViewportSize({ width: 390, height: 800 })
   await expectAccessible(poster.page, 'meeting-call-phone')
+  for (const name of ['Microphone', 'End Call'])
+    await expect(poster.page.getByRole('toolbar').getByRole('button', { name })).toBeInViewport({ ratio: 1 })
   await poster.page.setViewportSize({ width: 1280, height: 800 })
 
   await endButton(applicant.page).click()

@@ -109,7 +109,7 @@ const memberActions = (user: CurrentUser): readonly SiteAction[] => [
   entry('Messages', 'inbox conversations chat mail', MessageSquare, paths.messages),
   entry('Connections', 'contacts network requests friends', Handshake, paths.connections),
   entry('Calls', 'history past missed notes', Phone, paths.calls),
-  entry('Meet with a guest', 'invite link without account interview meeting', UserPlus, paths.meetWithGuest),
+  entry('Invite a guest', 'meeting link without account interview video', UserPlus, paths.meetWithGuest),
   entry('Did you show up?', 'meetings missed figure dispute', CalendarCheck, paths.showUp),
   entry('Office hours', 'book slot appointment schedule calendar', CalendarClock, paths.officeHours),
   entry('AI Assistant', 'career resume score ats match interview', Sparkles, paths.assistant),
