@@ -4,12 +4,6 @@ import { hostCookieName } from './sessions.ts'
 
 /** Part of the cookie's name on http and https. It opens one meeting; no sign-in is read from it. */
 export const GUEST_COOKIE = 'trueline.guest'
-const SIGN_IN = 'guest:'
-
-/** What a guest's socket has in place of a sign-in. Ids of sign-ins have no colon. */
-export const guestSignInId = (guestId: string): string => SIGN_IN + guestId
-export const isGuestSignIn = (signInId: string): boolean => signInId.startsWith(SIGN_IN)
-
 /** Gives the browser a new guest's cookie, until it is closed; returns the hash to store. */
 export function setGuestCookie(request: FastifyRequest, reply: FastifyReply, publicUrl: URL | null): string {
   const secret = newSecret()

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CalendarPlus, MessageSquare } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { ApiError, api } from '#client/lib/api.ts'
 import { paths } from '#client/lib/paths.ts'
@@ -17,9 +18,13 @@ import {
 } from '#shared/domain/scheduling/meeting-room.ts'
 import { refreshMeetings, setRoom } from '../queries.ts'
 import { FAILED } from '../texts.ts'
-import type { RoomParts } from './room-screen.tsx'
 
-type AfterCardProps = Pick<RoomParts, 'decisions'> & { room: MeetingRoom; now: number }
+export type AfterCardProps = {
+  room: MeetingRoom
+  now: number
+  /** Moves the application on; for the poster of its job. */
+  decisions: (room: MeetingRoom & { applicationId: string }) => ReactNode
+}
 
 /** What comes after a meeting. */
 export function AfterCard({ room, now, decisions }: AfterCardProps) {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarX } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { ApiError } from '#client/lib/api.ts'
 import { timeZoneName, useLocal } from '#client/lib/clock/time-zone.ts'
@@ -16,16 +15,14 @@ import type { MeetingRoom } from '#shared/contracts/meeting-room.ts'
 import { MeetingNotes } from '../notes.tsx'
 import { roomQuery } from '../queries.ts'
 import { phaseOf, timeLeftText, whenText } from '../texts.ts'
-import { AfterCard } from './after-card.tsx'
+import { AfterCard, type AfterCardProps } from './after-card.tsx'
 import { WhoCard } from './who-card.tsx'
 
 const TICK_MS = 5_000
 
-export type RoomParts = {
+type RoomParts = Pick<AfterCardProps, 'decisions'> & {
   /** Opens the pre-join screen. */
   onJoin: (room: MeetingRoom) => void
-  /** Moves the application on; for the poster of its job. */
-  decisions: (room: MeetingRoom & { applicationId: string }) => ReactNode
 }
 
 type RoomScreenProps = RoomParts & { id: string }

@@ -3,9 +3,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { RawData, WebSocket } from 'ws'
 import { CLOSE_TOO_MANY_MESSAGES, REALTIME_VERSION } from '#shared/protocols/limits.ts'
 import type { ClientMessage } from '#shared/protocols/realtime.ts'
-import { isGuestSignIn } from '../../sessions/guest-cookie.ts'
 import type { Realtime } from '../types.ts'
 import { SocketConnection } from './connection.ts'
+import { isGuestSignIn } from './guest-sign-in.ts'
 import type { SocketHeartbeat } from './heartbeat.ts'
 
 /** Sockets per member and node; a further one closes the oldest. */

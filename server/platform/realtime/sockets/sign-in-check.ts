@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
-import { isGuestSignIn } from '../../sessions/guest-cookie.ts'
 import { timed } from '../timed-query.ts'
+import { isGuestSignIn } from './guest-sign-in.ts'
 
 const CHECK_EVERY_MS = 60_000
 const LIVING = `select sid from session where sid = any($1::text[]) and expire > now()
