@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Deps } from './deps.ts'
 import {
@@ -18,6 +18,8 @@ import { companiesFeature } from './features/companies/routes.ts'
 import { connectionsFeature } from './features/connections/routes.ts'
 import { credentialsFeature } from './features/credentials/routes.ts'
 import { jobsFeature } from './features/jobs/routes.ts'
+import { createReadGuest, guestSignIn } from './features/meeting-room/public.ts'
+import { meetingRoomFeature } from './features/meeting-room/routes.ts'
 import { meetingsFeature } from './features/meetings/routes.ts'
 import { membersFeature } from './features/members/feature.ts'
 import { portraitRoutes } from './features/members/portrait.routes.ts'
@@ -60,7 +62,8 @@ import { addHealth } from './platform/monitoring/health.ts'
 import { measureRequests } from './platform/monitoring/metrics.ts'
 import { addClientFiles, addPages, type Pages } from './platform/pages/pages.ts'
 import { addPictures } from './platform/pictures/pictures.ts'
-import { endRefusedUpgrades, registerGateway } from './platform/realtime/gateway.ts'
+import { endRefusedUpgrades, isGuestSocket, registerGateway } from './platform/realtime/gateway.ts'
+import type { SocketSignIn } from './platform/realtime/sockets/acceptor.ts'
 import { addSessions, readSignIn } from './platform/sessions/sessions.ts'
 import { addVisitorHeaders } from './platform/visitors/serve-visitors.ts'
 
@@ -125,6 +128,7 @@ export async function createApp(
     messagesFeature(site, deps, push)
     officeHoursFeature(site, app, deps)
     meetingsFeature(site, deps)
+    meetingRoomFeature(site, deps)
     const video = videoFeature(site, deps, {
       ...push,
       onMissed: ({ memberId, callerId, sessionId }) =>
@@ -139,6 +143,12 @@ function hiringFeatures(site: FastifyInstance, visitors: FastifyInstance, deps: 
   const { compareWithJob } = jobsFeature(site, visitors, deps)
   applicationsFeature(site, { ...deps, compareWithJob })
   companiesFeature(site, deps)
+}
+
+/** Who a socket is for: a guest if its page says so, otherwise the signed-in member. */
+async function readSocketSignIn(request: FastifyRequest): Promise<SocketSignIn | null> {
+  if (isGuestSocket(request)) return guestSignIn(await request.server.readGuest(request))
+  return (await request.server.readActor(request))?.isShutOut === false ? readSignIn(request) : null
 }
 
 /** For every request. */
@@ -164,8 +174,7 @@ async function addEdge(app: FastifyInstance, deps: Deps, pages: Pages | null) {
 async function addGateway(site: FastifyInstance, { realtime, env }: Deps): Promise<void> {
   await registerGateway(site, {
     realtime,
-    readSignIn: async (request) =>
-      (await site.readActor(request))?.isShutOut === false ? readSignIn(request) : null,
+    readSignIn: readSocketSignIn,
     isOwnOrigin: (request) => isOwnOrigin(request, env.publicUrl),
   })
 }
@@ -173,6 +182,8 @@ async function addGateway(site: FastifyInstance, { realtime, env }: Deps): Promi
 function decorateActor(app: FastifyInstance, deps: Deps): void {
   const recordLastSeen = createLastSeen(deps)
   app.decorateRequest('actor', null)
+  app.decorateRequest('guest', null)
+  app.decorate('readGuest', createReadGuest(deps))
   app.decorate('memberGate', createMemberGate())
   app.decorate('readActor', async (request) => {
     const signIn = readSignIn(request)

@@ -5,6 +5,7 @@ import { useFinishRegistration } from '#client/features/account/finish-registrat
 import { BillingBanner } from '#client/features/billing/billing-banner.tsx'
 import { StandingBanner } from '#client/features/moderation/standing/standing-banner.tsx'
 import { useCallStore } from '#client/features/video/call/call-context.ts'
+import { MeetingPartsContext } from '#client/features/video/call/meeting-parts.ts'
 import { CallLayer } from '#client/features/video/call-layer.tsx'
 import { CallProvider } from '#client/features/video/call-provider.tsx'
 import { UserContext, userQuery } from '#client/lib/session.ts'
@@ -22,6 +23,8 @@ import { MemberFoot } from './shell/member-foot.tsx'
 import { MemberHeader } from './shell/member-header.tsx'
 import { MemberPwaSlot } from './shell/member-pwa-slot.tsx'
 
+const loadMeetingParts = () => import('./meetings/meeting-parts.tsx')
+
 /** The site for signed-in members. */
 export function MemberApp({ missingPath }: { missingPath: string | null }) {
   return (
@@ -30,9 +33,11 @@ export function MemberApp({ missingPath }: { missingPath: string | null }) {
         {(user) => (
           <CallProvider>
             <Reporting>
-              <MemberFrame user={user}>
-                <Screens user={user} missingPath={missingPath} />
-              </MemberFrame>
+              <MeetingPartsContext value={loadMeetingParts}>
+                <MemberFrame user={user}>
+                  <Screens user={user} missingPath={missingPath} />
+                </MemberFrame>
+              </MeetingPartsContext>
             </Reporting>
           </CallProvider>
         )}

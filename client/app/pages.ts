@@ -216,6 +216,32 @@ const ROUTES: readonly Route[] = [
       async () => (await import('#client/features/meetings/meetings-screen.tsx')).MeetingsScreen,
     ),
   },
+  {
+    path: paths.meetWithGuest,
+    ...forMembers(
+      'Meet with a guest',
+      async () =>
+        (await import('#client/features/meeting-room/guests/meet-with-guest.tsx')).MeetWithGuestScreen,
+    ),
+  },
+  {
+    path: paths.meeting(':id'),
+    ...forMembers('Meeting', async () => (await import('./meetings/meeting-page.tsx')).MeetingPage),
+  },
+  {
+    path: paths.showUp,
+    ...forMembers(
+      'Did you show up?',
+      async () => (await import('#client/features/meeting-room/show-up/show-up-screen.tsx')).ShowUpScreen,
+    ),
+  },
+  {
+    path: paths.guestMeeting,
+    page: page(async () => ({
+      Screen: (await import('./meetings/guest-page.tsx')).GuestPage,
+      head: headFor('Your meeting'),
+    })),
+  },
   ...[paths.messages, paths.messagesWith(':memberId')].map((path) => ({
     path,
     ...forMembers('Messages', async () => (await import('./network/messages-page.tsx')).MessagesPage),

@@ -15,6 +15,8 @@ import type { badges } from '#shared/contracts/credentials-badges.ts'
 import type { jobs } from '#shared/contracts/jobs.ts'
 import type { jobAlert } from '#shared/contracts/jobs-alert.ts'
 import type { savedJobs, savedSearches } from '#shared/contracts/jobs-saved.ts'
+import type { meetingGuests } from '#shared/contracts/meeting-guests.ts'
+import type { meetingRoom } from '#shared/contracts/meeting-room.ts'
 import type { meetings } from '#shared/contracts/meetings.ts'
 import type { memberPhotos } from '#shared/contracts/member-photos.ts'
 import type { members } from '#shared/contracts/members.ts'
@@ -83,6 +85,8 @@ type AnyOperation =
   | ValuesOf<typeof videoRoom>
   | ValuesOf<typeof memberPhotos>
   | ValuesOf<typeof members>
+  | ValuesOf<typeof meetingGuests>
+  | ValuesOf<typeof meetingRoom>
   | ValuesOf<typeof search>
 type ByEndpoint = { [O in AnyOperation as `${O['method']} ${O['path']}`]: O }
 /** Every endpoint of the contracts as `METHOD /path`. */

@@ -7,6 +7,10 @@ const TEST = /\.test\.|\/test-[^/]*$|\/testing\/|\.d\.ts$/
 /** Names that a table of modules asks each of its modules for. */
 const REQUIRED_NAMES = [
   { path: /^client\/app\/.*-page\.tsx?$/, names: ['Screen', 'head', 'read', 'client'] },
+  {
+    path: /^client\/app\/meetings\/\w+-parts\.tsx$/,
+    names: ['AboutMeeting', 'WhileWaiting', 'MeetingPanel', 'TimeLeft'],
+  },
   { path: /^bench\/[^/]+\/main\.ts$/, names: ['run'] },
 ]
 

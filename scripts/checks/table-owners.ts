@@ -37,6 +37,7 @@ const TABLES_OF: Record<string, readonly string[]> = {
   credentials: ['credentials', 'credential_checks', 'badge_keys', 'issued_badges'],
   db: ['demo_seed'],
   jobs: ['jobs', 'job_alerts', 'job_search', 'saved_jobs', 'saved_searches', 'told_jobs'],
+  'meeting-room': ['meeting_attendance', 'meeting_guest_links', 'meeting_guests', 'meeting_notes'],
   meetings: ['meetings', 'meeting_times'],
   members: ['profile_views', 'member_search', 'member_profiles', 'member_photos'],
   messages: ['messages', 'message_search', 'conversation_sides'],
@@ -87,6 +88,11 @@ const EXCEPTIONS: readonly Exception[] = [
     path: 'server/features/companies/fill.task.ts',
     tables: ['jobs', 'member_profiles'],
     because: 'sets what the triggers of companies set in new rows',
+  },
+  {
+    path: 'server/features/meeting-room/guests/hosting.ts',
+    tables: ['meetings'],
+    because: 'makes a meeting with a guest together with its link',
   },
   {
     path: 'server/features/privacy/deletion/erase-rows.ts',

@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, ne, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { notBlocked } from './blocks.ts'
 import type { DbOrTx } from './client.ts'
 import { realtimeNodes, realtimePresence, users, videoParticipants, videoSessions } from './schema/index.ts'
@@ -22,7 +22,8 @@ export function isInCall(db: DbOrTx): SQL<boolean> {
           and(
             eq(videoParticipants.memberId, users.id),
             eq(videoParticipants.isOpen, true),
-            eq(videoSessions.status, 'active'),
+            // Someone who waits in a meeting is about to talk.
+            or(eq(videoSessions.status, 'active'), eq(videoSessions.kind, 'meeting')),
           ),
         ),
     ),

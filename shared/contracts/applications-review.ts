@@ -34,6 +34,9 @@ const listed = z.object({
 })
 export type ListedApplicant = z.output<typeof listed>
 
+/** From five meetings on that count. */
+export const showUpFigure = z.nullable(z.object({ of: z.int(), showedUp: z.int() }))
+
 const detail = z.extend(applicationView, {
   id,
   number: z.int(),
@@ -44,6 +47,8 @@ const detail = z.extend(applicationView, {
     z.object({ label: z.string(), isRequired: z.boolean(), met: z.enum(['yes', 'partly', 'no']) }),
   ),
   privateNote: z.nullable(z.string()),
+  /** To how many meetings of the last year they came; null while hidden, and below five. */
+  showUp: showUpFigure,
   submittedAt: timestamp,
   history: z.array(
     z.object({

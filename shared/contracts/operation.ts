@@ -4,8 +4,11 @@ import type { ErrorCode } from '../errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Who may call: `member` is anyone signed in, `admin` is staff. Access to a given row is each feature's policy. */
-export type Access = 'public' | 'member' | 'admin'
+/**
+ * Who may call: `member` is anyone signed in, `admin` is staff, `guest` is someone without an account in the one meeting that
+ * they were let into. Access to a given row is each feature's policy.
+ */
+export type Access = 'public' | 'guest' | 'member' | 'admin'
 
 /**
  * One entry per endpoint. The server registers its route from it (path, validation, OpenAPI), and the client derives its

@@ -33,7 +33,7 @@ const longEnough = (missing: string) =>
     }),
   ] as const
 /** First and last names follow one rule everywhere (shared/domain/account/name-rules.ts). */
-const personName = (missing: string) =>
+export const personName = (missing: string) =>
   z.string().check(
     z.normalize('NFC'),
     z.overwrite(withPlainSpaces),

@@ -7,15 +7,23 @@ import { country, done, id, idParams, memberCard, timestamp } from './shapes.ts'
 /** Offers (SDP) made before the match: one, or one for each role (docs/decisions/0002-stored-offers.md). */
 const offer = z.string().check(z.maxLength(OFFER_MAX_LENGTH))
 
+/** A member, or the guest of a meeting, who has only the name they gave and no country. */
+const callPeer = z.extend(memberCard, { country: z.nullable(country) })
+export type CallPeer = z.output<typeof callPeer>
+
 export const videoSession = z.object({
   id,
   kind: z.enum(VIDEO_KINDS),
   status: z.enum(VIDEO_STATUSES),
   role: z.enum(PARTICIPANT_ROLES),
-  peer: z.nullable(memberCard),
+  peer: z.nullable(callPeer),
   peerOffer: z.nullable(z.string()),
   /** The field both work in, as in 'You both work in nursing'. */
   sharedField: z.nullable(z.string()),
+  /** The meeting it is the call of. */
+  meetingId: z.nullable(id),
+  /** One of the two is a guest without an account. */
+  isWithGuest: z.boolean(),
   createdAt: timestamp,
   startedAt: z.nullable(timestamp),
   endedAt: z.nullable(timestamp),
@@ -143,7 +151,7 @@ export const video = {
     summary: 'Get STUN and TURN servers with short-lived credentials',
     query: z.object({ kind: z._default(z.enum(VIDEO_KINDS), 'random') }),
     response: iceServers,
-    errors: ['unauthorized', 'payment_required', 'invalid_input'],
+    errors: ['unauthorized', 'payment_required', 'meeting_not_open', 'invalid_input'],
   }),
   callableMembers: operation({
     method: 'GET',

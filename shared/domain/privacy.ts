@@ -20,6 +20,7 @@ export const RETENTION_DAYS = {
   calls: 365,
   officeHours: 30,
   meetings: 365,
+  meetingGuests: 30,
   reports: 730,
   analyses: 730,
   modelUsage: 400,

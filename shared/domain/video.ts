@@ -34,7 +34,8 @@ export function isPremiumFilter(
 
 export const VIDEO_STATUSES = ['pending', 'active', 'ended', 'declined', 'missed', 'cancelled'] as const
 export type VideoStatus = (typeof VIDEO_STATUSES)[number]
-export const VIDEO_KINDS = ['chosen', 'random'] as const
+/** `meeting`: a call of two who agreed on a time (docs/decisions/0066-meetings-on-video.md). */
+export const VIDEO_KINDS = ['chosen', 'random', 'meeting'] as const
 export type VideoKind = (typeof VIDEO_KINDS)[number]
 export const PARTICIPANT_ROLES = ['initiator', 'recipient'] as const
 export type ParticipantRole = (typeof PARTICIPANT_ROLES)[number]

@@ -14,6 +14,7 @@ import type { LocalMedia } from '#client/features/video/media/local-media.ts'
 import { CLOSED_MEDIA, type LocalSnapshot } from '#client/features/video/media/local-snapshot.ts'
 import type { VideoApi } from '#client/features/video/video-api.ts'
 import { createListeners } from '#client/lib/realtime/listeners.ts'
+import { meetingRoom } from '#shared/contracts/meeting-room.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { type VideoSession, video } from '#shared/contracts/video.ts'
 import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
@@ -42,6 +43,8 @@ export function session(patch: Partial<VideoSession> = {}): VideoSession {
     peer: null,
     peerOffer: null,
     sharedField: null,
+    meetingId: null,
+    isWithGuest: false,
     createdAt: '2026-01-01T00:00:00.000Z',
     startedAt: null,
     endedAt: null,
@@ -78,6 +81,8 @@ function createFakeApi() {
     decline: call('decline', video.decline.response),
     end: call('end', video.end.response),
     skip: call('skip', video.skip.response),
+    joinMeeting: call('joinMeeting', meetingRoom.join.response),
+    endAddress: (id) => `/api/video-sessions/${id}/end`,
     iceServers: async () => ({ iceServers: [], iceTransportPolicy: 'all', expiresAt: null }),
   }
   const take = async (name: string): Promise<Pending> => {

@@ -11,6 +11,7 @@ import {
   idChecks,
   identities,
   jobs,
+  meetingTimes,
   passkeyChallenges,
   passkeys,
   profileViews,
@@ -29,7 +30,7 @@ import { uploadPicture } from './documents.ts'
 import { jpegPicture } from './files.ts'
 import { send, type TestMember } from './http.ts'
 import { SPECIMEN } from './license.ts'
-import { momentAt, typedTime } from './meetings.ts'
+import { createMeeting, hostGuests, momentAt, typedTime } from './meetings.ts'
 import { resumePdf } from './resume-files.ts'
 import { licensePicture } from './specimen-pictures.ts'
 import { upload } from './uploads.ts'
@@ -273,6 +274,7 @@ async function fillNetwork(site: FullSite, me: TestMember, friend: TestMember): 
   await call('POST', `/api/office-hours/slots/${slots[0]?.id}/booking`, friend, {
     note: `About nights, ${TRACE.firstName}`,
   })
+  await fillMeetingRooms(site, me, friend)
   const viewedOn = new Date().toISOString().slice(0, 10)
   await db.insert(profileViews).values([
     { memberId: me.id, viewer: friend.id, viewedOn },
@@ -280,6 +282,22 @@ async function fillNetwork(site: FullSite, me: TestMember, friend: TestMember): 
   ])
   const { id: cardOfFriend } = await call('POST', '/api/resume-cards', friend, { title: 'Porter' })
   await call('GET', `/api/resume-cards/${cardOfFriend}`, me)
+}
+
+/** A meeting with notes, answers and a dispute, and one with a guest. */
+async function fillMeetingRooms(site: FullSite, me: TestMember, friend: TestMember): Promise<void> {
+  const call = callerOf(site)
+  const id = await createMeeting(site, me, friend, { inMinutes: -60, topic: `With ${TRACE.firstName}` })
+  await call('PUT', `/api/meetings/${id}/note`, me, { text: `${TRACE.lastName} was late` })
+  await call('PUT', `/api/meetings/${id}/showed-up`, me, { answer: 'yes' })
+  await call('PUT', `/api/meetings/${id}/showed-up`, friend, { answer: 'no' })
+  await call('POST', `/api/meetings/${id}/dispute`, me)
+  const { id: withGuest, token } = await hostGuests(site, me)
+  await site.deps.database.db.insert(meetingTimes).values({ meetingId: id, startsAt: new Date() })
+  // A guest may have the name of their host.
+  const payload = { token, name: `${TRACE.firstName} Harrowgate` }
+  const arrived = await site.app.inject({ method: 'POST', url: '/api/guest/arrive', payload })
+  await call('POST', `/api/meetings/${withGuest}/guests/${arrived.json().guest.id}`, me, { isAdmitted: true })
 }
 
 async function fillAccount(site: FullSite, me: TestMember, friend: TestMember): Promise<void> {

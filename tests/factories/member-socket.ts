@@ -13,9 +13,15 @@ export type TestSocket = {
   close(): Promise<void>
 }
 
-/** Opens a socket as a browser does: with the sign-in's cookie, from the site's own origin. */
-export async function openSocket(address: string, cookie: string): Promise<TestSocket> {
-  const ws = new WebSocket(`${address.replace('http', 'ws')}/ws`, { headers: { cookie, origin: address } })
+/** Opens a socket as a browser does: with the sign-in's cookie, from the site's own origin. A guest's has a query. */
+export async function openSocket(
+  address: string,
+  cookie: string,
+  query: '' | '?guest' = '',
+): Promise<TestSocket> {
+  const ws = new WebSocket(`${address.replace('http', 'ws')}/ws${query}`, {
+    headers: { cookie, origin: address },
+  })
   const messages: ServerMessage[] = []
   const taken = new Set<ServerMessage>()
   let wake = () => {}

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
 import { Spinner } from '#client/ui/spinner.tsx'
-import type { MemberCard } from '#shared/contracts/shapes.ts'
+import type { CallPeer } from '#shared/contracts/video.ts'
 import { useCall, useCallStore } from './call/call-context.ts'
 import { type CallState, isCallRunning, mainVideo, seenRemote } from './call/call-state.ts'
 import type { CallStore } from './call/call-store.ts'
@@ -21,7 +21,7 @@ const loadFloatingCall = () => import('./in-call/floating/floating-call.tsx')
 const loadMiniCall = () => import('./in-call/mini-call.tsx')
 
 /** Shown from the pre-join screen to the end of the call, over the page or in its corner. */
-export function CallOverlay({ me }: { me: MemberCard }) {
+export function CallOverlay({ me }: { me: CallPeer }) {
   const callStore = useCallStore()
   const call = useCall()
   const { phase, remote, preJoin, firstFrame, isMinimized } = call

@@ -66,7 +66,8 @@ function useNotifications(callStore: CallStore) {
       callStore.onEvent((event) => {
         const { lastCall, isMinimized } = callStore.getSnapshot()
         if (AFTER_CALL.includes(event.type)) void refreshAfterCall(client)
-        if (event.type === 'ended' && !isMinimized) navigate(paths.home)
+        if (event.type === 'ended' && !isMinimized)
+          navigate(event.meetingId ? paths.meeting(event.meetingId) : paths.home)
         if (event.type === 'ended' && lastCall?.isReported) return
 
         const peer = 'peer' in event ? event.peer : (lastCall?.peer ?? null)

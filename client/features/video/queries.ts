@@ -50,6 +50,7 @@ export async function refreshAfterCall(client: QueryClient): Promise<void> {
     statusQuery.queryKey,
     callableMembersQuery.queryKey,
     [PAST_CALLS],
+    ['/api/meetings'],
     ['/api/members/me/month'],
     ['/api/members/me/welcome'],
     userQuery.queryKey,

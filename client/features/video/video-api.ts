@@ -1,3 +1,4 @@
+import type { meetingRoom } from '#shared/contracts/meeting-room.ts'
 import type { Operation, RequestOf, ResponseOf } from '#shared/contracts/operation.ts'
 import type { VideoSession, video } from '#shared/contracts/video.ts'
 import type { EndReason, VideoStatus } from '#shared/domain/video.ts'
@@ -7,6 +8,10 @@ type Call<O extends Operation> = (request: RequestOf<O>) => Promise<ResponseOf<O
 /** The call endpoints. A refusal is thrown as an error with the fields of `ApiFailure`. */
 export type VideoApi = {
   [K in 'status' | 'start' | 'accept' | 'decline' | 'end' | 'skip' | 'iceServers']: Call<(typeof video)[K]>
+} & {
+  joinMeeting: Call<(typeof meetingRoom)['join']>
+  /** Where a closing page says that it left the call. */
+  endAddress: (id: string) => string
 }
 
 /** `status` is 0 and `code` null when no answer came. `message` is for people only if there is a `code`. */
@@ -50,9 +55,9 @@ export async function endSession(
 }
 
 /** A closing page has no time for an ordinary request. */
-export function endByBeacon(id: string): void {
+export function endByBeacon(api: Pick<VideoApi, 'endAddress'>, id: string): void {
   const body = new Blob(['{}'], { type: 'application/json' })
-  navigator.sendBeacon(`/api/video-sessions/${encodeURIComponent(id)}/end`, body)
+  navigator.sendBeacon(api.endAddress(id), body)
 }
 
 const REASONS: Record<VideoStatus, EndReason> = {

@@ -30,6 +30,7 @@ import {
 } from '#shared/domain/video.ts'
 import { users } from './accounts.ts'
 import { createdAt, oneOf, primaryId, time, updatedAt } from './columns.ts'
+import { meetings } from './meetings.ts'
 import { moderationDecisions } from './moderation.ts'
 
 export const videoSessions = pgTable(
@@ -41,6 +42,10 @@ export const videoSessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     recipientId: uuid('recipient_id').references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<VideoKind>().notNull(),
+    /** The meeting it is the call of; null once that is gone. */
+    meetingId: uuid('meeting_id').references(() => meetings.id, { onDelete: 'set null' }),
+    /** In a meeting, the recipient who has no account. No foreign key: guests are deleted long before calls. */
+    guestId: uuid('guest_id'),
     status: text('status').$type<VideoStatus>().notNull().default('pending'),
     endReason: text('end_reason').$type<EndReason>(),
     startedAt: time('started_at'),
@@ -69,14 +74,19 @@ export const videoSessions = pgTable(
     index('video_sessions_ringing')
       .on(t.createdAt)
       .where(sql`${t.status} = 'pending' and ${t.kind} = 'chosen'`),
+    index('video_sessions_meeting').on(t.meetingId).where(sql`${t.meetingId} is not null`),
+    // Two who join at the same moment get one call.
+    uniqueIndex('video_sessions_one_of_meeting')
+      .on(t.meetingId)
+      .where(sql`${t.meetingId} is not null and ${t.status} in ('pending', 'active')`),
     check('video_sessions_not_oneself', sql`${t.initiatorId} is distinct from ${t.recipientId}`),
     check('video_sessions_kind_known', oneOf('kind', VIDEO_KINDS)),
     check('video_sessions_status_known', oneOf('status', VIDEO_STATUSES)),
     check('video_sessions_reason_known', oneOf('end_reason', END_REASONS)),
-    check('video_sessions_chosen_has_recipient', sql`${t.kind} = 'random' or ${t.recipientId} is not null`),
+    check('video_sessions_chosen_has_recipient', sql`${t.kind} <> 'chosen' or ${t.recipientId} is not null`),
     check(
       'video_sessions_active_has_both',
-      sql`${t.status} not in ('active', 'ended') or (${t.recipientId} is not null and ${t.startedAt} is not null)`,
+      sql`${t.status} not in ('active', 'ended') or (num_nonnulls(${t.recipientId}, ${t.guestId}) = 1 and ${t.startedAt} is not null)`,
     ),
     check(
       'video_sessions_over_has_end',
@@ -86,7 +96,7 @@ export const videoSessions = pgTable(
 )
 
 /**
- * A member in a call. The initiator joins at once, the recipient on accepting or matching. Open while the call is pending
+ * A member, or the guest of a meeting, in a call. The initiator joins at once, the recipient on accepting or matching. Open while the call is pending
  * or active; `lease_until` moves on for as long as the member's attached socket lives.
  */
 export const videoParticipants = pgTable(
@@ -95,7 +105,7 @@ export const videoParticipants = pgTable(
     sessionId: uuid('session_id')
       .notNull()
       .references(() => videoSessions.id, { onDelete: 'cascade' }),
-    /** Always one of the session's two members. No foreign key: it would cost one more check per match. */
+    /** Always one of the session's two participants. No foreign key: it would cost one more check per match. */
     memberId: uuid('member_id').notNull(),
     role: text('role').$type<ParticipantRole>().notNull(),
     isOpen: boolean('is_open').notNull().default(true),

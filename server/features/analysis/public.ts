@@ -1,3 +1,4 @@
+export { interviewerQuestions } from './match/interviewer.ts'
 export { type Member, matchJob, matchRead, readMember } from './match/match-job.ts'
 export { interviewQuestions } from './match/questions.ts'
 export { fieldOfWork } from './network/field-of-work.ts'

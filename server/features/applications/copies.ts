@@ -42,7 +42,7 @@ export async function makeCopy(
   job: JobRow,
 ): Promise<Copy> {
   const today = clock.now().toISOString().slice(0, 10)
-  const text = [place, textOf(content)].filter(Boolean).join('\n')
+  const text = [place, sentText(content)].filter(Boolean).join('\n')
   const { score, points } = await compareWithJob(job, { text, today })
   return {
     content,
@@ -72,7 +72,8 @@ export async function readSource(
   return { kind: 'resume', details: resume.details }
 }
 
-function textOf(content: SentCopy): string {
+/** As text, for the analyzer. */
+export function sentText(content: SentCopy): string {
   if (content.kind === 'resume') return detailsText(content.details)
   const { title, tagline, skills, experience, education, achievements } = content.card
   const parts = [

@@ -1,4 +1,5 @@
-export { openCopy } from './copies.ts'
+export { openCopy, sentText } from './copies.ts'
 export { addDemoApplications } from './demo.ts'
 export { readCompanyFigures } from './own.ts'
+export { findReviewedIds, readDetail as readReviewed } from './review/reading.ts'
 export { findApplicantToMeet } from './review/repo.ts'

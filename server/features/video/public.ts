@@ -1,5 +1,14 @@
-export { endAllCallsOf, endRandomCallsOf } from './lifecycle/ending.ts'
+export { readOpenSession } from './lifecycle/calls.ts'
+export { type CallDeps, endAllCallsOf, endCall, endRandomCallsOf } from './lifecycle/ending.ts'
+export {
+  endCallOfGuest,
+  findLiveCall,
+  joinMeetingAsGuest,
+  joinMeetingCall,
+  wasConnectedIn,
+} from './lifecycle/meeting-call.ts'
 export { hasOpenCall } from './lifecycle/participants.ts'
+export { storableOffer } from './matching/matcher.ts'
 export {
   blockMember,
   closeReports,
@@ -8,3 +17,4 @@ export {
   reportMember,
   unblockMember,
 } from './moderation/block-and-report.ts'
+export { iceServersFor } from './signaling/ice-servers.ts'

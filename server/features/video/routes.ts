@@ -7,6 +7,7 @@ import { video } from '#shared/contracts/video.ts'
 import { balanceAfter, readBalance, readStatus } from './lifecycle/calls.ts'
 import { acceptCall, declineCall, startChosenCall } from './lifecycle/chosen-call.ts'
 import { endCall } from './lifecycle/ending.ts'
+import { hasMeetingNow } from './lifecycle/meeting-call.ts'
 import { findCallableMembers } from './matching/callable-members.ts'
 import { type Matcher, storableOffer } from './matching/matcher.ts'
 import { startRandomCall } from './matching/random-call.ts'
@@ -61,8 +62,11 @@ export function videoRoutes(app: FastifyInstance, { deps, matcher, onWaiting }: 
 
   serve(app, video.iceServers, {
     run: async ({ actor, query }) => {
-      const { requiresPayment } = await readBalance(deps, actor.memberId)
-      if (requiresPayment) throw new AppError('payment_required')
+      if (query.kind === 'meeting') {
+        if (!(await hasMeetingNow(database.db, actor.memberId, clock.now())))
+          throw new AppError('meeting_not_open')
+      } else if ((await readBalance(deps, actor.memberId)).requiresPayment)
+        throw new AppError('payment_required')
       return iceServersFor(env.ice, actor.memberId, query.kind, clock.now())
     },
   })

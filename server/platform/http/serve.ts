@@ -17,11 +17,19 @@ export type Actor = {
   readonly isEmailVerified: boolean
 }
 
+/** The guest of a meeting, read from the database on every request. Only operations for guests know of them. */
+export type GuestActor = {
+  readonly guestId: string
+  readonly meetingId: string
+  readonly isAdmitted: boolean
+}
+
 type Call<O extends Operation> = {
   params: ParamsOf<O>
   query: QueryOf<O>
   body: BodyOf<O>
-  actor: O['access'] extends 'public' ? null : Actor
+  actor: O['access'] extends 'member' | 'admin' ? Actor : null
+  guest: O['access'] extends 'guest' ? GuestActor : null
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -57,8 +65,8 @@ export function serve<O extends Operation>(app: FastifyInstance, operation: O, h
       await authenticate(request, operation)
     },
     handler: (request, reply) => {
-      const { params, query, body, actor } = request
-      const call: unknown = { params, query, body, actor, request, reply }
+      const { params, query, body, actor, guest } = request
+      const call: unknown = { params, query, body, actor, guest, request, reply }
       // Fastify has validated each part with the schemas above, and `authenticate` the actor.
       const run = async () => handler.run(call as Call<O>)
       const memberId = readSignIn(request)?.memberId
@@ -76,6 +84,11 @@ const NO_QUERY = z.object({})
 
 async function authenticate(request: FastifyRequest, operation: Operation): Promise<void> {
   if (operation.access === 'public') return
+  if (operation.access === 'guest') {
+    request.guest = await request.server.readGuest(request)
+    if (!request.guest) throw new AppError('unauthorized')
+    return
+  }
   request.actor = await request.server.readActor(request)
   if (!request.actor) throw new AppError('unauthorized')
   if (request.actor.isShutOut && !operation.whileSuspended) throw new AppError('member_suspended')
@@ -89,10 +102,13 @@ async function authenticate(request: FastifyRequest, operation: Operation): Prom
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null
+    guest: GuestActor | null
   }
   interface FastifyInstance {
     /** The member of the request's session; null when signed out. */
     readActor(request: FastifyRequest): Promise<Actor | null>
+    /** The guest whose cookie the request has; null if it has none, or their meeting is over. */
+    readGuest(request: FastifyRequest): Promise<GuestActor | null>
     memberGate: MemberGate
   }
 }

@@ -37,6 +37,11 @@ export function isSocketUpgrade({ url, headers }: IncomingMessage): boolean {
   return headers.upgrade?.toLowerCase() === 'websocket' && url?.split('?', 1)[0] === SOCKET_PATH
 }
 
+/** A page of a guest asks for `/ws?guest`, so that a member's own sign-in in the same browser doesn't count. */
+export function isGuestSocket({ url }: FastifyRequest): boolean {
+  return url === `${SOCKET_PATH}?guest`
+}
+
 /**
  * Ends the connection of every refused upgrade: once handed over, Node no longer tracks it, and it would stay until the
  * process ends. Call it before anything that refuses.
@@ -48,7 +53,7 @@ export function endRefusedUpgrades(app: FastifyInstance): void {
   })
 }
 
-/** Serves the socket at `/ws` to signed-in members on this site's pages. Register it before the routes. */
+/** Serves the socket at `/ws` to signed-in members and to guests, on this site's pages. Register it before the routes. */
 export async function registerGateway(
   app: FastifyInstance,
   { realtime, readSignIn, isOwnOrigin }: GatewayOptions,

@@ -5,10 +5,11 @@ export type SocketFrame = Buffer
 
 type SignalRoute = { readonly sessionId: string; readonly to: MemberSocket }
 
-/** One open socket of a signed-in member on this node. */
+/** One open socket of a signed-in member, or of the guest of a meeting, on this node. */
 export type MemberSocket = {
   /** Local, for this node's log. */
   readonly id: string
+  /** A guest's own id, if it is theirs. */
   readonly memberId: string
   /** Id of the sign-in (session cookie) it was opened under. */
   readonly signInId: string

@@ -1,6 +1,7 @@
 import { CircleCheck, LogIn, MailQuestion } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
+import { storeLinkSecret, useLinkSecret } from '#client/lib/links/use-link-secret.ts'
 import { ACCOUNT_PARAMETER } from '#client/lib/paths.ts'
 import { useUser } from '#client/lib/session.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -8,7 +9,6 @@ import { Notice } from '#client/ui/notice.tsx'
 import { useSending } from '../use-sending.ts'
 import { LinkPage } from './link-page.tsx'
 import { OverPage } from './over-page.tsx'
-import { storeLinkSecret, useLinkSecret } from './use-link-secret.ts'
 
 type Step = { title: string; lead: string; button: string }
 type Done = { title: string; lead: string; link: { href: string; label: string } }

@@ -1,6 +1,7 @@
 import { KeyRound, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError, api } from '#client/lib/api.ts'
+import { storeLinkSecret, useLinkSecret } from '#client/lib/links/use-link-secret.ts'
 import { paths, withNext } from '#client/lib/paths.ts'
 import { useUser } from '#client/lib/session.ts'
 import { useAlive } from '#client/lib/use-alive.ts'
@@ -13,7 +14,6 @@ import { NewPasswordField } from '../new-password-field.tsx'
 import { LinkPage } from './link-page.tsx'
 import { OverPage } from './over-page.tsx'
 import { readNext, saveNext } from './saved-next.ts'
-import { storeLinkSecret, useLinkSecret } from './use-link-secret.ts'
 
 /** Sets a new password by the mailed link. */
 export function ResetPasswordScreen() {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, MessageSquare, X } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
 import { sinceText } from '#client/lib/time-text.ts'
@@ -11,20 +11,12 @@ import { IconButton } from '#client/ui/icon-button.tsx'
 import { LoadFailure } from '#client/ui/load-failure.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import type { ApplicantDetail } from '#shared/contracts/applications-review.ts'
-import {
-  type ApplicationDecision,
-  DECISIONS,
-  isShortlisted,
-  mayDecide,
-  SHORTLISTED,
-  STATUS_NAMES,
-  type StoredStatus,
-} from '#shared/domain/applications/status.ts'
+import { isShortlisted, STATUS_NAMES } from '#shared/domain/applications/status.ts'
 import { applicantQuery, refreshApplicantLists, refreshApplications } from '../queries.ts'
 import { SentView } from '../sent-view.tsx'
 import { STATUS_TONES } from '../texts.ts'
 import { nameOf } from './applicant-list.tsx'
-import { DecisionDialog, storedStatusOf } from './decision-dialog.tsx'
+import { Decisions } from './application-decisions.tsx'
 import { MatchPoints } from './match-points.tsx'
 import { PrivateNote } from './private-note.tsx'
 
@@ -167,44 +159,13 @@ function Application({ detail, schedule, onChanged }: ApplicationProps) {
           <MatchPoints score={detail.score} points={detail.points} />
         </>
       )}
+      {detail.showUp && (
+        <p className="text-sm text-ink-2">
+          Showed up to {detail.showUp.showedUp} of {detail.showUp.of} meetings in the last year.
+        </p>
+      )}
       <PrivateNote id={detail.id} text={detail.privateNote} />
       <History history={detail.history} />
-    </div>
-  )
-}
-
-const VERBS: Record<ApplicationDecision, string> = {
-  in_conversation: 'Start a conversation',
-  interview: 'Interview',
-  offer: 'Make an offer',
-  hired: 'Hired',
-  not_selected: 'Not selected',
-}
-
-const STEPS: readonly StoredStatus[] = SHORTLISTED
-
-/** The next step stands out, and steps back say so. */
-function Decisions({ detail, onChanged }: DecisionsProps) {
-  const [to, setTo] = useState<ApplicationDecision | null>(null)
-  const from = storedStatusOf(detail.status)
-  const before = STEPS.slice(0, Math.max(STEPS.indexOf(from), 0))
-  const isBack = (decision: ApplicationDecision) => before.includes(decision)
-  const possible = DECISIONS.filter((decision) => mayDecide(from, decision))
-  const next = possible.find((decision) => !isBack(decision) && decision !== 'not_selected')
-  if (possible.length === 0) return null
-  return (
-    <div className="flex flex-wrap gap-2">
-      {possible.map((decision) => (
-        <Button
-          key={decision}
-          size="sm"
-          variant={decision === next ? 'primary' : 'quiet'}
-          onClick={() => setTo(decision)}
-        >
-          {isBack(decision) ? `Back to: ${STATUS_NAMES[decision]}` : VERBS[decision]}
-        </Button>
-      ))}
-      {to && <DecisionDialog detail={detail} to={to} onChanged={onChanged} onClose={() => setTo(null)} />}
     </div>
   )
 }

@@ -50,6 +50,11 @@ const SECTIONS: readonly ArticleSection[] = [
           explicit content; no picture leaves it.
         </li>
         <li>
+          <strong>Meetings:</strong> with whom and when, your private notes, when you joined, and whether each
+          of you says that the other showed up. Names that guests give are deleted after{' '}
+          {RETENTION_DAYS.meetingGuests} days.
+        </li>
+        <li>
           <strong>Messages, connections and jobs</strong> you send, make and post.
         </li>
         <li>

@@ -31,6 +31,8 @@ export type CallController = {
   prepare(purpose: CallPurpose): Promise<void>
   leavePreview(): void
   start(options?: StartOptions): Promise<void>
+  /** Joins the call of a meeting, or waits in it for the other one. */
+  joinMeeting(meetingId: string, otherName: string | null): Promise<void>
   /** Returns to the member's active call, if there is one. */
   rejoin(): Promise<void>
   accept(sessionId: string): Promise<void>
@@ -90,6 +92,15 @@ export function createCallController(options: CallControllerOptions): CallContro
         peer: null,
         peerName: recipientName,
         open: (offer) => api.start({ body: { ...target, ...offer } }),
+      })
+    },
+    async joinMeeting(meetingId, otherName) {
+      if (flow.attempt) return
+      await flow.begin({
+        purpose: 'meeting',
+        peer: null,
+        peerName: otherName,
+        open: (offer) => api.joinMeeting({ params: { id: meetingId }, body: offer }),
       })
     },
     rejoin: () => rejoinOpenCall({ api, emit, flow }),

@@ -1,6 +1,5 @@
 import type { RealtimeClient } from '#client/lib/realtime/realtime.ts'
-import type { MemberCard } from '#shared/contracts/shapes.ts'
-import type { VideoSession } from '#shared/contracts/video.ts'
+import type { CallPeer, VideoSession } from '#shared/contracts/video.ts'
 import type { EndReason } from '#shared/domain/video.ts'
 import type { ServerMessageOf } from '#shared/protocols/realtime.ts'
 import type { CallPurpose, PreGatheredCall, PreGathering } from '../connection/pre-gathered.ts'
@@ -24,7 +23,7 @@ export type SessionMessage = ServerMessageOf<'call.active' | 'call.ended' | 'cal
 export type CallAttempt = {
   /** Where to return if the call doesn't happen. */
   readonly origin: 'idle' | 'ready'
-  readonly peer: MemberCard | null
+  readonly peer: CallPeer | null
   readonly peerName: string | null
   /** The member has hung up; later messages are ignored. */
   ending: boolean
@@ -39,7 +38,7 @@ export type CallAttempt = {
 
 export type CallRequest = {
   purpose: CallPurpose
-  peer: MemberCard | null
+  peer: CallPeer | null
   /** The name of the member to call, if their card isn't known. */
   peerName?: string | null
   /** Opens the session and stores our offer with it. */
@@ -47,7 +46,7 @@ export type CallRequest = {
 }
 
 export type CallFlowOptions = CallHost & {
-  api: Pick<VideoApi, 'end' | 'skip'>
+  api: Pick<VideoApi, 'end' | 'skip' | 'endAddress'>
   realtime: RealtimeClient
   preview: Preview
   preGathering: PreGathering
@@ -152,7 +151,7 @@ export class CallFlow {
   endByBeacon(): void {
     const attempt = this.#attempt
     forgetOpenCall()
-    if (attempt?.session && !attempt.ending) endByBeacon(attempt.session.id)
+    if (attempt?.session && !attempt.ending) endByBeacon(this.#options.api, attempt.session.id)
   }
 
   /** A closing page keeps an active call open for the next one, but its stored offer dies with it. */
@@ -182,7 +181,7 @@ export class CallFlow {
     attempt.active = activate({ session, preGathered, isRejoining: false })
     attempt.preGathered = null
     const name = session.peer?.name ?? attempt.peerName
-    emit({ type: 'started', peerName: session.kind === 'chosen' ? name : null })
+    emit({ type: 'started', peerName: session.kind === 'random' ? null : name })
   }
 
   #onRefused(attempt: CallAttempt, failure: ApiFailure): void {
@@ -225,6 +224,11 @@ export class CallFlow {
     this.leave(attempt)
     if (!attempt.session) return
     if (reason === 'declined' || reason === 'not_answered') return emit({ type: reason, peer })
+    const { meetingId } = attempt.session
+    if (meetingId) {
+      emit({ type: 'ended', reason, skip: null, byMe, connected: connectedAt !== null, meetingId })
+      return
+    }
     const skip = await api.skip({ body: { sessionId: attempt.session.id } }).catch((error: unknown) => {
       // The call is over even if the server can't say what it cost.
       console.error(error)

@@ -1,5 +1,5 @@
 import type { MemberCard } from '#shared/contracts/shapes.ts'
-import type { SkipResult, VideoSession } from '#shared/contracts/video.ts'
+import type { CallPeer, SkipResult, VideoSession } from '#shared/contracts/video.ts'
 import type { ReportedKind } from '#shared/domain/account/moderation.ts'
 import type { EndReason, ReportReason } from '#shared/domain/video.ts'
 import type { SoundOnly } from '#shared/protocols/call-signal.ts'
@@ -60,7 +60,7 @@ export type RemoteSnapshot = Readonly<{
 export type CallSnapshot = Readonly<{
   phase: CallPhase
   session: VideoSession | null
-  peer: MemberCard | null
+  peer: CallPeer | null
   incomingCalls: readonly IncomingCall[]
   local: LocalSnapshot
   /** Why this member's video isn't sent, although it could be. */
@@ -86,15 +86,23 @@ export type CallEvent =
   | { type: 'start_failed'; code: string | null; status: number; message: string }
   | { type: 'payment_required'; message: string }
   /** `connected`: media connected. `skip` is null if the server couldn't say. */
-  | { type: 'ended'; reason: EndReason; skip: SkipResult | null; byMe: boolean; connected: boolean }
-  | { type: 'declined' | 'not_answered'; peer: MemberCard | null }
+  | {
+      type: 'ended'
+      reason: EndReason
+      skip: SkipResult | null
+      byMe: boolean
+      connected: boolean
+      /** The meeting it was the call of, which cost nothing. */
+      meetingId?: string
+    }
+  | { type: 'declined' | 'not_answered'; peer: CallPeer | null }
   | { type: 'end_failed'; message: string }
   | { type: 'decline_failed'; message: string }
   /** Another window of this member has taken over the call. */
   | { type: 'replaced' }
   | { type: 'missed'; from: MemberCard }
   /** The call this browser was in is over by the time the member came back. `skip` is null if the server couldn't say. */
-  | { type: 'ended_while_away'; sessionId: string; peer: MemberCard | null; skip: SkipResult | null }
+  | { type: 'ended_while_away'; sessionId: string; peer: CallPeer | null; skip: SkipResult | null }
 
 export type CallHost = { store: Store<CallSnapshot>; emit: (event: CallEvent) => void }
 
@@ -106,11 +114,20 @@ export type Activation = Readonly<{
   isRejoining: boolean
 }>
 
+export type MeetingTarget = Readonly<{
+  kind: 'meeting'
+  meetingId: string
+  topic: string
+  /** Null if it may not be shown, or isn't known yet. */
+  otherName: string | null
+}>
+
 /** The call that the pre-join screen starts. */
 export type CallTarget =
   | Readonly<{ kind: 'random'; filters: Filters }>
   | Readonly<{ kind: 'chosen'; recipientId: string; recipientName: string | null }>
   | Readonly<{ kind: 'answer'; incoming: IncomingCall }>
+  | MeetingTarget
 
 /** A member to report or block; no `sessionId` if they never met in a call. */
 export type ReportTarget = Readonly<{

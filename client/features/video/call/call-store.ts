@@ -113,6 +113,7 @@ export class CallStore {
     if (phase === 'ready') this.#rememberCamera()
     if (preJoin.kind === 'answer') return this.controller.accept(preJoin.incoming.sessionId)
     if (preJoin.kind === 'random') return this.controller.start({ filters: wireFilters(preJoin.filters) })
+    if (preJoin.kind === 'meeting') return this.controller.joinMeeting(preJoin.meetingId, preJoin.otherName)
     const { recipientId, recipientName } = preJoin
     await this.controller.start({ recipientId, recipientName })
   }

@@ -20,6 +20,7 @@ describe('the toasts of the specification', () => {
     ],
     [ended, 'Session Ended', '1 free skip remaining', false],
     [{ ...ended, skip: null }, 'Session Ended', '1 free skip remaining', false],
+    [{ ...ended, skip: null, meetingId: 'm' }, 'Call Ended', 'You left the meeting.', false],
     [{ ...ended, skip: { ...skip, isPremium: true } }, 'Session Ended', 'Unlimited video connections', false],
     [
       { ...ended, skip: { ...skip, skipsUsed: 2, skipsRemaining: 0, requiresPayment: true } },

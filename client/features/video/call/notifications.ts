@@ -102,6 +102,7 @@ function cameraRefused(reason: DeviceTrouble): CallNotification {
 }
 
 function ended(event: Extract<CallEvent, { type: 'ended' }>, peerName: string | null): CallNotification {
+  if (event.meetingId) return plain('Call Ended', reasonText(event, peerName) || 'You left the meeting.')
   if (event.connected && event.skip?.requiresPayment) return { toast: SKIPS_USED, toSubscribe: true }
   return plain(
     'Session Ended',

@@ -40,7 +40,9 @@ async function announceEnd({ api, emit }: RejoinOptions, id: string): Promise<vo
     const session = await persist(() => api.end({ params: { id } }))
     forget()
     if (!isNews(session)) return
-    const skip = await persist(() => api.skip({ body: { sessionId: id } })).catch(logged)
+    const skip = session.meetingId
+      ? null
+      : await persist(() => api.skip({ body: { sessionId: id } })).catch(logged)
     emit({ type: 'ended_while_away', sessionId: id, peer: session.peer, skip })
   } catch (error) {
     logged(error)

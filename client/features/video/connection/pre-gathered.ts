@@ -5,7 +5,7 @@ import type { IceConfigurations } from './ice-configuration.ts'
 import type { PeerLink, PeerLinkOptions } from './peer-link.ts'
 import { joinOffers } from './sdp.ts'
 
-export type CallPurpose = 'random' | 'chosen' | 'answer'
+export type CallPurpose = 'random' | 'chosen' | 'answer' | 'meeting'
 
 export type PreGatheredLink = { link: PeerLink; offer: string }
 
@@ -42,12 +42,19 @@ const CLOSE_OTHERS_AFTER_MS = 2_000
 /** Public addresses may change over time. */
 const MAX_AGE_MS = 10 * 60_000
 
-const KINDS: Record<CallPurpose, VideoKind> = { random: 'random', chosen: 'chosen', answer: 'chosen' }
+const KINDS: Record<CallPurpose, VideoKind> = {
+  random: 'random',
+  chosen: 'chosen',
+  answer: 'chosen',
+  meeting: 'meeting',
+}
 /** Two members who call each other at the same moment get one call, in which one of them is the recipient. */
 const ROLES: Record<CallPurpose, readonly ParticipantRole[]> = {
   random: ['initiator', 'recipient'],
   chosen: ['initiator', 'recipient'],
   answer: ['recipient'],
+  // Who joins first is the initiator.
+  meeting: ['initiator', 'recipient'],
 }
 
 type PreparedLink = PreGatheredLink & { role: ParticipantRole }

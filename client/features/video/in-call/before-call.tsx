@@ -1,11 +1,11 @@
-import type { MemberCard } from '#shared/contracts/shapes.ts'
+import type { CallPeer } from '#shared/contracts/video.ts'
 import type { CallSnapshot } from '../call/call-state.ts'
 import type { ConnectedParts } from './connected/use-connected-parts.ts'
 import { Progress } from './progress.tsx'
-import { Waiting } from './waiting.tsx'
+import { MeetingWaiting, Waiting } from './waiting.tsx'
 
 type BeforeCallProps = {
-  me: MemberCard
+  me: CallPeer
   call: CallSnapshot
   parts: ConnectedParts | null
   onEnd: () => void
@@ -14,6 +14,8 @@ type BeforeCallProps = {
 export function BeforeCall({ me, call, parts, onEnd }: BeforeCallProps) {
   const { phase, peer, notice } = call
   if (phase === 'ending') return <Progress>Ending the call</Progress>
+  if (phase === 'waiting' && call.session?.meetingId)
+    return <MeetingWaiting me={me} local={call.local} notice={notice} meetingId={call.session.meetingId} />
   if (phase === 'waiting') return <Waiting me={me} local={call.local} notice={notice} />
   if (!peer) return <Progress>Starting</Progress>
   if (!parts) return <Progress>{phase === 'ringing' ? 'Ringing' : 'Connecting'}</Progress>

@@ -4,13 +4,20 @@ import { cx } from '#client/ui/cx.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import { LogoMark } from '#client/ui/logo.tsx'
 import type { CallSnapshot } from '../call/call-state.ts'
+import type { MeetingParts } from '../call/meeting-parts.ts'
 import { clockText, firstNameOf } from '../texts.ts'
 import type { ConnectedParts } from './connected/use-connected-parts.ts'
 import { HEADER_ROW } from './layout.ts'
 
-type CallHeaderProps = { call: CallSnapshot; parts: ConnectedParts | null; onMinimize: () => void }
+type CallHeaderProps = {
+  call: CallSnapshot
+  parts: ConnectedParts | null
+  meeting: MeetingParts | null
+  onMinimize: () => void
+}
 
-export function CallHeader({ call, parts, onMinimize }: CallHeaderProps) {
+export function CallHeader({ call, parts, meeting, onMinimize }: CallHeaderProps) {
+  const meetingId = call.session?.meetingId
   const { phase, connectedAt, quality, notice, peer, certificates } = call
   return (
     <header className={cx('flex items-center justify-between gap-3', HEADER_ROW)}>
@@ -23,6 +30,7 @@ export function CallHeader({ call, parts, onMinimize }: CallHeaderProps) {
         )}
       </div>
       <div className="flex items-center gap-1.5">
+        {meetingId && meeting && <meeting.TimeLeft meetingId={meetingId} />}
         {phase === 'connected' && parts && (
           <>
             <parts.QualityBadge quality={quality} notice={notice} />

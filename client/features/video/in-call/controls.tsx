@@ -1,4 +1,4 @@
-import { EllipsisVertical, MessageSquareText, MonitorUp, MonitorX, Phone, X } from 'lucide-react'
+import { EllipsisVertical, MessageSquareText, MonitorUp, MonitorX, NotebookPen, Phone, X } from 'lucide-react'
 import { cx } from '#client/ui/cx.ts'
 import { Spinner } from '#client/ui/spinner.tsx'
 import { hasHover } from '#client/ui/tooltip.tsx'
@@ -9,11 +9,14 @@ import { DeviceButtons } from '../media/device-buttons.tsx'
 import type { Chat } from './chat/use-chat.ts'
 import type { ConnectedParts } from './connected/use-connected-parts.ts'
 import { CONTROLS_ROW } from './layout.ts'
+import type { SidePanel } from './meeting-side.tsx'
 
 type ControlsProps = {
   call: CallSnapshot
   parts: ConnectedParts | null
   chat: Chat
+  /** Absent if the call is no meeting. */
+  panel: SidePanel | null
   /** Absent if the browser can't show a call above other windows. */
   onFloat: (() => void) | undefined
   onDevices: () => void
@@ -24,7 +27,7 @@ type ControlsProps = {
  * The controls at the bottom of a call; at its side on a phone in landscape. Those that need the connection keep
  * their place from the start, so that nothing moves under a finger.
  */
-export function Controls({ call, parts, chat, onFloat, onDevices, onShortcuts }: ControlsProps) {
+export function Controls({ call, parts, chat, panel, onFloat, onDevices, onShortcuts }: ControlsProps) {
   const callStore = useCallStore()
   const { lastCall } = useCall()
   const { phase, local } = call
@@ -58,6 +61,7 @@ export function Controls({ call, parts, chat, onFloat, onDevices, onShortcuts }:
           onClick={chat.toggle}
         />
       )}
+      {panel && <PanelButton panel={panel} disabled={phase === 'ending'} />}
       {hasPeer && !parts && (
         <CallButton label="More" hint="" icon={<EllipsisVertical aria-hidden="true" />} disabled />
       )}
@@ -69,15 +73,30 @@ export function Controls({ call, parts, chat, onFloat, onDevices, onShortcuts }:
           onShortcuts={hasHover() ? onShortcuts : undefined}
           onFloat={onFloat}
           isRandom={call.session?.kind === 'random'}
-          onReport={() => callStore.report(lastCall)}
+          onReport={call.session?.isWithGuest ? undefined : () => callStore.report(lastCall)}
         />
       )}
       <EndButton
         label={hasPeer || phase === 'ending' ? 'End Call' : 'Cancel'}
         pending={phase === 'ending'}
+        isCompact={panel !== null}
         onPress={callStore.end}
       />
     </div>
+  )
+}
+
+function PanelButton({ panel, disabled }: { panel: SidePanel; disabled: boolean }) {
+  return (
+    <CallButton
+      label="Meeting notes"
+      hint={panel.isOpen ? 'Close the notes' : 'Notes and more about this meeting'}
+      icon={<NotebookPen aria-hidden="true" />}
+      ref={panel.opener}
+      aria-expanded={panel.isOpen}
+      disabled={disabled}
+      onClick={panel.toggle}
+    />
   )
 }
 
@@ -105,11 +124,13 @@ function canShareScreen(): boolean {
 type EndButtonProps = {
   label: 'End Call' | 'Cancel'
   pending: boolean
+  /** On a phone its text leaves its room to another button. */
+  isCompact: boolean
   onPress: () => void
 }
 
 /** Ends at once, without asking. */
-function EndButton({ label, pending, onPress }: EndButtonProps) {
+function EndButton({ label, pending, isCompact, onPress }: EndButtonProps) {
   return (
     <button
       type="button"
@@ -117,10 +138,13 @@ function EndButton({ label, pending, onPress }: EndButtonProps) {
       aria-busy={pending || undefined}
       aria-disabled={pending || undefined}
       onClick={() => !pending && onPress()}
-      className="flex h-12 shrink-0 items-center justify-center gap-2.5 rounded-full bg-danger-fill px-5 text-sm leading-none font-semibold whitespace-nowrap text-on-danger transition-colors select-none hover:bg-danger-fill-hover active:translate-y-px sm:h-14 sm:px-7 sm:text-md forced-colors:border [@media(max-height:30rem)]:size-12 [@media(max-height:30rem)]:px-0"
+      className={cx(
+        'flex h-12 shrink-0 items-center justify-center gap-2.5 rounded-full bg-danger-fill px-5 text-sm leading-none font-semibold whitespace-nowrap text-on-danger transition-colors select-none hover:bg-danger-fill-hover active:translate-y-px sm:h-14 sm:px-7 sm:text-md forced-colors:border [@media(max-height:30rem)]:size-12 [@media(max-height:30rem)]:px-0',
+        isCompact && 'max-sm:size-12 max-sm:px-0',
+      )}
     >
       {pending ? <Spinner size={20} /> : <Icon label={label} />}
-      <span className="[@media(max-height:30rem)]:hidden">
+      <span className={cx('[@media(max-height:30rem)]:hidden', isCompact && 'max-sm:hidden')}>
         {label === 'End Call' ? (
           <>
             End<span className="max-[24rem]:hidden"> Call</span>

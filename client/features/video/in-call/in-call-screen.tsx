@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { cx } from '#client/ui/cx.ts'
-import type { MemberCard } from '#shared/contracts/shapes.ts'
+import type { CallPeer } from '#shared/contracts/video.ts'
 import { useCallStore } from '../call/call-context.ts'
 import type { CallSnapshot } from '../call/call-state.ts'
+import { useMeetingParts } from '../call/meeting-parts.ts'
 import { firstNameOf } from '../texts.ts'
 import { notifyNotLoaded, useChunk } from '../use-chunk.ts'
 import { useShortcuts } from '../use-shortcuts.ts'
@@ -10,7 +11,8 @@ import { CallHeader } from './call-header.tsx'
 import { useChat } from './chat/use-chat.ts'
 import type { ConnectedParts } from './connected/use-connected-parts.ts'
 import { Controls } from './controls.tsx'
-import { SCREEN_GRID } from './layout.ts'
+import { SCREEN_GRID, SIDE } from './layout.ts'
+import { MeetingSide, useMeetingSide } from './meeting-side.tsx'
 import { CallTile } from './tiles/call-tile.tsx'
 
 const loadChatPanel = () => import('./chat/chat-panel.tsx')
@@ -18,7 +20,7 @@ const loadDevicesDialog = () => import('./devices-dialog.tsx')
 const loadShortcutsDialog = () => import('./shortcuts-dialog.tsx')
 
 type InCallScreenProps = {
-  me: MemberCard
+  me: CallPeer
   call: CallSnapshot
   /** Null until they are loaded. */
   parts: ConnectedParts | null
@@ -33,6 +35,9 @@ export function InCallScreen({ me, call, parts, onFloat }: InCallScreenProps) {
   const [choosesDevices, setChoosesDevices] = useState(false)
   const [showsShortcuts, setShowsShortcuts] = useState(false)
   const chat = useChat(call.messages)
+  const panel = useMeetingSide(chat)
+  const meetingId = call.session?.meetingId ?? null
+  const meeting = useMeetingParts(meetingId !== null)
   const { phase, peer, local } = call
   const isConnected = phase === 'connected'
   // Loaded as soon as the call connects, so that they are there when the network isn't.
@@ -48,7 +53,7 @@ export function InCallScreen({ me, call, parts, onFloat }: InCallScreenProps) {
   useEffect(() => screen.current?.focus({ preventScroll: true }), [])
   return (
     <div ref={screen} tabIndex={-1} className={cx(SCREEN_GRID, 'outline-none')}>
-      <CallHeader call={call} parts={parts} onMinimize={() => callStore.minimize(true)} />
+      <CallHeader call={call} parts={parts} meeting={meeting} onMinimize={() => callStore.minimize(true)} />
       <div className="relative flex min-h-0 gap-3.5">
         <CallTile me={me} call={call} parts={parts} />
         {chatPanel && chat.isOpen && isConnected && peer && (
@@ -56,14 +61,20 @@ export function InCallScreen({ me, call, parts, onFloat }: InCallScreenProps) {
             name={firstNameOf(peer.name)}
             messages={call.messages}
             onClose={chat.close}
-            className="z-20 w-full animate-sheet max-sm:absolute max-sm:inset-x-0 max-sm:bottom-0 max-sm:h-[min(30rem,85%)] sm:w-90 sm:shrink-0 sm:max-lg:absolute sm:max-lg:inset-y-0 sm:max-lg:right-0"
+            className={SIDE}
           />
+        )}
+        {meetingId && meeting?.MeetingPanel && panel.isOpen && (
+          <MeetingSide onClose={panel.close}>
+            <meeting.MeetingPanel meetingId={meetingId} />
+          </MeetingSide>
         )}
       </div>
       <Controls
         call={call}
         parts={parts}
         chat={chat}
+        panel={meeting?.MeetingPanel ? panel : null}
         onFloat={onFloat}
         onDevices={() => setChoosesDevices(true)}
         onShortcuts={() => setShowsShortcuts(true)}

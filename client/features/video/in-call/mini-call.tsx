@@ -13,7 +13,7 @@ type MiniCallProps = { call: CallSnapshot; onReturn: () => void; onEnd: () => vo
 
 export function MiniCall({ call, onReturn, onEnd }: MiniCallProps) {
   const { peer, remote, connectedAt, quality } = call
-  const name = peer?.name ?? 'Finding someone'
+  const name = peer?.name ?? waitingText(call)
   const video = connectedAt === null ? null : mainVideo(seenRemote(call))
   const sight = useSight()
   return (
@@ -63,9 +63,13 @@ export function MiniCall({ call, onReturn, onEnd }: MiniCallProps) {
   )
 }
 
-function State({ call: { phase, connectedAt, local } }: Pick<MiniCallProps, 'call'>) {
+const waitingText = ({ session }: Pick<CallSnapshot, 'session'>) =>
+  session?.meetingId ? 'Waiting for the other person' : 'Finding someone'
+
+function State({ call: { phase, session, connectedAt, local } }: Pick<MiniCallProps, 'call'>) {
   const now = useNow(1000)
-  const before = phase === 'waiting' ? 'Finding someone' : phase === 'ringing' ? 'Ringing' : 'Connecting'
+  const before =
+    phase === 'waiting' ? waitingText({ session }) : phase === 'ringing' ? 'Ringing' : 'Connecting'
   return (
     <p className="flex items-center gap-1.5 text-xs text-muted tabular-nums">
       {connectedAt === null ? before : clockText(now - connectedAt)}

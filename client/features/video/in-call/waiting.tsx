@@ -6,9 +6,10 @@ import { Badge } from '#client/ui/badge.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Portrait } from '#client/ui/portrait.tsx'
 import { SealMark } from '#client/ui/seal-mark.tsx'
-import type { MemberCard } from '#shared/contracts/shapes.ts'
+import type { CallPeer } from '#shared/contracts/video.ts'
 import { COUNTRY_NAMES } from '#shared/domain/account/accounts.ts'
 import { useCall } from '../call/call-context.ts'
+import { useMeetingParts } from '../call/meeting-parts.ts'
 import type { CallNotice } from '../connection/connection-notices.ts'
 import type { LocalSnapshot } from '../media/local-snapshot.ts'
 import { VideoView } from '../media/video-view.tsx'
@@ -25,7 +26,7 @@ const loadQuietRoom = () => import('../room/quiet-room.tsx')
 /** It is extra: the next wait tries again. */
 const ignore = (error: unknown) => console.error(error)
 
-type WaitingProps = { me: MemberCard; local: LocalSnapshot; notice: CallNotice | null }
+type WaitingProps = { me: CallPeer; local: LocalSnapshot; notice: CallNotice | null }
 
 export function Waiting({ me, local, notice }: WaitingProps) {
   const { preJoin, phaseSince } = useCall()
@@ -72,12 +73,33 @@ export function Waiting({ me, local, notice }: WaitingProps) {
       {quiet && isQuiet && filters && (
         <quiet.QuietRoom filters={filters} className="mt-1 justify-items-center text-white/85" />
       )}
-      {notice === 'signaling_lost' && (
-        <p role="status" className="text-sm font-medium text-pending">
-          You've lost connection to us. We're reconnecting.
-        </p>
-      )}
+      <ConnectionLost notice={notice} />
     </Searching>
+  )
+}
+
+/** In the call of a meeting, until the other one joins. */
+export function MeetingWaiting({ me, local, notice, meetingId }: WaitingProps & { meetingId: string }) {
+  const meeting = useMeetingParts(true)
+  return (
+    <Searching
+      me={me}
+      stream={local.camera === 'on' && !local.isCameraHeld ? local.stream : null}
+      others={[]}
+      title="You're in. Waiting for the other person"
+    >
+      {meeting && <meeting.WhileWaiting meetingId={meetingId} />}
+      <ConnectionLost notice={notice} />
+    </Searching>
+  )
+}
+
+function ConnectionLost({ notice }: Pick<WaitingProps, 'notice'>) {
+  if (notice !== 'signaling_lost') return null
+  return (
+    <p role="status" className="text-sm font-medium text-pending">
+      You've lost connection to us. We're reconnecting.
+    </p>
   )
 }
 

@@ -9,6 +9,7 @@ import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { COUNTRY_NAMES } from '#shared/domain/account/accounts.ts'
 import { useCallStore } from '../call/call-context.ts'
 import type { CallTarget } from '../call/call-state.ts'
+import { useMeetingParts } from '../call/meeting-parts.ts'
 import { roleText } from '../member-card.ts'
 import type { Filters } from '../preferences.ts'
 import { callableMembersQuery } from '../queries.ts'
@@ -18,17 +19,24 @@ import { secondsUntil } from '../texts.ts'
 export function preJoinTitle(target: CallTarget): string {
   if (target.kind === 'answer') return `${target.incoming.from.name} is calling`
   if (target.kind === 'random') return 'Meet someone new'
+  if (target.kind === 'meeting') return target.topic
   return target.recipientName ? `Call ${target.recipientName}` : 'Start a video call'
 }
 
 export function AboutCall({ target }: { target: CallTarget }) {
   if (target.kind === 'random') return <Anyone filters={target.filters} />
   if (target.kind === 'chosen') return <Chosen id={target.recipientId} />
+  if (target.kind === 'meeting') return <AboutMeeting meetingId={target.meetingId} />
   return (
     <Person person={target.incoming.from}>
       <Countdown until={target.incoming.expiresAt} />
     </Person>
   )
+}
+
+function AboutMeeting({ meetingId }: { meetingId: string }) {
+  const meeting = useMeetingParts(true)
+  return meeting && <meeting.AboutMeeting meetingId={meetingId} />
 }
 
 function Anyone({ filters }: { filters: Filters }) {

@@ -1,5 +1,6 @@
 import { Gauge, Settings2, Volume2 } from 'lucide-react'
 import { useCallback, useId, useState } from 'react'
+import { useUser } from '#client/lib/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Notice } from '#client/ui/notice.tsx'
@@ -21,6 +22,8 @@ export function DeviceCheck({ local, isRandom }: { local: LocalSnapshot; isRando
   const callStore = useCallStore()
   const [isOpen, setIsOpen] = useState(false)
   const fieldsId = useId()
+  // It tests the relay with a member's own credentials, which a guest has none of.
+  const isMember = useUser() !== null
   const { microphone, devices } = local
   const isKnown = [devices.microphones, devices.cameras, devices.speakers].some((list) => list.length > 0)
   return (
@@ -28,7 +31,7 @@ export function DeviceCheck({ local, isRandom }: { local: LocalSnapshot; isRando
       <MicrophoneCheck state={microphone} />
       <div className="flex flex-wrap gap-3">
         <SpeakerCheck speakerId={local.chosen.speaker} />
-        <ConnectionCheck />
+        {isMember && <ConnectionCheck />}
       </div>
       {isKnown && (
         <>

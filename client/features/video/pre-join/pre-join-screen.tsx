@@ -2,7 +2,7 @@ import { Video, X } from 'lucide-react'
 import { Button } from '#client/ui/button.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import { Logo } from '#client/ui/logo.tsx'
-import type { MemberCard } from '#shared/contracts/shapes.ts'
+import type { CallPeer } from '#shared/contracts/video.ts'
 import { useCallStore } from '../call/call-context.ts'
 import type { CallSnapshot, CallTarget } from '../call/call-state.ts'
 import type { DeviceKind } from '../media/local-snapshot.ts'
@@ -13,7 +13,7 @@ import { SelfPreview } from './self-preview.tsx'
 import { useAgeConfirmation } from './use-age-confirmation.tsx'
 
 type PreJoinScreenProps = {
-  me: MemberCard
+  me: CallPeer
   target: CallTarget
   call: Pick<CallSnapshot, 'phase' | 'local'>
 }
@@ -78,7 +78,7 @@ function Actions({ target, isPending, onStart }: ActionsProps) {
         pending={isPending}
         onClick={onStart}
       >
-        {isAnswer ? 'Join Call' : 'Start Call'}
+        {isAnswer ? 'Join Call' : target.kind === 'meeting' ? 'Join Meeting' : 'Start Call'}
       </Button>
       <Button size="lg" variant="quiet" onClick={refuse}>
         {isAnswer ? 'Decline' : 'Not now'}

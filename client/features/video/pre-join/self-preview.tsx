@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { Portrait } from '#client/ui/portrait.tsx'
 import { Spinner } from '#client/ui/spinner.tsx'
-import type { MemberCard } from '#shared/contracts/shapes.ts'
+import type { CallPeer } from '#shared/contracts/video.ts'
 import { DeviceButtons } from '../media/device-buttons.tsx'
 import type { DeviceKind, LocalSnapshot } from '../media/local-snapshot.ts'
 import { VideoView } from '../media/video-view.tsx'
@@ -12,7 +12,7 @@ import { CallSeals } from '../seals.tsx'
 import { deviceErrorText, isDeviceError } from '../texts.ts'
 
 type SelfPreviewProps = {
-  me: MemberCard
+  me: CallPeer
   local: LocalSnapshot
   isOpening: boolean
   onToggle: (kind: DeviceKind) => void

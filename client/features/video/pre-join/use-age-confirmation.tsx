@@ -16,7 +16,8 @@ type AgeConfirmation = {
 
 export function useAgeConfirmation(target: CallTarget): AgeConfirmation {
   const client = useQueryClient()
-  const { data: status } = useQuery(statusQuery)
+  // A guest of a meeting has no such status.
+  const { data: status } = useQuery({ ...statusQuery, enabled: target.kind === 'random' })
   const box = useRef<HTMLInputElement>(null)
   const [isMissing, setIsMissing] = useState(false)
   const { mutate, isPending } = useMutation({

@@ -24,7 +24,7 @@ export function interviewQuestions(match: JobMatch, { job }: JobMatchInput): Int
 }
 
 /** Traits and screenings get no question of their own. */
-function isWorthAsking({ kind, label }: AnalysisPoint): boolean {
+export function isWorthAsking({ kind, label }: AnalysisPoint): boolean {
   if (kind === 'certification') return !/\bcheck$|clearance|driver's license/i.test(label)
   return kind === 'skill' && !isGeneral(label)
 }

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
+import type { DbOrTx } from '#server/db/client.ts'
 import { lockMemberRows } from '#server/db/member-locks.ts'
 import { cutPage, readTimeCursor, timeCursorOf } from '#server/db/paging.ts'
 import { applications } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
+import { showUpFigureOf } from '#server/features/meeting-room/show-up/public.ts'
 import { memberCards } from '#server/features/members/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { ApplicantDetail, ListedApplicant } from '#shared/contracts/applications-review.ts'
@@ -104,18 +106,29 @@ export async function openApplication(deps: ApplyDeps, { posterId, id }: Review)
   return readDetail(deps, { posterId, id })
 }
 
+/** Whose application it is and for which job, if its poster may see it. */
+export async function findReviewedIds(
+  db: DbOrTx,
+  { posterId, id }: Review,
+  now: Date,
+): Promise<{ applicantId: string; jobId: string } | null> {
+  const row = await findReviewed(db, posterId, id, now)
+  return row && { applicantId: row.applicantId, jobId: row.jobId }
+}
+
 export async function readDetail(deps: ReadDeps, { posterId, id }: Review): Promise<ApplicantDetail> {
   const { db } = deps.database
   const row = await findReviewed(db, posterId, id, deps.clock.now())
   if (!row) throw new AppError('application_not_found')
-  const [person, copy, history] = await Promise.all([
+  const isHidden = isIdentityHidden(row)
+  const [person, showUp, copy, history] = await Promise.all([
     findPerson(db, row.applicantId),
+    isHidden ? null : showUpFigureOf(db, row.applicantId, deps.clock.now()),
     findCopy(db, id),
     findHistory(db, id),
   ])
   const opened = copy && (await openCopy(deps.storage.keyring, id, copy.sealed))
   const { note, answers, isBlind } = row
-  const isHidden = isIdentityHidden(row)
   const view = presentView({ ...person, content: opened?.content ?? null, note, answers, isBlind, isHidden })
   return {
     ...view,
@@ -123,6 +136,7 @@ export async function readDetail(deps: ReadDeps, { posterId, id }: Review): Prom
     number: row.number,
     status: shownStatus(row.status, row.isJobOpen),
     score: copy?.score ?? null,
+    showUp,
     points: opened?.points ?? [],
     privateNote: row.privateNote,
     submittedAt: row.submittedAt.toISOString(),

@@ -54,11 +54,14 @@ describe('a member with something in every table', () => {
     // Tables without a name or id are checked by their own rows.
     const { rows } = await site.deps.database.pool.query(`select
       (select count(*)::int from id_check_readings) as readings, (select count(*)::int from video_offers) as offers,
+      (select count(*)::int from meeting_guest_links) as "guestLinks", (select count(*)::int from meeting_times) as "meetingTimes",
       (select count(*)::int from connection_jobs) as "connectionJobs", (select count(*)::int from job_search) as jobs,
       (select count(*)::int from billing_events where customer_id = '${member.customerId}') as events`)
     expect(rows[0]).toEqual({
       readings: 1,
       offers: 1,
+      guestLinks: 1,
+      meetingTimes: 1,
       connectionJobs: 1,
       jobs: 2,
       events: expect.any(Number),
@@ -71,6 +74,7 @@ describe('a member with something in every table', () => {
       'billing_farewells',
       'connection_jobs',
       'job_search',
+      'meeting_guest_links',
       'meeting_times',
       'moderation_traces',
       'resume_card_days',

@@ -7,6 +7,7 @@ import {
   assistantUsage,
   billingEvents,
   fitAlerts,
+  meetingGuests,
   meetings,
   memberSignals,
   moderationTraces,
@@ -26,6 +27,7 @@ import {
 import { RETENTION_DAYS } from '#shared/domain/privacy.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { createCard, createJob } from '#tests/factories/applications.ts'
+import { createMeeting } from '#tests/factories/meetings.ts'
 import { RULES } from './rules.ts'
 import { sweepExpired } from './sweep.task.ts'
 
@@ -79,6 +81,11 @@ const made: Record<string, () => Promise<unknown>> = {
     test.deps.database.db
       .insert(meetings)
       .values({ organizerId: me, inviteeId: other, topic: 'Shifts', minutes: 30 }),
+  meeting_guests: async () => {
+    const meetingId = await createMeeting(test, { id: me }, null)
+    const guest = { meetingId, name: 'Gus Lindqvist', sessionHash: randomUUID(), seenAt: new Date() }
+    return test.deps.database.db.insert(meetingGuests).values(guest)
+  },
   fit_alerts: () =>
     test.deps.database.db
       .insert(fitAlerts)

@@ -33,6 +33,7 @@ export const RULES: readonly Rule[] = [
     days: RETENTION_DAYS.meetings,
     isOver: `created_at < $1 and updated_at < $1 and (starts_at is null or starts_at < $1)`,
   },
+  { table: 'meeting_guests', days: RETENTION_DAYS.meetingGuests, isOver: 'created_at < $1' },
   { table: 'fit_alerts', days: 0, isOver: 'expires_at < $1' },
   { table: 'moderation_traces', days: 0, isOver: 'ends_at < $1' },
   { table: 'member_signals', days: 0, isOver: 'ends_at < $1' },

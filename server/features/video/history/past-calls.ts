@@ -25,13 +25,13 @@ export async function listPastCalls(
   now: Date,
 ): Promise<{ items: PastCall[]; nextCursor: string | null }> {
   const after = isAfterCursor(inOrder, readTimeCursor(cursor))
-  const { id, kind, status, initiatorId, recipientId, sharedField } = videoSessions
+  const { id, kind, status, initiatorId, recipientId, guestId, meetingId, sharedField } = videoSessions
   const { createdAt, startedAt, connectedAt, endedAt } = videoSessions
   // One for each index, because with `or` neither gives the order.
   const callsAs = (role: AnyColumn) =>
     db
       .select({
-        ...{ id, kind, status, initiatorId, recipientId, sharedField },
+        ...{ id, kind, status, initiatorId, recipientId, guestId, meetingId, sharedField },
         ...{ createdAt, startedAt, connectedAt, endedAt },
         micros: microsOf(createdAt).as('micros'),
       })

@@ -1,15 +1,21 @@
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { isCountedOnline } from '#server/db/presence.ts'
-import { users, videoOffers, videoParticipants, videoSessions } from '#server/db/schema/index.ts'
+import {
+  meetingGuests,
+  users,
+  videoOffers,
+  videoParticipants,
+  videoSessions,
+} from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { memberCards } from '#server/features/members/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { ResponseOf } from '#shared/contracts/operation.ts'
-import type { MemberCard } from '#shared/contracts/shapes.ts'
-import type { SkipResult, VideoSession, video } from '#shared/contracts/video.ts'
+import type { CallPeer, SkipResult, VideoSession, video } from '#shared/contracts/video.ts'
 import type { Country } from '#shared/domain/account/accounts.ts'
 import { isPremium, type Membership, skipBalance } from '#shared/domain/billing/plans.ts'
+import { GUEST_TITLE } from '#shared/domain/scheduling/meeting-room.ts'
 import { INCOMING_CALL_MS } from '#shared/domain/video.ts'
 
 export type CallSession = typeof videoSessions.$inferSelect
@@ -21,25 +27,31 @@ export type PresentableCall = Pick<
   | 'status'
   | 'initiatorId'
   | 'recipientId'
+  | 'guestId'
+  | 'meetingId'
   | 'sharedField'
   | 'createdAt'
   | 'startedAt'
   | 'endedAt'
 >
 
+type Sides = Pick<CallSession, 'initiatorId' | 'recipientId' | 'guestId'>
+
+/** Who was called: a member or, in a meeting, a guest. */
+export function recipientOf({ recipientId, guestId }: Pick<Sides, 'recipientId' | 'guestId'>): string | null {
+  return recipientId ?? guestId
+}
+
 /** The other participant; null while there is none. */
-export function peerOf(
-  call: Pick<CallSession, 'initiatorId' | 'recipientId'>,
-  memberId: string,
-): string | null {
-  return call.initiatorId === memberId ? call.recipientId : call.initiatorId
+export function peerOf(call: Sides, memberId: string): string | null {
+  return call.initiatorId === memberId ? recipientOf(call) : call.initiatorId
 }
 
 /** A call as one of its participants sees it. */
 export function presentCall(
   call: PresentableCall,
   memberId: string,
-  cards: ReadonlyMap<string, MemberCard>,
+  cards: ReadonlyMap<string, CallPeer>,
   peerOffer: string | null = null,
 ): VideoSession {
   const peerId = peerOf(call, memberId)
@@ -51,6 +63,8 @@ export function presentCall(
     peer: cards.get(peerId ?? '') ?? null,
     peerOffer,
     sharedField: call.sharedField,
+    meetingId: call.meetingId,
+    isWithGuest: call.guestId !== null,
     createdAt: call.createdAt.toISOString(),
     startedAt: call.startedAt?.toISOString() ?? null,
     endedAt: call.endedAt?.toISOString() ?? null,
@@ -59,7 +73,29 @@ export function presentCall(
 
 async function presentWithCards(db: DbOrTx, call: CallSession, memberId: string): Promise<VideoSession> {
   const peerId = peerOf(call, memberId)
-  return presentCall(call, memberId, await memberCards(db, peerId ? [peerId] : []))
+  return presentCall(call, memberId, await callCards(db, peerId ? [peerId] : [], call))
+}
+
+/** Cards of a call's participants by id; a guest's has only the name they gave. */
+export async function callCards(
+  db: DbOrTx,
+  ids: readonly string[],
+  { guestId }: Pick<Sides, 'guestId'>,
+): Promise<ReadonlyMap<string, CallPeer>> {
+  const cards: ReadonlyMap<string, CallPeer> = await memberCards(
+    db,
+    ids.filter((id) => id !== guestId),
+  )
+  if (guestId === null || !ids.includes(guestId)) return cards
+  const [guest] = await db
+    .select({ name: meetingGuests.name })
+    .from(meetingGuests)
+    .where(eq(meetingGuests.id, guestId))
+  const card = { id: guestId, name: guest?.name ?? 'Guest', title: GUEST_TITLE, place: '' }
+  return new Map<string, CallPeer>([
+    ...cards,
+    [guestId, { ...card, country: null, profileImageUrl: null, badges: [] }],
+  ])
 }
 
 export function readCalls(db: DbOrTx, ids: readonly string[]): Promise<CallSession[]> {
@@ -69,14 +105,14 @@ export function readCalls(db: DbOrTx, ids: readonly string[]): Promise<CallSessi
     .where(inArray(videoSessions.id, [...new Set(ids)]))
 }
 
-/** The call, if the member is in it or invited to it. */
+/** The call, if the member or guest is in it or invited to it. */
 export async function findOwnCall(
   db: DbOrTx,
   sessionId: string,
   memberId: string,
 ): Promise<CallSession | null> {
   const [call] = await readCalls(db, [sessionId])
-  return call && (call.initiatorId === memberId || call.recipientId === memberId) ? call : null
+  return call && (call.initiatorId === memberId || recipientOf(call) === memberId) ? call : null
 }
 
 /** The call as the member sees it, or `session_not_found`. */
@@ -150,6 +186,12 @@ export async function takeOffer(db: DbOrTx, sessionId: string): Promise<string |
   return offer?.sdp ?? null
 }
 
+/** The call that the member or guest is in or waits in, as they see it. */
+export async function readOpenSession(db: DbOrTx, memberId: string): Promise<VideoSession | null> {
+  const call = await findOpenCall(db, memberId)
+  return call && presentWithCards(db, call, memberId)
+}
+
 type Caller = {
   readonly isStaff: boolean
   readonly title: string | null
@@ -212,9 +254,9 @@ export async function readStatus(
   memberId: string,
 ): Promise<ResponseOf<typeof video.status>> {
   const { db } = deps.database
-  const [caller, call, online, isCounted] = await Promise.all([
+  const [caller, openSession, online, isCounted] = await Promise.all([
     findCaller(db, memberId, deps.clock.now()),
-    findOpenCall(db, memberId),
+    readOpenSession(db, memberId),
     deps.realtime.countOnline(),
     isCountedOnline(db, memberId),
   ])
@@ -222,7 +264,7 @@ export async function readStatus(
   return {
     ...balanceOf(caller),
     isAgeConfirmed: caller.isAgeConfirmed,
-    openSession: call && (await presentWithCards(db, call, memberId)),
+    openSession,
     online: Math.max(0, online - (isCounted ? 1 : 0)),
   }
 }

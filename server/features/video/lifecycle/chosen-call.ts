@@ -65,7 +65,8 @@ async function insertCall(
   if (!(await isReachable(tx, initiatorId, recipientId))) throw new AppError('member_unavailable')
   if ((await standingOf(tx, recipientId)).level === 'paused') throw new AppError('member_unavailable')
   const recipientsCall = await findOpenCall(tx, recipientId)
-  if (recipientsCall?.status === 'active') throw new AppError('member_busy')
+  if (recipientsCall?.status === 'active' || recipientsCall?.kind === 'meeting')
+    throw new AppError('member_busy')
 
   const [call] = await tx
     .insert(videoSessions)

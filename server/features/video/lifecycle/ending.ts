@@ -7,7 +7,7 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import type { VideoSession } from '#shared/contracts/video.ts'
 import { FREE_SKIPS, isPremium } from '#shared/domain/billing/plans.ts'
 import type { EndReason } from '#shared/domain/video.ts'
-import { findOwnCall, readOwnCall } from './calls.ts'
+import { findOwnCall, readOwnCall, recipientOf } from './calls.ts'
 import { findConnected, setConnected } from './evidence.ts'
 import { queueIncomingCallEnd } from './incoming-call.task.ts'
 import { type LockedCall, type LockedCalls, type LockedMember, lockCalls, rerun, transact } from './locks.ts'
@@ -23,7 +23,7 @@ export function isOpen({ session }: LockedCall): boolean {
 
 /**
  * Ends locked calls that are open: closes their participants, takes them off the queue and charges each participant of a
- * connected call a skip, unless they are premium or have none left. Call `notifyEnded` after the commit.
+ * connected call a skip, unless they are premium or have none left, or the call is a meeting's. Call `notifyEnded` after the commit.
  */
 export async function endLocked(
   deps: Pick<Deps, 'clock' | 'tasks'>,
@@ -37,11 +37,12 @@ export async function endLocked(
   const ended: EndedCall[] = []
   const spenders: { sessionId: string; memberId: string }[] = []
   for (const call of open) {
-    const { id: sessionId, initiatorId, recipientId } = call.session
+    const { id: sessionId, kind, initiatorId } = call.session
     const ending = endings.get(sessionId)
     if (!ending) continue
     const wasConnected = connected.has(sessionId)
-    ended.push({ ...ending, sessionId, initiatorId, recipientId, wasConnected })
+    const recipientId = recipientOf(call.session)
+    ended.push({ ...ending, sessionId, kind, initiatorId, recipientId, wasConnected })
     if (wasConnected) spenders.push(...spendersOf(call, members, now))
   }
   if (ended.length === 0) return []
@@ -53,8 +54,8 @@ export async function endLocked(
 
 /** The recipient's devices show the incoming call until they learn that it's over. */
 async function queueEndIfIncoming(deps: Pick<Deps, 'tasks'>, tx: DbOrTx, ended: EndedCall): Promise<void> {
-  const { sessionId, initiatorId: callerId, recipientId: memberId, status, reason } = ended
-  if (!memberId || status === 'ended') return
+  const { sessionId, kind, initiatorId: callerId, recipientId: memberId, status, reason } = ended
+  if (kind === 'meeting' || !memberId || status === 'ended') return
   const isHidden = reason === 'blocked' || reason === 'reported'
   const isMissed = status === 'missed' || (status === 'cancelled' && !isHidden)
   const end = isMissed ? 'missed' : status === 'declined' ? 'declined' : 'over'
@@ -94,7 +95,7 @@ function spendersOf(
   members: ReadonlyMap<string, LockedMember>,
   now: Date,
 ): { sessionId: string; memberId: string }[] {
-  if (session.reportedAt) return []
+  if (session.reportedAt || session.kind === 'meeting') return []
   return participants.filter(({ memberId, skipSpent }) => {
     const member = members.get(memberId)
     return member && !skipSpent && member.skipsUsed < FREE_SKIPS && !isPremium(member, now)

@@ -141,6 +141,7 @@ describe('time together', () => {
     const session = {
       initiatorId: 'a',
       recipientId: 'b',
+      guestId: null,
       startedAt: at(0),
       connectedAt: null,
       initiatorMediaAt: at(500),

@@ -1,7 +1,8 @@
-import { and, count, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { videoSessions } from '#server/db/schema/index.ts'
 import { TOGETHER_MS } from '#shared/domain/video.ts'
+import { recipientOf } from './calls.ts'
 import type { LockedCall } from './locks.ts'
 
 /** Within `DISPUTE_DAYS` a member's word against the other's frees at most this many calls. */
@@ -13,6 +14,7 @@ type Judged = {
     LockedCall['session'],
     | 'initiatorId'
     | 'recipientId'
+    | 'guestId'
     | 'startedAt'
     | 'connectedAt'
     | 'initiatorMediaAt'
@@ -32,7 +34,8 @@ type Verdict =
 export function judgeCall(call: Judged): Verdict {
   const { session } = call
   if (session.connectedAt) return { kind: 'connected' }
-  const { initiatorId, recipientId, initiatorMediaAt, recipientMediaAt } = session
+  const { initiatorId, initiatorMediaAt, recipientMediaAt } = session
+  const recipientId = recipientOf(session)
   const isHeard = initiatorMediaAt !== null || recipientMediaAt !== null
   if (!isHeard || recipientId === null || togetherMs(call) < TOGETHER_MS) return { kind: 'not_connected' }
   if (!initiatorMediaAt && session.initiatorNoMediaAt) return { kind: 'disputed', memberId: initiatorId }
@@ -72,7 +75,8 @@ export async function setConnected(tx: DbOrTx, ids: readonly string[]): Promise<
 /** Recent calls that cost nothing because of this member's word against the other's. */
 async function countDisputes(tx: DbOrTx, memberId: string): Promise<number> {
   const { initiatorId, recipientId, initiatorMediaAt, recipientMediaAt } = videoSessions
-  const { initiatorNoMediaAt, recipientNoMediaAt, startedAt, endedAt, createdAt, connectedAt } = videoSessions
+  const { initiatorNoMediaAt, recipientNoMediaAt, startedAt, endedAt, createdAt, connectedAt, kind } =
+    videoSessions
   const asInitiator = and(
     eq(initiatorId, memberId),
     isNotNull(initiatorNoMediaAt),
@@ -91,6 +95,8 @@ async function countDisputes(tx: DbOrTx, memberId: string): Promise<number> {
     .where(
       and(
         or(asInitiator, asRecipient),
+        // Meetings cost nothing, so nothing is gained by a word about one.
+        ne(kind, 'meeting'),
         isNull(connectedAt),
         gt(createdAt, sql`now() - ${DISPUTE_DAYS} * interval '1 day'`),
         sql`${endedAt} - ${startedAt} >= ${TOGETHER_MS} * interval '1 ms'`,

@@ -4,7 +4,7 @@ import { frameTextOf, textFrame } from '#server/platform/realtime/sockets/wire.t
 import type { Bus, SocketFrame } from '#server/platform/realtime/types.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import type { VideoSession } from '#shared/contracts/video.ts'
-import { type EndReason, INCOMING_CALL_MS, type VideoStatus } from '#shared/domain/video.ts'
+import { type EndReason, INCOMING_CALL_MS, type VideoKind, type VideoStatus } from '#shared/domain/video.ts'
 import { REALTIME_VERSION as v } from '#shared/protocols/limits.ts'
 
 type NodeDeps = Pick<Deps, 'realtime' | 'log'>
@@ -109,7 +109,9 @@ export function incomingMessage({ sessionId, createdAt }: IncomingCallNotice, fr
 
 export type EndedCall = {
   readonly sessionId: string
+  readonly kind: VideoKind
   readonly initiatorId: string
+  /** A member, or the guest of a meeting. */
   readonly recipientId: string | null
   readonly status: Exclude<VideoStatus, 'pending' | 'active'>
   readonly reason: EndReason

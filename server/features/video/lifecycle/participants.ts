@@ -18,6 +18,8 @@ type Attachment = {
   readonly recipientId: string | null
 }
 
+/** A member, or the guest of a meeting. */
+const recipientColumn = sql<string | null>`coalesce(${videoSessions.recipientId}, ${videoSessions.guestId})`
 const freshLease = sql`clock_timestamp() + ${LEASE_MS} * interval '1 ms'`
 
 /** Puts a member into a call. A second open call fails on a unique index. */
@@ -77,7 +79,7 @@ export async function attachParticipant(
       generation: videoParticipants.generation,
       status: videoSessions.status,
       initiatorId: videoSessions.initiatorId,
-      recipientId: videoSessions.recipientId,
+      recipientId: recipientColumn,
     })
   return row ?? null
 }
@@ -131,12 +133,11 @@ async function updateAttached(
  * Returns the seconds since the call became active if this connected it, otherwise null.
  */
 export async function markMedia(db: Db, sessionId: string, memberId: string): Promise<number | null> {
-  const { initiatorId, recipientId, initiatorMediaAt, recipientMediaAt, connectedAt, startedAt } =
-    videoSessions
+  const { initiatorId, initiatorMediaAt, recipientMediaAt, connectedAt, startedAt } = videoSessions
   const isInitiator = sql`${initiatorId} = ${memberId}`
   const otherHasMedia = or(
     and(isInitiator, isNotNull(recipientMediaAt)),
-    and(eq(recipientId, memberId), isNotNull(initiatorMediaAt)),
+    and(eq(recipientColumn, memberId), isNotNull(initiatorMediaAt)),
   )
   const [row] = await db
     .update(videoSessions)
@@ -149,7 +150,7 @@ export async function markMedia(db: Db, sessionId: string, memberId: string): Pr
       and(
         eq(videoSessions.id, sessionId),
         eq(videoSessions.status, 'active'),
-        or(isInitiator, eq(recipientId, memberId)),
+        or(isInitiator, eq(recipientColumn, memberId)),
       ),
     )
     .returning({
@@ -162,14 +163,18 @@ export async function markMedia(db: Db, sessionId: string, memberId: string): Pr
 
 /** Records that no media has reached this member so far. */
 export async function markNoMedia(db: Db, sessionId: string, memberId: string): Promise<void> {
-  const { id, status, initiatorId, recipientId, initiatorNoMediaAt, recipientNoMediaAt } = videoSessions
+  const { id, status, initiatorId, initiatorNoMediaAt, recipientNoMediaAt } = videoSessions
   await db
     .update(videoSessions)
     .set({
       initiatorNoMediaAt: sql`case when ${initiatorId} = ${memberId} then coalesce(${initiatorNoMediaAt}, now()) else ${initiatorNoMediaAt} end`,
-      recipientNoMediaAt: sql`case when ${recipientId} = ${memberId} then coalesce(${recipientNoMediaAt}, now()) else ${recipientNoMediaAt} end`,
+      recipientNoMediaAt: sql`case when ${recipientColumn} = ${memberId} then coalesce(${recipientNoMediaAt}, now()) else ${recipientNoMediaAt} end`,
     })
     .where(
-      and(eq(id, sessionId), eq(status, 'active'), or(eq(initiatorId, memberId), eq(recipientId, memberId))),
+      and(
+        eq(id, sessionId),
+        eq(status, 'active'),
+        or(eq(initiatorId, memberId), eq(recipientColumn, memberId)),
+      ),
     )
 }

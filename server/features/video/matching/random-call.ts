@@ -104,6 +104,8 @@ function callOf({ memberId }: Starter, result: Matched | Waiting): PresentableCa
     status: isMatched ? 'active' : 'pending',
     initiatorId: isInitiator || !peerId ? memberId : peerId,
     recipientId: isInitiator ? peerId : memberId,
+    guestId: null,
+    meetingId: null,
     sharedField: isMatched ? result.sharedField : null,
     createdAt: result.createdAt,
     startedAt: isMatched ? result.startedAt : null,

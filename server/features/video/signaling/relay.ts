@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import { signalFrame } from '#server/platform/realtime/sockets/frames.ts'
 import type { ClientMessageOf, MemberSocket } from '#server/platform/realtime/types.ts'
-import { readCalls } from '../lifecycle/calls.ts'
+import { readCalls, recipientOf } from '../lifecycle/calls.ts'
 import { publishSignal } from '../lifecycle/notify.ts'
 import { type LocalCall, type LocalCalls, refuse } from './local-calls.ts'
 
@@ -21,8 +21,8 @@ export function createRelay(deps: Pick<Deps, 'database' | 'realtime' | 'log'>, c
     const last = lookups.get(call)
     if (last && performance.now() - last.at < LOOKUP_EVERY_MS) return last.answer
     const answer = readCalls(deps.database.db, [call.sessionId]).then(([session]) => {
-      if (session?.status === 'active' && session.recipientId)
-        call.members = [session.initiatorId, session.recipientId]
+      const recipientId = session && recipientOf(session)
+      if (session?.status === 'active' && recipientId) call.members = [session.initiatorId, recipientId]
     })
     lookups.set(call, { at: performance.now(), answer })
     return answer

@@ -2,8 +2,10 @@ import type { Writable } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
 import type { RawData, WebSocket } from 'ws'
 import { CLOSE_TOO_MANY_MESSAGES, REALTIME_VERSION } from '#shared/protocols/limits.ts'
+import type { ClientMessage } from '#shared/protocols/realtime.ts'
 import type { Realtime } from '../types.ts'
 import { SocketConnection } from './connection.ts'
+import { isGuestSignIn } from './guest-sign-in.ts'
 import type { SocketHeartbeat } from './heartbeat.ts'
 
 /** Sockets per member and node; a further one closes the oldest. */
@@ -12,6 +14,13 @@ const CLOSE_UNSUPPORTED_DATA = 1003
 const CLOSE_TOO_MANY_SOCKETS = 4409
 
 export type SocketSignIn = { readonly memberId: string; readonly signInId: string }
+/** The others are for members. */
+const FOR_GUESTS: readonly ClientMessage['type'][] = [
+  'call.attach',
+  'call.signal',
+  'call.media',
+  'call.no_media',
+]
 declare module 'ws' {
   interface WebSocket {
     /** A member's state for the shared listeners: separate ones would be a tenth of an idle socket's cost. */
@@ -44,6 +53,8 @@ export function createAcceptor({ realtime, heartbeat, log }: AcceptorParts) {
     const message = connection.reader.read(data)
     if ('refused' in message) connection.sendError(message.refused)
     else if (message.type === 'ping') connection.send({ v: REALTIME_VERSION, type: 'pong' })
+    else if (isGuestSignIn(connection.signInId) && !FOR_GUESTS.includes(message.type))
+      connection.sendError('invalid_message')
     else intake.receive(connection, message)
   }
 

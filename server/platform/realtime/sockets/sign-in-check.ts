@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import { timed } from '../timed-query.ts'
+import { isGuestSignIn } from './guest-sign-in.ts'
 
 const CHECK_EVERY_MS = 60_000
 const LIVING = `select sid from session where sid = any($1::text[]) and expire > now()
@@ -24,7 +25,8 @@ export type SignInCheck = {
 /** Finds sign-ins that expired, or whose end or member's suspension this node missed. */
 export function startSignInCheck({ pool, log, signIns, ended }: SignInCheckOptions): SignInCheck {
   const run = async () => {
-    const ids = signIns()
+    // Guests have no session. Their sockets are closed when they are turned away, and only serve their call.
+    const ids = signIns().filter((id) => !isGuestSignIn(id))
     if (ids.length === 0) return
     const { rows } = await pool.query<{ sid: string }>(timed(LIVING, [ids]))
     const living = new Set(rows.map(({ sid }) => sid))

@@ -3,7 +3,7 @@ import { useNow } from '#client/lib/clock/use-now.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Portrait } from '#client/ui/portrait.tsx'
 import { Spinner } from '#client/ui/spinner.tsx'
-import type { MemberCard } from '#shared/contracts/shapes.ts'
+import type { CallPeer } from '#shared/contracts/video.ts'
 import { INCOMING_CALL_MS } from '#shared/domain/video.ts'
 import { useCall } from '../../call/call-context.ts'
 import type { CallSnapshot } from '../../call/call-state.ts'
@@ -13,7 +13,7 @@ import { CallSeals } from '../../seals.tsx'
 import { sharedFieldText } from '../../texts.ts'
 import { Progress } from '../progress.tsx'
 
-type MeetingProps = { peer: MemberCard; call: CallSnapshot; onEnd: () => void }
+type MeetingProps = { peer: CallPeer; call: CallSnapshot; onEnd: () => void }
 
 /** Who the other participant is, while the call to them starts, rings or connects. */
 export function Meeting({ peer, call, onEnd }: MeetingProps) {
@@ -46,7 +46,7 @@ function leadOf({ phase, isRejoining }: CallSnapshot): string {
 }
 
 type IdentityProps = {
-  peer: MemberCard
+  peer: CallPeer
   lead: string
   sharedField?: string | null | undefined
   children: ReactNode

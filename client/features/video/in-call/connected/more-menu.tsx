@@ -18,7 +18,8 @@ type MoreMenuProps = {
   onShortcuts: (() => void) | undefined
   onFloat: (() => void) | undefined
   isRandom: boolean
-  onReport: () => void
+  /** Absent with a guest, who has no account to report: the host turns them away. */
+  onReport: (() => void) | undefined
 }
 
 export function MoreMenu(props: MoreMenuProps) {
@@ -51,10 +52,14 @@ export function MoreMenu(props: MoreMenuProps) {
         </MenuItem>
       )}
       {isRandom && <ShieldItem />}
-      <MenuSeparator />
-      <MenuItem tone="danger" icon={<Flag size={18} aria-hidden="true" />} onSelect={onReport}>
-        Report or block
-      </MenuItem>
+      {onReport && (
+        <>
+          <MenuSeparator />
+          <MenuItem tone="danger" icon={<Flag size={18} aria-hidden="true" />} onSelect={onReport}>
+            Report or block
+          </MenuItem>
+        </>
+      )}
     </Menu>
   )
 }

@@ -1,5 +1,5 @@
 import { cx } from '#client/ui/cx.ts'
-import type { MemberCard } from '#shared/contracts/shapes.ts'
+import type { CallPeer } from '#shared/contracts/video.ts'
 import { useCallStore } from '../../call/call-context.ts'
 import { type CallSnapshot, seenRemote } from '../../call/call-state.ts'
 import type { CallNotice } from '../../connection/connection-notices.ts'
@@ -20,7 +20,7 @@ const PLACES: Record<Corner, string> = {
   'bottom-right': 'bottom-3 right-3 sm:bottom-4 sm:right-4',
 }
 
-type CallTileProps = { me: MemberCard; call: CallSnapshot; parts: ConnectedParts | null }
+type CallTileProps = { me: CallPeer; call: CallSnapshot; parts: ConnectedParts | null }
 
 export function CallTile({ me, call, parts }: CallTileProps) {
   const callStore = useCallStore()

@@ -2,12 +2,12 @@ import { MicOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '#client/ui/cx.ts'
 import { Portrait } from '#client/ui/portrait.tsx'
-import type { MemberCard } from '#shared/contracts/shapes.ts'
+import type { CallPeer } from '#shared/contracts/video.ts'
 import { VideoView } from '../../media/video-view.tsx'
 import type { Sight } from '../../shield/shield-state.ts'
 
 type FaceTileProps = {
-  person: MemberCard
+  person: CallPeer
   /** 'You', or a first name. */
   name: string
   stream: MediaStream | null

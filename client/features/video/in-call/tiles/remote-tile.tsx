@@ -2,7 +2,7 @@ import { MicOff } from 'lucide-react'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { cx } from '#client/ui/cx.ts'
 import { Portrait } from '#client/ui/portrait.tsx'
-import type { MemberCard } from '#shared/contracts/shapes.ts'
+import type { CallPeer } from '#shared/contracts/video.ts'
 import { mainVideo, type RemoteSnapshot } from '../../call/call-state.ts'
 import { VideoView } from '../../media/video-view.tsx'
 import { roleText } from '../../member-card.ts'
@@ -15,7 +15,7 @@ import type { Corner } from './corner.ts'
 const COMING_AFTER_MS = 400
 
 type RemoteTileProps = {
-  peer: MemberCard
+  peer: CallPeer
   /** The field both work in. */
   sharedField: string | null
   remote: RemoteSnapshot
@@ -86,7 +86,7 @@ export function RemoteTile(props: RemoteTileProps) {
   )
 }
 
-type PlateProps = { peer: MemberCard; microphone: boolean; corner: Corner }
+type PlateProps = { peer: CallPeer; microphone: boolean; corner: Corner }
 
 function Plate({ peer, sharedField, microphone, corner }: PlateProps & { sharedField: string | null }) {
   return (
@@ -133,7 +133,7 @@ function Muted({ name }: { name: string }) {
 }
 
 /** Rendered only if the video takes a while: usually it is there at once, and this would delay it. */
-function Coming({ peer }: { peer: MemberCard }) {
+function Coming({ peer }: { peer: CallPeer }) {
   const [isSlow, setLate] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), COMING_AFTER_MS)
@@ -142,7 +142,7 @@ function Coming({ peer }: { peer: MemberCard }) {
   return isSlow && <Unseen peer={peer} text="Video is loading..." />
 }
 
-type UnseenProps = { peer: MemberCard; text: string }
+type UnseenProps = { peer: CallPeer; text: string }
 
 function Unseen({ peer, text }: UnseenProps) {
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { cx } from '#client/ui/cx.ts'
 import { Spinner } from '#client/ui/spinner.tsx'
-import type { MemberCard } from '#shared/contracts/shapes.ts'
+import type { CallPeer } from '#shared/contracts/video.ts'
 import type { RemoteSnapshot, SharedStreams } from '../../call/call-state.ts'
 import { VideoView } from '../../media/video-view.tsx'
 import { useSight } from '../../shield/shield-state.ts'
@@ -11,7 +11,7 @@ import { type Corner, isLeft, isTop } from './corner.ts'
 import { FaceTile } from './face-tile.tsx'
 
 type ScreenStageProps = {
-  peer: MemberCard
+  peer: CallPeer
   remote: RemoteSnapshot
   shared: SharedStreams
   /** Audio and video have stopped for the moment. */

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { cx } from '#client/ui/cx.ts'
-import type { MemberCard } from '#shared/contracts/shapes.ts'
+import type { CallPeer } from '#shared/contracts/video.ts'
 import type { LocalSnapshot } from '../../media/local-snapshot.ts'
 import { VideoView } from '../../media/video-view.tsx'
 import { FaceTile, SmallTile } from './face-tile.tsx'
 
 type SelfTileProps = {
-  me: MemberCard
+  me: CallPeer
   local: LocalSnapshot
   /** Why the other participant sees none of it now. */
   note: string | null

@@ -63,16 +63,27 @@ export const PEOPLE_AREAS: readonly ExportArea[] = [
   },
   {
     file: 'meetings',
-    about: 'Meetings that you or others proposed: with whom, about what, when, and what became of them.',
-    tables: ['meetings', 'meeting_times'],
+    about:
+      'Meetings that you or others proposed: with whom, about what, when, and what became of them. Your private notes, when you were there, what you answered about the other person, and who said that you missed one. With guests, the names they gave.',
+    tables: ['meetings', 'meeting_times', 'meeting_notes', 'meeting_attendance', 'meeting_guests'],
     query: `select m.id, case when m.organizer_id = $1 then 'you' else 'they' end as "whoProposedItFirst",
       ${person('case when m.organizer_id = $1 then m.invitee_id else m.organizer_id end')} as "with",
       m.topic, m.note, m.minutes, m.status, m.starts_at as "startsAt",
       case when m.proposer_id = $1 then 'you' when m.proposer_id is not null then 'they' end as "whoseTimes",
       (select array_agg(t.starts_at order by t.starts_at) from meeting_times as t where t.meeting_id = m.id) as "times",
       m.reason, case when m.organizer_id = $1 then m.organizer_zone else m.invitee_zone end as "yourTimeZone",
-      case when m.organizer_id = $1 then m.application_id end as "aboutApplication", m.created_at as "proposedAt"
-      from meetings as m where m.organizer_id = $1 or m.invitee_id = $1 order by m.created_at`,
+      case when m.organizer_id = $1 then m.application_id end as "aboutApplication", m.created_at as "proposedAt",
+      own_note.text as "yourNote", own.seen_at as "youWereLastThereAt", own.joined_at as "youJoinedAt",
+      own.answer as "youSaidTheyShowedUp", own.answered_at as "youAnsweredAt", own.disputed_at as "theyDisputedItAt",
+      case when theirs.answer = 'no' then theirs.answered_at end as "theySaidYouMissedItAt",
+      theirs.disputed_at as "youDisputedItAt",
+      case when m.organizer_id = $1 then (select array_agg(g.name order by g.created_at) from meeting_guests as g
+        where g.meeting_id = m.id and g.status = 'admitted') end as "guestsYouLetIn"
+      from meetings as m
+      left join meeting_notes as own_note on own_note.meeting_id = m.id and own_note.member_id = $1
+      left join meeting_attendance as own on own.meeting_id = m.id and own.member_id = $1
+      left join meeting_attendance as theirs on theirs.meeting_id = m.id and theirs.member_id <> $1
+      where m.organizer_id = $1 or m.invitee_id = $1 order by m.created_at`,
   },
   {
     file: 'blocks',

@@ -1,0 +1,19 @@
+import { MeetingClock } from '#client/features/meeting-room/call/around-call.tsx'
+import { useGuestRoom } from '#client/features/meeting-room/guests/guest-screen.tsx'
+
+/** What is shown around the call of a meeting, for its guest. */
+export const MeetingPanel = null
+
+export function AboutMeeting() {
+  const { data } = useGuestRoom()
+  return data ? <p className="text-ink-2">{data.host.name} is waiting in the call.</p> : null
+}
+
+export function WhileWaiting() {
+  return null
+}
+
+export function TimeLeft() {
+  const { data } = useGuestRoom()
+  return data ? <MeetingClock {...data} /> : null
+}

@@ -1,0 +1,19 @@
+import { ApplicationDecisions } from '#client/features/applications/review/application-decisions.tsx'
+import { RoomScreen } from '#client/features/meeting-room/room/room-screen.tsx'
+import { useStartCall } from '#client/features/video/use-start-call.ts'
+import type { Screen as PageScreen } from '../page.tsx'
+
+/** A meeting before, while and after it takes place. */
+export const MeetingPage: PageScreen = ({ params: { id = '' } }) => {
+  // A meeting costs no skip and needs no membership.
+  const { start } = useStartCall(false)
+  return (
+    <RoomScreen
+      id={id}
+      onJoin={({ topic, other }) =>
+        start({ kind: 'meeting', meetingId: id, topic, otherName: other?.name ?? null })
+      }
+      decisions={({ applicationId }) => <ApplicationDecisions id={applicationId} />}
+    />
+  )
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { ResponseAt } from '#client/lib/api.ts'
+import { LoadFailure } from '#client/ui/load-failure.tsx'
+import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
+import { TabPanel, Tabs } from '#client/ui/tabs.tsx'
+import type { ApplicantDetail } from '#shared/contracts/applications-review.ts'
+import { MeetingNotes } from '../notes.tsx'
+import { interviewQuery, roomQuery } from '../queries.ts'
+
+type RoomPanelProps = {
+  meetingId: string
+  /** What was sent, as its review shows it. */
+  sent: (application: ApplicantDetail) => ReactNode
+}
+
+/** Beside the call: notes and, for the poster of a job, the application, the job and questions to ask. */
+export function RoomPanel({ meetingId, sent }: RoomPanelProps) {
+  const { data: room } = useQuery(roomQuery(meetingId))
+  const notes = <MeetingNotes meetingId={meetingId} rows={12} label="Your notes about this meeting" />
+  if (!room?.applicationId) return <div className="pt-4">{notes}</div>
+  return (
+    <Tabs
+      label="About this meeting"
+      tabs={[
+        { value: 'notes', label: 'Notes' },
+        { value: 'questions', label: 'Questions' },
+        { value: 'application', label: 'Resume' },
+        { value: 'job', label: 'Job' },
+      ]}
+    >
+      <TabPanel value="notes">{notes}</TabPanel>
+      <TabPanel value="questions">
+        <Interview meetingId={meetingId}>
+          {({ questions }) => (
+            <>
+              <p className="mb-3 text-sm text-pretty text-muted">
+                From the posting and what they sent, by the built-in analyzer. Nothing was sent to an outside
+                model.
+              </p>
+              <ol className="grid gap-3">
+                {questions.map(({ question, why }) => (
+                  <li key={question} className="border-t border-line pt-3">
+                    <p className="font-semibold text-pretty wrap-anywhere">{question}</p>
+                    <p className="mt-0.5 text-sm text-pretty text-muted wrap-anywhere">{why}</p>
+                  </li>
+                ))}
+              </ol>
+            </>
+          )}
+        </Interview>
+      </TabPanel>
+      <TabPanel value="application">
+        <Interview meetingId={meetingId}>{({ application }) => sent(application)}</Interview>
+      </TabPanel>
+      <TabPanel value="job">
+        <Interview meetingId={meetingId}>{({ job }) => <Job {...job} />}</Interview>
+      </TabPanel>
+    </Tabs>
+  )
+}
+
+type InterviewData = ResponseAt<'GET /api/meetings/:id/interview'>
+type InterviewProps = { meetingId: string; children: (interview: InterviewData) => ReactNode }
+
+function Interview({ meetingId, children }: InterviewProps) {
+  const { data, isError, isFetching, refetch } = useQuery(interviewQuery(meetingId))
+  if (data) return children(data)
+  if (isError)
+    return <LoadFailure what="the application" pending={isFetching} onRetry={() => void refetch()} />
+  return (
+    <Loading label="Loading the application" className="grid gap-3">
+      <Skeleton className="h-16" />
+      <Skeleton className="h-40" />
+    </Loading>
+  )
+}
+
+type JobProps = InterviewData['job']
+
+function Job({ title, company, location, description, requirements }: JobProps) {
+  return (
+    <div className="grid gap-4">
+      <div>
+        <p className="font-semibold wrap-anywhere">{title}</p>
+        <p className="text-sm text-muted wrap-anywhere">
+          {company} · {location}
+        </p>
+      </div>
+      <p className="whitespace-pre-line wrap-anywhere">{description}</p>
+      {requirements && (
+        <section>
+          <h3 className="mb-1.5 text-sm font-semibold text-muted">Requirements</h3>
+          <p className="whitespace-pre-line wrap-anywhere">{requirements}</p>
+        </section>
+      )}
+    </div>
+  )
+}

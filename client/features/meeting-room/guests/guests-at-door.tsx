@@ -1,0 +1,85 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Check, X } from 'lucide-react'
+import { ApiError, api } from '#client/lib/api.ts'
+import { Avatar } from '#client/ui/avatar.tsx'
+import { Badge } from '#client/ui/badge.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { toast } from '#client/ui/toast-store.ts'
+import type { RoomGuest } from '#shared/contracts/meeting-room.ts'
+import { GUEST_TITLE } from '#shared/domain/scheduling/meeting-room.ts'
+import { presenceQuery } from '../queries.ts'
+import { FAILED } from '../texts.ts'
+
+/** Who came by the link; the host lets one in or turns them away. */
+export function GuestsAtDoor({ meetingId }: { meetingId: string }) {
+  const { data } = useQuery(presenceQuery(meetingId))
+  const guests = data?.guests ?? []
+  return (
+    <div role="status" className="grid gap-2 text-left">
+      {guests.length === 0 && <p className="text-sm text-ink-2">Your guest isn't here yet.</p>}
+      <ul className="grid gap-2">
+        {guests.map((guest) => (
+          <GuestRow key={guest.id} meetingId={meetingId} guest={guest} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function GuestRow({
+  meetingId,
+  guest: { id, name, status, isHere },
+}: {
+  meetingId: string
+  guest: RoomGuest
+}) {
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (isAdmitted: boolean) =>
+      api('POST /api/meetings/:id/guests/:guestId', {
+        params: { id: meetingId, guestId: id },
+        body: { isAdmitted },
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey: presenceQuery(meetingId).queryKey }),
+    onError: (error) =>
+      toast({
+        title: "That Didn't Work",
+        description: (error instanceof ApiError && error.text) || FAILED,
+        tone: 'destructive',
+      }),
+  })
+  const isWaiting = status === 'waiting'
+  return (
+    <li className="flex flex-wrap items-center gap-3 rounded-m bg-surface p-3 text-ink">
+      <Avatar name={name} />
+      <div className="min-w-0 grow">
+        <p className="font-semibold wrap-anywhere">{name}</p>
+        <Badge tone="wait">{GUEST_TITLE}</Badge>
+        {!isWaiting && !isHere && <p className="text-sm text-muted">Let in, but not here right now</p>}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {isWaiting && (
+          <Button
+            size="sm"
+            icon={<Check size={16} aria-hidden="true" />}
+            pending={isPending}
+            aria-label={`Let in ${name}`}
+            onClick={() => mutate(true)}
+          >
+            Let in
+          </Button>
+        )}
+        <Button
+          size="sm"
+          variant="quiet"
+          icon={<X size={16} aria-hidden="true" />}
+          pending={isPending}
+          aria-label={isWaiting ? `Turn away ${name}` : `Remove ${name}`}
+          onClick={() => mutate(false)}
+        >
+          {isWaiting ? 'Turn away' : 'Remove'}
+        </Button>
+      </div>
+    </li>
+  )
+}

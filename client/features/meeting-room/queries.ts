@@ -1,0 +1,45 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { api } from '#client/lib/api.ts'
+import type { MeetingRoom } from '#shared/contracts/meeting-room.ts'
+import { HERE_EVERY_MS } from '#shared/domain/scheduling/meeting-room.ts'
+
+const MEETINGS = '/api/meetings'
+
+export const roomQuery = (id: string) =>
+  queryOptions({
+    queryKey: [MEETINGS, id, 'room'],
+    queryFn: () => api('GET /api/meetings/:id/room', { params: { id } }),
+    refetchOnWindowFocus: 'always',
+  })
+
+/** Says that the member is there as often as it is read, so only while the room is open and the page is seen. */
+export const presenceQuery = (id: string) =>
+  queryOptions({
+    queryKey: [MEETINGS, id, 'here'],
+    queryFn: () => api('POST /api/meetings/:id/here', { params: { id } }),
+    refetchInterval: HERE_EVERY_MS,
+    refetchOnWindowFocus: 'always',
+    retry: false,
+  })
+
+export const interviewQuery = (id: string) =>
+  queryOptions({
+    queryKey: [MEETINGS, id, 'interview'],
+    queryFn: () => api('GET /api/meetings/:id/interview', { params: { id } }),
+  })
+
+export const showUpQuery = queryOptions({
+  queryKey: [MEETINGS, 'show-up'],
+  queryFn: () => api('GET /api/show-up', {}),
+})
+
+export const guestRoomKey = ['/api/guest/here'] as const
+
+/** Reads everything about meetings again, wherever it is shown. */
+export async function refreshMeetings(client: QueryClient): Promise<void> {
+  await client.invalidateQueries({ queryKey: [MEETINGS] })
+}
+
+export function setRoom(client: QueryClient, room: MeetingRoom): void {
+  client.setQueryData(roomQuery(room.id).queryKey, room)
+}

@@ -1,0 +1,145 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { CalendarPlus, MessageSquare } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { ApiError, api } from '#client/lib/api.ts'
+import { paths } from '#client/lib/paths.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+import { toast } from '#client/ui/toast-store.ts'
+import { ToggleButton } from '#client/ui/toggle-button.tsx'
+import type { MeetingRoom } from '#shared/contracts/meeting-room.ts'
+import {
+  ANSWER_AFTER_MINUTES,
+  ANSWER_WITHIN_DAYS,
+  SHOW_UP_ANSWERS,
+  type ShowUpAnswer,
+} from '#shared/domain/scheduling/meeting-room.ts'
+import { refreshMeetings, setRoom } from '../queries.ts'
+import { FAILED } from '../texts.ts'
+
+export type AfterCardProps = {
+  room: MeetingRoom
+  now: number
+  /** Moves the application on; for the poster of its job. */
+  decisions: (room: MeetingRoom & { applicationId: string }) => ReactNode
+}
+
+/** What comes after a meeting. */
+export function AfterCard({ room, now, decisions }: AfterCardProps) {
+  const { other, applicationId } = room
+  return (
+    <Card title="Follow up">
+      <div className="grid gap-5">
+        {room.saidAbsent && <SaidAbsent room={room} isDisputed={room.saidAbsent.isDisputed} />}
+        {other && (
+          <div className="flex flex-wrap gap-3">
+            <Button asChild variant="quiet" icon={<MessageSquare size={18} aria-hidden="true" />}>
+              <Link href={paths.messagesWith(other.id)}>Message {other.name}</Link>
+            </Button>
+            <Button asChild variant="quiet" icon={<CalendarPlus size={18} aria-hidden="true" />}>
+              <Link href={paths.proposeMeeting(other.id)}>Propose another time</Link>
+            </Button>
+          </div>
+        )}
+        {applicationId && (
+          <section className="grid gap-2">
+            <h3 className="text-sm font-semibold text-muted">Their application</h3>
+            {decisions({ ...room, applicationId })}
+          </section>
+        )}
+        {!room.isWithGuest && <ShowedUp room={room} now={now} />}
+        {room.isWithGuest && (
+          <p className="text-sm text-pretty text-muted">
+            We delete the names of guests after 30 days. Your notes stay.
+          </p>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+const ANSWER_NAMES: Record<ShowUpAnswer, string> = { yes: 'Yes', no: 'No', not_sure: "I'm not sure" }
+const MINUTE_MS = 60_000
+
+function ShowedUp({ room, now }: { room: MeetingRoom; now: number }) {
+  const client = useQueryClient()
+  const { id, answer, startsAt, hasMet, other } = room
+  const { mutate, isPending } = useMutation({
+    mutationFn: (next: ShowUpAnswer) =>
+      api('PUT /api/meetings/:id/showed-up', { params: { id }, body: { answer: next } }),
+    onSuccess: (next) => {
+      setRoom(client, next)
+      toast({ title: 'Answer Saved' })
+    },
+    onError: (error) => notSaved(error),
+  })
+  const passed = startsAt ? now - Date.parse(startsAt) : 0
+  if (passed < ANSWER_AFTER_MINUTES * MINUTE_MS) return null
+  const isTooLate = passed > ANSWER_WITHIN_DAYS * 24 * 60 * MINUTE_MS
+  if (isTooLate && answer === null) return null
+  return (
+    <section className="grid gap-2" aria-labelledby="showed-up">
+      <h3 id="showed-up" className="text-sm font-semibold text-muted">
+        Did they show up?
+      </h3>
+      <div className="flex flex-wrap gap-2">
+        {SHOW_UP_ANSWERS.map((one) => (
+          <ToggleButton
+            key={one}
+            isOn={answer === one}
+            disabled={isTooLate}
+            pending={isPending}
+            onClick={() => mutate(one)}
+          >
+            {ANSWER_NAMES[one]}
+          </ToggleButton>
+        ))}
+      </div>
+      <p className="text-sm text-pretty text-muted">
+        {hasMet
+          ? 'We saw you both in the call, so this meeting counts as attended whatever you answer.'
+          : `${other?.name ?? 'The other person'} can see a no, and dispute it. A disputed one doesn't count.`}{' '}
+        <Link href={paths.showUp} className="font-semibold text-action underline underline-offset-4">
+          How this counts
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+function SaidAbsent({ room: { id, other }, isDisputed }: { room: MeetingRoom; isDisputed: boolean }) {
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api('POST /api/meetings/:id/dispute', { params: { id } }),
+    onSuccess: () => refreshMeetings(client),
+    onError: (error) => notSaved(error),
+  })
+  const name = other?.name ?? 'The other person'
+  if (isDisputed) {
+    return (
+      <Notice title={`${name} said you didn't come, and you disputed it`}>
+        It doesn't count for your show-up figure.
+      </Notice>
+    )
+  }
+  return (
+    <Notice
+      tone="warn"
+      title={`${name} said you didn't come`}
+      action={
+        <Button size="sm" variant="quiet" pending={isPending} onClick={() => mutate()}>
+          Dispute this
+        </Button>
+      }
+    >
+      We didn't see you join, so it counts as missed. If that's wrong, dispute it, and it won't count.
+    </Notice>
+  )
+}
+
+function notSaved(error: unknown): void {
+  const description = (error instanceof ApiError && error.text) || FAILED
+  toast({ title: 'Not Saved', description, tone: 'destructive' })
+}

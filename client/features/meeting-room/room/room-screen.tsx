@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import { CalendarX } from 'lucide-react'
+import { Link } from 'wouter'
+import { ApiError } from '#client/lib/api.ts'
+import { timeZoneName, useLocal } from '#client/lib/clock/time-zone.ts'
+import { useNow } from '#client/lib/clock/use-now.ts'
+import { paths } from '#client/lib/paths.ts'
+import { BackLink } from '#client/ui/back-link.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { LoadFailure } from '#client/ui/load-failure.tsx'
+import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
+import type { MeetingRoom } from '#shared/contracts/meeting-room.ts'
+import { MeetingNotes } from '../notes.tsx'
+import { roomQuery } from '../queries.ts'
+import { phaseOf, timeLeftText, whenText } from '../texts.ts'
+import { AfterCard, type AfterCardProps } from './after-card.tsx'
+import { WhoCard } from './who-card.tsx'
+
+const TICK_MS = 5_000
+
+type RoomParts = Pick<AfterCardProps, 'decisions'> & {
+  /** Opens the pre-join screen. */
+  onJoin: (room: MeetingRoom) => void
+}
+
+type RoomScreenProps = RoomParts & { id: string }
+
+/** A meeting before, while and after it takes place. */
+export function RoomScreen({ id, ...parts }: RoomScreenProps) {
+  const { data: room, error, isFetching, refetch } = useQuery(roomQuery(id))
+  return (
+    <div className="mx-auto grid max-w-4xl gap-4 px-4 pt-4 pb-10 sm:px-6 lg:gap-5 lg:pt-6">
+      <BackLink list={paths.meetings}>Meetings</BackLink>
+      {!room && !error && (
+        <Loading label="Loading the meeting" className="grid gap-4">
+          <Skeleton shape="line" className="h-8 w-72" />
+          <Skeleton className="h-40" />
+        </Loading>
+      )}
+      {!room && error && isRefused(error) && <NotYours />}
+      {!room && error && !isRefused(error) && (
+        <LoadFailure what="this meeting" pending={isFetching} onRetry={() => void refetch()} />
+      )}
+      {room && <Room room={room} {...parts} />}
+    </div>
+  )
+}
+
+const isRefused = (error: Error) => error instanceof ApiError && error.status >= 400 && error.status < 500
+
+function NotYours() {
+  return (
+    <Card>
+      <EmptyState
+        level={1}
+        icon={<CalendarX size={26} aria-hidden="true" />}
+        title="There's no such meeting"
+        action={
+          <Button asChild>
+            <Link href={paths.meetings}>Your meetings</Link>
+          </Button>
+        }
+      >
+        It was deleted, or it isn't yours.
+      </EmptyState>
+    </Card>
+  )
+}
+
+function Room({ room, onJoin, decisions }: RoomParts & { room: MeetingRoom }) {
+  const now = useNow(TICK_MS)
+  const zone = useLocal(timeZoneName)
+  const { id, topic, note, startsAt, minutes } = room
+  const phase = phaseOf(room, now)
+  const hasStarted = startsAt !== null && Date.parse(startsAt) <= now
+  return (
+    <>
+      <header className="grid gap-1">
+        <h1 className="text-2xl font-semibold wrap-anywhere">{topic}</h1>
+        <p className="text-ink-2">
+          {startsAt && phase ? (
+            <>
+              <time dateTime={startsAt}>{whenText({ startsAt, minutes }, now)}</time>
+              {zone && ` (${zone})`}
+              {phase === 'open' && ` · ${timeLeftText(room, now)}`}
+            </>
+          ) : (
+            STATUS_TEXTS[room.status]
+          )}
+        </p>
+        {note && <p className="text-ink-2 whitespace-pre-line wrap-anywhere">{note}</p>}
+      </header>
+      {phase ? (
+        <WhoCard room={room} phase={phase} now={now} onJoin={() => onJoin(room)} />
+      ) : (
+        <Card>
+          <p className="mb-4 text-ink-2">Only meetings with an agreed time can be joined.</p>
+          <Button asChild variant="quiet">
+            <Link href={paths.meetings}>Your meetings</Link>
+          </Button>
+        </Card>
+      )}
+      <Card title="Your notes">
+        <MeetingNotes meetingId={id} rows={6} label="Your notes about this meeting" />
+      </Card>
+      {hasStarted && phase && <AfterCard room={room} now={now} decisions={decisions} />}
+    </>
+  )
+}
+
+const STATUS_TEXTS: Record<MeetingRoom['status'], string> = {
+  proposed: 'No time is agreed on yet.',
+  confirmed: '',
+  declined: 'This meeting was declined.',
+  canceled: 'This meeting was canceled.',
+}

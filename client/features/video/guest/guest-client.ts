@@ -1,0 +1,31 @@
+import { api } from '#client/lib/api.ts'
+import { createCallClient } from '../call/call-client.ts'
+import type { CallHost } from '../call/call-state.ts'
+import type { CallClient } from '../call/call-store.ts'
+import type { VideoApi } from '../video-api.ts'
+
+/** A refusal is the guest page's business, not a member's who has to sign in again. */
+const QUIET = { isQuiet: true } as const
+const NO_SKIPS = { skipsUsed: 0, skipsRemaining: 0, requiresPayment: false, isPremium: false }
+
+const refused = (what: string) => () => Promise.reject(new Error(`a guest can't ${what}`))
+
+const guestApi: VideoApi = {
+  status: async () => {
+    const { openSession } = await api('POST /api/guest/here', {}, QUIET)
+    return { ...NO_SKIPS, isAgeConfirmed: true, openSession, online: 0 }
+  },
+  joinMeeting: ({ body }) => api('POST /api/guest/join', { body }, QUIET),
+  end: (request) => api('POST /api/guest/calls/:id/end', request, QUIET),
+  endAddress: (id) => `/api/guest/calls/${encodeURIComponent(id)}/end`,
+  iceServers: () => api('GET /api/guest/ice-servers', {}, QUIET),
+  start: refused('start a call'),
+  accept: refused('accept a call'),
+  decline: refused('decline a call'),
+  skip: refused('spend a skip'),
+}
+
+/** The same engine as a member's, for the one meeting that the guest was let into. The root of its chunk. */
+export function createGuestClient(host: CallHost): CallClient {
+  return createCallClient(host, { api: guestApi, socketPath: '/ws?guest' })
+}

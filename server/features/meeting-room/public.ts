@@ -1,0 +1,1 @@
+export { createReadGuest, guestSignIn } from './guests/visiting.ts'

@@ -1,0 +1,149 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { endCall, iceServersFor, storableOffer } from '#server/features/video/public.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import { guestHashOf, setGuestCookie } from '#server/platform/sessions/guest-cookie.ts'
+import { meetingGuests } from '#shared/contracts/meeting-guests.ts'
+import { meetingRoom } from '#shared/contracts/meeting-room.ts'
+import { admitGuest, createGuestMeeting, refuseGuest, renewGuestLink } from './guests/hosting.ts'
+import {
+  arriveAsGuest,
+  joinAsGuest,
+  readGuestLink,
+  readGuestRoom,
+  requireAdmitted,
+} from './guests/visiting.ts'
+import { readInterview } from './interview.ts'
+import { putNote, requireMeeting } from './repo.ts'
+import { beHere, joinRoom, readRoom } from './room.ts'
+import { disputeAnswer, readOwnShowUp, saveAnswer } from './show-up/show-up.ts'
+
+const JOINS = { points: 30, seconds: 60 }
+/** Each gives a link that strangers can open. */
+const LINKS = { points: 20, seconds: 60 * 60 }
+/** At one meeting, so that a link that went around doesn't wear its host down. */
+const ARRIVALS = { points: 20, seconds: 10 * 60 }
+
+const done = { ok: true as const }
+
+/** The rooms in which agreed meetings take place, for members and guests. */
+export function meetingRoomFeature(app: FastifyInstance, deps: Deps): void {
+  roomRoutes(app, deps)
+  showUpRoutes(app, deps)
+  hostRoutes(app, deps)
+  guestRoutes(app, deps)
+}
+
+function roomRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps.database
+  const joins = deps.limits.limiter('meeting-join', JOINS)
+
+  serve(app, meetingRoom.read, {
+    run: ({ actor: { memberId }, params: { id } }) => readRoom(deps, { id, memberId }),
+  })
+
+  serve(app, meetingRoom.here, {
+    run: ({ actor: { memberId }, params: { id } }) => beHere(deps, { id, memberId }),
+  })
+
+  serve(app, meetingRoom.join, {
+    run: async ({ actor: { memberId }, params: { id }, body }) => {
+      await joins.consume(memberId)
+      return joinRoom(deps, { id, memberId }, storableOffer(body.offer))
+    },
+  })
+
+  serve(app, meetingRoom.note, {
+    run: async ({ actor: { memberId }, params: { id }, body }) => {
+      await requireMeeting(db, { id, memberId })
+      await putNote(db, { id, memberId }, body.text)
+      return done
+    },
+  })
+
+  serve(app, meetingRoom.interview, {
+    run: ({ actor: { memberId }, params: { id } }) => readInterview(deps, { id, memberId }),
+  })
+}
+
+function showUpRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, meetingRoom.showedUp, {
+    run: async ({ actor: { memberId }, params: { id }, body }) => {
+      await saveAnswer(deps, { id, memberId }, body.answer)
+      return readRoom(deps, { id, memberId })
+    },
+  })
+
+  serve(app, meetingRoom.dispute, {
+    run: async ({ actor: { memberId }, params: { id } }) => {
+      await disputeAnswer(deps, { id, memberId })
+      return done
+    },
+  })
+
+  serve(app, meetingRoom.showUp, { run: ({ actor }) => readOwnShowUp(deps, actor.memberId) })
+}
+
+function hostRoutes(app: FastifyInstance, deps: Deps): void {
+  const links = deps.limits.limiter('meeting-link', LINKS)
+
+  serve(app, meetingGuests.create, {
+    run: async ({ actor, body }) => {
+      await links.consume(actor.memberId)
+      return createGuestMeeting(deps, actor.memberId, body)
+    },
+  })
+
+  serve(app, meetingGuests.renewLink, {
+    run: async ({ actor: { memberId }, params: { id } }) => {
+      await links.consume(memberId)
+      return renewGuestLink(deps, { id, memberId })
+    },
+  })
+
+  serve(app, meetingGuests.decide, {
+    run: async ({ actor: { memberId }, params: { id, guestId }, body }) => {
+      if (body.isAdmitted) await admitGuest(deps, { id, memberId, guestId })
+      else await refuseGuest(deps, { id, memberId, guestId })
+      return done
+    },
+  })
+}
+
+function guestRoutes(app: FastifyInstance, deps: Deps): void {
+  const { database, env, clock } = deps
+  const arrivals = deps.limits.limiter('guest-arrive', ARRIVALS)
+  const joins = deps.limits.limiter('guest-join', JOINS)
+
+  serve(app, meetingGuests.readLink, { run: ({ body }) => readGuestLink(deps, body.token) })
+
+  serve(app, meetingGuests.arrive, {
+    run: async ({ body: { token, name }, request, reply }) => {
+      const { id } = await readGuestLink(deps, token)
+      await arrivals.consume(id)
+      return arriveAsGuest(deps, {
+        ...{ token, name },
+        sessionHash: guestHashOf(request, env.publicUrl),
+        giveCookie: () => setGuestCookie(request, reply, env.publicUrl),
+      })
+    },
+  })
+
+  serve(app, meetingGuests.here, { run: ({ guest }) => readGuestRoom(deps, guest.guestId) })
+
+  serve(app, meetingGuests.join, {
+    run: async ({ guest, body }) => {
+      await joins.consume(guest.guestId)
+      return joinAsGuest(deps, guest, storableOffer(body.offer))
+    },
+  })
+
+  serve(app, meetingGuests.end, { run: ({ guest, params }) => endCall(deps, params.id, guest.guestId) })
+
+  serve(app, meetingGuests.iceServers, {
+    run: async ({ guest }) => {
+      await requireAdmitted(database.db, guest.guestId)
+      return iceServersFor(env.ice, guest.guestId, 'meeting', clock.now())
+    },
+  })
+}

@@ -1,0 +1,1 @@
+export { showUpFigureOf } from './show-up.ts'
