@@ -96,6 +96,7 @@ export async function readScreens(url: string): Promise<readonly PhotographedScr
     maya('billing', '/billing'),
     liam('home-free', '/'),
     liam('subscribe', '/subscribe', dark),
+    liam('standing', '/standing', dark),
     omar('applications-received', '/applications?tab=received'),
     omar('applicants', `/jobs/${jobId(MANY_APPLIED)}/applicants`, dark),
     omar('applicant', `/jobs/${jobId(MANY_APPLIED)}/applicants`, { ...dark, press: 'Kenji' }),
