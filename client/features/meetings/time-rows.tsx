@@ -82,29 +82,27 @@ type TimeRowProps = AboutProps & {
 function TimeRow({ index, onRemove, ...about }: TimeRowProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset reads both legends for each field
-    <div role="group" aria-label={`Time ${index + 1}`} className="grid min-w-0 gap-1">
-      <div className="flex min-w-0 items-end gap-2">
+    <div role="group" aria-label={`Time ${index + 1}`} className="relative grid min-w-0 gap-1">
+      <div className="grid min-w-0 grid-cols-2 gap-2">
         <TextField
           name={`times.${index}.date`}
           label="Day"
           type="date"
           min={localDate(0)}
           max={localDate(MEETING_DAYS_AHEAD)}
-          fieldClassName="min-w-0 grow"
         />
-        <TextField
-          name={`times.${index}.time`}
-          label="Time"
-          type="time"
-          step={300}
-          fieldClassName="min-w-0 basis-32"
-        />
-        {onRemove && (
-          <IconButton label={`Remove time ${index + 1}`} onClick={onRemove}>
-            <X size={18} aria-hidden="true" />
-          </IconButton>
-        )}
+        <TextField name={`times.${index}.time`} label="Time" type="time" step={300} />
       </div>
+      {onRemove && (
+        <IconButton
+          label={`Remove time ${index + 1}`}
+          size="sm"
+          className="absolute -top-2.5 right-0"
+          onClick={onRemove}
+        >
+          <X size={18} aria-hidden="true" />
+        </IconButton>
+      )}
       <About {...about} />
     </div>
   )
