@@ -50,19 +50,25 @@ export async function countWeeks(db: DbOrTx, { zone, week, after, limit }: Page)
   return rows
 }
 
-/** Views are counted by UTC day, the rest by the moment. */
+/**
+ * Views are counted by UTC day, the rest by the moment. Days are compared together with their member or card, so that no plan
+ * reads everyone's views of the week for each member.
+ */
 function countsOf({ from, until }: Page['week']): SQL {
   const isoFrom = from.toISOString()
   const isoUntil = until.toISOString()
-  const inDays = sql`viewed_on >= ${isoFrom.slice(0, 10)}::date and viewed_on < ${isoUntil.slice(0, 10)}::date`
+  const inDays = (id: SQL, of: SQL, day: SQL) =>
+    sql`(${id}, ${day}) >= (${of}, ${isoFrom.slice(0, 10)}::date) and (${id}, ${day}) < (${of}, ${isoUntil.slice(0, 10)}::date)`
+  const ofCard = (table: SQL) => inDays(sql`${table}.card_id`, sql`card.id`, sql`${table}.viewed_on`)
   const within = (column: SQL) =>
     sql`${column} >= ${isoFrom}::timestamptz and ${column} < ${isoUntil}::timestamptz`
   return sql`
-    (select count(*)::int from ${profileViews} where member_id = page.id and ${inDays}) as "profileViews",
+    (select count(*)::int from ${profileViews}
+      where ${inDays(sql`member_id`, sql`page.id`, sql`viewed_on`)}) as "profileViews",
     (select coalesce(sum(day.views), 0)::int from ${resumeCards} as card
-      join ${resumeCardDays} as day on day.card_id = card.id where card.user_id = page.id and ${inDays})
+      join ${resumeCardDays} as day on ${ofCard(sql`day`)} where card.user_id = page.id)
     + (select count(*)::int from ${resumeCards} as card
-      join ${resumeCardViews} as view on view.card_id = card.id where card.user_id = page.id and ${inDays}) as "cardViews",
+      join ${resumeCardViews} as view on ${ofCard(sql`view`)} where card.user_id = page.id) as "cardViews",
     (select count(*)::int from ${connections} as request
       where request.user_id_2 = page.id and request.status = 'pending' and request.withdrawn_at is null
         and ${within(sql`request.created_at`)} and ${notShutOut(sql`request.user_id_1`)}
