@@ -51,8 +51,6 @@ export const paths = {
   officeHours: '/office-hours',
   meetings: '/meetings',
   meeting: (id: string) => `/meetings/${id}`,
-  /** The dialog that proposes times to someone. */
-  proposeMeeting: (memberId: string) => `/meetings?propose=${memberId}`,
   meetWithGuest: '/meetings/with-guest',
   /** Where a guest's link leads; its secret is after the `#`. */
   guestMeeting: '/meeting-guest',

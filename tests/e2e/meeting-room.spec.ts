@@ -134,10 +134,9 @@ test('a poster interviews an applicant, who both have no skip left, and follows 
   await expect(poster.page.getByLabel('Your notes about this meeting')).toHaveValue('Strong on triage')
   await expect(poster.page.getByText(/^\d min over$|· \d min over/)).toBeVisible()
   await expect(poster.page.getByRole('link', { name: 'Message Ada B.' })).toBeVisible()
-  await expect(poster.page.getByRole('link', { name: 'Propose another time' })).toHaveAttribute(
-    'href',
-    `/meetings?propose=${applicant.id}`,
-  )
+  await poster.page.getByRole('button', { name: 'Propose times to Ada B.' }).click()
+  await expect(poster.page.getByRole('dialog', { name: 'Propose times to Ada B.' })).toBeVisible()
+  await poster.page.keyboard.press('Escape')
   await poster.page.getByRole('button', { name: 'Yes', exact: true }).click()
   await expect(poster.page.getByText('Answer Saved')).toBeVisible()
   await poster.page.getByRole('button', { name: 'Start a conversation' }).click()

@@ -1,5 +1,6 @@
 import { ApplicationDecisions } from '#client/features/applications/review/application-decisions.tsx'
 import { RoomScreen } from '#client/features/meeting-room/room/room-screen.tsx'
+import { ProposeButton } from '#client/features/meetings/propose-button.tsx'
 import { useStartCall } from '#client/features/video/use-start-call.ts'
 import type { Screen as PageScreen } from '../page.tsx'
 
@@ -14,6 +15,15 @@ export const MeetingPage: PageScreen = ({ params: { id = '' } }) => {
         start({ kind: 'meeting', meetingId: id, topic, otherName: other?.name ?? null })
       }
       decisions={({ applicationId }) => <ApplicationDecisions id={applicationId} />}
+      propose={({ applicationId, other, topic }) => (
+        <ProposeButton
+          with={
+            applicationId ? { kind: 'application', applicationId } : { kind: 'member', memberId: other.id }
+          }
+          name={other.name}
+          topic={topic}
+        />
+      )}
     />
   )
 }

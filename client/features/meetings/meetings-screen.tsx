@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { CalendarDays } from 'lucide-react'
+import { CalendarDays, UserPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { timeZoneName, useLocal } from '#client/lib/clock/time-zone.ts'
@@ -28,11 +28,17 @@ export function MeetingsScreen() {
   const isEmpty = data && past.data && data.open.length + data.ahead.length + pastItems.length === 0
   return (
     <div className="mx-auto grid max-w-4xl gap-4 px-4 pt-6 pb-10 sm:px-6 lg:gap-5 lg:pt-8">
-      <div>
-        <h1 className="text-2xl">Meetings</h1>
-        <p className="mt-1 text-pretty text-muted">
-          Video meetings that you agree on with connections and applicants.{zone && ` Times are in ${zone}.`}
-        </p>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <h1 className="text-2xl">Meetings</h1>
+          <p className="mt-1 text-pretty text-muted">
+            Video meetings that you agree on with connections and applicants.
+            {zone && ` Times are in ${zone}.`}
+          </p>
+        </div>
+        <Button asChild variant="quiet" icon={<UserPlus size={18} aria-hidden="true" />}>
+          <Link href={paths.meetWithGuest}>Meet with a guest</Link>
+        </Button>
       </div>
       {isError && !data && (
         <LoadFailure what="your meetings" pending={isFetching} onRetry={() => void refetch()} />

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { CalendarPlus, MessageSquare } from 'lucide-react'
+import { MessageSquare } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { ApiError, api } from '#client/lib/api.ts'
@@ -10,6 +10,7 @@ import { Notice } from '#client/ui/notice.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { ToggleButton } from '#client/ui/toggle-button.tsx'
 import type { MeetingRoom } from '#shared/contracts/meeting-room.ts'
+import type { MemberCard } from '#shared/contracts/shapes.ts'
 import {
   ANSWER_AFTER_MINUTES,
   ANSWER_WITHIN_DAYS,
@@ -24,10 +25,11 @@ export type AfterCardProps = {
   now: number
   /** Moves the application on; for the poster of its job. */
   decisions: (room: MeetingRoom & { applicationId: string }) => ReactNode
+  propose: (room: MeetingRoom & { other: MemberCard }) => ReactNode
 }
 
 /** What comes after a meeting. */
-export function AfterCard({ room, now, decisions }: AfterCardProps) {
+export function AfterCard({ room, now, decisions, propose }: AfterCardProps) {
   const { other, applicationId } = room
   return (
     <Card title="Follow up">
@@ -35,12 +37,10 @@ export function AfterCard({ room, now, decisions }: AfterCardProps) {
         {room.saidAbsent && <SaidAbsent room={room} isDisputed={room.saidAbsent.isDisputed} />}
         {other && (
           <div className="flex flex-wrap gap-3">
-            <Button asChild variant="quiet" icon={<MessageSquare size={18} aria-hidden="true" />}>
+            <Button asChild size="sm" variant="quiet" icon={<MessageSquare size={16} aria-hidden="true" />}>
               <Link href={paths.messagesWith(other.id)}>Message {other.name}</Link>
             </Button>
-            <Button asChild variant="quiet" icon={<CalendarPlus size={18} aria-hidden="true" />}>
-              <Link href={paths.proposeMeeting(other.id)}>Propose another time</Link>
-            </Button>
+            {propose({ ...room, other })}
           </div>
         )}
         {applicationId && (

@@ -20,7 +20,7 @@ import { WhoCard } from './who-card.tsx'
 
 const TICK_MS = 5_000
 
-type RoomParts = Pick<AfterCardProps, 'decisions'> & {
+type RoomParts = Pick<AfterCardProps, 'decisions' | 'propose'> & {
   /** Opens the pre-join screen. */
   onJoin: (room: MeetingRoom) => void
 }
@@ -69,7 +69,7 @@ function NotYours() {
   )
 }
 
-function Room({ room, onJoin, decisions }: RoomParts & { room: MeetingRoom }) {
+function Room({ room, onJoin, decisions, propose }: RoomParts & { room: MeetingRoom }) {
   const now = useNow(TICK_MS)
   const zone = useLocal(timeZoneName)
   const { id, topic, note, startsAt, minutes } = room
@@ -105,7 +105,7 @@ function Room({ room, onJoin, decisions }: RoomParts & { room: MeetingRoom }) {
       <Card title="Your notes">
         <MeetingNotes meetingId={id} rows={6} label="Your notes about this meeting" />
       </Card>
-      {hasStarted && phase && <AfterCard room={room} now={now} decisions={decisions} />}
+      {hasStarted && phase && <AfterCard room={room} now={now} decisions={decisions} propose={propose} />}
     </>
   )
 }

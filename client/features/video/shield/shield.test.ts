@@ -4,7 +4,7 @@ import { session } from '#tests/factories/call-fakes.ts'
 import { type CallState, EMPTY_CALL_STATE, NO_REMOTE } from '../call/call-state.ts'
 import { createStore } from '../call/store.ts'
 import type { WatchEvents } from './check/watch.ts'
-import { Shield, SOFT_MS } from './shield.ts'
+import { Shield, SOFT_MS, WAITED_MS } from './shield.ts'
 import { NO_SHIELD, sightOf } from './shield-state.ts'
 
 beforeEach(() => {
@@ -95,6 +95,24 @@ test('the first picture is softly blurred until it was checked', async () => {
   watches[0]?.onClear()
   expect([status(), sight()]).toEqual(['clear', 'clear'])
   expect(log).toEqual([])
+})
+
+test('someone who has waited a while has the model before the call, and a match that comes at once is not slowed down', async () => {
+  const { calls, watches, connect } = setUp()
+  calls.set({ phase: 'waiting' })
+  await vi.advanceTimersByTimeAsync(WAITED_MS - 1)
+  calls.set({ phase: 'connecting' })
+  await vi.advanceTimersByTimeAsync(WAITED_MS)
+  calls.set({ phase: 'connected', remote: SEEN, firstFrame: 'awaited' })
+  await settle()
+  expect(watches, 'until the first frame').toHaveLength(0)
+  await connect()
+  expect(watches).toHaveLength(1)
+
+  const patient = setUp()
+  patient.calls.set({ phase: 'waiting' })
+  await vi.advanceTimersByTimeAsync(WAITED_MS)
+  expect(patient.watches).toHaveLength(1)
 })
 
 test('without an answer of the model it is shown after 700 ms', async () => {

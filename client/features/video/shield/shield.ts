@@ -9,6 +9,8 @@ import { NO_SHIELD, type ShieldState, type ShieldStatus, shieldStore } from './s
 
 /** How long a new picture may be blurred because the first check isn't done. */
 export const SOFT_MS = 700
+/** Someone who waited this long gets the model before the call; loading it would slow down a match that comes at once. */
+export const WAITED_MS = 3_000
 
 type Calls = Pick<CallStore, 'getSnapshot' | 'subscribeNow'>
 
@@ -28,6 +30,7 @@ export class Shield {
   #sessionId: string | null = null
   #seen: MediaStream | null = null
   #softTimer: ReturnType<typeof setTimeout> | undefined
+  #waitTimer: ReturnType<typeof setTimeout> | undefined
 
   constructor(options: ShieldOptions) {
     this.#options = options
@@ -59,6 +62,10 @@ export class Shield {
 
   #update(call: CallState): void {
     const { session, phase, firstFrame } = call
+    if (phase !== 'waiting') {
+      clearTimeout(this.#waitTimer)
+      this.#waitTimer = undefined
+    }
     // What is hidden stays so until the call is gone from the screen.
     if (phase === 'ending') return
     if (session?.kind !== 'random' || !this.#options.preference.read()) {
@@ -66,8 +73,9 @@ export class Shield {
       return
     }
     const isSeen = phase === 'connected' && firstFrame !== 'awaited'
-    // Until the first frame, nothing else may load.
-    if (phase === 'waiting' || isSeen) this.#begin(session.id)
+    // While media connects, until the first frame, nothing else may load.
+    if (isSeen) this.#begin(session.id)
+    else if (phase === 'waiting') this.#waitTimer ??= setTimeout(() => this.#begin(session.id), WAITED_MS)
     else if (session.id !== this.#sessionId && (phase === 'connecting' || phase === 'connected'))
       this.#options.store.set({ status: 'checking', isSoft: true })
     if (!isSeen) return

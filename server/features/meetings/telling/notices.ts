@@ -1,17 +1,19 @@
 import { inArray } from 'drizzle-orm'
+import { isReachable } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { type NoticeToSend, storeNotification } from '#server/features/notifications/public.ts'
+import { findMailing, type NoticeToSend, storeNotification } from '#server/features/notifications/public.ts'
 import { siteOrigin } from '#server/platform/http/site-origin.ts'
 import { meetingLetter } from '#server/platform/mail/letters/meetings.ts'
+import type { Mailing } from '#server/platform/mail/mailer.ts'
 import { shortName } from '#shared/domain/account/accounts.ts'
 import type { MeetingEvent } from '#shared/domain/notifications.ts'
 import { longTimeIn } from '#shared/domain/scheduling/zones.ts'
 import { type MeetingRow, otherSide } from '../repo.ts'
 import { invitation } from './invitation.ts'
 
-export type MeetingNoticeDeps = Pick<Deps, 'mailer' | 'clock' | 'env'>
+export type MeetingNoticeDeps = Pick<Deps, 'mailer' | 'clock' | 'env' | 'storage'>
 
 export type MeetingNews = {
   readonly event: MeetingEvent
@@ -47,16 +49,28 @@ export async function storeMeetingNews(
     const { event, meeting, memberId, isOwn = false, isNameless = false, words = null } = one
     const aboutId = isNameless ? null : otherSide(meeting, memberId)
     if (!isOwn) {
+      if (aboutId && !(await isReachable(tx, memberId, aboutId))) continue
       const label = meeting.startsAt?.toISOString() ?? null
       const data = { kind: event, aboutId, meetingId: meeting.id, label, reason: words }
       const notification = await storeNotification(tx, memberId, data, deps.clock.now())
-      if (notification === null) continue
       stored.push({ memberId, notification })
     }
-    const letter = letterOf(deps, one, people)
-    if (letter) await deps.mailer.send(letter, { within: tx })
+    await mail(deps, tx, one, people)
   }
   return stored
+}
+
+/** What changes a calendar is always mailed; of the rest, members choose. */
+async function mail(
+  deps: MeetingNoticeDeps,
+  tx: DbOrTx,
+  news: MeetingNews,
+  people: ReadonlyMap<string, Person>,
+): Promise<void> {
+  const mailing = METHODS[news.event] ? null : await findMailing(deps, tx, news.memberId, 'meetings')
+  if (mailing === null && !METHODS[news.event]) return
+  const letter = letterOf(deps, news, people, mailing)
+  if (letter) await deps.mailer.send(letter, { within: tx })
 }
 
 type Person = Pick<typeof users.$inferSelect, 'id' | 'email' | 'firstName' | 'lastName' | 'emailVerifiedAt'>
@@ -80,6 +94,7 @@ function letterOf(
   { env, clock }: MeetingNoticeDeps,
   { event, meeting, memberId, isNameless = false, times = [], words = null }: MeetingNews,
   people: ReadonlyMap<string, Person>,
+  mailing: Mailing | null,
 ): ReturnType<typeof meetingLetter> | null {
   const person = people.get(memberId)
   if (!person?.emailVerifiedAt) return null
@@ -98,7 +113,7 @@ function letterOf(
       ? { method, content: invitation({ method, meeting: { ...meeting, startsAt }, ...given }) }
       : undefined
   return meetingLetter({
-    ...{ to: person.email, origin, event, meetingId: meeting.id, words, calendar },
+    ...{ to: person.email, origin, event, meetingId: meeting.id, words, calendar, mailing },
     other: other ? { id: other.id, name: shortName(other) } : null,
     topic: meeting.topic,
     minutes: meeting.minutes,

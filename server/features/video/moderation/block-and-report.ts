@@ -18,7 +18,7 @@ import { type LockedCall, lockCalls, lockMembers, rerun } from '../lifecycle/loc
  * ensure that no match or incoming call that started earlier survives.
  */
 export async function blockMember(
-  deps: CallDeps & Pick<Deps, 'mailer' | 'env'>,
+  deps: CallDeps & Pick<Deps, 'mailer' | 'env' | 'storage'>,
   memberId: string,
   otherId: string,
 ): Promise<void> {

@@ -32,7 +32,8 @@ const credential = { to, firstName: MARKUP, kind: 'credential', label: MARKUP } 
 const other = { id: '0190a1b2-0000-7000-8000-000000000001', name: MARKUP }
 const meeting = {
   ...{ to, origin: ORIGIN, meetingId: '0190a1b2-0000-7000-8000-000000000000', topic: MARKUP, minutes: 30 },
-  ...{ time: 'Tuesday, December 1, 3:00 PM, Eastern Time', times: [], words: MARKUP, calendar: undefined },
+  ...{ time: 'Tuesday, December 1, 3:00 PM, Eastern Time', times: [], words: MARKUP },
+  ...{ calendar: undefined, mailing: null },
 } as const
 const payer = { email: to, name: MARKUP }
 const removedJob = '0190a1b2-0000-7000-8000-000000000001'
@@ -97,14 +98,14 @@ const LETTERS: Record<string, Letter> = {
   ]),
   'weekly summary': weeklyLetter(mailing, { profileViews: 1_234, cardViews: 0, requests: 2, matches: 0 }),
   'meeting proposed': meetingLetter({
-    ...{ ...meeting, event: 'meeting_proposed', other, time: null },
+    ...{ ...meeting, event: 'meeting_proposed', other, time: null, mailing },
     times: ['Tuesday, December 1, 3:00 PM, Eastern Time'],
   }),
   'meeting confirmed': meetingLetter({ ...meeting, event: 'meeting_confirmed', other }),
   'meeting moved': meetingLetter({ ...meeting, event: 'meeting_moved', other }),
-  'meeting declined': meetingLetter({ ...meeting, event: 'meeting_declined', other }),
+  'meeting declined': meetingLetter({ ...meeting, event: 'meeting_declined', other, mailing }),
   'meeting canceled': meetingLetter({ ...meeting, event: 'meeting_canceled', other: null }),
-  'meeting reminder': meetingLetter({ ...meeting, event: 'meeting_reminder', other }),
+  'meeting reminder': meetingLetter({ ...meeting, event: 'meeting_reminder', other, mailing }),
   'message arrived': messageArrivedLetter(ticket, site),
   'message answered': messageAnsweredLetter(ticket, site, `First line\n${MARKUP}`),
   'message closed': messageClosedLetter(ticket, site),

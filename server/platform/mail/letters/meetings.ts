@@ -8,8 +8,10 @@ import {
   type LetterBlock,
   labeledRows,
   letter,
+  type Mailing,
   pageLink,
   paragraph,
+  stopNote,
 } from '../letter.ts'
 
 type MeetingNewsLetter = {
@@ -28,11 +30,13 @@ type MeetingNewsLetter = {
   /** What the other one wrote. */
   readonly words: string | null
   readonly calendar: Letter['calendar']
+  /** How the reader stops such mails; null for what changes their calendar. */
+  readonly mailing: Mailing | null
 }
 
 /** News about a meeting, with an invitation for calendars where its time is agreed on. */
 export function meetingLetter(news: MeetingNewsLetter): Letter {
-  const { to, event, topic, other, calendar } = news
+  const { to, event, topic, other, calendar, mailing } = news
   const lead = leadOf(event, other?.name ?? null)
   return letter({
     to,
@@ -42,6 +46,7 @@ export function meetingLetter(news: MeetingNewsLetter): Letter {
     blocks: [paragraph(sentenceOf(news)), ...detailsOf(news), actionOf(news), ...notesOf(news)],
     closing: BRAND,
     ...(calendar && { calendar }),
+    ...(mailing && { oneClick: mailing.oneClick }),
   })
 }
 
@@ -118,7 +123,8 @@ function actionOf({ event, origin, meetingId }: MeetingNewsLetter): LetterBlock 
   }
 }
 
-function notesOf({ event }: MeetingNewsLetter): LetterBlock[] {
+function notesOf({ event, mailing }: MeetingNewsLetter): LetterBlock[] {
+  if (mailing) return [stopNote('You get emails about meetings and office hours.', mailing)]
   if (event === 'meeting_canceled') return [footnote('The invitation in your calendar is canceled with it.')]
   if (event !== 'meeting_confirmed' && event !== 'meeting_moved') return []
   return [
