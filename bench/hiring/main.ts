@@ -19,9 +19,10 @@ export async function run(): Promise<BenchResult> {
     return {
       name: 'hiring: lists of applicants and jobs, and weekly summaries',
       ratios: [
-        ...[...applicants.ratios, { label: 'a weekly summary, of 10,000 members', value: summaries.ratio }].map(
-          ({ label, value }) => ({ label, value, limit: 3, direction: 'max' as const }),
-        ),
+        ...[
+          ...applicants.ratios,
+          { label: 'a weekly summary, of 10,000 members', value: summaries.ratio },
+        ].map(({ label, value }) => ({ label, value, limit: 3, direction: 'max' as const })),
         {
           label: 'a page of jobs, to the same without companies and confirmations',
           value: list.ratio,

@@ -1,6 +1,6 @@
 import { Anchor, Content, Portal, Root } from 'radix-ui/popover'
 import type { RefObject } from 'react'
-import { onFirstUse } from '#shared/domain/on-first-use.ts'
+import { onFirstUse } from '#shared/on-first-use.ts'
 import { cx } from './cx.ts'
 import { floatingClass } from './floating-class.ts'
 import type { SealCheck } from './seal-check.ts'

@@ -76,6 +76,18 @@ export function siteActions(user: CurrentUser | null): readonly SiteAction[] {
   return [...(user ? memberActions(user) : VISITOR_ACTIONS), ...PUBLIC_PAGES]
 }
 
+const SCHEDULE_ACTIONS: readonly SiteAction[] = [
+  entry(
+    'Your schedule',
+    'meetings appointment calendar interview propose times invitation',
+    CalendarDays,
+    paths.meetings,
+  ),
+  entry('Invite a guest', 'meeting link without account interview video', UserPlus, paths.meetWithGuest),
+  entry('Did you show up?', 'meetings missed figure dispute', CalendarCheck, paths.showUp),
+  entry('Office hours', 'book slot appointment schedule calendar', CalendarClock, paths.officeHours),
+]
+
 const memberActions = (user: CurrentUser): readonly SiteAction[] => [
   entry('Start a video call', 'meet someone random match talk chat', Video, paths.meet),
   entry(
@@ -112,15 +124,7 @@ const memberActions = (user: CurrentUser): readonly SiteAction[] => [
   entry('Messages', 'inbox conversations chat mail', MessageSquare, paths.messages),
   entry('Connections', 'contacts network requests friends', Handshake, paths.connections),
   entry('Calls', 'history past missed notes', Phone, paths.calls),
-  entry(
-    'Your schedule',
-    'meetings appointment calendar interview propose times invitation',
-    CalendarDays,
-    paths.meetings,
-  ),
-  entry('Invite a guest', 'meeting link without account interview video', UserPlus, paths.meetWithGuest),
-  entry('Did you show up?', 'meetings missed figure dispute', CalendarCheck, paths.showUp),
-  entry('Office hours', 'book slot appointment schedule calendar', CalendarClock, paths.officeHours),
+  ...SCHEDULE_ACTIONS,
   entry('AI Assistant', 'career resume score ats match interview', Sparkles, paths.assistant),
   entry('Resume', 'cv upload file pdf update', FileText, paths.resume),
   entry('Credentials', 'degrees certificates licenses badges', BadgeCheck, paths.credentials),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ChangeEvent, useRef, useState } from 'react'
+import { useNext } from '#client/lib/links/use-next.ts'
 import { paths, withNext } from '#client/lib/paths.ts'
-import { useNext } from '#client/lib/use-next.ts'
 import { Card } from '#client/ui/card.tsx'
 import { Checkbox } from '#client/ui/checkbox.tsx'
 import { LoadFailureNotice } from '#client/ui/load-failure.tsx'

@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { useNext } from '#client/lib/links/use-next.ts'
 import { paths } from '#client/lib/paths.ts'
-import { useNext } from '#client/lib/use-next.ts'
 import { Button } from '#client/ui/button.tsx'
 import { PlanCard } from './plan-card.tsx'
 

@@ -5,7 +5,7 @@ import { sinceText } from '#client/lib/time-text.ts'
 import { PersonPages } from '#client/ui/person-pages.tsx'
 import { PersonRow } from '#client/ui/person-row.tsx'
 import type { Connection } from '#shared/contracts/connections.ts'
-import { onFirstUse } from '#shared/domain/on-first-use.ts'
+import { onFirstUse } from '#shared/on-first-use.ts'
 
 type Pages = InfiniteData<{ items: Connection[] }>
 export type ConnectionPages = UseInfiniteQueryResult<Pages>

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, CircleHelp, type LucideIcon, TriangleAlert } from 'lucide-react'
 import { cx } from '#client/ui/cx.ts'
 import type { BadgeLog, BadgeStep, StepState } from '#shared/domain/credentials/badges.ts'
-import { onFirstUse } from '#shared/domain/on-first-use.ts'
+import { onFirstUse } from '#shared/on-first-use.ts'
 
 const STATES: Record<
   StepState,

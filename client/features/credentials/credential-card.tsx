@@ -6,7 +6,7 @@ import { Notice } from '#client/ui/notice.tsx'
 import { Seal } from '#client/ui/seal.tsx'
 import type { Credential } from '#shared/contracts/credentials.ts'
 import { credentialTitle, credentialTypeName } from '#shared/domain/credentials/credentials.ts'
-import { onFirstUse } from '#shared/domain/on-first-use.ts'
+import { onFirstUse } from '#shared/on-first-use.ts'
 import { BadgeCheck } from './badge-check.tsx'
 
 type CredentialCardProps = {

@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { SealMark } from '#client/ui/seal-mark.tsx'
 import { BRAND } from '#shared/domain/brand.ts'
-import { onFirstUse } from '#shared/domain/on-first-use.ts'
+import { onFirstUse } from '#shared/on-first-use.ts'
 import { badgesQuery } from './queries.ts'
 
 const day = onFirstUse(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }))

@@ -1,6 +1,6 @@
 import type { Job } from '#shared/contracts/jobs.ts'
 import { COUNTRY_NAMES } from '#shared/domain/account/accounts.ts'
-import { onFirstUse } from '#shared/domain/on-first-use.ts'
+import { onFirstUse } from '#shared/on-first-use.ts'
 
 /** Shown to a member who has nothing to compare jobs with. */
 export const PROFILE_NEEDED = 'Add your headline or resume to see jobs that fit you.'

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '#client/lib/api.ts'
+import { refreshMeetings } from '#client/lib/refresh-meetings.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { TextareaField } from '#client/ui/form/fields.tsx'
@@ -8,7 +9,6 @@ import { useContractForm } from '#client/ui/form/use-contract-form.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import { type MeetingView, meetings } from '#shared/contracts/meetings.ts'
 import { MEETING_REASON_MAX_LENGTH } from '#shared/domain/scheduling/meetings.ts'
-import { refreshMeetings } from './queries.ts'
 import { NOT_SENT, otherName } from './texts.ts'
 
 /** Declining turns down the other's times, taking back withdraws one's own, and canceling is for what was agreed on. */

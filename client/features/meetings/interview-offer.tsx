@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, api } from '#client/lib/api.ts'
+import { refreshMeetings } from '#client/lib/refresh-meetings.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { toast } from '#client/ui/toast-store.ts'
@@ -10,7 +11,6 @@ import {
   STATUS_NAMES,
   type StoredStatus,
 } from '#shared/domain/applications/status.ts'
-import { refreshMeetings } from './queries.ts'
 import { NOT_SENT, otherName } from './texts.ts'
 
 const STEPS: readonly StoredStatus[] = SHORTLISTED

@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { ApiError, api } from '#client/lib/api.ts'
 import { ownTimeZone } from '#client/lib/clock/time-zone.ts'
+import { refreshMeetings } from '#client/lib/refresh-meetings.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { Radio } from '#client/ui/radio.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import type { MeetingView, ProposedTime } from '#shared/contracts/meetings.ts'
-import { refreshMeetings } from './queries.ts'
 import { meetingTime, NOT_SENT, otherName, theirTime } from './texts.ts'
 
 type PickTimeProps = {

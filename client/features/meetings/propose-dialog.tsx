@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '#client/lib/api.ts'
 import { ownTimeZone } from '#client/lib/clock/time-zone.ts'
+import { refreshMeetings } from '#client/lib/refresh-meetings.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { SelectField, TextareaField, TextField } from '#client/ui/form/fields.tsx'
@@ -14,7 +15,6 @@ import {
   MEETING_TOPIC_MAX_LENGTH,
   type MeetingMinutes,
 } from '#shared/domain/scheduling/meetings.ts'
-import { refreshMeetings } from './queries.ts'
 import { isUpcoming, NOT_SENT, otherName } from './texts.ts'
 import { firstTime, TimeRows, type TypedTime } from './time-rows.tsx'
 

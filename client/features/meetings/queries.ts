@@ -1,21 +1,21 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api, type RequestAt } from '#client/lib/api.ts'
 import { onLive } from '#client/lib/realtime/live.ts'
+import { MEETINGS_KEY, refreshMeetings } from '#client/lib/refresh-meetings.ts'
 
-const MEETINGS = '/api/meetings'
 const STALE_MS = 30_000
 
 /** Proposals that wait for an answer, and meetings ahead. */
 export const meetingsQuery = queryOptions({
-  queryKey: [MEETINGS, 'current'],
+  queryKey: [MEETINGS_KEY, 'current'],
   queryFn: () => api('GET /api/meetings', {}),
   staleTime: STALE_MS,
   refetchOnWindowFocus: 'always',
 })
 
 export const pastMeetingsQuery = infiniteQueryOptions({
-  queryKey: [MEETINGS, 'past'],
+  queryKey: [MEETINGS_KEY, 'past'],
   queryFn: ({ pageParam: cursor }) => api('GET /api/meetings/past', { query: { cursor } }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
@@ -27,17 +27,12 @@ export type TimesToCheck = RequestAt<'POST /api/meetings/check'>['body']
 /** What times mean, before they are proposed. */
 export const timesCheckQuery = (body: TimesToCheck) =>
   queryOptions({
-    queryKey: [MEETINGS, 'check', body],
+    queryKey: [MEETINGS_KEY, 'check', body],
     queryFn: () => api('POST /api/meetings/check', { body }),
     staleTime: STALE_MS,
     retry: false,
     enabled: body.times.length > 0,
   })
-
-/** Reads everything about meetings again, wherever it is shown. */
-export async function refreshMeetings(client: QueryClient): Promise<void> {
-  await client.invalidateQueries({ queryKey: [MEETINGS] })
-}
 
 /** Reads again when the other one proposed, picked, declined or canceled. */
 export function useLiveMeetings(): void {

@@ -7,7 +7,7 @@ import type {
   DecisionStatus,
   StandingLevel,
 } from '#shared/domain/account/moderation.ts'
-import { onFirstUse } from '#shared/domain/on-first-use.ts'
+import { onFirstUse } from '#shared/on-first-use.ts'
 
 export const ACTION_NAMES: Record<DecisionAction, string> = {
   dismiss: 'No rule broken',

@@ -7,7 +7,7 @@ import type {
   MeetingEvent,
   OfficeHoursEvent,
 } from '#shared/domain/notifications.ts'
-import { onFirstUse } from '#shared/domain/on-first-use.ts'
+import { onFirstUse } from '#shared/on-first-use.ts'
 
 /** The same day as on the job's page. */
 const closingDay = onFirstUse(

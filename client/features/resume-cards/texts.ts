@@ -1,4 +1,4 @@
-import { onFirstUse } from '#shared/domain/on-first-use.ts'
+import { onFirstUse } from '#shared/on-first-use.ts'
 
 const numberFormat = onFirstUse(() => new Intl.NumberFormat('en-US'))
 const shortFormat = onFirstUse(

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Badge } from '#client/ui/badge.tsx'
 import { Card } from '#client/ui/card.tsx'
 import type { SupportTicket } from '#shared/contracts/support.ts'
-import { onFirstUse } from '#shared/domain/on-first-use.ts'
 import { SUPPORT_TOPIC_NAMES, ticketReference } from '#shared/domain/support.ts'
+import { onFirstUse } from '#shared/on-first-use.ts'
 import { TicketActions } from './ticket-actions.tsx'
 
 const momentFormat = onFirstUse(

@@ -8,14 +8,14 @@ type MeetingRow = typeof meetings.$inferSelect
 export type OfMember = { readonly id: string; readonly memberId: string }
 
 /** A meeting as one of its members has it. */
-export type OwnMeeting = MeetingRow & {
+export type RoomMeeting = MeetingRow & {
   readonly role: 'organizer' | 'invitee'
   /** Null if it is with a guest. */
   readonly otherId: string | null
 }
 
 /** Throws `meeting_not_found` unless the member is one of the two. */
-export async function requireMeeting(db: DbOrTx, { id, memberId }: OfMember): Promise<OwnMeeting> {
+export async function requireMeeting(db: DbOrTx, { id, memberId }: OfMember): Promise<RoomMeeting> {
   const [row] = await db.select().from(meetings).where(eq(meetings.id, id))
   if (row?.organizerId === memberId) return { ...row, role: 'organizer', otherId: row.inviteeId }
   if (row?.inviteeId === memberId) return { ...row, role: 'invitee', otherId: row.organizerId }

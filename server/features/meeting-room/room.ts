@@ -19,8 +19,8 @@ import {
   findMeetingNote,
   isRecent,
   type OfMember,
-  type OwnMeeting,
   putAttendance,
+  type RoomMeeting,
   requireMeeting,
   requireOpen,
   timesOf,
@@ -62,7 +62,7 @@ async function findOther(db: DbOrTx, memberId: string, otherId: string | null) {
 /** Only for the poster, and only the application of the one they meet. */
 async function findApplication(
   db: DbOrTx,
-  { applicationId, organizerId, role, otherId }: OwnMeeting,
+  { applicationId, organizerId, role, otherId }: RoomMeeting,
   now: Date,
 ): Promise<string | null> {
   if (applicationId === null || role !== 'organizer') return null

@@ -1,5 +1,5 @@
+import { onFirstUse } from '../../on-first-use.ts'
 import { BRAND } from '../brand.ts'
-import { onFirstUse } from '../on-first-use.ts'
 
 /** Invisible characters and those that change the direction of text. Joiners stay: emoji and some scripts need them. */
 const HIDDEN =

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { ApiError, api } from '#client/lib/api.ts'
 import { paths } from '#client/lib/paths.ts'
+import { refreshMeetings } from '#client/lib/refresh-meetings.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Notice } from '#client/ui/notice.tsx'
@@ -17,7 +18,7 @@ import {
   SHOW_UP_ANSWERS,
   type ShowUpAnswer,
 } from '#shared/domain/scheduling/meeting-room.ts'
-import { refreshMeetings, setRoom } from '../queries.ts'
+import { setRoom } from '../queries.ts'
 import { FAILED } from '../texts.ts'
 
 export type AfterCardProps = {

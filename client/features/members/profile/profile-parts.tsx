@@ -8,8 +8,8 @@ import { Portrait } from '#client/ui/portrait.tsx'
 import { Seal } from '#client/ui/seal.tsx'
 import { checkOf } from '#client/ui/seal-check.ts'
 import type { MemberProfile } from '#shared/contracts/members.ts'
-import { onFirstUse } from '#shared/domain/on-first-use.ts'
 import { readPhotoAddress } from '#shared/domain/profiles/photo.ts'
+import { onFirstUse } from '#shared/on-first-use.ts'
 
 type PartProps = { profile: MemberProfile }
 type OwnPartProps = PartProps & {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { onFirstUse } from '#shared/domain/on-first-use.ts'
+import { onFirstUse } from '#shared/on-first-use.ts'
 
 export type Detail = readonly [name: string, value: ReactNode]
 

@@ -8,8 +8,8 @@ import { CallButton } from '../media/call-button.tsx'
 import { DeviceButtons } from '../media/device-buttons.tsx'
 import type { Chat } from './chat/use-chat.ts'
 import type { ConnectedParts } from './connected/use-connected-parts.ts'
+import type { SidePanel } from './interview-side.tsx'
 import { CONTROLS_ROW } from './layout.ts'
-import type { SidePanel } from './meeting-side.tsx'
 
 type ControlsProps = {
   call: CallSnapshot

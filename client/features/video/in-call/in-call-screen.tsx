@@ -11,8 +11,8 @@ import { CallHeader } from './call-header.tsx'
 import { useChat } from './chat/use-chat.ts'
 import type { ConnectedParts } from './connected/use-connected-parts.ts'
 import { Controls } from './controls.tsx'
+import { InterviewSide, useInterviewSide } from './interview-side.tsx'
 import { SCREEN_GRID, SIDE } from './layout.ts'
-import { MeetingSide, useMeetingSide } from './meeting-side.tsx'
 import { CallTile } from './tiles/call-tile.tsx'
 
 const loadChatPanel = () => import('./chat/chat-panel.tsx')
@@ -35,7 +35,7 @@ export function InCallScreen({ me, call, parts, onFloat }: InCallScreenProps) {
   const [choosesDevices, setChoosesDevices] = useState(false)
   const [showsShortcuts, setShowsShortcuts] = useState(false)
   const chat = useChat(call.messages)
-  const panel = useMeetingSide(chat)
+  const panel = useInterviewSide(chat)
   const meetingId = call.session?.meetingId ?? null
   const meeting = useMeetingParts(meetingId !== null)
   const { phase, peer, local } = call
@@ -65,9 +65,9 @@ export function InCallScreen({ me, call, parts, onFloat }: InCallScreenProps) {
           />
         )}
         {meetingId && meeting?.MeetingPanel && panel.isOpen && (
-          <MeetingSide onClose={panel.close}>
+          <InterviewSide onClose={panel.close}>
             <meeting.MeetingPanel meetingId={meetingId} />
-          </MeetingSide>
+          </InterviewSide>
         )}
       </div>
       <Controls

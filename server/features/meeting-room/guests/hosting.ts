@@ -10,7 +10,7 @@ import { guestSignInId } from '#server/platform/realtime/sockets/guest-sign-in.t
 import type { meetingGuests as contract } from '#shared/contracts/meeting-guests.ts'
 import type { BodyOf, ResponseOf } from '#shared/contracts/operation.ts'
 import { GUEST_MEETING_DAYS_AHEAD, roomPhase } from '#shared/domain/scheduling/meeting-room.ts'
-import { type OfMember, type OwnMeeting, requireMeeting, timesOf } from '../repo.ts'
+import { type OfMember, type RoomMeeting, requireMeeting, timesOf } from '../repo.ts'
 
 type HostDeps = Pick<Deps, 'database' | 'clock'>
 type GuestLink = ResponseOf<typeof contract.create>
@@ -56,13 +56,13 @@ async function putLink(db: DbOrTx, meetingId: string, createdAt: Date): Promise<
   return { meetingId, token }
 }
 
-async function requireHosted(db: DbOrTx, of: OfMember): Promise<OwnMeeting> {
+async function requireHosted(db: DbOrTx, of: OfMember): Promise<RoomMeeting> {
   const meeting = await requireMeeting(db, of)
   if (meeting.otherId !== null || meeting.role !== 'organizer') throw new AppError('meeting_not_found')
   return meeting
 }
 
-function requireNotOver(meeting: OwnMeeting, now: Date): void {
+function requireNotOver(meeting: RoomMeeting, now: Date): void {
   const times = timesOf(meeting)
   if (!times || roomPhase(times, now) === 'closed') throw new AppError('meeting_over')
 }

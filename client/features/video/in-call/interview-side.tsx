@@ -14,7 +14,7 @@ export type SidePanel = {
 }
 
 /** There is room for the messages or the notes: opening one hides the other. */
-export function useMeetingSide(chat: Chat): SidePanel {
+export function useInterviewSide(chat: Chat): SidePanel {
   const [isWanted, setIsWanted] = useState(() => matchMedia('(min-width: 64rem)').matches)
   const opener = useRef<HTMLButtonElement>(null)
   const isOpen = isWanted && !chat.isOpen
@@ -33,7 +33,7 @@ export function useMeetingSide(chat: Chat): SidePanel {
 }
 
 /** What belongs to the meeting, beside its call. */
-export function MeetingSide({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+export function InterviewSide({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const titleId = useId()
   return (
     <section
