@@ -81,7 +81,7 @@ test('what the sitemap lists is indexable, with valid structured data and a pict
     pictures.add(contentOf(html, 'og:image'))
     expect(contentOf(html, 'og:image:alt'), address).not.toBe('')
   }
-  expect(new Set(types)).toEqual(new Set(['site', 'JobPosting', 'ProfilePage', 'FAQPage']))
+  expect(new Set(types)).toEqual(new Set(['site', 'JobPosting', 'ProfilePage', 'FAQPage', 'Organization']))
 
   const drawn = [...pictures].filter((picture) => !/\/members\//.test(picture) || picture.includes(memberId))
   expect(drawn.length).toBeGreaterThanOrEqual(6)

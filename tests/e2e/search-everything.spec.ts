@@ -215,7 +215,7 @@ test('a search that fails says so and can be repeated; without results it sugges
   await page.context().setOffline(true)
   await field(page).fill('set')
   await expect(dialog(page).getByText("You're offline.")).toBeVisible()
-  await expect(option(page, 'Settings')).toBeVisible()
+  await expect(page.getByRole('option', { name: 'Settings', exact: true })).toBeVisible()
   await page.context().setOffline(false)
 })
 

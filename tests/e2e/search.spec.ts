@@ -37,14 +37,14 @@ test('a visitor who mistypes a title is offered the right one', async ({ site, o
 
   await link.click()
   await expect(page).toHaveURL('/jobs?q=electrician&country=USA')
-  await expect(page.getByRole('link', { name: 'Commercial Electrician' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Commercial Electrician', exact: true })).toBeVisible()
   await expect(page.getByRole('searchbox', { name: 'Search jobs' })).toHaveValue('electrician')
   await expect(page.getByText('Did you mean')).toHaveCount(0)
 
   const plain = await openBrowser({ javaScriptEnabled: false })
   await plain.goto(TYPED)
   await plain.getByRole('link', { name: 'electrician', exact: true }).click()
-  await expect(plain.getByRole('link', { name: 'Commercial Electrician' })).toBeVisible()
+  await expect(plain.getByRole('link', { name: 'Commercial Electrician', exact: true })).toBeVisible()
 })
 
 test('another spelling is offered in the directory and for resume cards, and keeps the filters', async ({

@@ -35,6 +35,10 @@ export function ageText({ createdAt }: Pick<Job, 'createdAt'>, now: Date): strin
 export const confirmedText = ({ confirmedAt }: Pick<Job, 'confirmedAt'>): string =>
   `Confirmed open ${dateText(confirmedAt)}`
 
+/** On a later day than it was posted. */
+export const wasConfirmed = (job: Pick<Job, 'createdAt' | 'confirmedAt'>): boolean =>
+  dateText(job.confirmedAt) !== dateText(job.createdAt)
+
 /** The day on which it closes by itself. */
 export const closingDay = ({ closesAt, expiresAt }: Pick<Job, 'closesAt' | 'expiresAt'>): string =>
   dateText(closesAt ?? expiresAt)

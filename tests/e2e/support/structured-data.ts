@@ -110,6 +110,14 @@ const site = z.strictObject({
   ]),
 })
 
+/** The page of a company: what it says, and no more. */
+const company = z.strictObject({
+  '@context': z.literal('https://schema.org'),
+  '@type': z.literal('Organization'),
+  name: text,
+  url: absolute,
+})
+
 const faqPage = z.object({
   '@context': z.literal('https://schema.org'),
   '@type': z.literal('FAQPage'),
@@ -124,7 +132,7 @@ const faqPage = z.object({
     .check(z.minLength(1)),
 })
 
-const RULES = { JobPosting: jobPosting, ProfilePage: profilePage, FAQPage: faqPage }
+const RULES = { JobPosting: jobPosting, ProfilePage: profilePage, FAQPage: faqPage, Organization: company }
 const typed = z.looseObject({ '@type': z.string() })
 
 /** The structured data of a page; undefined if it has none. Fails if it breaks Google's rules or tells a contact. */

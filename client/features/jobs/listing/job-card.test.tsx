@@ -85,8 +85,12 @@ describe('a job card', () => {
 
   it('says when it was last confirmed, and leads to the company', () => {
     const posterProof = { domain: 'harborhealth.example', provenAt: '2026-10-03T09:00:00.000Z' }
-    const { getByRole, getByText, queryByText } = show({ companySlug: 'harbor-health', posterProof })
-    getByText(/Confirmed open Nov 1, 2026/)
+    const { getByRole, getByText, queryByText } = show({
+      companySlug: 'harbor-health',
+      posterProof,
+      confirmedAt: '2026-11-20T09:00:00.000Z',
+    })
+    getByText(/Confirmed open Nov 20, 2026/)
     expect(getByRole('link', { name: 'Harbor Health' }).getAttribute('href')).toBe('/companies/harbor-health')
     getByText('The poster proved an address at harborhealth.example on Oct 3, 2026')
     expect(queryByText(/Still open/)).toBeNull()

@@ -11,13 +11,13 @@ import { PosterLine } from '../job/poster.tsx'
 import { JobType } from '../job-type.tsx'
 import { SaveJobButton } from '../saved/save-job-button.tsx'
 import {
-  ageText,
   closingDay,
   confirmedText,
   dateText,
   isExpired,
   isListed,
   placeOf,
+  wasConfirmed,
   wasEdited,
 } from '../texts.ts'
 import { FitLine } from './fit-line.tsx'
@@ -55,10 +55,6 @@ export function JobCard({ job, onMatch, ...foot }: JobCardProps) {
         </div>
         <div className="flex min-w-0 flex-col justify-between gap-2.5">
           {job.match && onMatch && <FitLine job={job} match={job.match} onOpen={onMatch} />}
-          <p className="text-xs text-muted @xl:text-right">
-            {/* The day may change between the server's rendering and the browser's. */}
-            <span suppressHydrationWarning>{ageText(job, new Date())}</span> · {confirmedText(job)}
-          </p>
           <Foot job={job} {...foot} />
         </div>
       </div>
@@ -96,6 +92,7 @@ function Heading({ job }: { job: ListedJob }) {
         <p>
           Posted {dateText(job.createdAt)}
           {wasEdited(job) && <> · Updated {dateText(job.updatedAt)}</>}
+          {wasConfirmed(job) && <> · {confirmedText(job)}</>}
         </p>
       </div>
     </header>

@@ -61,7 +61,7 @@ describe('a member with something in every table', () => {
       readings: 1,
       offers: 1,
       guestLinks: 1,
-      meetingTimes: 1,
+      meetingTimes: 2,
       connectionJobs: 1,
       jobs: 2,
       events: expect.any(Number),
