@@ -49,7 +49,7 @@ test('a job is saved and says that it closed; a visitor signs in over the page',
   await member.goto('/jobs?view=saved')
   const closed = member.getByRole('article').filter({ hasText: 'Lighthouse Keeper' })
   await expect(closed.getByText('Closed', { exact: true })).toBeVisible()
-  await expect(closed.getByRole('link')).toHaveCount(0)
+  await expect(closed.getByRole('link', { name: 'Lighthouse Keeper' })).toHaveCount(0)
   await expect(member.getByRole('link', { name: 'Lighthouse Painter', exact: true })).toBeVisible()
   await expectSoundInViews(member, 'jobs-saved')
   await closed.getByRole('button', { name: 'Save Lighthouse Keeper' }).click()
