@@ -126,7 +126,7 @@ function CodeForm({ slug, domain, onProven, onAgain }: CodeFormProps) {
     defaults: { code: '' },
     onSubmit: async (body) => {
       await api('POST /api/companies/:slug/proof/code', { params: { slug }, body })
-      toast({ title: 'Address Proven', description: 'Your jobs here now carry the mark.' })
+      toast({ title: 'Address Proven', description: 'Your jobs here now show that.' })
       await onProven()
     },
   })

@@ -28,7 +28,7 @@ export const domainOf = (email: string): string => email.slice(email.lastIndexOf
 
 /**
  * Why an address at the domain says nothing about the company, or null. `key` is the company's name as `company_key` makes it.
- * Only the domain itself counts: below one, anyone may get a name from whoever holds it.
+ * Only the domain itself counts: below one, anyone may get a name from its owner.
  */
 export function domainProblem(key: string, domain: string): string | null {
   if (FREE_MAIL.has(domain)) return 'Anyone can get an address there. Use one at the company.'

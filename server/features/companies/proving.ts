@@ -16,7 +16,7 @@ import {
   putWanted,
 } from './repo.ts'
 
-/** Codes a member may ask for, codes to one address whoever asks, and guesses of a code. */
+/** Codes a member may ask for, codes sent to one address for all members together, and guesses of a code. */
 const MAILS = { points: 5, seconds: 24 * 60 * 60 }
 const MAILS_TO_ADDRESS = { points: 3, seconds: 24 * 60 * 60 }
 const GUESSES = { points: 6, seconds: 15 * 60 }

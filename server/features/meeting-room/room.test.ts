@@ -132,7 +132,7 @@ describe('the room', () => {
 })
 
 describe('the call of a meeting', () => {
-  it('begins once both have joined, whoever is first, and costs no skip', async () => {
+  it('begins once both have joined, in either order, and costs no skip', async () => {
     const { id, ana, ben } = await met(-5)
     const waiting = await join(ben, id, { offer: 'v=0 ben' })
     expect(waiting).toEqual(

@@ -38,7 +38,7 @@ type Mail = {
   /** The source of the HTML. Letters queued by an earlier version only have text. */
   readonly body?: LetterBody
   readonly oneClick?: string
-  /** Made with the mail, so that a second try after a crash is the same message to whoever gets both. */
+  /** Made with the mail, so that a second try after a crash is the same message to someone who gets both. */
   readonly messageId?: string
   readonly calendar?: Letter['calendar']
 }

@@ -15,7 +15,7 @@ import { ProviderMark } from './provider-mark.tsx'
 
 type ProveFormProps = { arrival: Arrival }
 
-/** A member has this address, so whoever signs in must prove once that they are that member. */
+/** A member has this address, so the person signing in must prove once that they are that member. */
 export function ProveForm({ arrival }: ProveFormProps) {
   return arrival.ways.password ? <ByPassword arrival={arrival} /> : <OtherProviders arrival={arrival} />
 }

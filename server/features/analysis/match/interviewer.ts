@@ -7,7 +7,7 @@ type InterviewerQuestion = { readonly question: string; readonly why: string }
 const PER_KIND = 3
 
 /**
- * Questions for whoever interviews someone for this job, from what it asks for and what they sent. `isCompared` is false if
+ * Questions to ask an applicant, from what the job asks for and what they sent. `isCompared` is false if
  * there is nothing of theirs to compare it with.
  */
 export function interviewerQuestions(

@@ -16,7 +16,7 @@ type HostDeps = Pick<Deps, 'database' | 'clock'>
 type GuestLink = ResponseOf<typeof contract.create>
 const DAY_MS = 86_400_000
 
-/** Makes a meeting with someone who has no account. The token is for whoever gets the link; only its hash is stored. */
+/** Makes a meeting with someone who has no account. The token goes into the link; only its hash is stored. */
 export async function createGuestMeeting(
   { database: { db }, clock }: HostDeps,
   hostId: string,

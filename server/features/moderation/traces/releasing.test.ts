@@ -65,7 +65,7 @@ describe('what held linked accounts', () => {
       { actorId: moderator.id, objectId: hold?.id, details: { action: 'pause', because: id } },
     ])
     await ban(first)
-    await vi.waitFor(async () => expect(await levelOf(again), 'and may be held anew').toBe('paused'), SOON)
+    await vi.waitFor(async () => expect(await levelOf(again), 'and may be held again').toBe('paused'), SOON)
   })
 
   it.each([

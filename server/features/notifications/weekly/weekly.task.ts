@@ -42,7 +42,7 @@ async function runRound(deps: WeeklyDeps & Pick<Deps, 'tasks'>, round: Round): P
 
 /**
  * Mails everyone in a time zone whose week has something to say. It may run twice, or on two nodes at once: a member's row of
- * the week is stored with the mail, and whoever comes second finds it.
+ * the week is stored with the mail, and a second run finds it.
  */
 export async function sendSummaries(deps: WeeklyDeps, { zone, day }: Round): Promise<void> {
   const { db } = deps.database
