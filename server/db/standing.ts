@@ -39,6 +39,12 @@ export function notPaused(memberId: AnyColumn | SQL): SQL<boolean> {
     where decision.member_id = ${memberId} and ${IN_FORCE} and decision.action not in ('hold', 'restrict'))`
 }
 
+/** Of the members, those whom a decision keeps from random calls: every decision in force does. Rows of a member's id. */
+export function keptFromRandomCalls(memberIds: SQL): SQL {
+  return sql`select decision.member_id from ${moderationDecisions} as decision
+    where decision.member_id = any(${memberIds}) and ${IN_FORCE}`
+}
+
 const LEVEL = sql.raw(`case when decision.action = 'ban' and decision.status = 'in_effect' then 'banned'
   when decision.action in ('ban', 'suspend') then 'suspended' when decision.action = 'pause' then 'paused'
   when decision.action = 'hold' then 'held' else 'restricted' end`)

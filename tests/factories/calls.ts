@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { acceptCall, startChosenCall } from '#server/features/video/lifecycle/chosen-call.ts'
 import { markMedia } from '#server/features/video/lifecycle/participants.ts'
 import { createMatcher } from '#server/features/video/matching/matcher.ts'
-import { startRandomCall } from '#server/features/video/matching/random-call.ts'
+import { findStarter, startRandomCall } from '#server/features/video/matching/random-call.ts'
 import type { VideoSession } from '#shared/contracts/video.ts'
 import { INCOMING_CALL_MS } from '#shared/domain/video.ts'
 
@@ -13,8 +13,8 @@ export function callsOf(deps: Deps) {
   const { db } = deps.database
   const parts = { deps, matcher: createMatcher(deps.database.db) }
 
-  const startRandom = (memberId: string, filters = {}, offer: string | null = null) =>
-    startRandomCall(parts, { memberId, filters, offer })
+  const startRandom = async (memberId: string, filters = {}, offer: string | null = null) =>
+    startRandomCall(parts, await findStarter(deps, { memberId, filters, offer }))
   const startChosen = (initiatorId: string, recipientId: string, offer: string | null = null) =>
     startChosenCall(deps, { initiatorId, recipientId, offer })
 

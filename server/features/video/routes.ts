@@ -10,7 +10,7 @@ import { endCall } from './lifecycle/ending.ts'
 import { hasMeetingNow } from './lifecycle/meeting-call.ts'
 import { findCallableMembers } from './matching/callable-members.ts'
 import { type Matcher, storableOffer } from './matching/matcher.ts'
-import { startRandomCall } from './matching/random-call.ts'
+import { findStarter, startRandomCall } from './matching/random-call.ts'
 import { iceServersFor } from './signaling/ice-servers.ts'
 
 const STARTS = { points: 30, seconds: 60 }
@@ -30,12 +30,18 @@ export function videoRoutes(app: FastifyInstance, { deps, matcher, onWaiting }: 
 
   serve(app, video.start, {
     run: async ({ actor, body }) => {
-      await starts.consume(actor.memberId)
       const { memberId } = actor
       const { recipientId, filters = {} } = body
       const offer = storableOffer(body.offer)
-      if (recipientId) return startChosenCall(deps, { initiatorId: memberId, recipientId, offer })
-      const call = await startRandomCall({ deps, matcher }, { memberId, filters, offer })
+      if (recipientId) {
+        await starts.consume(memberId)
+        return startChosenCall(deps, { initiatorId: memberId, recipientId, offer })
+      }
+      const [starter] = await Promise.all([
+        findStarter(deps, { memberId, filters, offer }),
+        starts.consume(memberId),
+      ])
+      const call = await startRandomCall({ deps, matcher }, starter)
       if (call.status === 'pending') onWaiting()
       return call
     },

@@ -163,11 +163,13 @@ export class CallFlow {
     const { store, realtime } = this.#options
     attempt.session = session
     if (attempt.ending) return void this.#hangUp(attempt)
-    // Our role is known, though not the other participant, so the link for the other role can be closed.
-    attempt.preGathered?.pick(session.role)
-    const phase = session.kind === 'chosen' ? 'ringing' : 'waiting'
-    store.set({ session, phase, peer: session.peer ?? attempt.peer })
     realtime.send({ type: 'call.attach', sessionId: session.id })
+    if (session.status === 'pending') {
+      // Our role is known, though not the other participant, so the link for the other role can be closed.
+      attempt.preGathered?.pick(session.role)
+      const phase = session.kind === 'chosen' ? 'ringing' : 'waiting'
+      store.set({ session, phase, peer: session.peer ?? attempt.peer })
+    }
     this.catchUp(attempt, session)
     for (const message of attempt.early.splice(0)) this.onMessage(message)
   }
@@ -176,10 +178,11 @@ export class CallFlow {
     const { store, activate, emit } = this.#options
     if (attempt.active || attempt.ending) return
     attempt.session = session
-    store.set({ phase: 'connecting', session, peer: session.peer })
     const preGathered = attempt.preGathered?.pick(session.role) ?? null
+    // First, because screens follow the store: the connection shouldn't wait for them.
     attempt.active = activate({ session, preGathered, isRejoining: false })
     attempt.preGathered = null
+    store.set({ phase: 'connecting', session, peer: session.peer })
     const name = session.peer?.name ?? attempt.peerName
     emit({ type: 'started', peerName: session.kind === 'random' ? null : name })
   }

@@ -62,14 +62,19 @@ export function attachLink({ link, polite, send, events, onState }: AttachOption
   })
   const offCandidate = link.onCandidate((candidate) => negotiation.localCandidate(candidate))
   events.onChannel(link.channel)
-  const remote = link.remoteTracks()
-  if (remote.audio || remote.video) events.onRemote(remote)
+  let isClosed = false
+  // A moment later, so that the connection begins before it shows.
+  queueMicrotask(() => {
+    const remote = link.remoteTracks()
+    if (!isClosed && (remote.audio || remote.video)) events.onRemote(remote)
+  })
 
   return {
     link,
     negotiation,
     isUp: () => isIceUp(link.state),
     close() {
+      isClosed = true
       offState()
       offCandidate()
       stopWatching?.()

@@ -123,7 +123,10 @@ export class Negotiation {
   }
 }
 
-/** Runs steps one after the other. A failed step doesn't stop the next; steps over the limit are dropped. */
+/**
+ * Runs steps one after the other, the first at once: a promise later, the page would draw before it connects. A failed step
+ * doesn't stop the next; steps over the limit are dropped.
+ */
 type StepQueue = (step: () => Promise<void>) => Promise<void>
 
 function createStepQueue(limit: number): StepQueue {
@@ -131,9 +134,9 @@ function createStepQueue(limit: number): StepQueue {
   let last: Promise<void> = Promise.resolve()
   return (step) => {
     if (waiting >= limit) return last
+    const started = waiting === 0 ? step() : last.then(step)
     waiting += 1
-    last = last
-      .then(step)
+    last = started
       .catch(() => {})
       .finally(() => {
         waiting -= 1

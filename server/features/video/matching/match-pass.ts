@@ -9,10 +9,11 @@ import { type Arriving, frontsFor, isDeepEnough, type Pairing, pairUp, sharedFie
 
 /**
  * A pass holds the queue's lock for all nodes, so PostgreSQL ends one whose node hangs. It always uses indexes, because the
- * queue grows and empties too fast for the planner's statistics.
+ * queue grows and empties too fast for the planner's statistics, and for the same reason keeps the plans of prepared statements.
  */
 const SETTINGS = sql`select
   set_config('idle_in_transaction_session_timeout', '2s', true),
+  set_config('plan_cache_mode', 'force_generic_plan', true),
   set_config('enable_seqscan', 'off', true),
   set_config('enable_bitmapscan', 'off', true),
   set_config('enable_hashjoin', 'off', true),
@@ -27,7 +28,7 @@ export type Starter = MatchKeys & {
   readonly offer: string | null
 }
 
-export type MatchRefusal = 'member_not_found' | 'payment_required' | 'call_in_progress'
+export type MatchRefusal = 'member_not_found' | 'restricted' | 'payment_required' | 'call_in_progress'
 type Placed = { readonly sessionId: string; readonly role: ParticipantRole; readonly createdAt: Date }
 export type MatchResult =
   | { readonly outcome: MatchRefusal }
@@ -75,6 +76,7 @@ async function admit(tx: DbOrTx, starters: readonly Starter[]) {
     const member = members.get(starter.memberId)
     if (!member) refused.set(starter.memberId, { outcome: 'member_not_found' })
     else if (member.skipsUsed === null) continue
+    else if (member.isRestricted) refused.set(starter.memberId, { outcome: 'restricted' })
     else if (member.skipsUsed >= FREE_SKIPS && !starter.isPremium)
       refused.set(starter.memberId, { outcome: 'payment_required' })
     else if (member.isInCall) refused.set(starter.memberId, { outcome: 'call_in_progress' })

@@ -3,6 +3,7 @@ import { inArray, type SQL, sql } from 'drizzle-orm'
 import { blockedPairs } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { users } from '#server/db/schema/index.ts'
+import { keptFromRandomCalls } from '#server/db/standing.ts'
 import { LEASE_MS, MEET_AGAIN_HOURS } from '#shared/domain/video.ts'
 import { lockMembers } from '../lifecycle/locks.ts'
 import type { MatchKeys } from './match-keys.ts'
@@ -15,33 +16,53 @@ type StartingMember = {
   /** Null while another transaction holds the member's row. */
   readonly skipsUsed: number | null
   readonly isInCall: boolean
+  /** By a decision of moderators, or a hold. */
+  readonly isRestricted: boolean
   /** Everyone with a block between them and this member, or whom this member met today. */
   readonly barred: readonly string[]
 }
 
-/** Locks the members without waiting. No one adds a participant or a block of a locked member. */
+/** Locks the members without waiting. No one adds a participant, a block or a decision of a locked member. */
 export async function lockStarters(tx: DbOrTx, ids: readonly string[]): Promise<Map<string, StartingMember>> {
   const locked = await lockMembers(tx, ids, { skipLocked: true })
-  const list = sql.param(ids)
-  // Null stands for an open call, an id for a member who is barred.
-  const { rows } = await tx.execute<{ id: string; barred: string | null }>(sql`
-    select member_id as id, null as barred from video_seats where is_open and member_id = any(${list}::uuid[])
-    union all ${barredFrom(ids)}`)
-  const rowsOf = Map.groupBy(rows, ({ id }) => id)
+  const rowsOf = Map.groupBy(await prepareHindrances(tx).execute({ ids }), ({ id }) => id)
   const existing = locked.size < ids.length ? await findExisting(tx, ids) : ids
   return new Map(
     existing.map((id) => {
-      const found = (rowsOf.get(id) ?? []).map(({ barred }) => barred)
+      const found = rowsOf.get(id) ?? []
       return [
         id,
         {
           skipsUsed: locked.get(id)?.skipsUsed ?? null,
-          isInCall: found.includes(null),
-          barred: found.filter((other) => other !== null),
+          isInCall: found.some(({ kind }) => kind === 'call'),
+          isRestricted: found.some(({ kind }) => kind === 'decision'),
+          barred: found.flatMap(({ barred }) => barred ?? []),
         },
       ]
     }),
   )
+}
+
+/**
+ * What keeps members from a match: an open call, a decision, and everyone they are barred from. Planning takes longer than
+ * reading, so the statement is prepared and planned a few times per connection.
+ */
+function prepareHindrances(tx: DbOrTx) {
+  const ids = sql`${sql.placeholder('ids')}::uuid[]`
+  return tx
+    .select({
+      id: sql<string>`found.id`,
+      kind: sql<'call' | 'decision' | 'barred'>`found.kind`,
+      barred: sql<string | null>`found.barred`,
+    })
+    .from(sql`(
+      select member_id, 'call', null::uuid from video_seats where is_open and member_id = any(${ids})
+      union all
+      select kept.id, 'decision', null from (${keptFromRandomCalls(ids)}) as kept (id)
+      union all
+      select pair.id, 'barred', pair.other from (${barredFrom(ids)}) as pair (id, other)
+      ) as found (id, kind, barred)`)
+    .prepare('match-hindrances')
 }
 
 /**
@@ -55,20 +76,19 @@ const metToday = sql`s.created_at > now() - ${2 * MEET_AGAIN_HOURS} * interval '
 /** Each of the members with those they may not be matched with. */
 export async function findBarred(db: DbOrTx, ids: readonly string[]): Promise<Map<string, Set<string>>> {
   const { rows } = await db.execute<{ id: string; barred: string }>(
-    sql`select b.id, b.barred from (${barredFrom(ids)}) as b (id, barred)`,
+    sql`select b.id, b.barred from (${barredFrom(sql`${sql.param(ids)}::uuid[]`)}) as b (id, barred)`,
   )
   const rowsOf = Map.groupBy(rows, ({ id }) => id)
   return new Map(ids.map((id) => [id, new Set(rowsOf.get(id)?.map(({ barred }) => barred))]))
 }
 
-function barredFrom(ids: readonly string[]): SQL {
-  const list = sql.param(ids)
+function barredFrom(list: SQL): SQL {
   return sql`
-    ${blockedPairs(sql`${list}::uuid[]`)}
+    ${blockedPairs(list)}
     union all
-    select initiator_id, recipient_id from video_sessions s where initiator_id = any(${list}::uuid[]) and ${metToday}
+    select initiator_id, recipient_id from video_sessions s where initiator_id = any(${list}) and ${metToday}
     union all
-    select recipient_id, initiator_id from video_sessions s where recipient_id = any(${list}::uuid[]) and ${metToday}`
+    select recipient_id, initiator_id from video_sessions s where recipient_id = any(${list}) and ${metToday}`
 }
 
 async function findExisting(tx: DbOrTx, ids: readonly string[]): Promise<string[]> {

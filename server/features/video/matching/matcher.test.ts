@@ -3,7 +3,7 @@ import { inArray, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '#server/db/client.ts'
-import { blocks, users, videoParticipants, videoQueue, videoSessions } from '#server/db/schema/index.ts'
+import { blocks, moderationDecisions, users, videoParticipants, videoQueue, videoSessions } from '#server/db/schema/index.ts'
 import { FREE_SKIPS } from '#shared/domain/billing/plans.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/factories/database.ts'
 import { expectAllPlaced, expireLeases, mixedStarters, starter } from '#tests/factories/matching.ts'
@@ -218,6 +218,22 @@ describe('many starts at once on two nodes', () => {
       return { held }
     })
     expect(await held).toMatchObject({ outcome: 'matched', peerId: member(1) })
+  })
+
+  it('sees a decision that is made about a member while they start', async () => {
+    const { held } = await database.db.transaction(async (tx) => {
+      await tx.execute(sql`select from users where id = ${member(2)} for update`)
+      const held = matcher.start(starter(member(2)))
+      expect((await matcher.start(starter(member(3)))).outcome).toBe('waiting')
+      await tx.insert(moderationDecisions).values({
+        ...{ memberId: member(2), action: 'hold', cause: 'reports', status: 'in_effect' },
+        endsAt: new Date(Date.now() + 60_000),
+      })
+      return { held }
+    })
+    expect(await held).toEqual({ outcome: 'restricted' })
+    await database.db.delete(moderationDecisions)
+    expect(await matcher.start(starter(member(2)))).toMatchObject({ outcome: 'matched', peerId: member(3) })
   })
 
   it('goes on after a node that stops in the middle of a pass', async () => {

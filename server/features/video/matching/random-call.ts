@@ -5,11 +5,12 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import type { CallFilters, VideoSession } from '#shared/contracts/video.ts'
 import type { Country } from '#shared/domain/account/accounts.ts'
 import { isPremiumFilter } from '#shared/domain/video.ts'
+import type { ErrorCode } from '#shared/errors.ts'
 import { findCaller, type PresentableCall, presentCall, takeOffer } from '../lifecycle/calls.ts'
-import { type CallDeps, endCalls, endedOrCancelled, endOverdueCallOf, isOpen } from '../lifecycle/ending.ts'
+import { type CallDeps, endOverdueCallOf } from '../lifecycle/ending.ts'
 import { notifyActive } from '../lifecycle/notify.ts'
 import { hasKey, wantsKey } from './match-keys.ts'
-import type { MatchResult, Starter } from './match-pass.ts'
+import type { MatchRefusal, MatchResult, Starter } from './match-pass.ts'
 import type { Matcher } from './matcher.ts'
 
 type StartDeps = { readonly deps: CallDeps; readonly matcher: Matcher }
@@ -20,46 +21,41 @@ type Start = {
   readonly offer: string | null
 }
 
-/** Matches the member with someone who is waiting, or adds them to the queue. */
-export async function startRandomCall(
-  { deps, matcher }: StartDeps,
-  { memberId, filters, offer }: Start,
-): Promise<VideoSession> {
-  const [caller] = await Promise.all([
-    findCaller(deps.database.db, memberId, deps.clock.now()),
-    requireStanding(deps.database.db, memberId, 'random_call'),
-  ])
+/** The member as the matcher takes them. Throws if they may not start a random call, or not with these filters. */
+export async function findStarter(deps: CallDeps, { memberId, filters, offer }: Start): Promise<Starter> {
+  const caller = await findCaller(deps.database.db, memberId, deps.clock.now())
   if (!caller) throw new AppError('unauthorized')
   if (caller.isStaff) throw new AppError('staff_not_matched')
   assertFilters(caller, filters)
   if (!caller.isAgeConfirmed) throw new AppError('age_not_confirmed')
   const keys = { has: hasKey(caller), wants: wantsKey(filters) }
   const field = fieldOfWork(caller.title ?? '')
-  const starter = { memberId, ...keys, field, isPremium: caller.isPremium, offer }
+  return { memberId, ...keys, field, isPremium: caller.isPremium, offer }
+}
 
+/** Matches the member with someone who is waiting, or adds them to the queue. */
+export async function startRandomCall({ deps, matcher }: StartDeps, starter: Starter): Promise<VideoSession> {
+  const { memberId } = starter
   let result = await matcher.start(starter)
   if (result.outcome === 'call_in_progress' && (await endOverdueCallOf(deps, memberId))) {
     result = await matcher.start(starter)
   }
-  if (result.outcome !== 'matched' && result.outcome !== 'waiting') {
-    throw new AppError(result.outcome === 'member_not_found' ? 'unauthorized' : result.outcome)
+  if (result.outcome === 'restricted') {
+    await requireStanding(deps.database.db, memberId, 'random_call')
+    // The restriction has just ended.
+    result = await matcher.start(starter)
   }
-  const [session] = await Promise.all([
-    presentStarted(deps, starter, result),
-    endIfRestricted(deps, memberId, result.sessionId),
-  ])
-  return session
+  if (result.outcome === 'matched' || result.outcome === 'waiting')
+    return presentStarted(deps, starter, result)
+  throw new AppError(REFUSALS[result.outcome])
 }
 
-/** A decision may have come between the check and the match; it ended the calls it found, so this one ends here. */
-async function endIfRestricted(deps: CallDeps, memberId: string, sessionId: string): Promise<void> {
-  try {
-    await requireStanding(deps.database.db, memberId, 'random_call')
-  } catch (error) {
-    await endCalls(deps, [sessionId], (call) => (isOpen(call) ? endedOrCancelled(call, 'left') : null))
-    throw error
-  }
-}
+const REFUSALS = {
+  member_not_found: 'unauthorized',
+  restricted: 'member_restricted',
+  payment_required: 'payment_required',
+  call_in_progress: 'call_in_progress',
+} satisfies Record<MatchRefusal, ErrorCode>
 
 /** Throws `premium_required` for a filter that is part of Premium. */
 export function assertFilters(
@@ -90,7 +86,9 @@ async function presentStarted(
   if (match.role === 'initiator') return own
   deps.metrics.calls.matched((match.startedAt.getTime() - match.createdAt.getTime()) / 1000)
   const initiator = presentCall(call, match.peerId, cards, starter.offer)
-  notifyActive(deps, { ...call, recipientId: memberId }, { initiator, recipient: own })
+  // The recipient's page connects with the response. Their other pages only learn of the call.
+  const recipient = { ...own, peerOffer: null }
+  notifyActive(deps, { ...call, recipientId: memberId }, { initiator, recipient })
   return own
 }
 

@@ -49,7 +49,7 @@ export class ActiveCall {
   readonly #dataChannel: CallDataChannel
   readonly #connection: CallConnection
   readonly #offState: () => void
-  readonly #letGo = holdCall()
+  readonly #letGo: () => void
   readonly #screens: ScreenSharing
   readonly #sending: VideoSending
   #sentState: MediaState
@@ -58,7 +58,7 @@ export class ActiveCall {
   #report: 'call.media' | 'call.no_media' | null = null
 
   constructor(options: ActiveCallOptions) {
-    const { session, store, realtime, local, configurations } = options
+    const { session, store, realtime, local } = options
     this.#options = options
     const before = options.isRejoining ? readOpenCall() : null
     this.#sending = createVideoSending({
@@ -67,7 +67,6 @@ export class ActiveCall {
       hasVideo: () => local.snapshot.camera === 'on' || local.snapshot.screen !== null,
       onChange: () => this.onLocalChange(local.snapshot),
     })
-    store.set({ soundOnly: this.#sending.soundOnly })
     this.#screens = new ScreenSharing({
       local: this.#sending.limit(local),
       onFail: () => options.emit({ type: 'screen_failed' }),
@@ -75,12 +74,7 @@ export class ActiveCall {
       onTheirs: (tracks) => this.#setRemote({ shared: sharedStreams(tracks, store.get().remote.shared) }),
     })
     this.#sentState = this.#stateNow()
-    if (options.isRejoining) store.set({ messages: readTexts(session.id) })
-    else rememberOpenCall(session.id, local.snapshot, false)
     this.#notices = createConnectionNotices((notice) => store.set({ notice }))
-    this.#notices.connecting({ again: false })
-    this.#noMediaTimer = setTimeout(() => this.#reportMedia('call.no_media'), NO_MEDIA_MS)
-    this.#offState = realtime.subscribeState((state) => this.#notices.signaling(state === 'open'))
     this.#dataChannel = createCallDataChannel({
       state: this.#sentState,
       onState: ({ shared, soundOnly = null, ...state }) => {
@@ -92,16 +86,15 @@ export class ActiveCall {
       },
       onText: (text) => this.#addText({ ...text, mine: false }),
     })
-    this.#connection = options.connect({
-      session,
-      preGathered: options.preGathered,
-      isRejoining: options.isRejoining,
-      configuration: () => configurations.get(session.kind),
-      createLink: options.createLink,
-      tracks: this.#screens.tracks(),
-      send: (body) => realtime.send({ type: 'call.signal', sessionId: session.id, body }),
-      events: this.#events(),
-    })
+    // Before all that can wait, because both members wait for the first frame.
+    this.#connection = this.#connect()
+    this.#letGo = holdCall()
+    store.set({ soundOnly: this.#sending.soundOnly })
+    if (options.isRejoining) store.set({ messages: readTexts(session.id) })
+    else rememberOpenCall(session.id, local.snapshot, false)
+    this.#notices.connecting({ again: false })
+    this.#noMediaTimer = setTimeout(() => this.#reportMedia('call.no_media'), NO_MEDIA_MS)
+    this.#offState = realtime.subscribeState((state) => this.#notices.signaling(state === 'open'))
   }
 
   onSignal({ from, body }: ServerMessageOf<'call.signal'>): void {
@@ -153,6 +146,20 @@ export class ActiveCall {
     this.#notices.close()
     this.#dataChannel.close()
     this.#connection.close()
+  }
+
+  #connect(): CallConnection {
+    const { session, preGathered, isRejoining, configurations, createLink, realtime, connect } = this.#options
+    return connect({
+      session,
+      preGathered,
+      isRejoining,
+      configuration: () => configurations.get(session.kind),
+      createLink,
+      tracks: this.#screens.tracks(),
+      send: (body) => realtime.send({ type: 'call.signal', sessionId: session.id, body }),
+      events: this.#events(),
+    })
   }
 
   #events(): LinkEvents {
