@@ -1,8 +1,12 @@
+import { claimPort } from '../factories/ports.ts'
 import { endButton, openHome, pressStart, startMatchedCall } from './support/calling.ts'
-import { startCoturn, TURN_SECRET } from './support/coturn.ts'
+import { startCoturn, TURN_SECRET, turnUrl } from './support/coturn.ts'
 import { expectMediaFlows, expectMediaStops, readMedia } from './support/media.ts'
 import { startSite } from './support/site.ts'
 import { expect, test } from './support/test.ts'
+
+// coturn's certificate here is self-signed.
+test.use({ browserArgs: ['--ignore-certificate-errors'] })
 
 test('random calls go through TURN only, and survive its being killed and started again', async ({
   openBrowser,
@@ -25,6 +29,25 @@ test('random calls go through TURN only, and survive its being killed and starte
     await endButton(wes).click()
     await expect(xia.getByText('Session Ended', { exact: true })).toBeVisible()
     await Promise.all([wes.close(), xia.close()])
+  } finally {
+    await site.stop()
+    await coturn.kill()
+  }
+})
+
+test('a call goes through TLS where nothing else gets through', async ({ openBrowser }) => {
+  const coturn = await startCoturn()
+  const blocked = turnUrl(await claimPort())
+  const site = await startSite({ env: { TURN_URLS: `${coturn.tlsUrl},${blocked}`, TURN_SECRET } })
+  try {
+    const [ute, val] = [await openBrowser({ baseURL: site.url }), await openBrowser({ baseURL: site.url })]
+    await openHome(site, ute, { firstName: 'Ute', lastName: 'Relay' })
+    await openHome(site, val, { firstName: 'Val', lastName: 'Relay' })
+    await startMatchedCall(ute, val)
+    await Promise.all([expectMediaFlows(ute), expectMediaFlows(val)])
+    for (const page of [ute, val])
+      expect(await readMedia(page)).toMatchObject({ localKind: 'relay', relayProtocol: 'tls' })
+    await Promise.all([ute.close(), val.close()])
   } finally {
     await site.stop()
     await coturn.kill()

@@ -1,6 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { claimPort } from '../../factories/ports.ts'
 
@@ -9,6 +12,8 @@ export const TURN_SECRET = 'S'
 export type Coturn = {
   readonly port: number
   readonly url: string
+  /** The same relay over TLS, with a certificate that no one trusts. */
+  readonly tlsUrl: string
   /** Kills it, like a crash. */
   kill(): Promise<void>
   start(): Promise<void>
@@ -20,16 +25,19 @@ export function turnUrl(port: number): string {
 
 /** A real coturn on loopback with REST credentials (Debian package `coturn`). */
 export async function startCoturn(): Promise<Coturn> {
-  const port = await claimPort()
+  const [port, tlsPort] = [await claimPort(), await claimPort()]
+  const { certificate, key } = makeCertificate()
   let child: ChildProcess | null = null
   const coturn: Coturn = {
     port,
     url: turnUrl(port),
+    tlsUrl: `turns:localhost:${tlsPort}?transport=tcp`,
     start: async () => {
       const options = [
-        '-n --no-cli --no-tls --no-dtls --realm=test.local --use-auth-secret --allow-loopback-peers',
+        '-n --no-cli --no-dtls --realm=test.local --use-auth-secret --allow-loopback-peers',
         `--static-auth-secret=${TURN_SECRET} --listening-ip=127.0.0.1 --relay-ip=127.0.0.1`,
-        `--listening-port=${port} --log-file=stdout --simple-log`,
+        `--listening-port=${port} --tls-listening-port=${tlsPort} --cert=${certificate} --pkey=${key}`,
+        '--log-file=stdout --simple-log',
       ]
       child = spawn('turnserver', options.join(' ').split(' '), { stdio: 'ignore' })
       await once(child, 'spawn')
@@ -43,6 +51,14 @@ export async function startCoturn(): Promise<Coturn> {
   }
   await coturn.start()
   return coturn
+}
+
+function makeCertificate() {
+  const folder = mkdtempSync(join(tmpdir(), 'trueline-coturn-'))
+  const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')]
+  const kind = '-x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost'
+  execFileSync('openssl', ['req', ...kind.split(' '), '-keyout', key, '-out', certificate], { stdio: 'ignore' })
+  return { certificate, key }
 }
 
 /** Sends STUN binding requests (RFC 8489) until one is answered. */

@@ -48,6 +48,8 @@ export type Media = {
   /** Made up because the real ones were missing. */
   concealedSamples: number
   localKind: string
+  /** How this side reaches its relay; empty without one. */
+  relayProtocol: string
   state: string
 }
 
@@ -64,6 +66,7 @@ export function readMedia(page: Page): Promise<Media> {
       soundSamples: 0,
       concealedSamples: 0,
       localKind: '',
+      relayProtocol: '',
       state: connection?.connectionState ?? 'none',
     }
     if (!connection) return media
@@ -82,6 +85,7 @@ export function readMedia(page: Page): Promise<Media> {
     )
     const local = reports.find((report) => report.id === pair?.localCandidateId)
     media.localKind = local?.candidateType ?? ''
+    media.relayProtocol = local?.relayProtocol ?? ''
     return media
   })
 }
