@@ -128,7 +128,8 @@ export async function lockCalls(
 
 type Sides = { initiatorId: string; recipientId: string | null }
 
-function readSides(tx: DbOrTx, ids: readonly string[]): Promise<(Sides & { id: string })[]> {
+async function readSides(tx: DbOrTx, ids: readonly string[]): Promise<(Sides & { id: string })[]> {
+  if (ids.length === 0) return []
   const { id, initiatorId, recipientId } = videoSessions
   return tx
     .select({ id, initiatorId, recipientId })
