@@ -7,7 +7,7 @@ export const schedulingErrors = {
   meeting_not_allowed: {
     status: 403,
     message:
-      'You can propose times to your connections, and to applicants for your jobs once you know who they are.',
+      'You can propose times to your connections, people you just met, and applicants for your jobs once you know who they are.',
   },
   slot_not_found: { status: 404, message: 'This time is no longer offered. Please choose another.' },
   booking_not_found: { status: 404, message: "This booking doesn't exist or was canceled." },

@@ -56,7 +56,7 @@ const meeting = z.object({
 })
 export type MeetingView = z.output<typeof meeting>
 
-/** Who to meet: a connection, or an applicant for one of the member's jobs. */
+/** Who to meet: a connection or someone the member just met, or an applicant for one of the member's jobs. */
 const others = [
   z.object({ kind: z.literal('member'), memberId: id }),
   z.object({ kind: z.literal('application'), applicationId: id }),

@@ -11,6 +11,8 @@ import {
   messages,
   notifications,
   resumeCards,
+  savedJobs,
+  savedSearches,
   users,
   verificationDecisions,
   videoParticipants,
@@ -23,6 +25,7 @@ import { CANADA } from './credentials/canada.ts'
 import { USA } from './credentials/usa.ts'
 import { decisionRows } from './decisions.ts'
 import { demoId } from './demo-id.ts'
+import { savedJobRows, savedSearchRows } from './jobs/saved.ts'
 import { jobRows } from './jobs.ts'
 import { demoEmailOf, memberId, memberRows } from './members.ts'
 import { insertSides, messageRows } from './messages.ts'
@@ -75,6 +78,10 @@ async function insertDemo(tx: DbOrTx, now: Date): Promise<void> {
   const calls = callRows(now)
 
   await insert(absent, jobRows(now), (rows) => tx.insert(jobs).values(rows).onConflictDoNothing())
+  await insert(absent, savedJobRows(now), (rows) => tx.insert(savedJobs).values(rows).onConflictDoNothing())
+  await insert(absent, savedSearchRows(now), (rows) =>
+    tx.insert(savedSearches).values(rows).onConflictDoNothing(),
+  )
   await insert(absent, resumeCardRows(now), (rows) =>
     tx.insert(resumeCards).values(rows).onConflictDoNothing(),
   )

@@ -9,7 +9,7 @@ import { publishNotifications } from '#server/features/notifications/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { MeetingOther, MeetingView, meetings } from '#shared/contracts/meetings.ts'
 import type { BodyOf, ResponseOf } from '#shared/contracts/operation.ts'
-import { MEETINGS_A_DAY, OPEN_WITH_ONE_MAX } from '#shared/domain/scheduling/meetings.ts'
+import { FOLLOW_UP_DAYS, MEETINGS_A_DAY, OPEN_WITH_ONE_MAX } from '#shared/domain/scheduling/meetings.ts'
 import { type MeetingDeps, readMeeting } from './changing.ts'
 import { readCalendar, requireFree } from './conflicts.ts'
 import { resolveTime, resolveTimes, timeProblem } from './local-times.ts'
@@ -18,6 +18,7 @@ import {
   countProposedSince,
   findMeeting,
   findZoneOf,
+  haveMet,
   otherSide,
   replaceTimes,
 } from './repo.ts'
@@ -94,7 +95,10 @@ async function requireMayPropose(
   if (otherId === memberId) throw new AppError('cannot_act_on_yourself')
   if (!(await isReachable(tx, memberId, otherId))) throw new AppError('member_not_found')
   if (applicationId !== null) await findAddressee(tx, memberId, { kind: 'application', applicationId }, now)
-  else if (!(await areConnected(tx, memberId, otherId))) throw new AppError('meeting_not_allowed')
+  else if (!(await areConnected(tx, memberId, otherId))) {
+    const since = new Date(now.getTime() - FOLLOW_UP_DAYS * DAY_MS)
+    if (!(await haveMet(tx, memberId, otherId, { since, now }))) throw new AppError('meeting_not_allowed')
+  }
 }
 
 async function requireQuota(tx: DbOrTx, memberId: string, otherId: string, now: Date): Promise<void> {

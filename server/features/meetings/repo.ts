@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, gte, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { isAfterCursor, microsOf, type TimeCursor } from '#server/db/paging.ts'
 import { applications, jobs, meetings, meetingTimes } from '#server/db/schema/index.ts'
@@ -48,6 +48,18 @@ export const isMeetingOpen = (now: Date): SQL | undefined =>
     sql`exists (select from ${meetingTimes} as option
       where option.meeting_id = ${meetings}.id and option.starts_at > ${moment(now)})`,
   )
+
+/** Whether the two had a meeting since then that has begun. */
+export async function haveMet(
+  db: DbOrTx,
+  memberId: string,
+  otherId: string,
+  { since, now }: { since: Date; now: Date },
+): Promise<boolean> {
+  const both = and(isMeetingOf(memberId), isMeetingOf(otherId))
+  const hasBegun = and(eq(status, 'confirmed'), gte(startsAt, since), lte(startsAt, now))
+  return (await countMeetings(db, and(both, hasBegun))) > 0
+}
 
 const columns = {
   row: getTableColumns(meetings),

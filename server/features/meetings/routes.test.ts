@@ -19,6 +19,7 @@ import {
   confirmed,
   connect,
   connectedPair,
+  createMeeting,
   momentAt,
   proposalTo,
   proposed,
@@ -191,6 +192,18 @@ describe('proposing', () => {
     expect(await propose(pair.a, proposalTo(pair.b.id))).toEqual(refusal(404, 'member_not_found'))
     const asked = { ...others(), with: { kind: 'member', memberId: pair.b.id } }
     expect(await check(pair.a, asked)).toEqual(refusal(404, 'member_not_found'))
+  })
+
+  it('is for people who met in the last 30 days too, connected or not', async () => {
+    const [a, b] = [await test.signIn(), await test.signIn()]
+    await createMeeting(test, a, b, { inMinutes: 5 })
+    await createMeeting(test, a, b, { inMinutes: -31 * 24 * 60 })
+    await createMeeting(test, a, b, { inMinutes: -5, status: 'canceled' })
+    expect(await propose(b, proposalTo(a.id))).toEqual(refusal(403, 'meeting_not_allowed'))
+    await createMeeting(test, a, b, { inMinutes: -5 })
+    expect((await propose(b, proposalTo(a.id))).status).toBe(200)
+    await test.deps.database.db.insert(blocks).values({ blockerId: a.id, blockedId: b.id })
+    expect(await propose(b, proposalTo(a.id))).toEqual(refusal(404, 'member_not_found'))
   })
 
   it("isn't for members who are suspended, paused or unproven, nor to someone suspended", async () => {

@@ -21,6 +21,8 @@ export const MEETING_DAYS_AHEAD = 60
 export const MEETINGS_A_DAY = 30
 /** Proposals that wait for the same member: more would be pressure. */
 export const OPEN_WITH_ONE_MAX = 3
+/** For so long after a meeting either side may propose another, whether they are connected or not. */
+export const FOLLOW_UP_DAYS = 30
 /** Every change tells the other one. */
 export const MEETING_CHANGES_AN_HOUR = 60
 /** While someone fills in times, each edit is checked. */

@@ -41,8 +41,8 @@ type JobCardProps = {
  */
 export function JobCard({ job, onMatch, ...foot }: JobCardProps) {
   return (
-    <article className="row-in-view min-w-0 rounded-l border border-line bg-surface px-4 py-3 shadow-1 [--row-height:13rem] sm:[--row-height:6rem]">
-      <div className="grid gap-x-6 gap-y-2.5 @xl:grid-cols-[1fr_16rem]">
+    <article className="row-in-view relative min-w-0 rounded-l border border-line bg-surface px-4 py-3 shadow-1 [--row-height:13rem] sm:[--row-height:6rem]">
+      <div className="grid gap-x-6 gap-y-2.5 @xl:grid-cols-[1fr_17.5rem]">
         <div className="grid min-w-0 content-start gap-1.5">
           <Heading job={job} />
           <div className="grid gap-x-6 gap-y-1 text-sm text-ink-2 max-2xl:@2xl:grid-cols-2">
@@ -54,7 +54,11 @@ export function JobCard({ job, onMatch, ...foot }: JobCardProps) {
           </div>
         </div>
         <div className="flex min-w-0 flex-col justify-between gap-2.5">
-          {job.match && onMatch && <FitLine job={job} match={job.match} onOpen={onMatch} />}
+          {job.match && onMatch && (
+            <div className="@xl:pr-9">
+              <FitLine job={job} match={job.match} onOpen={onMatch} />
+            </div>
+          )}
           <Foot job={job} {...foot} />
         </div>
       </div>
@@ -117,7 +121,9 @@ function Foot({ job, onConnect, onLeave, Applicants }: Omit<JobCardProps, 'onMat
         </div>
       ) : (
         <div className="flex min-w-0 items-center justify-end gap-1.5">
-          <SaveJobButton job={job} place="list" />
+          <div className="@xl:absolute @xl:top-2 @xl:right-2">
+            <SaveJobButton job={job} place="list" />
+          </div>
           {isListed(job) && (
             <ConnectAboutJob job={job} onConnect={onConnect} onLeave={onLeave} place="list" />
           )}

@@ -30,7 +30,8 @@ export function SaveSearchDialog({ search, onClose }: SaveSearchDialogProps) {
     onSubmit: async (body) => {
       await api('POST /api/jobs/searches', { body })
       await client.invalidateQueries(savedSearchesQuery)
-      toast({ title: 'Search Saved', description: "We'll tell you about new jobs. Find it under Saved." })
+      const news = body.cadence === 'off' ? '' : "We'll tell you about new jobs. "
+      toast({ title: 'Search Saved', description: `${news}Find it under Saved.` })
       onClose()
     },
   })
