@@ -30,6 +30,18 @@ it('tells of office hours, and later news replaces earlier news', () => {
   expect(canceled.body).toMatch(/^With another member, /)
 })
 
+it('tells of meetings, and later news about one replaces earlier news', () => {
+  const about = { kind: 'meeting', meetingId: sessionId, name: 'Omar H.' } as const
+  const proposed = noticeOf({ ...about, event: 'meeting_proposed', startsAt: null })
+  expect(proposed).toMatchObject({ title: 'Omar H. proposed times to meet', path: '/meetings' })
+  const ahead = noticeOf({ ...about, event: 'meeting_reminder', startsAt: '2026-11-24T23:00:00.000Z' })
+  expect(ahead).toMatchObject({ title: 'Meeting with Omar H. ahead', tag: proposed.tag, isUrgent: false })
+  expect(ahead.path).toBe(`/meetings/${sessionId}`)
+  expect(ahead.body).toMatch(/day \d+:00 [AP]M\.$/)
+  const canceled = noticeOf({ ...about, event: 'meeting_canceled', startsAt: null, name: null })
+  expect(canceled).toMatchObject({ title: 'Your meeting: canceled', body: 'Open to see more.' })
+})
+
 it('tells that someone fits without saying who, and leads to the pre-join screen', () => {
   const notice = noticeOf({ kind: 'someone_fits' })
   expect(notice).toMatchObject({ title: 'Someone who fits is here now', path: '/?meet', isUrgent: false })
@@ -37,7 +49,7 @@ it('tells that someone fits without saying who, and leads to the pre-join screen
 
 it('tells of new jobs, and leads to the list', () => {
   const notice = noticeOf({ kind: 'jobs_fit' })
-  expect(notice).toMatchObject({ title: 'New jobs that fit you', path: '/jobs', isUrgent: false })
+  expect(notice).toMatchObject({ title: 'New jobs for you', path: '/jobs', isUrgent: false })
 })
 
 it('tells of requests and applications, and leads to where they are answered', () => {

@@ -21,6 +21,7 @@ const INCOMING_CALL_END_TEXTS = {
 
 export function noticeOf(message: PushMessage): PushNotice {
   if (message.kind === 'office_hours') return officeHoursNotice(message)
+  if (message.kind === 'meeting') return meetingNotice(message)
   if (message.kind === 'someone_fits') {
     return {
       title: 'Someone who fits is here now',
@@ -34,7 +35,7 @@ export function noticeOf(message: PushMessage): PushNotice {
   }
   if (message.kind === 'jobs_fit') {
     return {
-      title: 'New jobs that fit you',
+      title: 'New jobs for you',
       body: 'Open to see them.',
       tag: 'jobs-fit',
       path: '/jobs',
@@ -72,11 +73,7 @@ type OfficeHoursMessage = Extract<PushMessage, { kind: 'office_hours' }>
 /** Later news about a booking replaces earlier news. */
 function officeHoursNotice({ event, bookingId, startsAt, name }: OfficeHoursMessage): PushNotice {
   const someone = name ?? 'another member'
-  const time = new Date(startsAt).toLocaleString('en-US', {
-    weekday: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
-  })
+  const time = timeText(startsAt)
   const texts = {
     office_hours_booked: { title: `${name ?? 'Someone'} booked your office hours`, body: `${time}.` },
     office_hours_canceled: { title: 'Office hours canceled', body: `With ${someone}, ${time}.` },
@@ -91,6 +88,37 @@ function officeHoursNotice({ event, bookingId, startsAt, name }: OfficeHoursMess
     ringingId: null,
     isRingEnd: false,
   }
+}
+
+type MeetingMessage = Extract<PushMessage, { kind: 'meeting' }>
+
+/** Later news about a meeting replaces earlier news. */
+function meetingNotice({ event, meetingId, startsAt, name }: MeetingMessage): PushNotice {
+  const who = name ?? 'Another member'
+  const meeting = name ? `Meeting with ${name}` : 'Your meeting'
+  const time = startsAt ? `${timeText(startsAt)}.` : 'Open to see more.'
+  const texts = {
+    meeting_proposed: { title: `${who} proposed times to meet`, body: 'Open to pick one.' },
+    meeting_confirmed: { title: `${meeting}: confirmed`, body: time },
+    meeting_moved: { title: `${meeting}: moved`, body: time },
+    meeting_declined: { title: `${meeting}: declined`, body: 'Open to see more.' },
+    meeting_canceled: { title: `${meeting}: canceled`, body: time },
+    meeting_reminder: { title: name ? `Meeting with ${name} ahead` : 'Meeting ahead', body: time },
+  } satisfies Record<MeetingMessage['event'], { title: string; body: string }>
+  const isListed =
+    event === 'meeting_proposed' || event === 'meeting_declined' || event === 'meeting_canceled'
+  return {
+    ...texts[event],
+    tag: `meeting-${meetingId}`,
+    path: isListed ? '/meetings' : `/meetings/${meetingId}`,
+    isUrgent: false,
+    ringingId: null,
+    isRingEnd: false,
+  }
+}
+
+function timeText(time: string): string {
+  return new Date(time).toLocaleString('en-US', { weekday: 'long', hour: 'numeric', minute: '2-digit' })
 }
 
 type NewsMessage = Extract<PushMessage, { kind: 'news' }>

@@ -104,7 +104,7 @@ export function OtherTimesDialog({ meeting, onClose }: OtherTimesDialogProps) {
       description={
         isMove
           ? `It stays as it is until ${name} picks one of these times.`
-          : `They replace the times before. ${name} picks one, or proposes others.`
+          : `These replace the earlier times. ${name} picks one, or proposes others.`
       }
     >
       <Form form={form}>

@@ -42,7 +42,9 @@ export function theirTime(name: string, theirZone: string | null, startsAt: stri
   const at = new Date(startsAt)
   const theirs = timeIn(theirZone, at)
   if (theirs === timeIn(ownTimeZone(), at)) return null
-  return `${theirs} for ${name} (${zoneName(theirZone, at)})`
+  // 'Pacific Time (Canada)' would put parentheses into parentheses.
+  const zone = zoneName(theirZone, at).replace(/ \((.*)\)$/, ', $1')
+  return `${theirs} for ${name} (${zone})`
 }
 
 /** What became of a time that clocks skip or show twice. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { applyAs, createJob } from '#tests/factories/applications.ts'
 import { send, type TestMember } from '#tests/factories/http.ts'
+import { confirmed, connect, proposed } from '#tests/factories/meetings.ts'
 import { mailsTo, readOutbox } from '#tests/factories/outbox.ts'
 import { createTestPushService, type TestBrowser } from '#tests/factories/push-service.ts'
 import { readMail } from '#tests/factories/read-mail.ts'
@@ -80,6 +81,23 @@ it('news about an application comes by push to those who asked for that', async 
   await applyAs(test, a, await createJob(test, own.id))
   await vi.waitFor(() => expect(own.browser.requests).toHaveLength(1), SOON)
   expect(own.browser.read()).toEqual([{ kind: 'news', event: 'application_received', label: 'Night Nurse' }])
+})
+
+it('news about meetings comes by push, to the other one alone', async () => {
+  const [a, b] = [await reachable(), await reachable()]
+  await connect(test, a, b)
+  const { id, startsAt, revision } = await confirmed(test, a, b)
+  await vi.waitFor(() => expect(a.browser.requests).toHaveLength(1), SOON)
+  const about = { kind: 'meeting', meetingId: id, name: expect.any(String) }
+  expect(a.browser.read()).toEqual([{ ...about, event: 'meeting_confirmed', startsAt }])
+  expect(b.browser.read()).toEqual([{ ...about, event: 'meeting_proposed', startsAt: null }])
+  await choose(b, 'meetings', 'push', false)
+  await send(test, 'POST', `/api/meetings/${id}/cancel`, b, { revision })
+  await vi.waitFor(() => expect(a.browser.requests).toHaveLength(2), SOON)
+  expect(a.browser.read()[1]).toMatchObject({ event: 'meeting_canceled', meetingId: id })
+  await proposed(test, a, b)
+  await untilDone('pwa.news')
+  expect(b.browser.requests).toHaveLength(1)
 })
 
 it('a push that is switched off is not sent', async () => {

@@ -4,11 +4,11 @@ import { GROUP_OF } from '#shared/domain/notifications.ts'
 import type { PushMessage } from '#shared/protocols/push.ts'
 import { wants } from './preferences.ts'
 
-/** The queue of pushes about connections and applications, which `pwa` handles. */
+/** The queue of pushes about connections, applications and meetings, which `pwa` handles. */
 export const NEWS_PUSH = 'pwa.news'
 export type NewsPush = {
   readonly memberId: string
-  readonly message: Extract<PushMessage, { kind: 'news' }>
+  readonly message: Extract<PushMessage, { kind: 'news' | 'meeting' }>
   /** Later news about the same thing replaces it. */
   readonly topic: string
 }

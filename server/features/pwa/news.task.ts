@@ -7,14 +7,15 @@ type TaskDeps = SenderDeps & Pick<Deps, 'tasks'>
 
 const DAY_SECONDS = 86_400
 
-/** Handles pushes about connections and applications, which those features queue with each change. */
+/** Handles pushes about connections, applications and meetings, which those features queue with each change. */
 export function handleNewsPushes(deps: TaskDeps): void {
   const run = (push: Waiting) => pushNews(deps, push)
   deps.tasks.handle<Waiting>(NEWS_PUSH, run, { retryLimit: 3, workers: 2, expireInSeconds: 60 })
 }
 
 async function pushNews(deps: TaskDeps, { deviceIds, ...push }: Waiting): Promise<void> {
-  const delivery: Delivery = { urgency: 'normal', ttlSeconds: DAY_SECONDS, topic: push.topic }
+  const urgency = push.message.event === 'meeting_reminder' ? 'high' : 'normal'
+  const delivery: Delivery = { urgency, ttlSeconds: DAY_SECONDS, topic: push.topic }
   const left = await pushToMember(deps, push.memberId, push.message, {
     ...delivery,
     ...(deviceIds && { only: deviceIds }),

@@ -34,6 +34,7 @@ function groupOf(message: PushMessage): NotificationGroup {
     case 'message':
       return 'messages'
     case 'news':
+    case 'meeting':
     case 'office_hours':
       return GROUP_OF[message.event]
     default:

@@ -57,7 +57,9 @@ function makeCertificate() {
   const folder = mkdtempSync(join(tmpdir(), 'trueline-coturn-'))
   const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')]
   const kind = '-x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost'
-  execFileSync('openssl', ['req', ...kind.split(' '), '-keyout', key, '-out', certificate], { stdio: 'ignore' })
+  execFileSync('openssl', ['req', ...kind.split(' '), '-keyout', key, '-out', certificate], {
+    stdio: 'ignore',
+  })
   return { certificate, key }
 }
 

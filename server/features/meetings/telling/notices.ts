@@ -3,7 +3,13 @@ import { isReachable } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { findMailing, type NoticeToSend, storeNotification } from '#server/features/notifications/public.ts'
+import {
+  findMailing,
+  type NewsPush,
+  type NoticeToSend,
+  queueNewsPush,
+  storeNotification,
+} from '#server/features/notifications/public.ts'
 import { siteOrigin } from '#server/platform/http/site-origin.ts'
 import { meetingLetter } from '#server/platform/mail/letters/meetings.ts'
 import type { Mailing } from '#server/platform/mail/mailer.ts'
@@ -13,7 +19,7 @@ import { longTimeIn } from '#shared/domain/scheduling/zones.ts'
 import { type MeetingRow, otherSide } from '../repo.ts'
 import { invitation } from './invitation.ts'
 
-export type MeetingNoticeDeps = Pick<Deps, 'mailer' | 'clock' | 'env' | 'storage'>
+export type MeetingNoticeDeps = Pick<Deps, 'mailer' | 'tasks' | 'clock' | 'env' | 'storage'>
 
 export type MeetingNews = {
   readonly event: MeetingEvent
@@ -37,7 +43,7 @@ const METHODS: Partial<Record<MeetingEvent, 'REQUEST' | 'CANCEL'>> = {
   meeting_canceled: 'CANCEL',
 }
 
-/** Stores notifications and queues mails in the transaction of the change. Publish them after the commit. */
+/** Stores notifications and queues pushes and mails in the transaction of the change. Publish them after the commit. */
 export async function storeMeetingNews(
   deps: MeetingNoticeDeps,
   tx: DbOrTx,
@@ -54,10 +60,24 @@ export async function storeMeetingNews(
       const data = { kind: event, aboutId, meetingId: meeting.id, label, reason: words }
       const notification = await storeNotification(tx, memberId, data, deps.clock.now())
       stored.push({ memberId, notification })
+      await queueNewsPush(deps, tx, pushOf(one, people))
     }
     await mail(deps, tx, one, people)
   }
   return stored
+}
+
+function pushOf(
+  { event, meeting, memberId, isNameless = false }: MeetingNews,
+  people: ReadonlyMap<string, Person>,
+): NewsPush {
+  const other = isNameless ? undefined : people.get(otherSide(meeting, memberId) ?? '')
+  const [meetingId, startsAt] = [meeting.id, meeting.startsAt?.toISOString() ?? null]
+  return {
+    memberId,
+    message: { kind: 'meeting', event, meetingId, startsAt, name: other ? shortName(other) : null },
+    topic: meetingId.replaceAll('-', ''),
+  }
 }
 
 /** What changes a calendar is always mailed; of the rest, members choose. */

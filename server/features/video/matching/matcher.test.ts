@@ -3,7 +3,14 @@ import { inArray, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '#server/db/client.ts'
-import { blocks, moderationDecisions, users, videoParticipants, videoQueue, videoSessions } from '#server/db/schema/index.ts'
+import {
+  blocks,
+  moderationDecisions,
+  users,
+  videoParticipants,
+  videoQueue,
+  videoSessions,
+} from '#server/db/schema/index.ts'
 import { FREE_SKIPS } from '#shared/domain/billing/plans.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/factories/database.ts'
 import { expectAllPlaced, expireLeases, mixedStarters, starter } from '#tests/factories/matching.ts'
