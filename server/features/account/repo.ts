@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, type Placeholder, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { users } from '#server/db/schema/index.ts'
 import { notShutOut } from '#server/db/standing.ts'
@@ -86,20 +86,22 @@ type ActorRow = Pick<MemberRow, 'isAdmin' | 'staffRole' | 'email'> & {
   readonly isEmailVerified: boolean
 }
 
-export async function findActor(db: DbOrTx, id: string): Promise<ActorRow | null> {
+/** Each request of a member reads it, so it is prepared: parsed and planned once per connection. */
+export function prepareActor(db: DbOrTx): (id: string) => Promise<ActorRow | null> {
   const { isAdmin, staffRole, email } = users
   // With its table: among fields Drizzle omits it.
   const isShutOut = sql<boolean>`not ${notShutOut(sql`users.id`)}`
   const isEmailVerified = sql<boolean>`${users.emailVerifiedAt} is not null`
-  const [row] = await db
+  const actor = db
     .select({ isAdmin, staffRole, email, isShutOut, isEmailVerified })
     .from(users)
-    .where(isStaying(id))
-  return row ?? null
+    .where(isStaying(sql.placeholder('id')))
+    .prepare('actor')
+  return async (id) => (await actor.execute({ id }))[0] ?? null
 }
 
 /** An account being deleted has no sign-ins. */
-const isStaying = (id: string) => and(eq(users.id, id), isNull(users.deletingAt))
+const isStaying = (id: string | Placeholder) => and(eq(users.id, id), isNull(users.deletingAt))
 
 export async function findMember(
   db: DbOrTx,

@@ -46,7 +46,7 @@ export async function storeNotice(
   if (aboutId && !(await isReachable(tx, memberId, aboutId))) return { memberId, notification: null }
   const notification = await storeNotification(tx, memberId, data, deps.clock.now())
   const news = { kind: 'news', event, label: job.title } as const
-  await queueNewsPush(deps, tx, { memberId, message: news, topic: job.id.replaceAll('-', '') })
+  await queueNewsPush(deps, tx, { memberId, aboutId, message: news, topic: job.id.replaceAll('-', '') })
   const mailing = await findMailing(deps, tx, memberId, 'applications')
   if (mailing) {
     const letter = applicationLetter(mailing, {

@@ -28,7 +28,7 @@ export async function storeConnectionNews(
   const other = (await memberCards(tx, [aboutId])).get(aboutId)
   if (!other || !(await isReachable(tx, memberId, aboutId))) return null
   const message = { kind: 'news', event, label: other.name } as const
-  await queueNewsPush(deps, tx, { memberId, message, topic: connectionId.replaceAll('-', '') })
+  await queueNewsPush(deps, tx, { memberId, aboutId, message, topic: connectionId.replaceAll('-', '') })
   const mailing = await findMailing(deps, tx, memberId, 'connections')
   if (mailing) {
     const about = { event, name: other.name, headline: other.title, memberId: aboutId }

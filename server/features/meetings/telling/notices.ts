@@ -71,10 +71,12 @@ function pushOf(
   { event, meeting, memberId, isNameless = false }: MeetingNews,
   people: ReadonlyMap<string, Person>,
 ): NewsPush {
-  const other = isNameless ? undefined : people.get(otherSide(meeting, memberId) ?? '')
+  const aboutId = isNameless ? null : otherSide(meeting, memberId)
+  const other = people.get(aboutId ?? '')
   const [meetingId, startsAt] = [meeting.id, meeting.startsAt?.toISOString() ?? null]
   return {
     memberId,
+    aboutId,
     message: { kind: 'meeting', event, meetingId, startsAt, name: other ? shortName(other) : null },
     topic: meetingId.replaceAll('-', ''),
   }
