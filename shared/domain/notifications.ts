@@ -34,6 +34,7 @@ export const NOTIFICATION_KINDS = [
   'meeting_declined',
   'meeting_canceled',
   'meeting_reminder',
+  'meeting_missed',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
@@ -155,6 +156,7 @@ export const GROUP_OF: Record<NotificationKind, NotificationGroup> = {
   meeting_declined: 'meetings',
   meeting_canceled: 'meetings',
   meeting_reminder: 'meetings',
+  meeting_missed: 'meetings',
   // A posting closes without an answer.
   job_still_open: 'account',
   job_unconfirmed: 'account',

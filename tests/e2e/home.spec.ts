@@ -99,11 +99,9 @@ test('the first call ticks for both when it ends, without opening Home again', a
   await expect(step(ann, 'Make your first call')).toHaveText('Make your first call')
   await startMatchedCall(ann, ben)
   await expect(endButton(ann)).toBeVisible()
+  const newest = 'select connected_at from video_sessions order by created_at desc limit 1'
   await expect
-    .poll(
-      async () =>
-        (await site.database.pool.query('select connected_at from video_sessions')).rows[0]?.connected_at,
-    )
+    .poll(async () => (await site.database.pool.query(newest)).rows[0]?.connected_at, { timeout: 20_000 })
     .toBeTruthy()
   await endButton(ann).click()
   for (const page of [ann, ben])

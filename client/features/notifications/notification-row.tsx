@@ -67,6 +67,7 @@ const ICONS: Record<NotificationKind, { Icon: LucideIcon; tone: string }> = {
   meeting_declined: { Icon: CalendarX, tone: 'bg-tint text-ink-2' },
   meeting_canceled: { Icon: CalendarX, tone: 'bg-tint text-ink-2' },
   meeting_reminder: { Icon: CalendarClock, tone: 'bg-pending-soft text-pending' },
+  meeting_missed: { Icon: CalendarX, tone: 'bg-pending-soft text-pending' },
   export_ready: { Icon: FileArchive, tone: 'bg-action-soft text-action-ink' },
 }
 

@@ -64,6 +64,8 @@ export function notificationText(notification: Notification): NotificationText {
     case 'meeting_canceled':
     case 'meeting_reminder':
       return { ...meetingText(kind, member?.name ?? null, { label, reason }), href: paths.meetings }
+    case 'meeting_missed':
+      return missedText(name)
     case 'new_sign_in':
     case 'billing':
     case 'moderation':
@@ -97,6 +99,11 @@ function jobsText(
   return kind === 'jobs_fit'
     ? { text: `New job that fits: ${label ?? 'see the list'}`, detail, href: paths.jobs }
     : { text: `New jobs: ${label ?? 'a saved search'}`, detail, href: paths.savedJobs }
+}
+
+function missedText(name: string): NotificationText {
+  const detail = "If you were there, say so: then it doesn't count."
+  return { text: `${name} says that you missed your meeting`, detail, href: paths.showUp }
 }
 
 function teamText(

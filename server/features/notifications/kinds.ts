@@ -66,6 +66,7 @@ const newNotification = z.discriminatedUnion('kind', [
     label: z.nullable(z.string()),
     reason,
   }),
+  z.object({ kind: z.literal('meeting_missed'), aboutId: id, meetingId: id }),
 ])
 export type NewNotification = z.output<typeof newNotification>
 

@@ -11,3 +11,4 @@ export {
 } from './notify.ts'
 export { setPreference, wants } from './preferences.ts'
 export { NEWS_PUSH, type NewsPush, queueNewsPush } from './pushing.ts'
+export { isNotificationStored } from './repo.ts'

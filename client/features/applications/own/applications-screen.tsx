@@ -174,7 +174,7 @@ function MailSetting() {
   return (
     <Switch
       label="Also email me about applications"
-      hint="When a status changes, someone applies, or applicants wait for you. You always get notifications here."
+      hint="When a status changes, someone applies, or applicants wait for you."
       checked={isPending ? variables : data.isOn}
       disabled={isPending}
       onChange={({ target }) => mutate(target.checked)}

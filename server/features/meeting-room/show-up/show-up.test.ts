@@ -58,6 +58,24 @@ describe('whether the other one showed up', () => {
     expect(await room(ben, id)).toMatchObject({ saidAbsent: { isDisputed: true } })
   })
 
+  it('is told to the other one once, if they were not seen there', async () => {
+    const [ana, ben] = await two()
+    const told = async () =>
+      (await send(test, 'GET', '/api/notifications', ben)).body.items.map(
+        ({ kind, member }: { kind: string; member: { id: string } }) => [kind, member.id],
+      )
+    const seen = await createMeeting(test, ana, ben, { inMinutes: -40 })
+    await send(test, 'POST', `/api/meetings/${seen}/join`, ben, {})
+    await say(ana, seen, 'no')
+    const id = await over(ana, ben, 3)
+    await say(ana, id, 'yes')
+    expect(await told()).toEqual([])
+    await Promise.all([say(ana, id, 'no'), say(ana, id, 'no')])
+    await say(ana, id, 'yes')
+    await say(ana, id, 'no')
+    expect(await told()).toEqual([['meeting_missed', ana.id]])
+  })
+
   it('is not asked about guests', async () => {
     const host = await test.signIn()
     const id = await createMeeting(test, host, null, { inMinutes: -60 })

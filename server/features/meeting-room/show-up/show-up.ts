@@ -2,9 +2,16 @@ import { and, desc, eq, gt, isNotNull, lt, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { visibleAmong } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
+import { lockMemberRows } from '#server/db/member-locks.ts'
 import { meetingAttendance, meetings, videoSessions } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { memberCards } from '#server/features/members/public.ts'
+import {
+  isNotificationStored,
+  publishNotifications,
+  storeNotification,
+} from '#server/features/notifications/public.ts'
+import { wasConnectedIn } from '#server/features/video/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { OwnShowUp } from '#shared/contracts/meeting-room.ts'
 import {
@@ -15,29 +22,45 @@ import {
   type ShowUpAnswer,
   showedUp,
 } from '#shared/domain/scheduling/meeting-room.ts'
-import { type OfMember, putAttendance, requireMeeting, timesOf } from '../repo.ts'
+import { findAttendance, type OfMember, putAttendance, requireMeeting, timesOf } from '../repo.ts'
 
 type ShowUpDeps = Pick<Deps, 'database' | 'clock'>
+type AnswerDeps = ShowUpDeps & Pick<Deps, 'realtime' | 'log'>
 /** More than anyone has in a year, and what one answer should hold. */
 const MEETINGS_MAX = 1_000
 const DAY_MS = 86_400_000
 
-/** Saves whether the other one showed up; answering again replaces it, and a dispute stays. */
-export async function saveAnswer(
-  { database: { db }, clock }: ShowUpDeps,
-  of: OfMember,
-  answer: ShowUpAnswer,
-): Promise<void> {
+/**
+ * Saves whether the other one showed up; answering again replaces it, and a dispute stays. They are told of a no, once, unless
+ * the server saw them there.
+ */
+export async function saveAnswer(deps: AnswerDeps, of: OfMember, answer: ShowUpAnswer): Promise<void> {
+  const { db } = deps.database
   const meeting = await requireMeeting(db, of)
   // No figure is kept about guests.
-  if (meeting.otherId === null) throw new AppError('meeting_not_found')
+  const { otherId } = meeting
+  if (otherId === null) throw new AppError('meeting_not_found')
   const times = timesOf(meeting)
   if (!times) throw new AppError('meeting_not_confirmed')
-  const now = clock.now()
+  const now = deps.clock.now()
   const passedMs = now.getTime() - times.startsAt.getTime()
   if (passedMs < ANSWER_AFTER_MINUTES * 60_000) throw new AppError('answer_too_early')
   if (passedMs > ANSWER_WITHIN_DAYS * DAY_MS) throw new AppError('answer_too_late')
-  await putAttendance(db, of, { answer, answeredAt: now })
+  const stored = await db.transaction(async (tx) => {
+    await lockMemberRows(tx, of.memberId, otherId)
+    await putAttendance(tx, of, { answer, answeredAt: now })
+    if (answer !== 'no' || (await wasThere(tx, of.id, otherId))) return []
+    const news = { kind: 'meeting_missed', aboutId: of.memberId, meetingId: of.id } as const
+    // A no that was taken back and repeated says nothing new.
+    if (await isNotificationStored(tx, otherId, news)) return []
+    return [{ memberId: otherId, notification: await storeNotification(tx, otherId, news, now) }]
+  })
+  await publishNotifications(deps, stored)
+}
+
+async function wasThere(tx: DbOrTx, id: string, memberId: string): Promise<boolean> {
+  const attendance = (await findAttendance(tx, id)).get(memberId)
+  return Boolean(attendance?.joinedAt) || (await wasConnectedIn(tx, id))
 }
 
 /** Disputes the other one's no. Throws `nothing_to_dispute` if they didn't say no. */
