@@ -102,7 +102,7 @@ function jobsText(
 }
 
 function missedText(name: string): NotificationText {
-  const detail = "If you were there, say so: then it doesn't count."
+  const detail = "If you were there, say so, and it won't count."
   return { text: `${name} says that you missed your meeting`, detail, href: paths.showUp }
 }
 

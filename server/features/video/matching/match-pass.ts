@@ -9,7 +9,8 @@ import { type Arriving, frontsFor, isDeepEnough, type Pairing, pairUp, sharedFie
 
 /**
  * A pass holds the queue's lock for all nodes, so PostgreSQL ends one whose node hangs. It always uses indexes, because the
- * queue grows and empties too fast for the planner's statistics, and for the same reason keeps the plans of prepared statements.
+ * queue grows and empties too fast for the planner's statistics, and reuses the plans of prepared statements, because planning
+ * them takes longer than running them.
  */
 const SETTINGS = sql`select
   set_config('idle_in_transaction_session_timeout', '2s', true),
