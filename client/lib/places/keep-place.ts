@@ -1,10 +1,10 @@
-import { type Place, placeAt, savePlace } from './places.ts'
+import { type PlacedLink, placeAt, savePlace } from './places.ts'
 import { restorePlace } from './restore-place.ts'
 
 /** More pages than this are not loaded again. */
 const PAGES_MAX = 10
 
-const view: { address: string; y: number; left: Place['left'] } = { address: '', y: 0, left: null }
+const view: { address: string; y: number; left: PlacedLink | null } = { address: '', y: 0, left: null }
 const pages = new Map<string, number>()
 let returningTo: string | null = null
 let stopRestoring = () => {}
@@ -21,7 +21,7 @@ export function watchPlaces(main: HTMLElement | null): () => void {
   const { signal } = listening
   addEventListener('scroll', () => Object.assign(view, { y: scrollY, left: null }), { signal, passive: true })
   document.addEventListener('click', (event) => noteLink(event, main), { signal, capture: true })
-  addEventListener('pagehide', () => save(view.address), { signal })
+  addEventListener('pagehide', () => save(view.address, main && firstRowLink(main)), { signal })
   if (main && wasLeft()) comeBack(main)
   markVisited()
   return () => listening.abort()
@@ -68,8 +68,20 @@ export function showPages(shown: number): number {
   return isReturn ? Math.min(PAGES_MAX, placeAt(address)?.pages ?? 1) : 1
 }
 
-function save(address: string): void {
-  savePlace(address, { y: view.y, left: view.left, pages: pages.get(address) ?? 1 })
+function save(address: string, first: PlacedLink | null = null): void {
+  savePlace(address, { y: view.y, left: view.left, first, pages: pages.get(address) ?? 1 })
+}
+
+/** The first link of a row in the window whose address no row before has. Only such rows change their height by scrolling. */
+function firstRowLink(main: HTMLElement): PlacedLink | null {
+  const passed = new Set<string>()
+  for (const link of main.querySelectorAll('.row-in-view a[href]')) {
+    const href = link.getAttribute('href') ?? ''
+    const { top } = link.getBoundingClientRect()
+    if (top >= 0 && !passed.has(href)) return { href, top }
+    passed.add(href)
+  }
+  return null
 }
 
 function noteLink({ target }: MouseEvent, main: HTMLElement | null): void {
@@ -88,8 +100,9 @@ function wasLeft(): boolean {
 /** The browser has scrolled as far as the first page of the list goes; the others are loaded now. */
 function comeBack(main: HTMLElement): void {
   const place = placeAt(view.address)
-  const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2
+  // Its last rows may have become higher since.
+  const isAtEnd = scrollY + 1.5 * innerHeight >= document.documentElement.scrollHeight
   if (!place || Math.abs(place.y - scrollY) < 2 || !isAtEnd) return
   returnTo(view.address)
-  stopRestoring = restorePlace(main, { ...place, left: null })
+  stopRestoring = restorePlace(main, { ...place, left: null, first: place.first ?? place.left })
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { forgetPlaces, lastAddressOf, placeAt, savePlace } from './places.ts'
 
-const place = { y: 640, left: { href: '/jobs/7', top: 120 }, pages: 2 }
+const place = { y: 640, left: { href: '/jobs/7', top: 120 }, first: null, pages: 2 }
 let stored: Map<string, string>
 
 beforeEach(() => {
@@ -37,7 +37,8 @@ it.each([
   '7',
   '[null]',
   '[{"address":"/jobs"}]',
-  '[{"address":"/jobs","place":{"y":"1","left":null,"pages":1}}]',
+  '[{"address":"/jobs","place":{"y":"1","left":null,"first":null,"pages":1}}]',
+  '[{"address":"/jobs","place":{"y":1,"left":null,"first":{"href":7,"top":1},"pages":1}}]',
 ])('opens pages at the top if what is stored is no list of places: %s', (text) => {
   stored.set('places', text)
   expect(placeAt('/jobs')).toBeNull()

@@ -5,11 +5,15 @@ const MAX = 30
 export type Place = {
   /** How far it was scrolled. */
   readonly y: number
-  /** The link they left by, as written, and its distance from the top of the window. */
-  readonly left: { readonly href: string; readonly top: number } | null
+  /** The link they left by. */
+  readonly left: PlacedLink | null
+  /** The link of the first row in the window, if the page was closed or reloaded. */
+  readonly first: PlacedLink | null
   /** How many pages of the list were loaded. */
   readonly pages: number
 }
+/** A link as written, and its distance from the top of the window. */
+export type PlacedLink = { readonly href: string; readonly top: number }
 type Entry = { readonly address: string; readonly place: Place }
 
 export function savePlace(address: string, place: Place): void {
@@ -66,16 +70,19 @@ function isPlace(value: unknown): value is Place {
     'pages' in value &&
     typeof value.pages === 'number' &&
     'left' in value &&
-    (value.left === null || isLeft(value.left))
+    isLinkOrNull(value.left) &&
+    'first' in value &&
+    isLinkOrNull(value.first)
   )
 }
 
-function isLeft(value: unknown): boolean {
+function isLinkOrNull(value: unknown): boolean {
   return (
-    isObject(value) &&
-    'href' in value &&
-    typeof value.href === 'string' &&
-    'top' in value &&
-    typeof value.top === 'number'
+    value === null ||
+    (isObject(value) &&
+      'href' in value &&
+      typeof value.href === 'string' &&
+      'top' in value &&
+      typeof value.top === 'number')
   )
 }

@@ -41,7 +41,7 @@ type JobCardProps = {
  */
 export function JobCard({ job, onMatch, ...foot }: JobCardProps) {
   return (
-    <article className="row-in-view relative min-w-0 rounded-l border border-line bg-surface px-4 py-3 shadow-1 [--row-height:13rem] sm:[--row-height:6rem]">
+    <article className="row-in-view relative min-w-0 rounded-l border border-line bg-surface px-4 py-3 shadow-1 [--row-height:13rem] sm:[--row-height:7.5rem]">
       <div className="grid gap-x-6 gap-y-2.5 @xl:grid-cols-[1fr_17.5rem]">
         <div className="grid min-w-0 content-start gap-1.5">
           <Heading job={job} />
