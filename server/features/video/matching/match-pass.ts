@@ -36,8 +36,8 @@ export type MatchResult =
   | ({ readonly outcome: 'waiting' } & Placed)
   | ({ readonly outcome: 'matched'; readonly peerId: string; readonly startedAt: Date } & Placed & {
         readonly sharedField: string | null
-        /** The peer's start, if it was in the same pass. */
-        readonly peerStart: Starter | null
+        /** The peer's offer; undefined if it is still stored. */
+        readonly peerOffer: string | null | undefined
       })
 
 /** Results by member. Missing for a member whose rows, or whose match's rows, another transaction holds: try again. */
@@ -113,11 +113,12 @@ async function join(tx: DbOrTx, meetings: readonly Meeting[]): Promise<Results> 
   const results: Results = new Map()
   for (const { waited, arrived } of meetings) {
     const { sessionId, memberId: peerId } = waited
-    const times = joined.get(sessionId)
-    if (!times) continue
+    const found = joined.get(sessionId)
+    if (!found) continue
+    const { offer: peerOffer, ...times } = found
     const sharedField = sharedFieldOf(waited, arrived)
     const call = { sessionId, role: 'recipient', sharedField, ...times } as const
-    results.set(arrived.memberId, { outcome: 'matched', ...call, peerId, peerStart: null })
+    results.set(arrived.memberId, { outcome: 'matched', ...call, peerId, peerOffer })
   }
   return results
 }
@@ -155,13 +156,13 @@ async function open(tx: DbOrTx, calls: readonly NewCall[]): Promise<Results> {
       ...matched,
       role: 'initiator',
       peerId: recipient.memberId,
-      peerStart: recipient,
+      peerOffer: recipient.offer,
     })
     results.set(recipient.memberId, {
       ...matched,
       role: 'recipient',
       peerId: initiator.memberId,
-      peerStart: initiator,
+      peerOffer: initiator.offer,
     })
   }
   return results

@@ -122,12 +122,26 @@ type Joining = Pick<WaitingMember, 'sessionId' | 'memberId'> & {
   readonly recipientId: string
   readonly sharedField: string | null
 }
-type Times = { readonly createdAt: Date; readonly startedAt: Date }
+type Joined = {
+  readonly createdAt: Date
+  readonly startedAt: Date
+  /** The offer that the initiator left with the call; undefined if it wasn't taken from there. */
+  readonly offer: string | null | undefined
+}
+type JoinedRow = { sessionId: string; createdAt: string; startedAt: string; offer?: string | null }
+
+/** Deleting many offers takes long, and the queue waits meanwhile; a query of its own takes longer for a few. */
+const OFFERS_MAX = 4
+
+const OFFERS = sql`, offers as (
+      delete from video_offers o using joining j where o.session_id = j."sessionId" returning o.session_id, o.sdp
+    )`
 
 /** Adds a recipient to the calls of waiting members. Leaves out a call that is over or that another transaction holds. */
-export async function joinCalls(tx: DbOrTx, joining: readonly Joining[]): Promise<Map<string, Times>> {
+export async function joinCalls(tx: DbOrTx, joining: readonly Joining[]): Promise<Map<string, Joined>> {
   if (joining.length === 0) return new Map()
-  const { rows } = await tx.execute<{ sessionId: string; createdAt: string; startedAt: string }>(sql`
+  const takesOffers = joining.length <= OFFERS_MAX
+  const { rows } = await tx.execute<JoinedRow>(sql`
     with joining as materialized (
       select j.*, s.created_at, statement_timestamp() as started_at
       from json_to_recordset(${JSON.stringify(joining)}::json) as j (
@@ -145,12 +159,14 @@ export async function joinCalls(tx: DbOrTx, joining: readonly Joining[]): Promis
     ), participants as (
       insert into video_seats (session_id, member_id, role, lease_until)
       select "sessionId", "recipientId", 'recipient', started_at + ${LEASE_MS} * interval '1 ms' from joining
-    )
-    select "sessionId", created_at as "createdAt", started_at as "startedAt" from joining`)
+    )${takesOffers ? OFFERS : sql``}
+    select j."sessionId", j.created_at as "createdAt", j.started_at as "startedAt"
+      ${takesOffers ? sql`, o.sdp as offer` : sql``}
+    from joining j ${takesOffers ? sql`left join offers o on o.session_id = j."sessionId"` : sql``}`)
   return new Map(
-    rows.map(({ sessionId, createdAt, startedAt }) => [
+    rows.map(({ sessionId, createdAt, startedAt, offer }) => [
       sessionId,
-      { createdAt: new Date(createdAt), startedAt: new Date(startedAt) },
+      { createdAt: new Date(createdAt), startedAt: new Date(startedAt), offer },
     ]),
   )
 }

@@ -7,6 +7,7 @@ import {
   blocks,
   moderationDecisions,
   users,
+  videoOffers,
   videoParticipants,
   videoQueue,
   videoSessions,
@@ -178,9 +179,22 @@ describe('a batch of starts', () => {
   it('gives two who start in the same moment each other’s offer', async () => {
     const results = await Promise.all([matcher.start(starter(member(0))), matcher.start(starter(member(1)))])
     expect(results).toMatchObject([
-      { outcome: 'matched', role: 'initiator', peerStart: { offer: `offer of ${member(1)}` } },
-      { outcome: 'matched', role: 'recipient', peerStart: { offer: `offer of ${member(0)}` } },
+      { outcome: 'matched', role: 'initiator', peerOffer: `offer of ${member(1)}` },
+      { outcome: 'matched', role: 'recipient', peerOffer: `offer of ${member(0)}` },
     ])
+  })
+
+  it('takes the offer of someone who waited, and leaves the offers of many for later', async () => {
+    const waiting = members.slice(0, 8)
+    for (const id of waiting) await matcher.start(starter(id, { has: 0, wants: 2 }))
+    const meet = (ids: string[]) =>
+      Promise.all(ids.map((id) => matcher.start(starter(id, { has: 1, wants: 1 }))))
+    expect(await meet(members.slice(8, 9))).toMatchObject([{ peerOffer: `offer of ${member(0)}` }])
+    expect(await database.db.$count(videoOffers)).toBe(7)
+    expect((await meet(members.slice(9))).map((result) => 'peerOffer' in result && result.peerOffer)).toEqual(
+      Array.from({ length: 7 }),
+    )
+    expect(await database.db.$count(videoOffers)).toBe(7)
   })
 
   it('pairs oldest with oldest, however many share a key', async () => {

@@ -76,12 +76,12 @@ async function presentStarted(
   const { memberId } = starter
   if (match.outcome === 'waiting') return presentCall(callOf(starter, match), memberId, new Map())
   const { db } = deps.database
-  const [cards, storedOffer] = await Promise.all([
+  const [cards, peerOffer] = await Promise.all([
     memberCards(db, [memberId, match.peerId]),
-    match.role === 'recipient' ? takeOffer(db, match.sessionId) : null,
+    match.peerOffer === undefined ? takeOffer(db, match.sessionId) : match.peerOffer,
   ])
   const call = callOf(starter, match)
-  const own = presentCall(call, memberId, cards, storedOffer ?? match.peerStart?.offer ?? null)
+  const own = presentCall(call, memberId, cards, peerOffer)
   // If two started at the same moment, both get here. Only the recipient notifies, and every match has exactly one.
   if (match.role === 'initiator') return own
   deps.metrics.calls.matched((match.startedAt.getTime() - match.createdAt.getTime()) / 1000)
