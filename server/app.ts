@@ -3,10 +3,10 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Deps } from './deps.ts'
 import {
   createLastSeen,
+  findActor,
   hasShownPasskey,
   isExemptFromPasskey,
   keepLinksUnmentioned,
-  prepareActor,
   roleOf,
 } from './features/account/public.ts'
 import { accountFeature } from './features/account/routes.ts'
@@ -181,14 +181,13 @@ async function addGateway(site: FastifyInstance, { realtime, env }: Deps): Promi
 
 function decorateActor(app: FastifyInstance, deps: Deps): void {
   const recordLastSeen = createLastSeen(deps)
-  const findActor = prepareActor(deps.database.db)
   app.decorateRequest('actor', null)
   app.decorateRequest('guest', null)
   app.decorate('readGuest', createReadGuest(deps))
   app.decorate('memberGate', createMemberGate())
   app.decorate('readActor', async (request) => {
     const signIn = readSignIn(request)
-    const member = signIn && (await findActor(signIn.memberId))
+    const member = signIn && (await findActor(deps.database.db, signIn.memberId))
     if (signIn && member) recordLastSeen(signIn.signInId)
     if (!signIn || !member) return null
     const { memberId, signInId } = signIn

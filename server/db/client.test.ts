@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { isDatabaseAway } from '#server/platform/http/database-errors.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/factories/database.ts'
-import { type Database, openDatabase } from './client.ts'
+import { type Database, openDatabase, prepared } from './client.ts'
 import { openPool, withConnection } from './connection.ts'
 
 const SHORT_TIMEOUTS = { query_timeout: 300, statement_timeout: 10_000, connectionTimeoutMillis: 3_000 }
@@ -100,6 +100,26 @@ it('a held connection that is released within a transaction is not used again', 
   held.release()
   await impatient.pool.query("insert into note values ('saved')")
   expect(await notes()).toEqual(['acknowledged', 'saved'])
+})
+
+it('a prepared statement is built once for each connection, and belongs to the transaction it is used in', async () => {
+  let built = 0
+  const countNotes = prepared((db) => {
+    built += 1
+    return db.select({ count: sql<string>`count(*)` }).from(sql`note`).prepare('count-notes')
+  })
+  const [before] = await countNotes(impatient.db).execute()
+  for (const _ of [1, 2]) {
+    const work = impatient.db.transaction(async (tx) => {
+      await tx.execute(sql`insert into note values ('taken back')`)
+      const [within] = await countNotes(tx).execute()
+      expect(Number(within?.count)).toBe(Number(before?.count) + 1)
+      throw new Error('taken back')
+    })
+    await expect(work).rejects.toThrow('taken back')
+  }
+  expect(await countNotes(impatient.db).execute()).toEqual([before])
+  expect(built).toBe(2)
 })
 
 it('knows a database that is away behind a name with several addresses, and one whose name is not known', async () => {

@@ -72,7 +72,10 @@ function transactionsOf(pool: pg.Pool): Db['transaction'] {
     dbs.set(client, db)
     let hasEnded = false
     try {
-      const result = await db.transaction(run, config)
+      const result = await db.transaction((tx) => {
+        connections.set(tx, db)
+        return run(tx)
+      }, config)
       hasEnded = true
       return result
     } catch (error) {
@@ -82,6 +85,23 @@ function transactionsOf(pool: pg.Pool): Db['transaction'] {
       // After a timeout a statement may still be running: the next user's would join the same transaction.
       client.release(!hasEnded)
     }
+  }
+}
+
+/** The connection that a transaction has. */
+const connections = new WeakMap<DbOrTx, DbOrTx>()
+
+/**
+ * A statement that is built, parsed and planned once per connection, rather than with each use. `build` ends with
+ * `.prepare(name)`; no two statements have the same name.
+ */
+export function prepared<T>(build: (db: DbOrTx) => T): (db: DbOrTx) => T {
+  const built = new WeakMap<DbOrTx, T>()
+  return (tx) => {
+    const db = connections.get(tx) ?? tx
+    const statement = built.get(db) ?? build(db)
+    built.set(db, statement)
+    return statement
   }
 }
 

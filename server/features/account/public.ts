@@ -1,7 +1,7 @@
 export { type Confirming, createConfirming } from './confirming.ts'
 export { readCurrentUser } from './current-user.ts'
 export { hideReferrerOnLinkPages as keepLinksUnmentioned } from './links/presented.ts'
-export { prepareActor } from './repo.ts'
+export { findActor } from './repo.ts'
 export { allowSocketsOf, closeSocketsOf, endSignInsWith } from './sign-ins/ending.ts'
 export { createLastSeen } from './sign-ins/last-seen.ts'
 export { deleteSessionsOf } from './sign-ins/repo.ts'

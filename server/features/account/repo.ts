@@ -1,5 +1,5 @@
 import { and, eq, isNull, type Placeholder, sql } from 'drizzle-orm'
-import type { DbOrTx } from '#server/db/client.ts'
+import { type DbOrTx, prepared } from '#server/db/client.ts'
 import { users } from '#server/db/schema/index.ts'
 import { notShutOut } from '#server/db/standing.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
@@ -86,18 +86,22 @@ type ActorRow = Pick<MemberRow, 'isAdmin' | 'staffRole' | 'email'> & {
   readonly isEmailVerified: boolean
 }
 
-/** Each request of a member reads it, so it is prepared: parsed and planned once per connection. */
-export function prepareActor(db: DbOrTx): (id: string) => Promise<ActorRow | null> {
+const actorStatement = prepared((db) => {
   const { isAdmin, staffRole, email } = users
   // With its table: among fields Drizzle omits it.
   const isShutOut = sql<boolean>`not ${notShutOut(sql`users.id`)}`
   const isEmailVerified = sql<boolean>`${users.emailVerifiedAt} is not null`
-  const actor = db
+  return db
     .select({ isAdmin, staffRole, email, isShutOut, isEmailVerified })
     .from(users)
     .where(isStaying(sql.placeholder('id')))
     .prepare('actor')
-  return async (id) => (await actor.execute({ id }))[0] ?? null
+})
+
+/** Each request of a member reads it. */
+export async function findActor(db: DbOrTx, id: string): Promise<ActorRow | null> {
+  const [row] = await actorStatement(db).execute({ id })
+  return row ?? null
 }
 
 /** An account being deleted has no sign-ins. */

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { isVisibleTo } from '#server/db/blocks.ts'
-import type { DbOrTx } from '#server/db/client.ts'
+import { type DbOrTx, prepared } from '#server/db/client.ts'
 import { isAfterCursor, microsOf, type TimeCursor } from '#server/db/paging.ts'
 import { jobs, users } from '#server/db/schema/index.ts'
 import { memberCardColumns } from '#server/features/members/public.ts'
@@ -84,15 +84,17 @@ export async function setJobRemoved(tx: DbOrTx, id: string, removedAt: Date | nu
     .where(eq(jobs.id, id))
 }
 
-/** Jobs that visitors may see while they are open, with their posters. A prepared statement is parsed and planned once per connection. */
-export function prepareJobs(db: DbOrTx) {
-  return db
+const visibleJobs = prepared((db) =>
+  db
     .select({ job: columns, poster: memberCardColumns })
     .from(jobs)
     .leftJoin(users, eq(users.id, jobs.postedBy))
     .where(and(sql`${jobs.id} = any(${sql.placeholder('ids')})`, isVisibleTo(null, jobs.postedBy)))
-    .prepare('jobs')
-}
+    .prepare('visible-jobs'),
+)
+
+/** Jobs that visitors may see while they are open, with their posters. */
+export const findVisibleJobs = (db: DbOrTx, ids: readonly string[]) => visibleJobs(db).execute({ ids })
 
 export type FoundJob = JobRow & { micros: string }
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { DbOrTx } from '#server/db/client.ts'
+import { type DbOrTx, prepared } from '#server/db/client.ts'
 import { memberSignals, moderationDecisions, reports, users } from '#server/db/schema/index.ts'
 import { independentWeight, REPORTS_PAUSE } from '#shared/domain/account/brakes.ts'
 import { BRAND_NEW_DAYS, OFTEN_DISMISSED_FROM, REPORTER_WEIGHT } from '#shared/domain/account/moderation.ts'
@@ -20,23 +20,29 @@ export function reporterWeight(reporter: SQL): SQL<number> {
     else ${usual}::float8 end`
 }
 
-const reporterRows = z.array(z.object({ id: z.string(), weight: z.number() }))
 const linkRows = z.array(z.object({ one: z.string(), other: z.string() }))
 
+/** Those with open reports about a member since reports last paused the member; none while reports pause them. */
+const openReporters = prepared((db) => {
+  const memberId = sql`${sql.placeholder('memberId')}::uuid`
+  return db
+    .select({ id: sql<string>`reporter.id`, weight: reporterWeight(sql`reporter`) })
+    .from(sql`(select distinct reporter_id from ${reports} as open
+        left join (select max(created_at) as at, bool_or(status = 'in_effect' and ends_at is null) as is_open
+          from ${moderationDecisions} where member_id = ${memberId} and cause = 'reports') as hold on true
+        where open.reported_id = ${memberId} and open.decision_id is null and hold.is_open is not true
+          and open.created_at > now() - ${REPORTS_PAUSE.days} * interval '1 day'
+          and (hold.at is null or hold.at < open.created_at)) as source
+      join ${users} as reporter on reporter.id = source.reporter_id`)
+    .prepare('open-reporters')
+})
+
 /**
- * How much the open reports about a member weigh, with linked reporters counted once. Only those since the last time reports
- * paused the member count: a moderator has looked at the earlier ones.
+ * How much the open reports about a member weigh, with linked reporters counted once; 0 while reports pause the member. Only
+ * those since the last such pause count: a moderator has looked at the earlier ones.
  */
 export async function weighReports(tx: DbOrTx, memberId: string): Promise<number> {
-  const found = await tx.execute(sql`
-    select reporter.id, ${reporterWeight(sql`reporter`)} as weight
-    from (select distinct reporter_id from ${reports} as open
-      where open.reported_id = ${memberId} and open.decision_id is null
-        and open.created_at > now() - ${REPORTS_PAUSE.days} * interval '1 day'
-        and not exists (select 1 from ${moderationDecisions} as hold where hold.member_id = ${memberId}
-          and hold.cause = 'reports' and hold.created_at >= open.created_at)) as source
-      join ${users} as reporter on reporter.id = source.reporter_id`)
-  const reporters = reporterRows.parse(found.rows)
+  const reporters = await openReporters(tx).execute({ memberId })
   if (reporters.length < 2) return 0
   const ids = sql.param(reporters.map(({ id }) => id))
   // A hash that many share links no accounts elsewhere, but here it would be the easiest way around.

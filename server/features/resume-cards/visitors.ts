@@ -7,7 +7,7 @@ import { createSharedReads } from '#server/platform/visitors/shared-reads.ts'
 import { resumeCards } from '#shared/contracts/resume-cards.ts'
 import { pageKey, searchCards } from './lists.ts'
 import { presentCard } from './present.ts'
-import { preparePublicCards } from './repo/cards.ts'
+import { findPublicCards } from './repo/cards.ts'
 import { readSkills, readTotals } from './repo/counts.ts'
 import type { ReadParts } from './views.ts'
 
@@ -19,9 +19,8 @@ export function cardsForVisitors(
 ): void {
   const { db } = deps.database
   const shareRead = createSharedReads<string>()
-  const publicCards = preparePublicCards(db)
   const readCard = createBatch(async (ids) => {
-    const found = await publicCards.execute({ ids })
+    const found = await findPublicCards(db, ids)
     return new Map(
       found.map(({ card, owner }) => {
         const json = jsonOf(resumeCards.read, presentCard(card, owner, null))

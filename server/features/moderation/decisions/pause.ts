@@ -1,6 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
-import { moderationDecisions } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { findStaffAccount, roleOf } from '#server/features/account/public.ts'
 import type { ReportHooks } from '#server/features/video/public.ts'
@@ -33,7 +31,6 @@ async function pause(deps: Deps, tx: DbOrTx, memberId: string): Promise<boolean>
 }
 
 async function holdIfReportedOften(deps: Deps, tx: DbOrTx, memberId: string): Promise<boolean> {
-  if (await isPausedByReports(tx, memberId)) return false
   if ((await weighReports(tx, memberId)) < REPORTS_PAUSE.weight || (await isStaff(tx, memberId))) return false
   const hold = { memberId, action: 'hold', cause: 'reports', status: 'in_effect' } as const
   const row = await insertDecision(tx, { ...hold, createdAt: deps.clock.now() })
@@ -44,14 +41,4 @@ async function holdIfReportedOften(deps: Deps, tx: DbOrTx, memberId: string): Pr
 async function isStaff(tx: DbOrTx, memberId: string): Promise<boolean> {
   const account = await findStaffAccount(tx, { id: memberId })
   return account === null || roleOf(account) !== null
-}
-
-async function isPausedByReports(tx: DbOrTx, memberId: string): Promise<boolean> {
-  const { id, cause, status, endsAt } = moderationDecisions
-  const isOpen = and(eq(status, 'in_effect'), isNull(endsAt), eq(cause, 'reports'))
-  const found = await tx
-    .select({ id })
-    .from(moderationDecisions)
-    .where(and(eq(moderationDecisions.memberId, memberId), isOpen))
-  return found.length > 0
 }

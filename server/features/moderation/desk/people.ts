@@ -31,16 +31,15 @@ export async function listReportedPeople(db: DbOrTx): Promise<ReportedPerson[]> 
   const { rows } = await db.execute(sql`
     with open as (
       select reported_id, coalesce(reporter_id, id) as source, reporter_id, max(${weightOfReason}) as weight,
-        count(*)::int as reports, max(created_at) as newest_at, array_agg(distinct reason) as reasons
+        count(*)::int as reports, max(created_at) as newest_at
       from reports where decision_id is null group by reported_id, coalesce(reporter_id, id), reporter_id
-    ), weighted as (
-      select open.*, open.weight * case when reporter.id is null then ${REPORTER_WEIGHT.usual}::float8
-        else ${reporterWeight(sql`reporter`)} end as score
-      from open left join users as reporter on reporter.id = open.reporter_id
+    ), reporters as materialized (
+      select reporter.id, ${reporterWeight(sql`reporter`)} as weight from users as reporter
+      where reporter.id in (select reporter_id from open)
     ), reported as (
-      select reported_id as id, sum(score)::float8 as score, sum(reports)::int as open_reports,
-        count(*)::int as reporters, max(newest_at) as newest_at
-      from weighted group by reported_id
+      select reported_id as id, sum(open.weight * coalesce(reporters.weight, ${REPORTER_WEIGHT.usual}::float8)) as score,
+        sum(reports)::int as open_reports, count(*)::int as reporters, max(newest_at) as newest_at
+      from open left join reporters on reporters.id = open.reporter_id group by reported_id
     ), held as (
       select distinct on (member_id) member_id as id, cause, created_at from moderation_decisions
       where cause is not null and ends_at is null and status = 'in_effect' order by member_id, created_at desc

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm'
 import { isVisibleTo } from '#server/db/blocks.ts'
-import type { DbOrTx } from '#server/db/client.ts'
+import { type DbOrTx, prepared } from '#server/db/client.ts'
 import { lockMember } from '#server/db/member-locks.ts'
 import { resumeCards, users } from '#server/db/schema/index.ts'
 import type { ResumeCardRow } from './columns.ts'
@@ -24,9 +24,8 @@ export async function findCard(
   return { card, isHidden: hidden }
 }
 
-/** Those of these cards that visitors may see, with their owners. A prepared statement is parsed and planned once per connection. */
-export function preparePublicCards(db: DbOrTx) {
-  return db
+const publicCards = prepared((db) =>
+  db
     .select({ card: getTableColumns(resumeCards), owner: ownerColumns })
     .from(resumeCards)
     .innerJoin(users, eq(users.id, resumeCards.userId))
@@ -37,8 +36,11 @@ export function preparePublicCards(db: DbOrTx) {
         isVisibleTo(null, resumeCards.userId),
       ),
     )
-    .prepare('public-cards')
-}
+    .prepare('public-cards'),
+)
+
+/** Those of these cards that visitors may see, with their owners. */
+export const findPublicCards = (db: DbOrTx, ids: readonly string[]) => publicCards(db).execute({ ids })
 
 /** A card as moderators find it; null if it is gone or its owner made it private. */
 export async function findShownCard(db: DbOrTx, id: string) {

@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
-import type { Database, DbOrTx } from '#server/db/client.ts'
+import { type Database, type DbOrTx, prepared } from '#server/db/client.ts'
 import { users, videoParticipants, videoSessions } from '#server/db/schema/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Membership } from '#shared/domain/billing/plans.ts'
@@ -59,7 +59,18 @@ export async function lockMembers(
   ids: readonly string[],
   { skipLocked = false }: LockOptions = {},
 ): Promise<Map<string, LockedMember>> {
-  const rows = await tx
+  const statement = skipLocked ? lockFreeMembers : lockAllMembers
+  const rows = await statement(tx).execute({ ids })
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+const lockAllMembers = prepared((db) => memberLock(db).for('no key update').prepare('lock-members'))
+const lockFreeMembers = prepared((db) =>
+  memberLock(db).for('no key update', { skipLocked: true }).prepare('lock-free-members'),
+)
+
+function memberLock(db: DbOrTx) {
+  return db
     .select({
       id: users.id,
       subscriptionStatus: users.subscriptionStatus,
@@ -67,10 +78,8 @@ export async function lockMembers(
       skipsUsed: users.videoChatSkipsUsed,
     })
     .from(users)
-    .where(inArray(users.id, [...new Set(ids)]))
+    .where(eq(users.id, sql`any(${sql.placeholder('ids')}::uuid[])`))
     .orderBy(asc(users.id))
-    .for('no key update', skipLocked ? { skipLocked: true } : {})
-  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /**

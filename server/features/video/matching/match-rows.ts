@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import { blockedPairs } from '#server/db/blocks.ts'
-import type { DbOrTx } from '#server/db/client.ts'
+import { type DbOrTx, prepared } from '#server/db/client.ts'
 import { users } from '#server/db/schema/index.ts'
 import { keptFromRandomCalls } from '#server/db/standing.ts'
 import { LEASE_MS, MEET_AGAIN_HOURS } from '#shared/domain/video.ts'
@@ -25,7 +25,7 @@ type StartingMember = {
 /** Locks the members without waiting. No one adds a participant, a block or a decision of a locked member. */
 export async function lockStarters(tx: DbOrTx, ids: readonly string[]): Promise<Map<string, StartingMember>> {
   const locked = await lockMembers(tx, ids, { skipLocked: true })
-  const rowsOf = Map.groupBy(await prepareHindrances(tx).execute({ ids }), ({ id }) => id)
+  const rowsOf = Map.groupBy(await hindrances(tx).execute({ ids }), ({ id }) => id)
   const existing = locked.size < ids.length ? await findExisting(tx, ids) : ids
   return new Map(
     existing.map((id) => {
@@ -43,13 +43,10 @@ export async function lockStarters(tx: DbOrTx, ids: readonly string[]): Promise<
   )
 }
 
-/**
- * What keeps members from a match: an open call, a decision, and everyone they are barred from. Planning takes longer than
- * reading, so the statement is prepared and planned a few times per connection.
- */
-function prepareHindrances(tx: DbOrTx) {
+/** What keeps members from a match: an open call, a decision, and everyone they are barred from. */
+const hindrances = prepared((db) => {
   const ids = sql`${sql.placeholder('ids')}::uuid[]`
-  return tx
+  return db
     .select({
       id: sql<string>`found.id`,
       kind: sql<'call' | 'decision' | 'barred'>`found.kind`,
@@ -63,7 +60,7 @@ function prepareHindrances(tx: DbOrTx) {
       select pair.id, 'barred', pair.other from (${barredFrom(ids)}) as pair (id, other)
       ) as found (id, kind, barred)`)
     .prepare('match-hindrances')
-}
+})
 
 /**
  * The session `s` was a call in the last day, and not both want to meet again. Its row is older than the call if its

@@ -1,5 +1,5 @@
-import { and, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { DbOrTx } from '#server/db/client.ts'
+import { and, eq, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { type DbOrTx, prepared } from '#server/db/client.ts'
 import { blocks, reports, videoParticipants, videoSessions } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { refundSkips } from '#server/features/account/member-row/public.ts'
@@ -97,7 +97,7 @@ export async function reportMember(deps: CallDeps & ReportHooks, report: MemberR
       endings.set(call.session.id, undisclosed(call, reporterId, reportedId, 'reported'))
     const ended = await endLocked(deps, tx, locked, endings)
     const waivedCost = call ? await waiveIfAllowed(tx, call, reporterId) : false
-    await tx.insert(reports).values({
+    await insertReport(tx).execute({
       reporterId,
       reportedId,
       sessionId,
@@ -107,12 +107,29 @@ export async function reportMember(deps: CallDeps & ReportHooks, report: MemberR
       contentKind: content?.kind ?? null,
       contentId: content?.id ?? null,
       waivedCost,
-    })
+    } satisfies typeof reports.$inferInsert)
     isLimited = await deps.onReport(report, tx)
     return ended
   })
   if (isLimited) await deps.onLimited(reportedId)
 }
+
+const insertReport = prepared((db) =>
+  db
+    .insert(reports)
+    .values({
+      reporterId: sql.placeholder('reporterId'),
+      reportedId: sql.placeholder('reportedId'),
+      sessionId: sql.placeholder('sessionId'),
+      reason: sql.placeholder('reason'),
+      details: sql.placeholder('details'),
+      photoId: sql.placeholder('photoId'),
+      contentKind: sql.placeholder('contentKind'),
+      contentId: sql.placeholder('contentId'),
+      waivedCost: sql.placeholder('waivedCost'),
+    })
+    .prepare('insert-report'),
+)
 
 type Decided = { readonly memberId: string; readonly decisionId: string }
 
@@ -162,22 +179,27 @@ function undisclosed(
   return { status: session.initiatorId === memberId ? 'cancelled' : 'declined', ...shared }
 }
 
-/** Ids of the open calls that the two are in, or in which one is calling the other. */
-async function findCallsBetween(db: DbOrTx, a: string, b: string): Promise<string[]> {
+const callsBetween = prepared((db) => {
   const { id, initiatorId, recipientId } = videoSessions
-  const rows = await db
+  const pair = [sql.placeholder('a'), sql.placeholder('b')]
+  return db
     .selectDistinct({ id })
     .from(videoParticipants)
     .innerJoin(videoSessions, eq(id, videoParticipants.sessionId))
     .where(
       and(
         eq(videoParticipants.isOpen, true),
-        or(
-          and(eq(videoParticipants.memberId, a), or(eq(recipientId, b), eq(initiatorId, b))),
-          and(eq(videoParticipants.memberId, b), or(eq(recipientId, a), eq(initiatorId, a))),
-        ),
+        inArray(videoParticipants.memberId, pair),
+        inArray(initiatorId, pair),
+        inArray(recipientId, pair),
       ),
     )
+    .prepare('calls-between')
+})
+
+/** Ids of the open calls that the two are in, or in which one is calling the other. */
+async function findCallsBetween(db: DbOrTx, a: string, b: string): Promise<string[]> {
+  const rows = await callsBetween(db).execute({ a, b })
   return rows.map((row) => row.id)
 }
 
