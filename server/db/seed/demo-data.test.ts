@@ -119,6 +119,13 @@ describe('what the demo members have done', () => {
     expect(jobs.some((job) => job.updatedAt.getTime() === job.createdAt.getTime())).toBe(true)
   })
 
+  it('no job that is news to a saved search', async () => {
+    const newest = Math.max(...(await rows().jobs.findMany()).map(({ listedAt }) => listedAt.getTime()))
+    const searches = await rows().savedSearches.findMany()
+    expect(searches.length).toBeGreaterThan(0)
+    for (const { seenUntil } of searches) expect(seenUntil.getTime()).toBeGreaterThan(newest)
+  })
+
   it('20 resume cards, two of them private and never seen', async () => {
     const cards = await rows().resumeCards.findMany()
     expect(cards).toHaveLength(20)

@@ -48,6 +48,7 @@ export function jobRows(now: Date) {
       postedBy: memberId(job.by),
       isActive: !job.closed,
       renewedAt: daysAgo(now, job.posted),
+      listedAt: daysAgo(now, job.posted),
       confirmedAt: daysAgo(now, confirmedDaysAgo(job)),
       askedAt: job.asked === undefined ? null : daysAgo(now, job.asked),
       createdAt: daysAgo(now, job.posted),
