@@ -94,7 +94,7 @@ const visibleJobs = prepared((db) =>
 )
 
 /** Jobs that visitors may see while they are open, with their posters. */
-export const findVisibleJobs = (db: DbOrTx, ids: readonly string[]) => visibleJobs(db).execute({ ids })
+export const visibleJobsById = (db: DbOrTx, ids: readonly string[]) => visibleJobs(db).execute({ ids })
 
 export type FoundJob = JobRow & { micros: string }
 

@@ -9,7 +9,7 @@ import type { FitOrders } from './fit/order.ts'
 import { searchJobs } from './lists.ts'
 import { canSeeJob } from './policy.ts'
 import { presentForVisitors } from './present.ts'
-import { findVisibleJobs } from './repo.ts'
+import { visibleJobsById } from './repo.ts'
 
 /** The list and a job for signed-out visitors, who all see the same. */
 export function jobsForVisitors(app: FastifyInstance, deps: Deps, fit: FitOrders): void {
@@ -17,7 +17,7 @@ export function jobsForVisitors(app: FastifyInstance, deps: Deps, fit: FitOrders
   const readJob = createBatch(async (ids) => {
     const viewer = { viewerId: null, isHidden: false, now: deps.clock.now() }
     const { db } = deps.database
-    const open = (await findVisibleJobs(db, ids)).filter(({ job }) => canSeeJob(job, viewer))
+    const open = (await visibleJobsById(db, ids)).filter(({ job }) => canSeeJob(job, viewer))
     const shown = await presentForVisitors(db, open, viewer.now)
     return new Map(shown.map((job) => [job.id, jsonOf(jobs.read, job)]))
   })

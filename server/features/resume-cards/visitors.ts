@@ -7,7 +7,7 @@ import { createSharedReads } from '#server/platform/visitors/shared-reads.ts'
 import { resumeCards } from '#shared/contracts/resume-cards.ts'
 import { pageKey, searchCards } from './lists.ts'
 import { presentCard } from './present.ts'
-import { findPublicCards } from './repo/cards.ts'
+import { publicCardsById } from './repo/cards.ts'
 import { readSkills, readTotals } from './repo/counts.ts'
 import type { ReadParts } from './views.ts'
 
@@ -20,7 +20,7 @@ export function cardsForVisitors(
   const { db } = deps.database
   const shareRead = createSharedReads<string>()
   const readCard = createBatch(async (ids) => {
-    const found = await findPublicCards(db, ids)
+    const found = await publicCardsById(db, ids)
     return new Map(
       found.map(({ card, owner }) => {
         const json = jsonOf(resumeCards.read, presentCard(card, owner, null))

@@ -40,7 +40,7 @@ const publicCards = prepared((db) =>
 )
 
 /** Those of these cards that visitors may see, with their owners. */
-export const findPublicCards = (db: DbOrTx, ids: readonly string[]) => publicCards(db).execute({ ids })
+export const publicCardsById = (db: DbOrTx, ids: readonly string[]) => publicCards(db).execute({ ids })
 
 /** A card as moderators find it; null if it is gone or its owner made it private. */
 export async function findShownCard(db: DbOrTx, id: string) {
