@@ -72,7 +72,7 @@ function save(address: string, first: PlacedLink | null = null): void {
   savePlace(address, { y: view.y, left: view.left, first, pages: pages.get(address) ?? 1 })
 }
 
-/** The first link of a row in the window whose address no row before has. Only such rows change their height by scrolling. */
+/** The first link in the window that is in a row and leads where no earlier row does. Only rows change height on scrolling. */
 function firstRowLink(main: HTMLElement): PlacedLink | null {
   const passed = new Set<string>()
   for (const link of main.querySelectorAll('.row-in-view a[href]')) {

@@ -11,7 +11,7 @@ const STEADY_MS = 500
 export function restorePlace(main: HTMLElement, { y, left, first }: Place): () => void {
   const over = new AbortController()
   const stop = () => over.abort()
-  // Rows out of view have no height of their own, so a link says better than a distance where the page was.
+  // Rows out of view have no height of their own, so a link tells better than a distance where the page was.
   const mark = left ?? first
   let stopping: ReturnType<typeof setTimeout> | undefined
   // Rows that come near the window get their real height some frames later, which calls this again.

@@ -46,7 +46,7 @@ export const test = base.extend<Fixtures, { firefox: Browser }>({
     lendPages(firefox, { options: { baseURL: site.url }, isExpected: isLeftWhileLoading, prepare }, use),
 })
 
-/** Of a page that was left before all of its files had come. */
+/** From a page that was left while it was still loading. */
 const isLeftWhileLoading = (problem: string) =>
   problem.startsWith('TypeError: error loading dynamically imported module')
 
