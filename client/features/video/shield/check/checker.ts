@@ -1,10 +1,9 @@
-import type { CheckedFrame } from './frames.ts'
 import type { Checked, FromShieldWorker } from './messages.ts'
 
 /** Looks at pictures, one at a time. */
 export type Checker = {
   /** Rejects if the model can't be loaded or doesn't run. */
-  check(picture: CheckedFrame): Promise<Checked>
+  check(picture: ImageBitmap): Promise<Checked>
   close(): void
 }
 

@@ -1,8 +1,6 @@
-export type CheckedFrame = VideoFrame | ImageBitmap
-
 export type Frames = {
   /** The track's current picture; null if none comes. */
-  take(track: MediaStreamTrack): Promise<CheckedFrame | null>
+  take(track: MediaStreamTrack): Promise<ImageBitmap | null>
   close(): void
 }
 
@@ -21,10 +19,11 @@ function framesOfTracks(): Frames {
     async take(track) {
       const reader = new MediaStreamTrackProcessor({ track, maxBufferSize: 1 }).readable.getReader()
       const timer = setTimeout(() => reader.cancel().catch(() => {}), WAIT_MS)
-      const { value } = await reader.read()
+      const { value: frame } = await reader.read()
       clearTimeout(timer)
       reader.cancel().catch(() => {})
-      return value ?? null
+      // A worker that is ended with a frame leaves it open, and open frames stall the video.
+      return frame ? createImageBitmap(frame).finally(() => frame.close()) : null
     },
     close: () => {},
   }

@@ -1,7 +1,7 @@
 /** Between the page and the worker that looks at pictures. */
 
 /** The picture is transferred, and closed by the worker. */
-export type ToShieldWorker = { picture: VideoFrame | ImageBitmap }
+export type ToShieldWorker = { picture: ImageBitmap }
 
 /** Probabilities of the model's five classes, which add up to 1. */
 export type Scores = Readonly<Record<'drawing' | 'hentai' | 'neutral' | 'porn' | 'sexy', number>>

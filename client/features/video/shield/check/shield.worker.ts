@@ -19,7 +19,7 @@ addEventListener('message', ({ data: { picture } }: MessageEvent<ToShieldWorker>
  * The whole picture pressed into a square, as in training. If that looks explicit, also the whole picture as it is, on gray: faces
  * that are pressed together are often taken for more. What counts is the milder of the two.
  */
-async function check(picture: ToShieldWorker['picture']): Promise<Checked> {
+async function check(picture: ImageBitmap): Promise<Checked> {
   const classify = await loading
   if (!context) throw new Error('this browser cannot draw in a worker')
   const since = performance.now()
@@ -31,16 +31,10 @@ async function check(picture: ToShieldWorker['picture']): Promise<Checked> {
   }
   let scores = look(SIDE, SIDE)
   if (explicitness(scores) >= LIMITS.likely) {
-    const [width, height] = sizeOf(picture)
+    const { width, height } = picture
     const scale = SIDE / Math.max(width, height)
     const second = look(width * scale, height * scale)
     if (explicitness(second) < explicitness(scores)) scores = second
   }
   return { scores, ms: performance.now() - since }
-}
-
-function sizeOf(picture: ToShieldWorker['picture']): [number, number] {
-  return 'displayWidth' in picture
-    ? [picture.displayWidth, picture.displayHeight]
-    : [picture.width, picture.height]
 }

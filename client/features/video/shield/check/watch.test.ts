@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { CheckedFrame } from './frames.ts'
 import type { Checked, Scores } from './messages.ts'
 import { startWatch } from './watch.ts'
 
@@ -38,7 +37,7 @@ function setUp(names: string[]) {
     {
       async take({ id }) {
         log.push(`take ${id}`)
-        return { close: () => log.push('picture closed') } as unknown as CheckedFrame
+        return { close: () => log.push('picture closed') } as unknown as ImageBitmap
       },
       close() {},
     },
