@@ -15,6 +15,8 @@ export async function openProduct(browser: Browser, site: Site, url: string): Pr
       await Promise.all(both.map(enterPreJoin))
       await startButton(first).click()
       await first.getByRole('heading', { name: 'Finding someone to meet' }).waitFor()
+      // A person's pointer rests on the button before they press it.
+      await startButton(second).hover()
       await delay(SETTLE_MS)
       const presented = both.map((page) => page.evaluate(() => window.callProbe.presented(1)))
       await startButton(second).click()

@@ -12,8 +12,8 @@ export function useCallStore(): CallStore {
 }
 
 export function useCall(): CallState {
-  const callStore = useCallStore()
-  return useSyncExternalStore(callStore.subscribe, callStore.getSnapshot, callStore.getSnapshot)
+  const { shown } = useCallStore()
+  return useSyncExternalStore(shown.subscribe, shown.get, shown.get)
 }
 
 /** An incoming call, a call being prepared, or a running one: other downloads wait. */

@@ -44,15 +44,18 @@ export class CallStore {
   #hadCamera = false
   /** A call was started before its camera was open: what was wanted shows once it is. */
   #startedEarly = false
+  /** That a call has begun, until screens show it: an animated toast would delay the media. */
+  #heldStart: CallEvent | null = null
 
+  /** What screens show. It follows a little later: rendering must not delay the call. */
+  readonly shown = followLater(this.#store)
   readonly getSnapshot = this.#store.get
-  /** For screens, which are notified a little later: rendering must not delay the call. */
-  readonly subscribe = notifyLater(this.#store)
-  readonly subscribeNow = this.#store.subscribe
+  readonly subscribe = this.#store.subscribe
   readonly onEvent = this.#events.add
 
   constructor(options: CallStoreOptions) {
     this.#options = options
+    this.shown.subscribe(() => this.#releaseStart())
   }
 
   get controller(): CallController | null {
@@ -75,6 +78,7 @@ export class CallStore {
     this.#opening = null
     this.#client?.close()
     this.#client = null
+    this.#heldStart = null
     this.#store.set(EMPTY_CALL_STATE)
   }
 
@@ -206,7 +210,9 @@ export class CallStore {
       if (!isCurrent()) return
       if (event.type === 'ended_while_away' && event.peer)
         this.#store.set({ lastCall: { peer: event.peer, sessionId: event.sessionId, isReported: false } })
-      this.#events.notify(event)
+      this.#releaseStart()
+      if (event.type === 'started') this.#heldStart = event
+      else this.#events.notify(event)
     }
     try {
       const client = await this.#options.load({ store, emit })
@@ -222,6 +228,12 @@ export class CallStore {
       if (isCurrent()) this.#opening = null
       return null
     }
+  }
+
+  #releaseStart(): void {
+    const held = this.#heldStart
+    this.#heldStart = null
+    if (held) this.#events.notify(held)
   }
 
   #write(patch: Partial<CallSnapshot>): void {
@@ -253,16 +265,21 @@ const BRIEF_PHASE_MS = 250
 /** How long the peer's first frame may delay the in-call screen. */
 const FIRST_FRAME_MS = 300
 
-/** Notifies in a later task, once for all changes until then. */
-function notifyLater(store: Store<CallState>): (listener: () => void) => () => void {
+/** Follows in a later task, once for all changes until then. A screen that renders in between shows the earlier state. */
+function followLater(store: Store<CallState>): Pick<Store<CallState>, 'get' | 'subscribe'> {
   const listeners = createListeners<void>()
+  let shown = store.get()
   let timer: ReturnType<typeof setTimeout> | undefined
+  const follow = () => {
+    shown = store.get()
+    listeners.notify()
+  }
   store.subscribe(() => {
     const state = store.get()
     clearTimeout(timer)
-    timer = setTimeout(listeners.notify, Math.max(0, state.phaseSince + delayOf(state) - Date.now()))
+    timer = setTimeout(follow, Math.max(0, state.phaseSince + delayOf(state) - Date.now()))
   })
-  return listeners.add
+  return { get: () => shown, subscribe: listeners.add }
 }
 
 /** How long after a phase starts screens aren't notified. */

@@ -38,7 +38,7 @@ export function FirstFrameOverlay({ hidesRest }: FirstFrameProps) {
     }
     follow()
     veil()
-    const stops = [callStore.subscribeNow(follow), shieldStore.subscribe(veil)]
+    const stops = [callStore.subscribe(follow), shieldStore.subscribe(veil)]
     return () => {
       for (const stop of stops) stop()
       element.srcObject = null

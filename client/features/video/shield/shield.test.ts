@@ -62,7 +62,7 @@ function setUp({
       }
     },
   })
-  const stop = shield.follow({ getSnapshot: calls.get, subscribeNow: calls.subscribe })
+  const stop = shield.follow({ getSnapshot: calls.get, subscribe: calls.subscribe })
   const switchTo = (next: boolean) => {
     isOn = next
     for (const listener of listeners) listener()

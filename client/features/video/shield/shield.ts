@@ -12,7 +12,7 @@ export const SOFT_MS = 700
 /** Someone who waited this long gets the model before the call; loading it would slow down a match that comes at once. */
 export const WAITED_MS = 3_000
 
-type Calls = Pick<CallStore, 'getSnapshot' | 'subscribeNow'>
+type Calls = Pick<CallStore, 'getSnapshot' | 'subscribe'>
 
 export type ShieldOptions = {
   store: Store<ShieldState>
@@ -40,7 +40,7 @@ export class Shield {
   follow(calls: Calls): () => void {
     this.#calls = calls
     const update = () => this.#update(calls.getSnapshot())
-    const stops = [calls.subscribeNow(update), this.#options.preference.subscribe(update)]
+    const stops = [calls.subscribe(update), this.#options.preference.subscribe(update)]
     update()
     return () => {
       for (const stop of stops) stop()

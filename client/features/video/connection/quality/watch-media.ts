@@ -30,7 +30,6 @@ export function watchMedia({ stats, onFirstMedia, onHeardAgain, ...events }: Med
   const read = createReader(events)
   const isInterrupted = createInterruptionWatch(onHeardAgain)
   let stopped = false
-  let timer: ReturnType<typeof setTimeout> | undefined
   let arrived = false
   let nextAt = 0
 
@@ -48,7 +47,8 @@ export function watchMedia({ stats, onFirstMedia, onHeardAgain, ...events }: Med
     const isSoon = !arrived || (report !== null && isInterrupted(report))
     timer = setTimeout(poll, isSoon ? SOON_MS : EVERY_MS)
   }
-  void poll()
+  // Not at once: reading takes several milliseconds, in which the first frame could arrive.
+  let timer = setTimeout(poll, SOON_MS)
   return () => {
     stopped = true
     clearTimeout(timer)

@@ -86,7 +86,7 @@ function useTest() {
   useEffect(() => {
     if (!running) return
     const { signal } = running
-    const leave = callStore.subscribeNow(() => isCallRunning(callStore.getSnapshot()) && running.abort())
+    const leave = callStore.subscribe(() => isCallRunning(callStore.getSnapshot()) && running.abort())
     const onResult = (found: Partial<TestResult>) => {
       if (!signal.aborted) setResult(found)
     }
