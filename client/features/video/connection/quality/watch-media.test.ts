@@ -46,6 +46,15 @@ test('the end of an interruption is noticed within a fraction of a second, once'
   stop()
 })
 
+test('nothing is read at once, while the first frame may arrive', async () => {
+  const { state, stop } = watchFake()
+  await vi.advanceTimersByTimeAsync(199)
+  expect(state.readings).toBe(0)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(state.readings).toBe(1)
+  stop()
+})
+
 test('nothing is noticed once it stopped', async () => {
   const { state, stop } = watchFake()
   await vi.advanceTimersByTimeAsync(2_000)
