@@ -40,7 +40,7 @@ it('takes for a JSON string exactly what JSON.parse does, save for white space a
       const text = `"${pieces.join('')}${close}`
       const bytes = Buffer.from(`{"body":${text}}`)
       const isTaken = isJsonString(bytes, 8, bytes.length - 1)
-      expect(isTaken).toBe(isStringToJsonParse(text) && !text.endsWith(' '))
+      expect(isTaken).toBe(isStringToJsonParse(text) && text === text.trimEnd())
       taken += Number(isTaken)
     }),
     { numRuns: 3_000 },
