@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config'
 
 /** Replaces modules that the rest of the run has loaded already. */
 const ALONE = ['server/features/account/enumeration.test.ts']
+/** Need other programs or root (`npm run test:all`). */
+const SYSTEM = ['{packages,server,tests}/**/*.system.test.ts']
 
 export default defineConfig({
   test: {
@@ -24,12 +26,13 @@ export default defineConfig({
         test: {
           name: 'together',
           include: ['{packages,shared,client,server,scripts,bench,tests}/**/*.test.{ts,tsx}'],
-          exclude: [...ALONE, '**/node_modules/**'],
+          exclude: [...ALONE, ...SYSTEM, '**/node_modules/**'],
           // Loading everything again for each file took half of the run.
           isolate: false,
         },
       },
       { extends: true, test: { name: 'alone', include: ALONE } },
+      { extends: true, test: { name: 'system', include: SYSTEM } },
     ],
   },
 })

@@ -1,32 +1,52 @@
 import { buildIfStale } from './build/client.ts'
-import { ensureChromium, findHeadlessShell } from './testing/chromium.ts'
-import { readCounts, readUnitFailures, runSuite, type Suite } from './testing/suites.ts'
+import { findHeadlessShell, HOW_TO_GET_CHROMIUM, obtainChromium } from './testing/chromium.ts'
+import { EVERYWHERE, type Phase, runPhase, SYSTEM } from './testing/phases.ts'
+import { ensurePrograms } from './testing/programs.ts'
 
 /**
- * `npm test` runs everything; `npm test -- unit` or `npm test -- browser` runs one half, and further arguments go to its
- * runner. Ends with one line of totals.
+ * `npm test` runs what needs nothing but Node and a browser; `npm run test:all` also what needs other programs. Names of phases
+ * choose some of them, and further words go to their runner: `npm test -- unit server/db`. Ends with one line of totals.
  */
-const [half, ...words] = process.argv.slice(2)
-const suites: Suite[] = []
-const codes: number[] = []
-const add = async (suite: Suite, env?: NodeJS.ProcessEnv) => {
-  suites.push(suite)
-  codes.push(await runSuite(suite, words, env))
-}
+const words = process.argv.slice(2)
+const available = process.argv.includes('--all') ? [...EVERYWHERE, ...SYSTEM] : EVERYWHERE
+const names = new Set(available.map(({ name }) => name))
+const chosen = available.filter(({ name }) => words.includes(name))
+const filters = words.filter((word) => !names.has(word) && word !== '--all')
+let phases = chosen.length > 0 ? chosen : available
+const sentences: string[] = []
+const env = { ...process.env }
 
-if (half !== 'browser') await add('unit')
-if (half !== 'unit') {
-  await buildIfStale()
-  const env = {
-    CHROMIUM_PATH: await ensureChromium(),
-    HEADLESS_SHELL_PATH: (await findHeadlessShell()) ?? '',
+if (phases.some((phase) => SYSTEM.includes(phase))) await ensurePrograms()
+if (phases.some(usesBrowser)) {
+  const chromium = await obtainChromium()
+  if (chromium) {
+    env.CHROMIUM_PATH = chromium
+    env.HEADLESS_SHELL_PATH = (await findHeadlessShell()) ?? ''
+    await buildIfStale()
+  } else {
+    sentences.push(`The browser tests were skipped: they need Chromium. ${HOW_TO_GET_CHROMIUM}`)
+    phases = phases.filter((phase) => !usesBrowser(phase))
   }
-  await add('together', env)
-  await add('alone', env)
 }
 
-if (suites.includes('unit')) for (const failure of await readUnitFailures()) console.log(`\n✗ ${failure}`)
-const counts = await readCounts(suites)
-const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''
-console.log(`\n${counts.passed} passed, ${counts.failed} failed${skipped}`)
-process.exit(codes.every((code) => code === 0) && counts.failed === 0 && counts.passed > 0 ? 0 : 1)
+const problems: string[] = []
+const results = []
+for (const phase of phases) {
+  const ran = await runPhase(phase, filters, env)
+  results.push(...ran.results)
+  if (ran.problem) problems.push(ran.problem)
+}
+for (const { file, title, state, details } of results)
+  if (state === 'failed') console.log(`\n✗ ${file} > ${title}\n${details}`)
+for (const line of [...problems.map((problem) => `\n✗ ${problem}`), ...sentences]) console.log(line)
+
+const count = (state: string) => results.filter((result) => result.state === state).length
+const isIncomplete = sentences.length > 0 && Boolean(process.env.CI)
+const failed = count('failed') + problems.length + Number(isIncomplete)
+const skipped = count('skipped') > 0 ? `, ${count('skipped')} skipped` : ''
+console.log(`\n${count('passed')} passed, ${failed} failed${skipped}`)
+process.exit(failed === 0 && count('passed') > 0 ? 0 : 1)
+
+function usesBrowser({ runner }: Phase): boolean {
+  return runner === 'playwright'
+}

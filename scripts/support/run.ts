@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const BIN = join(ROOT, 'node_modules', '.bin')
 export type Command = readonly [string, ...string[]]
 
@@ -12,9 +12,8 @@ export function run(
   env: NodeJS.ProcessEnv = process.env,
   signal?: AbortSignal,
 ): Promise<number> {
-  const PATH = `${BIN}${delimiter}${env.PATH ?? ''}`
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd: ROOT, stdio: 'inherit', env: { ...env, PATH } })
+    const child = spawn(program, args, { cwd: ROOT, stdio: 'inherit', env: withOwnPrograms(env) })
     const end = () => child.kill('SIGTERM')
     signal?.addEventListener('abort', end)
     child.on('error', reject)
@@ -23,6 +22,11 @@ export function run(
       resolve(code ?? (killedBy ? 1 : 0))
     })
   })
+}
+
+/** The environment with the project's own binaries first in PATH. */
+export function withOwnPrograms(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return { ...env, PATH: `${BIN}${delimiter}${env.PATH ?? ''}` }
 }
 
 /** Runs every check, even after a failure, and exits 1 if any failed. */

@@ -2,6 +2,8 @@ import { execFile } from 'node:child_process'
 import { access } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { chromium } from '@playwright/test'
+import { withOwnPrograms } from '../support/run.ts'
+import { canInstall, install } from './programs.ts'
 
 const SYSTEM_PATHS = [
   '/usr/bin/chromium',
@@ -13,35 +15,56 @@ const SYSTEM_PATHS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/**
- * The path of a Chromium: CHROMIUM_PATH, the system's, or Playwright's. If there is none it is installed (Debian and
- * derivatives as root: apt; elsewhere Playwright's download). Throws what to do if that fails too.
- */
+const DOWNLOADS_WITHIN_MS = 300_000
+
+export const HOW_TO_GET_CHROMIUM =
+  'Install the package `chromium` of your system, run `npx playwright install --with-deps chromium`, or set CHROMIUM_PATH ' +
+  'to a Chromium or Chrome.'
+
+/** Like `obtainChromium`, but throws what to do if none can be had. */
 export async function ensureChromium(): Promise<string> {
-  const found = await findChromium()
-  if (found) return found
-  const isDebian = await exists('/usr/bin/apt-get')
-  const isRoot = process.getuid?.() === 0
-  console.log(`No Chromium found. Installing one (${isDebian && isRoot ? 'apt' : "Playwright's"})...`)
-  if (isDebian && isRoot) {
-    await quietly('apt-get', ['update', '-qq'])
-    await quietly('apt-get', [
-      'install',
-      '-y',
-      '-qq',
-      '--no-install-recommends',
-      'chromium',
-      'chromium-headless-shell',
-    ])
-  } else {
-    await quietly('playwright', ['install', 'chromium'])
-  }
-  const installed = await findChromium()
-  if (installed) return installed
-  throw new Error(
-    'The browser tests need Chromium and it could not be installed. Install the package `chromium` of your system, ' +
-      'or run `npx playwright install chromium`, or set CHROMIUM_PATH to a Chromium or Chrome.',
-  )
+  const path = await obtainChromium()
+  if (path) return path
+  throw new Error(`This needs Chromium. ${HOW_TO_GET_CHROMIUM}`)
+}
+
+/**
+ * The path of a Chromium that starts: CHROMIUM_PATH, the system's, or Playwright's. Without one it tries to install it
+ * (Debian and its derivatives as root: apt; elsewhere Playwright's download). Null if none can be had.
+ */
+export async function obtainChromium(): Promise<string | null> {
+  const path = await findChromium()
+  if (path) return path
+  console.log('No Chromium found. Installing one...')
+  await installChromium().catch((error: unknown) => console.error(firstLine(error)))
+  return findChromium()
+}
+
+async function installChromium(): Promise<void> {
+  if (await canInstall()) return install(['chromium', 'chromium-headless-shell'])
+  await promisify(execFile)('playwright', ['install', 'chromium'], {
+    env: withOwnPrograms(process.env),
+    timeout: DOWNLOADS_WITHIN_MS,
+  })
+}
+
+function firstLine(error: unknown): string {
+  return String(error instanceof Error ? error.message : error).split('\n')[0] ?? ''
+}
+
+async function findChromium(): Promise<string | null> {
+  const path = await firstOf([process.env.CHROMIUM_PATH, ...SYSTEM_PATHS, chromium.executablePath()])
+  return path && (await starts(path)) ? path : null
+}
+
+/** A browser whose libraries are missing exists and doesn't start. */
+async function starts(executablePath: string): Promise<boolean> {
+  const browser = await chromium.launch({ executablePath }).catch((error: unknown) => {
+    console.error(`${executablePath} doesn't start: ${firstLine(error)}`)
+    return null
+  })
+  await browser?.close()
+  return browser !== null
 }
 
 /**
@@ -52,19 +75,7 @@ export async function findHeadlessShell(): Promise<string | null> {
   return firstOf([process.env.HEADLESS_SHELL_PATH, '/usr/bin/chromium-headless-shell'])
 }
 
-async function quietly(program: string, args: string[]): Promise<void> {
-  try {
-    await promisify(execFile)(program, args, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
-  } catch (error) {
-    console.error(error instanceof Error && 'stderr' in error ? error.stderr : error)
-  }
-}
-
-async function findChromium(): Promise<string | null> {
-  return firstOf([process.env.CHROMIUM_PATH, ...SYSTEM_PATHS, chromium.executablePath()])
-}
-
-async function firstOf(paths: (string | undefined)[]): Promise<string | null> {
+async function firstOf(paths: readonly (string | undefined)[]): Promise<string | null> {
   for (const path of paths) if (path && (await exists(path))) return path
   return null
 }
