@@ -2,6 +2,7 @@ import { buildIfStale } from './build/client.ts'
 import { findHeadlessShell, HOW_TO_GET_CHROMIUM, obtainChromium } from './testing/chromium.ts'
 import { EVERYWHERE, type Phase, runPhase, SYSTEM } from './testing/phases.ts'
 import { ensurePrograms } from './testing/programs.ts'
+import type { TestResult } from './testing/results.ts'
 
 /**
  * `npm test` runs what needs nothing but Node and a browser; `npm run test:all` also what needs other programs. Names of phases
@@ -30,7 +31,7 @@ if (phases.some(usesBrowser)) {
 }
 
 const problems: string[] = []
-const results = []
+const results: TestResult[] = []
 for (const phase of phases) {
   const ran = await runPhase(phase, filters, env)
   results.push(...ran.results)
