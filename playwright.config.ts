@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test'
 
 /** Fixed rates and deadlines of our own, or effects that stop on a busy machine: they need it for themselves. */
-const ALONE = /(?:chaos|effects|stop-in-time)\.spec\.ts$/
-/** Faults and unanswered calls wait for most of their time, so one of them runs beside the others, and two at the end. */
-const WAITING = /(?:bad-networks|chosen-call|faults|nodes|relay|slow-clients|stop)\.spec\.ts$/
+const ALONE = /system\/(?:chaos|effects|stop-in-time)\.spec\.ts$/
+/** Need other programs, or wait for faults to pass (`npm run test:all`). */
+const SYSTEM = /system\/[^/]+\.spec\.ts$/
 
 /** Browser tests: whole journeys on a server of their own, in the system's Chromium (found by `npm test`). */
 export default defineConfig({
@@ -14,12 +14,12 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 40_000 },
   projects: [
-    { name: 'together', testIgnore: [ALONE, WAITING], outputDir: 'reports/e2e/together', workers: 3 },
-    { name: 'waiting', testMatch: WAITING, outputDir: 'reports/e2e/waiting', workers: 2 },
+    { name: 'journeys', testIgnore: SYSTEM, outputDir: 'reports/e2e/journeys', workers: 3 },
+    { name: 'system', testMatch: SYSTEM, testIgnore: ALONE, outputDir: 'reports/e2e/system', workers: 3 },
     { name: 'alone', testMatch: ALONE, outputDir: 'reports/e2e/alone', workers: 1 },
   ],
-  // Shared machines stall for seconds; what passes only at a later try is named in the summary as flaky.
+  workers: 3,
+  // Shared machines stall for seconds.
   retries: process.env.CI ? 2 : 0,
-  reporter: [['list'], ['json', { outputFile: 'reports/e2e.json' }]],
   use: { viewport: { width: 1280, height: 800 }, trace: 'on-first-retry' },
 })

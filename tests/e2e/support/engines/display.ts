@@ -1,24 +1,10 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { promisify } from 'node:util'
-import { test } from '@playwright/test'
 
 export type Display = {
   /** For the variable DISPLAY. */
   readonly name: string
   stop(): Promise<void>
-}
-
-/** Skips the test without these programs; in CI they have to be there. */
-export async function needPrograms(...programs: string[]): Promise<void> {
-  const look = promisify(execFile)('sh', ['-c', programs.map((name) => `command -v ${name}`).join(' && ')])
-  const isThere = await look.then(
-    () => true,
-    () => false,
-  )
-  const missing = `needs ${programs.join(', ')} (see .ci/run)`
-  if (!isThere && process.env.CI) throw new Error(missing)
-  test.skip(!isThere, missing)
 }
 
 /** A screen that nobody sees (Debian package `xvfb`), white, on the first free number. */

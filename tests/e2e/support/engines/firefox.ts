@@ -2,7 +2,7 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, firefox } from '@playwright/test'
 import { test as base, lendPages, type OpenBrowser } from '../test.ts'
-import { needPrograms, startDisplay } from './display.ts'
+import { startDisplay } from './display.ts'
 
 /** A fake camera and microphone without prompts, the display as the shared screen, and no animations. */
 const PREFERENCES = {
@@ -22,7 +22,6 @@ export const test = base.extend<Fixtures, { firefox: Browser }>({
   firefox: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
     async ({}, use) => {
-      await needPrograms('firefox-esr', 'Xvfb')
       // Without windows of its own Firefox still shares a screen, so it needs one.
       const display = await startDisplay()
       const browser = await firefox.launch({

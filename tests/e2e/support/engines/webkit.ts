@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { claimPort } from '../../../factories/ports.ts'
-import { needPrograms, startDisplay } from './display.ts'
+import { startDisplay } from './display.ts'
 
 /** WebKitGTK's browser, driven by WebDriver (W3C) with the few commands that the tests need. */
 export type WebKit = {
@@ -19,7 +19,6 @@ const SESSION = { capabilities: { alwaysMatch: { browserName: 'MiniBrowser' } } 
 
 /** Debian packages `webkit2gtk-driver` and `xvfb`. */
 export async function startWebKit(): Promise<WebKit> {
-  await needPrograms('WebKitWebDriver', 'Xvfb')
   const display = await startDisplay()
   const port = await claimPort()
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], {

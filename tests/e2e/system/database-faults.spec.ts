@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Caller, registerCaller, startCall } from './support/caller.ts'
-import { expectRenewal } from './support/leases.ts'
-import { type ServerNode, startNode } from './support/node.ts'
-import { openOwnDatabase, signalPostgres } from './support/postgres-process.ts'
-import { expect, test } from './support/test.ts'
+import { type Caller, registerCaller, startCall } from '../support/caller.ts'
+import { expectRenewal } from '../support/leases.ts'
+import { type ServerNode, startNode } from '../support/node.ts'
+import { openOwnDatabase, signalPostgres } from '../support/postgres-process.ts'
+import { expect, test } from '../support/test.ts'
 
 let dataDir: string
 let node: ServerNode

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { endButton, openHome, pressStart } from './support/calling.ts'
-import { expectSeen } from './support/media.ts'
-import { expect, test } from './support/test.ts'
+import { endButton, openHome, pressStart } from '../support/calling.ts'
+import { expectSeen } from '../support/media.ts'
+import { expect, test } from '../support/test.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const
 /** As in Lighthouse's phone. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
-import { registerCaller, startCall } from './support/caller.ts'
-import { startSite } from './support/site.ts'
-import { expect, test } from './support/test.ts'
+import { registerCaller, startCall } from '../support/caller.ts'
+import { startSite } from '../support/site.ts'
+import { expect, test } from '../support/test.ts'
 
 const GOING_AWAY = 1001
 

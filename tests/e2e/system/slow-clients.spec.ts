@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { expect, test } from './support/test.ts'
+import { expect, test } from '../support/test.ts'
 
 const SLOW = 1_000
 const HEAD = 'Host: localhost\r\nContent-Type: application/json\r\n'

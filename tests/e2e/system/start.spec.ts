@@ -5,8 +5,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { claimPort, listen } from '../factories/ports.ts'
-import { expect, test } from './support/test.ts'
+import { claimPort, listen } from '../../factories/ports.ts'
+import { expect, test } from '../support/test.ts'
 
 type Started = {
   readonly process: ChildProcess

@@ -1,17 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { hasRedis, startRedis, type TestRedis } from '../factories/redis.ts'
-import { type Caller, registerCaller } from './support/caller.ts'
-import { ALL_MESSAGES, openConversation } from './support/conversation.ts'
-import { expectRenewal } from './support/leases.ts'
-import { type Site, startSite } from './support/site.ts'
-import { expect, test } from './support/test.ts'
+import { startRedis, type TestRedis } from '../../factories/redis.ts'
+import { type Caller, registerCaller } from '../support/caller.ts'
+import { ALL_MESSAGES, openConversation } from '../support/conversation.ts'
+import { expectRenewal } from '../support/leases.ts'
+import { type Site, startSite } from '../support/site.ts'
+import { expect, test } from '../support/test.ts'
 
 const AWAY_MS = 10_000
 
 let redis: TestRedis
 let site: Site
 test.beforeAll(async () => {
-  test.skip(!(await hasRedis()), 'redis-server is not here')
   redis = await startRedis()
   site = await startSite({ nodes: 2, env: { REDIS_URL: redis.url, LOG_LEVEL: 'fatal' } })
 })

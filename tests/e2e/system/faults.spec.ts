@@ -1,13 +1,13 @@
 import { LEASE_MS } from '#shared/domain/video.ts'
 import { createOutage } from '#tests/factories/outage.ts'
-import { expectAlive } from './support/alive.ts'
-import { expectAccessible } from './support/axe.ts'
-import { endButton, openHome, readCalls, startMatchedCall } from './support/calling.ts'
-import { expectRenewal, readLease } from './support/leases.ts'
-import { expectMediaFlows } from './support/media.ts'
-import { startProxy } from './support/proxy.ts'
-import { type Site, startSite } from './support/site.ts'
-import { expect, test } from './support/test.ts'
+import { expectAlive } from '../support/alive.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { endButton, openHome, readCalls, startMatchedCall } from '../support/calling.ts'
+import { expectRenewal, readLease } from '../support/leases.ts'
+import { expectMediaFlows } from '../support/media.ts'
+import { startProxy } from '../support/proxy.ts'
+import { type Site, startSite } from '../support/site.ts'
+import { expect, test } from '../support/test.ts'
 
 /** By the server's clock: how long a busy machine then takes to show it isn't what is tested. */
 async function expectEndWithin15Seconds(site: Site, leftAt: number): Promise<void> {

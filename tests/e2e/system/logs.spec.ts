@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { cookiesOf } from '../factories/cookies.ts'
-import { createTestDatabase } from '../factories/database.ts'
-import { SESSION_SECRET } from '../factories/sign-in.ts'
-import { startNode } from './support/node.ts'
-import { expect, test } from './support/test.ts'
+import { cookiesOf } from '../../factories/cookies.ts'
+import { createTestDatabase } from '../../factories/database.ts'
+import { SESSION_SECRET } from '../../factories/sign-in.ts'
+import { startNode } from '../support/node.ts'
+import { expect, test } from '../support/test.ts'
 
 /** Values that must not appear in a log. Each is sent in several places, right and wrong ones. */
 const SECRETS = {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { type PhotographedScreen, readScreens, type ScreenViewer } from '../../scripts/screens/table.ts'
-import { expectAlive } from './support/alive.ts'
-import { startConsoleFront } from './support/engines/console-front.ts'
-import { test as base } from './support/engines/firefox.ts'
-import { startWebKit, type WebKit } from './support/engines/webkit.ts'
-import { type Site, startSite } from './support/site.ts'
-import { expect, type OpenBrowser } from './support/test.ts'
+import { type PhotographedScreen, readScreens, type ScreenViewer } from '../../../scripts/screens/table.ts'
+import { expectAlive } from '../support/alive.ts'
+import { startConsoleFront } from '../support/engines/console-front.ts'
+import { test as base } from '../support/engines/firefox.ts'
+import { startWebKit, type WebKit } from '../support/engines/webkit.ts'
+import { type Site, startSite } from '../support/site.ts'
+import { expect, type OpenBrowser } from '../support/test.ts'
 
 type Demo = { site: Site; screens: readonly PhotographedScreen[] }
 const VIEWERS = ['visitor', 'maya', 'admin'] as const satisfies ScreenViewer[]

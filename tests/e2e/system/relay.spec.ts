@@ -1,9 +1,9 @@
-import { claimPort } from '../factories/ports.ts'
-import { endButton, openHome, pressStart, startMatchedCall } from './support/calling.ts'
-import { startCoturn, TURN_SECRET, turnUrl } from './support/coturn.ts'
-import { expectMediaFlows, expectMediaStops, readMedia } from './support/media.ts'
-import { startSite } from './support/site.ts'
-import { expect, test } from './support/test.ts'
+import { claimPort } from '../../factories/ports.ts'
+import { endButton, openHome, pressStart, startMatchedCall } from '../support/calling.ts'
+import { startCoturn, TURN_SECRET, turnUrl } from '../support/coturn.ts'
+import { expectMediaFlows, expectMediaStops, readMedia } from '../support/media.ts'
+import { startSite } from '../support/site.ts'
+import { expect, test } from '../support/test.ts'
 
 // coturn's certificate here is self-signed.
 test.use({ browserArgs: ['--ignore-certificate-errors'] })

@@ -5,16 +5,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startUnwatchedServer, type UnwatchedServer } from '@trueline/embedded-postgres/testing'
-import { type Database, openDatabase } from '../../server/db/client.ts'
-import { childrenRunning } from '../factories/children.ts'
-import { jpegPicture } from '../factories/files.ts'
-import { createMember } from '../factories/members.ts'
-import { hasRedis, startRedis, type TestRedis } from '../factories/redis.ts'
-import { createSignIn, SESSION_SECRET } from '../factories/sign-in.ts'
-import { Caller } from './support/caller.ts'
-import { type ServerNode, startNode } from './support/node.ts'
-import { expect, test } from './support/test.ts'
-import { startTraffic, type Traffic } from './support/traffic.ts'
+import { type Database, openDatabase } from '../../../server/db/client.ts'
+import { childrenRunning } from '../../factories/children.ts'
+import { jpegPicture } from '../../factories/files.ts'
+import { createMember } from '../../factories/members.ts'
+import { startRedis, type TestRedis } from '../../factories/redis.ts'
+import { createSignIn, SESSION_SECRET } from '../../factories/sign-in.ts'
+import { Caller } from '../support/caller.ts'
+import { type ServerNode, startNode } from '../support/node.ts'
+import { expect, test } from '../support/test.ts'
+import { startTraffic, type Traffic } from '../support/traffic.ts'
 
 const ANSWERS_A_SECOND = 50
 /** Pause between two faults. */
@@ -23,7 +23,7 @@ const RECOVERED_WITHIN_MS = 30_000
 
 let folder: string
 let postgres: UnwatchedServer
-let redis: TestRedis | null = null
+let redis: TestRedis
 let database: Database
 const nodes: ServerNode[] = []
 const killed = new Set<ChildProcess>()
@@ -34,7 +34,7 @@ const deaths: string[] = []
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'trueline-chaos-'))
   postgres = await startUnwatchedServer()
-  redis = (await hasRedis()) ? await startRedis() : null
+  redis = await startRedis()
   database = openDatabase(postgres.url, { onError: () => {} })
   nodes.push(...(await Promise.all([start(), start()])))
 })
@@ -49,7 +49,7 @@ test.afterAll(async () => {
 
 async function start(): Promise<ServerNode> {
   const env = { DATABASE_URL: postgres.url, DATA_DIR: folder, DEMO: '0', SESSION_SECRET, LOG_LEVEL: 'fatal' }
-  const node = await startNode({ ...env, ...(redis && { REDIS_URL: redis.url }) }, output)
+  const node = await startNode({ ...env, REDIS_URL: redis.url }, output)
   const { process: child } = node
   child.once('exit', (code, signal) => killed.has(child) || deaths.push(signal ?? `exit code ${code}`))
   return node
@@ -69,7 +69,6 @@ const faults: Record<string, (traffic: Traffic) => Promise<void>> = {
     }
   },
   'Redis is killed': async () => {
-    if (!redis) return
     await redis.kill()
     await pause(1_500)
     await redis.restart()

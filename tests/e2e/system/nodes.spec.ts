@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { createOutage } from '#tests/factories/outage.ts'
-import { endButton, expectInCall, openHome, readCalls, startMatchedCall } from './support/calling.ts'
-import { ALL_MESSAGES, openConversation } from './support/conversation.ts'
-import { expectMediaFlows } from './support/media.ts'
-import { startProxy } from './support/proxy.ts'
-import { type Site, startSite } from './support/site.ts'
-import { expect, test } from './support/test.ts'
+import { endButton, expectInCall, openHome, readCalls, startMatchedCall } from '../support/calling.ts'
+import { ALL_MESSAGES, openConversation } from '../support/conversation.ts'
+import { expectMediaFlows } from '../support/media.ts'
+import { startProxy } from '../support/proxy.ts'
+import { type Site, startSite } from '../support/site.ts'
+import { expect, test } from '../support/test.ts'
 
 let site: Site
 test.beforeAll(async () => {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { endButton, openHome, startMatchedCall } from './support/calling.ts'
-import { startCoturn, TURN_SECRET } from './support/coturn.ts'
-import { test as base } from './support/engines/firefox.ts'
-import { expectHeard, expectSeen, readMedia } from './support/media.ts'
-import { readSafetyWords } from './support/safety-words.ts'
-import { type Site, startSite } from './support/site.ts'
-import { expect, type OpenBrowser } from './support/test.ts'
+import { endButton, openHome, startMatchedCall } from '../support/calling.ts'
+import { startCoturn, TURN_SECRET } from '../support/coturn.ts'
+import { test as base } from '../support/engines/firefox.ts'
+import { expectHeard, expectSeen, readMedia } from '../support/media.ts'
+import { readSafetyWords } from '../support/safety-words.ts'
+import { type Site, startSite } from '../support/site.ts'
+import { expect, type OpenBrowser } from '../support/test.ts'
 
 type Person = { page: Page; name: string }
 type Pair = readonly [Person, Person]

@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createTestDatabase } from '../factories/database.ts'
-import { startNode } from './support/node.ts'
-import { startSite } from './support/site.ts'
-import { expect, test } from './support/test.ts'
+import { createTestDatabase } from '../../factories/database.ts'
+import { startNode } from '../support/node.ts'
+import { startSite } from '../support/site.ts'
+import { expect, test } from '../support/test.ts'
 
 test('SIGTERM ends a node, even while a browser holds a connection that it has not used yet', async () => {
   const site = await startSite()

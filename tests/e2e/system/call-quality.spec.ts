@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expectSoundInViews } from './support/axe.ts'
-import { openHome, startMatchedCall } from './support/calling.ts'
-import { expectMediaFlows, readMedia } from './support/media.ts'
+import { expectSoundInViews } from '../support/axe.ts'
+import { openHome, startMatchedCall } from '../support/calling.ts'
+import { expectMediaFlows, readMedia } from '../support/media.ts'
 
-import { expect, test } from './support/test.ts'
+import { expect, test } from '../support/test.ts'
 
 test('a frozen video is named and unfreezes; an empty element gets its video back', async ({
   openBrowser,

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { drawPortrait } from '#shared/domain/portrait/portrait.ts'
-import { expectSoundInViews } from './support/axe.ts'
-import { expectInCall, openHome, startMatchedCall } from './support/calling.ts'
-import { expectMediaFlows } from './support/media.ts'
-import { takeSharpness, watchSharpness } from './support/sharpness.ts'
-import { readLevel, useVoice } from './support/sound.ts'
-import { expect, test } from './support/test.ts'
+import { expectSoundInViews } from '../support/axe.ts'
+import { expectInCall, openHome, startMatchedCall } from '../support/calling.ts'
+import { expectMediaFlows } from '../support/media.ts'
+import { takeSharpness, watchSharpness } from '../support/sharpness.ts'
+import { readLevel, useVoice } from '../support/sound.ts'
+import { expect, test } from '../support/test.ts'
 
 test.use({ browserArgs: ['--use-fake-device-for-media-stream=device-count=2,fps=5'] })
 

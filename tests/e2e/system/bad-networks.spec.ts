@@ -1,11 +1,18 @@
 import type { Page } from '@playwright/test'
-import { endButton, openHome, pressStart, readCalls, skipsUsed, startMatchedCall } from './support/calling.ts'
-import { startCoturn, TURN_SECRET, turnUrl } from './support/coturn.ts'
-import { expectMediaFlows, readMedia } from './support/media.ts'
-import { NETWORKS } from './support/networks.ts'
-import { startSite } from './support/site.ts'
-import { expect, test } from './support/test.ts'
-import { BLACKOUT, type Network, startUdpProxy } from './support/udp-proxy.ts'
+import {
+  endButton,
+  openHome,
+  pressStart,
+  readCalls,
+  skipsUsed,
+  startMatchedCall,
+} from '../support/calling.ts'
+import { startCoturn, TURN_SECRET, turnUrl } from '../support/coturn.ts'
+import { expectMediaFlows, readMedia } from '../support/media.ts'
+import { NETWORKS } from '../support/networks.ts'
+import { startSite } from '../support/site.ts'
+import { expect, test } from '../support/test.ts'
+import { BLACKOUT, type Network, startUdpProxy } from '../support/udp-proxy.ts'
 
 const BLACKOUT_MS = 6_000
 const RECONNECTING = 'Reconnecting video and audio'
