@@ -6,6 +6,8 @@ import { withOwnPrograms } from '../support/run.ts'
 import { canInstall, install } from './programs.ts'
 
 const SYSTEM_PATHS = [
+  // Debian's browser itself: its wrapper in /usr/bin needs programs such as grep.
+  '/usr/lib/chromium/chromium',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
