@@ -1,6 +1,5 @@
 import { expectSoundInViews } from './support/axe.ts'
-import { endButton, openHome, pressStart, startMatchedCall } from './support/calling.ts'
-import { expectMediaFlows } from './support/media.ts'
+import { endButton, openHome, pressStart } from './support/calling.ts'
 import { expect, test } from './support/test.ts'
 
 const WEEK_HOURS = 7 * 24
@@ -37,30 +36,4 @@ test('an empty room says when people are usually here, and notifies once when so
   await uma.getByRole('link', { name: /Someone who fits is here now/ }).click()
   await uma.getByRole('button', { name: 'Start Call', exact: true }).click()
   await Promise.all([expect(endButton(uma)).toBeVisible(), expect(endButton(vic)).toBeVisible()])
-})
-
-test('two members meet a second time on the same day only if both ask, and see what they share', async ({
-  openBrowser,
-  site,
-}) => {
-  const [ann, ben] = [await openBrowser(), await openBrowser()]
-  const premium = { subscriptionStatus: 'active' } as const
-  await openHome(site, ann, { firstName: 'Ann', title: 'ICU Nurse', ...premium })
-  await openHome(site, ben, { firstName: 'Ben', title: 'Registered Nurse', ...premium })
-  await startMatchedCall(ann, ben)
-  for (const page of [ann, ben]) await expect(page.getByText('You both work in nursing')).toBeVisible()
-  await Promise.all([expectMediaFlows(ann), expectMediaFlows(ben)])
-  await expectSoundInViews(ann, 'shared-field')
-  await endButton(ann).click()
-
-  await ann.getByRole('button', { name: 'Meet again' }).first().click()
-  await expect(ann.getByText('You can be matched again today if Ben asks too.')).toBeVisible()
-  await expectSoundInViews(ann, 'meet-again')
-  await ann.getByRole('button', { name: 'Meet the next person' }).click()
-  await expect(ann.getByText('Finding someone to meet')).toBeVisible()
-  await ben.getByRole('button', { name: 'Meet the next person' }).click()
-  await expect(ben.getByText("We won't match you again with the person you met today")).toBeVisible()
-  await expectSoundInViews(ben, 'meet-again-waiting')
-  await ben.getByRole('dialog', { name: 'Video call' }).getByRole('button', { name: 'Meet again' }).click()
-  await Promise.all([expect(endButton(ann)).toBeVisible(), expect(endButton(ben)).toBeVisible()])
 })

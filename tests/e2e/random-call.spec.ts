@@ -61,14 +61,16 @@ test('two members are matched, see and hear each other, chat, and the call costs
   expect([await skipsUsed(site, annId), await skipsUsed(site, benId)]).toEqual([1, 1])
 })
 
-test('after a call one card offers what comes next, and past calls are listed on every device', async ({
+test('after a call one card offers what comes next, past calls are listed, and two who both ask meet again', async ({
   openBrowser,
   site,
 }) => {
   const [ina, jon] = [await openBrowser(), await openBrowser()]
-  await openHome(site, ina, { firstName: 'Ina', subscriptionStatus: 'active' })
-  await openHome(site, jon, { firstName: 'Jon', lastName: 'Lake', subscriptionStatus: 'active' })
+  const premium = { subscriptionStatus: 'active' } as const
+  await openHome(site, ina, { firstName: 'Ina', title: 'ICU Nurse', ...premium })
+  await openHome(site, jon, { firstName: 'Jon', lastName: 'Lake', title: 'Registered Nurse', ...premium })
   await startMatchedCall(ina, jon)
+  for (const page of [ina, jon]) await expect(page.getByText('You both work in nursing')).toBeVisible()
   await Promise.all([expectMediaFlows(ina), expectMediaFlows(jon)])
 
   // Escape twice leaves for the next person.
@@ -93,12 +95,22 @@ test('after a call one card offers what comes next, and past calls are listed on
   await expect(ina.getByText('Note saved')).toBeHidden()
   await expectSoundInViews(ina, 'after-call')
 
-  const laptop = await openBrowser()
-  await laptop.context().addCookies(await ina.context().cookies())
-  await laptop.goto('/calls')
-  await expect(laptop.getByRole('link', { name: 'Jon L.' })).toBeVisible()
-  await expect(laptop.getByText('Knows a welding school in Salem')).toBeVisible()
-  await expectSoundInViews(laptop, 'past-calls')
+  await ina.goto('/calls')
+  await expect(ina.getByRole('link', { name: 'Jon L.' })).toBeVisible()
+  await expect(ina.getByText('Knows a welding school in Salem')).toBeVisible()
+  await expectSoundInViews(ina, 'past-calls')
+
+  await ina.goto('/')
+  await ina.getByRole('button', { name: 'Meet again' }).first().click()
+  await expect(ina.getByText('You can be matched again today if Jon asks too.')).toBeVisible()
+  await ina.getByRole('button', { name: 'Meet the next person' }).click()
+  await ina.getByRole('button', { name: 'Start Call', exact: true }).click()
+  await expect(ina.getByText('Finding someone to meet')).toBeVisible()
+  await jon.getByRole('button', { name: 'Meet the next person' }).click()
+  await expect(jon.getByText("We won't match you again with the person you met today")).toBeVisible()
+  await expectSoundInViews(jon, 'meet-again-waiting')
+  await jon.getByRole('dialog', { name: 'Video call' }).getByRole('button', { name: 'Meet again' }).click()
+  await Promise.all([expect(endButton(ina)).toBeVisible(), expect(endButton(jon)).toBeVisible()])
 })
 
 test('after the last free skip the member is led to the subscription', async ({ openBrowser, site }) => {
@@ -119,29 +131,6 @@ test('after the last free skip the member is led to the subscription', async ({ 
   await cleo.waitForURL('**/subscribe')
 })
 
-test('who waits can stop waiting, and it costs nothing', async ({ openBrowser, site }) => {
-  const page = await openBrowser()
-  const { id } = await openHome(site, page)
-  await pressStart(page)
-  await expect(page.getByText('Finding someone to meet')).toBeVisible()
-  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Start Video Call' })).toBeVisible()
-  await expect.poll(async () => (await readCalls(site))[0]?.status).toBe('cancelled')
-  expect(await skipsUsed(site, id)).toBe(0)
-})
-
-test('who joins with the camera off is named, with no image over the room', async ({ openBrowser, site }) => {
-  const [gil, hal] = [await openBrowser(), await openBrowser()]
-  await openHome(site, gil, { firstName: 'Gil' })
-  await openHome(site, hal, { firstName: 'Hal' })
-  await gil.getByRole('button', { name: 'Start Video Call' }).click()
-  await gil.getByRole('button', { name: 'Camera', exact: true }).click()
-  await gil.getByRole('button', { name: 'Start Call', exact: true }).click()
-  await pressStart(hal)
-  await expect(hal.getByText("Gil's camera is off")).toBeVisible()
-  await expect(hal.locator('[data-stage] video:not([aria-label])')).toHaveCount(0)
-})
-
 test('with the camera refused a member still joins, sees the other and can write', async ({
   openBrowser,
   site,
@@ -158,6 +147,8 @@ test('with the camera refused a member still joins, sees the other and can write
   await eve.getByRole('button', { name: 'Start Call', exact: true }).click()
   await pressStart(fay)
   await expectInCall(eve, 'Fay L.')
+  await expect(fay.getByText("Eve's camera is off")).toBeVisible()
+  await expect(fay.locator('[data-stage] video:not([aria-label])'), 'no image over the room').toHaveCount(0)
   await expectMediaFlows(eve)
   await eve.getByRole('button', { name: /^Messages/ }).click()
   await eve.getByRole('textbox', { name: /Message to/ }).fill('I have no camera today')

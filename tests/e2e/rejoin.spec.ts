@@ -1,19 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { endButton, openHome, pressStart, readCalls, skipsUsed, startMatchedCall } from './support/calling.ts'
+import { endButton, openHome, pressStart, readCalls, skipsUsed } from './support/calling.ts'
 import { expectMediaFlows, probeConnections } from './support/media.ts'
-import type { Site } from './support/site.ts'
+import { startSeenCall } from './support/seen-call.ts'
 import { expect, test } from './support/test.ts'
 
 type OpenBrowser = () => Promise<Page>
-
-async function startMeeting(site: Site, openBrowser: OpenBrowser, names: [string, string]) {
-  const [first, second] = [await openBrowser(), await openBrowser()]
-  const { id: firstId } = await openHome(site, first, { firstName: names[0] })
-  const { id: secondId } = await openHome(site, second, { firstName: names[1] })
-  await startMatchedCall(first, second)
-  await Promise.all([expectMediaFlows(first), expectMediaFlows(second)])
-  return { first, second, ids: [firstId, secondId] as const }
-}
 
 /** The same member in another browser, such as a phone. */
 async function openSecondDevice(openBrowser: OpenBrowser, context: BrowserContext): Promise<Page> {
@@ -28,7 +19,7 @@ test('a member who reloads is asked, then both see and hear each other again, an
   openBrowser,
   site,
 }) => {
-  const { first: ada, second: bo, ids } = await startMeeting(site, openBrowser, ['Ada', 'Bo'])
+  const { first: ada, second: bo, ids } = await startSeenCall(site, openBrowser, ['Ada', 'Bo'])
   await ada.getByRole('toolbar').getByRole('button', { name: 'Microphone' }).click()
   const asked: string[] = []
   ada.on('dialog', (dialog) => {
@@ -53,18 +44,11 @@ test('a member who reloads is asked, then both see and hear each other again, an
   expect(asked, 'without a call, nothing is asked').toHaveLength(1)
 })
 
-test('both reload at the same moment and meet again', async ({ openBrowser, site }) => {
-  const { first: cy, second: di } = await startMeeting(site, openBrowser, ['Cy', 'Di'])
-  await Promise.all([cy.reload(), di.reload()])
-  await Promise.all([expect(endButton(cy)).toBeVisible(), expect(endButton(di)).toBeVisible()])
-  await Promise.all([expectMediaFlows(cy), expectMediaFlows(di)])
-})
-
 test('a second device takes the call over, the first takes it back, and then a second dashboard takes it', async ({
   openBrowser,
   site,
 }) => {
-  const { first: eli, second: fay } = await startMeeting(site, openBrowser, ['Eli', 'Fay'])
+  const { first: eli, second: fay } = await startSeenCall(site, openBrowser, ['Eli', 'Fay'])
   const phone = await openSecondDevice(openBrowser, eli.context())
   await expect(eli.getByText('Call Moved', { exact: true })).toBeVisible()
   await Promise.all([expectMediaFlows(phone), expectMediaFlows(fay)])
@@ -84,29 +68,20 @@ test('a second device takes the call over, the first takes it back, and then a s
   await expect(fay.getByText('Session Ended', { exact: true })).toBeVisible()
 })
 
-test('who comes back too late learns that the call ended, and can report or start another', async ({
+test('canceling or leaving while waiting gives the place up and costs nothing', async ({
   openBrowser,
   site,
 }) => {
-  const { first: gus, second: hal } = await startMeeting(site, openBrowser, ['Gus', 'Hal'])
-  await gus.goto('about:blank')
-  await expect(hal.getByText(/lost connection\. Reconnecting/)).toBeVisible()
-  await site.database.pool.query(`update video_seats set lease_until = now() - interval '1 s' where member_id in
-    (select id from users where first_name = 'Gus')`)
-  await expect(hal.getByText('Session Ended', { exact: true })).toBeVisible()
-  await gus.goto('/')
-  await expect(gus.getByText(/Your call with Hal .* ended while you were away\. 1 free skip/)).toBeVisible()
-  await expect(gus.getByRole('button', { name: 'Report or block' })).toBeVisible()
-  await expect(gus.getByRole('button', { name: 'Start Video Call' })).toBeVisible()
-  expect((await readCalls(site))[0]).toMatchObject({ status: 'ended', end_reason: 'left' })
-})
-
-test('leaving while waiting gives the place up', async ({ openBrowser, site }) => {
   const page = await openBrowser()
-  await openHome(site, page, { firstName: 'Ivy' })
+  const { id } = await openHome(site, page, { firstName: 'Ivy' })
+  await pressStart(page)
+  await expect(page.getByText('Finding someone to meet')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await expect.poll(async () => (await readCalls(site))[0]?.status).toBe('cancelled')
   await pressStart(page)
   await expect(page.getByText('Finding someone to meet')).toBeVisible()
   await page.reload()
   await expect.poll(async () => (await readCalls(site))[0]?.status).toBe('cancelled')
   await expect(page.getByRole('button', { name: 'Start Video Call' })).toBeVisible()
+  expect(await skipsUsed(site, id)).toBe(0)
 })

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** What the real worker answered so far. Call `watchShield` before the page loads. */
 export type Answer = { type: string; ms: number; scores: Record<string, number> }
@@ -63,4 +63,14 @@ export async function expectHidden(page: Page): Promise<void> {
 
 export async function expectShown(page: Page): Promise<void> {
   await expect.poll(async () => (await blurOf(page)).join()).toMatch(/^0(,0)*$/)
+}
+
+/** The question about a video that the shield has hidden. */
+export const alert = (page: Page): Locator =>
+  page.getByRole('alert').filter({ hasText: 'This video may be explicit' })
+export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
+
+export async function chooseInMenu(page: Page, name: string): Promise<void> {
+  await button(page, 'More').click()
+  await page.getByRole('menuitem', { name }).click()
 }
