@@ -1,23 +1,11 @@
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { claimPort, listen } from './ports.ts'
 import { answering } from './redis.ts'
-
-/** Whether PgBouncer can be started here; in CI it has to be. */
-export async function hasPgBouncer(): Promise<boolean> {
-  const isThere = await promisify(execFile)('pgbouncer', ['--version']).then(
-    () => true,
-    () => false,
-  )
-  if (!isThere && process.env.CI)
-    throw new Error('The tests on PgBouncer have to run in CI, and it is not here.')
-  return isThere
-}
 
 export type TestPgBouncer = { readonly url: string; stop(): Promise<void> }
 

@@ -10,14 +10,14 @@ export type SmallDisk = {
   remove(): Promise<void>
 }
 
-/** A separate file system in memory; null if mounting isn't allowed, in which case tests are skipped. */
-export async function mountSmallDisk(megabytes: number): Promise<SmallDisk | null> {
+/** A separate file system in memory. */
+export async function mountSmallDisk(size: `${number}${'k' | 'm'}`): Promise<SmallDisk> {
   const folder = await mkdtemp(join(tmpdir(), 'trueline-small-disk-'))
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], { stdio: 'ignore' })
-  } catch {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder], { stdio: 'pipe' })
+  } catch (cause) {
     await rm(folder, { recursive: true })
-    return null
+    throw new Error('Tests with a small disk need root, to mount it.', { cause })
   }
   const ballast = join(folder, 'ballast')
   return {

@@ -14,31 +14,6 @@ const call = promisify(execFile)
 const RINGS = ['account', 'container', 'object'] as const
 const ANSWERS_WITHIN_MS = 120_000
 
-const PACKAGES = ['swift-proxy', 'swift-account', 'swift-container', 'swift-object', 'memcached']
-
-/**
- * Whether Swift can be started here. If it is missing, it is installed on Debian and its derivatives as root; elsewhere the
- * tests that need it are skipped.
- */
-export async function ensureSwift(): Promise<boolean> {
-  const isThere = () => call('sh', ['-c', 'command -v swift-proxy-server memcached']).then(yes, no)
-  if (await isThere()) return true
-  const apt = ['-o', 'DPkg::Lock::Timeout=300', '-qq']
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
-  try {
-    await call('apt-get', ['update', ...apt], { env })
-    await call('apt-get', ['install', '-y', '--no-install-recommends', ...apt, ...PACKAGES], { env })
-  } catch (error) {
-    console.error(`Swift is not here and could not be installed (${error}). The tests on S3 are skipped.`)
-  }
-  const isInstalled = await isThere()
-  if (!isInstalled && process.env.CI)
-    throw new Error('The tests on S3 have to run in CI, and Swift is not here.')
-  return isInstalled
-}
-const yes = () => true
-const no = () => false
-
 export type Swift = { s3: NonNullable<Env['s3']>; stop(): Promise<void> }
 
 /**

@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Purpose } from '#shared/domain/uploads.ts'
 import type { TestApp } from './app.ts'
 import { send, type TestMember } from './http.ts'
@@ -29,4 +31,13 @@ export async function upload(
   const answer = await put(test, member, body.uploadURL, bytes)
   if (answer.status !== 200) throw new Error(`the upload was answered with ${JSON.stringify(answer.body)}`)
   return body.url
+}
+
+/** Names of the files that are stored or being received. */
+export async function filesIn(dataDir: string): Promise<string[]> {
+  const folders = ['objects', 'spool'].map((name) => join(dataDir, name))
+  const found = folders.map((path) => readdir(path, { recursive: true, withFileTypes: true }).catch(() => []))
+  return (await Promise.all(found)).flatMap((entries) =>
+    entries.filter((entry) => entry.isFile()).map(({ name }) => name),
+  )
 }

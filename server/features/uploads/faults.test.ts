@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { readdir, rm, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -10,9 +10,7 @@ import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { jpegPicture } from '#tests/factories/files.ts'
 import { forkNode } from '#tests/factories/fork-node.ts'
 import type { TestMember } from '#tests/factories/http.ts'
-import { makePdf } from '#tests/factories/pdf.ts'
-import { mountSmallDisk, type SmallDisk } from '#tests/factories/small-disk.ts'
-import { prepare, put, upload } from '#tests/factories/uploads.ts'
+import { filesIn, prepare, upload } from '#tests/factories/uploads.ts'
 import { claimUpload, readObject } from './public.ts'
 import { sweepObjects } from './sweep.task.ts'
 
@@ -31,17 +29,9 @@ const claim = ({ deps }: TestApp, memberId: string, url: string) =>
   claimUpload(deps, deps.database.db, { memberId, purpose: 'id_document', url })
 const rows = ({ deps }: TestApp) => deps.database.db.select().from(objects)
 
-async function filesIn(dataDir: string): Promise<string[]> {
-  const folders = ['objects', 'spool'].map((name) => join(dataDir, name))
-  const found = folders.map((path) => readdir(path, { recursive: true, withFileTypes: true }).catch(() => []))
-  return (await Promise.all(found)).flatMap((entries) =>
-    entries.filter((entry) => entry.isFile()).map(({ name }) => name),
-  )
-}
-
 /** The sweep as it runs at that time from now. */
-function sweepIn(hours: number, { deps }: TestApp = test): Promise<void> {
-  return sweepObjects({ ...deps, clock: { now: () => new Date(Date.now() + hours * 3_600_000) } })
+function sweepIn(hours: number): Promise<void> {
+  return sweepObjects({ ...test.deps, clock: { now: () => new Date(Date.now() + hours * 3_600_000) } })
 }
 
 const nodes: ChildProcess[] = []
@@ -97,41 +87,6 @@ describe('a node that is killed', () => {
     },
     120_000,
   )
-})
-
-describe('a disk that is full', () => {
-  let disk: SmallDisk | null = null
-  let small: TestApp | null = null
-  beforeAll(async () => {
-    disk = await mountSmallDisk(3)
-    if (!disk) return
-    small = await createTestApp({
-      database: { ...test.deps.database, drop: async () => {} },
-      env: { DATA_DIR: join(disk.folder, 'data') },
-    })
-  })
-  afterAll(async () => {
-    await small?.close()
-    await disk?.remove()
-  })
-
-  it.for([
-    ['while a file arrives', 4_000_000],
-    ['while it is stored', 2_000_000],
-  ] as const)('%s is said so, keeps no half, and is over once there is room', async ([, size], { skip }) => {
-    if (!small) return skip('a small file system cannot be mounted here')
-    const member = await small.signIn()
-    const { body } = await prepare(small, member)
-    const pdf = makePdf({ more: [`(${'x'.repeat(size)})`] })
-    const full = await put(small, member, body.uploadURL, pdf)
-    expect(full).toMatchObject({ status: 507, body: { code: 'storage_full' } })
-    expect(await filesIn(small.deps.env.dataDir)).toEqual([])
-    expect(await put(small, member, body.uploadURL, makePdf())).toMatchObject({ status: 200 })
-    await expect(claim(small, member.id, body.url)).resolves.toMatchObject({ contentType: 'application/pdf' })
-    await sweepIn(-1, small)
-    await test.deps.database.db.delete(objects)
-    await rm(join(small.deps.env.dataDir, 'objects'), { recursive: true, force: true })
-  })
 })
 
 describe('the sweep', () => {

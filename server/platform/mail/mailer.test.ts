@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
@@ -63,31 +62,6 @@ it('writes whole messages to the outbox where no SMTP server is named', async ()
   expect(mail?.headers).toContain('To: nora@example.com')
   expect(mail?.text.trim()).toBe('See https://t.test/home')
   expect(mail?.html).toContain('<a href="https://t.test/home"')
-})
-
-it('on a full disk keeps the message queued and no half of it', async ({ skip }) => {
-  const outbox = join(dataDir, 'outbox')
-  await mkdir(outbox, { recursive: true })
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', outbox], { stdio: 'ignore' })
-  } catch {
-    skip('a small file system cannot be mounted here')
-  }
-  const { mailer } = await startMailer(null)
-  try {
-    await mailer.send(
-      letter({ to: 'nora@example.com', subject: 'Too long', blocks: [paragraph('x'.repeat(100_000))] }),
-    )
-    await vi.waitFor(async () => {
-      const { rows } = await database.pool.query(
-        `select state from pgboss.job where data ->> 'subject' = 'Too long'`,
-      )
-      expect(rows).toEqual([{ state: 'retry' }])
-    }, 10_000)
-    expect(await readdir(outbox)).toEqual([])
-  } finally {
-    execFileSync('umount', [outbox])
-  }
 })
 
 it('keeps long links and letters whole in the outbox', async () => {

@@ -3,20 +3,17 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { hashOf } from '#server/platform/crypto/secrets.ts'
 import { openAccount, PASSWORD } from '#tests/factories/account.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
-import { hasRedis, startRedis, type TestRedis } from '#tests/factories/redis.ts'
+import { startRedis, type TestRedis } from '#tests/factories/redis.ts'
 
-const withRedis = await hasRedis()
 let redis: TestRedis
 let client: Redis
 let test: TestApp
 beforeAll(async () => {
-  if (!withRedis) return
   redis = await startRedis()
   client = new Redis(redis.url)
   test = await createTestApp({ env: { REDIS_URL: redis.url } })
 })
 afterAll(async () => {
-  if (!withRedis) return
   await test.close()
   client.disconnect()
   await redis.stop()
@@ -25,7 +22,7 @@ afterAll(async () => {
 const keysThatSay = async (texts: readonly string[]) =>
   (await client.keys('*')).filter((key) => texts.some((text) => key.includes(text))).sort()
 
-it.runIf(withRedis)('a deleted member is counted in Redis no longer, and others are', async () => {
+it('a deleted member is counted in Redis no longer, and others are', async () => {
   const [member, other] = [await openAccount(test), await openAccount(test)]
   for (const { browser, email } of [member, other]) {
     await browser.send('POST', '/api/auth/login', { email, password: 'not it at all' })

@@ -17,13 +17,12 @@ const LONG = new Set(['/json', '/html', '/packed'])
 type Received = { url: string; headers: IncomingHttpHeaders; bytes: number }
 
 let folder: string
-let nginx: ChildProcess | null = null
+let nginx: ChildProcess
 let port: number
 let node: Awaited<ReturnType<typeof startListener>>
 let store: Awaited<ReturnType<typeof startListener>>
 
 beforeAll(async () => {
-  if (!hasNginx()) return
   folder = await mkdtemp(join(tmpdir(), 'trueline-nginx-'))
   ;[node, store] = await Promise.all([startListener(), startListener()])
   makeCertificate()
@@ -42,7 +41,6 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  if (!nginx) return
   const ended = once(nginx, 'exit')
   nginx.kill('SIGTERM')
   await ended
@@ -50,10 +48,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-it('leads the site to the nodes and the store of files to the store, each under the name that was asked for', async ({
-  skip,
-}) => {
-  if (!nginx) return skip('nginx is not here')
+it('leads the site to the nodes and the store of files to the store, each under the name that was asked for', async () => {
   const signed = '/trueline/quarantine/a%2Fb?X-Amz-Signature=0a1b&X-Amz-SignedHeaders=content-length%3Bhost'
   const file = Buffer.alloc(10 * 1024 * 1024, 'x')
   expect((await requestFrom('files.trueline.test', signed, file)).status).toBe(200)
@@ -74,8 +69,7 @@ it('leads the site to the nodes and the store of files to the store, each under 
   expect((await requestFrom('files.trueline.test', '/', Buffer.alloc(13 * 1024 * 1024))).status).toBe(413)
 })
 
-it("compresses texts, but not a member's answer that another site asked for", async ({ skip }) => {
-  if (!nginx) return skip('nginx is not here')
+it("compresses texts, but not a member's answer that another site asked for", async () => {
   const encodingOf = async (path: string, headers: Record<string, string> = {}) =>
     (await requestFrom('trueline.test', path, undefined, { 'accept-encoding': 'gzip', ...headers })).encoding
   expect(await encodingOf('/json')).toBe('gzip')
@@ -90,17 +84,6 @@ it("compresses texts, but not a member's answer that another site asked for", as
   expect(await encodingOf('/json', { cookie, 'sec-fetch-site': 'same-origin' })).toBe('gzip')
   expect(await encodingOf('/json', { 'sec-fetch-site': 'cross-site' })).toBe('gzip')
 })
-
-/** CI must have it. */
-function hasNginx(): boolean {
-  try {
-    execFileSync('nginx', ['-v'], { stdio: 'ignore' })
-    return true
-  } catch (cause) {
-    if (process.env.CI) throw new Error('The configuration of nginx has to be tried in CI.', { cause })
-    return false
-  }
-}
 
 /** The configuration with local paths; nginx before 1.25 doesn't know `http2 on`. */
 function hereInstead(config: string, { plain, tls }: { plain: number; tls: number }): string {

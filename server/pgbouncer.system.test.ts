@@ -6,9 +6,9 @@ import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/factories/database.ts'
 import { answer, send } from '#tests/factories/http.ts'
 import { silentLog } from '#tests/factories/log.ts'
-import { hasPgBouncer, startPgBouncer, type TestPgBouncer } from '#tests/factories/pgbouncer.ts'
+import { startPgBouncer, type TestPgBouncer } from '#tests/factories/pgbouncer.ts'
 
-describe.runIf(await hasPgBouncer())('through PgBouncer in transaction mode', () => {
+describe('through PgBouncer in transaction mode', () => {
   let direct: TestDatabase
   let pooler: TestPgBouncer
   let test: TestApp

@@ -4,19 +4,17 @@ import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { jpegPicture } from '#tests/factories/files.ts'
 import { makePdf, opening, SCRIPT } from '#tests/factories/pdf.ts'
 import { forwardPort, type PortForward } from '#tests/factories/port-forward.ts'
-import { ensureSwift, type Swift, startSwift } from '#tests/factories/swift.ts'
+import { type Swift, startSwift } from '#tests/factories/swift.ts'
 import { prepare, put } from '#tests/factories/uploads.ts'
 import { claimUpload, readObject, releaseObject } from './public.ts'
 import { sweepObjects } from './sweep.task.ts'
 
 /** Five Python programs on a busy machine. */
 const STARTS_WITHIN_MS = 180_000
-const hasSwift = await ensureSwift()
 let swift: Swift
 let way: PortForward
 let test: TestApp
 beforeAll(async () => {
-  if (!hasSwift) return
   swift = await startSwift()
   way = await forwardPort(swift.s3.endpoint ?? '')
   const { region, bucket, accessKeyId, secretAccessKey } = swift.s3
@@ -37,7 +35,6 @@ afterAll(async () => {
   await swift?.stop()
 })
 beforeEach(async () => {
-  if (!hasSwift) return
   await test.deps.database.db.delete(rateLimits)
 })
 
@@ -59,7 +56,7 @@ async function putToBucket(memberCookie: { id: string; cookie: string }, file: B
   return body.url
 }
 
-describe.skipIf(!hasSwift)('uploading straight to S3', () => {
+describe('uploading straight to S3', () => {
   it('keeps an inspected, encrypted file once it is claimed, and not what the browser put', async () => {
     const member = await test.signIn()
     const picture = await jpegPicture()

@@ -3,20 +3,20 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { rateLimits } from '#server/db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/factories/database.ts'
-import { hasRedis, startRedis, type TestRedis } from '#tests/factories/redis.ts'
+import { startRedis, type TestRedis } from '#tests/factories/redis.ts'
+import { describeAttempts } from '#tests/suites/attempts.ts'
 import { createRateLimits, type RateLimits } from '../limits/rate-limit.ts'
 import { checkRedis, connectRedis } from './connect.ts'
 
 const { log } = Fastify()
 const RULE = { points: 3, seconds: 60 }
-const withRedis = await hasRedis()
 let database: TestDatabase
 let redis: TestRedis
 const opened: (() => Promise<void>)[] = []
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  if (withRedis) redis = await startRedis()
+  redis = await startRedis()
 })
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((close) => close()))
@@ -31,43 +31,10 @@ async function overRedis(): Promise<RateLimits> {
   opened.push(close)
   return createRateLimits(database.pool, client)
 }
-const ways = [
-  { name: 'PostgreSQL', open: async () => createRateLimits(database.pool) },
-  ...(withRedis ? [{ name: 'Redis', open: overRedis }] : []),
-]
 
-describe.each(ways)('attempts counted in $name', ({ name, open }) => {
-  const refusal = expect.objectContaining({ code: 'too_many_attempts' })
+describeAttempts('Redis', overRedis)
 
-  it('are counted by key, together on all nodes, also when they come at once', async () => {
-    const nodes = await Promise.all([open(), open()])
-    const limiters = nodes.map((node) => node.limiter(`shared ${name}`, RULE))
-    const results = await Promise.allSettled(
-      Array.from({ length: 10 }, (_, i) => limiters[i % 2]?.consume('somebody')),
-    )
-    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
-    await limiters[0]?.consume('somebody else')
-  })
-
-  it('say how long to wait, and start over when reset', async () => {
-    const limiter = (await open()).limiter(`reset ${name}`, RULE)
-    for (let i = 0; i < 3; i += 1) await limiter.consume('a')
-    const error = await limiter.consume('a').catch((reason: unknown) => reason)
-    expect(error).toEqual(refusal)
-    expect(error).toHaveProperty('retryAfterSeconds', expect.closeTo(60, -1))
-    await limiter.reset('a')
-    await limiter.consume('a')
-  })
-
-  it('are dropped when they expire', async () => {
-    const limiter = (await open()).limiter(`over ${name}`, { points: 1, seconds: 1 })
-    await limiter.consume('a')
-    await expect(limiter.consume('a')).rejects.toEqual(refusal)
-    await vi.waitFor(() => limiter.consume('a'), { timeout: 5_000, interval: 100 })
-  })
-})
-
-describe.runIf(withRedis)('attempts while Redis is away', () => {
+describe('attempts while Redis is away', () => {
   it('are counted in PostgreSQL, and in Redis again once it is back', async () => {
     const limiter = (await overRedis()).limiter('outage', RULE)
     await limiter.consume('a')
@@ -87,7 +54,7 @@ describe.runIf(withRedis)('attempts while Redis is away', () => {
   })
 })
 
-describe.runIf(withRedis)('a Redis that cannot be used', () => {
+describe('a Redis that cannot be used', () => {
   it('refuses the start without its password and with a wrong one', async () => {
     const locked = await startRedis({ password: 'correct horse' })
     try {
@@ -103,7 +70,7 @@ describe.runIf(withRedis)('a Redis that cannot be used', () => {
   })
 })
 
-describe.runIf(withRedis)('a server with Redis', () => {
+describe('a server with Redis', () => {
   const apps: TestApp[] = []
   const start = async () => {
     const app = await createTestApp({ database, env: { REDIS_URL: redis.url } })
