@@ -1,25 +1,13 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import { claimPort } from './ports.ts'
 
 const STARTS_WITHIN_MS = 120_000
-
-/** Whether redis-server can be started here; in CI it has to be. */
-export async function hasRedis(): Promise<boolean> {
-  const isThere = await promisify(execFile)('redis-server', ['--version']).then(
-    () => true,
-    () => false,
-  )
-  if (!isThere && process.env.CI)
-    throw new Error('The tests on Redis have to run in CI, and redis-server is not here.')
-  return isThere
-}
 
 export type TestRedis = {
   readonly url: string
