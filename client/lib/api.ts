@@ -26,7 +26,7 @@ import type { moderationFigures } from '#shared/contracts/moderation-figures.ts'
 import type { notifications } from '#shared/contracts/notifications.ts'
 import type { notificationPreferences } from '#shared/contracts/notifications-preferences.ts'
 import type { officeHours } from '#shared/contracts/office-hours.ts'
-import type { RequestOf, ResponseOf } from '#shared/contracts/operation.ts'
+import type { Operation, RequestOf, ResponseOf } from '#shared/contracts/operation.ts'
 import type { privacy } from '#shared/contracts/privacy.ts'
 import type { pwa } from '#shared/contracts/pwa.ts'
 import type { resumeCards } from '#shared/contracts/resume-cards.ts'
@@ -44,6 +44,7 @@ import type { videoRoom } from '#shared/contracts/video-room.ts'
 import type { ErrorBody, ErrorCode } from '#shared/errors.ts'
 
 type ValuesOf<T> = T[keyof T]
+/** Files among them are opened by address. */
 type AnyOperation =
   | ValuesOf<typeof applications>
   | ValuesOf<typeof applicationsReview>
@@ -88,7 +89,7 @@ type AnyOperation =
   | ValuesOf<typeof meetingGuests>
   | ValuesOf<typeof meetingRoom>
   | ValuesOf<typeof search>
-type ByEndpoint = { [O in AnyOperation as `${O['method']} ${O['path']}`]: O }
+type ByEndpoint = { [O in Extract<AnyOperation, Operation> as `${O['method']} ${O['path']}`]: O }
 /** Every endpoint of the contracts as `METHOD /path`. */
 export type Endpoint = keyof ByEndpoint
 

@@ -13,7 +13,7 @@ import {
 } from '../domain/applications/status.ts'
 import { applicationView, longText } from './applications.ts'
 import { jobQuestion } from './jobs.ts'
-import { operation } from './operation.ts'
+import { fileOperation, operation } from './operation.ts'
 import { timeCursor } from './paging.ts'
 import { country, done, id, idParams, memberCard, timestamp } from './shapes.ts'
 
@@ -106,6 +106,16 @@ export const applicationsReview = {
       nextCursor: z.nullable(z.string()),
     }),
     errors: ['unauthorized', 'invalid_input', 'job_not_found', 'forbidden'],
+  }),
+  csv: fileOperation({
+    method: 'GET',
+    path: '/api/jobs/:id/applicants.csv',
+    access: 'member',
+    sends: ['text/csv'],
+    summary: "Download the applications for one of the member's jobs, newest first, with the list's filters",
+    params: idParams,
+    query: z.omit(applicantFilters, { sort: true }),
+    errors: ['unauthorized', 'invalid_input', 'job_not_found', 'forbidden', 'too_many_attempts'],
   }),
   open: operation({
     method: 'POST',

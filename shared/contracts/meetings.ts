@@ -12,7 +12,7 @@ import {
 } from '../domain/scheduling/meetings.ts'
 import { longText } from './applications.ts'
 import { timeOfDay, timeZone } from './office-hours.ts'
-import { operation } from './operation.ts'
+import { fileOperation, operation } from './operation.ts'
 import { timeCursor } from './paging.ts'
 import { id, idParams, memberCard, notImpersonating, plainLine, timestamp } from './shapes.ts'
 
@@ -230,5 +230,14 @@ export const meetings = {
     body: z.object({ reason, revision }),
     response: meeting,
     errors: answerErrors,
+  }),
+  calendarFile: fileOperation({
+    method: 'GET',
+    path: '/api/meetings/:id/invite.ics',
+    access: 'member',
+    sends: ['text/calendar'],
+    summary: 'Download a confirmed meeting for a calendar',
+    params: idParams,
+    errors: ['unauthorized', 'invalid_input', 'meeting_not_found'],
   }),
 }

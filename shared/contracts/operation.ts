@@ -10,17 +10,13 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  */
 export type Access = 'public' | 'guest' | 'member' | 'admin'
 
-/**
- * One entry per endpoint. The server registers its route from it (path, validation, OpenAPI), and the client derives its
- * call. `path` uses `:name` for parameters.
- */
-export type Operation = {
+type Endpoint = {
   readonly method: Method
   readonly path: string
   readonly access: Access
   /** For `admin`: the required role. An owner may do everything. */
   readonly role?: StaffRole
-  /** Also for members who are suspended or banned: to see why, appeal, take their data and leave. */
+  /** Also for members who are suspended or banned: to see why, appeal, secure the account, take their data and leave. */
   readonly whileSuspended?: true
   /** Only once the member proved that they get mail at their address: what reaches strangers. */
   readonly needsVerifiedEmail?: true
@@ -28,20 +24,36 @@ export type Operation = {
   readonly params?: z.ZodMiniObject
   readonly query?: z.ZodMiniObject
   readonly body?: z.ZodMiniType
-  readonly response: z.ZodMiniType
   readonly errors: readonly ErrorCode[]
+}
+
+/**
+ * One entry per endpoint. The server registers its route from it (path, validation, OpenAPI), and the client derives its
+ * call. `path` uses `:name` for parameters.
+ */
+export type Operation = Endpoint & { readonly response: z.ZodMiniType }
+
+/** An endpoint that sends a file instead of JSON. Browsers open its address. */
+export type FileOperation = Endpoint & {
+  readonly method: 'GET'
+  /** Media types, for the OpenAPI document. */
+  readonly sends: readonly string[]
 }
 
 export function operation<const O extends Operation>(definition: O): O {
   return definition
 }
 
+export function fileOperation<const O extends FileOperation>(definition: O): O {
+  return definition
+}
+
 type Output<T> = T extends z.ZodMiniType ? z.output<T> : undefined
 type Input<T> = T extends z.ZodMiniType ? z.input<T> : undefined
 
-export type ParamsOf<O extends Operation> = Output<O['params']>
-export type QueryOf<O extends Operation> = Output<O['query']>
-export type BodyOf<O extends Operation> = Output<O['body']>
+export type ParamsOf<O extends Endpoint> = Output<O['params']>
+export type QueryOf<O extends Endpoint> = Output<O['query']>
+export type BodyOf<O extends Endpoint> = Output<O['body']>
 export type ResponseOf<O extends Operation> = z.output<O['response']>
 
 export type RequestOf<O extends Operation> = {

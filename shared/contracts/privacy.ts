@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { DELETION_WORD, EXPORT_STATUSES } from '../domain/privacy.ts'
-import { operation } from './operation.ts'
-import { done, timestamp } from './shapes.ts'
+import { fileOperation, operation } from './operation.ts'
+import { done, linkQuery, timestamp } from './shapes.ts'
 
 const copy = z.object({
   status: z.enum(EXPORT_STATUSES),
@@ -61,6 +61,23 @@ export const privacy = {
     summary: 'Get a link to the finished export; valid for one minute in this sign-in',
     response: z.object({ url: z.string(), expiresAt: timestamp }),
     errors: ['unauthorized', 'export_not_found', 'too_many_attempts'],
+  }),
+  exportFile: fileOperation({
+    method: 'GET',
+    path: '/api/privacy/export/file',
+    access: 'member',
+    whileSuspended: true,
+    sends: ['application/zip'],
+    summary: 'Download the finished export by its link',
+    query: linkQuery,
+    errors: [
+      'unauthorized',
+      'invalid_input',
+      'export_not_found',
+      'export_link_expired',
+      'storage_unavailable',
+      'too_many_attempts',
+    ],
   }),
   deleteAccount: operation({
     method: 'POST',

@@ -8,7 +8,7 @@ import {
   type ResumeWarning,
 } from '../domain/resumes.ts'
 import { FILE_TYPES, type FileType } from '../domain/uploads.ts'
-import { operation } from './operation.ts'
+import { fileOperation, operation } from './operation.ts'
 import { done, timestamp } from './shapes.ts'
 import { CLAIM_ERRORS } from './uploads.ts'
 
@@ -82,5 +82,13 @@ export const resumes = {
     summary: 'Delete the resume and everything read from it',
     response: done,
     errors: ['unauthorized'],
+  }),
+  file: fileOperation({
+    method: 'GET',
+    path: '/api/resume/file',
+    access: 'member',
+    sends: Object.keys(FILE_TYPES),
+    summary: "Open the member's resume",
+    errors: ['unauthorized', 'not_found', 'storage_unavailable'],
   }),
 }

@@ -76,6 +76,11 @@ export const profileFields = {
 }
 
 export const idParams = z.object({ id })
+/** The query of a link that works for seconds; `expires` in milliseconds since 1970. */
+export const linkQuery = z.object({
+  expires: z.coerce.number<string>().check(z.int()),
+  signature: z.string().check(z.maxLength(100)),
+})
 /** The search spelled otherwise, if it has few results and that has more. */
 export const didYouMean = z.nullable(z.string())
 export const done = z.object({ ok: z.literal(true) })

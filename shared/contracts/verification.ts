@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { FILE_TYPES } from '../domain/uploads.ts'
 import { VERIFICATION_STATUSES } from '../domain/verification/verification.ts'
-import { operation } from './operation.ts'
-import { id, idParams, timestamp } from './shapes.ts'
+import { fileOperation, operation } from './operation.ts'
+import { id, idParams, linkQuery, timestamp } from './shapes.ts'
 import { CLAIM_ERRORS } from './uploads.ts'
 
 const ownIdDocument = z.object({
@@ -16,6 +17,14 @@ const ownIdDocument = z.object({
   revokedAt: z.nullable(timestamp),
 })
 export type OwnIdDocument = z.output<typeof ownIdDocument>
+
+const documentErrors = [
+  'unauthorized',
+  'invalid_input',
+  'document_not_found',
+  'document_purged',
+  'too_many_attempts',
+] as const
 
 export const verification = {
   submitId: operation({
@@ -42,6 +51,25 @@ export const verification = {
     summary: 'Get a link to a stored document, valid for one minute in this sign-in; owner and admins only',
     params: idParams,
     response: z.object({ url: z.string(), expiresAt: timestamp }),
-    errors: ['unauthorized', 'invalid_input', 'document_not_found', 'document_purged', 'too_many_attempts'],
+    errors: documentErrors,
+  }),
+  document: fileOperation({
+    method: 'GET',
+    path: '/api/documents/:id',
+    access: 'member',
+    sends: Object.keys(FILE_TYPES),
+    summary: 'Open a stored document by its link',
+    params: idParams,
+    query: linkQuery,
+    errors: [...documentErrors, 'document_link_expired', 'storage_unavailable'],
+  }),
+  documentAddress: fileOperation({
+    method: 'GET',
+    path: '/api/objects/:id',
+    access: 'member',
+    sends: Object.keys(FILE_TYPES),
+    summary: 'Follow the address stored in a profile or credential to a new link',
+    params: idParams,
+    errors: documentErrors,
   }),
 }

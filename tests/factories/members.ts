@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#server/db/client.ts'
-import { users } from '#server/db/schema/index.ts'
+import { moderationDecisions, users } from '#server/db/schema/index.ts'
 
 export type MemberOverrides = Partial<typeof users.$inferInsert>
 
@@ -28,4 +28,12 @@ export async function createMember(db: Db, overrides: MemberOverrides = {}): Pro
     .returning({ id: users.id })
   if (!row) throw new Error('the member was not inserted')
   return row.id
+}
+
+/** Suspends a member for a day, as a moderator's decision does, without telling anyone. */
+export async function suspend(db: Db, memberId: string): Promise<void> {
+  const endsAt = new Date(Date.now() + 86_400_000)
+  await db
+    .insert(moderationDecisions)
+    .values({ memberId, action: 'suspend', status: 'in_effect', rule: 'no_fraud', endsAt })
 }

@@ -1,13 +1,15 @@
 import { readdirSync } from 'node:fs'
-import type { Operation } from '#shared/contracts/operation.ts'
+import type { FileOperation, Operation } from '#shared/contracts/operation.ts'
 
 const FOLDER = new URL('../../shared/contracts/', import.meta.url)
 
-function isOperation(value: unknown): value is Operation {
+type AnyOperation = Operation | FileOperation
+
+function isOperation(value: unknown): value is AnyOperation {
   return typeof value === 'object' && value !== null && 'method' in value && 'access' in value
 }
 
-export async function operations(): Promise<Operation[]> {
+export async function operations(): Promise<AnyOperation[]> {
   const files = readdirSync(FOLDER).filter((name) => name.endsWith('.ts'))
   const modules = await Promise.all(files.map((name) => import(new URL(name, FOLDER).href)))
   const found = modules.flatMap((module) =>

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { sendObject } from '#server/features/uploads/public.ts'
+import { openFile } from '#server/features/uploads/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
-import { serve } from '#server/platform/http/serve.ts'
+import { serve, serveBytes } from '#server/platform/http/serve.ts'
 import { resumes } from '#shared/contracts/resumes.ts'
 import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
 import { detailRoutes } from './details/routes.ts'
@@ -42,12 +42,11 @@ export function resumesFeature(app: FastifyInstance, deps: Deps): void {
     },
   })
 
-  // Sends bytes, which contracts don't describe; it checks the sign-in as `serve` would.
-  app.get('/api/resume/file', { exposeHeadRoute: false }, async (request, reply) => {
-    const actor = await app.readActor(request)
-    if (!actor) throw new AppError('unauthorized')
-    const row = await findResume(database.db, actor.memberId)
-    if (!row) throw new AppError('not_found')
-    return sendObject(deps, reply, row.objectId)
+  serveBytes(app, resumes.file, {
+    run: async ({ actor }) => {
+      const row = await findResume(database.db, actor.memberId)
+      if (!row) throw new AppError('not_found')
+      return openFile(deps, row.objectId)
+    },
   })
 }

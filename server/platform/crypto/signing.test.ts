@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { linkQuery } from '#shared/contracts/shapes.ts'
 import { isSameSecret, macOf } from './keys.ts'
-import { createSigner, createSignInLinks, linkQuery } from './signing.ts'
+import { createSigner, createSignInLinks } from './signing.ts'
 
 const key = macOf('secret', 'test link')
 const reader = { memberId: 'm', signInId: 's' }

@@ -1,4 +1,5 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
+import type { linkQuery } from '#shared/contracts/shapes.ts'
 import type { SignIn } from '../sessions/sessions.ts'
 import { isSameSecret, macOf } from './keys.ts'
 
@@ -14,11 +15,6 @@ export function createSigner(key: Buffer): Signer {
   return { sign, isSigned: (signature, ...parts) => isSameSecret(signature, sign(...parts)) }
 }
 
-/** The query of a link; `expires` in milliseconds since 1970. */
-export const linkQuery = z.object({
-  expires: z.coerce.number<string>().check(z.int()),
-  signature: z.string().check(z.maxLength(100)),
-})
 export type LinkProof = z.infer<typeof linkQuery>
 export type SignInLinks = {
   /** The query of a link that opens `id` for some seconds and for this sign-in only, not the member's others. */

@@ -1,6 +1,14 @@
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { BodyOf, Operation, ParamsOf, QueryOf, ResponseOf } from '#shared/contracts/operation.ts'
+import type {
+  BodyOf,
+  FileOperation,
+  Operation,
+  ParamsOf,
+  QueryOf,
+  ResponseOf,
+} from '#shared/contracts/operation.ts'
 import { mayAct, type StaffRole } from '#shared/domain/account/staff.ts'
 import type { MemberGate } from '../limits/member-gate.ts'
 import { readSignIn } from '../sessions/sessions.ts'
@@ -24,7 +32,9 @@ export type GuestActor = {
   readonly isAdmitted: boolean
 }
 
-type Call<O extends Operation> = {
+type AnyOperation = Operation | FileOperation
+
+type Call<O extends AnyOperation> = {
   params: ParamsOf<O>
   query: QueryOf<O>
   body: BodyOf<O>
@@ -48,17 +58,63 @@ export type Handler<O extends Operation> = {
  * contract's shape. The contract sets the access, so a route can't forget it.
  */
 export function serve<O extends Operation>(app: FastifyInstance, operation: O, handler: Handler<O>): void {
+  register(app, operation, handler, { response: { 200: operation.response } })
+}
+
+type SentFile =
+  | { readonly headers: Readonly<Record<string, string | number>>; readonly body: Readable | Buffer | string }
+  | { readonly redirectTo: string }
+
+type FileHandler<O extends FileOperation> = Pick<Handler<Operation>, 'limit'> & {
+  run: (call: Call<O>) => Promise<SentFile>
+}
+
+/** No cache stores it, no browser guesses its type, and no other site learns its address. */
+const FILE_HEADERS = {
+  'cache-control': 'private, no-store',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+}
+
+/** Like `serve`, for an endpoint that sends a file. */
+export function serveBytes<O extends FileOperation>(
+  app: FastifyInstance,
+  operation: O,
+  { run, ...handler }: FileHandler<O>,
+): void {
+  const send = async (call: Call<O>) => {
+    const file = await run(call)
+    const reply = call.reply.headers(FILE_HEADERS)
+    return 'redirectTo' in file
+      ? reply.redirect(file.redirectTo)
+      : reply.headers(file.headers).send(file.body)
+  }
+  register(app, operation, { ...handler, run: send }, { produces: [...operation.sends] })
+}
+
+type AnyHandler<O extends AnyOperation> = Omit<Handler<Operation>, 'run'> & {
+  run: (call: Call<O>) => Promise<unknown>
+}
+
+function register<O extends AnyOperation>(
+  app: FastifyInstance,
+  operation: O,
+  handler: AnyHandler<O>,
+  schema: { response: Record<number, z.ZodMiniType> } | { produces: string[] },
+): void {
   app.route({
     method: operation.method,
     url: operation.path,
-    config: { readsBodyItself: handler.readsBodyItself ?? false },
+    config: { readsBodyItself: handler.readsBodyItself ?? false, operation },
+    // Reading a file counts, and some reads are in the audit log.
+    exposeHeadRoute: !('produces' in schema),
     schema: {
       summary: operation.summary,
       tags: [operation.path.split('/')[2] ?? 'api'],
       ...(operation.params && { params: operation.params }),
       querystring: strictQuery(operation),
       ...(operation.body && { body: operation.body }),
-      response: { 200: operation.response },
+      ...schema,
     },
     onRequest: async (request) => {
       await handler.limit?.(request)
@@ -77,12 +133,12 @@ export function serve<O extends Operation>(app: FastifyInstance, operation: O, h
 }
 
 /** The operation's query, which refuses what it doesn't name: ignoring a filter would answer with too much. */
-export function strictQuery({ query = NO_QUERY }: Operation): z.ZodMiniObject {
+export function strictQuery({ query = NO_QUERY }: AnyOperation): z.ZodMiniObject {
   return z.catchall(query, z.never())
 }
 const NO_QUERY = z.object({})
 
-async function authenticate(request: FastifyRequest, operation: Operation): Promise<void> {
+async function authenticate(request: FastifyRequest, operation: AnyOperation): Promise<void> {
   if (operation.access === 'public') return
   if (operation.access === 'guest') {
     request.guest = await request.server.readGuest(request)
@@ -100,6 +156,10 @@ async function authenticate(request: FastifyRequest, operation: Operation): Prom
 }
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The contract entry that the route was made from; pages and files for everyone have none. */
+    operation?: AnyOperation
+  }
   interface FastifyRequest {
     actor: Actor | null
     guest: GuestActor | null
@@ -107,6 +167,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The member of the request's session; null when signed out. */
     readActor(request: FastifyRequest): Promise<Actor | null>
+    /** For what is public: who looks at it. Someone suspended sees what visitors see. */
+    readViewerId(request: FastifyRequest): Promise<string | null>
     /** The guest whose cookie the request has; null if it has none, or their meeting is over. */
     readGuest(request: FastifyRequest): Promise<GuestActor | null>
     memberGate: MemberGate

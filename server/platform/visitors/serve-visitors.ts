@@ -92,7 +92,7 @@ export function serveVisitors<O extends Operation>(
     method: operation.method,
     url: operation.path,
     constraints: { visitor: 'yes' },
-    config: { isForVisitors: true },
+    config: { isForVisitors: true, operation },
     schema: {
       ...(operation.params && { params: operation.params }),
       querystring: named,

@@ -1,11 +1,9 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import * as z from 'zod/mini'
 import type { Deps } from '#server/deps.ts'
 import { memberCards } from '#server/features/members/public.ts'
-import { AppError } from '#server/platform/http/app-error.ts'
-import { applicantFilters } from '#shared/contracts/applications-review.ts'
-import { id as idShape } from '#shared/contracts/shapes.ts'
+import { serveBytes } from '#server/platform/http/serve.ts'
+import { applicationsReview } from '#shared/contracts/applications-review.ts'
 import { COUNTRY_NAMES } from '#shared/domain/account/accounts.ts'
 import { STATUS_NAMES, shownStatus } from '#shared/domain/applications/status.ts'
 import { isIdentityHidden } from '../repo.ts'
@@ -15,35 +13,25 @@ import { type ApplicantListFilters, findApplicants, type ListedRow } from './rep
 const ROWS_AT_ONCE = 500
 const EXPORTS = { points: 30, seconds: 60 * 60 }
 
-const csvFilters = z.catchall(z.omit(applicantFilters, { sort: true }), z.never())
-
 /**
  * The list as a file for table programs, with the same filters and without a limit: it is sent while it is read. If reading
  * fails, the download fails too, instead of ending early. What a blind review hides, it leaves out.
  */
 export function csvRoute(app: FastifyInstance, deps: Deps): void {
   const exports = deps.limits.limiter('application-csv', EXPORTS)
-  // Sends bytes, which contracts don't describe; it checks the sign-in as `serve` would.
-  app.get<{ Params: { id: string } }>(
-    '/api/jobs/:id/applicants.csv',
-    { exposeHeadRoute: false },
-    async (request, reply) => {
-      const actor = await app.readActor(request)
-      if (!actor) throw new AppError('unauthorized')
-      if (actor.isShutOut) throw new AppError('member_suspended')
-      const { success, data: id } = idShape.safeParse(request.params.id)
-      const query = z.safeParse(csvFilters, request.query)
-      if (!success || !query.success) throw new AppError('invalid_input')
-      await exports.consume(actor.memberId)
-      const posterId = actor.memberId
-      const job = await requireOwnJob(deps, { posterId, id })
-      const parts = csvParts(deps, { job, posterId, filters: query.data })
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="applicants.csv"')
-        .send(Readable.from(parts))
+  serveBytes(app, applicationsReview.csv, {
+    run: async ({ actor: { memberId: posterId }, params, query: filters }) => {
+      await exports.consume(posterId)
+      const job = await requireOwnJob(deps, { posterId, id: params.id })
+      return {
+        headers: {
+          'content-type': 'text/csv; charset=utf-8',
+          'content-disposition': 'attachment; filename="applicants.csv"',
+        },
+        body: Readable.from(csvParts(deps, { job, posterId, filters })),
+      }
     },
-  )
+  })
 }
 
 type Export = {

@@ -1,10 +1,9 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
-import * as z from 'zod/mini'
+import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import type { Confirming } from '#server/features/account/public.ts'
-import { createSignInLinks, linkQuery } from '#server/platform/crypto/signing.ts'
+import { createSignInLinks } from '#server/platform/crypto/signing.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
-import { serve } from '#server/platform/http/serve.ts'
+import { serve, serveBytes } from '#server/platform/http/serve.ts'
 import { requireSignIn } from '#server/platform/sessions/sessions.ts'
 import { privacy } from '#shared/contracts/privacy.ts'
 import { EXPORT_LINK_SECONDS, EXPORT_RETENTION_DAYS, EXPORTS_A_DAY } from '#shared/domain/privacy.ts'
@@ -14,7 +13,6 @@ import { type ExportRow, findExport, replaceExport } from './repo.ts'
 
 const DAY_SECONDS = 86_400
 const LINKS = { points: 60, seconds: 60 * 60 }
-const DOWNLOAD_PATH = '/api/privacy/export/file'
 
 export function exportRoutes(app: FastifyInstance, deps: Deps, confirming: Confirming): void {
   const { database, limits, storage, clock } = deps
@@ -40,20 +38,18 @@ export function exportRoutes(app: FastifyInstance, deps: Deps, confirming: Confi
       await linksOfMember.consume(memberId)
       const { id } = await findReady(deps, memberId)
       const { query, expiresAt } = links.sign(id, requireSignIn(request), clock.now())
-      return { url: `${DOWNLOAD_PATH}?${query}`, expiresAt: expiresAt.toISOString() }
+      return { url: `${privacy.exportFile.path}?${query}`, expiresAt: expiresAt.toISOString() }
     },
   })
 
-  // Sends bytes, which contracts don't describe; it checks the sign-in as `serve` would.
-  app.get(DOWNLOAD_PATH, { exposeHeadRoute: false, schema: { hide: true } }, async (request, reply) => {
-    if (!(await app.readActor(request))) throw new AppError('unauthorized')
-    const reader = requireSignIn(request)
-    await linksOfMember.consume(reader.memberId)
-    const link = z.safeParse(linkQuery, request.query)
-    const copy = await findReady(deps, reader.memberId)
-    if (!link.success || !links.isValid(copy.id, link.data, reader, clock.now()))
-      throw new AppError('export_link_expired')
-    return sendCopy(reply, copy, await storage.get(copy.storageKey))
+  serveBytes(app, privacy.exportFile, {
+    run: async ({ actor: { memberId }, query, request }) => {
+      await linksOfMember.consume(memberId)
+      const copy = await findReady(deps, memberId)
+      if (!links.isValid(copy.id, query, requireSignIn(request), clock.now()))
+        throw new AppError('export_link_expired')
+      return { headers: headersOf(copy), body: await storage.get(copy.storageKey) }
+    },
   })
 }
 
@@ -76,16 +72,11 @@ async function findReady(
   return { ...copy, storageKey }
 }
 
-function sendCopy(reply: FastifyReply, { readyAt, size }: ExportRow, bytes: NodeJS.ReadableStream) {
+function headersOf({ readyAt, size }: ExportRow) {
   const day = readyAt?.toISOString().slice(0, 10)
-  return reply
-    .headers({
-      'content-type': 'application/zip',
-      'content-length': String(size),
-      'content-disposition': `attachment; filename="trueline-my-data-${day}.zip"`,
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'private, no-store',
-      'referrer-policy': 'no-referrer',
-    })
-    .send(bytes)
+  return {
+    'content-type': 'application/zip',
+    'content-length': String(size),
+    'content-disposition': `attachment; filename="trueline-my-data-${day}.zip"`,
+  }
 }

@@ -1,4 +1,3 @@
-import type { FastifyReply } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { contentDisposition } from '../file-name.ts'
@@ -23,30 +22,21 @@ export async function readObject(
 }
 
 /**
- * Streams a decrypted file so that a browser can only show or save it. The caller checks access; throws `not_found` once it
- * was released.
+ * A decrypted file for `serveBytes`, which a browser can only show or save. The caller checks access; throws `not_found` once
+ * it was released.
  */
-export async function sendObject(
-  deps: ReadDeps,
-  reply: FastifyReply,
-  objectId: string,
-): Promise<FastifyReply> {
+export async function openFile(deps: ReadDeps, objectId: string) {
   const { storageKey, contentType, fileName, size } = await findReadable(deps, objectId)
-  const bytes = await deps.storage.get(storageKey)
   const kind = SHOWN_INLINE.has(contentType) ? 'inline' : 'attachment'
-  return reply
-    .headers({
-      'content-type': contentType,
-      'content-length': size,
-      'content-disposition': contentDisposition(kind, fileName),
-      'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'self'",
-      'x-frame-options': 'SAMEORIGIN',
-      'x-content-type-options': 'nosniff',
-      'cross-origin-resource-policy': 'same-origin',
-      'cache-control': 'private, no-store',
-      'referrer-policy': 'no-referrer',
-    })
-    .send(bytes)
+  const headers = {
+    'content-type': contentType,
+    'content-length': size,
+    'content-disposition': contentDisposition(kind, fileName),
+    'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'self'",
+    'x-frame-options': 'SAMEORIGIN',
+    'cross-origin-resource-policy': 'same-origin',
+  }
+  return { headers, body: await deps.storage.get(storageKey) }
 }
 
 /** A stored file's download name; throws `not_found` once it was released. */

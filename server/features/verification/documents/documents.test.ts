@@ -1,9 +1,16 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { objects, users, verificationDecisions } from '#server/db/schema/index.ts'
+import {
+  moderationDecisions,
+  objects,
+  sessions,
+  users,
+  verificationDecisions,
+} from '#server/db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { auditOf, memberRow, submitted, uploadPicture } from '#tests/factories/documents.ts'
 import { refusal, send, type TestMember } from '#tests/factories/http.ts'
+import { suspend } from '#tests/factories/members.ts'
 import { purgeIdDocuments } from './purge.task.ts'
 import { createDocumentLinks } from './routes.ts'
 
@@ -67,11 +74,11 @@ describe('reading a document', () => {
       [url, elsewhere],
       [url.replace(owner.objectId, other.objectId), admin],
       [url.replace(/expires=\d+/, `expires=${Date.now() + 3_600_000}`), admin],
-      [url.split('?')[0], admin],
     ] as const) {
       const answer = await open(address, reader)
       expect([answer.statusCode, answer.json().code]).toEqual([403, 'document_link_expired'])
     }
+    expect((await open(url.split('?')[0], admin)).statusCode).toBe(400)
     expect((await open(url, null)).statusCode).toBe(401)
     expect((await open(url, admin)).statusCode).toBe(200)
   })
@@ -100,6 +107,24 @@ describe('reading a document', () => {
     expect(await linkTo(owner.objectId, admin)).toEqual(refusal(404, 'document_not_found'))
     const grants = (await auditOf(test, admin.id)).map(({ kind }) => kind)
     expect(grants).toEqual(['admin_granted', 'admin_revoked'])
+  })
+
+  it('ends when its owner or its reviewer is suspended, even with a link', async () => {
+    const owner = await submitted(test)
+    const reviewer = await test.signIn({ isAdmin: true, staffRole: 'reviewer' })
+    const { db } = test.deps.database
+    for (const reader of [owner, reviewer]) {
+      const { url } = (await linkTo(owner.objectId, reader)).body
+      await suspend(db, reader.id)
+      for (const address of [url, owner.documentURL]) {
+        const answer = await open(address, reader)
+        expect([answer.statusCode, answer.json().code]).toEqual([403, 'member_suspended'])
+      }
+      await db.delete(moderationDecisions).where(eq(moderationDecisions.memberId, reader.id))
+      expect((await open(url, reader)).statusCode).toBe(200)
+      await db.delete(sessions).where(sql`${sessions.sess} ->> 'memberId' = ${reader.id}`)
+      expect((await open(url, reader)).statusCode, 'signed out').toBe(401)
+    }
   })
 
   it("follows a document's plain address for who may read it", async () => {
