@@ -185,6 +185,10 @@ function decorateActor(app: FastifyInstance, deps: Deps): void {
   app.decorateRequest('guest', null)
   app.decorate('readGuest', createReadGuest(deps))
   app.decorate('memberGate', createMemberGate())
+  app.decorate('readViewerId', async (request) => {
+    const actor = await app.readActor(request)
+    return actor && !actor.isShutOut ? actor.memberId : null
+  })
   app.decorate('readActor', async (request) => {
     const signIn = readSignIn(request)
     const member = signIn && (await findActor(deps.database.db, signIn.memberId))

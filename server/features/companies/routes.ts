@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { siteOrigin } from '#server/platform/http/site-origin.ts'
@@ -9,18 +9,17 @@ import { createProving } from './proving.ts'
 
 /** Pages of companies, and posters who prove an address there. */
 export function companiesFeature(app: FastifyInstance, deps: Deps): void {
-  const viewerOf = async (request: FastifyRequest) => (await app.readActor(request))?.memberId ?? null
   const proving = createProving(deps)
   handleCompanyFill(deps)
   app.addHook('onReady', () => fillCompaniesSoon(deps))
 
   serve(app, companies.read, {
-    run: async ({ params, request }) => readCompany(deps, params.slug, await viewerOf(request)),
+    run: async ({ params, request }) => readCompany(deps, params.slug, await app.readViewerId(request)),
   })
 
   serve(app, companies.jobs, {
     run: async ({ params, query: { cursor }, request }) =>
-      listCompanyJobs(deps, params.slug, { viewerId: await viewerOf(request), cursor }),
+      listCompanyJobs(deps, params.slug, { viewerId: await app.readViewerId(request), cursor }),
   })
 
   serve(app, companies.prove, {

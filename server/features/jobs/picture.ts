@@ -17,7 +17,7 @@ export function jobPictureRoute(app: FastifyInstance, deps: Deps): void {
     `/jobs/${ID}/picture.png`,
     { schema: { hide: true } },
     async (request, reply) => {
-      const viewerId = (await app.readActor(request))?.memberId ?? null
+      const viewerId = await app.readViewerId(request)
       const now = deps.clock.now()
       if (viewerId !== null) await findVisibleJob(deps, request.params.id, viewerId)
       const row = await findVisibleJob(deps, request.params.id, null)

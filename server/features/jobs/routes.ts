@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { jobs } from '#shared/contracts/jobs.ts'
@@ -48,11 +48,10 @@ export function jobsFeature(
 
 function readingRoutes(app: FastifyInstance, deps: Deps, fit: FitOrders): void {
   const explained = deps.limits.limiter('job-match', EXPLAINED)
-  const viewerOf = async (request: FastifyRequest) => (await app.readActor(request))?.memberId ?? null
 
   serve(app, jobs.search, {
     run: async ({ query: { cursor, sort, ...search }, request }) =>
-      searchJobs(deps, fit, search, { viewerId: await viewerOf(request), cursor, sort }),
+      searchJobs(deps, fit, search, { viewerId: await app.readViewerId(request), cursor, sort }),
   })
 
   serve(app, jobs.recommended, {
@@ -71,12 +70,12 @@ function readingRoutes(app: FastifyInstance, deps: Deps, fit: FitOrders): void {
   })
 
   serve(app, jobs.read, {
-    run: async ({ params, request }) => readJob(deps, params.id, await viewerOf(request)),
+    run: async ({ params, request }) => readJob(deps, params.id, await app.readViewerId(request)),
   })
 
   const similar = createSimilarJobs(deps)
   serve(app, jobs.similar, {
-    run: async ({ params, request }) => ({ jobs: await similar(params.id, await viewerOf(request)) }),
+    run: async ({ params, request }) => ({ jobs: await similar(params.id, await app.readViewerId(request)) }),
   })
 }
 

@@ -18,7 +18,7 @@ export function profilePictureRoute(app: FastifyInstance, deps: Deps): void {
     { schema: { hide: true } },
     async (request, reply) => {
       const { id } = request.params
-      const viewerId = (await app.readActor(request))?.memberId ?? null
+      const viewerId = await app.readViewerId(request)
       if (viewerId !== null) await assertVisible(db, viewerId, id)
       const profile = await readProfile(db, null, id)
       const portrait = await portraitDataUri(deps, profile.profileImageUrl)

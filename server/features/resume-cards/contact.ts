@@ -42,7 +42,7 @@ export function contactRoute(app: FastifyInstance, deps: Deps, passes: ContactPa
   serve(app, resumeCards.contact, {
     limit: (request) => presses.consume(request.ip),
     run: async ({ request, params }) => {
-      const memberId = (await app.readActor(request))?.memberId ?? null
+      const memberId = await app.readViewerId(request)
       const card = await findVisible(deps, params.id, memberId)
       if (!isCardOwner(card, memberId)) await quota({ memberId, address: request.ip }, card.id)
       return { ...contactOf(card), pass: passes.issue(card.id, deps.clock.now()) }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { ownResume } from '#server/features/resumes/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
@@ -49,15 +49,12 @@ export function resumeCardsFeature(
   forgetViewsDaily(deps)
 }
 
-const viewerOf = async (app: FastifyInstance, request: FastifyRequest) =>
-  (await app.readActor(request))?.memberId ?? null
-
 function readingRoutes(app: FastifyInstance, deps: Deps, { countView, quota, pageQuota }: ReadParts): void {
   const { db } = deps.database
 
   serve(app, resumeCards.list, {
     run: async ({ request, query: { cursor, mine, sort, ...search } }) => {
-      const viewerId = await viewerOf(app, request)
+      const viewerId = await app.readViewerId(request)
       if (mine !== undefined) {
         if (viewerId === null) throw new AppError('unauthorized')
         return listOwnCards(deps, viewerId, cursor)
@@ -73,7 +70,7 @@ function readingRoutes(app: FastifyInstance, deps: Deps, { countView, quota, pag
 
   serve(app, resumeCards.read, {
     run: async ({ request, params }) => {
-      const viewerId = await viewerOf(app, request)
+      const viewerId = await app.readViewerId(request)
       const card = await findVisible(deps, params.id, viewerId)
       if (!isCardOwner(card, viewerId)) await quota({ memberId: viewerId, address: request.ip }, card.id)
       const viewCount = card.isPublic ? await countView(card, { request, viewerId }) : null
@@ -119,7 +116,7 @@ function sharing(app: FastifyInstance, deps: Deps): void {
     limit: (request) => shares.consume(clientNetwork(request.ip)),
     run: async ({ request, params }) => {
       await sharesOfOne.consume(`${params.id} ${clientNetwork(request.ip)}`)
-      return { shareCount: await shareCard(deps, params.id, await viewerOf(app, request)) }
+      return { shareCount: await shareCard(deps, params.id, await app.readViewerId(request)) }
     },
   })
 }

@@ -22,10 +22,10 @@ function searchRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, search.everything, {
     run: async ({ request, query: { q, kinds } }) => {
-      const viewerId = (await app.readActor(request))?.memberId ?? null
+      const viewerId = await app.readViewerId(request)
       const groups = SEARCH_GROUPS.filter((group) => kinds === undefined || kinds.split(',').includes(group))
       if (viewerId === null && kinds !== undefined && groups.includes('messages'))
-        throw new AppError('unauthorized')
+        throw new AppError((await app.readActor(request)) ? 'member_suspended' : 'unauthorized')
       await quota({ memberId: viewerId, address: request.ip }, JSON.stringify([q, groups]))
       return searchEverything(deps, { viewerId, q, groups })
     },

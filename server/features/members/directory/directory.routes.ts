@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { createNewAccountQuota, createReadingQuota } from '#server/platform/limits/reading-quota.ts'
@@ -18,11 +18,10 @@ export function directoryRoutes(app: FastifyInstance, deps: Deps, sessionSecret:
   const pages = createReadingQuota(deps.limits, 'directory-page', DAILY_QUOTAS.directoryPages)
   const newPages = createNewAccountQuota(deps, 'directoryPages')
   const profiles = createReadingQuota(deps.limits, 'profile-read', DAILY_QUOTAS.profiles)
-  const viewerOf = async (request: FastifyRequest) => (await app.readActor(request))?.memberId ?? null
 
   serve(app, members.list, {
     run: async ({ request, query }) => {
-      const memberId = await viewerOf(request)
+      const memberId = await app.readViewerId(request)
       const page = JSON.stringify(Object.entries(query).toSorted())
       if (memberId) await newPages(memberId, page)
       await pages({ memberId, address: request.ip }, page)
@@ -32,7 +31,7 @@ export function directoryRoutes(app: FastifyInstance, deps: Deps, sessionSecret:
 
   serve(app, members.profile, {
     run: async ({ request, params: { id } }) => {
-      const memberId = await viewerOf(request)
+      const memberId = await app.readViewerId(request)
       const profile = await readProfile(db, memberId, id)
       if (memberId !== id) await profiles({ memberId, address: request.ip }, id)
       return profile
@@ -42,7 +41,7 @@ export function directoryRoutes(app: FastifyInstance, deps: Deps, sessionSecret:
   serve(app, members.view, {
     limit: (request) => views.consume(clientNetwork(request.ip)),
     run: async ({ request, params }) => {
-      const memberId = await viewerOf(request)
+      const memberId = await app.readViewerId(request)
       await assertVisible(db, memberId, params.id)
       const viewer = { memberId, address: request.ip, userAgent: request.headers['user-agent'] }
       await countView(db, { memberId: params.id, viewer, secret: sessionSecret, now: deps.clock.now() })

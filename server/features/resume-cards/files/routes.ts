@@ -69,7 +69,7 @@ export function cardFiles(app: FastifyInstance, deps: Deps, passes: ContactPasse
   const originOf = (request: FastifyRequest) =>
     deps.env.publicUrl?.origin ?? `${request.protocol}://${request.host}`
   const find = async (request: FastifyRequest, id: string) => {
-    const viewerId = (await app.readActor(request))?.memberId ?? null
+    const viewerId = await app.readViewerId(request)
     const row = await findVisible(deps, id, viewerId)
     const card = await presentOneCard(deps.database.db, row, viewerId)
     const { contact } = z.parse(fileQuery, request.query)
