@@ -15,7 +15,7 @@ import {
   STANDINGS,
 } from '../domain/account/moderation.ts'
 import { REPORT_REASONS } from '../domain/video.ts'
-import { operation } from './operation.ts'
+import { fileOperation, operation } from './operation.ts'
 import { timeCursor } from './paging.ts'
 import { done, id, idParams, timestamp } from './shapes.ts'
 
@@ -194,10 +194,10 @@ export const moderation = {
     method: 'GET',
     path: '/api/admin/moderation/people/:id',
     ...moderator,
-    summary: 'Get what is known about a reported member',
+    summary: 'Get what is known about a reported member, who is someone else',
     params: idParams,
     response: person,
-    errors: [...STAFF_ERRORS, 'member_not_found'],
+    errors: [...STAFF_ERRORS, 'member_not_found', 'cannot_act_on_yourself'],
   }),
   waiting: operation({
     method: 'GET',
@@ -211,7 +211,7 @@ export const moderation = {
     method: 'GET',
     path: '/api/admin/moderation/decisions',
     ...moderator,
-    summary: 'List all decisions, newest first',
+    summary: 'List the decisions about others, newest first',
     query: z.object({ cursor: timeCursor }),
     response: z.object({ items: z.array(deskDecision), nextCursor: z.nullable(z.string()) }),
     errors: STAFF_ERRORS,
@@ -273,6 +273,15 @@ export const moderation = {
     summary: 'Get a reported message with up to five before and after it; recorded in the audit log',
     params: idParams,
     response: z.object({ items: z.array(reportedMessage) }),
+    errors: [...STAFF_ERRORS, 'report_not_found', 'content_not_found', 'cannot_act_on_yourself'],
+  }),
+  reportedPhoto: fileOperation({
+    method: 'GET',
+    path: '/api/admin/moderation/reports/:id/photo',
+    ...moderator,
+    sends: ['image/webp'],
+    summary: 'Open a reported photo, also while its member is suspended',
+    params: idParams,
     errors: [...STAFF_ERRORS, 'report_not_found', 'content_not_found', 'cannot_act_on_yourself'],
   }),
   second: operation({

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { createAddressHash } from '#server/features/verification/public.ts'
-import { serve } from '#server/platform/http/serve.ts'
+import { serve, serveBytes } from '#server/platform/http/serve.ts'
 import { siteOrigin } from '#server/platform/http/site-origin.ts'
 import { moderation } from '#shared/contracts/moderation.ts'
 import { moderationFigures } from '#shared/contracts/moderation-figures.ts'
@@ -17,6 +17,7 @@ import type { Moderator } from './decisions/repo.ts'
 import { listDecisions, listWaiting } from './desk/decisions.ts'
 import { listReportedPeople } from './desk/people.ts'
 import { readDeskPerson } from './desk/person.ts'
+import { openReportedPhoto } from './desk/reported-photo.ts'
 import { handleModerationHours } from './figures/count-hours.task.ts'
 import { createFigures } from './figures/read.ts'
 import { letThrough, listHeldTexts } from './holding/texts.ts'
@@ -36,7 +37,9 @@ export function moderationFeature(app: FastifyInstance, deps: Deps, sessionSecre
     origin: siteOrigin(request, deps.env),
   })
 
-  serve(app, moderation.people, { run: async () => ({ items: await listReportedPeople(db) }) })
+  serve(app, moderation.people, {
+    run: async ({ actor }) => ({ items: await listReportedPeople(db, actor.memberId) }),
+  })
   serve(app, moderation.person, {
     run: ({ actor, params }) => readDeskPerson(deps, params.id, actor.memberId),
   })
@@ -95,6 +98,9 @@ function contentRoutes(app: FastifyInstance, deps: Deps, moderatorOf: ModeratorO
     run: async ({ actor, params, request }) => ({
       items: await openReportedMessages(deps, moderatorOf(actor.memberId, request), params.id),
     }),
+  })
+  serveBytes(app, moderation.reportedPhoto, {
+    run: ({ actor, params }) => openReportedPhoto(deps, actor.memberId, params.id),
   })
   serve(app, moderation.appealedPhoto, {
     run: async ({ actor, params, request }) => ({

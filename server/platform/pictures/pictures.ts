@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Piscina } from 'piscina'
 import { createCache } from '../cache.ts'
 import { AppError } from '../http/app-error.ts'
+import { hasCopy } from '../http/conditional.ts'
 import type { RateLimits } from '../limits/rate-limit.ts'
 import { addressKey } from '../net/client-address.ts'
 import type { Element } from './element.ts'
@@ -68,7 +69,7 @@ export function addPictures(app: FastifyInstance, { limits }: { readonly limits:
       const cached = isPublic ? 'no-cache' : 'private, no-store'
       // Pages of other sites show it.
       const headers = { etag, 'cache-control': cached, 'cross-origin-resource-policy': 'cross-origin' }
-      if (isNamed(etag, request.headers['if-none-match'])) return reply.status(304).headers(headers).send()
+      if (hasCopy(request, etag)) return reply.status(304).headers(headers).send()
       const png = await cache(key, async () => {
         const address = addressKey(request.ip)
         if (address !== null) await limiter.consume(address)
@@ -80,9 +81,3 @@ export function addPictures(app: FastifyInstance, { limits }: { readonly limits:
 }
 
 const busy = (cause?: unknown) => new AppError('busy', { retryAfterSeconds: RETRY_AFTER_SECONDS, cause })
-
-/** RFC 9110, section 13.1.2, which compares weakly: a proxy that compresses may have marked it with 'W/'. */
-function isNamed(etag: string, condition: string | undefined): boolean {
-  if (condition === undefined) return false
-  return condition.split(',').some((part) => ['*', etag].includes(part.trim().replace(/^W\//, '')))
-}

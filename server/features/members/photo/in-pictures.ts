@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { Deps } from '#server/deps.ts'
 import { readPhotoAddress } from '#shared/domain/profiles/photo.ts'
 import { portraitAt } from '../portrait.routes.ts'
-import { readPhoto } from './photos.ts'
+import { readShownPhoto } from './photos.ts'
 
 /** What the largest picture shows. */
 const SIDE = 300
@@ -16,7 +16,7 @@ export async function portraitDataUri(
   const portrait = portraitAt(address, 'avatar')
   if (portrait) return dataUri('image/svg+xml', Buffer.from(portrait))
   const photo = readPhotoAddress(address)
-  const webp = photo && (await readPhoto(deps, photo))
+  const webp = photo && (await readShownPhoto(deps, photo))
   // The renderer of these pictures doesn't read WebP.
   return webp && dataUri('image/jpeg', await sharp(webp).resize(SIDE, SIDE).jpeg().toBuffer())
 }

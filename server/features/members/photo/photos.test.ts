@@ -3,11 +3,19 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { memberPhotos, objects, rateLimits, reports, users } from '#server/db/schema/index.ts'
+import {
+  memberPhotos,
+  moderationDecisions,
+  objects,
+  rateLimits,
+  reports,
+  users,
+} from '#server/db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { sweepObjects } from '#tests/factories/feature-internals.ts'
 import { jpegPicture, phonePicture, pngBomb, pngPicture } from '#tests/factories/files.ts'
 import { ok, refusal, send, type TestMember } from '#tests/factories/http.ts'
+import { suspend } from '#tests/factories/members.ts'
 import { makeZip } from '#tests/factories/zip.ts'
 
 let test: TestApp
@@ -56,7 +64,9 @@ describe('setting a photo', () => {
     for (const [url, side] of sizes) {
       const { statusCode, headers, rawPayload } = await get(url)
       expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp'])
-      expect(headers['cache-control']).toBe('private, max-age=31536000, immutable')
+      expect(headers['cache-control']).toBe('private, max-age=300, must-revalidate')
+      const again = await test.app.inject({ url, headers: { 'if-none-match': String(headers.etag) } })
+      expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
       const { format, width, height } = await sharp(rawPayload).metadata()
       expect({ format, width, height }).toEqual({ format: 'webp', width: side, height: side })
     }
@@ -192,6 +202,22 @@ describe("a photo's address", () => {
     expect(await photosOf(member.id)).toBe(0)
   })
 
+  it('shows nothing while its owner is suspended, not even to a browser that has it', async () => {
+    const { member, address } = await withPhoto()
+    const { etag = '' } = (await get(address)).headers
+    const { db } = test.deps.database
+    await suspend(db, member.id)
+    const kept = { 'if-none-match': String(etag) }
+    for (const url of [address, smallOf(address)]) {
+      for (const headers of [{}, kept]) {
+        const { statusCode, headers: answered } = await test.app.inject({ url, headers })
+        expect([statusCode, answered['cache-control']], url).toEqual([404, 'no-store'])
+      }
+    }
+    await db.delete(moderationDecisions).where(eq(moderationDecisions.memberId, member.id))
+    expect((await get(address)).statusCode).toBe(200)
+  })
+
   it('is in the picture of link previews', async () => {
     const { member } = await withPhoto()
     const preview = async () => (await get(`/members/${member.id}/picture.png`)).headers.etag
@@ -209,8 +235,27 @@ describe('moderators', () => {
     expect(await send(test, 'POST', `/api/members/${member.id}/report`, reporter, body)).toEqual(ok)
     const shown = async () =>
       (await send(test, 'GET', `/api/admin/moderation/people/${member.id}`, moderator)).body.reports[0].photo
-    expect(await shown()).toEqual({ address })
+    const photo = await shown()
+    const open = async (who: TestMember | null, url: string = photo.address) => {
+      const headers = who ? { cookie: who.cookie } : {}
+      const { statusCode, headers: sent } = await test.app.inject({ url, headers })
+      return [statusCode, sent['content-type']]
+    }
+    expect(photo.address).toMatch(/^\/api\/admin\/moderation\/reports\/[0-9a-f-]{36}\/photo$/)
+    await suspend(test.deps.database.db, member.id)
+    expect((await get(address)).statusCode).toBe(404)
+    expect(await open(moderator)).toEqual([200, 'image/webp'])
+    const [reviewer, themselves] = [
+      await test.signIn({ isAdmin: true, staffRole: 'reviewer' }),
+      { ...member, cookie: await test.cookieFor(member.id) },
+    ]
+    expect((await open(null))[0]).toBe(401)
+    for (const who of [reporter, reviewer, themselves]) expect((await open(who))[0]).toBe(403)
+    expect((await open(moderator, photo.address.replace(/[0-9a-f-]{36}/, 'x')))[0]).toBe(400)
+    expect((await open(moderator, photo.address.replace(/[0-9a-f-]{36}/, crypto.randomUUID())))[0]).toBe(404)
+    await test.deps.database.db.delete(moderationDecisions).where(eq(moderationDecisions.memberId, member.id))
     await remove(member)
+    expect((await open(moderator))[0]).toBe(404)
     expect(await shown()).toEqual({ address: null })
   })
 

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import type { DbOrTx } from '#server/db/client.ts'
 import { lockMember } from '#server/db/member-locks.ts'
 import { memberPhotos, users } from '#server/db/schema/index.ts'
+import { notShutOut } from '#server/db/standing.ts'
 import type { Deps } from '#server/deps.ts'
 import { setProfileImage } from '#server/features/account/member-row/public.ts'
 import {
@@ -79,29 +80,42 @@ export async function photoIdOf(db: DbOrTx, memberId: string): Promise<string | 
 
 type ReadDeps = Pick<Deps, 'database' | 'storage'>
 
-/** A photo's WebP; null once it was removed, or its owner deletes their account. */
-export const readPhoto = (deps: ReadDeps, address: { id: string; size: PhotoSize }) =>
-  readWebp(deps, address, isNull(memberPhotos.removedAt))
+/** The file behind a photo's address; null once it was removed, its member is suspended, or their account is being deleted. */
+export const findShownPhoto = (db: DbOrTx, address: { id: string; size: PhotoSize }) =>
+  findFile(db, address, and(isNull(memberPhotos.removedAt), notShutOut(memberPhotos.memberId)))
+
+/** A photo's WebP by its public address. */
+export const readShownPhoto = async (deps: ReadDeps, address: { id: string; size: PhotoSize }) =>
+  readWebp(deps, await findShownPhoto(deps.database.db, address))
+
+/** Also while its member is suspended: for moderators. The caller checks access. */
+export const readReportedPhoto = async (deps: ReadDeps, id: string) =>
+  readWebp(deps, await findFile(deps.database.db, { id, size: 'large' }, isNull(memberPhotos.removedAt)))
 
 /** Also while a moderator's decision hides it: for those who decide an appeal. The caller checks access. */
-export const readRemovedPhoto = (deps: ReadDeps, id: string) => readWebp(deps, { id, size: 'large' })
+export const readRemovedPhoto = async (deps: ReadDeps, id: string) =>
+  readWebp(deps, await findFile(deps.database.db, { id, size: 'large' }))
 
-async function readWebp(
-  deps: ReadDeps,
+async function findFile(
+  db: DbOrTx,
   { id, size }: { id: string; size: PhotoSize },
   condition?: SQL,
-): Promise<Buffer | null> {
+): Promise<string | null> {
   const { largeId, smallId, memberId } = memberPhotos
-  const [photo] = await deps.database.db
+  const [photo] = await db
     .select({ objectId: size === 'small' ? smallId : largeId })
     .from(memberPhotos)
     .innerJoin(users, eq(users.id, memberId))
     .where(and(eq(memberPhotos.id, id), isNull(users.deletingAt), condition))
-  if (!photo) return null
+  return photo?.objectId ?? null
+}
+
+/** Null if the photo was removed since it was found. */
+export async function readWebp(deps: ReadDeps, objectId: string | null): Promise<Buffer | null> {
+  if (objectId === null) return null
   try {
-    return (await readObject(deps, photo.objectId)).bytes
+    return (await readObject(deps, objectId)).bytes
   } catch (error) {
-    // Removed since the row was read.
     if (error instanceof AppError && error.code === 'not_found') return null
     throw error
   }

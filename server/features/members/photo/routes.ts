@@ -3,15 +3,17 @@ import type { Deps } from '#server/deps.ts'
 import { readCurrentUser } from '#server/features/account/public.ts'
 import { discardRest, inspectWithoutStoring } from '#server/features/uploads/public.ts'
 import { notifyMemberChanged } from '#server/features/verification/public.ts'
+import { hasCopy } from '#server/platform/http/conditional.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { memberPhotos } from '#shared/contracts/member-photos.ts'
 import { readPhotoAddress } from '#shared/domain/profiles/photo.ts'
 import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
-import { readPhoto, removePhoto, setPhoto } from './photos.ts'
+import { findShownPhoto, readWebp, removePhoto, setPhoto } from './photos.ts'
 
 /** Per member: someone who tries several photos, not a program. */
 const CHANGES = { points: 30, seconds: 60 * 60 }
-const YEAR_SECONDS = 365 * 24 * 60 * 60
+/** How long a browser may show a photo it has without asking, and so after it was removed or its member suspended. */
+const KEPT_SECONDS = 5 * 60
 
 export function photoRoutes(app: FastifyInstance, deps: Deps): void {
   const changes = deps.limits.limiter('photo-changes', CHANGES)
@@ -28,17 +30,19 @@ export function photoRoutes(app: FastifyInstance, deps: Deps): void {
 
   app.get('/photos/*', { schema: { hide: true } }, async (request, reply) => {
     const address = readPhotoAddress(request.url)
-    const photo = address && (await readPhoto(deps, address))
-    if (!photo) return reply.callNotFound()
-    return reply
-      .headers({
-        'content-type': 'image/webp',
-        // An address shows one photo only. In no shared cache, so that a removed one is gone everywhere but where it was seen.
-        'cache-control': `private, max-age=${YEAR_SECONDS}, immutable`,
-        'content-security-policy': "default-src 'none'",
-        'x-content-type-options': 'nosniff',
-      })
-      .send(photo)
+    const objectId = address && (await findShownPhoto(deps.database.db, address))
+    if (!objectId) return reply.callNotFound()
+    // An address shows one photo only.
+    const etag = `"${objectId}"`
+    reply.headers({
+      etag,
+      'cache-control': `private, max-age=${KEPT_SECONDS}, must-revalidate`,
+      'content-security-policy': "default-src 'none'",
+      'x-content-type-options': 'nosniff',
+    })
+    if (hasCopy(request, etag)) return reply.status(304).send()
+    const photo = await readWebp(deps, objectId)
+    return photo ? reply.type('image/webp').send(photo) : reply.callNotFound()
   })
 }
 

@@ -8,11 +8,11 @@ import { roleOf } from '#server/features/account/public.ts'
 import { fullNameOf } from '#server/features/verification/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { DeskContent, DeskPerson, DeskReport } from '#shared/contracts/moderation.ts'
-import { photoAddress } from '#shared/domain/profiles/photo.ts'
 import { findContent } from '../content/content.ts'
 import { readTrace } from '../traces/public.ts'
 import { decisionsAbout } from './decisions.ts'
 import { linkedAccounts } from './linked-accounts.ts'
+import { reportedPhotoAddress } from './reported-photo.ts'
 
 const REPORTS_MAX = 100
 const reporter = alias(users, 'reporter')
@@ -24,6 +24,7 @@ export async function readDeskPerson(
   moderatorId: string,
 ): Promise<DeskPerson> {
   const { db } = deps.database
+  if (id === moderatorId) throw new AppError('cannot_act_on_yourself')
   const [member] = await db.select().from(users).where(eq(users.id, id))
   if (!member || member.deletingAt) throw new AppError('member_not_found')
   const [standing, calls, reportsMade, trace, links, about, decisions] = await Promise.all([
@@ -109,7 +110,7 @@ async function reportsAbout(db: DbOrTx, id: string): Promise<DeskReport[]> {
       id: row.id,
       reason: row.reason,
       details: row.details,
-      photo: row.photoId ? { address: shownPhotoId && photoAddress(shownPhotoId, 'large') } : null,
+      photo: row.photoId ? { address: shownPhotoId && reportedPhotoAddress(row.id) } : null,
       content: contents[index] ?? null,
       isAboutCall: row.sessionId !== null,
       isOpen: row.decisionId === null,
