@@ -29,6 +29,11 @@ const standing = page(() => import('./moderation/standing-page.ts'))
 /** Besides articles, what someone who is suspended can open; elsewhere they see why. */
 const OPEN_TO_SUSPENDED: readonly string[] = [
   paths.settings,
+  paths.forgotPassword,
+  paths.resetPassword,
+  paths.verifyEmail,
+  paths.confirmNewEmail,
+  paths.undoNewEmail,
   paths.unsubscribe,
   paths.billing,
   paths.goodbye,

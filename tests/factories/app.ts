@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, RouteOptions } from 'fastify'
 import { createApp, createServer } from '#server/app.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Env, readEnv } from '#server/env.ts'
@@ -47,6 +47,8 @@ export type TestAppOptions = {
   database?: TestDatabase
   pushService?: PushService
   pages?: Pages
+  /** Called for each route that the app registers. */
+  onRoute?: (route: RouteOptions) => void
 }
 
 /** The whole API on a database of its own, or a further node on a given one. */
@@ -61,6 +63,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     DATA_DIR: dataDir,
   })
   const app = createServer({ logger: { level: env.logLevel }, trustProxy: env.trustProxy })
+  if (options.onRoute) app.addHook('onRoute', options.onRoute)
   const { redisUrl } = env
   const shared = await openSharedServices({ redisUrl, database, nodeId: randomUUID(), log: app.log })
   const realtime = await createRealtimeHub({ bus: shared.bus, database, log: app.log })

@@ -9,32 +9,42 @@ import { useConfirmed } from '#client/features/account/use-confirmed.ts'
 import { DeleteAccountSection } from '#client/features/privacy/delete-account-section.tsx'
 import { YourDataSection } from '#client/features/privacy/your-data-section.tsx'
 import { paths } from '#client/lib/paths.ts'
+import { useUser } from '#client/lib/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
+import { isShutOut } from '#shared/domain/account/moderation.ts'
 
 export function SettingsPage() {
+  const user = useUser()
+  const isSuspended = user !== null && isShutOut(user.standing.level)
   return (
     <div className="mx-auto grid max-w-3xl gap-5 px-4 pt-6 pb-10 sm:px-6 lg:pt-8">
       <div>
         <h1 className="text-2xl">Settings</h1>
         <p className="mt-1 text-ink-2">How you sign in, where you're signed in and what we keep about you.</p>
       </div>
-      <Card
-        title="Notifications"
-        action={
-          <Button asChild size="sm" variant="quiet" icon={<Bell size={16} aria-hidden="true" />}>
-            <Link href={paths.notificationSettings}>Choose</Link>
-          </Button>
-        }
-      >
-        <p className="text-sm text-ink-2">What we tell you about: here, on your devices and by email.</p>
-      </Card>
-      <AccessSection />
+      {!isSuspended && <Notifications />}
+      <AccessSection canChangeEmail={!isSuspended} />
       <PasskeysSection />
       <LinkedAccounts />
       <SignInsSection />
       <OwnData />
     </div>
+  )
+}
+
+function Notifications() {
+  return (
+    <Card
+      title="Notifications"
+      action={
+        <Button asChild size="sm" variant="quiet" icon={<Bell size={16} aria-hidden="true" />}>
+          <Link href={paths.notificationSettings}>Choose</Link>
+        </Button>
+      }
+    >
+      <p className="text-sm text-ink-2">What we tell you about: here, on your devices and by email.</p>
+    </Card>
   )
 }
 

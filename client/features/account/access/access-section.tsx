@@ -14,14 +14,19 @@ import { AccountSection } from '../section.tsx'
 import { EmailDialog } from './email-dialog.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 
+type AccessProps = {
+  /** False while the account is suspended. */
+  canChangeEmail: boolean
+}
+
 /** The address and the password that a member signs in with. */
-export function AccessSection() {
+export function AccessSection({ canChangeEmail }: AccessProps) {
   const query = useQuery(accessQuery)
   return (
     <AccountSection id="access" title="Email and password" what="your address" query={query}>
       {(access) => (
         <div className="grid">
-          <Email access={access} />
+          <Email access={access} canChangeEmail={canChangeEmail} />
           <Row label="Password" action={<PasswordDialog hasPassword={access.hasPassword} />}>
             {access.hasPassword ? 'Set' : "You don't have one yet"}
           </Row>
@@ -45,11 +50,11 @@ function Row({ label, action, children }: RowProps) {
   )
 }
 
-function Email({ access }: { access: AccountAccess }) {
+function Email({ access, canChangeEmail }: AccessProps & { access: AccountAccess }) {
   const { email, isEmailVerified, pendingEmail } = access
   return (
     <>
-      <Row label="Email" action={<EmailDialog hasPassword={access.hasPassword} />}>
+      <Row label="Email" action={canChangeEmail && <EmailDialog hasPassword={access.hasPassword} />}>
         <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <span>
             <EmailText email={email} />
@@ -64,6 +69,9 @@ function Email({ access }: { access: AccountAccess }) {
             </Badge>
           )}
         </span>
+        {!canChangeEmail && (
+          <p className="text-sm">You can't change your email while your account is suspended.</p>
+        )}
       </Row>
       {!isEmailVerified && <Unverified />}
       {pendingEmail !== null && <Pending email={pendingEmail} />}

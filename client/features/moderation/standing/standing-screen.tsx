@@ -75,19 +75,29 @@ function RulesLink() {
 
 function WhatIsLeft({ canAppeal }: { canAppeal: boolean }) {
   return (
-    <p>
-      You can still {canAppeal && 'appeal here, and '}download your data or delete your account in{' '}
-      <Link href={paths.settings} className={LINK}>
-        Settings
-      </Link>
-      . If you pay for Premium, you can cancel it under{' '}
-      <Link href={paths.billing} className={LINK}>
-        Billing
-      </Link>
-      .
-    </p>
+    <div className="grid gap-2">
+      <p>
+        You can still {canAppeal && 'appeal here, and '}download your data or delete your account in{' '}
+        <SettingsLink />. If you pay for Premium, you can cancel it under{' '}
+        <Link href={paths.billing} className={LINK}>
+          Billing
+        </Link>
+        .
+      </p>
+      <p>
+        Did someone else use your account? In <SettingsLink />, change your password, sign out other devices,
+        and remove passkeys and linked accounts that aren't yours.
+        {canAppeal && ' Then tell us in your appeal.'}
+      </p>
+    </div>
   )
 }
+
+const SettingsLink = () => (
+  <Link href={paths.settings} className={LINK}>
+    Settings
+  </Link>
+)
 
 function Decision({ decision }: { decision: OwnDecision }) {
   const { id, action, cause, content, rule, status, createdAt, canAppeal, appeal } = decision

@@ -2,6 +2,7 @@ import { and, eq, gte } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { DbOrTx } from '#server/db/client.ts'
 import { identities, knownDevices, passkeys, users } from '#server/db/schema/index.ts'
+import { shutOutAmong } from '#server/db/standing.ts'
 import type { Deps } from '#server/deps.ts'
 import { orderCustomerEmail } from '#server/features/billing/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
@@ -82,6 +83,8 @@ export async function confirmNewEmail(deps: Deps, token: string, request: Fastif
       const link = await useUpLink(tx, presented)
       if (!link) throw new AppError('link_not_valid')
       const { memberId, email } = link
+      // A trace of a ban has the address, and whoever took over an account could carry it off.
+      if ((await shutOutAmong(tx, [memberId])).has(memberId)) throw new AppError('member_suspended')
       if (await isPendingFor(tx, { email, butNot: memberId, at: presented.at }))
         throw new AppError('email_taken')
       const before = await putAddress(tx, link, presented.at)
