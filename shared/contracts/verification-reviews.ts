@@ -1,11 +1,7 @@
 import * as z from 'zod/mini'
+import { AUDIT_KINDS } from '../domain/account/audit.ts'
 import { REJECTION_REASONS } from '../domain/verification/rejection.ts'
-import {
-  AUDIT_KINDS,
-  DECISIONS,
-  NOTES_MAX_LENGTH,
-  REVIEW_KINDS,
-} from '../domain/verification/verification.ts'
+import { DECISIONS, NOTES_MAX_LENGTH, REVIEW_KINDS } from '../domain/verification/verification.ts'
 import { badgeLog } from './credentials.ts'
 import { jobWarning } from './jobs.ts'
 import { operation } from './operation.ts'
@@ -246,8 +242,7 @@ export const reviews = {
     method: 'GET',
     path: '/api/admin/audit-log',
     access: 'admin',
-    role: 'reviewer',
-    summary: 'List the audit log, newest first',
+    summary: "List the audit log, newest first: the kinds of entries that are for the caller's role",
     query: seqPage,
     response: z.object({ events: z.array(auditEvent), nextCursor }),
     errors: LIST_ERRORS,

@@ -25,12 +25,12 @@ const SECTIONS = [
   { value: 'ids', label: 'ID Verifications', role: 'reviewer' },
   { value: 'credentials', label: 'Credential Verifications', role: 'reviewer' },
   { value: 'history', label: 'History', role: 'reviewer' },
-  { value: 'audit', label: 'Audit', role: 'reviewer' },
   { value: 'reports', label: 'Reports', role: 'moderator' },
   { value: 'jobs', label: 'Jobs', role: 'moderator' },
   { value: 'support', label: 'Support', role: 'moderator' },
   { value: 'accounts', label: 'Accounts', role: 'moderator' },
   { value: 'team', label: 'Team', role: 'owner' },
+  { value: 'audit', label: 'Audit', role: null },
 ] as const
 type Section = (typeof SECTIONS)[number]['value']
 
@@ -68,6 +68,9 @@ function Sections({ role }: { role: StaffRole }) {
           <TeamList />
         </TabPanel>
       )}
+      <TabPanel value="audit">
+        <AuditList role={role} />
+      </TabPanel>
     </Tabs>
   )
 }
@@ -90,9 +93,6 @@ function ReviewPanels({ shown }: { shown: Section }) {
       </TabPanel>
       <TabPanel value="history">
         <HistoryList />
-      </TabPanel>
-      <TabPanel value="audit">
-        <AuditList />
       </TabPanel>
     </>
   )

@@ -123,6 +123,30 @@ describe('the list', () => {
     expect(ours[0]?.standing.level).toBe('paused')
   })
 
+  it('shows a moderator nothing about themselves, and the others do see it', async () => {
+    const [reported, by] = [await test.signIn({ isAdmin: true, staffRole: 'moderator' }), await test.signIn()]
+    const { db } = test.deps.database
+    const about = { memberId: reported.id, rule: 'no_spam', note: NOTE, decidedBy: other.id } as const
+    await report(by, reported.id)
+    await db.insert(moderationDecisions).values([
+      { ...about, action: 'warn', status: 'in_effect' },
+      { ...about, action: 'ban', status: 'awaiting_second', endsAt: new Date() },
+    ])
+    const paths = [`${DESK}/people`, `${DESK}/decisions`, `${DESK}/waiting`]
+    const seen = async (who: TestMember) =>
+      Promise.all(
+        paths.map(async (path) =>
+          JSON.stringify((await send(test, 'GET', path, who)).body).includes(reported.id),
+        ),
+      )
+    expect(await seen(moderator)).toEqual([true, true, true])
+    expect(await seen(reported)).toEqual([false, false, false])
+    const own = await send(test, 'GET', `${DESK}/people/${reported.id}`, reported)
+    expect(own).toEqual(refusal(400, 'cannot_act_on_yourself'))
+    expect((await person(reported.id)).reports).toHaveLength(1)
+    await db.delete(moderationDecisions).where(eq(moderationDecisions.memberId, reported.id))
+  })
+
   it('says what is known about someone and those who reported them', async () => {
     const [about, by] = [await test.signIn(), await test.signIn({ idVerificationStatus: 'verified' })]
     await report(by, about.id)

@@ -54,7 +54,7 @@ const audits = (subjectId: string) =>
 describe('what a role may do', () => {
   it.each([
     ['/api/admin/pending-id-verifications', [200, 403, 200]],
-    ['/api/admin/audit-log', [200, 403, 200]],
+    ['/api/admin/audit-log', [200, 200, 200]],
     ['/api/admin/moderation/people', [403, 200, 200]],
     ['/api/admin/support-tickets', [403, 200, 200]],
     ['/api/admin/staff', [403, 403, 200]],

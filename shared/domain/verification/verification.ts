@@ -28,26 +28,3 @@ export const DOCUMENT_LINK_SECONDS = 60
 export const HISTORY_PAGE_SIZE = 25
 /** The oldest; as they are decided the next move up. */
 export const PENDING_LIST_MAX = 200
-
-export const AUDIT_KINDS = [
-  'document_submitted',
-  'document_read',
-  'id_decided',
-  'credential_decided',
-  'document_purged',
-  'admin_granted',
-  'admin_revoked',
-  'account_deleted',
-  'role_changed',
-  'sessions_ended',
-  'billing_refund',
-  /** No longer written; removals are decisions. Old rows keep it. */
-  'photo_removed',
-  'moderation_decided',
-  'moderation_confirmed',
-  'moderation_reversed',
-  'appeal_decided',
-  'messages_opened',
-  'photo_opened',
-] as const
-export type AuditKind = (typeof AUDIT_KINDS)[number]

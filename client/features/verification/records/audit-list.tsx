@@ -1,19 +1,26 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ScrollText } from 'lucide-react'
 import type { AuditEvent } from '#shared/contracts/verification-reviews.ts'
-import type { AuditKind } from '#shared/domain/verification/verification.ts'
+import type { AuditKind } from '#shared/domain/account/audit.ts'
+import type { StaffRole } from '#shared/domain/account/staff.ts'
 import { auditQuery } from '../queries.ts'
 import { reviewDateTime } from '../review/detail-list.tsx'
 import { RecordList } from './record-list.tsx'
 
-/** The audit log. Each row's hash covers the row before it. */
-export function AuditList() {
+const SHOWN: Record<StaffRole, string> = {
+  reviewer: 'You see what was done with documents.',
+  moderator: 'You see what was done about members, their sign-ins and payments.',
+  owner: 'You see everything.',
+}
+
+/** The entries of the audit log for a role. Each row's hash covers the row before it. */
+export function AuditList({ role }: { role: StaffRole }) {
   const query = useInfiniteQuery(auditQuery)
   return (
     <div className="grid gap-3">
       <p className="max-w-[75ch] text-sm text-muted">
         Rows are only ever added. Each one has a hash of its content and the row before it, so a changed or
-        missing row can be detected.
+        missing row can be detected. {SHOWN[role]}
       </p>
       <RecordList
         query={query}

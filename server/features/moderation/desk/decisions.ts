@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, ne, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { DbOrTx } from '#server/db/client.ts'
 import { cutPage, isAfterCursor, microsOf, readTimeCursor, timeCursorOf } from '#server/db/paging.ts'
@@ -18,6 +18,7 @@ export async function listWaiting(
   db: DbOrTx,
   moderatorId: string,
 ): Promise<{ bans: DeskDecision[]; appeals: DeskDecision[] }> {
+  const isOfOther = ne(moderationDecisions.memberId, moderatorId)
   const oldest = asc(moderationDecisions.createdAt)
   const isBan = eq(moderationDecisions.status, 'awaiting_second')
   const isAppealed = and(
@@ -25,21 +26,22 @@ export async function listWaiting(
     isNull(moderationAppeals.outcome),
   )
   const [bans, appeals] = await Promise.all([
-    select(db, isBan).orderBy(oldest).limit(WAITING_MAX),
-    select(db, isAppealed).orderBy(asc(moderationAppeals.createdAt)).limit(WAITING_MAX),
+    select(db, and(isBan, isOfOther)).orderBy(oldest).limit(WAITING_MAX),
+    select(db, and(isAppealed, isOfOther)).orderBy(asc(moderationAppeals.createdAt)).limit(WAITING_MAX),
   ])
   const present = (rows: Found[]) => rows.map((found) => presentDecision(found, moderatorId))
   return { bans: present(bans), appeals: present(appeals) }
 }
 
-/** Every decision, newest first. */
+/** Every decision about others, newest first. */
 export async function listDecisions(
   db: DbOrTx,
   moderatorId: string,
   cursor: string | undefined,
 ): Promise<{ items: DeskDecision[]; nextCursor: string | null }> {
-  const { id, createdAt } = moderationDecisions
-  const found = await select(db, isAfterCursor({ time: createdAt, id }, readTimeCursor(cursor)))
+  const { id, createdAt, memberId } = moderationDecisions
+  const isLater = isAfterCursor({ time: createdAt, id }, readTimeCursor(cursor))
+  const found = await select(db, and(isLater, ne(memberId, moderatorId)))
     .orderBy(desc(createdAt), desc(id))
     .limit(PAGE + 1)
   const { rows, nextCursor } = cutPage(found, PAGE, ({ micros, row }) => timeCursorOf({ micros, id: row.id }))

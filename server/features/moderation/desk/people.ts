@@ -25,9 +25,9 @@ const weightOfReason = sql.raw(
 
 /**
  * Members with open reports or held by the product, most serious first. Each reporter counts by the gravest thing they reported and by how earlier
- * reports of theirs were decided.
+ * reports of theirs were decided. No one sees reports of themselves.
  */
-export async function listReportedPeople(db: DbOrTx): Promise<ReportedPerson[]> {
+export async function listReportedPeople(db: DbOrTx, moderatorId: string): Promise<ReportedPerson[]> {
   const { rows } = await db.execute(sql`
     with open as (
       select reported_id, coalesce(reporter_id, id) as source, reporter_id, max(${weightOfReason}) as weight,
@@ -50,7 +50,7 @@ export async function listReportedPeople(db: DbOrTx): Promise<ReportedPerson[]> 
       greatest(reported.newest_at, held.created_at)::text as newest_at,
       array(select distinct reason from reports as r where r.reported_id = person.id and r.decision_id is null) as reasons
     from reported full join held using (id) join users as person using (id)
-    where person.deleting_at is null
+    where person.deleting_at is null and person.id <> ${moderatorId}
     order by seriousness desc, greatest(reported.newest_at, held.created_at) desc, person.id limit ${DESK_MAX}`)
   const people = z.parse(z.array(personRow), rows)
   return Promise.all(

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { accountExports, objects } from '#server/db/schema/index.ts'
+import { appendAudit } from '#server/features/verification/public.ts'
 import { hashPassword } from '#tests/factories/feature-internals.ts'
 import {
   createFullMember,
@@ -72,6 +73,25 @@ async function download(who: TestMember): Promise<Record<string, Uint8Array>> {
   return unzipSync(await buffer(answer.stream()))
 }
 
+const STAFF_NOTE = 'Only moderators read this'
+/** Entries about the member by staff, and one about someone else by the member. */
+async function auditMember({ id, friend }: FullMember): Promise<void> {
+  const about = { subjectId: id, actorId: friend.id, objectId: null, addressHash: null }
+  const details = { note: STAFF_NOTE, reason: STAFF_NOTE }
+  await site.deps.database.db.transaction(async (tx) => {
+    for (const kind of [
+      'sessions_ended',
+      'moderation_reversed',
+      'appeal_decided',
+      'messages_opened',
+    ] as const)
+      await appendAudit(tx, { ...about, kind, details })
+    await appendAudit(tx, { ...about, kind: 'billing_refund', details: { reason: 'Paid twice' } })
+    const byMember = { ...about, subjectId: friend.id, actorId: id }
+    await appendAudit(tx, { ...byMember, kind: 'moderation_decided', details })
+  })
+}
+
 describe('asking for a copy', () => {
   it('is for members', async () => {
     expect(await requestExport(null)).toEqual(refusal(401, 'unauthorized'))
@@ -117,6 +137,7 @@ describe('the copy of a member with something in every area', () => {
   const json = (file: string) => JSON.parse(Buffer.from(parts[`${file}.json`] ?? []).toString())
   beforeAll(async () => {
     member = await createFullMember(site)
+    await auditMember(member)
     expect((await requestExport(member, { password: TRACE.password })).status).toBe(200)
     await whenReady(member)
     parts = await download(member)
@@ -141,6 +162,25 @@ describe('the copy of a member with something in every area', () => {
     expect(json('analyses')).toMatchObject([{ kind: 'job-match', analysis: expect.any(Object) }])
     expect(json('devices')).toMatchObject([{ pushService: 'push.example.net' }])
     expect(json('receipts')).toMatchObject([{ amountCents: 999 }])
+  })
+
+  it("has what the audit log says about the member, without moderators' notes and reports of them", () => {
+    const entries = json('audit').map(({ kind, details, by }: Record<string, unknown>) => ({
+      kind,
+      details,
+      by,
+    }))
+    expect(entries).toEqual(
+      expect.arrayContaining([
+        { kind: 'billing_refund', details: { reason: 'Paid twice' }, by: 'our team' },
+        { kind: 'sessions_ended', details: null, by: 'our team' },
+        { kind: 'moderation_decided', details: null, by: 'you' },
+      ]),
+    )
+    expect(entries.filter(({ by }: { by: string }) => by !== 'you')).not.toContainEqual(
+      expect.objectContaining({ kind: expect.stringMatching(/^moderation_|^appeal_|_opened$/) }),
+    )
+    expect(JSON.stringify(entries)).not.toContain(STAFF_NOTE)
   })
 
   it('has the files as they are stored', async () => {
@@ -190,7 +230,7 @@ describe('the copy of a member with something in every area', () => {
     expect((await open(url, elsewhere)).json().code).toBe('export_link_expired')
     const altered = url.replace(/expires=\d/, 'expires=9')
     expect((await open(altered, member)).json().code).toBe('export_link_expired')
-    expect((await open('/api/privacy/export/file', member)).json().code).toBe('export_link_expired')
+    expect((await open('/api/privacy/export/file', member)).json().code).toBe('invalid_input')
     const headers = (await open(url, member)).headers
     expect(headers).toMatchObject({
       'content-type': 'application/zip',

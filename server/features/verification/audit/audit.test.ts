@@ -1,8 +1,11 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AuditEvent } from '#shared/contracts/verification-reviews.ts'
+import { AUDIT_KINDS, type AuditKind } from '#shared/domain/account/audit.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { refusal, send, type TestMember } from '#tests/factories/http.ts'
+import { createMember } from '#tests/factories/members.ts'
 import { appendAudit } from './append.ts'
 import { verifyChain } from './chain.ts'
 
@@ -182,5 +185,54 @@ describe('npm run audit:verify', () => {
       seq,
       fault: expect.stringMatching(fault),
     })
+  })
+})
+
+describe('who reads which entries', () => {
+  const note = 'Only moderators read this'
+  const append = (kind: AuditKind, about: string) =>
+    test.deps.database.db.transaction((tx) =>
+      appendAudit(tx, {
+        ...{ kind, actorId: null, subjectId: about, objectId: null, addressHash: null, details: { note } },
+      }),
+    )
+  const read = async (who: TestMember) =>
+    (await send(test, 'GET', '/api/admin/audit-log', who)).body.events as AuditEvent[]
+
+  it('each role its own kinds, and none what moderators noted about themselves', async () => {
+    const staff = {
+      reviewer: await test.signIn({ isAdmin: true, staffRole: 'reviewer' }),
+      moderator: await test.signIn({ isAdmin: true, staffRole: 'moderator' }),
+      owner: await test.signIn({ isAdmin: true, staffRole: 'owner' }),
+    }
+    const about = await createMember(test.deps.database.db)
+    for (const kind of AUDIT_KINDS) await append(kind, about)
+    for (const { id } of Object.values(staff)) await append('moderation_reversed', id)
+    const kindsOf = async (who: TestMember) =>
+      [...new Set((await read(who)).map(({ kind }) => kind))].toSorted()
+    const documents = [
+      'credential_decided',
+      'document_purged',
+      'document_read',
+      'document_submitted',
+      'id_decided',
+    ]
+    const roles = ['account_deleted', 'admin_granted', 'admin_revoked', 'role_changed']
+    const others = AUDIT_KINDS.filter((kind) => ![...documents, ...roles].includes(kind))
+    expect(await kindsOf(staff.reviewer)).toEqual(documents)
+    expect(await kindsOf(staff.moderator)).toEqual([...others].toSorted())
+    expect(await kindsOf(staff.owner)).toEqual([...AUDIT_KINDS].toSorted())
+    for (const who of [staff.moderator, staff.owner]) {
+      const reversed = (await read(who)).filter(({ kind }) => kind === 'moderation_reversed')
+      expect(reversed).toHaveLength(3)
+    }
+  })
+
+  it('pages go on past entries of other roles', async () => {
+    const moderator = await test.signIn({ isAdmin: true, staffRole: 'moderator' })
+    const about = await createMember(test.deps.database.db)
+    await append('sessions_ended', about)
+    for (let index = 0; index < 26; index += 1) await append('document_read', about)
+    expect((await read(moderator))[0]).toMatchObject({ kind: 'sessions_ended', details: { note } })
   })
 })

@@ -63,6 +63,6 @@ export function reviewRoutes(app: FastifyInstance, deps: Deps, sessionSecret: st
   serve(app, reviews.history, {
     run: ({ query, actor }) => listHistory(db, actor.memberId, query.cursor),
   })
-  serve(app, reviews.audit, { run: ({ query }) => listAudit(db, query.cursor) })
+  serve(app, reviews.audit, { run: ({ query, actor }) => listAudit(db, actor, query.cursor) })
   serve(app, reviews.jobWarnings, { run: ({ query }) => listWarnedJobs(db, query.cursor, clock.now()) })
 }

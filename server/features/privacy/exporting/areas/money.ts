@@ -1,4 +1,7 @@
+import { auditKindsForSubject } from '#shared/domain/account/audit.ts'
 import type { ExportArea } from '../area.ts'
+
+const listed = (kinds: readonly string[]) => kinds.map((kind) => `'${kind}'`).join(', ')
 
 export const MONEY_AREAS: readonly ExportArea[] = [
   {
@@ -49,9 +52,11 @@ export const MONEY_AREAS: readonly ExportArea[] = [
   },
   {
     file: 'audit',
-    about: 'What the log of documents and roles says about you, without the names of others.',
+    about:
+      'What the log of documents, roles and refunds says about you, without the names of others. Moderators’ notes stay with us.',
     tables: ['audit_log'],
-    query: `select at, kind, details, case when actor_id = $1 then 'you' when actor_id is null then 'the site' else 'a reviewer' end as "by"
-      from audit_log where subject_id = $1 or actor_id = $1 order by seq`,
+    query: `select at, kind, case when subject_id = $1 and kind in (${listed(auditKindsForSubject('everything'))}) then details end as details,
+        case when actor_id = $1 then 'you' when actor_id is null then 'the site' else 'our team' end as "by"
+      from audit_log where actor_id = $1 or subject_id = $1 and kind not in (${listed(auditKindsForSubject('nothing'))}) order by seq`,
   },
 ]
