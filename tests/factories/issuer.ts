@@ -23,8 +23,10 @@ const ecdsa = (curve: 'P-256' | 'P-384') => async () => {
   const keys = await (await EcdsaMultikey.generate({ curve })).export({ publicKey: true, secretKey: true })
   return { keys, keyOf: (names: object) => EcdsaMultikey.from({ ...keys, ...names }) }
 }
-const dataIntegrity = (cryptosuite: object) => (signer: unknown) =>
-  new DataIntegrityProof({ signer, cryptosuite })
+/** Before any time at which tests check a badge. */
+const SIGNED_AT = '2026-01-02T00:00:00Z'
+const dataIntegrity = (cryptosuite: object) => (signer: unknown, date: string) =>
+  new DataIntegrityProof({ signer, cryptosuite, date })
 
 /** Statements that the pointers name can't be left out. */
 const selective = (mandatoryPointers: readonly string[]) =>
@@ -34,7 +36,7 @@ const KINDS = {
   'eddsa-rdfc-2022': { generate: ed25519, suiteOf: dataIntegrity(eddsaRdfc2022) },
   Ed25519Signature2020: {
     generate: ed25519,
-    suiteOf: (signer: unknown) => new Ed25519Signature2020({ signer }),
+    suiteOf: (signer: unknown, date: string) => new Ed25519Signature2020({ signer, date }),
   },
   'ecdsa-rdfc-2019': { generate: ecdsa('P-256'), suiteOf: dataIntegrity(ecdsaRdfc2019) },
   'ecdsa-rdfc-2019, P-384': { generate: ecdsa('P-384'), suiteOf: dataIntegrity(ecdsaRdfc2019) },
@@ -61,9 +63,9 @@ export async function createTestIssuer(webDid?: string, kind: SignatureKind = 'e
   const did = webDid ?? `did:key:${publicKeyMultibase}`
   const method = { id: `${did}#${publicKeyMultibase}`, type: 'Multikey', controller: did, publicKeyMultibase }
   const documentLoader = bundledLoader()
-  const sign = async <T extends object>(credential: T) => {
+  const sign = async <T extends object>(credential: T, signedAt = SIGNED_AT) => {
     const { id, controller } = method
-    const suite = suiteOf((await keyOf({ id, controller })).signer())
+    const suite = suiteOf((await keyOf({ id, controller })).signer(), signedAt)
     return issue({ credential, suite, documentLoader })
   }
   return {
@@ -72,13 +74,14 @@ export async function createTestIssuer(webDid?: string, kind: SignatureKind = 'e
     sign,
     /** Signs what breaks the rules of the data model, too; null for what isn't JSON-LD of bundled contexts. */
     signAnything: async (document: object) => {
-      const suite = suiteOf((await keyOf({ id: method.id, controller: method.controller })).signer())
+      const signer = (await keyOf({ id: method.id, controller: method.controller })).signer()
+      const suite = suiteOf(signer, SIGNED_AT)
       const purpose = new CredentialIssuancePurpose()
       return signatures.sign({ ...document }, { suite, purpose, documentLoader }).catch(() => null)
     },
     /** The document that the DID or address resolves to. */
     document: { id: did, verificationMethod: [method], assertionMethod: [method.id] },
-    badge: (more: object = {}) => sign({ ...badgeOf(did), ...more }),
+    badge: (more: object = {}, signedAt?: string) => sign({ ...badgeOf(did), ...more }, signedAt),
     statusList: async (id: string, revoked: readonly number[]) => {
       const list = await createList({ length: 131_072 })
       for (const index of revoked) list.setStatus(index, true)

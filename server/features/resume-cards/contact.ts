@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
+import { isStillOpen } from '#server/platform/clock.ts'
 import { macOf } from '#server/platform/crypto/keys.ts'
 import { createSigner } from '#server/platform/crypto/signing.ts'
 import { serve } from '#server/platform/http/serve.ts'
@@ -29,7 +30,7 @@ export function createContactPasses(secret: string): ContactPasses {
     },
     isValid: (pass, cardId, now) => {
       const [, until, signature] = /^(\d{1,15})\.([\w-]{43})$/.exec(String(pass)) ?? []
-      if (!until || !signature || Number(until) <= now.getTime()) return false
+      if (!until || !signature || !isStillOpen(Number(until), PASS_MINUTES * 60, now)) return false
       return isSigned(signature, `${cardId}.${until}`)
     },
   }

@@ -36,6 +36,15 @@ it('opens a link until it expires, only for its object, sign-in and purpose', ()
   expect(createSignInLinks(macOf('secret', 'other'), 60).isValid('object', proof, reader, now)).toBe(false)
 })
 
+it('opens no link of a clock that was far ahead', () => {
+  const links = createSignInLinks(key, 60)
+  const validFrom = (ms: number) => {
+    const proof = proofIn(links.sign('object', reader, later(ms)).query)
+    return links.isValid('object', proof, reader, now)
+  }
+  expect([validFrom(0), validFrom(60_000), validFrom(60_001)]).toEqual([true, true, false])
+})
+
 it('compares secrets of any length', () => {
   expect(isSameSecret('abc', 'abc')).toBe(true)
   expect(isSameSecret('abc', 'abd')).toBe(false)

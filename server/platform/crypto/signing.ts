@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { linkQuery } from '#shared/contracts/shapes.ts'
+import { isStillOpen } from '../clock.ts'
 import type { SignIn } from '../sessions/sessions.ts'
 import { isSameSecret, macOf } from './keys.ts'
 
@@ -32,6 +33,6 @@ export function createSignInLinks(key: Buffer, seconds: number): SignInLinks {
       return { query, expiresAt: new Date(expires) }
     },
     isValid: (id, { expires, signature }, { memberId, signInId }, now) =>
-      now.getTime() < expires && isSigned(signature, id, expires, memberId, signInId),
+      isStillOpen(expires, seconds, now) && isSigned(signature, id, expires, memberId, signInId),
   }
 }

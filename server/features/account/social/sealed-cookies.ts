@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isStillOpen } from '#server/platform/clock.ts'
 import { deriveKey } from '#server/platform/crypto/keys.ts'
 import { openShort, sealShort } from '#server/platform/crypto/sealing.ts'
 
@@ -44,7 +45,7 @@ export function sealedCookies<T>({ kind, secret, seconds, isHttps, now }: Option
       if (text === null) return null
       // Only this server seals, and only this shape.
       const { value, until }: { value: T; until: number } = JSON.parse(text)
-      return until > now().getTime() ? value : null
+      return isStillOpen(until, seconds, now()) ? value : null
     },
     names: (request) => {
       const prefix = `${prefixOf(request)}.`

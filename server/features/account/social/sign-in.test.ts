@@ -25,6 +25,7 @@ beforeEach(async () => {
   Object.assign(servers.google, { lies: {}, forges: false, behavior: 'well', behaviorAt: /./ })
 })
 
+const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
 const newBrowser = () => new RoamingBrowser(test, ORIGIN)
 const whoAmI = async (browser: RoamingBrowser) => {
   const { statusCode, body } = await browser.call('GET', '/api/auth/user')
@@ -203,6 +204,14 @@ describe('answers that are refused', () => {
     ['issuer', { iss: 'https://accounts.google.com' }],
     ['end', { exp: Math.floor(Date.now() / 1000) - 600 }],
     ['no subject', { sub: undefined }],
+    ['time of issue, in two minutes', { iat: inSeconds(120) }],
+    ['time of issue, far from now', { iat: 1e300 }],
+    ['time of issue, before the attempt', { iat: inSeconds(-12 * 60) }],
+    ['no time of issue', { iat: undefined }],
+    ['time of issue in words', { iat: String(inSeconds(0)) }],
+    ['beginning', { nbf: inSeconds(120) }],
+    ['time of signing in there', { auth_time: inSeconds(120) }],
+    ['time of signing in there in words', { auth_time: 'now' }],
   ])('an ID token with another %s', async (_name, lies) => {
     servers.google.lies = lies
     const browser = newBrowser()
@@ -210,6 +219,16 @@ describe('answers that are refused', () => {
     expect(await whoAmI(browser)).toBeNull()
     expect(JSON.parse((await browser.call('GET', '/api/auth/arrival')).body)).toEqual({ arrival: null })
   })
+
+  it.each(['google', 'linkedin', 'yahoo'] as const)(
+    'an ID token from the future, by %s',
+    async (provider) => {
+      servers[provider].accounts.set('ada', ADA)
+      servers[provider].lies = { iat: inSeconds(3_600), exp: inSeconds(7_200) }
+      expect(await newBrowser().signIn(provider, 'ada')).toBe(outcome('social_refused', provider))
+      servers[provider].lies = {}
+    },
+  )
 
   it('an ID token that another key signed', async () => {
     servers.google.forges = true

@@ -1,6 +1,6 @@
 import type { BadgeLog, StepState } from '#shared/domain/credentials/badges.ts'
 import { worstOf } from '#shared/domain/credentials/badges.ts'
-import { periodOf } from '../signature/period.ts'
+import { isYetToCome, periodOf } from '../signature/period.ts'
 import type { Outcome, SignatureCheck } from '../signature/result.ts'
 import type { StatusAnswer } from '../signature/status.ts'
 import type { VerifierAnswer } from '../signature/verify.ts'
@@ -49,8 +49,6 @@ export function evaluateBadge({ credential, answer, holder, isKnown, now }: Evid
   }
 }
 
-/** Tolerance for clocks that run ahead of ours. */
-const CLOCK_SKEW_MS = 5 * 60_000
 const KIND_MAX_LENGTH = 60
 
 const SIGNED = 'Signed by the issuer and not changed since.'
@@ -124,9 +122,9 @@ function isSelective({ checks }: VerifierAnswer): boolean {
 }
 
 function expiryOf(credential: Json, answer: VerifierAnswer, now: Date): Finding {
-  const { from, until } = periodOf(credential, answer.checks)
-  if (from !== null && from > now.getTime() + CLOCK_SKEW_MS)
-    return { state: 'bad', text: "It isn't valid yet." }
+  const period = periodOf(credential, answer.checks)
+  const { until } = period
+  if (isYetToCome(period, now)) return { state: 'bad', text: "It isn't valid yet." }
   if (until !== null && until < now.getTime())
     return { state: 'bad', text: `It expired on ${inWords(until)}.` }
   if (until !== null) return { state: 'ok', text: `Valid until ${inWords(until)}.` }

@@ -139,6 +139,9 @@ describe('the claims', () => {
   it.each([
     ['exp', { exp: SECONDS - 1 }, 'bad'],
     ['nbf', { nbf: SECONDS + 3600 }, 'bad'],
+    ['iat', { iat: SECONDS + 3600 }, 'bad'],
+    ['nbf and iat', { nbf: SECONDS - 60, iat: SECONDS + 3600 }, 'bad'],
+    ['iat of a clock that is ahead', { iat: SECONDS + 240 }, 'ok'],
     ['exp and validUntil', { exp: SECONDS + 60, validUntil: '2026-10-01T00:00:00Z' }, 'bad'],
     ['validUntil and exp', { exp: SECONDS - 60, validUntil: '2027-10-01T00:00:00Z' }, 'bad'],
     ['nothing', {}, 'ok'],
@@ -146,12 +149,15 @@ describe('the claims', () => {
     expect((await checked(claims)).states).toEqual({ ...good, expiry })
   })
 
-  it.each([{ exp: 'tomorrow' }, { nbf: 1e300 }, { exp: [1] }, { validUntil: ['2026-10-01T00:00:00Z'] }])(
-    'have proper dates: %j',
-    async (claims) => {
-      expect((await checked(claims)).outcomes).toEqual(['malformed'])
-    },
-  )
+  it.each([
+    { exp: 'tomorrow' },
+    { nbf: 1e300 },
+    { iat: 'today' },
+    { exp: [1] },
+    { validUntil: ['2026-10-01T00:00:00Z'] },
+  ])('have proper dates: %j', async (claims) => {
+    expect((await checked(claims)).outcomes).toEqual(['malformed'])
+  })
 
   it('name one issuer', async () => {
     expect((await checked({ iss: 'did:web:harvard.example.com' })).outcomes).toEqual(['invalid'])

@@ -38,11 +38,16 @@ export async function checkJwt(
   const header: Json = decodeProtectedHeader(text)
   const kind = typeof header.alg === 'string' ? header.alg : 'none'
   const outcome = outcomeOfClaims(claims, credential) ?? (await outcomeOf(text, header, credential, lookUp))
-  return { kind: `JWT, ${kind}`, outcome, notBefore: timeOf(claims.nbf), expires: timeOf(claims.exp) }
+  return { kind: `JWT, ${kind}`, outcome, notBefore: startOf(claims), expires: timeOf(claims.exp) }
 }
 
-function outcomeOfClaims({ iss, nbf, exp }: Json, credential: Json): Outcome | null {
-  if ([nbf, exp].some((date) => date !== undefined && timeOf(date) === undefined)) return 'malformed'
+/** No signature is valid before it was made. */
+function startOf({ nbf, iat }: Json): string | undefined {
+  return [nbf, iat].flatMap((date) => timeOf(date) ?? []).toSorted((a, b) => Date.parse(b) - Date.parse(a))[0]
+}
+
+function outcomeOfClaims({ iss, nbf, iat, exp }: Json, credential: Json): Outcome | null {
+  if ([nbf, iat, exp].some((date) => date !== undefined && timeOf(date) === undefined)) return 'malformed'
   return iss === undefined || iss === issuerOf(credential).id ? null : 'invalid'
 }
 

@@ -23,6 +23,12 @@ function timesOf(dates: readonly unknown[]): number[] {
     .filter(Number.isFinite)
 }
 
-export function isWithin({ from, until }: Period, now: Date): boolean {
-  return (from === null || from <= now.getTime()) && (until === null || now.getTime() <= until)
+/** Tolerance for clocks that run ahead of ours. */
+const CLOCK_SKEW_MS = 5 * 60_000
+
+export const isYetToCome = ({ from }: Period, now: Date): boolean =>
+  from !== null && from > now.getTime() + CLOCK_SKEW_MS
+
+export function isWithin(period: Period, now: Date): boolean {
+  return !isYetToCome(period, now) && (period.until === null || now.getTime() <= period.until)
 }

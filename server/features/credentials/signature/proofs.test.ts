@@ -2,7 +2,7 @@ import { DataIntegrityProof } from '@digitalbazaar/data-integrity'
 import { createDiscloseCryptosuite } from '@digitalbazaar/ecdsa-sd-2023-cryptosuite'
 import signatures from 'jsonld-signatures'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { checkFile } from '#tests/factories/badge-checks.ts'
+import { CHECKED_AT, checkFile } from '#tests/factories/badge-checks.ts'
 import { createTestIssuer, SIGNATURE_KINDS, subject } from '#tests/factories/issuer.ts'
 import { bundledLoader } from './contexts.ts'
 
@@ -102,6 +102,15 @@ describe.each(SIGNATURE_KINDS)('%s', (kind) => {
       const states = await statesOf({ '@context': contexts, ...Object(changed) })
       expect(['bad', 'unchecked'], JSON.stringify(changed)).toContain(states.signature)
     }
+  })
+
+  it('is not valid before it was made, but a few minutes are the fault of clocks', async () => {
+    const signedIn = async (minutes: number) => {
+      const at = new Date(CHECKED_AT.getTime() + minutes * 60_000).toISOString()
+      return (await checkFile(await school.badge(UNTIL, at))).states
+    }
+    expect(await signedIn(60)).toMatchObject({ signature: 'ok', expiry: 'bad' })
+    expect(await signedIn(4)).toMatchObject({ signature: 'ok', expiry: 'ok' })
   })
 
   it('is refused when its proof is changed', async () => {

@@ -39,7 +39,9 @@ async function checkProof(
   const kind = kindOf(proof)
   const outcome = await outcomeOf(credential, proof, lookUp, SUITES.get(kind))
   const expires = typeof proof.expires === 'string' ? proof.expires : undefined
-  return { kind, outcome, expires, isSelective: kind === SELECTIVE }
+  // No signature is valid before it was made.
+  const notBefore = typeof proof.created === 'string' ? proof.created : undefined
+  return { kind, outcome, notBefore, expires, isSelective: kind === SELECTIVE }
 }
 
 function kindOf({ type, cryptosuite, previousProof }: Json): string {

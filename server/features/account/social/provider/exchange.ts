@@ -12,6 +12,7 @@ import { macOf } from '#server/platform/crypto/keys.ts'
 import type { ProviderClaims } from '#shared/domain/account/social.ts'
 import type { ProviderConnection } from './oidc-clients.ts'
 import { claimsOf, claimsOfBody } from './provider-claims.ts'
+import { requireTimely } from './token-times.ts'
 
 /** What the response to one request must match; stored sealed in the requesting browser. */
 export type Checks = {
@@ -52,8 +53,8 @@ export async function signInAddress(
 }
 
 /**
- * Exchanges the code for the identity. `openid-client` checks state, issuer, audience, nonce, times and signature; throws
- * what it throws. `answer` is the callback's query.
+ * Exchanges the code for the identity. `openid-client` checks state, issuer, audience, nonce, `exp`, `nbf` and signature; throws
+ * what it throws, and `social_refused` for a token of another time. `answer` is the callback's query.
  */
 export async function readAnswer(
   connection: ProviderConnection,
@@ -73,6 +74,7 @@ export async function readAnswer(
 
   const claims = tokens.claims()
   if (!claims) throw new TypeError('there is no ID token')
+  requireTimely(claims)
   const { iss: issuer, sub: subject } = claims
   const { userinfo_endpoint } = config.serverMetadata()
   const profile = async () => {

@@ -3,6 +3,7 @@ import {
   type ClientAuth,
   Configuration,
   type CustomFetch,
+  clockTolerance,
   customFetch,
   discovery,
   enableNonRepudiationChecks,
@@ -11,6 +12,7 @@ import { createBoundedFetch } from '#server/platform/net/bounded-body.ts'
 import type { SocialClient } from '#server/social-env.ts'
 import type { ProviderId } from '#shared/domain/account/social.ts'
 import { type PlainEndpoints, PROVIDER_TABLE, type Provider } from './providers.ts'
+import { CLOCK_SKEW_SECONDS } from './token-times.ts'
 
 const ANSWER_WITHIN_SECONDS = 5
 /** Longer than any real response. */
@@ -59,7 +61,8 @@ async function connect(id: ProviderId, client: SocialClient): Promise<ProviderCo
 
 async function discovered(provider: Provider, client: SocialClient): Promise<Configuration> {
   const issuer = client.issuer ?? new URL(provider.issuer)
-  return discovery(issuer, client.clientId, undefined, authentication(provider, client), {
+  const metadata = { [clockTolerance]: CLOCK_SKEW_SECONDS }
+  return discovery(issuer, client.clientId, metadata, authentication(provider, client), {
     timeout: ANSWER_WITHIN_SECONDS,
     [customFetch]: providerFetch,
     execute: [enableNonRepudiationChecks, ...(issuer.protocol === 'http:' ? [allowInsecureRequests] : [])],
