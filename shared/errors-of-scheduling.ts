@@ -49,7 +49,6 @@ export const schedulingErrors = {
   meeting_without_application: { status: 409, message: "This meeting isn't about an application." },
   host_not_in_call: { status: 409, message: "The host isn't in the call yet. Please wait a moment." },
   guest_in_call: { status: 409, message: 'Only one guest can be let in at a time.' },
-  too_many_guests: { status: 409, message: 'Too many people are waiting for this meeting already.' },
   answer_too_early: { status: 409, message: 'You can answer 10 minutes after the start of the meeting.' },
   answer_too_late: { status: 409, message: 'This meeting was too long ago to say who came.' },
   nothing_to_dispute: { status: 409, message: 'No one said that you missed this meeting.' },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { guestNameProblem } from '../domain/account/name-rules.ts'
 import { GUEST_NAME_MAX_LENGTH, GUEST_STATUSES } from '../domain/scheduling/meeting-room.ts'
 import { MEETING_MINUTES, MEETING_TOPIC_MAX_LENGTH } from '../domain/scheduling/meetings.ts'
 import { meetingOffer } from './meeting-room.ts'
@@ -39,6 +40,8 @@ const guestMeeting = z.object({
 
 const guestRoom = z.extend(guestMeeting, {
   guest: z.object({ id, name: z.string(), status: z.enum(GUEST_STATUSES) }),
+  /** The host made another link since the guest came, with which they can come again. */
+  isLinkReplaced: z.boolean(),
   /** The host waits in the call, so that the guest can join. */
   isHostReady: z.boolean(),
   openSession: z.nullable(videoSession),
@@ -79,7 +82,8 @@ export const meetingGuests = {
     method: 'POST',
     path: '/api/meetings/:id/guest-link',
     access: 'member',
-    summary: 'Make another link for a meeting with a guest; the one before stops working',
+    summary:
+      'Make another link for a meeting with a guest; the one before stops working, and everyone at the door is turned away',
     params: idParams,
     response: link,
     errors: [...ofHost, 'meeting_over'],
@@ -113,16 +117,14 @@ export const meetingGuests = {
       name: personName('Your name is required').check(
         z.maxLength(GUEST_NAME_MAX_LENGTH, `At most ${GUEST_NAME_MAX_LENGTH} characters`),
         notImpersonating,
+        z.superRefine((name, context) => {
+          const message = guestNameProblem(name)
+          if (message) context.addIssue({ code: 'custom', message })
+        }),
       ),
     }),
     response: guestRoom,
-    errors: [
-      'invalid_input',
-      'guest_link_not_valid',
-      'meeting_not_open',
-      'too_many_guests',
-      'too_many_attempts',
-    ],
+    errors: ['invalid_input', 'guest_link_not_valid', 'meeting_not_open', 'too_many_attempts'],
   }),
   here: operation({
     method: 'POST',

@@ -24,6 +24,8 @@ const roomGuest = z.object({
   status: z.enum(GUEST_STATUSES),
   /** A page of theirs is open. */
   isHere: z.boolean(),
+  /** Another guest here gave a name that looks the same. */
+  isNameShared: z.boolean(),
 })
 export type RoomGuest = z.output<typeof roomGuest>
 
@@ -32,6 +34,9 @@ const presence = z.object({
   other: z.enum(PRESENCE),
   /** For the host of a meeting with a guest: who waits, and who was let in. */
   guests: z.array(roomGuest),
+  /** For the host too: how many more wait than are shown, and how many were turned away. */
+  moreGuests: z.int(),
+  turnedAway: z.int(),
 })
 export type RoomPresence = z.output<typeof presence>
 

@@ -207,7 +207,7 @@ test('a guest without an account comes by a link, is let in, and talks with the 
   await waiting.getByRole('button', { name: 'Let in Gus Lindqvist' }).click()
   await expect(guest.getByText('Hana I. let you in. You can join now.')).toBeVisible()
   await join(guest)
-  await Promise.all([expectInCall(host.page, 'Gus Lindqvist'), expectInCall(guest, 'Hana I.')])
+  await Promise.all([expectInCall(host.page, 'Guest Gus Lindqvist'), expectInCall(guest, 'Hana I.')])
   await Promise.all([expectMediaFlows(host.page), expectMediaFlows(guest)])
   await expect(host.page.getByText('Guest, not verified').first()).toBeVisible()
   await guest.reload()

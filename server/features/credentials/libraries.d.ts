@@ -21,7 +21,7 @@ declare module '@digitalbazaar/vc-bitstring-status-list' {
 }
 declare module '@digitalbazaar/data-integrity' {
   export class DataIntegrityProof {
-    constructor(options: { cryptosuite: object; signer?: unknown })
+    constructor(options: { cryptosuite: object; signer?: unknown; date?: string })
   }
 }
 declare module '@digitalbazaar/eddsa-rdfc-2022-cryptosuite' {
@@ -37,7 +37,7 @@ declare module '@digitalbazaar/ecdsa-sd-2023-cryptosuite' {
 }
 declare module '@digitalbazaar/ed25519-signature-2020' {
   export class Ed25519Signature2020 {
-    constructor(options?: { signer: unknown })
+    constructor(options?: { signer: unknown; date?: string })
   }
 }
 declare module '@digitalbazaar/ed25519-multikey' {

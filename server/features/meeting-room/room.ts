@@ -13,7 +13,8 @@ import {
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { MeetingRoom, RoomPresence } from '#shared/contracts/meeting-room.ts'
 import type { VideoSession } from '#shared/contracts/video.ts'
-import { findGuests } from './guests/repo.ts'
+import { looksLikeName } from '#shared/domain/account/name-rules.ts'
+import { findAdmitted, findAtDoor, type GuestRow } from './guests/repo.ts'
 import {
   findAttendance,
   findMeetingNote,
@@ -84,20 +85,28 @@ export async function beHere({ database: { db }, clock }: RoomDeps, of: OfMember
   }
   if (otherId !== null) {
     // A block ends what they see of each other.
-    if (!(await isReachable(db, of.memberId, otherId))) return { other: 'away', guests: [] }
+    if (!(await isReachable(db, of.memberId, otherId))) return { other: 'away', ...NO_GUESTS }
     const seenAt = (await findAttendance(db, id)).get(otherId)?.seenAt ?? null
-    return { other: presenceOf(otherId, seenAt), guests: [] }
+    return { other: presenceOf(otherId, seenAt), ...NO_GUESTS }
   }
-  const guests = (await findGuests(db, id)).filter(
-    ({ status, seenAt }) => status === 'admitted' || (status === 'waiting' && isRecent(seenAt, now)),
-  )
-  const admitted = guests.find(({ status }) => status === 'admitted')
+  const [[admitted], door] = await Promise.all([findAdmitted(db, id), findAtDoor(db, id, now)])
   return {
     other: admitted ? presenceOf(admitted.id, admitted.seenAt) : 'away',
-    guests: guests.map(({ id: guestId, name, status, seenAt }) => {
-      return { id: guestId, name, status, isHere: isRecent(seenAt, now) }
-    }),
+    guests: presentGuests(admitted ? [admitted, ...door.shown] : door.shown, now),
+    moreGuests: door.more,
+    turnedAway: door.turnedAway,
   }
+}
+
+const NO_GUESTS = { guests: [], moreGuests: 0, turnedAway: 0 }
+
+function presentGuests(guests: readonly GuestRow[], now: Date): RoomPresence['guests'] {
+  return guests.map(({ id, name, status, seenAt }) => {
+    const isNameShared = guests.some(
+      (other) => other.id !== id && (looksLikeName(name, other.name) || looksLikeName(other.name, name)),
+    )
+    return { id, name, status, isHere: isRecent(seenAt, now), isNameShared }
+  })
 }
 
 /** Joins the call; no skip is spent and no membership needed, as the two agreed to meet. */

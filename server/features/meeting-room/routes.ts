@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { endCall, iceServersFor, storableOffer } from '#server/features/video/public.ts'
+import { hashOf } from '#server/platform/crypto/secrets.ts'
 import { serve } from '#server/platform/http/serve.ts'
+import { clientNetwork } from '#server/platform/net/client-address.ts'
 import { guestHashOf, setGuestCookie } from '#server/platform/sessions/guest-cookie.ts'
 import { meetingGuests } from '#shared/contracts/meeting-guests.ts'
 import { meetingRoom } from '#shared/contracts/meeting-room.ts'
@@ -21,8 +23,8 @@ import { disputeAnswer, readOwnShowUp, saveAnswer } from './show-up/show-up.ts'
 const JOINS = { points: 30, seconds: 60 }
 /** Each gives a link that strangers can open. */
 const LINKS = { points: 20, seconds: 60 * 60 }
-/** At one meeting, so that a link that went around doesn't wear its host down. */
-const ARRIVALS = { points: 20, seconds: 10 * 60 }
+/** By one link from one network: strangers who have it close it to no one elsewhere, and to no one at all once it is renewed. */
+const ARRIVALS = { points: 5, seconds: 10 * 60 }
 
 const done = { ok: true as const }
 
@@ -118,15 +120,13 @@ function guestRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, meetingGuests.readLink, { run: ({ body }) => readGuestLink(deps, body.token) })
 
   serve(app, meetingGuests.arrive, {
-    run: async ({ body: { token, name }, request, reply }) => {
-      const { id } = await readGuestLink(deps, token)
-      await arrivals.consume(id)
-      return arriveAsGuest(deps, {
+    run: ({ body: { token, name }, request, reply }) =>
+      arriveAsGuest(deps, {
         ...{ token, name },
+        count: () => arrivals.consume(`${hashOf(token)}:${clientNetwork(request.ip)}`),
         sessionHash: guestHashOf(request, env.publicUrl),
         giveCookie: () => setGuestCookie(request, reply, env.publicUrl),
-      })
-    },
+      }),
   })
 
   serve(app, meetingGuests.here, { run: ({ guest }) => readGuestRoom(deps, guest.guestId) })

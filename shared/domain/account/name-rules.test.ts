@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest'
 import {
   companyProblem,
   fullNameProblem,
+  guestNameProblem,
   impersonatesBrand,
   isPlainLine,
   isPlainText,
+  looksLikeName,
   nameProblem,
   withoutHidden,
 } from './name-rules.ts'
@@ -106,6 +108,10 @@ describe('a name', () => {
     ['Evil', '.com'],
     ['evil.', 'com'],
     ['evil dot', 'com'],
+    ['Admin', 'Lee'],
+    ['Аdmin 2', 'Lee'],
+    ['Support', 'Sample'],
+    ['Verified Staff', 'Lee'],
   ])('is refused as %s %s', (first, last) => {
     expect(fullNameProblem(first, last)).not.toBeNull()
   })
@@ -118,8 +124,67 @@ describe('a name', () => {
     ['Larry E.', 'Page'],
     ['J.', 'To'],
     ['The', 'Nguyen'],
+    ['Trust', 'Moyo'],
+    ['Ada', 'Admin'],
   ])('is taken as %s %s', (first, last) => {
     expect(fullNameProblem(first, last)).toBeNull()
+  })
+})
+
+describe("a guest's name", () => {
+  it.each([
+    'admin',
+    'Admin Lee',
+    'аdmin',
+    'ADM1N',
+    'a.d.m.i.n',
+    'Admin123',
+    'SysAdmin Lee',
+    'Gus (host)',
+    'Cohost',
+    'Support',
+    'Help Desk',
+    'Gus, Moderator',
+    'True Line Team',
+    'Customer Service',
+  ])('is not %s', (name) => {
+    expect(guestNameProblem(name)).not.toBeNull()
+  })
+
+  it.each(['Gus Lindqvist', 'Trust Moyo', 'Ada Care', 'Bo Wagstaff', 'Gus', '김민준', 'Omar Service'])(
+    'may be %s',
+    (name) => {
+      expect(guestNameProblem(name)).toBeNull()
+    },
+  )
+})
+
+describe('a name that looks like Hana Sample', () => {
+  it.each([
+    'Hana Sample',
+    'hana  sample',
+    'Нana Sаmple',
+    'Hana Sarnple',
+    'Hana Samp1e',
+    'Hána Sämple',
+    'Sample, Hana',
+    'Hana-Sample',
+    'H.a.n.a. Sample',
+    'Hana Sample 2',
+    'Dr. Hana Sample',
+    'ＨＡＮＡ ＳＡＭＰＬＥ',
+  ])('is %s', (name) => {
+    expect(looksLikeName(name, 'Hana Sample')).toBe(true)
+  })
+
+  it.each(['Hana Simple', 'Hana Q. Sample', 'Hana', 'Sam Hana', 'Johana Samplewood'])('is not %s', (name) => {
+    expect(looksLikeName(name, 'Hana Sample')).toBe(false)
+  })
+
+  it('is in its short form the same, but no part of another', () => {
+    expect(looksLikeName('Hana S', 'Hana S.')).toBe(true)
+    expect(looksLikeName('Hana Stone', 'Hana S.')).toBe(false)
+    expect(looksLikeName('Alan', 'Al')).toBe(false)
   })
 })
 

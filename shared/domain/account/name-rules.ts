@@ -51,13 +51,17 @@ export function companyProblem(name: string): string | null {
   return mixedWord().test(plain) ? ONE_ALPHABET : null
 }
 
-/** What is wrong with both names together: 'True' and 'Line Support', 'Customer' and 'Service', or 'evil' and '.com'. */
+/**
+ * What is wrong with both names together: 'True' and 'Line Support', 'Customer' and 'Service', or 'evil' and '.com'. Strangers
+ * see 'Admin Lee' as 'Admin L.', so a first name alone may not be a title either.
+ */
 export function fullNameProblem(firstName: string, lastName: string): string | null {
   const full = `${firstName} ${lastName}`
   const words = wordsOf(full).filter((word) => !fillers().has(word))
   if (splitAddress().test(folded(full))) return NO_ADDRESSES
   const usesBrand = words.some((_, at) => startsWithBrand(words.slice(at)))
-  return usesBrand || words.every((word) => roles().has(word)) ? RESERVED_NAME : null
+  const isOurs = usesBrand || words.every((word) => roles().has(word)) || isTitle(firstName)
+  return isOurs ? RESERVED_NAME : null
 }
 
 /** Whether the words start with our name, however it is split, or with it and a role in one word. */
@@ -191,3 +195,53 @@ function isMadeOfRoles(key: string): boolean {
     key === '' || [...roles()].some((role) => key.startsWith(role) && isMadeOfRoles(key.slice(role.length)))
   )
 }
+
+/** Titles of our staff and of whoever holds a meeting, in any part of a name. Some roles above are people's names, too. */
+const guestTitles = onFirstUse(() =>
+  setOf(
+    'support helpdesk staff admin administrator sysadmin mod moderator official security verification verified verify certified noreply reviewer operator representative host cohost organizer organiser interviewer',
+  ),
+)
+/** Titles that no name contains, however they are joined or spaced. */
+const joinedTitles = onFirstUse(() => setOf('admin moderator helpdesk verified'))
+
+/** Whether all words of a name are titles, with or without numbers: 'Admin 2'. */
+function isTitle(name: string): boolean {
+  const words = wordsOf(name.replace(/\d+/g, ''))
+  return words.length > 0 && words.every((word) => guestTitles().has(word))
+}
+
+/** What is wrong with the name of someone without an account, besides `nameProblem`, or null. */
+export function guestNameProblem(name: string): string | null {
+  const forms = [name, name.replace(/\d+/g, '')]
+  const hasTitle = forms.some(
+    (form) =>
+      wordsOf(form).some((word) => guestTitles().has(word)) ||
+      [...joinedTitles()].some((title) => skeleton(form).includes(title)) ||
+      isMadeOfRoles(skeleton(form)),
+  )
+  return hasTitle ? NO_TITLES : fullNameProblem(name, '')
+}
+
+const NO_TITLES = 'Please use your own name, without a title'
+
+/** Whether a name looks like another, or some of its words do, with first and last name in either order. */
+export function looksLikeName(name: string, other: string): boolean {
+  const words = wordsOf(other)
+  const isFullName = words.length > 1 && words.every((word) => word.length > 1)
+  const looks = (isFullName ? [words, words.toReversed()] : [words]).map((inOrder) =>
+    lookOf(inOrder.join('')),
+  )
+  return [name, name.replace(/\d+/g, ' ')].some((form) => {
+    const parts = isFullName ? partsOf(wordsOf(form)) : [wordsOf(form)]
+    return parts.some((part) => looks.includes(lookOf(part.join(''))))
+  })
+}
+
+/** Every run of words. */
+const partsOf = (words: readonly string[]): (readonly string[])[] =>
+  words.flatMap((_, from) => words.slice(from).map((__, at) => words.slice(from, from + at + 1)))
+
+/** A skeleton in which pairs of letters that look like one are that one. */
+const lookOf = (name: string): string =>
+  skeleton(name).replaceAll('rn', 'm').replaceAll('vv', 'w').replaceAll('cl', 'd')

@@ -22,11 +22,13 @@ export const SHOW_UP_DAYS = 365
 
 export const GUEST_STATUSES = ['waiting', 'admitted', 'refused'] as const
 export type GuestStatus = (typeof GUEST_STATUSES)[number]
-/** At the door of one meeting, so that a link that went around doesn't fill the host's screen. */
-export const GUESTS_WAITING_MAX = 5
+/** At the door of one meeting, so that a link that went around doesn't fill the host's screen. The others are counted. */
+export const GUESTS_SHOWN_MAX = 5
 export const GUEST_NAME_MAX_LENGTH = 60
 /** How a guest is shown instead of a headline. */
 export const GUEST_TITLE = 'Guest, not verified'
+/** A guest's name wherever others see it; its first word stands for it in short sentences. Null once it was deleted. */
+export const guestLabel = (name: string | null): string => (name === null ? 'Guest' : `Guest ${name}`)
 /** How far ahead a meeting with a guest can be. */
 export const GUEST_MEETING_DAYS_AHEAD = 60
 

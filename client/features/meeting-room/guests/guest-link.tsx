@@ -63,7 +63,10 @@ export function GuestLink({ meetingId }: { meetingId: string }) {
       >
         Make a new link
       </Button>
-      <p className="text-sm text-muted">The link before it then stops working.</p>
+      <p className="text-sm text-pretty text-muted">
+        The link before it stops working, and everyone who is waiting is turned away. Do this if strangers
+        come.
+      </p>
     </div>
   )
 }

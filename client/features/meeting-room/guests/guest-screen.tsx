@@ -47,7 +47,7 @@ export function useGuestRoom() {
   })
 }
 
-type GuestMeeting = Omit<GuestRoom, 'guest' | 'isHostReady' | 'openSession'>
+type GuestMeeting = Omit<GuestRoom, 'guest' | 'isLinkReplaced' | 'isHostReady' | 'openSession'>
 type GuestScreenProps = { onJoin: (room: GuestRoom) => void }
 
 /** Where a guest's link leads: they give a name, wait, and join once the host has let them in. */
@@ -61,7 +61,7 @@ export function GuestScreen({ onJoin }: GuestScreenProps) {
     retry: false,
   })
   const isOverLink = link.error instanceof ApiError && link.error.status < 500
-  const isKnown = room.data && (!link.data || link.data.id === room.data.id)
+  const isKnown = room.data && (!link.data || (link.data.id === room.data.id && !mayComeAgain(room.data)))
   return (
     <div className="mx-auto grid max-w-xl gap-4 px-4 pt-8 pb-12 sm:px-6">
       {room.data && isKnown ? (
@@ -83,6 +83,9 @@ export function GuestScreen({ onJoin }: GuestScreenProps) {
     </div>
   )
 }
+
+/** Who was turned away can come again by a newer link, such as the one this page was opened with. */
+const mayComeAgain = ({ guest, isLinkReplaced }: GuestRoom) => guest.status === 'refused' && isLinkReplaced
 
 function NoLink() {
   return (
@@ -193,7 +196,9 @@ function AtDoor({ room, onJoin }: { room: GuestRoom; onJoin: (room: GuestRoom) =
   )
 }
 
-function doorText({ guest, host, isHostReady, openSession }: GuestRoom, isOpen: boolean): string {
+function doorText(room: GuestRoom, isOpen: boolean): string {
+  const { guest, host, isHostReady, openSession } = room
+  if (mayComeAgain(room)) return `${host.name} made a new link for this meeting. Ask them for it.`
   if (guest.status === 'refused') return `${host.name} didn't let you in.`
   if (!isOpen) return 'This meeting is over.'
   if (guest.status === 'waiting')

@@ -13,7 +13,7 @@ import { FAILED } from '../texts.ts'
 /** Who came by the link; the host lets one in or turns them away. */
 export function GuestsAtDoor({ meetingId }: { meetingId: string }) {
   const { data } = useQuery(presenceQuery(meetingId))
-  const guests = data?.guests ?? []
+  const { guests = [], moreGuests = 0, turnedAway = 0 } = data ?? {}
   return (
     <div role="status" className="grid gap-2 text-left">
       {guests.length === 0 && <p className="text-sm text-ink-2">Your guest isn't here yet.</p>}
@@ -22,13 +22,24 @@ export function GuestsAtDoor({ meetingId }: { meetingId: string }) {
           <GuestRow key={guest.id} meetingId={meetingId} guest={guest} />
         ))}
       </ul>
+      {moreGuests > 0 && (
+        <p className="text-sm text-pretty">
+          {moreGuests === 1 ? '1 more person is' : `${moreGuests} more people are`} asking to come in. If you
+          didn't invite them all, make a new link on the meeting's page.
+        </p>
+      )}
+      {turnedAway > 0 && (
+        <p className="text-sm">
+          {turnedAway === 1 ? '1 person was' : `${turnedAway} people were`} turned away.
+        </p>
+      )}
     </div>
   )
 }
 
 function GuestRow({
   meetingId,
-  guest: { id, name, status, isHere },
+  guest: { id, name, status, isHere, isNameShared },
 }: {
   meetingId: string
   guest: RoomGuest
@@ -55,6 +66,11 @@ function GuestRow({
       <div className="min-w-0 grow">
         <p className="font-semibold wrap-anywhere">{name}</p>
         <Badge tone="wait">{GUEST_TITLE}</Badge>
+        {isNameShared && (
+          <p className="text-sm text-pretty text-muted">
+            Someone else here gave this name too. Check who it is before you let them in.
+          </p>
+        )}
         {!isWaiting && !isHere && <p className="text-sm text-muted">Let in, but not here right now</p>}
       </div>
       <div className="flex flex-wrap gap-2">

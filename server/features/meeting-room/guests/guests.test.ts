@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { meetingGuestLinks, meetingGuests } from '#server/db/schema/index.ts'
+import type { RoomGuest, RoomPresence } from '#shared/contracts/meeting-room.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { callsOf } from '#tests/factories/calls.ts'
 import { cookiesOf } from '#tests/factories/cookies.ts'
@@ -115,8 +116,18 @@ describe('a guest at the door', () => {
   it('gives a name that is one, from ten minutes before the start', async () => {
     const { token, id } = await hosted()
     const come = (name: string) => asGuest(null, 'arrive', { token, name })
-    for (const name of ['', 'G', 'Trueline Support', 'x'.repeat(61)])
+    const tooClose = [
+      'admin',
+      'Аdmin 2',
+      'Gus (host)',
+      'Hana Sample',
+      'hаna  samp1e',
+      'Sample Hana',
+      'Hana S.',
+    ]
+    for (const name of ['', 'G', 'Trueline Support', 'x'.repeat(61), 'Trueline', 'evil.com'])
       expect(await come(name)).toEqual(refusal(400, 'invalid_input'))
+    for (const name of tooClose) expect(await come(name)).toEqual(refusal(400, 'invalid_input'))
     await startEarlier(test, id, -11)
     expect(await come('Gus Lindqvist')).toEqual(refusal(409, 'meeting_not_open'))
     await startEarlier(test, id, 0)
@@ -133,7 +144,7 @@ describe('a guest at the door', () => {
     const { host, id, token } = await hosted()
     const guest = await arrive(token, 'Gus Lindqvist')
     expect((await send(test, 'POST', `/api/meetings/${id}/here`, host)).body.guests).toEqual([
-      { id: guest.id, name: 'Gus Lindqvist', status: 'waiting', isHere: true },
+      { id: guest.id, name: 'Gus Lindqvist', status: 'waiting', isHere: true, isNameShared: false },
     ])
     await joinAsHost(host, id)
     expect(await asGuest(guest, 'join', {})).toEqual(refusal(403, 'guest_not_admitted'))
@@ -165,11 +176,93 @@ describe('a guest at the door', () => {
     expect(await decide(host, id, first.id, true)).toEqual(refusal(404, 'guest_not_found'))
   })
 
-  it('is one of five at most', async () => {
-    const { token } = await hosted()
-    const names = ['Ann One', 'Bea Two', 'Cal Three', 'Dee Four', 'Eve Five']
-    for (const name of names) await arrive(token, name)
-    expect(await asGuest(null, 'arrive', { token, name: 'Flo Six' })).toEqual(refusal(409, 'too_many_guests'))
+  it('has a name that no one in the meeting has, but may wait beside someone who took theirs', async () => {
+    const { host, id, token } = await hosted()
+    const [first, second] = [await arrive(token, 'Gus Lindqvist'), await arrive(token, 'Gus Lindqvlst')]
+    const guests = async () => (await send(test, 'POST', `/api/meetings/${id}/here`, host)).body.guests
+    expect((await guests()).map(({ isNameShared }: RoomGuest) => isNameShared)).toEqual([true, true])
+    expect(await decide(host, id, second.id, true)).toEqual(ok)
+    const { status, body } = await asGuest(null, 'arrive', { token, name: 'GUS LINDQVIST' })
+    expect([status, body.fields.name]).toEqual([400, expect.stringContaining('Add what tells you apart')])
+    expect((await asGuest(first, 'here')).body.guest.status, 'who was there stays').toBe('waiting')
+  })
+})
+
+describe('a link that leaked', () => {
+  const from = async (remoteAddress: string, token: string, name: string) => {
+    const payload = { token, name }
+    const { statusCode } = await test.app.inject({
+      method: 'POST',
+      url: '/api/guest/arrive',
+      payload,
+      remoteAddress,
+    })
+    return statusCode
+  }
+  const door = async (host: TestMember, id: string): Promise<RoomPresence> =>
+    (await send(test, 'POST', `/api/meetings/${id}/here`, host)).body
+
+  it('keeps no one out, however many strangers come, and the host sees how many', async () => {
+    const { host, id, token } = await hosted()
+    for (const network of ['198.51.100.1', '198.51.100.2', '2001:db8::1']) {
+      for (let count = 0; count < 5; count += 1) expect(await from(network, token, 'Some One')).toBe(200)
+      expect(await from(network, token, 'Some One'), 'the sixth from one network').toBe(429)
+    }
+    expect(await from('2001:db8::2', token, 'Some One'), 'the same /64').toBe(429)
+    const guest = await arrive(token, 'Gus Lindqvist')
+    expect((await asGuest(guest, 'here')).body.guest.status).toBe('waiting')
+    const { guests, moreGuests, turnedAway } = await door(host, id)
+    expect([guests.length, moreGuests, turnedAway]).toEqual([5, 11, 0])
+    expect(await decide(host, id, guests[0]?.id ?? '', false)).toEqual(ok)
+    expect(await door(host, id)).toMatchObject({ moreGuests: 10, turnedAway: 1 })
+  })
+
+  it('is over once the host makes another, for those at the door as well, but not for who was let in', async () => {
+    const { host, id, token } = await hosted()
+    const admittedGuest = await arrive(token, 'Ada Quill')
+    await decide(host, id, admittedGuest.id, true)
+    const [stranger, guest] = [await arrive(token, 'Some One'), await arrive(token, 'Gus Lindqvist')]
+    const { body } = await renew(host, id)
+    expect(await asGuest(null, 'arrive', { token, name: 'Late Comer' })).toEqual(
+      refusal(404, 'guest_link_not_valid'),
+    )
+    for (const person of [stranger, guest])
+      expect((await asGuest(person, 'here')).body).toMatchObject({
+        guest: { status: 'refused' },
+        isLinkReplaced: true,
+      })
+    expect((await asGuest(admittedGuest, 'here')).body.guest.status).toBe('admitted')
+    expect(await door(host, id)).toMatchObject({ moreGuests: 0, turnedAway: 2 })
+
+    const again = await asGuest(guest, 'arrive', { token: body.token, name: 'Gus Lindqvist' })
+    expect(again.body).toMatchObject({ guest: { status: 'waiting' }, isLinkReplaced: false })
+    expect(again.body.guest.id).not.toBe(guest.id)
+  })
+
+  it('gives a network that was counted a fresh start once it is renewed', async () => {
+    const { host, id, token } = await hosted()
+    for (let count = 0; count < 5; count += 1) await from('198.51.100.9', token, 'Some One')
+    expect(await from('198.51.100.9', token, 'Gus Lindqvist')).toBe(429)
+    const { body } = await renew(host, id)
+    expect(await from('198.51.100.9', body.token, 'Gus Lindqvist')).toBe(200)
+  })
+
+  it('does not let someone in again whom the host turned away', async () => {
+    const { host, id, token } = await hosted()
+    const guest = await arrive(token, 'Some One')
+    await decide(host, id, guest.id, false)
+    const again = await asGuest(guest, 'arrive', { token, name: 'Other Name' })
+    expect(again.body).toMatchObject({ guest: { id: guest.id, status: 'refused' }, isLinkReplaced: false })
+  })
+
+  it('lets no one in who comes at the moment it is replaced', async () => {
+    const { host, id, token } = await hosted()
+    const [arrived] = await Promise.all([
+      asGuest(null, 'arrive', { token, name: 'Gus Lindqvist' }),
+      renew(host, id),
+    ])
+    const { guests } = await door(host, id)
+    expect(guests, `answered with ${arrived.status}`).toEqual([])
   })
 })
 
@@ -190,7 +283,7 @@ describe('a guest in the call', () => {
       session: {
         peer: {
           id: guest.id,
-          name: 'Gus Lindqvist',
+          name: 'Guest Gus Lindqvist',
           title: 'Guest, not verified',
           badges: [],
           country: null,

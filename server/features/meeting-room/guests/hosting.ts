@@ -11,6 +11,7 @@ import type { meetingGuests as contract } from '#shared/contracts/meeting-guests
 import type { BodyOf, ResponseOf } from '#shared/contracts/operation.ts'
 import { GUEST_MEETING_DAYS_AHEAD, roomPhase } from '#shared/domain/scheduling/meeting-room.ts'
 import { type OfMember, type RoomMeeting, requireMeeting, timesOf } from '../repo.ts'
+import { lockMeeting } from './repo.ts'
 
 type HostDeps = Pick<Deps, 'database' | 'clock'>
 type GuestLink = ResponseOf<typeof contract.create>
@@ -36,14 +37,24 @@ export async function createGuestMeeting(
   })
 }
 
-/** Another link instead of the one before. Guests who already came stay. */
+/** Another link instead of the one before. Who was let in stays; everyone else came by the old one and is turned away. */
 export async function renewGuestLink(
   { database: { db }, clock }: HostDeps,
   of: OfMember,
 ): Promise<GuestLink> {
-  const now = clock.now()
-  requireNotOver(await requireHosted(db, of), now)
-  return putLink(db, of.id, now)
+  return db.transaction(async (tx) => {
+    const meeting = await requireHosted(tx, of)
+    await lockMeeting(tx, of.id)
+    // After anyone who came by the old link.
+    const now = clock.now()
+    requireNotOver(meeting, now)
+    const { meetingId, status } = meetingGuests
+    await tx
+      .update(meetingGuests)
+      .set({ status: 'refused' })
+      .where(and(eq(meetingId, of.id), eq(status, 'waiting')))
+    return putLink(tx, of.id, now)
+  })
 }
 
 async function putLink(db: DbOrTx, meetingId: string, createdAt: Date): Promise<GuestLink> {
@@ -73,7 +84,7 @@ type Choice = OfMember & { readonly guestId: string }
 export async function admitGuest({ database: { db }, clock }: HostDeps, choice: Choice): Promise<void> {
   await db.transaction(async (tx) => {
     requireNotOver(await requireHosted(tx, choice), clock.now())
-    await tx.select({ id: meetings.id }).from(meetings).where(eq(meetings.id, choice.id)).for('update')
+    await lockMeeting(tx, choice.id)
     const { id, meetingId, status } = meetingGuests
     const guests = await tx
       .select({ id, status })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { DbOrTx } from '#server/db/client.ts'
-import { meetingGuestLinks, meetingGuests, meetings } from '#server/db/schema/index.ts'
+import { meetingGuestLinks, meetingGuests, meetings, users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { memberCards } from '#server/features/members/public.ts'
 import {
@@ -20,28 +20,36 @@ import { guestHashOf } from '#server/platform/sessions/guest-cookie.ts'
 import type { meetingGuests as contract, GuestRoom } from '#shared/contracts/meeting-guests.ts'
 import type { ResponseOf } from '#shared/contracts/operation.ts'
 import type { VideoSession } from '#shared/contracts/video.ts'
-import { GUESTS_WAITING_MAX, roomPhase } from '#shared/domain/scheduling/meeting-room.ts'
-import { isRecent, timesOf } from '../repo.ts'
-import { findGuest, findGuests, type GuestWithMeeting } from './repo.ts'
+import { shortName } from '#shared/domain/account/accounts.ts'
+import { looksLikeName } from '#shared/domain/account/name-rules.ts'
+import { fullName } from '#shared/domain/account/names.ts'
+import { roomPhase } from '#shared/domain/scheduling/meeting-room.ts'
+import { timesOf } from '../repo.ts'
+import { findAdmitted, findGuest, type GuestWithMeeting, lockMeeting } from './repo.ts'
 
 type MeetingRow = GuestWithMeeting['meeting']
 type GuestMeeting = ResponseOf<typeof contract.readLink>
 type VisitDeps = Pick<Deps, 'database' | 'clock'>
 
+type LinkedMeeting = { readonly meeting: MeetingRow; readonly linkedAt: Date }
+
 /** The meeting of a link; throws `guest_link_not_valid` once it is over or has another link. */
-async function requireLink({ database: { db }, clock }: VisitDeps, token: string): Promise<MeetingRow> {
+async function requireLink(db: DbOrTx, token: string, now: Date): Promise<LinkedMeeting> {
   const [row] = await db
-    .select({ meeting: meetings })
+    .select({ meeting: meetings, linkedAt: meetingGuestLinks.createdAt })
     .from(meetingGuestLinks)
     .innerJoin(meetings, eq(meetings.id, meetingGuestLinks.meetingId))
     .where(eq(meetingGuestLinks.tokenHash, hashOf(token)))
   const times = row && timesOf(row.meeting)
-  if (!times || roomPhase(times, clock.now()) === 'closed') throw new AppError('guest_link_not_valid')
-  return row.meeting
+  if (!times || roomPhase(times, now) === 'closed') throw new AppError('guest_link_not_valid')
+  return row
 }
 
-export async function readGuestLink(deps: VisitDeps, token: string): Promise<GuestMeeting> {
-  return presentMeeting(deps.database.db, await requireLink(deps, token))
+export async function readGuestLink(
+  { database: { db }, clock }: VisitDeps,
+  token: string,
+): Promise<GuestMeeting> {
+  return presentMeeting(db, (await requireLink(db, token, clock.now())).meeting)
 }
 
 async function presentMeeting(db: DbOrTx, meeting: MeetingRow): Promise<GuestMeeting> {
@@ -64,26 +72,32 @@ type Arrival = {
   /** Of the cookie that the browser has, and a function that gives it another. */
   readonly sessionHash: string | null
   readonly giveCookie: () => string
+  /** Throws for a network from which too many came; a browser that is already there doesn't count. */
+  readonly count: () => Promise<void>
 }
 
-/** Comes to the door of a meeting. A browser that is already there stays who it is. */
+/**
+ * Comes to the door of a meeting. A browser that is already there stays who it is; one that was turned away can come again by
+ * a newer link only. No one keeps others from coming: whoever isn't let in takes up no one's place.
+ */
 export async function arriveAsGuest(
   deps: CallDeps,
-  { token, name, sessionHash, giveCookie }: Arrival,
+  { token, name, sessionHash, giveCookie, count }: Arrival,
 ): Promise<GuestRoom> {
   const { db } = deps.database
   const now = deps.clock.now()
-  const meeting = await requireLink(deps, token)
+  const { meeting, linkedAt } = await requireLink(db, token, now)
   const times = timesOf(meeting)
   if (!times || roomPhase(times, now) === 'early') throw new AppError('meeting_not_open')
   const known = sessionHash === null ? null : await findGuest(db, { sessionHash })
-  if (known?.meeting.id === meeting.id) return readGuestRoom(deps, known.guest.id)
+  const isOfLink = known && (known.guest.status !== 'refused' || known.guest.createdAt >= linkedAt)
+  if (isOfLink && known.meeting.id === meeting.id) return readGuestRoom(deps, known.guest.id)
+  await count()
+  await requireNameOfNoOne(db, meeting, name)
   const id = await db.transaction(async (tx) => {
-    await tx.select({ id: meetings.id }).from(meetings).where(eq(meetings.id, meeting.id)).for('update')
-    const waiting = (await findGuests(tx, meeting.id)).filter(
-      ({ status, seenAt }) => status === 'waiting' && isRecent(seenAt, now),
-    )
-    if (waiting.length >= GUESTS_WAITING_MAX) throw new AppError('too_many_guests')
+    // Held, so that a link that is replaced meanwhile lets no one in.
+    await lockMeeting(tx, meeting.id)
+    await requireLink(tx, token, now)
     const values = { meetingId: meeting.id, name, sessionHash: giveCookie(), seenAt: now, createdAt: now }
     const [guest] = await tx.insert(meetingGuests).values(values).returning({ id: meetingGuests.id })
     if (!guest) throw new Error('the guest was not inserted')
@@ -91,6 +105,22 @@ export async function arriveAsGuest(
   })
   return readGuestRoom(deps, id)
 }
+
+/** Throws for a name that looks like the host's, or that of the guest who was let in. Others may wait under any name. */
+async function requireNameOfNoOne(db: DbOrTx, meeting: MeetingRow, name: string): Promise<void> {
+  const [[host], guests] = await Promise.all([
+    db
+      .select({ firstName: users.firstName, lastName: users.lastName })
+      .from(users)
+      .where(eq(users.id, meeting.organizerId)),
+    findAdmitted(db, meeting.id),
+  ])
+  const names = [...(host ? [fullName(host), shortName(host)] : []), ...guests.map((guest) => guest.name)]
+  if (names.some((taken) => looksLikeName(name, taken)))
+    throw new AppError('invalid_input', { fields: { name: TAKEN_NAME } })
+}
+const TAKEN_NAME =
+  'Someone in this meeting has this name. Add what tells you apart, such as your middle name.'
 
 /** Notes that the guest is there, and says whether they may come in. */
 export async function readGuestRoom(deps: VisitDeps, guestId: string): Promise<GuestRoom> {
@@ -100,7 +130,8 @@ export async function readGuestRoom(deps: VisitDeps, guestId: string): Promise<G
   const { guest, meeting } = found
   await db.update(meetingGuests).set({ seenAt: deps.clock.now() }).where(eq(meetingGuests.id, guestId))
   const { id, name, status } = guest
-  const [shown, live, openSession] = await Promise.all([
+  const [[link], shown, live, openSession] = await Promise.all([
+    db.select().from(meetingGuestLinks).where(eq(meetingGuestLinks.meetingId, meeting.id)),
     presentMeeting(db, meeting),
     findLiveCall(db, meeting.id),
     readOpenSession(db, guestId),
@@ -108,6 +139,7 @@ export async function readGuestRoom(deps: VisitDeps, guestId: string): Promise<G
   return {
     ...shown,
     guest: { id, name, status },
+    isLinkReplaced: link !== undefined && link.createdAt > guest.createdAt,
     isHostReady: live?.status === 'pending' && live.present.includes(meeting.organizerId),
     openSession,
   }

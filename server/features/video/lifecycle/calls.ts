@@ -15,7 +15,7 @@ import type { ResponseOf } from '#shared/contracts/operation.ts'
 import type { CallPeer, SkipResult, VideoSession, video } from '#shared/contracts/video.ts'
 import type { Country } from '#shared/domain/account/accounts.ts'
 import { isPremium, type Membership, skipBalance } from '#shared/domain/billing/plans.ts'
-import { GUEST_TITLE } from '#shared/domain/scheduling/meeting-room.ts'
+import { GUEST_TITLE, guestLabel } from '#shared/domain/scheduling/meeting-room.ts'
 import { INCOMING_CALL_MS } from '#shared/domain/video.ts'
 
 export type CallSession = typeof videoSessions.$inferSelect
@@ -91,7 +91,7 @@ export async function callCards(
     .select({ name: meetingGuests.name })
     .from(meetingGuests)
     .where(eq(meetingGuests.id, guestId))
-  const card = { id: guestId, name: guest?.name ?? 'Guest', title: GUEST_TITLE, place: '' }
+  const card = { id: guestId, name: guestLabel(guest?.name ?? null), title: GUEST_TITLE, place: '' }
   return new Map<string, CallPeer>([
     ...cards,
     [guestId, { ...card, country: null, profileImageUrl: null, badges: [] }],
