@@ -1,44 +1,16 @@
-import type { Page } from '@playwright/test'
 import { hashPassword } from '#server/features/account/password/passwords.ts'
 import { createMember } from '../factories/members.ts'
 import { expectAccessibleInBoth } from './support/axe.ts'
+import { CARDS, fillCard, subscribe, test, toast } from './support/paying.ts'
 import { type Site, startSite } from './support/site.ts'
-import { test as base, expect } from './support/test.ts'
+import { expect } from './support/test.ts'
 
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1280, height: 900 }
-const CARDS = {
-  good: '4242424242424242',
-  declined: '4000000000000002',
-  challenged: '4000002760003184',
-  mastercard: '5555555555554444',
-}
 
-const test = base.extend<{ member: Page }>({
-  member: async ({ openBrowser, site }, use) => {
-    const page = await openBrowser({ viewport: PHONE })
-    await site.signIn(page.context(), { firstName: 'Noor' })
-    await use(page)
-  },
-})
-
-async function fillCard(page: Page, number: string) {
-  await page.getByLabel('Card number').fill(number)
-  await page.getByLabel('Expiration date').fill('1234')
-  await page.getByLabel('Security code').fill('123')
-  await page.getByLabel('ZIP code').fill('97201')
-}
-
-async function subscribe(page: Page, number: string) {
-  await page.goto('/subscribe')
-  await fillCard(page, number)
-  await page.getByLabel(/I agree that Trueline charges/).check()
-  await page.getByRole('button', { name: 'Subscribe Now - $9.99/month' }).click()
-}
-
-const toast = (page: Page, title: string) => page.getByText(title, { exact: true }).first()
-
-test('a member joins by card, cancels in two clicks and resumes', async ({ member: page }) => {
+test('a member joins by card once the bank takes one, changes it, cancels in two clicks and resumes', async ({
+  member: page,
+}) => {
   await page.goto('/subscribe')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Premium Membership')
   await expect(page.getByText('Test mode', { exact: true })).toBeVisible()
@@ -46,11 +18,15 @@ test('a member joins by card, cancels in two clicks and resumes', async ({ membe
 
   await page.getByRole('button', { name: 'Subscribe Now - $9.99/month' }).click()
   await expect(page.getByText('Your card number is incomplete.')).toBeVisible()
-  await fillCard(page, CARDS.good)
+  await fillCard(page, CARDS.declined)
   await expect(page.getByText('Visa', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Subscribe Now - $9.99/month' }).click()
   await expect(page.getByText('Please agree to the monthly renewal to continue.')).toBeVisible()
   await page.getByLabel(/I agree that Trueline charges/).check()
+  await page.getByRole('button', { name: 'Subscribe Now - $9.99/month' }).click()
+  await expect(toast(page, 'Payment Failed')).toBeVisible()
+  await expect(page.getByText('Your card was declined.').first()).toBeVisible()
+  await fillCard(page, CARDS.good)
   await page.getByRole('button', { name: 'Subscribe Now - $9.99/month' }).click()
   await expect(toast(page, 'Payment Successful')).toBeVisible()
   await expect(page.getByText('Welcome to Premium! You are now subscribed.').first()).toBeVisible()
@@ -63,6 +39,10 @@ test('a member joins by card, cancels in two clicks and resumes', async ({ membe
   const pdf = await page.request.get((await invoice.getAttribute('href')) ?? '')
   expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
   await expectAccessibleInBoth(page)
+  await page.getByRole('button', { name: 'Change card' }).click()
+  await fillCard(page, CARDS.mastercard)
+  await page.getByRole('button', { name: 'Save card' }).click()
+  await expect(page.getByText('Mastercard ending in 4444, expires 12/2034')).toBeVisible()
 
   await page.getByRole('button', { name: 'Cancel membership' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel membership' }).click()
@@ -73,16 +53,16 @@ test('a member joins by card, cancels in two clicks and resumes', async ({ membe
   await expect(page.getByText(/^Next payment:/)).toBeVisible()
 })
 
-test('a declined card shows the reason of the bank, and another one works', async ({ member: page }) => {
-  await subscribe(page, CARDS.declined)
-  await expect(toast(page, 'Payment Failed')).toBeVisible()
-  await expect(page.getByText('Your card was declined.').first()).toBeVisible()
-  await fillCard(page, CARDS.good)
-  await page.getByRole('button', { name: 'Subscribe Now - $9.99/month' }).click()
-  await expect(toast(page, 'Payment Successful')).toBeVisible()
-})
+test('what cannot be begun leads home; 3-D Secure leads to the bank and back, refused and then confirmed', async ({
+  member: page,
+}) => {
+  await page.route('**/api/create-subscription', (route) => route.fulfill({ json: { clientSecret: '' } }))
+  await subscribe(page, CARDS.good)
+  await expect(toast(page, 'Subscription Error')).toBeVisible()
+  await expect(page.getByText('No client secret received').first()).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await page.unroute('**/api/create-subscription')
 
-test('3-D Secure leads to the bank and back, refused and then confirmed', async ({ member: page }) => {
   await subscribe(page, CARDS.challenged)
   await expect(page.getByRole('heading', { name: "Confirm it's you" })).toBeVisible()
   await page.getByRole('button', { name: 'Fail' }).click()
@@ -93,47 +73,6 @@ test('3-D Secure leads to the bank and back, refused and then confirmed', async 
   await page.getByRole('button', { name: 'Complete' }).click()
   await expect(toast(page, 'Payment Successful')).toBeVisible()
   await expect(page).toHaveURL('/')
-})
-
-test('a member who returns from the bank after the membership began still sees the success', async ({
-  member: page,
-  site,
-}) => {
-  await subscribe(page, CARDS.challenged)
-  await expect(page.getByRole('heading', { name: "Confirm it's you" })).toBeVisible()
-  const form = page.locator('form')
-  const bank = new URL((await form.getAttribute('action')) ?? '', page.url()).href
-  const secret = await form.locator('[name=client_secret]').inputValue()
-  const answer = { form: { client_secret: secret, outcome: 'complete' }, maxRedirects: 0 }
-  const { location = '' } = (await page.request.post(bank, answer)).headers()
-  const isPremium = async () => (await (await page.request.get(`${site.url}/api/billing`)).json()).isPremium
-  await expect.poll(isPremium).toBe(true)
-  await page.goto(location)
-  await expect(toast(page, 'Payment Successful')).toBeVisible()
-  await expect(page).toHaveURL('/')
-})
-
-test('the card can be changed', async ({ member: page }) => {
-  await subscribe(page, CARDS.good)
-  await expect(toast(page, 'Payment Successful')).toBeVisible()
-  await page.goto('/billing')
-  await page.getByRole('button', { name: 'Change card' }).click()
-  await fillCard(page, CARDS.mastercard)
-  await page.getByRole('button', { name: 'Save card' }).click()
-  await expect(page.getByText('Mastercard ending in 4444, expires 12/2034')).toBeVisible()
-})
-
-test('a membership that begins elsewhere shows in the open window at once', async ({
-  member: page,
-  site,
-  openBrowser,
-}) => {
-  await page.goto('/subscribe')
-  await expect(page.getByLabel('Card number')).toBeVisible()
-  const other = await openBrowser({ viewport: DESKTOP })
-  await other.context().addCookies(await page.context().cookies(site.url))
-  await subscribe(other, CARDS.good)
-  await expect(page.getByText("You're a Premium member")).toBeVisible()
 })
 
 test('a visitor sees the plan, and is asked to sign in once they want to pay', async ({
@@ -184,14 +123,18 @@ test('without scripts the plan is there, and its links lead to the sign-in', asy
   await expect(page).toHaveURL('/?account=continue&next=%2Fsubscribe')
 })
 
-test('what the membership needs is a banner on every page, and support refunds in one action', async ({
+test('a membership that began elsewhere shows at once, what it needs is a banner, and support refunds in one action', async ({
   member: page,
   openBrowser,
   site,
 }) => {
-  await subscribe(page, CARDS.good)
-  await expect(toast(page, 'Payment Successful')).toBeVisible()
-  await expect(page).toHaveURL('/')
+  await page.goto('/subscribe')
+  await expect(page.getByLabel('Card number')).toBeVisible()
+  const other = await page.context().newPage()
+  await subscribe(other, CARDS.good)
+  await expect(toast(other, 'Payment Successful')).toBeVisible()
+  await expect(page.getByText("You're a Premium member")).toBeVisible()
+  await other.close()
   const me: { id: string } = await (await page.request.get('/api/auth/user')).json()
   await site.database.pool.query(
     `update billing_accounts set card_expires_at = now() + interval '9 days' where member_id = $1`,
@@ -240,14 +183,6 @@ test('what the membership needs is a banner on every page, and support refunds i
   await expect(page.getByRole('button', { name: 'Subscribe Now - $9.99/month' })).toBeVisible()
 })
 
-test('what cannot be begun leads home', async ({ member: page }) => {
-  await page.route('**/api/create-subscription', (route) => route.fulfill({ json: { clientSecret: '' } }))
-  await subscribe(page, CARDS.good)
-  await expect(toast(page, 'Subscription Error')).toBeVisible()
-  await expect(page.getByText('No client secret received').first()).toBeVisible()
-  await expect(page).toHaveURL('/')
-})
-
 let walletSite: Site
 test.describe('wallets', () => {
   test.beforeAll(async () => {
@@ -262,8 +197,8 @@ test.describe('wallets', () => {
   })
   test.afterAll(() => walletSite.stop())
 
-  for (const wallet of ['Apple Pay', 'Google Pay']) {
-    test(`${wallet} pays where the browser has it`, async ({ openBrowser }) => {
+  test('each pays where the browser has it, and stays hidden elsewhere', async ({ openBrowser }) => {
+    for (const wallet of ['Apple Pay', 'Google Pay']) {
       const page = await openBrowser({ baseURL: walletSite.url, viewport: PHONE })
       await walletSite.signIn(page.context())
       await page.addInitScript(stubWallets)
@@ -275,13 +210,10 @@ test.describe('wallets', () => {
       await page.getByRole('button', { name: `Pay with ${wallet}` }).click()
       await expect(page.getByText('Please agree to the monthly renewal to continue.')).toBeVisible()
       await page.getByLabel(/I agree that Trueline charges/).check()
-      await expectAccessibleInBoth(page)
       await page.getByRole('button', { name: `Pay with ${wallet}` }).click()
       await expect(toast(page, 'Payment Successful')).toBeVisible()
-    })
-  }
-
-  test('wallets stay hidden where the browser has none', async ({ openBrowser }) => {
+      await page.close()
+    }
     const page = await openBrowser({ baseURL: walletSite.url, viewport: DESKTOP })
     await walletSite.signIn(page.context())
     await page.route('https://pay.google.com/**', (route) => route.abort())
