@@ -3,7 +3,6 @@ import { message } from '../contracts/messages.ts'
 import { notification } from '../contracts/notifications.ts'
 import { memberCard, timestamp } from '../contracts/shapes.ts'
 import { videoSession } from '../contracts/video.ts'
-import { ID_CHECK_STATUSES } from '../domain/verification/id-check.ts'
 import { END_REASONS, VIDEO_STATUSES } from '../domain/video.ts'
 import { REALTIME_VERSION, SIGNAL_BODY_MAX_LENGTH, WATCHED_MEMBERS_MAX } from './limits.ts'
 
@@ -88,16 +87,8 @@ export const serverMessage = z.discriminatedUnion('type', [
    * blocked pairs.
    */
   z.object({ v, type: z.literal('member.changed'), memberId: z.uuid() }),
-  /** The reviewers' lists changed. Sent to staff. */
+  /** The reviewers' lists or an ID check changed. Names no one: the socket may be of staff who haven't used a passkey. */
   z.object({ v, type: z.literal('review.changed') }),
-  /** To staff: the machine check of a member's ID document started or ended; read it again. */
-  z.object({
-    v,
-    type: z.literal('id_check.changed'),
-    memberId: z.uuid(),
-    objectId: z.uuid(),
-    status: z.enum(ID_CHECK_STATUSES),
-  }),
 ])
 export type ServerMessage = z.output<typeof serverMessage>
 export type ServerMessageOf<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>

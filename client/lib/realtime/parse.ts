@@ -22,7 +22,6 @@ const TYPES: Record<ServerMessage['type'], true> = {
   'resume.changed': true,
   'member.changed': true,
   'review.changed': true,
-  'id_check.changed': true,
 }
 
 /**

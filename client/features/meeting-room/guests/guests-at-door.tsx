@@ -37,15 +37,11 @@ export function GuestsAtDoor({ meetingId }: { meetingId: string }) {
   )
 }
 
-function GuestRow({
-  meetingId,
-  guest: { id, name, status, isHere, isNameShared },
-}: {
-  meetingId: string
-  guest: RoomGuest
-}) {
+type GuestRowProps = { meetingId: string; guest: RoomGuest }
+
+function useDeciding({ meetingId, guest: { id } }: GuestRowProps) {
   const client = useQueryClient()
-  const { mutate, isPending } = useMutation({
+  return useMutation({
     mutationFn: (isAdmitted: boolean) =>
       api('POST /api/meetings/:id/guests/:guestId', {
         params: { id: meetingId, guestId: id },
@@ -59,6 +55,11 @@ function GuestRow({
         tone: 'destructive',
       }),
   })
+}
+
+function GuestRow(props: GuestRowProps) {
+  const { name, status, isHere, isNameShared } = props.guest
+  const { mutate, isPending } = useDeciding(props)
   const isWaiting = status === 'waiting'
   return (
     <li className="flex flex-wrap items-center gap-3 rounded-m bg-surface p-3 text-ink">

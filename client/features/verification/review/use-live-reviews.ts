@@ -10,11 +10,7 @@ export function useLiveReviews(): void {
       void client.invalidateQueries({
         predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/admin/'),
       })
-    const stops = [
-      onLiveStart(refresh),
-      onLive('review.changed', refresh),
-      onLive('id_check.changed', refresh),
-    ]
+    const stops = [onLiveStart(refresh), onLive('review.changed', refresh)]
     return () => stops.forEach((stop) => void stop())
   }, [client])
 }

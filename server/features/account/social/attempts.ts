@@ -13,7 +13,6 @@ export type SignInAttempt = {
   readonly linksTo: string | null
 }
 
-export const ATTEMPT_SECONDS = 10 * 60
 /** Unfinished attempts in other tabs. */
 const OTHERS_MAX = 4
 

@@ -6,11 +6,12 @@ import { createAuthService } from '../service.ts'
 import { openFirstSignIn, openSignIn } from '../sign-ins/open-sign-in.ts'
 import { createSocialAccounts } from './accounts.ts'
 import { ARRIVAL_SECONDS, type ArrivalState, createArrivals } from './arrivals.ts'
-import { ATTEMPT_SECONDS, createSignInAttempts, type SignInAttempt } from './attempts.ts'
+import { createSignInAttempts, type SignInAttempt } from './attempts.ts'
 import { createJoining } from './joining.ts'
 import { createLinkedAccounts } from './linked.ts'
 import { createOffer } from './offer.ts'
 import { createConnections } from './provider/oidc-clients.ts'
+import { ATTEMPT_SECONDS } from './provider/token-times.ts'
 import { sealedCookies } from './sealed-cookies.ts'
 
 type Entry = { request: FastifyRequest; reply: FastifyReply }

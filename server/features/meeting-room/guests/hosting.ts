@@ -11,7 +11,7 @@ import type { meetingGuests as contract } from '#shared/contracts/meeting-guests
 import type { BodyOf, ResponseOf } from '#shared/contracts/operation.ts'
 import { GUEST_MEETING_DAYS_AHEAD, roomPhase } from '#shared/domain/scheduling/meeting-room.ts'
 import { type OfMember, type RoomMeeting, requireMeeting, timesOf } from '../repo.ts'
-import { lockMeeting } from './repo.ts'
+import { lockDoor } from './repo.ts'
 
 type HostDeps = Pick<Deps, 'database' | 'clock'>
 type GuestLink = ResponseOf<typeof contract.create>
@@ -44,7 +44,7 @@ export async function renewGuestLink(
 ): Promise<GuestLink> {
   return db.transaction(async (tx) => {
     const meeting = await requireHosted(tx, of)
-    await lockMeeting(tx, of.id)
+    await lockDoor(tx, of.id)
     // After anyone who came by the old link.
     const now = clock.now()
     requireNotOver(meeting, now)
@@ -84,7 +84,7 @@ type Choice = OfMember & { readonly guestId: string }
 export async function admitGuest({ database: { db }, clock }: HostDeps, choice: Choice): Promise<void> {
   await db.transaction(async (tx) => {
     requireNotOver(await requireHosted(tx, choice), clock.now())
-    await lockMeeting(tx, choice.id)
+    await lockDoor(tx, choice.id)
     const { id, meetingId, status } = meetingGuests
     const guests = await tx
       .select({ id, status })

@@ -8,7 +8,7 @@ export type GuestRow = typeof meetingGuests.$inferSelect
 const { meetingId: ofMeeting, status, seenAt, createdAt, id: guestId } = meetingGuests
 
 /** Arrivals, decisions and links of one meeting take turns. */
-export const lockMeeting = (tx: DbOrTx, id: string) =>
+export const lockDoor = (tx: DbOrTx, id: string) =>
   tx.select({ id: meetings.id }).from(meetings).where(eq(meetings.id, id)).for('update')
 
 /** Who was let in: one at most. */

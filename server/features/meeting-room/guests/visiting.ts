@@ -25,7 +25,7 @@ import { looksLikeName } from '#shared/domain/account/name-rules.ts'
 import { fullName } from '#shared/domain/account/names.ts'
 import { roomPhase } from '#shared/domain/scheduling/meeting-room.ts'
 import { timesOf } from '../repo.ts'
-import { findAdmitted, findGuest, type GuestWithMeeting, lockMeeting } from './repo.ts'
+import { findAdmitted, findGuest, type GuestWithMeeting, lockDoor } from './repo.ts'
 
 type MeetingRow = GuestWithMeeting['meeting']
 type GuestMeeting = ResponseOf<typeof contract.readLink>
@@ -96,7 +96,7 @@ export async function arriveAsGuest(
   await requireNameOfNoOne(db, meeting, name)
   const id = await db.transaction(async (tx) => {
     // Held, so that a link that is replaced meanwhile lets no one in.
-    await lockMeeting(tx, meeting.id)
+    await lockDoor(tx, meeting.id)
     await requireLink(tx, token, now)
     const values = { meetingId: meeting.id, name, sessionHash: giveCookie(), seenAt: now, createdAt: now }
     const [guest] = await tx.insert(meetingGuests).values(values).returning({ id: meetingGuests.id })

@@ -1,10 +1,8 @@
 import type { Deps } from '#server/deps.ts'
-import { staffOf } from '#server/features/account/public.ts'
 import { recordSignal } from '#server/features/moderation/traces/public.ts'
 import { readObject } from '#server/features/uploads/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
-import type { IdCheckStatus } from '#shared/domain/verification/id-check.ts'
-import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
+import { notifyReviewers } from '../live.ts'
 import { createReader, type IdReader } from './reader.ts'
 import {
   dropIdCheck,
@@ -35,16 +33,16 @@ export async function runIdCheck(deps: Deps, reader: IdReader, data: IdCheckData
   const row = await findIdCheck(db, data.objectId)
   if (!row || row.status === 'done') return
   await setStatus(db, data.objectId, 'running')
-  await notifyStaff(deps, data, 'running')
+  await notifyReviewers(deps)
   try {
     await check(deps, reader, data)
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found') return dropIdCheck(db, data.objectId)
     await setStatus(db, data.objectId, 'failed')
-    await notifyStaff(deps, data, 'failed')
+    await notifyReviewers(deps)
     throw error
   }
-  await notifyStaff(deps, data, 'done')
+  await notifyReviewers(deps)
 }
 
 async function check(deps: Deps, reader: IdReader, { memberId, objectId }: IdCheckData): Promise<void> {
@@ -60,15 +58,4 @@ async function check(deps: Deps, reader: IdReader, { memberId, objectId }: IdChe
   await deps.database.db.transaction((tx) =>
     storeResult(tx, objectId, { summary, sealed, at: deps.clock.now() }),
   )
-}
-
-/** Goes to every open page of every reviewer. The realtime hub logs failures. */
-async function notifyStaff(
-  { database, realtime }: Deps,
-  { memberId, objectId }: IdCheckData,
-  status: IdCheckStatus,
-): Promise<void> {
-  const ids = await staffOf(database.db, 'reviewer')
-  const message = { v: REALTIME_VERSION, type: 'id_check.changed', memberId, objectId, status } as const
-  await Promise.all(ids.map((id) => realtime.sendToMember(id, message)))
 }

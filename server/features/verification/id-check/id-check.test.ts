@@ -88,11 +88,11 @@ describe('an ID that is handed in', { timeout: 90_000 }, () => {
       ],
       isReduced: false,
     })
-    const told = { type: 'id_check.changed', memberId: member.id, objectId }
+    // When it was submitted, when the check began and when it ended.
     await vi.waitFor(() =>
-      expect(received).toContainEqual(expect.objectContaining({ ...told, status: 'done' })),
+      expect(received.filter(({ type }) => type === 'review.changed').length).toBeGreaterThanOrEqual(3),
     )
-    expect(received).toContainEqual(expect.objectContaining({ ...told, status: 'running' }))
+    expect(JSON.stringify(received)).not.toContain(member.id)
     const url = `/api/admin/id-documents/${objectId}/pre-check`
     expect(await send(test, 'GET', url, admin)).toMatchObject({
       status: 200,

@@ -6,7 +6,7 @@ import { findStoredCheck, ID_CHECK_TASK, type IdCheckData } from './repo.ts'
 
 /**
  * Queues the machine check of an ID document, in the given transaction. Queued again for the same object, it starts over.
- * Reviewers' pages get `id_check.changed` when it runs and when it is done.
+ * Reviewers' pages read their lists again when it runs and when it is done.
  */
 export async function startIdCheck(
   { tasks, clock }: Pick<Deps, 'tasks' | 'clock'>,

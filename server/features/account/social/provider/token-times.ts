@@ -1,6 +1,7 @@
 import { AppError } from '#server/platform/http/app-error.ts'
-import { ATTEMPT_SECONDS } from '../attempts.ts'
 
+/** How long a sign-in at a provider may take. */
+export const ATTEMPT_SECONDS = 10 * 60
 /** Seconds that a provider's clock may be ahead of or behind ours; `openid-client` applies it to `exp` and `nbf`. */
 export const CLOCK_SKEW_SECONDS = 60
 
