@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { connections, jobs, officeHourSlots, resumeCards } from '#server/db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { callsOf } from '#tests/factories/calls.ts'
-import { ok, send, type TestMember } from '#tests/factories/http.ts'
+import { ok, refusal, send, type TestMember } from '#tests/factories/http.ts'
 import { openSocket, type TestSocket } from '#tests/factories/member-socket.ts'
+import { suspend } from '#tests/factories/members.ts'
 
 /** What others see of a member who is suspended: nothing, anywhere, until the suspension ends. */
 
@@ -120,6 +121,26 @@ const all = (found: Record<string, boolean>, value: boolean) =>
   Object.fromEntries(Object.keys(found).map((name) => [name, value]))
 
 describe('a suspended member', () => {
+  it('sees of public pages what visitors see, not their own hidden things', async () => {
+    const { db } = test.deps.database
+    const owner = await test.signIn()
+    const [card] = await db
+      .insert(resumeCards)
+      .values({ userId: owner.id, title: WORD, skills: [WORD], isPublic: false })
+      .returning({ id: resumeCards.id })
+    const status = async (path: string) =>
+      (await test.app.inject({ url: path, headers: { cookie: owner.cookie } })).statusCode
+    const paths = ['', '/picture.png', '.pdf'].map(
+      (file) => `${file ? '' : '/api'}/resume-cards/${card?.id}${file}`,
+    )
+    for (const path of paths) expect(await status(path), path).toBe(200)
+    await suspend(db, owner.id)
+    for (const path of paths) expect(await status(path), path).toBe(404)
+    expect(await send(test, 'GET', `/api/search?q=${WORD}&kinds=messages`, owner)).toEqual(
+      refusal(403, 'member_suspended'),
+    )
+  })
+
   it('is hidden everywhere at once, with jobs and cards, and visible again once it is reversed', async () => {
     const before = await shown()
     expect(before).toEqual(all(before, true))
