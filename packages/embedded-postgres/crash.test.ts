@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { writeFile } from 'node:fs/promises'
+import { chown, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { byAnswer, byArguments, clusterLabel, readPidFile } from './server/leftover.ts'
@@ -24,6 +24,13 @@ async function isServerOf(dataDir: string): Promise<boolean> {
   const clusterDir = path.join(dataDir, 'postgres')
   const [pid] = await readPidFile(clusterDir)
   return pid !== undefined && byArguments(clusterLabel(clusterDir, NAMING.name)).isServer(Number(pid))
+}
+
+/** If we are root, the server may run as another user. */
+async function writeAsServer(file: string, content: string): Promise<void> {
+  const { uid, gid } = await stat(path.dirname(file))
+  await writeFile(file, content, { mode: 0o600 })
+  await chown(file, uid, gid)
 }
 
 const isAlive = (pid: number) => {
@@ -94,7 +101,7 @@ test('a lock file that names an unrelated process stops nothing', async () => {
   const lockFile = path.join(dataDir, 'postgres', 'postmaster.pid')
   const socketLock = path.join(dataDir, 'postgres', '.s.PGSQL.5432.lock')
   const content = `${stranger.pid}\n${path.join(dataDir, 'postgres')}\n1700000000\n5432\n.\n\n        1         1\nready\n`
-  for (const file of [lockFile, socketLock]) await writeFile(file, content, { mode: 0o600 })
+  for (const file of [lockFile, socketLock]) await writeAsServer(file, content)
 
   const next = await start(dataDir)
   expect(await query(next.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
@@ -104,7 +111,7 @@ test('a lock file that names an unrelated process stops nothing', async () => {
 
 test('starts despite a lock file left empty by a power cut', async () => {
   const dataDir = await sharedFolder()
-  await writeFile(path.join(dataDir, 'postgres', 'postmaster.pid'), '', { mode: 0o600 })
+  await writeAsServer(path.join(dataDir, 'postgres', 'postmaster.pid'), '')
   await start(dataDir)
 })
 
