@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { memberProfiles } from '#server/db/schema/index.ts'
+import { readStructuredData } from '#tests/factories/structured-data.ts'
 import { createMember } from '../factories/members.ts'
 import { resumeDocx } from '../factories/resume-files.ts'
 import { expectAccessible, expectSoundInViews } from './support/axe.ts'
-import { readStructuredData } from './support/structured-data.ts'
 import { expect, test } from './support/test.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }

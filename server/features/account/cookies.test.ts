@@ -33,6 +33,7 @@ it('on https every cookie is for this host and TLS alone, and does its work unde
   expect([...new Set(set.map(({ name }) => name))].toSorted()).toEqual(names)
   for (const cookie of set) {
     expect(cookie).toMatchObject({ path: '/', httpOnly: true, secure: true })
+    expect(cookie.sameSite).toMatch(/^(Lax|Strict)$/)
     expect(cookie).not.toHaveProperty('domain')
   }
 })

@@ -1,5 +1,5 @@
+import assert from 'node:assert/strict'
 import Validator from '@adobe/structured-data-validator'
-import { expect } from '@playwright/test'
 import * as z from 'zod/mini'
 
 /** Google wants times with a time zone. */
@@ -141,21 +141,19 @@ export async function readStructuredData(
   page: string,
 ): Promise<Record<string, unknown> | undefined> {
   const found = [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)]
-  expect(found.length, page).toBeLessThanOrEqual(1)
+  assert(found.length <= 1, page)
   const [, json] = found[0] ?? []
   if (json === undefined) return undefined
-  expect(json, page).not.toMatch(/[\w.+-]@[\w-]+\.\w/)
+  assert.doesNotMatch(json, /[\w.+-]@[\w-]+\.\w/, page)
   const data = z.record(z.string(), z.unknown()).parse(JSON.parse(json))
   const rules = Object.entries(RULES).find(([type]) => type === data['@type'])?.[1] ?? site
-  expect(rules.safeParse(data).error?.issues, page).toBeUndefined()
+  assert.deepEqual(rules.safeParse(data).error?.issues, undefined, page)
 
   const items = z.array(typed).parse(data['@graph'] ?? [data])
   const byType = Object.fromEntries(items.map((item) => [item['@type'], ofEachPlace(item)]))
   const issues = await new Validator().validate({ jsonld: byType, microdata: {}, rdfa: {}, errors: [] })
-  expect(
-    issues.filter(({ severity }) => severity === 'ERROR'),
-    page,
-  ).toEqual([])
+  const errors = issues.filter(({ severity }) => severity === 'ERROR')
+  assert.deepEqual(errors, [], page)
   return data
 }
 
