@@ -25,13 +25,15 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
 
 /** Opens a page whose scripts are held back: it can be read and filled in, but isn't hydrated. */
 async function openHeld(page: Page, address: string): Promise<() => Promise<void>> {
-  await withoutWorker(page)
   const letGo = await holdScripts(page)
   await page.goto(address, { waitUntil: 'commit' })
   return letGo
 }
 
-test('what is pressed before its code has come opens once it has', async ({ openBrowser, site }) => {
+test('what is pressed before its code has come opens once it has; what does not come says so, and comes when asked again', async ({
+  openBrowser,
+  site,
+}) => {
   const page = await openBrowser()
   await withoutWorker(page)
   await openHome(site, page, { firstName: 'Ann', subscriptionStatus: 'active' })
@@ -46,16 +48,6 @@ test('what is pressed before its code has come opens once it has', async ({ open
   await page.keyboard.press('Escape')
   await page.getByRole('switch', { name: 'Verified only' }).check()
   await expect(page.getByRole('button', { name: /^Filters\s*\(1\)$/ })).toBeVisible()
-})
-
-test('a part that does not come says so, and comes when it is asked for again', async ({
-  openBrowser,
-  site,
-}) => {
-  const page = await openBrowser()
-  await withoutWorker(page)
-  await openHome(site, page, { firstName: 'Ben' })
-  await expect(page.getByText('No one to call right now')).toBeVisible()
 
   await page.route(SCRIPTS, (route) => route.abort())
   const bell = page.getByRole('region', { name: 'Notifications' })
@@ -66,38 +58,44 @@ test('a part that does not come says so, and comes when it is asked for again', 
   await expect(bell.getByText('Nothing new')).toBeVisible()
 })
 
-test('what is typed and sent before the page is alive stays, and is sent once it is', async ({
+test('what is typed, chosen, sent or searched for before the page is alive counts once it is', async ({
   openBrowser,
   site,
 }) => {
   const page = await openBrowser()
   await site.signIn(page.context(), { firstName: 'Cleo' })
-  const letGo = await openHeld(page, '/ai-assistant')
+  await withoutWorker(page)
+  let letGo = await openHeld(page, '/ai-assistant')
   await page.getByLabel('Job Description').fill('A registered nurse for our night team in Seattle.')
   await page.getByLabel('Resume Content').fill('Registered nurse, five years in critical care.')
   await page.getByRole('button', { name: 'Analyze Job Match' }).click()
   await letGo()
   await expect(page.getByRole('region', { name: 'Job match result' })).toBeVisible()
   await expect(page.getByLabel('Job Description')).toHaveValue(/night team/)
-})
 
-test('a search that is typed before the page is alive is found', async ({ openBrowser }) => {
-  const page = await openBrowser()
-  const letGo = await openHeld(page, '/jobs')
-  await page.getByRole('searchbox').fill('nurse')
+  letGo = await openHeld(page, '/jobs')
+  const search = page.getByRole('searchbox', { name: 'Search jobs' })
+  await search.fill('nurse')
   await letGo()
   // Any sooner, Enter would submit the text even if the first effects cleared it.
-  await expectAlive(page, page.getByRole('searchbox'))
-  await page.getByRole('searchbox').press('Enter')
+  await expectAlive(page, search)
+  await search.press('Enter')
   await expect(page).toHaveURL(/q=nurse/)
-  await expect(page.getByRole('searchbox')).toHaveValue('nurse')
-})
+  await expect(search).toHaveValue('nurse')
 
-test('a filter that is chosen before the page is alive counts', async ({ openBrowser }) => {
-  const page = await openBrowser()
-  const letGo = await openHeld(page, '/jobs')
+  letGo = await openHeld(page, '/jobs')
   await page.getByLabel('Country').selectOption('Canada')
   await letGo()
   await expect(page).toHaveURL(/country=Canada/)
   await expect(page.getByLabel('Country')).toHaveValue('Canada')
+
+  letGo = await openHeld(page, '/settings')
+  await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const header = page.getByRole('textbox', { name: 'Search', exact: true, includeHidden: true })
+  await expect(header).toBeFocused()
+  await page.keyboard.type('cleo')
+  await letGo()
+  await expect(page.getByRole('combobox', { name: 'Search everything' })).toHaveValue('cleo')
+  await expect(header).toHaveValue('')
 })

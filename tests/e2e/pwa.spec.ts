@@ -5,7 +5,6 @@ import { type Front, startFront } from './support/front.ts'
 import { test as base, expect } from './support/test.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 } }
-const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1'
 
 const test = base.extend<{ front: Front; open(options?: BrowserContextOptions): Promise<Page> }>({
   front: async ({ site }, use) => {
@@ -33,35 +32,23 @@ async function offerInstall(page: Page): Promise<void> {
   })
 }
 
-test('the app is described, drawn and never stale', async ({ open }) => {
-  const page = await open()
-  await page.goto('/')
-  const address = await page.locator('link[rel="manifest"]').getAttribute('href')
-  const read = async (path: string) => {
-    const answer = await page.request.get(path)
-    return { answer, status: answer.status(), ...answer.headers() }
-  }
-  const manifest = await read(address ?? '')
-  expect(manifest).toMatchObject({ status: 200, 'content-type': expect.stringContaining('manifest+json') })
-  const { name, icons } = await manifest.answer.json()
-  expect(name).toBe('Trueline Connect')
-  const touch = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href')
-  for (const path of [touch, ...icons.map(({ src }: { src: string }) => src)]) {
-    expect(await read(path)).toMatchObject({ status: 200, 'content-type': 'image/png' })
-  }
-  const fresh = { status: 200, 'cache-control': 'no-cache' }
-  for (const path of ['/sw.js', '/offline.html', '/offline.js', '/manifest.webmanifest']) {
-    expect(await read(path)).toMatchObject(fresh)
-  }
-})
-
-test('without a network a visitor finds what they saw before, and gets on by themselves', async ({
+test('without a network a visitor finds what they saw before and a member nothing, and the page gets on by itself', async ({
   front,
   open,
+  site,
 }) => {
   const page = await open()
   await page.goto('/')
   await untilControlled(page)
+  const sourceOf = (path: string) =>
+    page.evaluate(async (url) => {
+      await fetch(url)
+      const entry = performance.getEntriesByName(new URL(url, location.href).href).at(-1)
+      return entry && Reflect.get(entry, 'workerMatchedSourceType')
+    }, path)
+  // Calls bypass the worker, except those that may sign someone in.
+  await expect.poll(() => sourceOf('/api/jobs')).toBe('network')
+  await expect.poll(() => sourceOf('/api/auth/providers')).toBe('fetch-event')
   await page.goto('/about')
   const title = await page.getByRole('heading', { level: 1 }).innerText()
   await expect.poll(() => cachedPaths(page)).toContain('/about')
@@ -90,28 +77,7 @@ test('without a network a visitor finds what they saw before, and gets on by the
   front.isCut = false
   await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible({ timeout: 20_000 })
   expect((await cachedPaths(page)).filter((path) => /^\/(api|ws|admin)\b/.test(path))).toEqual([])
-})
 
-test('API calls bypass the worker, except those that may sign someone in', async ({ open }) => {
-  const page = await open()
-  await page.goto('/')
-  await untilControlled(page)
-  const sourceOf = (path: string) =>
-    page.evaluate(async (url) => {
-      await fetch(url)
-      const entry = performance.getEntriesByName(new URL(url, location.href).href).at(-1)
-      return entry && Reflect.get(entry, 'workerMatchedSourceType')
-    }, path)
-  await expect.poll(() => sourceOf('/api/jobs')).toBe('network')
-  await expect.poll(() => sourceOf('/api/auth/providers')).toBe('fetch-event')
-})
-
-test("a member's pages are never cached, and clear the visitors' cache", async ({ front, open, site }) => {
-  const page = await open()
-  await page.goto('/')
-  await untilControlled(page)
-  await page.goto('/about')
-  await expect.poll(() => cachedPaths(page)).toContain('/about')
   await site.signIn(page.context(), { firstName: 'Priya' })
   await page.goto('/')
   await expect(page.getByRole('heading', { name: /Priya/ })).toBeVisible()
@@ -124,7 +90,10 @@ test("a member's pages are never cached, and clear the visitors' cache", async (
   }
 })
 
-test('a new version is offered and comes with a reload', async ({ front, open }) => {
+test('a new version is offered and comes with a reload, also to an old page whose files are gone', async ({
+  front,
+  open,
+}) => {
   const page = await open(PHONE)
   await page.goto('/')
   await untilControlled(page)
@@ -142,62 +111,38 @@ test('a new version is offered and comes with a reload', async ({ front, open })
   const waiting = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state ?? null)
   expect(await waiting()).toBeNull()
-})
 
-test('an old page whose files are gone offers the reload', async ({ front, open }) => {
-  const page = await open()
-  await page.goto('/')
-  await untilControlled(page)
   await expect.poll(() => cachedPaths(page)).toContain('/offline.html')
   front.gone = /^\/assets\//
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
   await expect(newVersion(page)).toBeVisible()
 })
 
-test.describe('the install card', () => {
-  test("comes after the browser's event, asks through it and goes", async ({ open }) => {
-    const page = await open()
-    await page.goto('/')
-    await offerInstall(page)
-    await expect(installCard(page)).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Install', exact: true }).click()
-    await expect(installCard(page)).toBeHidden()
-    expect(await page.evaluate(() => Reflect.get(window, 'wasPrompted'))).toBe(true)
-  })
+test("the install card keeps clear of a member's bottom bar, and stays away once dismissed", async ({
+  open,
+  site,
+}) => {
+  const page = await open(PHONE)
+  await site.signIn(page.context())
+  await page.clock.install()
+  await page.goto('/')
+  await untilControlled(page)
+  await offerInstall(page)
+  await page.clock.fastForward(5_000)
+  await expect(installCard(page)).toBeVisible()
+  const [card, bar] = await Promise.all([
+    installCard(page).boundingBox(),
+    page.getByRole('navigation', { name: 'Main' }).last().boundingBox(),
+  ])
+  expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  await page.getByRole('button', { name: 'Not now' }).focus()
+  await page.keyboard.press('Escape')
+  await expect(installCard(page)).toBeHidden()
 
-  test("keeps clear of a member's bottom bar, and stays away once dismissed", async ({ open, site }) => {
-    const page = await open(PHONE)
-    await site.signIn(page.context())
-    await page.clock.install()
-    await page.goto('/')
-    await untilControlled(page)
-    await offerInstall(page)
-    await page.clock.fastForward(5_000)
-    await expect(installCard(page)).toBeVisible()
-    const [card, bar] = await Promise.all([
-      installCard(page).boundingBox(),
-      page.getByRole('navigation', { name: 'Main' }).last().boundingBox(),
-    ])
-    expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
-    await page.getByRole('button', { name: 'Not now' }).focus()
-    await page.keyboard.press('Escape')
-    await expect(installCard(page)).toBeHidden()
-
-    await page.reload()
-    await untilControlled(page)
-    await offerInstall(page)
-    await page.clock.fastForward(60_000)
-    await expect(page.getByRole('button', { name: 'Notifications' })).toBeVisible()
-    await expect(installCard(page)).toHaveCount(0)
-  })
-
-  test('shows how on an iPhone', async ({ open }) => {
-    const page = await open({ ...PHONE, userAgent: IPHONE, hasTouch: true })
-    await page.goto('/')
-    await expect(installCard(page)).toContainText('Add to Home Screen', { timeout: 15_000 })
-    await page.getByRole('button', { name: "Don't show again" }).click()
-    await expect(installCard(page)).toBeHidden()
-    expect(await page.evaluate(() => localStorage.getItem('iosInstallPromptDismissed'))).toBe('true')
-  })
+  await page.reload()
+  await untilControlled(page)
+  await offerInstall(page)
+  await page.clock.fastForward(60_000)
+  await expect(page.getByRole('button', { name: 'Notifications' })).toBeVisible()
+  await expect(installCard(page)).toHaveCount(0)
 })

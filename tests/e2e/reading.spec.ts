@@ -36,35 +36,13 @@ test('what the server rendered a page from, the browser does not read again', as
   }
 })
 
-test('a list that could not be read says so, and is read at the next press', async ({
+test('what failed without a network is read by itself once there is one, and who is signed out is told and led back', async ({
   openBrowser,
   site,
 }) => {
   const page = await openBrowser()
-  await site.signIn(page.context(), { firstName: 'Ben' })
-  await page.goto('/')
-  const path = /\/api\/connections/
-  let isAway = true
-  await page.route(path, (route) => (isAway ? route.abort() : route.continue()))
-  await page.goto('/connections')
-  const failure = page.getByText("We couldn't load your connections. Check your connection and try again.")
-  const again = page.getByRole('button', { name: 'Try again' })
-  await expect(failure).toBeVisible()
-  const requests = page.waitForRequest(path)
-  await again.click()
-  await requests
-  await expect(failure).toBeVisible()
-  isAway = false
-  // An opening socket also makes the page read the list.
-  await expect(async () => {
-    if (await again.isVisible()) await again.click({ timeout: 1_000 })
-    await expect(page.getByRole('heading', { name: 'No connections yet' })).toBeVisible({ timeout: 1_000 })
-  }).toPass()
-})
-
-test('what failed without a network is read by itself once there is one', async ({ openBrowser, site }) => {
-  const page = await openBrowser()
   await site.signIn(page.context(), { firstName: 'Cleo' })
+  await waitForLoggedOutMessage(page)
   await page.goto('/connections')
   await expect(page.getByRole('heading', { name: 'No connections yet' })).toBeVisible()
   await page.context().setOffline(true)
@@ -73,14 +51,8 @@ test('what failed without a network is read by itself once there is one', async 
   await expect(failure).toBeVisible()
   await page.context().setOffline(false)
   await expect(failure).toBeHidden()
-})
 
-test('an open page whose sign-in is gone says so and leads back to itself', async ({ openBrowser, site }) => {
-  const page = await openBrowser()
-  await site.signIn(page.context(), { firstName: 'Dora' })
-  await waitForLoggedOutMessage(page)
   await page.goto('/connections')
-  await expect(page.getByRole('heading', { name: 'No connections yet' })).toBeVisible()
   await page.context().clearCookies()
   await page.getByRole('link', { name: 'Sent', exact: true }).click()
   await expect(page).toHaveURL(/next=%2Fconnections/)
