@@ -90,11 +90,19 @@ test('without a network a visitor finds what they saw before and a member nothin
   }
 })
 
-test('a new version is offered and comes with a reload, also to an old page whose files are gone', async ({
+test('a new version is offered to an old page whose files are gone, and comes with a reload', async ({
   front,
   open,
 }) => {
   const page = await open(PHONE)
+  await page.goto('/')
+  await untilControlled(page)
+  await expect.poll(() => cachedPaths(page)).toContain('/offline.html')
+  front.gone = /^\/assets\//
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
+  await expect(newVersion(page)).toBeVisible()
+
+  front.gone = null
   await page.goto('/')
   await untilControlled(page)
   await expect(newVersion(page)).toBeHidden()
@@ -111,11 +119,6 @@ test('a new version is offered and comes with a reload, also to an old page whos
   const waiting = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state ?? null)
   expect(await waiting()).toBeNull()
-
-  await expect.poll(() => cachedPaths(page)).toContain('/offline.html')
-  front.gone = /^\/assets\//
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
-  await expect(newVersion(page)).toBeVisible()
 })
 
 test("the install card keeps clear of a member's bottom bar, and stays away once dismissed", async ({

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, screen, within } from '@testing-library/dom'
-import type { ReactNode } from 'react'
+import { configure, fireEvent, screen, within } from '@testing-library/dom'
+import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { onTestFinished, vi } from 'vitest'
 import { Router } from 'wouter'
@@ -16,42 +16,63 @@ type MountOptions = {
   client?: ReturnType<typeof createQueryClient>
 }
 
+// As long as `vi.waitFor` waits (tests/setup/wait-timeout.ts). The whole document in each error says less than its name.
+configure({ asyncUtilTimeout: 20_000, getElementError: (message) => new Error(message ?? 'not found') })
+
+/** jsdom has no media queries. */
+const NO_MATCH = { matches: false, addEventListener: () => {}, removeEventListener: () => {} }
+
 /** Renders into jsdom until the test ends, so that events work. Queries see the whole document, dialogs included. */
 export function mountScreen(element: ReactNode, options: MountOptions = {}) {
   const { user = null, path = '/', client = createQueryClient() } = options
+  if (typeof matchMedia !== 'function') vi.stubGlobal('matchMedia', () => NO_MATCH)
   const { hook, searchHook, history } = memoryLocation({ path, record: true })
-  const root = createRoot(document.body.appendChild(document.createElement('main')))
-  root.render(
-    <QueryClientProvider client={client}>
-      <UserContext value={user}>
-        <Router hook={hook} searchHook={searchHook}>
-          {element}
-        </Router>
-      </UserContext>
-    </QueryClientProvider>,
+  const main = document.body.appendChild(document.createElement('main'))
+  const root = createRoot(main)
+  const unmount = () => {
+    root.unmount()
+    main.remove()
+  }
+  // Effects have run too, as in a browser before anyone can press.
+  inAct(() =>
+    root.render(
+      <QueryClientProvider client={client}>
+        <UserContext value={user}>
+          <Router hook={hook} searchHook={searchHook}>
+            {element}
+          </Router>
+        </UserContext>
+      </QueryClientProvider>,
+    ),
   )
   onTestFinished(() => {
-    root.unmount()
+    unmount()
     client.clear()
-    document.body.replaceChildren()
     localStorage.clear()
     sessionStorage.clear()
+    vi.unstubAllGlobals()
   })
-  return { ...within(document.body), client, visited: history }
+  return { ...within(document.body), client, visited: history, unmount }
+}
+
+function inAct(run: () => void): void {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  act(run)
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
 }
 
 /** Enters text into the field with this label, as typing or pasting does. */
-export function enter(label: string | RegExp, value: string): void {
-  const field = screen.getByLabelText(label)
+export async function enter(label: string | RegExp, value: string): Promise<void> {
+  const field = await screen.findByLabelText(label)
   if (field instanceof HTMLSelectElement) fireEvent.change(field, { target: { value } })
   else fireEvent.input(field, { target: { value } })
 }
 
-export function press(
-  name: string | RegExp,
-  role: 'button' | 'link' | 'option' | 'checkbox' = 'button',
-): void {
-  const target = screen.getByRole(role, { name })
+type Pressed = 'button' | 'link' | 'option' | 'checkbox'
+
+/** Presses what has this name, once it is there. */
+export async function press(name: string | RegExp, role: Pressed = 'button'): Promise<void> {
+  const target = await screen.findByRole(role, { name })
   target.focus()
   fireEvent.click(target)
 }

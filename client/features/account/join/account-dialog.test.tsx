@@ -50,9 +50,9 @@ test('a wrong password is marked and gets the focus, and no failure loses what w
   }
   const { password, findByRole, getByLabelText, on, sent } = open('login', answers)
   const field = await password()
-  enter('Email', 'INES@example.com')
-  enter('Password', 'not my password')
-  press('Sign In')
+  await enter('Email', 'INES@example.com')
+  await enter('Password', 'not my password')
+  await press('Sign In')
   await vi.waitFor(() => expect(document.activeElement).toBe(field))
   expect(described(field)).toContain('Wrong email or password.')
   expect(currentToast()).toMatchObject({ title: 'Login failed' })
@@ -70,12 +70,12 @@ test('without a network it says so, and the same press works once there is one',
     'POST /api/auth/login': () => (isOffline ? 'offline' : { body: {} }),
   })
   await password()
-  enter('Email', 'ines@example.com')
-  enter('Password', PASSWORD)
-  press('Sign In')
+  await enter('Email', 'ines@example.com')
+  await enter('Password', PASSWORD)
+  await press('Sign In')
   expect((await findByRole('alert')).textContent).toContain('Check your connection and try again.')
   isOffline = false
-  press('Sign In')
+  await press('Sign In')
   await vi.waitFor(() => expect(on.signedIn).toHaveBeenCalledOnce())
 })
 
@@ -92,21 +92,21 @@ test('joining asks for the terms in a toast too, and shows what the server refus
     ['Last name', 'Field'],
     ['Country', 'USA'],
   ] as const)
-    enter(label, value)
-  press('Create Account')
+    await enter(label, value)
+  await press('Create Account')
   await vi.waitFor(() =>
     expect(currentToast()).toMatchObject({
       title: 'Terms Required',
       description: 'Please agree to the terms and conditions.',
     }),
   )
-  press(/^I agree to the terms and conditions/, 'checkbox')
-  press('Create Account')
+  await press(/^I agree to the terms and conditions/, 'checkbox')
+  await press('Create Account')
   await findByText(weak.password)
   await vi.waitFor(() => expect(document.activeElement).toBe(field))
   expect(currentToast()).toMatchObject({ title: 'Registration failed' })
   expect(getByLabelText('First name')).toHaveProperty('value', 'Sam')
-  press('Sign in')
+  await press('Sign in')
   expect(on.modeChange).toHaveBeenCalledWith('login')
 })
 
@@ -145,7 +145,7 @@ test('with a profile only the password is asked for; Enter creates the account a
   expect(dialog.querySelectorAll('input:not([type=hidden]), select, textarea')).toHaveLength(1)
   expect(dialog.textContent).toContain('Your first 2 calls are free.')
   expect(getAllByRole('button', { name: 'Create Account' })).toHaveLength(1)
-  enter('Password', PASSWORD)
+  await enter('Password', PASSWORD)
   const form = field.closest('form')
   if (form) fireEvent.submit(form)
   await vi.waitFor(() => expect(on.signedIn).toHaveBeenCalledOnce())
@@ -166,16 +166,16 @@ test('with a profile a taken address is said above the button and the details ca
     ),
   })
   const field = await password()
-  enter('Password', 'short')
-  press('Create Account')
+  await enter('Password', 'short')
+  await press('Create Account')
   await vi.waitFor(() => expect(described(field)).toContain('At least 6 characters'))
-  expect(document.activeElement).toBe(field)
-  enter('Password', PASSWORD)
-  press('Create Account')
+  await vi.waitFor(() => expect(document.activeElement).toBe(field))
+  await enter('Password', PASSWORD)
+  await press('Create Account')
   expect((await findByRole('alert')).textContent).toContain('Sign in, or use another email.')
   expect(field).toHaveProperty('value', PASSWORD)
   expect(localStorage.getItem('pendingRegistration')).toContain(PROFILE.email)
-  press('Change details')
+  await press('Change details')
   expect(on.editProfile).toHaveBeenCalledOnce()
 })
 
@@ -185,7 +185,7 @@ test('someone else in the same browser starts with an empty form', async () => {
   await password()
   const reload = vi.fn()
   vi.stubGlobal('location', { ...location, reload })
-  press('Not you?')
+  await press('Not you?')
   expect(reload).toHaveBeenCalledOnce()
   expect(localStorage.getItem('pendingRegistration')).toBeNull()
 })
