@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { configure, fireEvent, screen, within } from '@testing-library/dom'
+import { configure, fireEvent, within } from '@testing-library/dom'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { onTestFinished, vi } from 'vitest'
@@ -10,11 +10,7 @@ import { createQueryClient } from '#client/lib/hydration/query-client.ts'
 import { UserContext } from '#client/lib/session.ts'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 
-type MountOptions = {
-  user?: CurrentUser | null
-  path?: string
-  client?: ReturnType<typeof createQueryClient>
-}
+type MountOptions = { user?: CurrentUser | null; path?: string }
 
 // As long as `vi.waitFor` waits (tests/setup/wait-timeout.ts). The whole document in each error says less than its name.
 configure({ asyncUtilTimeout: 20_000, getElementError: (message) => new Error(message ?? 'not found') })
@@ -24,7 +20,8 @@ const NO_MATCH = { matches: false, addEventListener: () => {}, removeEventListen
 
 /** Renders into jsdom until the test ends, so that events work. Queries see the whole document, dialogs included. */
 export function mountScreen(element: ReactNode, options: MountOptions = {}) {
-  const { user = null, path = '/', client = createQueryClient() } = options
+  const { user = null, path = '/' } = options
+  const client = createQueryClient()
   if (typeof matchMedia !== 'function') vi.stubGlobal('matchMedia', () => NO_MATCH)
   const { hook, searchHook, history } = memoryLocation({ path, record: true })
   const main = document.body.appendChild(document.createElement('main'))
@@ -33,18 +30,20 @@ export function mountScreen(element: ReactNode, options: MountOptions = {}) {
     root.unmount()
     main.remove()
   }
-  // Effects have run too, as in a browser before anyone can press.
-  inAct(() =>
-    root.render(
-      <QueryClientProvider client={client}>
-        <UserContext value={user}>
-          <Router hook={hook} searchHook={searchHook}>
-            {element}
-          </Router>
-        </UserContext>
-      </QueryClientProvider>,
-    ),
-  )
+  const rerender = (next: ReactNode) =>
+    // Effects have run too, as in a browser before anyone can press.
+    inAct(() =>
+      root.render(
+        <QueryClientProvider client={client}>
+          <UserContext value={user}>
+            <Router hook={hook} searchHook={searchHook}>
+              {next}
+            </Router>
+          </UserContext>
+        </QueryClientProvider>,
+      ),
+    )
+  rerender(element)
   onTestFinished(() => {
     unmount()
     client.clear()
@@ -52,7 +51,7 @@ export function mountScreen(element: ReactNode, options: MountOptions = {}) {
     sessionStorage.clear()
     vi.unstubAllGlobals()
   })
-  return { ...within(document.body), client, visited: history, unmount }
+  return { ...within(document.body), client, visited: history, rerender, unmount }
 }
 
 function inAct(run: () => void): void {
@@ -63,7 +62,7 @@ function inAct(run: () => void): void {
 
 /** Enters text into the field with this label, as typing or pasting does. */
 export async function enter(label: string | RegExp, value: string): Promise<void> {
-  const field = await screen.findByLabelText(label)
+  const field = await within(document.body).findByLabelText(label)
   if (field instanceof HTMLSelectElement) fireEvent.change(field, { target: { value } })
   else fireEvent.input(field, { target: { value } })
 }
@@ -72,14 +71,14 @@ type Pressed = 'button' | 'link' | 'option' | 'checkbox'
 
 /** Presses what has this name, once it is there. */
 export async function press(name: string | RegExp, role: Pressed = 'button'): Promise<void> {
-  const target = await screen.findByRole(role, { name })
+  const target = await within(document.body).findByRole(role, { name })
   target.focus()
   fireEvent.click(target)
 }
 
-export type Answer = { status?: number; body?: unknown } | 'never' | 'offline'
+type Answer = { status?: number; body?: unknown } | 'offline'
 type Answers = { [E in Endpoint]?: Answer | ((request: { path: string; body: unknown }) => Answer) }
-export type Sent = { endpoint: string; path: string; body: unknown }
+type Sent = { endpoint: string; path: string; body: unknown }
 
 /** Answers the client's calls until the test ends, and lists them. `answers` may be changed meanwhile; others never come. */
 export function stubApi(answers: Answers): Sent[] {
@@ -91,7 +90,7 @@ export function stubApi(answers: Answers): Sent[] {
     sent.push({ endpoint: found?.[0] ?? `${method} ${path}`, path, body })
     const answer = typeof found?.[1] === 'function' ? found[1]({ path, body }) : found?.[1]
     if (answer === 'offline') throw new TypeError('Failed to fetch')
-    if (answer === undefined || answer === 'never') return new Promise(() => {})
+    if (answer === undefined) return new Promise(() => {})
     return new Response(JSON.stringify(answer.body ?? {}), { status: answer.status ?? 200 })
   })
   onTestFinished(() => void vi.unstubAllGlobals())
