@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resumeCards, users, videoSessions } from '#server/db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import type { TestMember } from '#tests/factories/http.ts'
+import { openSocket } from '#tests/factories/member-socket.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -109,6 +110,21 @@ describe('the checklist', () => {
       expect(await read(member)).toEqual(answer.body)
     }
     expect((await read(other)).isDismissed).toBe(false)
+  })
+
+  it('tells the other devices, as a job alert does', async () => {
+    const member = await test.signIn()
+    const device = await openSocket(await test.listen(), member.cookie)
+    await send('PUT', member, { isDismissed: true })
+    await device.next('account.changed')
+    await test.app.inject({
+      method: 'PUT',
+      url: '/api/jobs/alert',
+      headers: { cookie: member.cookie },
+      payload: { isOn: true },
+    })
+    await device.next('account.changed')
+    await device.close()
   })
 
   it('refuses anything but a yes or no, and changes nothing', async () => {

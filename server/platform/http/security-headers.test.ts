@@ -119,6 +119,11 @@ it('what the installed app starts from is never stale', async () => {
   expect((await get('/assets/page-1a.js')).headers['cache-control']).toContain('immutable')
 })
 
+it('pages that mailed links open name no referrer', async () => {
+  for (const path of ['/reset-password', '/verify-email', '/confirm-email-change', '/undo-email-change'])
+    expect((await get(path)).headers['referrer-policy'], path).toBe('no-referrer')
+})
+
 it('what only another site or another host could send is refused', async () => {
   const body = JSON.stringify({ email: 'nobody@example.com', password: 'whatever it is' })
   for (const headers of [

@@ -124,6 +124,16 @@ it("a search of everything has the results, a member's own messages too, and a v
   none.getByRole('heading', { name: 'No results' })
 })
 
+it('a page for staff is not there for anyone else', async () => {
+  const statusFor = async (cookie?: string) => {
+    const headers = { accept: 'text/html', ...(cookie && { cookie }) }
+    return (await test.app.inject({ url: '/admin/support', headers })).statusCode
+  }
+  expect(await statusFor()).toBe(404)
+  expect(await statusFor((await test.signIn()).cookie)).toBe(404)
+  expect(await statusFor((await test.signIn({ isAdmin: true })).cookie)).toBe(200)
+})
+
 it("a member's first steps are in the page", async () => {
   const { cookie } = await test.signIn({ firstName: 'Nora', title: null })
   const { getByRole } = await open('/', cookie)
