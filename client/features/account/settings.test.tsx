@@ -49,9 +49,12 @@ test('a new address is asked for with the password, then waits in the settings u
       return { body: { ok: true } }
     },
   })
-  const { findByText, findByLabelText, findByRole, queryByText } = mountScreen(<AccessSection />, {
-    user: maya,
-  })
+  const { findByText, findByLabelText, findByRole, queryByText } = mountScreen(
+    <AccessSection canChangeEmail />,
+    {
+      user: maya,
+    },
+  )
   await findByRole('button', { name: 'Change email address' })
   await press('Change email address')
   const address = await findByLabelText('New email address')
@@ -77,9 +80,12 @@ test('a changed password is said and closes the dialog; a short one is refused u
     'GET /api/sign-ins': { body: { items: [THIS] } },
     'PUT /api/account/password': { body: { ok: true } },
   })
-  const { findByText, findByLabelText, findByRole, queryByRole } = mountScreen(<AccessSection />, {
-    user: maya,
-  })
+  const { findByText, findByLabelText, findByRole, queryByRole } = mountScreen(
+    <AccessSection canChangeEmail />,
+    {
+      user: maya,
+    },
+  )
   await findByRole('button', { name: 'Change password' })
   await press('Change password')
   const field = await findByLabelText('New password')
