@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { currentToast } from '#client/ui/toast-store.ts'
 import type { SupportTicket } from '#shared/contracts/support.ts'
 import { maya } from '#tests/factories/current-user.ts'
@@ -30,6 +30,17 @@ test('a visitor searches the help, then writes; what is missing is said and a se
   await press('Send')
   await findByRole('heading', { name: 'We got your message' })
   expect(sent[0]?.body).toMatchObject({ topic: 'billing', message: TICKET.message })
+})
+
+test('a link to an answer opens it', async () => {
+  // jsdom doesn't scroll.
+  Object.assign(Element.prototype, { scrollIntoView: () => {} })
+  onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'))
+  history.replaceState(null, '', '/help#cancel')
+  const { findByText } = mountScreen(<HelpScreen />)
+  const answer = (await findByText('How do I cancel?')).closest('details')
+  await vi.waitFor(() => expect(answer?.open).toBe(true))
+  history.replaceState(null, '', '/')
 })
 
 test('an admin answers a message, which then is among the answered ones', async () => {
