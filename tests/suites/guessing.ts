@@ -35,7 +35,8 @@ export function describeGuessing(store: string, startStore?: () => Promise<TestR
     })
 
     let addresses = 0
-    const newAddress = () => `198.51.${Math.floor(addresses / 250)}.${(addresses++ % 250) + 1}`
+    // Each in a wider network of its own.
+    const newAddress = () => `198.${51 + Math.floor(addresses / 250)}.${addresses++ % 250}.7`
     const browserAt = (address = newAddress(), cookie = '') =>
       openTestBrowser(nodes[addresses % 2] ?? nodes[0], { 'x-forwarded-for': address }, cookie)
     const enter = (browser: TestBrowser, email: string, password = PASSWORD) =>

@@ -3,7 +3,6 @@ import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { siteOrigin } from '#server/platform/http/site-origin.ts'
-import { clientNetwork } from '#server/platform/net/client-address.ts'
 import { endSignIn } from '#server/platform/sessions/sessions.ts'
 import { auth, type CurrentUser } from '#shared/contracts/account-auth.ts'
 import { ownPath } from '#shared/domain/account/social.ts'
@@ -20,9 +19,6 @@ import { openFirstSignIn, openSignIn } from './sign-ins/open-sign-in.ts'
 import { signInRoutes } from './sign-ins/routes.ts'
 import { scheduleSignInSweep } from './sign-ins/sweep.task.ts'
 
-/** Per network: room for an office behind one router. */
-const REGISTRATIONS = { points: 300, seconds: 60 * 60 }
-
 export type AuthFeature = {
   /** The signed-in member as they see themselves; null when signed out. */
   userOf(request: FastifyRequest): Promise<CurrentUser | null>
@@ -30,13 +26,11 @@ export type AuthFeature = {
 
 export function accountFeature(app: FastifyInstance, deps: Deps): AuthFeature {
   const service = createAuthService(deps)
-  const registrations = deps.limits.limiter('register-address', REGISTRATIONS)
   handleSigningIn(app, deps)
 
   serve(app, auth.register, {
-    limit: (request) => registrations.consume(clientNetwork(request.ip)),
     run: async ({ body, request, reply }) => {
-      const user = await service.register(body)
+      const user = await service.register(body, request)
       await openFirstSignIn(deps, { request, reply, memberId: user.id, way: 'password' })
       await sendVerification(deps, user, siteOrigin(request, deps.env))
       return user

@@ -10,20 +10,18 @@ import type { BodyOf } from '#shared/contracts/operation.ts'
 import { emailKey } from '#shared/domain/account/accounts.ts'
 import { readCurrentUser } from './current-user.ts'
 import { isPendingFor } from './links/repo.ts'
-import { createGuessing } from './password/guessing.ts'
+import { createNetworkLimits } from './networks.ts'
+import { createGuessing, type Guesser } from './password/guessing.ts'
 import { checkPassword, hashPassword, refuseWeak } from './password/passwords.ts'
 import { findForSignIn, findPassword, insertMember, replacePassword } from './repo.ts'
 import { presentedDevice } from './sign-ins/device.ts'
 import { isKnownDevice } from './sign-ins/repo.ts'
 
-/** Strangers' attempts per network at any account: room for an office, not for guessing. */
-const OF_NETWORK = { points: 600, seconds: 15 * 60 }
-
 type ServiceDeps = Pick<Deps, 'database' | 'limits' | 'clock' | 'env' | 'storage'>
 
 export function createAuthService({ database, limits, clock, env, storage }: ServiceDeps) {
   const { db } = database
-  const ofNetwork = limits.limiter('login-address', OF_NETWORK)
+  const networks = createNetworkLimits(limits)
   const guessing = createGuessing(limits)
   /** The current hash, unless the password was changed meanwhile. */
   const rehash = async (id: string, outdated: string, password: string) => {
@@ -36,41 +34,48 @@ export function createAuthService({ database, limits, clock, env, storage }: Ser
   return {
     currentUser,
 
-    async register(input: BodyOf<typeof auth.register>): Promise<CurrentUser> {
+    async register(input: BodyOf<typeof auth.register>, { ip }: FastifyRequest): Promise<CurrentUser> {
       if (!input.agreedToTerms) throw new AppError('terms_required')
       const { email, firstName, lastName, country } = input
       requireOwnName(firstName, lastName)
       await refuseWeak(input.password, { email, firstName, lastName })
-      if (await isPendingFor(db, { email, at: clock.now() })) throw taken()
-      await requireAddressAllowed({ storage, clock }, db, email)
-      const password = await hashPassword(input.password)
       const { city, state, title, bio } = input
       const profile = profileValues({ city, state: state && requireRegion(country, state), title, bio })
-      const id = await insertMember(db, { ...profile, email, password, firstName, lastName, country })
-      if (!id) throw taken()
+      await networks.register(ip)
+      const id = await networks.ask({ ip, account: hashOf(emailKey(email)) }, async () => {
+        if (await isPendingFor(db, { email, at: clock.now() })) throw taken()
+        await requireAddressAllowed({ storage, clock }, db, email)
+        const password = await hashPassword(input.password)
+        const made = await insertMember(db, { ...profile, email, password, firstName, lastName, country })
+        if (!made) throw taken()
+        return made
+      })
       return currentUser(id)
     },
 
     /** An unknown address and a wrong password get the same refusal, after the same work. */
     async signIn(input: BodyOf<typeof auth.login>, request: FastifyRequest): Promise<SignedIn> {
       const { email } = input
+      const { ip } = request
       const account = hashOf(emailKey(email))
-      const network = clientNetwork(request.ip)
       const device = presentedDevice(request, env)
       const isKnown = device !== null && (await isKnownDevice(db, { email, deviceHash: device }))
-      if (!isKnown) await ofNetwork.consume(network)
-      const guesser = { account, network, knownBrowser: isKnown ? device : null }
-      const attempt = await guessing.begin(guesser)
-      const member = await findForSignIn(db, email)
-      const { fits, isOutdated } = await checkPassword(member?.password ?? null, input.password)
-      if (!member?.password || !fits) throw new AppError('invalid_credentials')
-      await attempt.succeeded()
-      const currentHash = isOutdated
-        ? await rehash(member.id, member.password, input.password)
-        : member.password
-      const wasChanged = async () => (await findPassword(db, member.id)) !== currentHash
-      return { user: await currentUser(member.id), wasChanged }
+      const guesser = { account, network: clientNetwork(ip), knownBrowser: isKnown ? device : null }
+      const check = () => checkGuess(guesser, input)
+      const { id, hash } = isKnown ? await check() : await networks.ask({ ip, account }, check)
+      const wasChanged = async () => (await findPassword(db, id)) !== hash
+      return { user: await currentUser(id), wasChanged }
     },
+  }
+
+  async function checkGuess(guesser: Guesser, { email, password }: BodyOf<typeof auth.login>) {
+    const attempt = await guessing.begin(guesser)
+    const member = await findForSignIn(db, email)
+    const { fits, isOutdated } = await checkPassword(member?.password ?? null, password)
+    if (!member?.password || !fits) throw new AppError('invalid_credentials')
+    await attempt.succeeded()
+    const hash = isOutdated ? await rehash(member.id, member.password, password) : member.password
+    return { id: member.id, hash }
   }
 }
 

@@ -10,7 +10,8 @@ const PRIVATE_RANGES: ReadonlySet<string> = new Set([
   'linkLocal',
   'uniqueLocal',
 ])
-const NETWORK_GROUPS = 4
+const NEAR_GROUPS = 4
+const WIDE_GROUPS = 3
 const RANGES_MAX = 10_000
 
 /** Like `clientNetwork`; null for this machine, which is everyone behind a proxy that `TRUST_PROXY` doesn't name. */
@@ -23,11 +24,25 @@ export function clientNetwork(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip
   const parsed = ipaddr.process(ip)
   if (parsed instanceof ipaddr.IPv4) return parsed.toString()
-  return parsed.parts
-    .slice(0, NETWORK_GROUPS)
+  return startOf(parsed, NEAR_GROUPS)
+}
+
+/**
+ * The wider network that a client's is part of, where one owner often has it all: the /24 of an IPv4 address, the /48 of an
+ * IPv6 one (RFC 6177).
+ */
+export function wideNetwork(ip: string): string {
+  if (!ipaddr.isValid(ip)) return ip
+  const parsed = ipaddr.process(ip)
+  if (parsed instanceof ipaddr.IPv4) return `${parsed.octets.slice(0, 3).join('.')}.0/24`
+  return `${startOf(parsed, WIDE_GROUPS)}::/48`
+}
+
+const startOf = ({ parts }: ipaddr.IPv6, groups: number) =>
+  parts
+    .slice(0, groups)
     .map((group) => group.toString(16))
     .join(':')
-}
 
 const ranges = new LRUCache<string, string>({ max: RANGES_MAX })
 

@@ -53,3 +53,33 @@ export function guessWaitSeconds(ofOne: number, ofAll: number): number {
   const step = Math.min(Math.max(ofOne, Math.floor(ofAll / GUESSES_A_STEP)), GUESS_WAITS_SECONDS.length - 1)
   return GUESS_WAITS_SECONDS[step] ?? 0
 }
+
+/** From one network, so many attempts pass at once, and further ones with a growing wait between them. */
+export type NetworkLimit = { readonly points: number; readonly waitsSeconds: readonly number[] }
+/** `near` is an IPv4 address or an IPv6 /64, `wide` the /24 or /48 around it. A window of `seconds` begins with its first attempt. */
+export type NetworkLimits = {
+  readonly near: NetworkLimit
+  readonly wide: NetworkLimit
+  readonly seconds: number
+}
+
+/** Attempts that waited, within a day, before the next longer wait. */
+export const NETWORK_WAITS_A_STEP = 5
+
+/**
+ * Accounts at which a network failed to sign in, or about which it asked: one password tried at many accounts passes the
+ * limits of each. Ten people of an office mistype their passwords in fifteen minutes when it is large; the form waits for
+ * the others. Successes don't count.
+ */
+export const ACCOUNTS_ASKED: NetworkLimits = {
+  near: { points: 10, waitsSeconds: GUESS_WAITS_SECONDS },
+  wide: { points: 40, waitsSeconds: [1, 2, 5, 8, 10] },
+  seconds: 15 * 60,
+}
+
+/** New accounts of a network: a class or an office fills in its forms within minutes, and a script gets 60 an hour. */
+export const REGISTRATIONS: NetworkLimits = {
+  near: { points: 10, waitsSeconds: [5, 10, 20, 30, 60] },
+  wide: { points: 30, waitsSeconds: [2, 5, 8, 10, 20] },
+  seconds: 60 * 60,
+}

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
+import { hashOf } from '#server/platform/crypto/secrets.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { siteOrigin } from '#server/platform/http/site-origin.ts'
@@ -9,6 +10,7 @@ import { emailKey } from '#shared/domain/account/accounts.ts'
 import type { Confirming } from '../confirming.ts'
 import { orderLink } from '../links/mail.task.ts'
 import { endLinksOf, isPendingFor } from '../links/repo.ts'
+import { createNetworkLimits } from '../networks.ts'
 import { emailIsFree, findAccess } from '../repo.ts'
 import { confirmNewEmail, createCodeVerification, undoNewEmail, verifyEmail } from './email.ts'
 
@@ -22,6 +24,7 @@ export function emailRoutes(app: FastifyInstance, deps: Deps, confirming: Confir
   const { db } = deps.database
   const verifications = limits.limiter('verification-mail', VERIFICATIONS)
   const changes = limits.limiter('email-change', CHANGES)
+  const networks = createNetworkLimits(limits)
   const opened = limits.limiter('link-address', LINKS_OPENED)
 
   serve(app, account.sendVerification, {
@@ -47,6 +50,7 @@ export function emailRoutes(app: FastifyInstance, deps: Deps, confirming: Confir
       if (emailKey(before.email) === emailKey(email))
         throw new AppError('invalid_input', { fields: { email: 'This is already your email' } })
       await changes.consume(memberId)
+      await networks.count({ ip: request.ip, account: hashOf(emailKey(email)) })
       const isHeld = await isPendingFor(db, { email, butNot: memberId, at: deps.clock.now() })
       if (isHeld || !(await emailIsFree(db, email)))
         throw new AppError('email_taken', { fields: { email: 'This email is already in use' } })

@@ -9,6 +9,7 @@ import type { Arrival, social } from '#shared/contracts/account-social.ts'
 import type { BodyOf } from '#shared/contracts/operation.ts'
 import { emailKey } from '#shared/domain/account/accounts.ts'
 import { EMAIL_CODE_LENGTH } from '#shared/domain/account/social.ts'
+import { createNetworkLimits } from '../networks.ts'
 import { findForSignIn } from '../repo.ts'
 import type { createSocialAccounts } from './accounts.ts'
 import type { ArrivalState } from './arrivals.ts'
@@ -27,6 +28,7 @@ export function createJoining(deps: Deps, accounts: Accounts) {
   const { db } = database
   const guesses = limits.limiter('social-code-guess', GUESSES)
   const codes = limits.limiter('social-code-to', CODES_TO_ONE)
+  const networks = createNetworkLimits(limits)
 
   return {
     /** The data for the page. Only someone with a verified address learns that a member has it. */
@@ -64,11 +66,12 @@ export function createJoining(deps: Deps, accounts: Accounts) {
     },
 
     /** The new member's id. Throws `terms_required`, `email_code_wrong`, `email_taken`. */
-    async join(arrival: ArrivalState, body: BodyOf<typeof social.join>): Promise<string> {
+    async join(arrival: ArrivalState, body: BodyOf<typeof social.join>, ip: string): Promise<string> {
       if (!body.agreedToTerms) throw new AppError('terms_required')
       const { firstName, lastName, country, code } = body
       requireOwnName(firstName, lastName)
       const email = verifiedEmail(arrival) ?? (await shownByCode(arrival, code))
+      await networks.register(ip)
       return accounts.join(arrival.identity, { email, firstName, lastName, country })
     },
   }

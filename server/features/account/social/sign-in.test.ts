@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { identities, users } from '#server/db/schema/index.ts'
+import { REGISTRATIONS } from '#shared/domain/account/sign-ins.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
+import { writePoints } from '#tests/factories/rate-limit-points.ts'
 import { RoamingBrowser } from '#tests/factories/roaming-browser.ts'
 import { ORIGIN, type SocialServers, startSocialServers } from '#tests/factories/social.ts'
 
@@ -176,6 +178,20 @@ describe('the way to a provider and back', () => {
     const answers = [await browser.signInThere(first, 'ada'), await browser.signInThere(second, 'ada')]
     expect(await browser.open(answers[0] ?? '')).toBe(FINISH)
     expect(await browser.open(answers[1] ?? '')).toBe(FINISH)
+  })
+
+  it('counts a new account with those made with a password', async () => {
+    const joining = async (subject: string) => {
+      servers.google.accounts.set(subject, { ...ADA, email: `${subject}@example.com` })
+      const browser = newBrowser()
+      await browser.signIn('google', subject)
+      return (await browser.call('POST', '/api/auth/arrival/join', JOIN)).statusCode
+    }
+    expect(await joining('ben')).toBe(200)
+    await writePoints(test, 'register-machine:this machine', REGISTRATIONS.near.points * 100)
+    // Only the first one beyond the limit doesn't wait.
+    expect(await Promise.all(['cleo', 'dan', 'eve'].map(joining))).toContain(429)
+    await test.deps.database.pool.query('delete from rate_limits')
   })
 
   it('takes a cancelled sign-in for what it is', async () => {

@@ -11,9 +11,7 @@ import { verifiedEmail } from './joining.ts'
 import type { SocialParts } from './parts.ts'
 
 /** Per address; room for an office behind one router. */
-const JOINS = { points: 300, seconds: 60 * 60 }
 const CODES = { points: 60, seconds: 60 * 60 }
-const PROOFS = { points: 600, seconds: 15 * 60 }
 const LINKS = { points: 60, seconds: 15 * 60 }
 const SETTINGS = '/settings'
 
@@ -46,9 +44,7 @@ export function socialRoutes(app: FastifyInstance, deps: Deps, parts: SocialPart
 
 function arrivalRoutes(app: FastifyInstance, deps: Deps, parts: SocialParts): void {
   const { offer, arrivals, joining, accounts, auth: service } = parts
-  const joins = deps.limits.limiter('social-join-address', JOINS)
   const codes = deps.limits.limiter('social-code-address', CODES)
-  const proofs = deps.limits.limiter('social-prove-address', PROOFS)
 
   serve(app, social.arrival, {
     run: async ({ request, reply }) => {
@@ -67,17 +63,15 @@ function arrivalRoutes(app: FastifyInstance, deps: Deps, parts: SocialParts): vo
     },
   })
   serve(app, social.join, {
-    limit: (request) => joins.consume(clientNetwork(request.ip)),
     run: async ({ body, request, reply }) => {
       const arrival = arrivals.require(request)
-      const memberId = await joining.join(arrival, body)
+      const memberId = await joining.join(arrival, body, request.ip)
       await parts.openFirstSignIn({ request, reply }, memberId, arrival.identity.provider)
       arrivals.end(reply)
       return service.currentUser(memberId)
     },
   })
   serve(app, social.prove, {
-    limit: (request) => proofs.consume(clientNetwork(request.ip)),
     run: async ({ body, request, reply }) => {
       const arrival = arrivals.require(request)
       const email = verifiedEmail(arrival)

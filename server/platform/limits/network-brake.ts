@@ -1,0 +1,93 @@
+import {
+  NETWORK_WAITS_A_STEP,
+  type NetworkLimit,
+  type NetworkLimits,
+} from '#shared/domain/account/sign-ins.ts'
+import { AppError } from '../http/app-error.ts'
+import { addressKey, wideNetwork } from '../net/client-address.ts'
+import type { RateLimits } from './rate-limit.ts'
+
+const DAY_SECONDS = 24 * 60 * 60
+/** This machine is everyone behind a proxy that `TRUST_PROXY` doesn't name, and a developer. */
+const MACHINE = 'this machine'
+const MACHINE_TIMES = 10
+const MACHINE_WAITS_SECONDS = [1]
+/** More than a day can have; the count only decides the wait. */
+const COUNTED_MAX = 1_000_000
+
+export type NetworkBrake = {
+  /** Counts an attempt from an address; throws `too_many_attempts` while its network has to wait. Returns what uncounts it. */
+  pass(ip: string): Promise<() => Promise<void>>
+  /** Uncounts an earlier attempt. */
+  refund(ip: string): Promise<void>
+}
+
+/** Slows a network down instead of refusing it, so that people who share it get their turn and scripts get little. */
+export function createNetworkBrake(
+  limits: RateLimits,
+  name: string,
+  rule: NetworkLimits,
+  refusalText: (seconds: number) => string,
+): NetworkBrake {
+  const levelOf = (level: string, { points, waitsSeconds }: NetworkLimit) => ({
+    waitsSeconds,
+    free: limits.limiter(`${name}-${level}`, { points, seconds: rule.seconds }),
+    waited: limits.limiter(`${name}-${level}-waited`, { points: COUNTED_MAX, seconds: DAY_SECONDS }),
+    turns: limits.limiter(`${name}-${level}-turn`, { points: 1, seconds: Math.max(...waitsSeconds) }),
+  })
+  const near = levelOf('near', rule.near)
+  const wide = levelOf('wide', rule.wide)
+  const machine = levelOf('machine', {
+    points: rule.near.points * MACHINE_TIMES,
+    waitsSeconds: MACHINE_WAITS_SECONDS,
+  })
+  const levelsAt = (ip: string) => {
+    const key = addressKey(ip)
+    if (key === null) return [{ ...machine, key: MACHINE }]
+    return [
+      { ...near, key },
+      { ...wide, key: wideNetwork(ip) },
+    ]
+  }
+  type Level = ReturnType<typeof levelsAt>[number]
+
+  /** Within the limit, or the first since the network's last turn. Returns whether it was a turn. */
+  const passLevel = async ({ free, waited, turns, waitsSeconds, key }: Level): Promise<boolean> => {
+    if ((await free.take(key)).isWithin) return false
+    const step = Math.min(
+      Math.floor((await waited.count(key)) / NETWORK_WAITS_A_STEP),
+      waitsSeconds.length - 1,
+    )
+    const turn = await turns.take(key, waitsSeconds[step])
+    if (!turn.isWithin) {
+      const seconds = Math.max(1, Math.ceil(turn.msLeft / 1000))
+      throw new AppError('too_many_attempts', { retryAfterSeconds: seconds, message: refusalText(seconds) })
+    }
+    await waited.take(key)
+    return true
+  }
+
+  return {
+    pass: async (ip) => {
+      const passed: { level: Level; isTurn: boolean }[] = []
+      const undo = async () => {
+        for (const { level, isTurn } of passed) {
+          await level.free.refund(level.key)
+          if (isTurn) await level.waited.refund(level.key)
+        }
+      }
+      for (const level of levelsAt(ip)) {
+        try {
+          passed.push({ level, isTurn: await passLevel(level) })
+        } catch (error) {
+          await undo()
+          throw error
+        }
+      }
+      return undo
+    },
+    refund: async (ip) => {
+      for (const { free, key } of levelsAt(ip)) if ((await free.count(key)) > 0) await free.refund(key)
+    },
+  }
+}
