@@ -3,7 +3,7 @@ import type { DbOrTx } from './client.ts'
 
 /**
  * Every advisory lock of this database, in TypeScript and in SQL functions, each with one purpose. A new number is above
- * 7_465_006; none is reused. For the lock order see docs/decisions/0016-lock-order.md.
+ * 7_465_007; none is reused. For the lock order see docs/decisions/0016-lock-order.md.
  */
 export const ADVISORY_LOCKS = {
   /** Nodes that start together migrate in turn. */
@@ -14,6 +14,8 @@ export const ADVISORY_LOCKS = {
   auditChain: 7_465_003,
   demoSeed: 7_465_004,
   badgeKeys: 7_465_005,
+  /** Reports of someone under 18 are weighed in turn, as linked reporters count as one. */
+  minorReports: 7_465_007,
 } as const
 
 /** Locks per thing: the key is a 64-bit hash of purpose and name. */

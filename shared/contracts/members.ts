@@ -198,6 +198,7 @@ export const members = {
     method: 'POST',
     path: '/api/members/:id/report',
     access: 'member',
+    needsVerifiedEmail: true,
     summary: 'Report a member; ends any call with them, at no skip',
     params: idParams,
     body: z.object({
@@ -210,6 +211,7 @@ export const members = {
     response: done,
     errors: [
       'unauthorized',
+      'email_not_verified',
       'invalid_input',
       'cannot_act_on_yourself',
       'member_not_found',

@@ -334,6 +334,7 @@ export const moderation = {
     method: 'POST',
     path: '/api/reports',
     access: 'member',
+    needsVerifiedEmail: true,
     summary: "Report another member's job, resume card or message",
     body: z.object({
       content: z.object({ kind: z.enum(REPORTED_KINDS), id }),
@@ -343,6 +344,7 @@ export const moderation = {
     response: done,
     errors: [
       'unauthorized',
+      'email_not_verified',
       'invalid_input',
       'content_not_found',
       'job_not_found',

@@ -18,7 +18,7 @@ type Endpoint = {
   readonly role?: StaffRole
   /** Also for members who are suspended or banned: to see why, appeal, secure the account, take their data and leave. */
   readonly whileSuspended?: true
-  /** Only once the member proved that they get mail at their address: what reaches strangers. */
+  /** Only once the member proved that they get mail at their address: what reaches strangers or counts against them. */
   readonly needsVerifiedEmail?: true
   readonly summary: string
   readonly params?: z.ZodMiniObject

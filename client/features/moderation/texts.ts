@@ -89,7 +89,9 @@ export function standingText({ level, until }: Standing): string {
     case 'restricted':
       return `You can't start random calls or contact new people${untilText(until)}.`
     case 'paused':
-      return 'Your calls and first messages are paused until a moderator looks.'
+      return until === null
+        ? 'Your calls and first messages are paused until a moderator looks.'
+        : `Your calls and first messages are paused until a moderator looks,${untilText(until)} at most.`
     case 'suspended':
       return `Your account is suspended${untilText(until)}.`
     case 'banned':
@@ -110,7 +112,7 @@ export const STANDING_NAMES: Record<StandingLevel, string> = {
 export function decisionOutcome({ action, cause, status, endsAt }: OwnDecision, now: Date): string {
   if (status === 'reversed' || status === 'refused') return 'This was reversed and no longer counts.'
   if (endsAt !== null && new Date(endsAt) <= now) return `This ended on ${momentText(endsAt)}.`
-  if (cause !== null) return holdReason(cause)
+  if (cause !== null) return holdReason(cause, endsAt)
   switch (action) {
     case 'warn':
       return 'You can use everything as before. If it happens again, your account may be restricted.'
@@ -118,7 +120,7 @@ export function decisionOutcome({ action, cause, status, endsAt }: OwnDecision, 
       return `You can't start random calls or write to new people${untilText(endsAt)}. People you know can still call and message you.`
     case 'hold':
     case 'pause':
-      return holdReason('minor_report')
+      return holdReason('minor_report', endsAt)
     case 'suspend':
       return `You can't use your account, and others don't see you${untilText(endsAt)}.`
     case 'ban':
@@ -133,9 +135,9 @@ export function decisionOutcome({ action, cause, status, endsAt }: OwnDecision, 
 }
 
 /** What the product did by itself, why, and what ends it. */
-function holdReason(cause: HoldCause): string {
+function holdReason(cause: HoldCause, endsAt: string | null): string {
   if (cause === 'minor_report')
-    return "You can't have calls or write to new people until a moderator has looked at a report. We do that as soon as we can."
+    return `You can't have calls or write to new people until a moderator has looked at a report. We do that as soon as we can. If we haven't${untilText(endsAt)}, the pause ends by itself.`
   if (cause === 'reports')
     return "Several people reported you, so you can't start random calls until a moderator has looked at the reports. You can still call and message people you choose. This happened automatically and decides nothing."
   if (isWeakSignal(cause))

@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { HOLD_CAUSES, type HoldCause, SIGNAL_KINDS, type SignalKind } from '#shared/domain/account/brakes.ts'
+import {
+  HOLD_CAUSES,
+  type HoldCause,
+  STORED_SIGNALS,
+  type StoredSignal,
+} from '#shared/domain/account/brakes.ts'
 import {
   APPEAL_OUTCOMES,
   type AppealOutcome,
@@ -50,7 +55,7 @@ export const moderationDecisions = pgTable(
       .where(
         sql`action in ('hold', 'restrict', 'pause', 'suspend', 'ban') and status in ('in_effect', 'awaiting_second')`,
       ),
-    index('moderation_decisions_held').on(t.createdAt).where(sql`cause is not null and ends_at is null`),
+    index('moderation_decisions_held').on(t.endsAt).where(sql`cause is not null`),
     index('moderation_decisions_decider').on(t.decidedBy),
     index('moderation_decisions_seconder').on(t.secondedBy),
     index('moderation_decisions_newest').on(t.createdAt, t.id),
@@ -131,14 +136,14 @@ export const moderationTraces = pgTable(
   ],
 )
 
-/** What accounts have in common, as keyed hashes: two members with the same hash are linked. */
+/** What accounts have in common, as keyed hashes: two members with the same hash are linked, except by a network. */
 export const memberSignals = pgTable(
   'member_signals',
   {
     id: primaryId(),
     /** Null once an account that was suspended or banned is deleted. */
     memberId: uuid('member_id').references(() => users.id, { onDelete: 'cascade' }),
-    kind: text('kind').$type<SignalKind>().notNull(),
+    kind: text('kind').$type<StoredSignal>().notNull(),
     hash: bytea('hash').notNull(),
     /** Whether it links this member to another; kept here so that calls and lists needn't look for others. */
     isShared: boolean('is_shared').notNull().default(false),
@@ -155,6 +160,6 @@ export const memberSignals = pgTable(
     index('member_signals_same').on(t.hash),
     index('member_signals_shared').on(t.memberId).where(sql`is_shared`),
     index('member_signals_end').on(t.endsAt),
-    check('member_signals_kind_known', oneOf('kind', SIGNAL_KINDS)),
+    check('member_signals_kind_known', oneOf('kind', STORED_SIGNALS)),
   ],
 )

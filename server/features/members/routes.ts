@@ -4,7 +4,13 @@ import { setWelcomeDismissed } from '#server/features/account/member-row/public.
 import { readCurrentUser } from '#server/features/account/public.ts'
 import { notifyNetworkChanged } from '#server/features/connections/public.ts'
 import { notifyMemberChanged, notifyReviewers } from '#server/features/verification/public.ts'
-import { blockMember, type ReportHooks, reportMember, unblockMember } from '#server/features/video/public.ts'
+import {
+  blockMember,
+  createReportLimit,
+  type ReportHooks,
+  reportMember,
+  unblockMember,
+} from '#server/features/video/public.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { members } from '#shared/contracts/members.ts'
 import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
@@ -14,12 +20,11 @@ import { monthOf } from './month.ts'
 import { photoIdOf } from './photo/photos.ts'
 import { readWelcome } from './welcome.ts'
 
-const REPORTS = { points: 20, seconds: 24 * 60 * 60 }
 const EDITS = { points: 60, seconds: 60 * 60 }
 const done = { ok: true as const }
 
 export function memberRoutes(app: FastifyInstance, deps: Deps & ReportHooks): void {
-  const reports = deps.limits.limiter('member-report', REPORTS)
+  const reports = createReportLimit(deps.limits)
   const edits = deps.limits.limiter('profile-edit', EDITS)
 
   serve(app, members.update, {
@@ -45,10 +50,11 @@ export function memberRoutes(app: FastifyInstance, deps: Deps & ReportHooks): vo
   welcomeRoutes(app, deps)
 
   serve(app, members.report, {
-    run: async ({ actor, params, body }) => {
+    run: async ({ actor, params, body, request }) => {
       await reports.consume(actor.memberId)
       await reportMember(deps, {
         reporterId: actor.memberId,
+        address: request.ip,
         reportedId: params.id,
         reason: body.reason,
         details: body.details || null,

@@ -18,6 +18,7 @@ import type { MemberOverrides } from '#tests/factories/members.ts'
 import { createTestPushService } from '#tests/factories/push-service.ts'
 import { licenseBack } from '#tests/factories/specimen-pictures.ts'
 import { upload } from '#tests/factories/uploads.ts'
+import { holdLinked, recordSignal } from './traces/public.ts'
 
 const pushService = createTestPushService()
 let test: BillingSite
@@ -245,6 +246,22 @@ describe('a second account of someone who was banned', () => {
     const rows = await test.deps.database.db.select().from(memberSignals)
     expect(JSON.stringify(rows)).not.toContain(SPECIMEN.number)
   }, 90_000)
+
+  it('is not someone whose verified document another account submitted and no one reviewed', async () => {
+    const [owner, forger] = [
+      await test.signIn({ idVerificationStatus: 'verified' }),
+      await test.signIn({ idVerificationStatus: 'pending' }),
+    ]
+    const verifiedToo = await test.signIn({ idVerificationStatus: 'verified' })
+    for (const { id: memberId } of [owner, forger, verifiedToo])
+      await recordSignal(test.deps, { memberId, kind: 'id_document', value: owner.id })
+    await ban(forger)
+    await holdLinked(test.deps, { memberId: forger.id })
+    expect(await levelOf(owner)).toBe('active')
+    await ban(verifiedToo)
+    await holdLinked(test.deps, { memberId: verifiedToo.id })
+    expect(await levelOf(owner)).toBe('paused')
+  })
 
   it('is caught by a passkey, also after the first account was deleted', async () => {
     const first = await openAccount(test)

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { createAddressHash } from '#server/features/verification/public.ts'
+import { createReportLimit } from '#server/features/video/public.ts'
 import { serve, serveBytes } from '#server/platform/http/serve.ts'
 import { siteOrigin } from '#server/platform/http/site-origin.ts'
 import { moderation } from '#shared/contracts/moderation.ts'
@@ -22,8 +23,6 @@ import { handleModerationHours } from './figures/count-hours.task.ts'
 import { createFigures } from './figures/read.ts'
 import { letThrough, listHeldTexts } from './holding/texts.ts'
 
-/** As many as of members. */
-const REPORTS = { points: 20, seconds: 24 * 60 * 60 }
 const APPEALS = { points: 20, seconds: 24 * 60 * 60 }
 const done = { ok: true as const }
 
@@ -110,11 +109,11 @@ function contentRoutes(app: FastifyInstance, deps: Deps, moderatorOf: ModeratorO
 }
 
 function memberRoutes(app: FastifyInstance, deps: Deps): void {
-  const reports = deps.limits.limiter('content-report', REPORTS)
+  const reports = createReportLimit(deps.limits)
   serve(app, moderation.report, {
-    run: async ({ actor, body }) => {
-      await reports.consume(actor.memberId)
-      await reportContent(deps, actor.memberId, body)
+    run: async ({ actor: { memberId }, body, request }) => {
+      await reports.consume(memberId)
+      await reportContent(deps, { reporterId: memberId, address: request.ip }, body)
       return done
     },
   })

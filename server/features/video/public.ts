@@ -13,7 +13,9 @@ export {
   blockMember,
   closeReports,
   closeReportsAbout,
+  createReportLimit,
   type ReportHooks,
+  reopenReports,
   reportMember,
   unblockMember,
 } from './moderation/block-and-report.ts'

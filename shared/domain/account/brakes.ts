@@ -4,6 +4,13 @@
  */
 export const SIGNAL_KINDS = ['browser', 'push', 'card', 'passkey', 'id_document'] as const
 export type SignalKind = (typeof SIGNAL_KINDS)[number]
+/**
+ * `network` is the network an account signed in or reported from. Neighbors share it, so it links no accounts: it only decides
+ * how many reporters there are.
+ */
+export const STORED_SIGNALS = [...SIGNAL_KINDS, 'network'] as const
+export type StoredSignal = (typeof STORED_SIGNALS)[number]
+export const linksAccounts = (kind: StoredSignal): kind is SignalKind => kind !== 'network'
 
 /**
  * A browser, and so its push address, is often shared by people who live or work together. A card is someone's own or a
@@ -14,13 +21,17 @@ export const isWeakSignal = (kind: SignalKind): boolean => kind === 'browser' ||
 /** A browser used by more accounts than this is a library's or a classroom's, and says nothing about who they are. */
 export const SHARED_BROWSER_MAX = 5
 
-/** How long after it was last seen: a browser as long as its cookie lasts, the rest as long as a ban refuses an address. */
-export const SIGNAL_DAYS: Record<SignalKind, number> = {
+/**
+ * How long after it was last seen: a browser as long as its cookie lasts, a network until it may be someone else's, the rest as
+ * long as a ban refuses an address.
+ */
+export const SIGNAL_DAYS: Record<StoredSignal, number> = {
   browser: 400,
   push: 400,
   card: 730,
   passkey: 730,
   id_document: 730,
+  network: 30,
 }
 
 /** Why the product limited a member by itself. */
@@ -38,6 +49,13 @@ export const REPORTS_PAUSE = {
   /** Reporters who count less than a whole one count together as one at most, however many accounts are made for it. */
   doubtfulMax: 1,
 } as const
+
+/**
+ * Reports of someone under 18 that pause all calls: one of someone who counts fully, or several of new members who have nothing
+ * in common. It ends by itself, because it is the one thing that a single member can do to another before anyone looks. Within
+ * `reporterHours` a reporter pauses one person. The targets in docs/moderation.md are well within `hours`.
+ */
+export const MINOR_PAUSE = { weight: 1, hours: 24, reporterHours: 24 } as const
 
 type Reporter = { readonly id: string; readonly weight: number }
 

@@ -34,7 +34,7 @@ export function VerifyEmailDialog({ onAnswer }: VerifyEmailDialogProps) {
       open
       onOpenChange={(isOpen) => !isOpen && onAnswer(false)}
       title="Confirm your email first"
-      description="Before you call, connect or post for the first time, we check that your email works. Then you go on where you were."
+      description="Before you call, connect, post or report for the first time, we check that your email works. Then you go on where you were."
     >
       <CodeForm email={access?.email ?? 'you'} onVerified={() => onAnswer(true)} />
     </Dialog>

@@ -91,7 +91,8 @@ const SECTIONS: readonly ArticleSection[] = [
           <strong>Codes that recognize you under another account:</strong> made of the cookie of your browser,
           your push address, the number of your card as Stripe names it, your passkey, and the number of your
           ID. They can't be turned back into those. We use them to keep people we banned from coming back, to
-          make blocks cover their other accounts, and to count reports from one person once.
+          make blocks cover their other accounts, and to count reports from one person once. A code of the
+          network you sign in or report from is only used to count reports.
         </li>
         <li>
           <strong>Passkeys:</strong> the public half of each one, and its name. No one can sign in with that
@@ -197,7 +198,8 @@ const SECTIONS: readonly ArticleSection[] = [
           <li>The image of your ID: {ID_DOCUMENT_RETENTION_DAYS} days after the decision.</li>
           <li>
             Codes that recognize you: {SIGNAL_DAYS.browser} days after we last saw a browser,{' '}
-            {SIGNAL_DAYS.card / 365} years for a card, passkey or ID.
+            {SIGNAL_DAYS.card / 365} years for a card, passkey or ID, {SIGNAL_DAYS.network} days for a
+            network.
           </li>
           <li>Calls, including who, when, and your private notes: {RETENTION_DAYS.calls} days.</li>
           <li>Meetings, including who, when, and what about: {RETENTION_DAYS.meetings} days.</li>

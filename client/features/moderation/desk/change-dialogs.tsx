@@ -9,13 +9,17 @@ import { ChangeDialog, useChange } from './change-dialog.tsx'
 type Decided = { decision: DeskDecision }
 
 export function ReverseDialog({ decision: { id, member, action, contentKind } }: Decided) {
+  const isDismissal = action === 'dismiss'
   const change = useChange()
   const form = useContractForm({
     schema: moderation.reverse.body,
     defaults: { note: '' },
     onSubmit: async (body) => {
       await api('POST /api/admin/moderation/decisions/:id/reverse', { params: { id }, body })
-      await change.finish('Decision Reversed', `We told ${member.name}.`)
+      await change.finish(
+        'Decision Reversed',
+        isDismissal ? 'The reports are open again.' : `We told ${member.name}.`,
+      )
     },
   })
   return (
@@ -23,15 +27,23 @@ export function ReverseDialog({ decision: { id, member, action, contentKind } }:
       change={change}
       opener={{ label: 'Reverse', about: `the decision about ${member.name}`, isQuiet: true }}
       title="Reverse this decision?"
-      description={
-        contentKind
-          ? `The ${CONTENT_NAMES[contentKind]} of ${member.name} comes back if it still exists, and we tell them.`
-          : `The ${ACTION_NAMES[action].toLowerCase()} of ${member.name} ends right away on all devices, and we tell them.`
-      }
+      description={reversalText({ member, action, contentKind })}
       form={form}
       submit="Reverse decision"
     />
   )
+}
+
+function reversalText({
+  member,
+  action,
+  contentKind,
+}: Pick<DeskDecision, 'member' | 'action' | 'contentKind'>) {
+  if (contentKind)
+    return `The ${CONTENT_NAMES[contentKind]} of ${member.name} comes back if it still exists, and we tell them.`
+  if (action === 'dismiss')
+    return `The reports of ${member.name} are open again and no longer count against those who made them. We don't tell anyone.`
+  return `The ${ACTION_NAMES[action].toLowerCase()} of ${member.name} ends right away on all devices, and we tell them.`
 }
 
 /** Confirms or refuses a ban. */

@@ -27,7 +27,7 @@ export function DecisionItem({ decision, isNamed = false, children }: DecisionIt
     appeal,
     createdAt,
   } = decision
-  const isReversible = (status === 'in_effect' || status === 'awaiting_second') && action !== 'dismiss'
+  const isReversible = status === 'in_effect' || status === 'awaiting_second'
   const until = endsAt && `, until ${momentText(endsAt)}`
   return (
     <div className="grid gap-1.5 text-sm">

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { recordSignal } from '#server/features/moderation/traces/public.ts'
+import { recordNetwork, recordSignal } from '#server/features/moderation/traces/public.ts'
 import { publishNotification } from '#server/features/notifications/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { siteOrigin } from '#server/platform/http/site-origin.ts'
@@ -29,17 +29,25 @@ export async function openSignIn(deps: SignInDeps, signIn: NewSignIn): Promise<s
       : null
   })
   await publishNotification(deps, memberId, notification)
-  await recordSignal(deps, { memberId, kind: 'browser', value: device.hash })
+  await recordSignals(deps, signIn, device)
   return sid
 }
 
 /** Signs in a new member, without a notification about this browser. */
 export async function openFirstSignIn(deps: SignInDeps, signIn: NewSignIn): Promise<string> {
   const { sid, device, at } = await begin(deps, signIn)
-  const { memberId } = signIn
-  await markDeviceKnown(deps.database.db, { memberId, deviceHash: device.hash, at })
-  await recordSignal(deps, { memberId, kind: 'browser', value: device.hash })
+  await markDeviceKnown(deps.database.db, { memberId: signIn.memberId, deviceHash: device.hash, at })
+  await recordSignals(deps, signIn, device)
   return sid
+}
+
+async function recordSignals(
+  deps: SignInDeps,
+  { memberId, request }: NewSignIn,
+  device: Device,
+): Promise<void> {
+  await recordNetwork(deps, deps.database.db, { memberId, address: request.ip })
+  await recordSignal(deps, { memberId, kind: 'browser', value: device.hash })
 }
 
 async function begin(

@@ -36,14 +36,17 @@ const OWNER_OF: Record<ReportedKind, FindOwner> = {
 /** Saves a report about its owner that names what it is about. Jobs from a board have no owner. */
 export async function reportContent(
   deps: Deps,
-  reporterId: string,
+  { reporterId, address }: { reporterId: string; address: string },
   { content, reason, details }: BodyOf<typeof moderation.report>,
 ): Promise<void> {
   const reportedId = await OWNER_OF[content.kind](deps, content.id, reporterId)
   if (!reportedId) throw new AppError('content_not_found')
   await reportMember(
     { ...deps, ...pausingReports(deps) },
-    { reporterId, reportedId, reason, details: details || null, sessionId: null, photoId: null, content },
+    {
+      ...{ reporterId, address, reportedId, reason, details: details || null },
+      ...{ sessionId: null, photoId: null, content },
+    },
   )
 }
 

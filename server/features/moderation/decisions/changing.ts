@@ -1,6 +1,7 @@
 import type { DbOrTx } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import { appendAudit } from '#server/features/verification/public.ts'
+import { reopenReports } from '#server/features/video/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { AuditKind } from '#shared/domain/account/audit.ts'
 import { setRemoved } from '../content/content.ts'
@@ -33,20 +34,16 @@ export async function second(
   })
 }
 
-/** Takes back a decision in force, or one that left a mark. */
+/** Takes back a decision in force, or one that left a mark. Reports that it dismissed are open again. */
 export async function reverse(deps: Deps, moderator: Moderator, id: string, note: string): Promise<void> {
   await changing(deps, moderator, { id, missing: 'decision_not_found' }, async (tx, { row, email }) => {
     const { memberId, status, action } = row
     const isOpen = status === 'in_effect' || status === 'awaiting_second'
-    if (!isOpen || action === 'dismiss') throw new AppError('decision_not_open')
+    if (!isOpen) throw new AppError('decision_not_open')
     await reverseLocked(deps, tx, row, email)
-    const told = await tellMember(deps, tx, {
-      memberId,
-      email,
-      origin: moderator.origin,
-      what: REVERSED,
-      rule: null,
-    })
+    const news = { memberId, email, origin: moderator.origin, what: REVERSED, rule: null }
+    // Members don't know of reports that were dismissed.
+    const told = action === 'dismiss' ? null : await tellMember(deps, tx, news)
     return { told, kind: 'moderation_reversed', details: { action, note } }
   })
 }
@@ -58,12 +55,14 @@ export async function reverseLocked(deps: Deps, tx: DbOrTx, row: DecisionRow, em
   // Once it was reversed before, it may have been removed again by another decision.
   if (kind && id && row.status === 'in_effect') await setRemoved(tx, { kind, id }, null)
   if (row.action === 'ban') await forgetRefusal(deps, tx, email)
+  // They were wrongly held against those who made them.
+  if (row.action === 'dismiss') await reopenReports(tx, row.id)
 }
 
 type Decision = { readonly id: string; readonly missing: 'decision_not_found' | 'appeal_not_found' }
 type Locked = { readonly row: DecisionRow; readonly email: string }
 type Changed = {
-  readonly told: Told
+  readonly told: Told | null
   readonly kind: Extract<AuditKind, 'moderation_confirmed' | 'moderation_reversed' | 'appeal_decided'>
   readonly details: Record<string, string | null>
 }
@@ -88,7 +87,7 @@ export async function changing(
       const why = { action: hold.action, cause: hold.cause, because: id }
       await audit(tx, 'moderation_reversed', { row: hold, moderator, details: why })
     }
-    return { row, told: [told, ...toldToo], released }
+    return { row, told: told ? [told, ...toldToo] : toldToo, released }
   })
   await applyDecision(deps, row)
   for (const { row: hold } of released) await applyStanding(deps, hold.memberId)

@@ -2,31 +2,41 @@ import type { DbOrTx } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import { findStaffAccount, roleOf } from '#server/features/account/public.ts'
 import type { ReportHooks } from '#server/features/video/public.ts'
-import { REPORTS_PAUSE } from '#shared/domain/account/brakes.ts'
-import { weighReports } from '../independent-reports.ts'
+import { MINOR_PAUSE, REPORTS_PAUSE } from '#shared/domain/account/brakes.ts'
+import { weighMinorReports, weighReports } from '../independent-reports.ts'
+import { recordNetwork } from '../traces/public.ts'
 import { applyStanding } from './effects.ts'
-import { recordHold } from './held.task.ts'
-import { endHolds, insertDecision } from './repo.ts'
+import { PAUSE_END_TASK, type PauseEnd, recordHold } from './held.task.ts'
+import { insertDecision } from './repo.ts'
+
+const HOUR_MS = 3_600_000
 
 /**
- * A report that someone may be under 18 pauses all calls and first messages of the reported member until a moderator looks;
- * enough independent reports pause random calls. Staff aren't paused; owners decide about them.
+ * Reports that someone may be under 18 pause all calls and first messages of the reported member until a moderator looks or a
+ * day has passed; enough independent reports pause random calls. Staff aren't paused; owners decide about them.
  */
 export function pausingReports(deps: Deps): ReportHooks {
   return {
-    onReport: ({ reportedId, reason }, tx) =>
-      reason === 'minor' ? pause(deps, tx, reportedId) : holdIfReportedOften(deps, tx, reportedId),
+    onReport: async ({ reporterId, reportedId, reason, address }, tx) => {
+      await recordNetwork(deps, tx, { memberId: reporterId, address })
+      const isPaused = reason === 'minor' && (await pauseIfReported(deps, tx, reportedId))
+      return isPaused || holdIfReportedOften(deps, tx, reportedId)
+    },
     onLimited: (reportedId) => applyStanding(deps, reportedId),
   }
 }
 
-/** The report has locked the member. */
-async function pause(deps: Deps, tx: DbOrTx, memberId: string): Promise<boolean> {
-  if (await isStaff(tx, memberId)) return false
-  const wasPaused = await endHolds(tx, memberId)
+/** The report has locked the member. Other holds stay, since this one ends by itself. */
+async function pauseIfReported(deps: Deps, tx: DbOrTx, memberId: string): Promise<boolean> {
+  if ((await weighMinorReports(tx, memberId)) < MINOR_PAUSE.weight || (await isStaff(tx, memberId)))
+    return false
+  const now = deps.clock.now()
+  const endsAt = new Date(now.getTime() + MINOR_PAUSE.hours * HOUR_MS)
   const hold = { memberId, action: 'pause', cause: 'minor_report', status: 'in_effect' } as const
-  const row = await insertDecision(tx, { ...hold, createdAt: deps.clock.now() })
-  await recordHold(deps, tx, row, { isTold: !wasPaused })
+  const row = await insertDecision(tx, { ...hold, endsAt, createdAt: now })
+  await recordHold(deps, tx, row)
+  const end = { memberId, decisionId: row.id, endsAt: endsAt.toISOString() } satisfies PauseEnd
+  await deps.tasks.enqueue(PAUSE_END_TASK, end, { startAfter: endsAt, within: tx })
   return true
 }
 
@@ -34,7 +44,7 @@ async function holdIfReportedOften(deps: Deps, tx: DbOrTx, memberId: string): Pr
   if ((await weighReports(tx, memberId)) < REPORTS_PAUSE.weight || (await isStaff(tx, memberId))) return false
   const hold = { memberId, action: 'hold', cause: 'reports', status: 'in_effect' } as const
   const row = await insertDecision(tx, { ...hold, createdAt: deps.clock.now() })
-  await recordHold(deps, tx, row, { isTold: true })
+  await recordHold(deps, tx, row)
   return true
 }
 

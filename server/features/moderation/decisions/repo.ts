@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { lockMember } from '#server/db/member-locks.ts'
 import { moderationDecisions } from '#server/db/schema/index.ts'
@@ -78,10 +78,9 @@ export async function endHolds(tx: DbOrTx, memberId: string): Promise<boolean> {
     .where(
       and(
         eq(moderationDecisions.memberId, memberId),
-        // Pauses from before causes were stored have none.
-        or(isNotNull(moderationDecisions.cause), eq(moderationDecisions.action, 'pause')),
+        isNotNull(moderationDecisions.cause),
         eq(moderationDecisions.status, 'in_effect'),
-        isNull(moderationDecisions.endsAt),
+        or(isNull(moderationDecisions.endsAt), gt(moderationDecisions.endsAt, sql`now()`)),
       ),
     )
     .returning({ id: moderationDecisions.id })

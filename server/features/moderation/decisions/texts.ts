@@ -33,7 +33,7 @@ export function decidedText(
   { action, endsAt, cause, contentKind }: Decided,
   { wasPaused }: { wasPaused: boolean },
 ): string | null {
-  if (cause !== null) return holdText(cause)
+  if (cause !== null) return holdText(cause, endsAt)
   switch (action) {
     case 'dismiss':
       return wasPaused ? 'A moderator looked, and nothing is paused for you anymore' : null
@@ -53,8 +53,9 @@ export function decidedText(
   }
 }
 
-function holdText(cause: HoldCause): string {
-  if (cause === 'minor_report') return 'Your calls are paused while our team looks at a report'
+function holdText(cause: HoldCause, endsAt: Date | null): string {
+  if (cause === 'minor_report')
+    return `Your calls are paused while our team looks at a report,${until(endsAt)} at most`
   if (cause === 'reports')
     return 'Several people reported you, so random calls are paused until a moderator looks'
   if (isWeakSignal(cause))
@@ -62,6 +63,8 @@ function holdText(cause: HoldCause): string {
   return "Your account has something in common with one that isn't allowed here, so your calls are paused until a moderator looks"
 }
 
+export const pauseEndText = (endsAt: Date) =>
+  `Your calls are back on: the pause ended on ${day.format(endsAt)} UTC`
 export const BAN_CONFIRMED = 'Your account is closed'
 export const BAN_REFUSED = 'Your account is open again: a second moderator decided against closing it'
 export const REVERSED = 'We reversed a decision about your account'

@@ -5,6 +5,7 @@ import { memberSignals, users } from '#server/db/schema/index.ts'
 import { standingOf } from '#server/db/standing.ts'
 import { fullNameOf } from '#server/features/verification/public.ts'
 import type { DeskPerson } from '#shared/contracts/moderation.ts'
+import { linksAccounts } from '#shared/domain/account/brakes.ts'
 
 const SHOWN_MAX = 50
 const own = alias(memberSignals, 'own')
@@ -21,8 +22,9 @@ export async function linkedAccounts(db: DbOrTx, memberId: string): Promise<Desk
     .leftJoin(holder, eq(holder.id, other.memberId))
     .where(and(eq(own.memberId, memberId), eq(own.isShared, true)))
     .limit(SHOWN_MAX)
+  const links = rows.flatMap(({ kind, ...row }) => (linksAccounts(kind) ? { kind, ...row } : []))
   return Promise.all(
-    rows.map(async ({ kind, memberId: id, name }) => {
+    links.map(async ({ kind, memberId: id, name }) => {
       if (id === null) return { kind, member: null, standing: 'banned' as const }
       return { kind, member: { id, name: name ?? '' }, standing: (await standingOf(db, id)).level }
     }),

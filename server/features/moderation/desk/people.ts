@@ -42,7 +42,7 @@ export async function listReportedPeople(db: DbOrTx, moderatorId: string): Promi
       from open left join reporters on reporters.id = open.reporter_id group by reported_id
     ), held as (
       select distinct on (member_id) member_id as id, cause, created_at from moderation_decisions
-      where cause is not null and ends_at is null and status = 'in_effect' order by member_id, created_at desc
+      where cause is not null and (ends_at is null or ends_at > now()) and status = 'in_effect' order by member_id, created_at desc
     )
     select person.id, trim(concat_ws(' ', person.first_name, person.last_name)) as name, held.cause as held_because,
       coalesce(reported.score, 0) + case when held.id is null then 0 else ${HELD_WEIGHT}::float8 end as seriousness,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { lockKeyInTransaction } from '#server/db/advisory-locks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
@@ -41,7 +41,10 @@ export async function holdIfShutOut({ clock, tasks }: HoldDeps, tx: DbOrTx, link
   await tasks.enqueue(HELD_TASK, { decisionId: row.id } satisfies HeldData, { within: tx })
 }
 
-/** Whether the signal by itself holds the member: someone else has it who is suspended or banned. */
+/**
+ * Whether the signal by itself holds the member: someone else has it who is suspended or banned. A document that no one
+ * reviewed may be forged with a number of someone else's, so it holds no one whose own was.
+ */
 export async function isReasonToHold(tx: DbOrTx, link: Link): Promise<boolean> {
   const since = await shutOutSince(tx, link)
   if (since === null || (await isCleared(tx, link))) return false
@@ -53,6 +56,9 @@ export async function isReasonToHold(tx: DbOrTx, link: Link): Promise<boolean> {
   return !(isWeakSignal(link.kind) && (member.createdAt < since || member.idStatus === 'verified'))
 }
 
+const isVerified = (memberId: SQL) =>
+  sql`exists (select from ${users} as person where person.id = ${memberId} and person.id_verification_status = 'verified')`
+
 const sinceRow = z.object({ since: z.nullable(z.string()) })
 
 /** When the first other account with this signal was shut out, if one is now. */
@@ -62,6 +68,8 @@ async function shutOutSince(tx: DbOrTx, { memberId, hash }: Link): Promise<Date 
     from ${memberSignals} as other
       left join ${moderationDecisions} as decision on decision.member_id = other.member_id and ${isShutOutNow}
     where other.hash = ${hash} and other.member_id is distinct from ${memberId}
+      and (other.kind <> 'id_document' or other.member_id is null or not ${isVerified(sql`${memberId}::uuid`)}
+        or ${isVerified(sql`other.member_id`)})
       and (other.shut_out_at is not null or decision.id is not null)`)
   const { since } = sinceRow.parse(rows[0])
   return since === null ? null : new Date(since)

@@ -4,7 +4,7 @@ import { lockKeyInTransaction } from '#server/db/advisory-locks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { lockMemberRows } from '#server/db/member-locks.ts'
 import { memberSignals, moderationDecisions } from '#server/db/schema/index.ts'
-import { SIGNAL_KINDS, type SignalKind } from '#shared/domain/account/brakes.ts'
+import { linksAccounts, SIGNAL_KINDS, type SignalKind } from '#shared/domain/account/brakes.ts'
 import { type HoldDeps, holdIfShutOut, isOpenHold, isReasonToHold } from './holds.ts'
 
 // Imports no feature, as the rest of this folder.
@@ -19,7 +19,7 @@ export async function lockWithHeld(tx: DbOrTx, memberId: string): Promise<string
   const signals = await tx
     .select({ hash: memberSignals.hash })
     .from(memberSignals)
-    .where(eq(memberSignals.memberId, memberId))
+    .where(and(eq(memberSignals.memberId, memberId), inArray(memberSignals.kind, [...SIGNAL_KINDS])))
     .orderBy(asc(memberSignals.hash))
   for (const { hash } of signals) await lockKeyInTransaction(tx, 'signal', hash.toString('base64'))
   const { cause, status, endsAt } = moderationDecisions
@@ -73,5 +73,5 @@ async function linksOf(tx: DbOrTx, memberId: string) {
     .select({ kind, hash })
     .from(memberSignals)
     .where(and(eq(memberSignals.memberId, memberId), eq(isShared, true)))
-  return rows.map((row) => ({ memberId, ...row }))
+  return rows.flatMap(({ kind, hash }) => (linksAccounts(kind) ? { memberId, kind, hash } : []))
 }

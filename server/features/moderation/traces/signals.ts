@@ -6,10 +6,12 @@ import { lockMember } from '#server/db/member-locks.ts'
 import { memberSignals } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { macOf } from '#server/platform/crypto/keys.ts'
+import { addressKey } from '#server/platform/net/client-address.ts'
 import {
   isWeakSignal,
   SHARED_BROWSER_MAX,
   SIGNAL_DAYS,
+  SIGNAL_KINDS,
   type SignalKind,
 } from '#shared/domain/account/brakes.ts'
 import { holdIfShutOut } from './holds.ts'
@@ -43,6 +45,26 @@ export async function recordSignal(deps: SignalDeps, { memberId, kind, value }: 
     if (older.length > 0) await renewHashes(tx, hash, older)
     if (await markShared(tx, kind, hash)) await holdIfShutOut(deps, tx, { memberId, kind, hash })
   })
+}
+
+/**
+ * Remembers the network a member signs in or reports from, as a keyed hash, to count reporters. Nothing for this machine's own
+ * address, which is everyone's behind a proxy that `TRUST_PROXY` doesn't name.
+ */
+export async function recordNetwork(
+  { storage, clock }: Pick<Deps, 'storage' | 'clock'>,
+  db: DbOrTx,
+  { memberId, address }: { memberId: string; address: string },
+): Promise<void> {
+  const network = addressKey(address)
+  const [key] = storage.keyring.deriveEach(USE)
+  if (network === null || !key) return
+  const [hash, now] = [macOf(key, `network ${network}`), clock.now()]
+  const seen = { lastSeenAt: now, endsAt: new Date(now.getTime() + SIGNAL_DAYS.network * DAY_MS) }
+  await db
+    .insert(memberSignals)
+    .values({ memberId, kind: 'network', hash, firstSeenAt: now, ...seen })
+    .onConflictDoUpdate({ target: [memberSignals.memberId, memberSignals.hash], set: seen })
 }
 
 type Seen = { readonly lastSeenAt: Date; readonly endsAt: Date }
@@ -96,7 +118,7 @@ export async function keepSignals(
   await tx
     .update(memberSignals)
     .set({ memberId: null, shutOutAt: since, endsAt })
-    .where(eq(memberSignals.memberId, memberId))
+    .where(and(eq(memberSignals.memberId, memberId), inArray(memberSignals.kind, [...SIGNAL_KINDS])))
 }
 
 /** A moderator looked: what linked the member to others so far no longer holds them. */

@@ -24,6 +24,7 @@ const report = (reporterId: string, reportedId: string, sessionId: string | null
     { ...test.deps, onReport: async () => false, onLimited: async () => {} },
     {
       reporterId,
+      address: '203.0.113.7',
       reportedId,
       sessionId,
       reason: 'harassment',

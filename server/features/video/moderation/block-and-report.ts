@@ -7,6 +7,7 @@ import { cancelMeetingsBetween } from '#server/features/meetings/public.ts'
 import { type NoticeToSend, publishNotifications } from '#server/features/notifications/public.ts'
 import { cancelBookingsBetween } from '#server/features/office-hours/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
+import type { Limiter, RateLimits } from '#server/platform/limits/rate-limit.ts'
 import type { ContentKind, ReportedKind } from '#shared/domain/account/moderation.ts'
 import { CALL_REPORT_DAYS, type ReportReason } from '#shared/domain/video.ts'
 import { findOwnCall, peerOf } from '../lifecycle/calls.ts'
@@ -52,6 +53,8 @@ export async function unblockMember(
 
 type MemberReport = {
   readonly reporterId: string
+  /** The network address it is sent from. */
+  readonly address: string
   readonly reportedId: string
   readonly reason: ReportReason
   readonly details: string | null
@@ -74,9 +77,14 @@ export function isReportable({ endedAt }: { readonly endedAt: Date | null }, now
   return endedAt === null || now.getTime() - endedAt.getTime() <= CALL_REPORT_DAYS * DAY_MS
 }
 
+/** Reports by one member, whatever they are about. */
+const REPORTS = { points: 20, seconds: 24 * 60 * 60 }
+
+export const createReportLimit = (limits: RateLimits): Limiter => limits.limiter('report', REPORTS)
+
 export type ReportHooks = {
   /** In the transaction of a report, which has locked both members. Returns whether it limits the reported member. */
-  readonly onReport: (report: Pick<MemberReport, 'reportedId' | 'reason'>, tx: DbOrTx) => Promise<boolean>
+  readonly onReport: (report: MemberReport, tx: DbOrTx) => Promise<boolean>
   /** After the commit. */
   readonly onLimited: (reportedId: string) => Promise<void>
 }
@@ -136,6 +144,11 @@ type Decided = { readonly memberId: string; readonly decisionId: string }
 /** Marks the open reports about a member as decided; returns who made them. */
 export function closeReports(tx: DbOrTx, decided: Decided): Promise<string[]> {
   return close(tx, decided, undefined)
+}
+
+/** Opens the reports again that a decision closed. */
+export async function reopenReports(tx: DbOrTx, decisionId: string): Promise<void> {
+  await tx.update(reports).set({ decisionId: null }).where(eq(reports.decisionId, decisionId))
 }
 
 /**

@@ -13,15 +13,16 @@ export type Report = { reason: ReportReason; details: string }
 
 const FAILED = "We couldn't send this. Check your connection and try again."
 
-/** Sends a report, a block, or both; what already went through isn't sent again. */
+/** Sends a report, a block, or both; what already went through isn't sent again. The block doesn't depend on the report. */
 export function useReport({ peer, sessionId, isAboutPhoto = false, content }: ReportTarget) {
   const callStore = useCallStore()
   const client = useQueryClient()
   const hasReported = useRef(false)
+  const hasBlocked = useRef(false)
   const [error, setError] = useState<string>()
   const [pending, setPending] = useState(false)
 
-  const deliver = async (report: Report | null, block: boolean) => {
+  const deliverReport = async (report: Report | null) => {
     if (report && !hasReported.current) {
       const body = { reason: report.reason, ...(report.details && { details: report.details }) }
       if (content) await api('POST /api/reports', { body: { ...body, content } })
@@ -31,7 +32,17 @@ export function useReport({ peer, sessionId, isAboutPhoto = false, content }: Re
       }
       hasReported.current = true
     }
-    if (block && peer.id !== null) await api('POST /api/members/:id/block', { params: { id: peer.id } })
+  }
+  // The report comes first, as something of theirs can't be reported once they are blocked.
+  const deliver = async (report: Report | null, block: boolean) => {
+    try {
+      await deliverReport(report)
+    } finally {
+      if (block && peer.id !== null) {
+        await api('POST /api/members/:id/block', { params: { id: peer.id } })
+        hasBlocked.current = true
+      }
+    }
   }
   const send = async (report: Report | null, block: boolean) => {
     if (pending) return
@@ -47,15 +58,19 @@ export function useReport({ peer, sessionId, isAboutPhoto = false, content }: Re
       if (block) void client.invalidateQueries({ queryKey: ['/api/members'] })
     } catch (failure) {
       if (sessionId !== null) callStore.markReported(sessionId, hasReported.current)
-      setError(failureText(failure, FAILED))
+      const text = failureText(failure, FAILED)
+      setError(hasBlocked.current ? `${text} ${blockedText(peer.name)}` : text)
       setPending(false)
     }
   }
   return { send, pending, error, setError, close: () => callStore.report(null) }
 }
 
+const blockedText = (name: string | null) =>
+  `${name === null ? 'They' : firstNameOf(name)} can no longer reach you.`
+
 function sentText(name: string | null, reported: boolean, blocked: boolean) {
-  const block = `${name === null ? 'They' : firstNameOf(name)} can no longer reach you.`
+  const block = blockedText(name)
   if (!reported) return { title: 'Blocked', description: block }
   const thanks = 'Thank you. A person on our team will look at it.'
   return { title: 'Report Sent', description: blocked ? `${thanks} ${block}` : thanks }

@@ -41,7 +41,7 @@ export const ACCOUNT_AREAS: readonly ExportArea[] = [
   {
     file: 'signals',
     about:
-      "What would recognize you under another account, by kind and when we saw it. We only keep codes that can't be turned back into a card, document or browser.",
+      "What would recognize you under another account, by kind and when we saw it. We only keep codes that can't be turned back into a card, document, browser or network.",
     tables: ['member_signals'],
     query: `select kind, first_seen_at as "firstSeenAt", last_seen_at as "lastSeenAt", ends_at as "keptUntil"
       from member_signals where member_id = $1 order by first_seen_at`,
