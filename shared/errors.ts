@@ -259,6 +259,12 @@ export const errors = {
   already_decided: { status: 409, message: 'This was already decided.' },
   decision_not_open: { status: 409, message: 'This decision was already changed. Reload to see it.' },
   already_removed: { status: 409, message: 'A moderator already removed this.' },
+  text_repeated: {
+    status: 409,
+    message:
+      "You've sent nearly the same note to several people today. Leave it out, or write one just for this person.",
+  },
+  texts_changed: { status: 409, message: 'More texts like this arrived meanwhile. Look at them first.' },
   removed_by_moderator: { status: 409, message: 'A moderator removed this. See Account standing.' },
   already_appealed: { status: 409, message: 'You already appealed this decision. You can do that once.' },
   not_appealable: { status: 409, message: "This decision can't be appealed." },

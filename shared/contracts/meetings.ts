@@ -172,6 +172,7 @@ export const meetings = {
     response: meeting,
     errors: [
       'unauthorized',
+      'text_repeated',
       'email_not_verified',
       'invalid_input',
       'member_restricted',

@@ -148,8 +148,16 @@ const newDecision = z
     }),
   )
 
-/** A text that one member sent to many strangers, and how many of them wait for it. */
-const heldText = z.object({ id, member: named, text: z.string(), people: z.int(), createdAt: timestamp })
+/** A text that one member sent to many strangers, what else waits with it, and how many people wait. */
+const heldText = z.object({
+  id,
+  member: named,
+  text: z.string(),
+  /** Nearly the same texts, and what was written after one. */
+  variants: z.array(z.string()),
+  people: z.int(),
+  createdAt: timestamp,
+})
 export type HeldText = z.output<typeof heldText>
 
 /** A message of the conversation in which one was reported. */
@@ -254,13 +262,18 @@ export const moderation = {
     method: 'POST',
     path: '/api/admin/moderation/texts/:id/let-through',
     ...moderator,
-    summary: 'Deliver a text that waits',
+    summary: 'Deliver a text that waits, with its variants',
     params: idParams,
+    /** How many variants the moderator saw: refused if there are more by now. */
+    query: z.object({
+      variants: z.optional(z.coerce.number<string | number>().check(z.int(), z.minimum(0))),
+    }),
     response: done,
     errors: [
       ...STAFF_ERRORS,
       'content_not_found',
       'already_decided',
+      'texts_changed',
       'member_not_found',
       'cannot_act_on_yourself',
       'staff_protected',

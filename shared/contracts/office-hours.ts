@@ -149,6 +149,7 @@ export const officeHours = {
     response: booking,
     errors: [
       'unauthorized',
+      'text_repeated',
       'email_not_verified',
       'invalid_input',
       'own_slot',

@@ -5,6 +5,7 @@ import { meetings as meetingsTable } from '#server/db/schema/index.ts'
 import { requireStanding } from '#server/db/standing.ts'
 import { findApplicantToMeet } from '#server/features/applications/public.ts'
 import { areConnected } from '#server/features/connections/public.ts'
+import { refuseIfRepeated } from '#server/features/moderation/holding/public.ts'
 import { publishNotifications } from '#server/features/notifications/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { MeetingOther, MeetingView, meetings } from '#shared/contracts/meetings.ts'
@@ -57,6 +58,9 @@ async function proposeLocked(deps: MeetingDeps, tx: DbOrTx, { memberId, addresse
   await requireQuota(tx, memberId, otherId, now)
   await requireFree(tx, memberId, { times, minutes: body.minutes, exceptId: null })
   const { topic, note, minutes, timeZone } = body
+  // Applicants wrote first, and all get the same words about an interview.
+  if (note && applicationId === null)
+    await refuseIfRepeated(tx, { senderId: memberId, recipientId: otherId, text: note, now })
   const [meeting] = await tx
     .insert(meetingsTable)
     .values({

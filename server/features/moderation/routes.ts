@@ -88,8 +88,8 @@ function contentRoutes(app: FastifyInstance, deps: Deps, moderatorOf: ModeratorO
   })
   serve(app, moderation.texts, { run: async () => ({ items: await listHeldTexts(deps.database.db) }) })
   serve(app, moderation.letThrough, {
-    run: async ({ actor, params, request }) => {
-      await letThrough(deps, moderatorOf(actor.memberId, request), params.id)
+    run: async ({ actor, params, query, request }) => {
+      await letThrough(deps, moderatorOf(actor.memberId, request), params.id, query.variants)
       return done
     },
   })

@@ -5,6 +5,7 @@ import type { DbOrTx } from '#server/db/client.ts'
 import { lockMemberRows } from '#server/db/member-locks.ts'
 import { officeHourBookings, users } from '#server/db/schema/index.ts'
 import { requireStanding } from '#server/db/standing.ts'
+import { refuseIfRepeated } from '#server/features/moderation/holding/public.ts'
 import { type NoticeToSend, publishNotifications } from '#server/features/notifications/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { OfficeHourBooking } from '#shared/contracts/office-hours.ts'
@@ -46,6 +47,7 @@ async function bookLocked(
   if (!slot || !isOffered || slot.startsAt <= now) throw new AppError('slot_not_found')
   if (await hasMeeting(tx, hostId, slot)) throw new AppError('slot_not_found')
   await requireRoom(tx, guestId, slot, now)
+  if (note) await refuseIfRepeated(tx, { senderId: guestId, recipientId: hostId, text: note, now })
   const [created] = await tx
     .insert(officeHourBookings)
     .values({ slotId, guestId, note, createdAt: now })

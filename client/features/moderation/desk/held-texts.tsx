@@ -29,10 +29,14 @@ export function HeldTexts() {
   )
 }
 
-function Row({ text: { id, member, text, people, createdAt } }: { text: HeldText }) {
+function Row({ text: { id, member, text, variants, people, createdAt } }: { text: HeldText }) {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api('POST /api/admin/moderation/texts/:id/let-through', { params: { id } }),
+    mutationFn: () =>
+      api('POST /api/admin/moderation/texts/:id/let-through', {
+        params: { id },
+        query: { variants: variants.length },
+      }),
     onSuccess: () => toast({ title: 'Let Through' }),
     onError: toastFailure,
     onSettled: () => client.invalidateQueries({ queryKey: deskKey }),
@@ -40,9 +44,11 @@ function Row({ text: { id, member, text, people, createdAt } }: { text: HeldText
   return (
     <>
       <p className="font-semibold wrap-anywhere">{member.name}</p>
-      <blockquote className="border-l-2 border-line pl-3 whitespace-pre-wrap wrap-anywhere">
-        {text}
-      </blockquote>
+      {[text, ...variants].map((one) => (
+        <blockquote key={one} className="border-l-2 border-line pl-3 whitespace-pre-wrap wrap-anywhere">
+          {one}
+        </blockquote>
+      ))}
       <p className="text-muted">
         {people === 1 ? 'For 1 person' : `For ${people} people`}, waiting since{' '}
         <time dateTime={createdAt}>{momentText(createdAt)}</time>

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { connections } from '#server/db/schema/index.ts'
+import { connections, officeHourSlots } from '#server/db/schema/index.ts'
 import type { HeldText } from '#shared/contracts/moderation.ts'
 import { SAME_TEXT } from '#shared/domain/account/moderation.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { ok, refusal, send, type TestMember } from '#tests/factories/http.ts'
+import { HONEST, VARIATIONS } from '#tests/factories/text-pairs.ts'
 
 let test: TestApp
 let moderator: TestMember
@@ -33,8 +34,13 @@ const waiting = async (by: TestMember): Promise<HeldText[]> =>
   (await send(test, 'GET', `${DESK}/texts`, moderator)).body.items.filter(
     ({ member }: HeldText) => member.id === by.id,
   )
-const letThrough = (by: TestMember | null, id: string) =>
-  send(test, 'POST', `${DESK}/texts/${id}/let-through`, by)
+const letThrough = (by: TestMember | null, id: string, variants?: number) =>
+  send(
+    test,
+    'POST',
+    `${DESK}/texts/${id}/let-through${variants === undefined ? '' : `?variants=${variants}`}`,
+    by,
+  )
 const remove = (id: string) =>
   send(test, 'POST', `${DESK}/removals`, moderator, {
     content: { kind: 'text', id },
@@ -66,6 +72,108 @@ describe('every endpoint', () => {
     expect(await letThrough(reviewer, id)).toEqual(refusal(403, 'forbidden'))
     expect(await letThrough(moderator, 'x')).toEqual(refusal(400, 'invalid_input'))
     expect(await letThrough(moderator, id)).toEqual(refusal(404, 'content_not_found'))
+  })
+})
+
+/** Sends each text to a stranger of its own; returns which were held. */
+async function sendEach(texts: readonly string[]) {
+  const sender = await test.signIn()
+  const held: string[] = []
+  for (const text of texts) {
+    const other = await test.signIn()
+    await connect(sender, other)
+    const { status, body } = await write(sender, other, text)
+    expect(status).toBe(200)
+    if (body.isHeld) held.push(text)
+  }
+  return { sender, held }
+}
+
+describe('nearly the same text to many strangers', () => {
+  it('waits, however it is varied, as one text with what else waits for the moderator', async () => {
+    const bySpam = Map.groupBy(VARIATIONS, ([, one]) => one)
+    for (const [text, pairs] of bySpam) {
+      if (pairs.length < SAME_TEXT.people + 2) continue
+      const variations = pairs.map(([, , other]) => other)
+      const { sender, held } = await sendEach(variations)
+      expect(held, text).toEqual(variations.slice(SAME_TEXT.people))
+      const [waits, ...more] = await waiting(sender)
+      expect(more).toEqual([])
+      expect([waits?.text, ...(waits?.variants ?? [])].toSorted()).toEqual(held.toSorted())
+    }
+  }, 120_000)
+
+  it('waits if it is sent in pieces', async () => {
+    const pieces = ['Cheap followers for your page', 'growfast.example has them', 'order tonight, pay later']
+    const sender = await test.signIn()
+    for (let at = 0; at <= SAME_TEXT.people; at += 1) {
+      const other = await test.signIn()
+      await connect(sender, other)
+      const answers = []
+      for (const piece of pieces) answers.push((await write(sender, other, piece)).body.isHeld)
+      expect(answers.at(-1)).toBe(at === SAME_TEXT.people)
+    }
+  })
+
+  it('never holds what an honest member sends', async () => {
+    const texts = [...new Set(HONEST.flat())]
+    // Within the limit of messages a minute.
+    for (const some of [texts.slice(0, 25), texts.slice(25, 50), texts.slice(50)])
+      expect((await sendEach(some)).held).toEqual([])
+  }, 120_000)
+
+  it('is let through with the variants that the moderator saw, and with no other', async () => {
+    const { sender, others } = await mailing(3)
+    const [first, second, third] = others
+    if (!first || !second || !third) throw new Error('three more get it')
+    await write(sender, first, TEXT)
+    const [seen] = await waiting(sender)
+    expect(seen).toMatchObject({ text: TEXT, variants: [] })
+    const other = TEXT.replace('home', 'evil.example')
+    expect((await write(sender, second, other)).body.isHeld).toBe(true)
+    expect(await letThrough(moderator, `${seen?.id}`, 0)).toEqual(refusal(409, 'texts_changed'))
+    expect(await thread(second, sender)).toEqual([])
+    expect(await waiting(sender)).toMatchObject([{ id: seen?.id, variants: [other] }])
+    expect(await letThrough(moderator, `${seen?.id}`, 1)).toEqual(ok)
+    expect(await thread(second, sender)).toMatchObject([{ text: other }])
+    const changed = TEXT.replace('home', 'worse.example')
+    expect((await write(sender, third, changed)).body.isHeld, 'other words wait again').toBe(true)
+  })
+
+  it('is refused once a moderator removed one of them', async () => {
+    const { sender, others } = await mailing(2)
+    const [first, second] = others
+    if (!first || !second) throw new Error('two more get it')
+    await write(sender, first, TEXT)
+    const [text] = await waiting(sender)
+    await remove(text?.id ?? '')
+    const varied = `Dear Maria, ${TEXT.replace('twice', 'double')}`
+    expect(await write(sender, second, varied)).toEqual(refusal(409, 'removed_by_moderator'))
+  })
+
+  it('is refused as the note of a booking or a proposal, which go without it', async () => {
+    const { sender, others } = await mailing(1)
+    const [other] = others
+    if (!other) throw new Error('one more gets it')
+    const startsAt = new Date(Math.ceil(Date.now() / 3_600_000 + 48) * 3_600_000)
+    const host = await test.signIn({ idVerificationStatus: 'verified' })
+    const [slot] = await test.deps.database.db
+      .insert(officeHourSlots)
+      .values({ hostId: host.id, startsAt })
+      .returning({ id: officeHourSlots.id })
+    const book = (note?: string) =>
+      send(test, 'POST', `/api/office-hours/slots/${slot?.id}/booking`, sender, note ? { note } : {})
+    const varied = `Hello! ${TEXT.replace('details', 'specifics')}`
+    expect(await book(varied)).toEqual(refusal(409, 'text_repeated'))
+    expect((await book()).status).toBe(200)
+    const [date] = new Date(startsAt.getTime() + 86_400_000).toISOString().split('T')
+    const propose = (note?: string) =>
+      send(test, 'POST', '/api/meetings', sender, {
+        ...{ with: { kind: 'member', memberId: other.id }, topic: 'An introduction', minutes: 30 },
+        ...{ times: [{ date, time: '10:00' }], timeZone: 'America/Toronto', ...(note && { note }) },
+      })
+    expect(await propose(varied)).toEqual(refusal(409, 'text_repeated'))
+    expect((await propose()).status).toBe(200)
   })
 })
 
@@ -117,7 +225,8 @@ describe('the same text to many strangers', () => {
     if (!answered || !other) throw new Error('two more get it')
     await write(answered, spammer.sender, 'Hi')
     expect((await write(spammer.sender, answered, TEXT)).body.isHeld).toBe(false)
-    expect((await write(spammer.sender, other, `${TEXT} tomorrow`)).body.isHeld).toBe(false)
+    const another = 'Did the nursing home in Moncton ever answer about the piano?'
+    expect((await write(spammer.sender, other, another)).body.isHeld).toBe(false)
   })
 
   it('that a moderator removes never arrives, is refused from then on, and comes back if reversed', async () => {

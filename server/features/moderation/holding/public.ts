@@ -1,1 +1,1 @@
-export { type FirstContact, holdIfRepeated } from './holding.ts'
+export { type FirstContact, holdIfRepeated, refuseIfRepeated } from './holding.ts'

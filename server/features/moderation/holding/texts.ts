@@ -26,23 +26,43 @@ export async function listHeldTexts(db: DbOrTx): Promise<HeldText[]> {
     .where(eq(heldTexts.status, 'waiting'))
     .orderBy(asc(createdAt), asc(id))
     .limit(LISTED_MAX)
-  return rows
-    .filter((row) => row.people > 0)
-    .map(({ senderId: memberId, name, createdAt: heldAt, ...row }) => ({
-      ...row,
-      member: { id: memberId, name: name ?? '' },
-      createdAt: heldAt.toISOString(),
-    }))
+  return Promise.all(
+    rows
+      .filter((row) => row.people > 0)
+      .map(async ({ senderId: memberId, name, createdAt: heldAt, ...row }) => ({
+        ...row,
+        variants: await variantsOf(db, row),
+        member: { id: memberId, name: name ?? '' },
+        createdAt: heldAt.toISOString(),
+      })),
+  )
+}
+
+/** Everything that is delivered with a text, but the text itself. */
+async function variantsOf(db: DbOrTx, { id, text }: { id: string; text: string }): Promise<string[]> {
+  const { rows } = await db.execute<{ text: string }>(sql`
+    select text from (
+      select m.text from ${messages} as m where m.held_text_id = ${id} and m.is_held
+      union select c.note from ${connections} as c where c.held_text_id = ${id} and c.note_hidden_at is not null
+    ) as waiting where text is not null and text <> ${text} order by text`)
+  return rows.map((row) => row.text)
 }
 
 /** Delivers what was held of a text, and doesn't hold it again. */
-export async function letThrough(deps: Deps, moderator: Moderator, id: string): Promise<void> {
+export async function letThrough(
+  deps: Deps,
+  moderator: Moderator,
+  id: string,
+  /** How many variants the moderator saw. */
+  seen: number | undefined,
+): Promise<void> {
   await deps.database.db.transaction(async (tx) => {
     const [found] = await tx.select().from(heldTexts).where(eq(heldTexts.id, id))
     if (!found) throw new AppError('content_not_found')
     await lockSubject(tx, found.senderId, moderator.id)
     const [text] = await tx.select().from(heldTexts).where(eq(heldTexts.id, id)).for('no key update')
     if (text?.status !== 'waiting') throw new AppError('already_decided')
+    if (seen !== undefined && (await variantsOf(tx, text)).length > seen) throw new AppError('texts_changed')
     await releaseText(tx, id, deps.clock.now())
     await appendAudit(tx, {
       kind: 'moderation_decided',
