@@ -29,6 +29,30 @@ export function createNetworkBrake(
   rule: NetworkLimits,
   refusalText: (seconds: number) => string,
 ): NetworkBrake {
+  const levelsAt = createLevels(limits, name, rule)
+  return {
+    pass: async (ip) => {
+      const undoing: (() => Promise<void>)[] = []
+      const undo = async () => {
+        for (const undoOne of undoing) await undoOne()
+      }
+      try {
+        for (const level of levelsAt(ip)) undoing.push(await passLevel(level, refusalText))
+        return undo
+      } catch (error) {
+        await undo()
+        throw error
+      }
+    },
+    refund: async (ip) => {
+      for (const { free, key } of levelsAt(ip)) if ((await free.count(key)) > 0) await free.refund(key)
+    },
+  }
+}
+
+type Level = ReturnType<ReturnType<typeof createLevels>>[number]
+
+function createLevels(limits: RateLimits, name: string, rule: NetworkLimits) {
   const levelOf = (level: string, { points, waitsSeconds }: NetworkLimit) => ({
     waitsSeconds,
     free: limits.limiter(`${name}-${level}`, { points, seconds: rule.seconds }),
@@ -37,11 +61,9 @@ export function createNetworkBrake(
   })
   const near = levelOf('near', rule.near)
   const wide = levelOf('wide', rule.wide)
-  const machine = levelOf('machine', {
-    points: rule.near.points * MACHINE_TIMES,
-    waitsSeconds: MACHINE_WAITS_SECONDS,
-  })
-  const levelsAt = (ip: string) => {
+  const points = rule.near.points * MACHINE_TIMES
+  const machine = levelOf('machine', { points, waitsSeconds: MACHINE_WAITS_SECONDS })
+  return (ip: string) => {
     const key = addressKey(ip)
     if (key === null) return [{ ...machine, key: MACHINE }]
     return [
@@ -49,45 +71,23 @@ export function createNetworkBrake(
       { ...wide, key: wideNetwork(ip) },
     ]
   }
-  type Level = ReturnType<typeof levelsAt>[number]
+}
 
-  /** Within the limit, or the first since the network's last turn. Returns whether it was a turn. */
-  const passLevel = async ({ free, waited, turns, waitsSeconds, key }: Level): Promise<boolean> => {
-    if ((await free.take(key)).isWithin) return false
-    const step = Math.min(
-      Math.floor((await waited.count(key)) / NETWORK_WAITS_A_STEP),
-      waitsSeconds.length - 1,
-    )
-    const turn = await turns.take(key, waitsSeconds[step])
-    if (!turn.isWithin) {
-      const seconds = Math.max(1, Math.ceil(turn.msLeft / 1000))
-      throw new AppError('too_many_attempts', { retryAfterSeconds: seconds, message: refusalText(seconds) })
-    }
-    await waited.take(key)
-    return true
+/** Within the limit, or the first since the network's last turn. Returns what uncounts it. */
+async function passLevel(
+  { free, waited, turns, waitsSeconds, key }: Level,
+  refusalText: (seconds: number) => string,
+): Promise<() => Promise<void>> {
+  if ((await free.take(key)).isWithin) return () => free.refund(key)
+  const step = Math.floor((await waited.count(key)) / NETWORK_WAITS_A_STEP)
+  const turn = await turns.take(key, waitsSeconds[Math.min(step, waitsSeconds.length - 1)])
+  if (!turn.isWithin) {
+    const seconds = Math.max(1, Math.ceil(turn.msLeft / 1000))
+    throw new AppError('too_many_attempts', { retryAfterSeconds: seconds, message: refusalText(seconds) })
   }
-
-  return {
-    pass: async (ip) => {
-      const passed: { level: Level; isTurn: boolean }[] = []
-      const undo = async () => {
-        for (const { level, isTurn } of passed) {
-          await level.free.refund(level.key)
-          if (isTurn) await level.waited.refund(level.key)
-        }
-      }
-      for (const level of levelsAt(ip)) {
-        try {
-          passed.push({ level, isTurn: await passLevel(level) })
-        } catch (error) {
-          await undo()
-          throw error
-        }
-      }
-      return undo
-    },
-    refund: async (ip) => {
-      for (const { free, key } of levelsAt(ip)) if ((await free.count(key)) > 0) await free.refund(key)
-    },
+  await waited.take(key)
+  return async () => {
+    await free.refund(key)
+    await waited.refund(key)
   }
 }

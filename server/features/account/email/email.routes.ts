@@ -31,9 +31,8 @@ export function emailRoutes(app: FastifyInstance, deps: Deps, confirming: Confir
     run: async ({ actor: { memberId }, request }) => {
       await verifications.consume(memberId)
       const { email, emailVerifiedAt } = await findAccess(db, memberId)
-      if (emailVerifiedAt) return { ok: true as const }
       const order = { memberId, purpose: 'verify_email', email, origin: siteOrigin(request, env) } as const
-      await db.transaction((tx) => orderLink(deps, tx, order))
+      if (!emailVerifiedAt) await db.transaction((tx) => orderLink(deps, tx, order))
       return { ok: true as const }
     },
   })
@@ -46,11 +45,10 @@ export function emailRoutes(app: FastifyInstance, deps: Deps, confirming: Confir
   serve(app, account.changeEmail, {
     run: async ({ actor: { memberId }, body: { email, password }, request }) => {
       await confirming.requireOwner(request, { memberId, password, field: 'password' })
-      const before = await findAccess(db, memberId)
-      if (emailKey(before.email) === emailKey(email))
+      if (emailKey((await findAccess(db, memberId)).email) === emailKey(email))
         throw new AppError('invalid_input', { fields: { email: 'This is already your email' } })
-      await changes.consume(memberId)
       await networks.count({ ip: request.ip, account: hashOf(emailKey(email)) })
+      await changes.consume(memberId)
       const isHeld = await isPendingFor(db, { email, butNot: memberId, at: deps.clock.now() })
       if (isHeld || !(await emailIsFree(db, email)))
         throw new AppError('email_taken', { fields: { email: 'This email is already in use' } })
@@ -67,7 +65,7 @@ export function emailRoutes(app: FastifyInstance, deps: Deps, confirming: Confir
     },
   })
 
-  const limit = (request: { ip: string }) => opened.consume(clientNetwork(request.ip))
+  const limit = ({ ip }: { ip: string }) => opened.consume(clientNetwork(ip))
   serve(app, account.verifyEmail, {
     limit,
     run: ({ body, request }) => verifyEmail(deps, body.token, request),

@@ -24,11 +24,11 @@ type Accounts = ReturnType<typeof createSocialAccounts>
 
 /** Creates an account for a provider identity, and asks for what is missing. */
 export function createJoining(deps: Deps, accounts: Accounts) {
-  const { database, mailer, limits, clock } = deps
-  const { db } = database
+  const { mailer, limits, clock } = deps
+  const { db } = deps.database
   const guesses = limits.limiter('social-code-guess', GUESSES)
   const codes = limits.limiter('social-code-to', CODES_TO_ONE)
-  const networks = createNetworkLimits(limits)
+  const { register } = createNetworkLimits(limits)
 
   return {
     /** The data for the page. Only someone with a verified address learns that a member has it. */
@@ -56,9 +56,8 @@ export function createJoining(deps: Deps, accounts: Accounts) {
       await codes.consume(hashOf(emailKey(email)))
       const { provider } = arrival.identity
       const code = String(randomInt(10 ** EMAIL_CODE_LENGTH)).padStart(EMAIL_CODE_LENGTH, '0')
-      const isTaken = (await findForSignIn(db, email)) !== null
       await mailer.send(
-        isTaken
+        (await findForSignIn(db, email))
           ? hasAccountLetter({ to: email, provider, signInUrl })
           : codeLetter({ to: email, provider, code }),
       )
@@ -71,7 +70,7 @@ export function createJoining(deps: Deps, accounts: Accounts) {
       const { firstName, lastName, country, code } = body
       requireOwnName(firstName, lastName)
       const email = verifiedEmail(arrival) ?? (await shownByCode(arrival, code))
-      await networks.register(ip)
+      await register(ip)
       return accounts.join(arrival.identity, { email, firstName, lastName, country })
     },
   }
