@@ -1,4 +1,4 @@
-import { PLACEHOLDER } from './redact.ts'
+import { PLACEHOLDER } from '#server/platform/redaction/contacts.ts'
 
 /** An answer that breaks a rule; `message` names the rule, never the text. */
 export class UntrustedAnswer extends Error {}
