@@ -26,6 +26,7 @@ export const READ_BY_HAND: Readonly<Record<string, string>> = {
   '@jitsi/rnnoise-wasm@0.2.1': 'Apache-2.0 AND BSD-3-Clause',
   'base-64@0.1.0': 'MIT',
   'credentials-context@2.0.0': 'W3C-20150513 AND BSD-3-Clause',
+  'dictionary-en@4.0.0': 'MIT AND BSD-3-Clause',
   'did-context@3.1.1': 'W3C-20150513 AND BSD-3-Clause',
   'duck@0.1.12': 'BSD-2-Clause',
   'png-js@2.0.0': 'MIT',

@@ -45,7 +45,7 @@ const CONTACTS: readonly Rule[] = [
     /\b(?:[a-z\d-]{1,63}\.){1,4}(?:com|net|org|edu|ca|us|io|me|dev|app|page|site|online|info|co|tech|pro|link|xyz|ai|gg|tv|social)(?:\/[^\s<>()"'\]]*)?(?![\p{L}\p{N}])(?<!\b(?:asp|vb|ado)\.net)(?<!\bsocket\.io)/giu,
     '[link]',
   ],
-  [/\b(?:[a-z\d-]{1,63}\.){1,4}[a-z]{2,24}\/[^\s<>()"'\]]+/gi, '[link]'],
+  [/\b(?:[a-z\d-]{1,63}\.){1,4}[a-z]{2,24}(?<!\.[jt]s)\/[^\s<>()"'\]]+/gi, '[link]'],
   [/(?<![\p{L}\p{N}@])@[\p{L}\p{N}_.-]{2,40}/gu, '[contact]'],
   [
     /\b(?:skype|discord|telegram|whatsapp|wechat|signal|twitter|instagram|facebook|linkedin|github)\s?(?:id|handle|username|user|name)?\s?:\s?[\p{L}\p{N}_.#/@+-]{2,60}/giu,

@@ -114,7 +114,7 @@ const link = onFirstUse(
     ),
 )
 
-const namesAddress = (text: string): boolean => matches(address(), text)
+export const namesAddress = (text: string): boolean => matches(address(), text)
 
 function matches(pattern: RegExp, text: string): boolean {
   return [text, folded(text)].some((form) => pattern.test(form.normalize('NFKC').toLowerCase()))
