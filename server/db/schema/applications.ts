@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import {
-  type Answer,
   DECISION_MESSAGE_MAX_LENGTH,
   NOTE_MAX_LENGTH,
   PRIVATE_NOTE_MAX_LENGTH,
+  type StoredAnswer,
 } from '#shared/domain/applications/rules.ts'
 import { STORED_STATUSES, type StoredStatus } from '#shared/domain/applications/status.ts'
 import { users } from './accounts.ts'
@@ -32,7 +32,7 @@ export const applications = pgTable(
     isRevealed: boolean('is_revealed').notNull().default(false),
     note: text('note'),
     /** With the questions as they were asked. */
-    answers: jsonb('answers').$type<Answer[]>().notNull().default([]),
+    answers: jsonb('answers').$type<StoredAnswer[]>().notNull().default([]),
     /** Only the poster reads it. */
     privateNote: text('private_note'),
     submittedAt: time('submitted_at').notNull(),

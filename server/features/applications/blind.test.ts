@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { createRedactor } from '#server/platform/redaction/redactor.ts'
 import type { ApplicationView } from '#shared/contracts/applications.ts'
 import { hideIdentity } from './blind.ts'
 
@@ -37,8 +38,14 @@ const VIEW: ApplicationView = {
   isBlind: true,
 }
 
+const redact = createRedactor({
+  names: ['María José García-López'],
+  contacts: ['maria@example.com', 'linkedin.com/in/maria'],
+  schools: ['Portland State University'],
+})
+
 it('takes name, schools and contact out of every text, and leaves the rest', () => {
-  const hidden = hideIdentity(VIEW, { names: ['María García-López', 'María', 'García-López'] })
+  const hidden = hideIdentity(VIEW, redact)
   expect(hidden.note).toBe("I'm •••. See ••• and •••.")
   expect(hidden.answers).toEqual([{ question: 'Anything else?', answer: 'Ask for •••' }])
   expect(hidden.sent).toMatchObject({
@@ -53,8 +60,24 @@ it('takes name, schools and contact out of every text, and leaves the rest', () 
   })
 })
 
-it("doesn't hide parts of other words", () => {
-  const note = 'An analyst who plans. Anna and Analisa too.'
-  const hidden = hideIdentity({ ...VIEW, sent: null, note }, { names: ['An', 'Anna'] })
-  expect(hidden.note).toBe('••• analyst who plans. ••• and Analisa too.')
+it('leaves out what would name a person by what remains of it', () => {
+  const own = { employer: 'García Consulting Portland', place: '12 Elm Street, Portland, OR' }
+  const details = {
+    ...DETAILS,
+    jobs: DETAILS.jobs.map((job) => ({ ...job, ...own })),
+    skills: ['Triage', 'garcia-lopez.dev'],
+    languages: ['Spanish', 'María'],
+  }
+  const hidden = hideIdentity(
+    { ...VIEW, verified: ['García Diploma verified'], sent: { kind: 'resume', details } },
+    redact,
+  )
+  expect(hidden.verified).toEqual(['••• Diploma verified'])
+  expect(hidden.sent).toMatchObject({
+    details: {
+      jobs: [{ employer: '•••', place: '•••, Portland, OR' }],
+      skills: ['Triage'],
+      languages: ['Spanish'],
+    },
+  })
 })

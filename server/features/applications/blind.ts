@@ -1,91 +1,72 @@
+import { HIDDEN, type Redact } from '#server/platform/redaction/redactor.ts'
 import type { ApplicationView, SentCopy } from '#shared/contracts/applications.ts'
 
-const HIDDEN = '•••'
-/** Addresses, links and phone numbers within a text. */
-const CONTACTS =
-  /[^\s@<>]+@[^\s@<>]+\.\w+|\b(?:https?:\/\/|www\.)\S+|\b[\w-]+\.(?:com|org|net|io|dev|ca|me)\/\S+|\+?\(?\d(?:[\s().-]{0,2}\d){8,14}/giu
-/** Shorter parts of a name would hide parts of other words. */
-const NAME_MIN = 2
-
-type Person = { readonly names: readonly string[] }
-
-/**
- * The application without name, photo, schools and contact. Names and schools are also taken out of texts that the applicant
- * wrote, as far as they appear there as they do in the profile, resume or card.
- */
-export function hideIdentity(view: ApplicationView, { names }: Person): ApplicationView {
-  const schools = view.sent?.kind === 'resume' ? view.sent.details.education.map(({ school }) => school) : []
-  const own = view.sent?.kind === 'resume' ? [view.sent.details.name] : []
-  const mask = maskOf([...names, ...own.flatMap((name) => [name, ...name.split(/\s+/)]), ...schools])
+/** The application without who sent it, their photo, schools and contact, in any text that they wrote. */
+export function hideIdentity(view: ApplicationView, redact: Redact): ApplicationView {
   return {
     ...view,
     applicant: null,
-    sent: view.sent && hideInCopy(view.sent, mask),
-    note: view.note && mask(view.note),
-    answers: view.answers.map(({ question, answer }) => ({ question, answer: mask(answer) })),
+    verified: view.verified.map(redact),
+    sent: view.sent && hideInCopy(view.sent, redact),
+    note: view.note && redact(view.note),
+    answers: view.answers.map(({ question, answer }) => ({ question, answer: redact(answer) })),
   }
 }
 
-type Mask = (text: string) => string
+/** What was sent, as a blind review shows it and as its score is computed. */
+export function hideInCopy(sent: SentCopy, redact: Redact): SentCopy {
+  return sent.kind === 'card' ? hideInCard(sent, redact) : hideInResume(sent, redact)
+}
 
-function hideInCopy(sent: SentCopy, mask: Mask): SentCopy {
-  if (sent.kind === 'card') {
-    const { card } = sent
-    const orNull = (text: string | null) => text && mask(text)
-    return {
-      kind: 'card',
-      card: {
-        ...card,
-        title: mask(card.title),
-        tagline: orNull(card.tagline),
-        skills: card.skills.map(mask),
-        experience: orNull(card.experience),
-        // Free text that names schools in ways we can't tell from the rest.
-        education: null,
-        achievements: card.achievements.map(mask),
-        contactEmail: null,
-        linkedinUrl: null,
-        portfolioUrl: null,
-      },
-    }
-  }
-  const { details } = sent
+type Sent<K extends SentCopy['kind']> = Extract<SentCopy, { kind: K }>
+
+function hideInCard({ kind, card }: Sent<'card'>, redact: Redact): SentCopy {
   return {
-    kind: 'resume',
-    details: {
-      ...details,
-      name: '',
-      headline: mask(details.headline),
-      emails: [],
-      phones: [],
-      links: [],
-      jobs: details.jobs.map((job) => ({
-        ...job,
-        title: mask(job.title),
-        employer: mask(job.employer),
-        points: job.points.map(mask),
-      })),
-      education: details.education.map((one) => ({
-        ...one,
-        degree: mask(one.degree),
-        school: '',
-        place: '',
-      })),
-      skills: details.skills.map(mask),
-      languages: details.languages,
-      licenses: details.licenses.map(mask),
+    kind,
+    card: {
+      title: redact(card.title),
+      tagline: card.tagline && redact(card.tagline),
+      skills: wholeOnly(card.skills, redact),
+      experience: card.experience && redact(card.experience),
+      // Free text that names schools in ways we can't tell from the rest.
+      education: null,
+      achievements: card.achievements.map(redact),
+      contactEmail: null,
+      linkedinUrl: null,
+      portfolioUrl: null,
     },
   }
 }
 
-function maskOf(terms: readonly string[]): Mask {
-  const words = [...new Set(terms.map((term) => term.trim()).filter((term) => term.length >= NAME_MIN))]
-    .toSorted((a, b) => b.length - a.length)
-    .map((term) => term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-  const names =
-    words.length > 0 ? new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?![\\p{L}\\p{N}])`, 'giu') : null
-  return (text) => {
-    const plain = text.replace(CONTACTS, HIDDEN)
-    return names ? plain.replace(names, HIDDEN) : plain
+function hideInResume({ kind, details }: Sent<'resume'>, redact: Redact): SentCopy {
+  return {
+    kind,
+    details: {
+      name: '',
+      headline: redact(details.headline),
+      place: redact(details.place),
+      emails: [],
+      phones: [],
+      links: [],
+      jobs: details.jobs.map((job) => ({
+        title: redact(job.title),
+        // What remains of a company that is named after its owner can be looked up.
+        employer: wholeOnly([job.employer], redact)[0] ?? HIDDEN,
+        place: redact(job.place),
+        from: job.from,
+        to: job.to,
+        points: job.points.map(redact),
+      })),
+      education: details.education.map(({ degree, from, to }) => ({
+        ...{ degree: redact(degree), school: '', place: '', from, to },
+      })),
+      skills: wholeOnly(details.skills, redact),
+      languages: wholeOnly(details.languages, redact),
+      licenses: details.licenses.map(redact),
+    },
   }
 }
+
+/** The texts in which nothing is to be hidden. */
+const wholeOnly = (texts: readonly string[], redact: Redact): string[] =>
+  texts.map(redact).filter((text) => !text.includes(HIDDEN))

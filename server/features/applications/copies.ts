@@ -9,7 +9,9 @@ import { detailsText, ownResume } from '#server/features/resumes/public.ts'
 import type { Keyring } from '#server/platform/crypto/keyring.ts'
 import { openText, sealText } from '#server/platform/crypto/sealed-stream.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
+import type { Redact } from '#server/platform/redaction/redactor.ts'
 import { type ApplicationInput, type SentCopy, sentCopy } from '#shared/contracts/applications.ts'
+import { hideInCopy } from './blind.ts'
 
 /** One requirement of the job, and whether what was sent meets it. */
 const point = z.object({
@@ -32,17 +34,24 @@ type Given = {
   readonly content: SentCopy
   readonly source: ApplicationInput['source']
   readonly place: string
+  /** Hides who it is; null if that is shown. */
+  readonly redact: Redact | null
 }
 
-/** Compares what the member wants to send, from `place`, with the job. */
+/**
+ * Compares what the member wants to send, from `place`, with the job. In a blind review only what it shows counts: otherwise a
+ * posting that asks for a name would be met by the one who has it.
+ */
 export async function makeCopy(
   { clock }: Pick<Deps, 'clock'>,
   compareWithJob: CompareWithJob,
-  { content, source, place }: Given,
+  { content, source, place, redact }: Given,
   job: JobRow,
 ): Promise<Copy> {
   const today = clock.now().toISOString().slice(0, 10)
-  const text = [place, sentText(content)].filter(Boolean).join('\n')
+  const text = redact
+    ? sentText(hideInCopy(content, redact))
+    : [place, sentText(content)].filter(Boolean).join('\n')
   const { score, points } = await compareWithJob(job, { text, today })
   return {
     content,

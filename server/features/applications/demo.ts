@@ -9,6 +9,7 @@ import { daysAgo } from '#server/db/seed/times.ts'
 import type { Deps } from '#server/deps.ts'
 import { matchJob } from '#server/features/analysis/public.ts'
 import { type CompareWithJob, postingInput } from '#server/features/jobs/public.ts'
+import { hasChoices, type JobQuestion } from '#shared/domain/applications/rules.ts'
 import { isShortlisted, type StoredStatus } from '#shared/domain/applications/status.ts'
 import { type Copy, makeCopy, putCopy, readSource } from './copies.ts'
 
@@ -45,12 +46,17 @@ async function copyFor(deps: DemoDeps, ids: { jobId: string; applicantId: string
   if (!job || !card) return null
   const source = { kind: 'card', cardId: card.id } as const
   const content = await readSource(deps, ids.applicantId, source)
-  return makeCopy(deps, compareHere, { content, source, place: '' }, job)
+  return makeCopy(deps, compareHere, { content, source, place: '', redact: null }, job)
 }
 
 /** In this thread: at the first start no one waits. */
 const compareHere: CompareWithJob = async (job, { text, today }) =>
   matchJob({ job: postingInput(job), resume: text, country: job.country, today })
+
+function answersOf({ answers = [] }: DemoApplication, { questions }: { questions: readonly JobQuestion[] }) {
+  const withChoices = new Set(questions.filter(hasChoices).map(({ text }) => text))
+  return answers.map((answer) => ({ ...answer, canFilter: withChoices.has(answer.question) }))
+}
 
 type Ids = { readonly id: string; readonly jobId: string; readonly applicantId: string; readonly copy: Copy }
 
@@ -66,7 +72,10 @@ async function add(deps: DemoDeps, demo: DemoApplication, { copy, ...ids }: Ids)
   const sentAt = daysAgo(now, demo.sent)
   const isWithdrawn = last?.status === 'withdrawn'
   await db.transaction(async (tx) => {
-    const [job] = await tx.select({ postedBy: jobs.postedBy }).from(jobs).where(eq(jobs.id, ids.jobId))
+    const [job] = await tx
+      .select({ postedBy: jobs.postedBy, questions: jobs.questions })
+      .from(jobs)
+      .where(eq(jobs.id, ids.jobId))
     if (!job?.postedBy) return
     await lockMemberRows(tx, ids.applicantId, job.postedBy)
     const [row] = await tx
@@ -75,7 +84,7 @@ async function add(deps: DemoDeps, demo: DemoApplication, { copy, ...ids }: Ids)
         ...ids,
         status: last?.status ?? 'applied',
         note: isWithdrawn ? null : (demo.note ?? null),
-        answers: isWithdrawn ? [] : [...(demo.answers ?? [])],
+        answers: isWithdrawn ? [] : answersOf(demo, job),
         privateNote: demo.privateNote ?? null,
         submittedAt: sentAt,
         changedAt: last?.at ?? sentAt,

@@ -42,7 +42,7 @@ export async function readForm(
   const job = row ? await findJob(deps, jobId) : await findVisibleJob(deps, jobId, memberId)
   const [application] = await presentOwn(db, row ? [row] : [], now)
   const copy = row && (await findCopy(db, row.id))
-  const { card } = await findPerson(db, memberId)
+  const card = await findPerson(db, memberId)
   const resume = await ownResume(deps, memberId)
   return {
     application: application ?? null,

@@ -1,5 +1,6 @@
 import type { DbOrTx } from '#server/db/client.ts'
 import { memberCards } from '#server/features/members/public.ts'
+import type { Redact } from '#server/platform/redaction/redactor.ts'
 import type { ApplicationView, OwnApplication, SentCopy } from '#shared/contracts/applications.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import type { Answer } from '#shared/domain/applications/rules.ts'
@@ -40,27 +41,18 @@ export async function presentOwn(db: DbOrTx, rows: readonly OwnRow[], now: Date)
 }
 
 type Written = {
-  /** Their name in full, to hide it. */
-  readonly names: readonly string[]
   readonly card: MemberCard
   readonly content: SentCopy | null
   readonly note: string | null
   readonly answers: readonly Answer[]
-  /** Whether it was sent for a blind review, and whether that still hides who it is. */
+  /** Whether it was sent for a blind review. */
   readonly isBlind: boolean
-  readonly isHidden: boolean
+  /** Hides who it is; null if that is shown. */
+  readonly redact: Redact | null
 }
 
 /** The application as the poster sees it; the preview is made by the same function. */
-export function presentView({
-  names,
-  card,
-  content,
-  note,
-  answers,
-  isBlind,
-  isHidden,
-}: Written): ApplicationView {
+export function presentView({ card, content, note, answers, isBlind, redact }: Written): ApplicationView {
   const view: ApplicationView = {
     applicant: card,
     isIdVerified: card.badges.some(({ kind }) => kind === 'identity'),
@@ -68,8 +60,8 @@ export function presentView({
     country: card.country,
     sent: content,
     note,
-    answers: [...answers],
+    answers: answers.map(({ question, answer }) => ({ question, answer })),
     isBlind,
   }
-  return isHidden ? hideIdentity(view, { names }) : view
+  return redact ? hideIdentity(view, redact) : view
 }

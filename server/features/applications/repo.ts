@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { blockedInEitherDirection, notBlocked } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { isAfterCursor, microsOf, type TimeCursor } from '#server/db/paging.ts'
@@ -133,6 +133,9 @@ export async function moveApplication(
   return changeApplication(tx, row.id, { status, changedAt: now, answeredAt, isRevealed })
 }
 
+/** As `isIdentityHidden` says. */
+export const isHidden: SQL<boolean> = sql<boolean>`(${applications.isBlind} and not ${applications.isRevealed})`
+
 /** Whether the poster may not know yet who applied. */
 export function isIdentityHidden({
   isBlind,
@@ -171,14 +174,17 @@ export async function countAnswers(
   return row ?? { of: 0, answered: 0, days: null }
 }
 
-/** Applicants that the poster may see: neither blocked nor suspended. Blocks are looked up once for a whole list. */
+/**
+ * Applicants that the poster may see: neither blocked nor suspended. Someone whom a blind review hides stays until it shows who
+ * they are: if a block took them away, blocking one member after another would tell. Blocks are looked up once for a whole list.
+ */
 export function isShownToPoster(posterId: string): SQL | undefined {
-  return and(
-    eq(applications.isExternal, false),
-    sql`${applications}.applicant_id <> all(${blockedInEitherDirection(posterId)})`,
-    notShutOut(sql`${applications}.applicant_id`),
-  )
+  const isAllowed = sql`${applications}.applicant_id <> all(${blockedInEitherDirection(posterId)})`
+  return and(eq(applications.isExternal, false), isHiddenOr(isAllowed))
 }
+
+const isHiddenOr = (isAllowed: SQL) =>
+  or(isHidden, and(isAllowed, notShutOut(sql`${applications}.applicant_id`)))
 
 /** The member's jobs with applications, those with unseen ones first. */
 export function findReceived(db: DbOrTx, posterId: string, now: Date, limit: number) {
@@ -219,8 +225,7 @@ export function findWaiting(db: DbOrTx, before: Date, now: Date, limit: number) 
         lt(applications.submittedAt, before),
         sql`${applications.remindedAt} is null`,
         isJobOpen(now),
-        notBlocked(sql`${jobs}.posted_by`, sql`${applications}.applicant_id`),
-        notShutOut(sql`${applications}.applicant_id`),
+        isHiddenOr(notBlocked(sql`${jobs}.posted_by`, sql`${applications}.applicant_id`)),
       ),
     )
     .orderBy(jobs.id)

@@ -1,27 +1,33 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { isReachable } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { lockMemberRows } from '#server/db/member-locks.ts'
-import { applications, users } from '#server/db/schema/index.ts'
+import { applications } from '#server/db/schema/index.ts'
 import { requireStanding } from '#server/db/standing.ts'
 import type { Deps } from '#server/deps.ts'
 import { type CompareWithJob, findVisibleJob, type JobRow } from '#server/features/jobs/public.ts'
 import { memberCards } from '#server/features/members/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
+import type { Redact } from '#server/platform/redaction/redactor.ts'
 import type { ApplicationInput, ApplicationView, SentCopy } from '#shared/contracts/applications.ts'
+import type { MemberCard } from '#shared/contracts/shapes.ts'
 import {
   type Answer,
   APPLICATIONS_A_DAY,
   answerProblem,
+  hasChoices,
   type JobQuestion,
+  type StoredAnswer,
 } from '#shared/domain/applications/rules.ts'
 import { type Copy, makeCopy, putCopy, readSource } from './copies.ts'
+import { redactorFor } from './identity.ts'
 import { type NoticeDeps, publishNotices, type StoredNotice, storeNotice } from './notices.ts'
 import { presentView } from './present.ts'
 import {
   type ApplicationRow,
   changeApplication,
   countSentSince,
+  isIdentityHidden,
   lockOwnApplication,
   putApplication,
   recordEvent,
@@ -35,20 +41,19 @@ type Given = { readonly memberId: string; readonly jobId: string; readonly input
 type Prepared = {
   readonly job: JobRow & { readonly postedBy: string }
   readonly content: SentCopy
-  readonly place: string
+  readonly card: MemberCard
   readonly note: string | null
-  readonly answers: readonly Answer[]
+  readonly answers: readonly StoredAnswer[]
+  readonly isBlind: boolean
+  /** Hides who it is; null if the poster sees that. */
+  readonly redact: Redact | null
 }
 
 const DAY_MS = 86_400_000
 
 /** What the poster would see of it. */
 export async function previewApplication(deps: ApplyDeps, given: Given): Promise<ApplicationView> {
-  const { db } = deps.database
-  const { job, content, note, answers } = await prepare(deps, given)
-  const person = await findPerson(db, given.memberId)
-  const { isBlind } = job
-  return presentView({ ...person, content, note, answers, isBlind, isHidden: isBlind })
+  return presentView(await prepare(deps, given))
 }
 
 /** Applies, or returns the application that is there: of two sent at the same moment, one counts. */
@@ -60,14 +65,14 @@ export async function applyForJob(deps: SendDeps, given: Given): Promise<void> {
   await publishNotices(deps, notices)
 }
 
-const copyOf = (deps: SendDeps, { job, content, place }: Prepared, { source }: ApplicationInput) =>
-  makeCopy(deps, deps.compareWithJob, { content, place, source }, job)
+const copyOf = (deps: SendDeps, { job, content, card, redact }: Prepared, { source }: ApplicationInput) =>
+  makeCopy(deps, deps.compareWithJob, { content, place: card.place, source, redact }, job)
 
 async function applyLocked(
   deps: ApplyDeps,
   tx: DbOrTx,
   memberId: string,
-  { job, copy, note, answers }: Prepared & { readonly copy: Copy },
+  { job, copy, note, answers, isBlind }: Prepared & { readonly copy: Copy },
 ): Promise<StoredNotice[]> {
   const now = deps.clock.now()
   await lockMemberRows(tx, memberId, job.postedBy)
@@ -76,9 +81,9 @@ async function applyLocked(
   const existing = await lockOwnApplication(tx, memberId, eq(applications.jobId, job.id))
   if (existing && existing.status !== 'withdrawn') return []
   await requireQuota(tx, memberId, now)
-  const { isBlind } = job
   const row = await putApplication(tx, existing, {
-    ...{ jobId: job.id, applicantId: memberId, isBlind, note, answers: [...answers] },
+    ...{ jobId: job.id, applicantId: memberId, isBlind, isRevealed: wasShown(existing) },
+    ...{ note, answers: [...answers] },
     ...{ submittedAt: now, changedAt: now },
   })
   await putCopy(deps, tx, { applicationId: row.id, applicantId: memberId }, copy)
@@ -87,7 +92,7 @@ async function applyLocked(
   const notice = {
     event: 'application_received',
     memberId: job.postedBy,
-    aboutId: isBlind ? null : memberId,
+    aboutId: isIdentityHidden(row) ? null : memberId,
     job,
     what: null,
   } as const
@@ -138,16 +143,34 @@ async function prepare(deps: ApplyDeps, { memberId, jobId, input }: Given): Prom
   if (postedBy === memberId) throw new AppError('own_job')
   if (!(await isReachable(db, memberId, postedBy))) throw new AppError('job_not_found')
   const job = { ...found, postedBy }
-  const { card } = await findPerson(db, memberId)
+  const card = await findPerson(db, memberId)
   if (job.needsVerifiedId && !card.badges.some(({ kind }) => kind === 'identity'))
     throw new AppError('applicant_not_verified')
   const answers = checkAnswers(job.questions, input.answers)
   const content = await readSource(deps, memberId, input.source)
-  return { job, content, place: card.place, note: input.note || null, answers }
+  const { isBlind, isHidden } = await findBlindness(db, memberId, job)
+  const redact = isHidden ? await redactorFor(deps, memberId, content) : null
+  const stored = answers.map(({ question, answer }) => ({
+    ...{ question: question.text, answer },
+    canFilter: hasChoices(question) && (redact === null || redact(answer) === answer),
+  }))
+  return { job, content, card, note: input.note || null, answers: stored, isBlind, redact }
 }
 
+/** Whether the application is or will be for a blind review, and whether that hides who it is. */
+async function findBlindness(db: DbOrTx, memberId: string, job: JobRow) {
+  const isTheirs = and(eq(applications.jobId, job.id), eq(applications.applicantId, memberId))
+  const [existing] = await db.select().from(applications).where(isTheirs)
+  const { isBlind } = existing && existing.status !== 'withdrawn' ? existing : job
+  return { isBlind, isHidden: isBlind && !wasShown(existing ?? null) }
+}
+
+/** A poster who has seen whose application it is knows that when it comes again. */
+const wasShown = (existing: ApplicationRow | null): boolean =>
+  existing !== null && !isIdentityHidden(existing)
+
 /** The answers in the order of the questions, without empty ones. */
-function checkAnswers(questions: readonly JobQuestion[], given: readonly Answer[]): Answer[] {
+function checkAnswers(questions: readonly JobQuestion[], given: readonly Answer[]) {
   const texts = new Map(given.map(({ question, answer }) => [question, answer]))
   const isSame = texts.size === questions.length && questions.every(({ text }) => texts.has(text))
   if (!isSame) throw new AppError('questions_changed')
@@ -157,21 +180,12 @@ function checkAnswers(questions: readonly JobQuestion[], given: readonly Answer[
     return problem === null ? [] : [[`answers.${index}`, problem] as const]
   })
   if (problems.length > 0) throw new AppError('invalid_input', { fields: Object.fromEntries(problems) })
-  return answers
-    .filter(({ answer }) => answer !== '')
-    .map(({ question, answer }) => ({ question: question.text, answer }))
+  return answers.filter(({ answer }) => answer !== '')
 }
 
-/** What others see of a member, and their name in full. */
-export async function findPerson(db: DbOrTx, memberId: string) {
-  const [[row], cards] = await Promise.all([
-    db
-      .select({ firstName: users.firstName, lastName: users.lastName })
-      .from(users)
-      .where(eq(users.id, memberId)),
-    memberCards(db, [memberId]),
-  ])
-  const card = cards.get(memberId)
-  if (!row || !card) throw new AppError('member_not_found')
-  return { card, names: [`${row.firstName} ${row.lastName}`, row.firstName, row.lastName] }
+/** What others see of a member. */
+export async function findPerson(db: DbOrTx, memberId: string): Promise<MemberCard> {
+  const card = (await memberCards(db, [memberId])).get(memberId)
+  if (!card) throw new AppError('member_not_found')
+  return card
 }

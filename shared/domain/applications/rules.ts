@@ -38,6 +38,9 @@ export type JobQuestion = {
   readonly choices: string[]
 }
 export type Answer = { readonly question: string; readonly answer: string }
+/** `canFilter`: it is one of the choices that were offered, and a blind review shows it. */
+export type StoredAnswer = Answer & { readonly canFilter: boolean }
+export const hasChoices = ({ kind }: JobQuestion): boolean => kind === 'choice' || kind === 'yes_no'
 
 /** What is wrong with an answer, for the applicant; null if nothing is. `answer` has no spaces at its ends. */
 export function answerProblem(question: JobQuestion, answer: string): string | null {

@@ -3,7 +3,7 @@ import { Field } from '#client/ui/field.tsx'
 import { Select } from '#client/ui/select.tsx'
 import type { Job } from '#shared/contracts/jobs.ts'
 import { COUNTRIES, COUNTRY_NAMES } from '#shared/domain/account/accounts.ts'
-import { type JobQuestion, YES_NO } from '#shared/domain/applications/rules.ts'
+import { hasChoices, type JobQuestion, YES_NO } from '#shared/domain/applications/rules.ts'
 import { APPLICATION_STATUSES, STATUS_NAMES } from '#shared/domain/applications/status.ts'
 import { REGION_NAMES } from '#shared/domain/regions.ts'
 import { type ApplicantFilters, readApplicantFilters } from './filters.ts'
@@ -27,7 +27,7 @@ export function FilterFields({ filters, questions, isBlind, onChange }: FilterFi
     if (value !== '') query.set(name, value)
     onChange(readApplicantFilters(query.toString()))
   }
-  const withAnswers = questions.filter(({ kind }) => kind === 'choice' || kind === 'yes_no')
+  const withAnswers = questions.filter(hasChoices)
   return (
     <fieldset className="grid min-w-0 grid-cols-2 gap-3 lg:grid-cols-5">
       <legend className="sr-only">Filters</legend>

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { isReachable } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { lockMemberRows } from '#server/db/member-locks.ts'
 import { applications } from '#server/db/schema/index.ts'
@@ -24,7 +25,8 @@ type Decision = {
 
 /**
  * Moves an application on. Throws `application_changed` if it isn't what the poster saw, such as when the applicant withdrew
- * at the same moment.
+ * at the same moment. If this shows who a blind review hid, and they are blocked or suspended, it is decided all the same and
+ * `application_not_found`: refusing would tell the poster about someone without showing them, as often as they try.
  */
 export async function decideApplication(
   deps: ApplyDeps & Pick<Deps, 'realtime' | 'log'>,
@@ -43,7 +45,9 @@ export async function decideApplication(
     if (row.status !== from || !mayDecide(row.status, to)) throw new AppError('application_changed')
     if (to === 'in_conversation') {
       await requireStanding(tx, posterId, 'first_contact')
-      await connectAbout(tx, { memberId: posterId, otherId: applicantId, jobId }, deps.clock.now())
+      // A block of someone whom the review hid takes effect now that it shows them.
+      if (await isReachable(tx, posterId, applicantId))
+        await connectAbout(tx, { memberId: posterId, otherId: applicantId, jobId }, deps.clock.now())
     }
     return [await moveOne(deps, tx, row, decision)]
   })

@@ -11,6 +11,7 @@ import type { ApplicantDetail, ListedApplicant } from '#shared/contracts/applica
 import { APPLICANTS_A_PAGE } from '#shared/domain/applications/rules.ts'
 import { shownStatus } from '#shared/domain/applications/status.ts'
 import { findCopy, openCopy } from '../copies.ts'
+import { redactorFor } from '../identity.ts'
 import { publishNotices, storeNotice } from '../notices.ts'
 import { presentView } from '../present.ts'
 import { changeApplication, isIdentityHidden, moveApplication } from '../repo.ts'
@@ -121,7 +122,7 @@ export async function readDetail(deps: ReadDeps, { posterId, id }: Review): Prom
   const row = await findReviewed(db, posterId, id, deps.clock.now())
   if (!row) throw new AppError('application_not_found')
   const isHidden = isIdentityHidden(row)
-  const [person, showUp, copy, history] = await Promise.all([
+  const [card, showUp, copy, history] = await Promise.all([
     findPerson(db, row.applicantId),
     isHidden ? null : showUpFigureOf(db, row.applicantId, deps.clock.now()),
     findCopy(db, id),
@@ -129,7 +130,9 @@ export async function readDetail(deps: ReadDeps, { posterId, id }: Review): Prom
   ])
   const opened = copy && (await openCopy(deps.storage.keyring, id, copy.sealed))
   const { note, answers, isBlind } = row
-  const view = presentView({ ...person, content: opened?.content ?? null, note, answers, isBlind, isHidden })
+  const content = opened?.content ?? null
+  const redact = isHidden ? await redactorFor(deps, row.applicantId, content) : null
+  const view = presentView({ card, content, note, answers, isBlind, redact })
   return {
     ...view,
     id,

@@ -6,7 +6,7 @@ import { isInRegion } from '#server/features/members/public.ts'
 import type { applicationsReview } from '#shared/contracts/applications-review.ts'
 import type { QueryOf } from '#shared/contracts/operation.ts'
 import { APPLICATION_STATUSES, type ApplicantOrder } from '#shared/domain/applications/status.ts'
-import { type ApplicationRow, isIdentityHidden, isJobOpen, isShownToPoster } from '../repo.ts'
+import { type ApplicationRow, isHidden, isIdentityHidden, isJobOpen, isShownToPoster } from '../repo.ts'
 
 export type ApplicantListFilters = Omit<QueryOf<typeof applicationsReview.list>, 'cursor'>
 export type ListedRow = ApplicationRow & {
@@ -27,9 +27,6 @@ export type ReviewedRow = ApplicationRow & {
 const STATUS_STEP = 10_000_000_000_000_000n
 const { submittedAt, status } = applications
 const { score } = applicationCopies
-
-/** As `isIdentityHidden` says. */
-const isHidden = sql<boolean>`(${applications.isBlind} and not ${applications.isRevealed})`
 
 /** Which of the job's applications it was, from 1. */
 const arrival = sql<number>`(select count(*)::int from ${applications} as other
@@ -128,9 +125,10 @@ async function readListed(
   return new Map(rows.map(({ row, ...more }) => [row.id, { ...row, ...more }]))
 }
 
+/** Only for answers that were chosen among some: what people write may be who they are. */
 function answerIs({ question, answer }: ApplicantListFilters): SQL | undefined {
   if (question === undefined || answer === undefined) return undefined
-  return sql`${applications.answers} @> ${JSON.stringify([{ question, answer }])}::jsonb`
+  return sql`${applications.answers} @> ${JSON.stringify([{ question, answer, canFilter: true }])}::jsonb`
 }
 
 /** Without withdrawn ones. */

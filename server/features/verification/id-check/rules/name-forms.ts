@@ -23,6 +23,12 @@ WALTER WALT WALLY|WILLIAM WILL BILL BILLY WILLIE LIAM|ZACHARY ZACK ZACH`
 
 const GROUPS = SHORT_FORMS.split(/[|\n]/).map((line) => new Set(line.split(' ').filter(Boolean)))
 
+/** The short and full forms of a given name, in capitals. */
+export function formsOfName(name: string): string[] {
+  const key = documentNameKey(name)
+  return [...new Set(GROUPS.filter((group) => group.has(key)).flatMap((group) => [...group]))]
+}
+
 /** Whether both are forms of one given name, each as `nameKey` returns it. */
 export function areFormsOfOneName(a: string, b: string): boolean {
   return GROUPS.some((group) => group.has(a) && group.has(b))

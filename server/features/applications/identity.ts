@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm'
+import type { DbOrTx } from '#server/db/client.ts'
+import {
+  credentials,
+  identities,
+  memberProfiles,
+  resumeCards,
+  users,
+  verificationDecisions,
+} from '#server/db/schema/index.ts'
+import type { Deps } from '#server/deps.ts'
+import { ownResume } from '#server/features/resumes/public.ts'
+import { formsOfName } from '#server/features/verification/public.ts'
+import type { Identity } from '#server/platform/redaction/names/terms.ts'
+import { createRedactor, type Redact } from '#server/platform/redaction/redactor.ts'
+import type { SentCopy } from '#shared/contracts/applications.ts'
+
+type IdentityDeps = Pick<Deps, 'database' | 'storage'>
+
+/** Takes out of a text who a member is, by all that their account, resume, cards and what they sent say. */
+export async function redactorFor(
+  deps: IdentityDeps,
+  memberId: string,
+  sent: SentCopy | null,
+): Promise<Redact> {
+  const { db } = deps.database
+  const [account, cards, resume] = await Promise.all([
+    ofAccount(db, memberId),
+    ofCards(db, memberId),
+    ownResume(deps, memberId),
+  ])
+  const known = [account, cards, ofResume(resume?.details ?? null), ofCopy(sent)]
+  return createRedactor({
+    names: known.flatMap(({ names }) => names),
+    contacts: known.flatMap(({ contacts }) => contacts),
+    schools: known.flatMap(({ schools }) => schools),
+  })
+}
+
+const NOTHING: Identity = { names: [], contacts: [], schools: [] }
+
+async function ofAccount(db: DbOrTx, memberId: string): Promise<Identity> {
+  const [[user], [profile], accounts, held, decided] = await Promise.all([
+    db.select().from(users).where(eq(users.id, memberId)),
+    db
+      .select({ education: memberProfiles.education, links: memberProfiles.links })
+      .from(memberProfiles)
+      .where(eq(memberProfiles.memberId, memberId)),
+    db.select({ email: identities.email }).from(identities).where(eq(identities.memberId, memberId)),
+    db
+      .select({ institution: credentials.institution, verifiedName: credentials.verifiedName })
+      .from(credentials)
+      .where(eq(credentials.userId, memberId)),
+    db
+      .select({ checkedName: verificationDecisions.checkedName })
+      .from(verificationDecisions)
+      .where(eq(verificationDecisions.memberId, memberId)),
+  ])
+  if (!user) return NOTHING
+  const { firstName, lastName, email, idVerifiedName } = user
+  // Earlier names are in texts from before a change.
+  const earlier = [
+    idVerifiedName,
+    ...held.map(({ verifiedName }) => verifiedName),
+    ...decided.map(({ checkedName }) => checkedName),
+  ]
+  return {
+    names: [
+      `${firstName} ${lastName}`,
+      ...firstName
+        .split(/[\s-]+/)
+        .flatMap(formsOfName)
+        .map((form) => `${form} ${lastName}`),
+      ...earlier.flatMap((name) => name ?? []),
+    ],
+    contacts: [
+      email,
+      ...accounts.flatMap((account) => account.email ?? []),
+      ...(profile?.links ?? []).map(({ url }) => url),
+    ],
+    schools: [
+      ...held.map(({ institution }) => institution),
+      ...(profile?.education ?? []).map(({ school }) => school),
+    ],
+  }
+}
+
+async function ofCards(db: DbOrTx, memberId: string): Promise<Identity> {
+  const { contactEmail, linkedinUrl, portfolioUrl } = resumeCards
+  const cards = await db
+    .select({ contactEmail, linkedinUrl, portfolioUrl })
+    .from(resumeCards)
+    .where(eq(resumeCards.userId, memberId))
+  return { ...NOTHING, contacts: cards.flatMap(contactsOf) }
+}
+
+type Contacts = Pick<
+  Extract<SentCopy, { kind: 'card' }>['card'],
+  'contactEmail' | 'linkedinUrl' | 'portfolioUrl'
+>
+const contactsOf = ({ contactEmail, linkedinUrl, portfolioUrl }: Contacts): string[] =>
+  [contactEmail, linkedinUrl, portfolioUrl].flatMap((contact) => contact ?? [])
+
+function ofResume(details: Extract<SentCopy, { kind: 'resume' }>['details'] | null): Identity {
+  if (!details) return NOTHING
+  const { name, emails, links, education } = details
+  return { names: [name], contacts: [...emails, ...links], schools: education.map(({ school }) => school) }
+}
+
+function ofCopy(sent: SentCopy | null): Identity {
+  if (sent?.kind === 'card') return { ...NOTHING, contacts: contactsOf(sent.card) }
+  return ofResume(sent?.details ?? null)
+}
