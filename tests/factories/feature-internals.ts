@@ -4,6 +4,7 @@ export { tellAboutClosedJobs } from '#server/features/applications/sweep.task.ts
 export { deleteAccounts } from '#server/features/privacy/deletion/delete-accounts.task.ts'
 export { startDeletion } from '#server/features/privacy/deletion/start-deletion.ts'
 export { PEOPLE_AREAS } from '#server/features/privacy/exporting/areas/people.ts'
+export { EXPORT_AREAS } from '#server/features/privacy/exporting/areas.ts'
 export { learnWords } from '#server/features/search/learn-words.task.ts'
 export { sweepObjects } from '#server/features/uploads/sweep.task.ts'
 export { verifyChain } from '#server/features/verification/audit/chain.ts'

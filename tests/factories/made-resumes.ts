@@ -1,4 +1,4 @@
-import type { Identity } from '#server/platform/redaction/names/terms.ts'
+import type { KnownIdentity } from '#server/platform/redaction/names/terms.ts'
 import type { SentCopy } from '#shared/contracts/applications.ts'
 
 /** First name, names between, last name. */
@@ -21,7 +21,7 @@ Tadhg||Mac Giolla|Ellen||Allen|Riley||Porter|Austin||Carter`
 /** A line of a text, and whether it is worth keeping. */
 export type MadeResume = {
   readonly full: string
-  readonly identity: Identity
+  readonly identity: KnownIdentity
   readonly lines: readonly string[]
   readonly sent: Extract<SentCopy, { kind: 'resume' }>
 }

@@ -190,7 +190,7 @@ export const QUESTIONS: readonly Question[] = [
     'who-sees-application',
     'Who sees what I send when I apply for a job?',
     'Only the member who posted it, and exactly what the preview shows you. You can change it until they open it, and withdraw it any time, which removes what you sent.',
-    "If the job is reviewed blind, your name, photo, schools and contact stay hidden until you're shortlisted.",
+    "If the job is reviewed blind, your name, photo, schools and contact stay hidden until you're shortlisted. Until then, a block on either side doesn't remove your application, because its disappearance would tell who you are. Withdraw it if you don't want them to read it.",
   ),
   entry(
     'privacy',

@@ -11,7 +11,7 @@ import {
 import type { Deps } from '#server/deps.ts'
 import { ownResume } from '#server/features/resumes/public.ts'
 import { formsOfName } from '#server/features/verification/public.ts'
-import type { Identity } from '#server/platform/redaction/names/terms.ts'
+import type { KnownIdentity } from '#server/platform/redaction/names/terms.ts'
 import { createRedactor, type Redact } from '#server/platform/redaction/redactor.ts'
 import type { SentCopy } from '#shared/contracts/applications.ts'
 
@@ -37,9 +37,9 @@ export async function redactorFor(
   })
 }
 
-const NOTHING: Identity = { names: [], contacts: [], schools: [] }
+const NOTHING: KnownIdentity = { names: [], contacts: [], schools: [] }
 
-async function ofAccount(db: DbOrTx, memberId: string): Promise<Identity> {
+async function ofAccount(db: DbOrTx, memberId: string): Promise<KnownIdentity> {
   const [[user], [profile], accounts, held, decided] = await Promise.all([
     db.select().from(users).where(eq(users.id, memberId)),
     db
@@ -85,7 +85,7 @@ async function ofAccount(db: DbOrTx, memberId: string): Promise<Identity> {
   }
 }
 
-async function ofCards(db: DbOrTx, memberId: string): Promise<Identity> {
+async function ofCards(db: DbOrTx, memberId: string): Promise<KnownIdentity> {
   const { contactEmail, linkedinUrl, portfolioUrl } = resumeCards
   const cards = await db
     .select({ contactEmail, linkedinUrl, portfolioUrl })
@@ -101,13 +101,13 @@ type Contacts = Pick<
 const contactsOf = ({ contactEmail, linkedinUrl, portfolioUrl }: Contacts): string[] =>
   [contactEmail, linkedinUrl, portfolioUrl].flatMap((contact) => contact ?? [])
 
-function ofResume(details: Extract<SentCopy, { kind: 'resume' }>['details'] | null): Identity {
+function ofResume(details: Extract<SentCopy, { kind: 'resume' }>['details'] | null): KnownIdentity {
   if (!details) return NOTHING
   const { name, emails, links, education } = details
   return { names: [name], contacts: [...emails, ...links], schools: education.map(({ school }) => school) }
 }
 
-function ofCopy(sent: SentCopy | null): Identity {
+function ofCopy(sent: SentCopy | null): KnownIdentity {
   if (sent?.kind === 'card') return { ...NOTHING, contacts: contactsOf(sent.card) }
   return ofResume(sent?.details ?? null)
 }

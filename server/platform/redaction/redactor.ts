@@ -1,7 +1,7 @@
 import { namesAddress } from '#shared/domain/account/name-rules.ts'
 import { plainText, redactContacts } from './contacts.ts'
-import { findNames } from './names/find-names.ts'
-import { type Identity, type Terms, termsOf } from './names/terms.ts'
+import { replaceNames } from './names/replace-names.ts'
+import { identityTerms, type KnownIdentity, type Terms } from './names/terms.ts'
 import { foldWord, tokensOf } from './names/tokens.ts'
 import { isWord } from './names/words.ts'
 
@@ -14,13 +14,14 @@ export const HIDDEN = '•••'
  * A function that takes out of a text who wrote it: names, accounts, schools, and every way to reach someone. It takes time in
  * proportion to the text, and rather removes too much than too little.
  */
-export function createRedactor(identity: Identity): Redact {
-  const terms = termsOf(identity)
+export function createRedactor(identity: KnownIdentity): Redact {
+  const terms = identityTerms(identity)
   const steps: readonly Redact[] = [
     withoutContacts,
     withoutAddresses,
     withoutIntroductions,
-    (text) => withoutNames(text, terms),
+    withoutForeign,
+    (text) => replaceNames(text, terms, HIDDEN),
     (text) => withoutLines(text, terms),
   ]
   return (text) => steps.reduce((rest, step) => step(rest), plainText(text)).replace(HIDDEN_TWICE, HIDDEN)
@@ -68,9 +69,7 @@ function isAddress(text: string): boolean {
 /** 'results.Led': a sentence ends and another begins without a space. */
 function isRunOn(text: string): boolean {
   const [left = '', right = '', ...rest] = text.split('.')
-  return (
-    rest.length === 0 && /^\p{Lu}\p{Ll}/u.test(right) && [left, right].every((word) => isWord(foldWord(word)))
-  )
+  return rest.length === 0 && /^\p{Lu}\p{Ll}/u.test(right) && isWord(foldWord(left))
 }
 
 const CAPITALIZED = "\\p{Lu}[\\p{L}\\p{M}'’.-]{0,40}"
@@ -109,20 +108,15 @@ function withoutIntroductions(text: string): string {
     .join('\n')
 }
 
-function withoutNames(text: string, terms: Terms): string {
-  const tokens = tokensOf(text)
-  const isName = findNames(text, tokens, terms)
-  const pieces: string[] = []
-  let at = 0
-  for (const [index, { start, end }] of tokens.entries()) {
-    if (!isName[index]) continue
-    const between = text.slice(at, start)
-    // The parts of one name are one mark.
-    const isOne = isName[index - 1] === true && between.length <= 3 && !/[\n;:!?]/.test(between)
-    if (!isOne) pieces.push(between, HIDDEN)
-    at = end
-  }
-  return [...pieces, text.slice(at)].join('')
+/** Letters of other scripts, of which we don't know how they spell a name, and lookalikes of Latin ones. */
+const withoutForeign: Redact = (text) =>
+  text.replace(/[\p{L}\p{N}\p{M}]+/gu, (word) => (isForeign(word) ? HIDDEN : word))
+
+function isForeign(word: string): boolean {
+  if (/^\p{ASCII}*$/u.test(word)) return false
+  if (/[^\P{L}\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(word))
+    return !/^\p{Script=Greek}$/u.test(word)
+  return /[^\p{ASCII}\P{L}]/u.test(foldWord(word))
 }
 
 /** Shorter ones are in ordinary words without their spaces. */

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applications, connections, moderationDecisions } from '#server/db/schema/index.ts'
-import { EXPORT_AREAS } from '#server/features/privacy/exporting/areas.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { createCard, createJob, withCard } from '#tests/factories/applications.ts'
+import { EXPORT_AREAS } from '#tests/factories/feature-internals.ts'
 import {
   ANSWER,
   applyHidden,

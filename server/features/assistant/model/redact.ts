@@ -1,4 +1,7 @@
 import { plainText, redactContacts, YEAR } from '#server/platform/redaction/contacts.ts'
+import { replaceNames } from '#server/platform/redaction/names/replace-names.ts'
+import { identityTerms, type Terms } from '#server/platform/redaction/names/terms.ts'
+import { fullName } from '#shared/domain/account/names.ts'
 import type { Documents } from './prompt.ts'
 
 /** The name on the site; a resume may have another one, which is searched at its top. */
@@ -18,23 +21,21 @@ export function redactDocuments(documents: Documents, owner: OwnName): Documents
     text: plainText(text),
   }))
   const names = [
-    [owner.firstName, owner.lastName],
+    fullName(owner),
     ...clean.flatMap(({ key, text }) => (HAS_HEADER.has(key) ? headerNames(text) : [])),
   ]
+  const terms = identityTerms({ names, contacts: [], schools: [] })
   return Object.fromEntries(
     clean.map(({ key, text, maxLength }) => [
       key,
-      { maxLength, text: redactText(text, names, HAS_HEADER.has(key)) },
+      { maxLength, text: redactText(text, terms, HAS_HEADER.has(key)) },
     ]),
   )
 }
 
-function redactText(text: string, names: readonly (readonly string[])[], hasHeader: boolean): string {
+function redactText(text: string, terms: Terms, hasHeader: boolean): string {
   const redacted = redactContacts(withoutReferences(text))
-  return names.reduce(
-    (rest, parts) => withoutName(rest, parts),
-    hasHeader ? withoutHeaderAddress(redacted) : redacted,
-  )
+  return replaceNames(hasHeader ? withoutHeaderAddress(redacted) : redacted, terms, '[name]')
 }
 
 const REFERENCES =
@@ -92,7 +93,7 @@ const isNamePart = (word: string) => /^\p{L}[\p{L}'’.-]*$/u.test(word) && !NOT
 const folded = (word: string) => word.toLowerCase().replace(/\.$/, '')
 
 /** Names at the top of a resume: the first line that can be one, confirmed by an email address there. */
-function headerNames(text: string): string[][] {
+function headerNames(text: string): string[] {
   const { lines, end } = headerOf(text)
   const head = lines.slice(0, Math.max(end, 1)).filter((line) => line.trim() !== '')
   const locals = head.flatMap((line) =>
@@ -111,51 +112,5 @@ function headerNames(text: string): string[][] {
       (word) => word.length > 2 && locals.some((local) => local.toLowerCase().includes(folded(word))),
     ),
   )
-  return repeated.length > 0 ? repeated : candidates.slice(0, 1)
-}
-
-/** The full name in any case and order, and each part of it where it is capitalized. */
-function withoutName(text: string, parts: readonly string[]): string {
-  const words = parts
-    .flatMap((part) => plainText(part).trim().split(/\s+/))
-    .filter((word) => [...word].length > 1 && word !== '')
-  if (words.length === 0) return text
-  const forms = words.map(anyAccents)
-  const between = `[\\s,.]{1,3}(?:\\p{L}\\.?\\s)?`
-  const fullNames = words.length > 1 ? [forms.join(between), [...forms].reverse().join(between)] : []
-  const joined = words.length > 1 ? asOneWord(words) : []
-  let rest = text
-  for (const form of [...fullNames, ...joined]) {
-    rest = rest.replace(new RegExp(`(?<![\\p{L}\\p{N}])${form}(?![\\p{L}\\p{N}])`, 'giu'), '[name]')
-  }
-  for (const word of words.filter((part) => !NOT_A_NAME.has(folded(part)))) {
-    const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${anyAccents(word)}(?![\\p{L}\\p{N}])`, 'giu')
-    rest = rest.replace(pattern, (found) =>
-      /^\p{Lu}/u.test(found) || /[^\p{Lu}\p{Ll}]/u.test(found) ? '[name]' : found,
-    )
-  }
-  return rest
-}
-
-/** As in user names ('mreyes', 'maya_reyes') and letter by letter. */
-function asOneWord(words: readonly string[]): string[] {
-  const [first = '', last = ''] = [words[0], words.at(-1)]
-  const initial = [...first][0] ?? ''
-  const letters = [...words.join('')].map(anyAccents).join('[ ._-]{0,4}')
-  return [
-    letters,
-    `${anyAccents(initial)}[._-]?${anyAccents(last)}`,
-    `${anyAccents(last)}[._-]?${anyAccents(initial)}`,
-  ]
-}
-
-/** 'José' also finds 'Jose'. */
-function anyAccents(word: string): string {
-  return [...word]
-    .map((letter) => {
-      const bare = letter.normalize('NFD').replace(/\p{M}/gu, '')
-      const escaped = letter.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-      return bare === letter ? escaped : `(?:${escaped}|${bare})`
-    })
-    .join('')
+  return (repeated.length > 0 ? repeated : candidates.slice(0, 1)).map((words) => words.join(' '))
 }

@@ -1,14 +1,14 @@
-import type { Mark } from './one-word.ts'
+import type { NameMark } from './one-word.ts'
 import { TIGHT } from './pieces.ts'
 import type { Terms } from './terms.ts'
-import type { Token } from './tokens.ts'
+import type { NameToken } from './tokens.ts'
 
 /** What stands beside a name belongs to it: other parts, initials, particles, and names between two or after a hyphen. */
 export function markBeside(
-  tokens: readonly Token[],
+  tokens: readonly NameToken[],
   gaps: readonly string[],
   terms: Terms,
-  marks: Mark[],
+  marks: NameMark[],
 ): void {
   const isNear = (at: number) => (gaps[at]?.length ?? 9) <= 3
   const isMaybe = (at: number) => marks[at] === 'maybe'
@@ -38,7 +38,7 @@ const INTRODUCTIONS = new Set(['i m', 'i am', 'this is', 'name is', 'call me'])
 
 /** 'I'm grace', 'grace's', 'g.q.hope': it stands where only names do. */
 function isAddressed(
-  tokens: readonly Token[],
+  tokens: readonly NameToken[],
   gaps: readonly string[],
   { initials }: Terms,
   at: number,
@@ -54,10 +54,10 @@ const MIDDLE_MAX = 3
 
 /** 'Jane Marie van Doe' with parts that we don't know. */
 function markMiddle(
-  tokens: readonly Token[],
+  tokens: readonly NameToken[],
   gaps: readonly string[],
   { particles }: Terms,
-  marks: Mark[],
+  marks: NameMark[],
   from: number,
 ): void {
   if (marks[from] !== 'name') return

@@ -1,16 +1,14 @@
 import type { Terms } from './terms.ts'
-import type { Token } from './tokens.ts'
+import type { NameToken } from './tokens.ts'
 import { isWord } from './words.ts'
 
 /** What a word is: none of a name, part of one where other parts are beside it, or a name. */
-export type Mark = 'none' | 'maybe' | 'name'
+export type NameMark = 'none' | 'maybe' | 'name'
 
 const SOLID_INSIDE_MIN = 5
 const SOLID_AT_ENDS_MIN = 4
 const JOINED_INSIDE_MIN = 5
 const GLUED_MIN = 4
-/** Longer words are no words that someone reads. */
-const WORD_MAX = 60
 const MONTHS = new Set('january march april may june july august september october'.split(' '))
 /** Digits that stand for letters, as in 'd0e'. */
 const DIGITS: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b' }
@@ -25,12 +23,11 @@ const AFFIXES = new Set(
 )
 
 /** What a word is by itself. */
-export function markOf(tokens: readonly Token[], at: number, text: string, terms: Terms): Mark {
+export function markOf(tokens: readonly NameToken[], at: number, text: string, terms: Terms): NameMark {
   const token = tokens[at]
   if (!token) return 'none'
-  const { raw, key } = token
+  const { key } = token
   if (/^\p{N}+$/u.test(key)) return 'none'
-  if (key.length > WORD_MAX || isForeign(raw, key)) return 'name'
   const strength = terms.parts.get(key)
   const isPlural = key.endsWith('s') && terms.parts.get(key.slice(0, -1)) === 'solid'
   if (strength === 'solid' || isPlural || terms.joined.has(key)) return 'name'
@@ -38,15 +35,8 @@ export function markOf(tokens: readonly Token[], at: number, text: string, terms
   return hasName(key, terms) ? 'name' : 'none'
 }
 
-/** Letters of other scripts, of which we don't know how they spell the name, and lookalikes of Latin ones. */
-function isForeign(raw: string, key: string): boolean {
-  if (/[^\P{L}\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(raw))
-    return !/^\p{Script=Greek}$/u.test(raw)
-  return /[^\p{ASCII}\P{L}]/u.test(key)
-}
-
 /** With a capital letter. 'May 2019' is a month, and two capitals are mostly an abbreviation. */
-function isWrittenAsName(tokens: readonly Token[], at: number, text: string): boolean {
+function isWrittenAsName(tokens: readonly NameToken[], at: number, text: string): boolean {
   const { raw, key, start, end } = tokens[at] ?? { raw: '', key: '', start: 0, end: 0 }
   if (!/^\p{Lu}/u.test(raw)) return false
   if (

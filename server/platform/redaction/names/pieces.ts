@@ -1,9 +1,9 @@
-import type { Mark } from './one-word.ts'
+import type { NameMark } from './one-word.ts'
 import type { Terms } from './terms.ts'
-import type { Token } from './tokens.ts'
+import type { NameToken } from './tokens.ts'
 import { isWord } from './words.ts'
 
-export function markPhrases(tokens: readonly Token[], { phrases }: Terms, marks: Mark[]): void {
+export function markPhrases(tokens: readonly NameToken[], { phrases }: Terms, marks: NameMark[]): void {
   for (const [at, { key, raw }] of tokens.entries()) {
     for (const phrase of phrases.get(key) ?? []) {
       const isHere = phrase.every((word, index) => tokens[at + index]?.key === word)
@@ -18,15 +18,18 @@ export const TIGHT = /^(?:[._\-–'’·|*+~/]{1,3}|-?\n)$/
 const BETWEEN_LETTERS = /^(?:\s{1,8}|[^\p{L}\p{N}]{1,3})$/u
 const LOOSE_MIN = 6
 const LOOSE_WORDS = 4
+/** Letters of all pieces; parts of a longer name are found by themselves. */
+const PIECES_MAX = 40
 
 /** Names in pieces: 'jane_doe', 'Okon-\nkwo', 'J a n e'. */
 export function markJoined(
-  tokens: readonly Token[],
+  tokens: readonly NameToken[],
   gaps: readonly string[],
   terms: Terms,
-  marks: Mark[],
+  marks: NameMark[],
 ): void {
-  const longest = Math.max(0, ...[...terms.joined, ...terms.parts.keys()].map(({ length }) => length))
+  const lengths = [...terms.joined, ...terms.parts.keys()].map(({ length }) => length)
+  const longest = Math.min(PIECES_MAX, Math.max(0, ...lengths))
   for (const [from, first] of tokens.entries()) {
     let joined = first.key
     let [isTight, isSingle, isWords] = [true, first.key.length === 1, isWord(first.key)]
@@ -49,7 +52,11 @@ export function markJoined(
 const SPELLED_MIN = 4
 
 /** Single letters in a row are one text: if a name is in it, all of it goes. */
-export function markSpelledOut(tokens: readonly Token[], gaps: readonly string[], marks: Mark[]): void {
+export function markSpelledOut(
+  tokens: readonly NameToken[],
+  gaps: readonly string[],
+  marks: NameMark[],
+): void {
   for (let from = 0; from < tokens.length; from += 1) {
     let to = from
     while (tokens[to]?.key.length === 1 && (to === from || BETWEEN_LETTERS.test(gaps[to - 1] ?? ''))) to += 1
@@ -63,10 +70,10 @@ const DEGREES = new Set('ba bs ma ms md jd rn pa aa as bsc msc mba bed llb llm d
 /** 'J.D.' in the text, and 'JD' on a line of its own. */
 export function markInitials(
   text: string,
-  tokens: readonly Token[],
+  tokens: readonly NameToken[],
   gaps: readonly string[],
   { acronyms }: Terms,
-  marks: Mark[],
+  marks: NameMark[],
 ): void {
   for (const [from, { raw, key, start, end }] of tokens.entries()) {
     if (!/^\p{Lu}+$/u.test(raw)) continue

@@ -3,7 +3,7 @@ import { keysOf, tokensOf } from './tokens.ts'
 import { isOrdinary, isWord } from './words.ts'
 
 /** What tells who someone is. */
-export type Identity = {
+export type KnownIdentity = {
   /** In full, such as 'Jane Q. Doe'; their parts in any order. */
   readonly names: readonly string[]
   /** Email addresses and links, for the names of accounts and sites in them. */
@@ -41,7 +41,7 @@ const SOLID_MIN = 3
 /** 'Mueller' is also written Müller; in shorter names these letters are others. */
 const UMLAUT_NAME_MIN = 5
 
-export function termsOf({ names, contacts, schools }: Identity): Terms {
+export function identityTerms({ names, contacts, schools }: KnownIdentity): Terms {
   const words = names.map(wordsOf).filter((each) => each.length > 0)
   const parts = new Set([...names.flatMap(partsOf), ...words.flatMap(significant)])
   const handles = contacts.flatMap(handlesOf)

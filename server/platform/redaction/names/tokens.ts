@@ -1,5 +1,5 @@
 /** A word of a text. */
-export type Token = {
+export type NameToken = {
   readonly start: number
   readonly end: number
   readonly raw: string
@@ -33,7 +33,7 @@ export function foldWord(word: string): string {
 }
 
 /** Runs of letters and digits. */
-export function tokensOf(text: string): Token[] {
+export function tokensOf(text: string): NameToken[] {
   return Array.from(text.matchAll(/[\p{L}\p{N}\p{M}]+/gu), ({ 0: raw, index }) => ({
     start: index,
     end: index + raw.length,
