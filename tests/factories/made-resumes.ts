@@ -18,7 +18,7 @@ Giulia||D'Angelo|Matteo||Dell'Acqua|Ludwig||von Hohenstein|Pieter||van der Merwe
 Conceição||Gonçalves|Leilani||Kealoha|Kāwika||Nāmakaokahaʻi|Mateusz||Świętochowski|Ingrid||Åkerström|Åsa||Sjöqvist
 Tadhg||Mac Giolla|Ellen||Allen|Riley||Porter|Austin||Carter`
 
-/** A line of a text, and whether it is worth keeping. */
+/** Someone's identity, and texts that tell it. */
 export type MadeResume = {
   readonly full: string
   readonly identity: KnownIdentity
@@ -65,7 +65,7 @@ const bare = (text: string) =>
     .replace(/ı/g, 'i')
 
 /** Letters alone, in a form that has none of the signs and accents between and over them. */
-export const bareLetters = (text: string): string => bare(text).replace(/[^\p{L}]/gu, '')
+const bareLetters = (text: string): string => bare(text).replace(/[^\p{L}]/gu, '')
 export const bareWords = (text: string): string[] => bare(text).split(/[^\p{L}\p{N}]+/u)
 
 const spaced = (text: string) => [...bareLetters(text)].join(' ')
@@ -163,4 +163,29 @@ function madeResume(first: string, middle: string, last: string): MadeResume {
       },
     },
   }
+}
+
+/** In words that anyone writes, so only whole words count. */
+const SHORT = 5
+const ORDINARY = new Set(
+  'young stone fields banks marsh woods rivers bishop baker cook church winters branch waters potter lane price allen porter carter king hope rose smith grant summer grace faith chase hunter amber clay olive skip joy rich art frank drew dean'.split(
+    ' ',
+  ),
+)
+
+/** Accounts that are words: no one can tell 'lanes' from lanes. */
+const WORDS = new Set(['lanes', 'box', 'ale', 'lea'])
+
+/** What of an identity can still be read, to someone who ignores all signs, spaces and accents. */
+export function leaksOf(text: string, full: string): string[] {
+  const letters = bareLetters(text)
+  const words = full.split(' ').map(bareLetters).filter(Boolean)
+  const [first = '', last = ''] = [words[0], words.at(-1)]
+  const joined = [words.join(''), first + last, last + first].filter((name) => letters.includes(name))
+  const parts = words.filter((word) => word.length >= SHORT && !ORDINARY.has(word) && letters.includes(word))
+  const handles = bareWords(text).filter(
+    (word) =>
+      [`${first[0]}${last}`, `${last}${first[0]}`].includes(word.replace(/\d+$/, '')) && !WORDS.has(word),
+  )
+  return [...joined, ...parts, ...handles]
 }

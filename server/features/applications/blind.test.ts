@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { createRedactor } from '#server/platform/redaction/redactor.ts'
 import type { ApplicationView } from '#shared/contracts/applications.ts'
+import { HONEST, leaksOf, madeResumes } from '#tests/factories/made-resumes.ts'
 import { hideIdentity } from './blind.ts'
 
 const DETAILS = {
@@ -81,3 +82,34 @@ it('leaves out what would name a person by what remains of it', () => {
     },
   })
 })
+
+it.each(madeResumes().map((made) => [made.full, made] as const))(
+  'shows nothing of %s in any part of an application',
+  (full, { identity, lines, sent }) => {
+    const hidden = hideIdentity(
+      {
+        ...VIEW,
+        verified: [`${full} Diploma verified`],
+        sent,
+        note: lines.join('\n'),
+        answers: lines.map((answer) => ({ question: 'Anything else?', answer })),
+      },
+      createRedactor(identity),
+    )
+    // 'Excellent' isn't Ellen.
+    const texts = textsOf(hidden).filter((text) => !HONEST.some((honest) => honest === text))
+    expect(texts.flatMap((text) => leaksOf(text, full).map((leak) => [leak, text]))).toEqual([])
+    const { details } = hidden.sent?.kind === 'resume' ? hidden.sent : { details: null }
+    const [job] = details?.jobs ?? []
+    expect(job).toMatchObject({ employer: '•••', place: 'Portland, OR', from: '2019', to: '2024' })
+    expect(job?.points.filter((point) => HONEST.some((honest) => honest === point))).toHaveLength(
+      HONEST.length,
+    )
+    expect(details).toMatchObject({ skills: ['Triage'], languages: ['Spanish'] })
+  },
+)
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []
+}
