@@ -66,3 +66,43 @@ it('takes the longest text of hostile letters in proportion to its length', () =
     expect(took(text(160_000)), JSON.stringify(piece)).toBeLessThan(Math.max(short, 20) * 32)
   }
 })
+
+describe('of someone whose name is also a word', () => {
+  const redact = createRedactor({
+    names: ['Will Jane Park', 'Liz Okonkwo'],
+    contacts: ['night-owl42@heronworks.test', 'https://github.com/duskfox'],
+    schools: ['Portland State University', 'The MIT'],
+  })
+  it.each([
+    [
+      'names that the profile has not',
+      'My name is Zelda. Llámame: me llamo Ana Ruiz.',
+      'My name is •••. Llámame: me llamo •••.',
+    ],
+    ['a signature of another name', 'Kind regards,\nZelda Q.\nNurse', 'Kind regards,\n•••\nNurse'],
+    ['a signature on the line', 'Thanks, Zelda', 'Thanks, •••'],
+    ['a site of any kind', 'See zelda.photography and herons.studio/cv.', 'See ••• and •••'],
+    ['accounts', 'I am duskfox, night_owl42 and nightowl.', 'I am ••• and •••.'],
+    ['the own domain', 'I built HeronWorks.', 'I built •••.'],
+    ['schools and their initials', 'portland state university, PSU, MIT', '•••'],
+    ['initials', 'W.P. and W. J. P.\n\n– WP', '•••. and •••.\n\n– •••'],
+    ['letters one by one, with others between', 'W I L L  Q  P A R K, RN', '•••, RN'],
+    ['a line with signs in the name', 'o>k>o>n>k>w>o l|i|z', '•••'],
+    ['lookalikes and letters in boxes', 'Оkоnkwо, ᴡɪʟʟ, 🅻🅸🆉', '•••, •••, •••'],
+    ['other scripts', 'Написал Уилл', '•••'],
+    [
+      'the possessive, and small letters after a greeting',
+      "will's notes; hi, i'm will",
+      "•••'s notes; hi, i'm •••",
+    ],
+    ['parts that we do not know', 'Will Theodore van Park-Smith', '•••'],
+  ])('hides %s', (_, text, expected) => expect(redact(text)).toBe(expected))
+
+  it.each([
+    'I will help, park the car and lead the night shift.',
+    'Willing to relocate; parking included.',
+    'Node.js, React.js/Redux, ASP.NET and socket.io; cut costs.Led a team.',
+    'J.D. and M.B.A., 2 p.m. to 10 p.m., e.g. in May 2019',
+    'Café résumé naïve Zürich; 5 μm',
+  ])('leaves %s', (text) => expect(redact(text)).toBe(text))
+})

@@ -72,7 +72,7 @@ function isRunOn(text: string): boolean {
   return rest.length === 0 && /^\p{Lu}\p{Ll}/u.test(right) && isWord(foldWord(left))
 }
 
-const CAPITALIZED = "\\p{Lu}[\\p{L}\\p{M}'’.-]{0,40}"
+const CAPITALIZED = "\\p{Lu}(?:\\.|[\\p{L}\\p{M}'’-]{0,40})"
 /** Names that people say are theirs, whatever their profile has. */
 const INTRODUCTION = new RegExp(
   `(\\b(?:[Mm]y name is|[Mm]y name's|[Cc]all me|[Kk]nown as|[Gg]oes? by|[Jj]e m['’]appelle|[Jj]e me nomme|[Mm]e llamo|[Mm]i nombre es),? {1,3})${CAPITALIZED}(?: {1,2}${CAPITALIZED}){0,3}`,
@@ -112,10 +112,12 @@ function withoutIntroductions(text: string): string {
 const withoutForeign: Redact = (text) =>
   text.replace(/[\p{L}\p{N}\p{M}]+/gu, (word) => (isForeign(word) ? HIDDEN : word))
 
+/** 'μm' and 'kΩ'; these letters look like no Latin ones. */
+const UNIT = /^[A-Za-z]?[μΩπλδΔΣσθγφ][A-Za-z]?$/u
+
 function isForeign(word: string): boolean {
   if (/^\p{ASCII}*$/u.test(word)) return false
-  if (/[^\P{L}\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(word))
-    return !/^\p{Script=Greek}$/u.test(word)
+  if (/[^\P{L}\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(word)) return !UNIT.test(word)
   return /[^\p{ASCII}\P{L}]/u.test(foldWord(word))
 }
 

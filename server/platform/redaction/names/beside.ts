@@ -1,6 +1,6 @@
 import type { NameMark } from './one-word.ts'
 import { TIGHT } from './pieces.ts'
-import type { Terms } from './terms.ts'
+import { PARTICLES, type Terms } from './terms.ts'
 import type { NameToken } from './tokens.ts'
 
 /** What stands beside a name belongs to it: other parts, initials, particles, and names between two or after a hyphen. */
@@ -30,7 +30,7 @@ export function markBeside(
   }
   for (const at of tokens.keys()) take(at, at - 1)
   for (const at of [...tokens.keys()].reverse()) take(at, at + 1)
-  for (const at of tokens.keys()) markMiddle(tokens, gaps, terms, marks, at)
+  for (const at of tokens.keys()) markMiddle(tokens, gaps, marks, at)
 }
 
 const GREETINGS = new Set('hi hello hey dear im signed regards cheers sincerely'.split(' '))
@@ -56,7 +56,6 @@ const MIDDLE_MAX = 3
 function markMiddle(
   tokens: readonly NameToken[],
   gaps: readonly string[],
-  { particles }: Terms,
   marks: NameMark[],
   from: number,
 ): void {
@@ -68,6 +67,6 @@ function markMiddle(
       return
     }
     const { raw = '', key = '' } = tokens[to] ?? {}
-    if (!/^\p{Lu}/u.test(raw) && !particles.has(key)) return
+    if (!/^\p{Lu}/u.test(raw) && !PARTICLES.has(key)) return
   }
 }

@@ -27,7 +27,7 @@ export type Terms = {
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/))
 /** Parts of names that say nothing alone. */
-const PARTICLES = setOf(
+export const PARTICLES = setOf(
   'de la las los del della di da do dos das du des le les van von der den ten ter zu zum af av al el bin ibn bint ben y e i st mac mc o d san santa',
 )
 const TITLES = setOf('mr mrs ms mx dr prof miss sir jr sr ii iii iv phd esq')
