@@ -69,7 +69,7 @@ it('takes the longest text of hostile letters in proportion to its length', () =
 
 describe('of someone whose name is also a word', () => {
   const redact = createRedactor({
-    names: ['Will Jane Park', 'Liz Okonkwo'],
+    names: ['Will Jane Park', 'Liz Okonkwo', 'Featherstone'],
     contacts: ['night-owl42@heronworks.test', 'https://github.com/duskfox'],
     schools: ['Portland State University', 'The MIT'],
   })
@@ -88,6 +88,7 @@ describe('of someone whose name is also a word', () => {
     ['initials', 'W.P. and W. J. P.\n\n– WP', '•••. and •••.\n\n– •••'],
     ['letters one by one, with others between', 'W I L L  Q  P A R K, RN', '•••, RN'],
     ['a line with signs in the name', 'o>k>o>n>k>w>o l|i|z', '•••'],
+    ['a line in which it is far apart', 'Feat ------ hers ------ tone\nNurse', '•••\nNurse'],
     ['lookalikes and letters in boxes', 'Оkоnkwо, ᴡɪʟʟ, 🅻🅸🆉', '•••, •••, •••'],
     ['other scripts', 'Написал Уилл', '•••'],
     [

@@ -123,10 +123,14 @@ function isForeign(word: string): boolean {
 
 /** Shorter ones are in ordinary words without their spaces. */
 const JOINED_MIN = 7
+const PART_MIN = 8
 
-/** Leaves out lines in which a whole name can still be read if all signs between its letters are ignored. */
-function withoutLines(text: string, { joined }: Terms): string {
-  const whole = [...joined].filter(({ length }) => length >= JOINED_MIN)
+/** Leaves out lines in which a name can still be read if all signs between its letters are ignored. */
+function withoutLines(text: string, { joined, parts }: Terms): string {
+  const whole = [
+    ...[...joined].filter(({ length }) => length >= JOINED_MIN),
+    ...[...parts.keys()].filter((part) => part.length >= PART_MIN && parts.get(part) === 'solid'),
+  ]
   return text
     .split('\n')
     .map((line) => {
