@@ -70,14 +70,15 @@ export async function start(env: Env, { signal, report }: Starting): Promise<Run
     const realtime = await createRealtimeHub({ bus: shared.bus, database, log })
     undo.push(() => realtime.close())
     const secret = await sessionSecret(env.sessionSecret, env.dataDir)
-    const tasks = createTasks(database, log)
+    const [metrics, clock] = [createMetrics(), systemClock]
+    const tasks = createTasks(database, { log, metrics })
     const { smtpUrl, mailFrom: from, dataDir } = env
     const mailer = createMailer({ smtpUrl, from, dataDir, logsLinks: !env.isProduction, tasks, log })
     const storage = await createStorage(env)
     await beginKeyCheck({ database, storage, log })
     const stripe = await openStripe(env, log)
     undo.push(() => stripe.stop())
-    const about = { env, clock: systemClock, log, stripe: stripe.access, metrics: createMetrics() }
+    const about = { env, clock, log, stripe: stripe.access, metrics }
     const deps: Deps = { ...about, database, realtime, limits, redis, tasks, mailer, storage }
     signal.throwIfAborted()
     await createApp(app, { deps, sessionSecret: secret, pages: await loadPages(log) })

@@ -67,9 +67,18 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const { redisUrl } = env
   const shared = await openSharedServices({ redisUrl, database, nodeId: randomUUID(), log: app.log })
   const realtime = await createRealtimeHub({ bus: shared.bus, database, log: app.log })
-  const tasks = createTasks(database, app.log)
+  const metrics = createMetrics()
+  const tasks = createTasks(database, { log: app.log, metrics })
   const { smtpUrl, mailFrom: from } = env
-  const mailer = createMailer({ smtpUrl, from, dataDir, logsLinks: true, tasks, log: app.log })
+  const mailer = createMailer({
+    smtpUrl,
+    from,
+    dataDir,
+    logsLinks: true,
+    tasks,
+    clock: systemClock,
+    log: app.log,
+  })
   const storage = await createStorage(env)
   const deps: Deps = {
     env,
@@ -81,7 +90,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     mailer,
     storage,
     stripe: options.stripe ?? NO_STRIPE,
-    metrics: createMetrics(),
+    metrics,
     clock: systemClock,
     log: app.log,
   }

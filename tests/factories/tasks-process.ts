@@ -1,5 +1,5 @@
 import { resolveDrizzleOnce } from '#server/platform/processes/drizzle-imports.ts'
-import { silentLog } from './log.ts'
+import { unwatched } from './log.ts'
 
 /** A node that takes a job and never finishes it, to be killed. `DATABASE` is the database of its queue. */
 const { DATABASE = '' } = process.env
@@ -8,7 +8,7 @@ const [{ openDatabase }, { createTasks }] = await Promise.all([
   import('#server/db/client.ts'),
   import('#server/platform/tasks/tasks.ts'),
 ])
-const tasks = createTasks(openDatabase(DATABASE, { onError: () => {} }), silentLog)
+const tasks = createTasks(openDatabase(DATABASE, { onError: () => {} }), unwatched)
 tasks.handle('crashing', () => {
   process.send?.('begun')
   return new Promise<void>(() => {})

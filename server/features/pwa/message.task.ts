@@ -4,7 +4,7 @@ import { isMemberOnline } from '#server/db/presence.ts'
 import type { Deps } from '#server/deps.ts'
 import { memberCards } from '#server/features/members/public.ts'
 import { hasUnreadFrom } from '#server/features/messages/public.ts'
-import { type Delivery, pushToMember, type SenderDeps } from './sender.ts'
+import { type Delivery, PUSH_RETRIES, pushToMember, type SenderDeps } from './sender.ts'
 
 const TASK = 'pwa.message'
 /** A page that is reloading has no socket for a moment. */
@@ -16,7 +16,7 @@ type TaskDeps = SenderDeps & Pick<Deps, 'tasks' | 'clock'>
 
 /** Handles pushes about messages to members who are away; the returned function queues one in the transaction. */
 export function handleMessagePushes(deps: TaskDeps): (message: Waiting, tx: DbOrTx) => Promise<void> {
-  deps.tasks.handle<Waiting>(TASK, (waiting) => pushMessage(deps, waiting), { retryLimit: 3 })
+  deps.tasks.handle<Waiting>(TASK, (waiting) => pushMessage(deps, waiting), { retryLimit: PUSH_RETRIES })
   return async ({ memberId, senderId }, tx) => {
     const startAfter = new Date(deps.clock.now().getTime() + AWAY_AFTER_MS)
     const key = `${memberId} ${senderId}`

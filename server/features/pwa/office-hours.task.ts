@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts'
 import { memberCards } from '#server/features/members/public.ts'
 import { BOOKING_PUSH, type BookingPush } from '#server/features/office-hours/public.ts'
 import { SLOT_MS } from '#shared/domain/scheduling/office-hours.ts'
-import { type Delivery, pushToMember, type SenderDeps } from './sender.ts'
+import { type Delivery, PUSH_RETRIES, pushToMember, type SenderDeps } from './sender.ts'
 
 type Waiting = BookingPush & { deviceIds?: string[] }
 type TaskDeps = SenderDeps & Pick<Deps, 'tasks' | 'clock'>
@@ -10,7 +10,7 @@ type TaskDeps = SenderDeps & Pick<Deps, 'tasks' | 'clock'>
 /** Handles pushes about bookings of office hours, which that feature queues with each change. */
 export function handleBookingPushes(deps: TaskDeps): void {
   const run = (push: Waiting) => pushBooking(deps, push)
-  deps.tasks.handle<Waiting>(BOOKING_PUSH, run, { retryLimit: 3, workers: 2, expireInSeconds: 60 })
+  deps.tasks.handle<Waiting>(BOOKING_PUSH, run, { retryLimit: PUSH_RETRIES, workers: 2, expireInSeconds: 60 })
 }
 
 /** Later news about a booking replaces earlier news, and after the slot no one needs any. */

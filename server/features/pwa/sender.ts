@@ -13,6 +13,9 @@ const GONE: readonly number[] = [404, 410]
 /** Statuses worth retrying. Any other refusal would repeat. */
 const isTransient = (status: number) => status === 429 || status >= 500
 
+/** About an hour. What a push says is in the app as well, where people look when they come back. */
+export const PUSH_RETRIES = 8
+
 export type Delivery = {
   readonly urgency: Urgency
   /** How long a push service keeps it for an offline device. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#tests/factories/database.ts'
-import { silentLog } from '#tests/factories/log.ts'
+import { silentLog, unwatched } from '#tests/factories/log.ts'
 import { listen } from '#tests/factories/ports.ts'
 import { readMail } from '#tests/factories/read-mail.ts'
 import { createTasks } from '../tasks/tasks.ts'
@@ -39,7 +39,7 @@ afterAll(async () => {
 })
 
 async function startMailer(smtpUrl: string | null) {
-  const tasks = createTasks(database, silentLog)
+  const tasks = createTasks(database, unwatched)
   const mailer = createMailer({
     smtpUrl,
     from: 'T <t@example.com>',
@@ -119,7 +119,7 @@ it('lets no one who names a thing add a header or a recipient', async () => {
 })
 
 it('sends what an earlier version has queued as text', async () => {
-  const tasks = createTasks(database, silentLog)
+  const tasks = createTasks(database, unwatched)
   createMailer({ smtpUrl: null, from: 't@example.com', dataDir, logsLinks: false, tasks, log: silentLog })
   await tasks.start()
   await tasks.enqueue('mail.send', { to: 'nora@example.com', subject: 'Queued before', text: 'Hello' })
@@ -129,7 +129,7 @@ it('sends what an earlier version has queued as text', async () => {
 })
 
 it('is the same message when a task runs again after a node died, and one file in the outbox', async () => {
-  const tasks = createTasks(database, silentLog)
+  const tasks = createTasks(database, unwatched)
   let deliver: (mail: object) => Promise<void> = async () => {}
   const queued: object[] = []
   const recording = {

@@ -17,7 +17,19 @@ export type CallMetrics = {
   rated(rating: string): void
 }
 
-export type Metrics = { readonly registry: Registry; readonly calls: CallMetrics }
+/** Every try failed; its runs never ended; it can't succeed; no one needs it any more. */
+export type GiveUpReason = 'failed' | 'crashed' | 'refused' | 'out_of_date'
+
+export type TaskMetrics = {
+  /** A background task is lost: it isn't tried again. */
+  gaveUp(task: string, reason: GiveUpReason): void
+}
+
+export type Metrics = {
+  readonly registry: Registry
+  readonly calls: CallMetrics
+  readonly tasks: TaskMetrics
+}
 
 /** The figures of one process. Labels come from fixed lists, never from visitors' input. */
 export function createMetrics(): Metrics {
@@ -48,8 +60,15 @@ export function createMetrics(): Metrics {
     labelNames: ['rating'],
     registers,
   })
+  const givenUp = new Counter({
+    name: `${PREFIX}tasks_given_up_total`,
+    help: 'Background tasks that failed and are not tried again, by task and reason.',
+    labelNames: ['task', 'reason'],
+    registers,
+  })
   return {
     registry,
+    tasks: { gaveUp: (task, reason) => givenUp.inc({ task, reason }) },
     calls: {
       matched: (seconds) => wait.observe(seconds),
       connected: (seconds) => setup.observe(seconds),

@@ -1,17 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { fromDrizzle, PgBoss, type Db as QueueDb, type StopOptions } from 'pg-boss'
 import type { Database, DbOrTx } from '#server/db/client.ts'
 import { openPool } from '#server/db/connection.ts'
-import { taskSubjects } from '#server/db/schema/index.ts'
-import { hashOf } from '../crypto/secrets.ts'
+import type { Metrics } from '../monitoring/metrics.ts'
 import { startListener } from '../realtime/bus/listener.ts'
+import { attempt } from './attempt.ts'
+import { DELAYS, THREE_DAYS_OF_RETRIES } from './retries.ts'
+import { storeSubjects } from './subjects.ts'
 
 export type TaskOptions = {
   /** Minute, hour, day, month, weekday in UTC: also runs on schedule, on one node, with the data `{}`. */
   cron?: string
-  /** Retries, with growing delays (15 s, 30 s, 60 s and so on). Default 5. */
+  /**
+   * Retries after failed runs, with growing delays (about 15 s, 30 s, 60 s and so on, at most half an hour). By default as many
+   * as cover three days, so that an outage of another service loses nothing; 5 with `cron`, which runs again anyway.
+   */
   retryLimit?: number
   /** A longer run counts as failed. Default 300. */
   expireInSeconds?: number
@@ -27,10 +32,14 @@ export type EnqueueOptions = {
   within?: DbOrTx
 }
 
-/** Background work: stored in PostgreSQL, done once by any node, retried after a failure or a crash. */
+/**
+ * Background work: stored in PostgreSQL, done once by any node, retried after a failure or a crash. Nothing of a job is kept
+ * once it is done or given up; giving up is logged as an error and counted.
+ */
 export type Tasks = {
-  /** Registers the handler of a name. Call before `start`. A throw means retry. */
+  /** Registers the handler of a name. Call before `start`. A throw means retry, except for `GiveUp`. */
   handle<T extends object>(name: string, run: (data: T) => Promise<void>, options?: TaskOptions): void
+  /** Deleting a member removes all jobs with their id or address in `data`, so personal text needs an id beside it. */
   enqueue(name: string, data: object, options?: EnqueueOptions): Promise<void>
   start(): Promise<void>
   /** Gives running jobs 3 s to finish; interrupted ones are retried by another node. */
@@ -38,16 +47,24 @@ export type Tasks = {
 }
 
 type Place = Pick<Database, 'url' | 'directUrl'>
-type Handled = { run: (data: object) => Promise<void>; options: TaskOptions }
+type Handled = { run: (data: unknown) => Promise<void>; options: TaskOptions }
+type Watching = { readonly log: FastifyBaseLogger; readonly metrics: Pick<Metrics, 'tasks'> }
 
 const NAME = 'trueline-tasks'
+/** For jobs that another program than this one ended; ours go at once. */
 const DONE_RETENTION_SECONDS = 3_600
+/** pg-boss never gives up by itself, which it would do silently. */
+const BOSS_RETRIES = 1_000_000
+/** Our own deadline comes first, so that a run that is too long is logged. */
+const BOSS_LATER_SECONDS = 10
+const CRON_RETRIES = 5
 const QUERY_TIMEOUT_MS = 8_000
 const STOP_WITHIN_MS = 3_000
 // NOTIFY announces new work at once; polling finds delayed jobs, and covers lost notifications.
 const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 }
 
-export function createTasks(place: Place & Pick<Database, 'db'>, log: FastifyBaseLogger): Tasks {
+export function createTasks(place: Place & Pick<Database, 'db'>, watching: Watching): Tasks {
+  const { log } = watching
   const { boss, stop } = createBoss(place, log)
   const handled = new Map<string, Handled>()
   boss.on('error', (err) => log.warn({ err }, 'the task queue had an error'))
@@ -64,51 +81,19 @@ export function createTasks(place: Place & Pick<Database, 'db'>, log: FastifyBas
       const queue = async (tx: DbOrTx) => {
         const options = { singletonKey: key ?? randomUUID(), ...(startAfter && { startAfter }) }
         const jobId = await boss.send(name, data, { ...options, db: fromDrizzle(tx, sql) })
-        if (jobId) await storeSubjects(tx, name, jobId, data)
+        if (jobId) await storeSubjects(tx, { queue: name, jobId }, data)
       }
       await (within ? queue(within) : place.db.transaction(queue))
     },
     start: async () => {
       await boss.start()
-      for (const [name, { run, options }] of handled) await open(boss, name, run, options, log)
+      for (const [name, task] of handled) await open(boss, name, task, watching)
       for (const { name } of await boss.getSchedules()) {
         if (!handled.get(name)?.options.cron) await boss.unschedule(name)
       }
     },
     stop: () => stop({ graceful: true, timeout: STOP_WITHIN_MS }),
   }
-}
-
-/**
- * Removes jobs about these members or addresses in any state: waiting, running, or done and kept for an hour. A running one
- * continues and finds nothing.
- */
-export async function forgetTasks(db: DbOrTx, subjects: readonly string[]): Promise<void> {
-  const hashes = subjects.filter((text) => text !== '').map((text) => hashOf(text.toLowerCase()))
-  if (hashes.length === 0) return
-  const gone = await db
-    .delete(taskSubjects)
-    .where(inArray(taskSubjects.subject, hashes))
-    .returning({ queue: taskSubjects.queue, jobId: taskSubjects.jobId })
-  for (const [queue, jobs] of Map.groupBy(gone, (row) => row.queue)) {
-    const ids = jobs.map(({ jobId }) => jobId)
-    await db.execute(
-      sql`delete from pgboss.job where name = ${queue} and id = any(${sql.param(ids)}::uuid[])`,
-    )
-  }
-}
-
-const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi
-const ADDRESS = /"([^"\s\\]+@[^"\s\\]+)"/g
-
-/** Every id in the data, and every text that is an address. */
-async function storeSubjects(db: DbOrTx, queue: string, jobId: string, data: object): Promise<void> {
-  const text = JSON.stringify(data).toLowerCase()
-  const ids = text.match(ID) ?? []
-  const addresses = Array.from(text.matchAll(ADDRESS), ([, address = '']) => address)
-  const subjects = [...new Set([...ids, ...addresses])].map(hashOf)
-  if (subjects.length === 0) return
-  await db.insert(taskSubjects).values(subjects.map((subject) => ({ subject, queue, jobId })))
 }
 
 export async function prepareTaskTables(url: string): Promise<void> {
@@ -146,40 +131,29 @@ function createBoss({ url, directUrl }: Place, log: FastifyBaseLogger | null) {
 async function open(
   boss: PgBoss,
   name: string,
-  run: Handled['run'],
-  { cron, retryLimit = 5, expireInSeconds = 300, workers = 1 }: TaskOptions,
-  log: FastifyBaseLogger,
+  { run, options }: Handled,
+  watching: Watching,
 ): Promise<void> {
+  const { cron, expireInSeconds = 300, workers = 1 } = options
+  const { retryLimit = cron ? CRON_RETRIES : THREE_DAYS_OF_RETRIES } = options
   const rules = {
-    retryLimit,
-    retryDelay: 15,
-    retryBackoff: true,
-    expireInSeconds,
+    retryLimit: BOSS_RETRIES,
+    ...DELAYS,
+    expireInSeconds: expireInSeconds + BOSS_LATER_SECONDS,
     deleteAfterSeconds: DONE_RETENTION_SECONDS,
     notify: true,
   }
   await boss.createQueue(name, { policy: 'short', ...rules })
   await boss.updateQueue(name, rules)
   if (cron) await boss.schedule(name, cron, {}, { tz: 'UTC', singletonKey: 'cron' })
-  for (let count = 0; count < workers; count += 1) await startWorker(boss, name, run, log)
-}
-
-async function startWorker(
-  boss: PgBoss,
-  name: string,
-  run: Handled['run'],
-  log: FastifyBaseLogger,
-): Promise<void> {
-  let worker = ''
-  worker = await boss.work<object>(name, POLLING, async ([job]) => {
-    if (!job) return
-    // Checks again after this one: a single notification may stand for several new jobs.
-    boss.notifyWorker(worker)
-    try {
-      await run(job.data)
-    } catch (err) {
-      log.error({ err, task: name, job: job.id }, 'a task failed and will be tried again')
-      throw err
-    }
-  })
+  const limits = { retryLimit, expireInSeconds, isScheduled: cron !== undefined }
+  for (let count = 0; count < workers; count += 1) {
+    let worker = ''
+    worker = await boss.work(name, { ...POLLING, includeMetadata: true }, async ([job]) => {
+      if (!job) return
+      // Checks again after this one: a single notification may stand for several new jobs.
+      boss.notifyWorker(worker)
+      await attempt(boss, job, { run, ...limits }, watching)
+    })
+  }
 }

@@ -8,6 +8,7 @@ import {
   subscribedMember,
 } from '#tests/factories/billing.ts'
 import { send, type TestMember } from '#tests/factories/http.ts'
+import { readSettledOutbox } from '#tests/factories/outbox.ts'
 import { type Billing, createBilling } from '../billing.ts'
 import { syncMember } from '../subscription/sync.ts'
 import { sendDueNotices } from './notices.task.ts'
@@ -23,13 +24,10 @@ afterAll(() => site?.close())
 
 const query = (sql: string, values: unknown[] = []) =>
   site.deps.database.pool.query(sql, values).then(({ rows }) => rows)
-const mailsTo = async ({ id }: { id: string }): Promise<{ subject: string; text: string }[]> =>
-  query(
-    `select data->>'subject' as subject, data->>'text' as text from pgboss.job
-     where name = 'mail.send' and data->>'to' = (select email from users where id = $1)
-       and data->>'subject' not like 'Receipt%' order by created_on, subject`,
-    [id],
-  )
+const mailsTo = async ({ id }: { id: string }) => {
+  const [{ email }] = await query('select email from users where id = $1', [id])
+  return (await readSettledOutbox(site, email)).filter(({ subject }) => !subject.startsWith('Receipt'))
+}
 const subjectsTo = async (person: { id: string }) => (await mailsTo(person)).map(({ subject }) => subject)
 const bellOf = async (person: TestMember) =>
   (await send(site, 'GET', '/api/notifications', person)).body.items.map(

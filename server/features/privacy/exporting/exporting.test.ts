@@ -14,6 +14,7 @@ import {
   TRACE,
 } from '#tests/factories/full-member.ts'
 import { refusal, send, type TestMember } from '#tests/factories/http.ts'
+import { readSettledOutbox } from '#tests/factories/outbox.ts'
 import { EXPORT_AREAS } from './areas.ts'
 import { makeExport } from './make.task.ts'
 import { sweepExports } from './sweep.task.ts'
@@ -208,11 +209,8 @@ describe('the copy of a member with something in every area', () => {
   it('sends a notification and a mail', async () => {
     const { body } = await send(site, 'GET', '/api/notifications', member)
     expect(body.items.map(({ kind }: { kind: string }) => kind)).toContain('export_ready')
-    const { rows } = await site.deps.database.pool.query(
-      `select data from pgboss.job where name = 'mail.send' and data ->> 'subject' like 'Your copy of your data%' and data ->> 'to' = $1`,
-      [TRACE.email],
-    )
-    expect(rows).toHaveLength(1)
+    const mails = await readSettledOutbox(site, TRACE.email)
+    expect(mails.filter(({ subject }) => subject.startsWith('Your copy of your data'))).toHaveLength(1)
   })
 
   it('is stored encrypted', async () => {

@@ -43,11 +43,14 @@ export async function markReady(db: DbOrTx, id: string, made: Made): Promise<boo
   return rows.length > 0
 }
 
-export async function failStuckExports(db: DbOrTx, before: Date): Promise<void> {
-  await db
+/** How many were given up. */
+export async function failStuckExports(db: DbOrTx, before: Date): Promise<number> {
+  const rows = await db
     .update(accountExports)
     .set({ status: 'failed' })
     .where(and(eq(accountExports.status, 'making'), lt(accountExports.askedAt, before)))
+    .returning({ id: accountExports.id })
+  return rows.length
 }
 
 /** Deletes exports finished and requests failed before then; returns where the bytes are. */

@@ -4,7 +4,7 @@ import { deleteOlder, failStuckExports, knownKeys } from './repo.ts'
 
 const TASK = 'privacy.sweep-exports'
 const EVERY_HOUR = '27 * * * *'
-/** All retries together take less; after this the request has failed. */
+/** Members who have waited for so long may ask again; the task that is still tried finds nothing then. */
 const STUCK_AFTER_MS = 2 * 3_600_000
 const DAY_MS = 86_400_000
 
@@ -17,9 +17,11 @@ export async function sweepExports({
   database: { db },
   storage,
   clock,
-}: Pick<Deps, 'database' | 'storage' | 'clock'>): Promise<void> {
+  log,
+}: Pick<Deps, 'database' | 'storage' | 'clock' | 'log'>): Promise<void> {
   const now = clock.now().getTime()
-  await failStuckExports(db, new Date(now - STUCK_AFTER_MS))
+  const failed = await failStuckExports(db, new Date(now - STUCK_AFTER_MS))
+  if (failed > 0) log.error({ exports: failed }, 'copies of data were not made in time and are given up')
   const over = await deleteOlder(db, new Date(now - EXPORT_RETENTION_DAYS * DAY_MS))
   for (const key of over) await storage.raw.delete(key)
   const left: string[] = []

@@ -7,7 +7,7 @@ import type { IncomingCallEnd } from '#shared/protocols/push.ts'
 const STARTED = 'video.ringing'
 const OVER = 'video.ring-over'
 /** Several workers, so that a slow push service for one member doesn't delay others. */
-const OPTIONS = { workers: 4, expireInSeconds: 30 }
+const OPTIONS = { workers: 4, retryLimit: 5, expireInSeconds: 30 }
 
 type IncomingCall = { readonly sessionId: string; readonly callerId: string; readonly memberId: string }
 type FinishedCall = IncomingCall & { readonly end: IncomingCallEnd }
