@@ -73,7 +73,7 @@ export async function start(env: Env, { signal, report }: Starting): Promise<Run
     const [metrics, clock] = [createMetrics(), systemClock]
     const tasks = createTasks(database, { log, metrics })
     const { smtpUrl, mailFrom: from, dataDir } = env
-    const mailer = createMailer({ smtpUrl, from, dataDir, logsLinks: !env.isProduction, tasks, log })
+    const mailer = createMailer({ smtpUrl, from, dataDir, logsLinks: !env.isProduction, tasks, clock, log })
     const storage = await createStorage(env)
     await beginKeyCheck({ database, storage, log })
     const stripe = await openStripe(env, log)

@@ -51,7 +51,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps, confirming: Conf
         await setPassword(tx, memberId, password)
         await endLinks(tx, memberId)
         const letter = passwordChangedLetter({ to: email, origin: siteOrigin(request, env) })
-        await deps.mailer.send(letter, { within: tx })
+        await deps.mailer.send(letter, { about: [memberId], within: tx })
         return { memberId, exceptSession, result: null }
       })
       await renewSignIn(deps, { request, reply }, exceptSession)

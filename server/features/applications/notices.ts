@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { isReachable } from '#server/db/blocks.ts'
 import type { Db, DbOrTx } from '#server/db/client.ts'
+import { jobs } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import {
   findMailing,
@@ -46,7 +48,8 @@ export async function storeNotice(
   if (aboutId && !(await isReachable(tx, memberId, aboutId))) return { memberId, notification: null }
   const notification = await storeNotification(tx, memberId, data, deps.clock.now())
   const news = { kind: 'news', event, label: job.title } as const
-  await queueNewsPush(deps, tx, { memberId, aboutId, message: news, topic: job.id.replaceAll('-', '') })
+  const about = [memberId, ...(aboutId ? [aboutId] : []), ...(await findPoster(tx, job.id))]
+  await queueNewsPush(deps, tx, { memberId, about, message: news, topic: job.id.replaceAll('-', '') })
   const mailing = await findMailing(deps, tx, memberId, 'applications')
   if (mailing) {
     const letter = applicationLetter(mailing, {
@@ -54,9 +57,15 @@ export async function storeNotice(
       message,
       path: event === 'application_changed' ? '/applications' : '/applications?tab=received',
     })
-    await deps.mailer.send(letter, { within: tx })
+    await deps.mailer.send(letter, { about, within: tx })
   }
   return { memberId, notification }
+}
+
+/** Every notice has the job's title, which is the poster's text. */
+async function findPoster(tx: DbOrTx, jobId: string): Promise<string[]> {
+  const rows = await tx.select({ postedBy: jobs.postedBy }).from(jobs).where(eq(jobs.id, jobId))
+  return rows.flatMap(({ postedBy }) => postedBy ?? [])
 }
 
 /** Sends stored notices to open pages: hints that may be lost, so a failure is only logged. */

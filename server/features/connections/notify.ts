@@ -28,11 +28,16 @@ export async function storeConnectionNews(
   const other = (await memberCards(tx, [aboutId])).get(aboutId)
   if (!other || !(await isReachable(tx, memberId, aboutId))) return null
   const message = { kind: 'news', event, label: other.name } as const
-  await queueNewsPush(deps, tx, { memberId, aboutId, message, topic: connectionId.replaceAll('-', '') })
+  await queueNewsPush(deps, tx, {
+    memberId,
+    about: [aboutId],
+    message,
+    topic: connectionId.replaceAll('-', ''),
+  })
   const mailing = await findMailing(deps, tx, memberId, 'connections')
   if (mailing) {
     const about = { event, name: other.name, headline: other.title, memberId: aboutId }
-    await deps.mailer.send(connectionLetter(mailing, about), { within: tx })
+    await deps.mailer.send(connectionLetter(mailing, about), { about: [memberId, aboutId], within: tx })
   }
   return storeNotification(tx, memberId, news, deps.clock.now())
 }

@@ -116,6 +116,7 @@ async function tell(
   if (!poster) return null
   const about = { to: poster.email, origin: siteOrigin({ protocol: 'http', host: '' }, deps.env), id, title }
   await deps.mailer.send(closes ? stillOpenLetter({ ...about, closes }) : jobClosedLetter(about), {
+    about: [posterId],
     within: tx,
   })
   return storeNotification(tx, posterId, { kind: event, aboutJobId: id, label: title, reason: closes }, now)

@@ -75,7 +75,10 @@ async function endAll(
     for (const memberId of membersOf(row)) {
       const isOwn = memberId === causedBy
       if (isOwn && isLeaving) continue
-      news.push({ event: 'meeting_canceled', meeting, memberId, isOwn, isNameless: true })
+      news.push({
+        ...{ event: 'meeting_canceled', meeting, memberId, isOwn },
+        ...{ isNameless: true, isWordless: isLeaving },
+      })
     }
   }
   return storeMeetingNews(deps, tx, news)

@@ -17,10 +17,16 @@ const newNotification = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('call_missed'), aboutId: id, sessionId: id }),
   /** Someone else looks for a call; names no one. */
   z.object({ kind: z.literal('someone_fits') }),
-  /** `label` is the best of the new jobs, `reason` how many more there are. */
-  z.object({ kind: z.literal('jobs_fit'), label: z.string(), reason }),
-  /** `label` is the saved search, `reason` the best of its new jobs and how many more there are. */
-  z.object({ kind: z.literal('jobs_found'), searchId: id, label: z.string(), reason }),
+  /** `label` is the best of the new jobs, `reason` how many more there are. `aboutId` is the best job's poster, who isn't shown. */
+  z.object({ kind: z.literal('jobs_fit'), aboutId: z.nullable(id), label: z.string(), reason }),
+  /** `label` is the saved search, `reason` the best of its new jobs and how many more there are. `aboutId` as above. */
+  z.object({
+    kind: z.literal('jobs_found'),
+    aboutId: z.nullable(id),
+    searchId: id,
+    label: z.string(),
+    reason,
+  }),
   z.object({ kind: z.literal('connection_request'), aboutId: id, connectionId: id }),
   z.object({ kind: z.literal('connection_accepted'), aboutId: id, connectionId: id }),
   z.object({ kind: z.literal('id_verified') }),

@@ -1,8 +1,12 @@
 import type { DbOrTx } from '#server/db/client.ts'
 import { memberCards } from '#server/features/members/public.ts'
 import type { Notification } from '#shared/contracts/notifications.ts'
+import type { NotificationKind } from '#shared/domain/notifications.ts'
 import { shownData } from './kinds.ts'
 import type { NotificationRecord } from './repo.ts'
+
+/** They go with the poster of the job that they quote, but aren't about a person. */
+const ABOUT_JOBS: ReadonlySet<NotificationKind> = new Set(['jobs_fit', 'jobs_found'])
 
 export async function presentNotifications(
   db: DbOrTx,
@@ -17,7 +21,7 @@ export async function presentNotifications(
     return {
       id,
       kind,
-      member: cards.get(aboutId ?? '') ?? null,
+      member: (!ABOUT_JOBS.has(kind) && cards.get(aboutId ?? '')) || null,
       label,
       reason,
       ...(jobId && { jobId }),

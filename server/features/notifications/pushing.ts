@@ -8,8 +8,8 @@ import { wants } from './preferences.ts'
 export const NEWS_PUSH = 'pwa.news'
 export type NewsPush = {
   readonly memberId: string
-  /** Whom it names: it is forgotten with their account as well. */
-  readonly aboutId: string | null
+  /** Whom it names or whose words it has: it is forgotten with their account as well. */
+  readonly about: readonly string[]
   readonly message: Extract<PushMessage, { kind: 'news' | 'meeting' }>
   /** Later news about the same thing replaces it. */
   readonly topic: string

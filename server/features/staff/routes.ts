@@ -96,7 +96,7 @@ function accountRoutes(app: FastifyInstance, deps: Deps, hashAddress: HashAddres
         if (!account) throw new AppError('member_not_found')
         if (roleOf(account) && actor.role !== 'owner') throw new AppError('forbidden')
         const letter = sessionsEndedLetter({ to: account.email, origin: siteOrigin(request, deps.env) })
-        await deps.mailer.send(letter, { within: tx })
+        await deps.mailer.send(letter, { about: [id], within: tx })
         await appendAudit(tx, {
           kind: 'sessions_ended',
           actorId: actor.memberId,

@@ -30,10 +30,16 @@ export async function takeMessage(deps: SupportDeps, ticket: NewTicket, mails: L
   const mayMail = await hasRoom(mails, ticket.email.toLowerCase())
   return deps.database.db.transaction(async (tx) => {
     const id = await insertTicket(tx, ticket)
-    if (mayMail) await deps.mailer.send(messageArrivedLetter({ ...ticket, id }, deps.env), { within: tx })
+    if (mayMail)
+      await deps.mailer.send(messageArrivedLetter({ ...ticket, id }, deps.env), {
+        about: senderOf(ticket),
+        within: tx,
+      })
     return id
   })
 }
+
+const senderOf = ({ userId }: Pick<NewTicket, 'userId'>) => (userId ? [userId] : [])
 
 async function hasRoom(limiter: Limiter, key: string): Promise<boolean> {
   try {
@@ -53,7 +59,7 @@ export async function moveTicket(deps: SupportDeps, change: Change): Promise<Sup
     if (!before) throw new AppError('ticket_not_found')
     await updateTicket(tx, change, answer)
     const letter = letterOf(deps, change, before)
-    if (letter) await deps.mailer.send(letter, { within: tx })
+    if (letter) await deps.mailer.send(letter, { about: senderOf(before), within: tx })
     const stored = letter && (await storeNotice(tx, before, answer, deps.clock.now()))
     return { notification: stored, row: await readTicket(tx, change.id) }
   })

@@ -32,6 +32,8 @@ export type Letter = {
   readonly oneClick?: string
   /** An invitation for the recipient's calendar (RFC 6047). */
   readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string }
+  /** An ISO time, after which it isn't sent any more, such as the end of what it invites to. */
+  readonly usefulUntil?: string
 }
 
 /** Where a mail goes that its reader may stop, and how. */
@@ -47,7 +49,7 @@ export type Mailing = {
 
 type Given = Pick<Letter, 'to' | 'subject'> &
   Pick<LetterBody, 'blocks'> &
-  Partial<Pick<Letter, 'replyTo' | 'oneClick' | 'calendar'> & Omit<LetterBody, 'blocks'>>
+  Partial<Pick<Letter, 'replyTo' | 'oneClick' | 'calendar' | 'usefulUntil'> & Omit<LetterBody, 'blocks'>>
 
 /** The heading; by default the subject. */
 export function letter({
@@ -56,6 +58,7 @@ export function letter({
   replyTo,
   oneClick,
   calendar,
+  usefulUntil,
   heading,
   greeting,
   blocks,
@@ -74,6 +77,7 @@ export function letter({
     body,
     ...(oneClick && { oneClick }),
     ...(calendar && { calendar }),
+    ...(usefulUntil && { usefulUntil }),
   }
 }
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#tests/factories/database.ts'
 import { silentLog } from '#tests/factories/log.ts'
 import { mountSmallDisk, type SmallDisk } from '#tests/factories/small-disk.ts'
+import { systemClock } from '../clock.ts'
 import { createTasks, type Tasks } from '../tasks/tasks.ts'
 import { letter, paragraph } from './letter.ts'
 import { createMailer } from './mailer.ts'
@@ -23,11 +24,18 @@ afterAll(async () => {
 })
 
 it('on a full disk keeps the message queued and no half of it', async () => {
-  const options = { smtpUrl: null, from: 'T <t@example.com>', dataDir: disk.folder, logsLinks: false }
+  const options = {
+    smtpUrl: null,
+    from: 'T <t@example.com>',
+    dataDir: disk.folder,
+    logsLinks: false,
+    clock: systemClock,
+  }
   const mailer = createMailer({ ...options, tasks, log: silentLog })
   await tasks.start()
   await mailer.send(
     letter({ to: 'nora@example.com', subject: 'Too long', blocks: [paragraph('x'.repeat(100_000))] }),
+    { about: [] },
   )
   await vi.waitFor(async () => {
     const { rows } = await database.pool.query(

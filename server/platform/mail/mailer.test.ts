@@ -7,6 +7,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/factories/database
 import { silentLog, unwatched } from '#tests/factories/log.ts'
 import { listen } from '#tests/factories/ports.ts'
 import { readMail } from '#tests/factories/read-mail.ts'
+import { systemClock } from '../clock.ts'
 import { createTasks } from '../tasks/tasks.ts'
 import { actionButton, letter, paragraph } from './letter.ts'
 import { createMailer } from './mailer.ts'
@@ -16,6 +17,7 @@ const LETTER = letter({
   subject: 'Your ID is verified',
   blocks: [actionButton('Go home', 'https://t.test/home', 'See')],
 })
+const ABOUT = { about: [] }
 const ONE_CLICK = `https://t.test/api/unsubscribe/${'long-'.repeat(30)}token`
 /** Without the one that is being written, which has a hidden name. */
 const files = async () => {
@@ -46,6 +48,7 @@ async function startMailer(smtpUrl: string | null) {
     dataDir,
     logsLinks: false,
     tasks,
+    clock: systemClock,
     log: silentLog,
   })
   await tasks.start()
@@ -56,7 +59,7 @@ async function startMailer(smtpUrl: string | null) {
 
 it('writes whole messages to the outbox where no SMTP server is named', async () => {
   const { mailer } = await startMailer(null)
-  await mailer.send(LETTER)
+  await mailer.send(LETTER, ABOUT)
   await vi.waitFor(async () => expect(await files()).toHaveLength(1), 10_000)
   const [mail] = await written()
   expect(mail?.headers).toContain('To: nora@example.com')
@@ -88,8 +91,8 @@ it('hands messages to the SMTP server, and never twice', async () => {
   })
   const port = await listen(smtp.server)
   const { mailer } = await startMailer(`smtp://127.0.0.1:${port}`)
-  await mailer.send(LETTER)
-  await mailer.send({ ...LETTER, subject: 'Second', oneClick: ONE_CLICK })
+  await mailer.send(LETTER, ABOUT)
+  await mailer.send({ ...LETTER, subject: 'Second', oneClick: ONE_CLICK }, ABOUT)
   await vi.waitFor(() => expect(received).toHaveLength(2), 10_000)
   expect(received.join('\n')).toMatch(/Subject: Your ID is verified[\s\S]*Subject: Second/)
   const [about, stoppable] = received
@@ -118,16 +121,6 @@ it('lets no one who names a thing add a header or a recipient', async () => {
   expect(mail?.text.trim()).toBe('See https://t.test/home')
 })
 
-it('sends what an earlier version has queued as text', async () => {
-  const tasks = createTasks(database, unwatched)
-  createMailer({ smtpUrl: null, from: 't@example.com', dataDir, logsLinks: false, tasks, log: silentLog })
-  await tasks.start()
-  await tasks.enqueue('mail.send', { to: 'nora@example.com', subject: 'Queued before', text: 'Hello' })
-  const find = async () => (await written()).find(({ headers }) => headers.includes('Queued before'))
-  await vi.waitFor(async () => expect(await find()).toMatchObject({ text: 'Hello\r\n', html: '' }), 10_000)
-  await tasks.stop()
-})
-
 it('is the same message when a task runs again after a node died, and one file in the outbox', async () => {
   const tasks = createTasks(database, unwatched)
   let deliver: (mail: object) => Promise<void> = async () => {}
@@ -140,8 +133,8 @@ it('is the same message when a task runs again after a node died, and one file i
     enqueue: async (_name: string, mail: object) => void queued.push(mail),
   }
   const options = { smtpUrl: null, from: 'T <t@example.com>', dataDir, logsLinks: false }
-  const mailer = createMailer({ ...options, tasks: recording, log: silentLog })
-  await mailer.send(letter({ ...LETTER, subject: 'Again', blocks: [paragraph('Hello')] }))
+  const mailer = createMailer({ ...options, tasks: recording, clock: systemClock, log: silentLog })
+  await mailer.send(letter({ ...LETTER, subject: 'Again', blocks: [paragraph('Hello')] }), ABOUT)
   const before = (await files()).length
   for (const mail of [...queued, ...queued]) await deliver(mail)
   expect(await files()).toHaveLength(before + 1)

@@ -2,19 +2,30 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import type { SendMailOptions, Transporter } from 'nodemailer'
+import type { SendMailOptions } from 'nodemailer'
 import type { DbOrTx } from '#server/db/client.ts'
+import type { Clock } from '../clock.ts'
+import { GiveUp } from '../tasks/attempt.ts'
 import type { Tasks } from '../tasks/tasks.ts'
 import { type Letter, type LetterBody, letterText } from './letter.ts'
 import { outboxFolder } from './outbox.ts'
+import { createSmtp } from './smtp.ts'
 
 export type { Mailing } from './letter.ts'
 
 export type Mailer = {
-  /** Queues the letter; a task sends it, with retries for about 15 minutes. */
-  send(letter: Letter, options?: { within?: DbOrTx }): Promise<void>
+  /** Queues the letter; a task sends it, with retries for three days or until it is of no use any more. */
+  send(letter: Letter, options: Sending): Promise<void>
   /** Delivers it now, or throws. For tasks whose letter contains a secret, which must not be stored in the queue. */
   deliver(letter: Letter): Promise<void>
+}
+
+export type Sending = {
+  /**
+   * The ids of the members it goes to, names, or has words of. While it waits, it is removed with the account of any of them.
+   */
+  readonly about: readonly string[]
+  readonly within?: DbOrTx
 }
 
 type MailerParts = {
@@ -25,6 +36,7 @@ type MailerParts = {
   /** Logs the letters. Their links may sign someone in, so only for a log that only the developer reads. */
   readonly logsLinks: boolean
   readonly tasks: Tasks
+  readonly clock: Clock
   readonly log: FastifyBaseLogger
 }
 
@@ -35,45 +47,46 @@ type Mail = {
   readonly subject: string
   readonly text: string
   readonly replyTo?: string | null
-  /** The source of the HTML. Letters queued by an earlier version only have text. */
-  readonly body?: LetterBody
+  /** The source of the HTML. */
+  readonly body: LetterBody
   readonly oneClick?: string
   /** Made with the mail, so that a second try after a crash is the same message to someone who gets both. */
-  readonly messageId?: string
+  readonly messageId: string
   readonly calendar?: Letter['calendar']
+  readonly usefulUntil?: string
+  readonly about: readonly string[]
 }
 
-export function createMailer({ smtpUrl, from, dataDir, logsLinks, tasks, log }: MailerParts): Mailer {
+export function createMailer(parts: MailerParts): Mailer {
+  const { smtpUrl, from, dataDir, logsLinks, tasks, clock, log } = parts
   const deliver = smtpUrl
     ? bySmtp(smtpUrl, from)
     : toOutbox(outboxFolder(dataDir), from, logsLinks ? log : null)
-  tasks.handle<Mail>(TASK, deliver, { retryLimit: 6, expireInSeconds: 60 })
+  const deliverInTime: Deliver = async (mail) => {
+    if (mail.usefulUntil && clock.now() >= new Date(mail.usefulUntil))
+      throw new GiveUp('out_of_date', 'the mail is of no use any more')
+    await deliver(mail)
+  }
+  tasks.handle<Mail>(TASK, deliverInTime, { expireInSeconds: 60 })
   return {
-    send: (letter, options = {}) => tasks.enqueue(TASK, toMail(letter, from), options),
+    send: (letter, { about, ...options }) =>
+      tasks.enqueue(TASK, { ...toMail(letter, from), about } satisfies Mail, options),
     deliver: (letter) => deliver(toMail(letter, from)),
   }
 }
 
 const DOMAIN = /@([\w.-]+)>?\s*$/
-const toMail = (letter: Letter, from: string): Mail => ({
+const toMail = (letter: Letter, from: string): Omit<Mail, 'about'> => ({
   ...letter,
   text: letterText(letter.body),
   messageId: `<${randomBytes(16).toString('hex')}@${DOMAIN.exec(from)?.[1] ?? 'localhost'}>`,
 })
 
-type Deliver = (mail: Mail) => Promise<void>
+type Deliver = (mail: Omit<Mail, 'about'>) => Promise<void>
 
 function bySmtp(url: string, from: string): Deliver {
-  let transport: Promise<Transporter> | undefined
-  return async (mail) => {
-    transport ??= openSmtp(url)
-    await (await transport).sendMail(await toMessage(mail, from))
-  }
-}
-
-async function openSmtp(url: string): Promise<Transporter> {
-  const { createTransport } = await import('nodemailer')
-  return createTransport(url)
+  const send = createSmtp(url)
+  return async (mail) => send(await toMessage(mail, from))
 }
 
 function toOutbox(folder: string, from: string, log: FastifyBaseLogger | null): Deliver {
@@ -100,18 +113,18 @@ function toOutbox(folder: string, from: string, log: FastifyBaseLogger | null): 
   }
 }
 
-async function toMessage(mail: Mail, from: string): Promise<SendMailOptions> {
+async function toMessage(mail: Parameters<Deliver>[0], from: string): Promise<SendMailOptions> {
   const { to, subject, text, replyTo, body, oneClick, messageId, calendar } = mail
   return {
     from,
-    ...(messageId && { messageId }),
+    messageId,
     ...(oneClick && { headers: stopHeaders(oneClick) }),
     // An object, because nodemailer parses a string as a list of addresses.
     to: { name: '', address: to },
     ...(replyTo && { replyTo }),
     subject,
     text,
-    ...(body && { html: await renderHtml(body) }),
+    html: await renderHtml(body),
     // As a part that mail programs show and as a file, which some only open.
     ...(calendar && { icalEvent: { ...calendar, filename: 'invite.ics' } }),
   }

@@ -88,7 +88,7 @@ describe('verifying an address', () => {
 
   it('is tried again with another secret when the mail server was away', async () => {
     const { browser, email } = await openAccount(test, { emailVerifiedAt: null })
-    smtp.isAway = true
+    smtp.mood = 'away'
     await browser.send('POST', '/api/account/verification')
     await expect
       .poll(async () => {
@@ -96,7 +96,7 @@ describe('verifying an address', () => {
         return (await test.deps.database.pool.query(jobs)).rows.length
       })
       .toBeGreaterThan(0)
-    smtp.isAway = false
+    smtp.mood = 'kind'
     await test.deps.database.pool.query(`update pgboss.job set start_after = now() where state = 'retry'`)
     const secret = secretIn(await smtp.take(email, 'Confirm your email'), '/verify-email')
     expect((await open('verify-email', secret)).status).toBe(200)

@@ -62,7 +62,7 @@ async function proveByLink(
       }
     const removed = await removeUnproven(tx, memberId, prover)
     await tx.update(users).set({ emailVerifiedAt: presented.at }).where(eq(users.id, memberId))
-    await mailRemoved(deps, tx, { to: email, removed, origin: prover.origin })
+    await mailRemoved(deps, tx, { memberId, to: email, removed, origin: prover.origin })
     return { memberId, exceptSession: prover.session, result: { ...DONE, memberId, removed } }
   })
   // Pages that wait for it go on.
@@ -91,7 +91,7 @@ export async function confirmNewEmail(deps: Deps, token: string, request: Fastif
       const keepsSignIns = prover.session !== null && before.isProven
       const removed = keepsSignIns ? NOTHING_REMOVED : await removeUnproven(tx, memberId, prover)
       await endLinks(tx, memberId)
-      await mailRemoved(deps, tx, { to: email, removed, origin })
+      await mailRemoved(deps, tx, { memberId, to: email, removed, origin })
       await orderLink(deps, tx, { memberId, purpose: 'undo_email', email: before.email, origin })
       await orderCustomerEmail(deps, tx, memberId)
       return {

@@ -103,9 +103,14 @@ export async function removeUnproven(
 export async function mailRemoved(
   { mailer }: Pick<Deps, 'mailer'>,
   tx: DbOrTx,
-  { to, removed, origin }: { to: string; removed: RemovedSignIns; origin: string },
+  {
+    memberId,
+    to,
+    removed,
+    origin,
+  }: { memberId: string; to: string; removed: RemovedSignIns; origin: string },
 ): Promise<void> {
   const { password, ...counts } = removed
   if (!password && Object.values(counts).every((count) => count === 0)) return
-  await mailer.send(signInsRemovedLetter({ to, removed, origin }), { within: tx })
+  await mailer.send(signInsRemovedLetter({ to, removed, origin }), { about: [memberId], within: tx })
 }

@@ -2,7 +2,8 @@ import type { DbOrTx } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import { hashOf, newSecret } from '#server/platform/crypto/secrets.ts'
 import { linkLetter } from '#server/platform/mail/letters/account.ts'
-import type { LinkPurpose } from '#shared/domain/account/sign-ins.ts'
+import { GiveUp } from '#server/platform/tasks/attempt.ts'
+import { LINK_MINUTES, type LinkPurpose } from '#shared/domain/account/sign-ins.ts'
 import { emailCodesOf } from './email-code.ts'
 import { fillLink, insertLink } from './repo.ts'
 
@@ -31,7 +32,7 @@ export async function orderLink(
 
 /**
  * The secret is made here and goes straight into the mail: neither the database nor the queue ever holds it. A retry makes a
- * new secret.
+ * new secret, with its whole time ahead. No one waits for a link any more once one of the first minute would have expired.
  */
 export function handleLinkMails({ database: { db }, tasks, mailer, clock, storage }: MailDeps): void {
   tasks.handle<Job>(
@@ -41,11 +42,16 @@ export function handleLinkMails({ database: { db }, tasks, mailer, clock, storag
       const secretHash = hashOf(secret)
       const filled = await fillLink(db, linkId, secretHash, clock.now())
       if (!filled) return
-      const { purpose, email } = filled
+      const { purpose, email, askedAt } = filled
+      if (clock.now().getTime() - askedAt.getTime() >= LINK_MINUTES[purpose] * 60_000)
+        throw new GiveUp(
+          'out_of_date',
+          `the link was asked for more than ${LINK_MINUTES[purpose]} minutes ago`,
+        )
       const [code = ''] = emailCodesOf(storage, secretHash)
       const url = purpose === 'prove_company' ? origin : `${origin}${PAGES[purpose]}#${secret}`
       await mailer.deliver(linkLetter({ to: email, purpose, url, code }))
     },
-    { retryLimit: 6, expireInSeconds: 60 },
+    { expireInSeconds: 60 },
   )
 }

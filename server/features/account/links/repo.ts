@@ -38,7 +38,7 @@ export async function fillLink(
   id: string,
   secretHash: string,
   at: Date,
-): Promise<{ purpose: LinkPurpose; email: string } | null> {
+): Promise<{ purpose: LinkPurpose; email: string; askedAt: Date } | null> {
   const [row] = await db
     .select({ purpose: mailedLinks.purpose })
     .from(mailedLinks)
@@ -48,7 +48,7 @@ export async function fillLink(
     .update(mailedLinks)
     .set({ secretHash, expiresAt: expiryOf(row.purpose, at) })
     .where(and(eq(mailedLinks.id, id), isNull(mailedLinks.usedAt)))
-    .returning({ purpose: mailedLinks.purpose, email: mailedLinks.email })
+    .returning({ purpose: mailedLinks.purpose, email: mailedLinks.email, askedAt: mailedLinks.createdAt })
   return filled ?? null
 }
 

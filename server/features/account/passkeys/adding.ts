@@ -91,7 +91,8 @@ export async function storePasskey(
       addedIn: session,
     })
     if (!passkey) throw new AppError('passkey_not_valid')
-    await mailer.send(passkeyAddedLetter({ to: email, origin: site.origin }), { within: tx })
+    const letter = passkeyAddedLetter({ to: email, origin: site.origin })
+    await mailer.send(letter, { about: [memberId], within: tx })
     return passkey
   })
   await recordSignal(deps, { memberId, kind: 'passkey', value: credential.id })

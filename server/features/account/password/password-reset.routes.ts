@@ -6,8 +6,10 @@ import { serve } from '#server/platform/http/serve.ts'
 import { siteOrigin } from '#server/platform/http/site-origin.ts'
 import { passwordChangedLetter } from '#server/platform/mail/letters/account.ts'
 import { clientNetwork } from '#server/platform/net/client-address.ts'
+import { GiveUp } from '#server/platform/tasks/attempt.ts'
 import { account } from '#shared/contracts/account.ts'
 import { emailKey } from '#shared/domain/account/accounts.ts'
+import { LINK_MINUTES } from '#shared/domain/account/sign-ins.ts'
 import { proverOf } from '../email/first-proof.ts'
 import { orderLink } from '../links/mail.task.ts'
 import { presentedLink } from '../links/presented.ts'
@@ -30,6 +32,8 @@ const MAILED_TO = { points: 5, seconds: 60 * 60 }
 const MAILED_EVERY_MS = 10 * 60_000
 const LINKS_OPENED = { points: 100, seconds: 15 * 60 }
 
+type Asked = { readonly email: string; readonly origin: string; readonly at: string }
+
 export function passwordResetRoutes(app: FastifyInstance, deps: Deps): void {
   const { database, tasks, limits, env, clock } = deps
   const addressLimit = limits.limiter('forgot-address', PER_ADDRESS)
@@ -39,7 +43,9 @@ export function passwordResetRoutes(app: FastifyInstance, deps: Deps): void {
   const opened = limits.limiter('link-address', LINKS_OPENED)
 
   // The task looks up the account, so neither the answer nor its timing reveals whether there is one.
-  tasks.handle<{ email: string; origin: string }>(TASK, async ({ email, origin }) => {
+  tasks.handle<Asked>(TASK, async ({ email, origin, at }) => {
+    if (clock.now().getTime() - Date.parse(at) >= LINK_MINUTES.reset_password * 60_000)
+      throw new GiveUp('out_of_date', 'no one waits for the link to a new password any more')
     const member = await findForSignIn(database.db, email)
     if (!member) return
     const { isWithin } = await mailedTo.take(hashOf(emailKey(email)))
@@ -53,7 +59,8 @@ export function passwordResetRoutes(app: FastifyInstance, deps: Deps): void {
     limit: (request) => addressLimit.consume(clientNetwork(request.ip)),
     run: async ({ body: { email }, request }) => {
       await accountLimit.consume(`${hashOf(emailKey(email))}:${clientNetwork(request.ip)}`)
-      await tasks.enqueue(TASK, { email, origin: siteOrigin(request, env) })
+      const asked: Asked = { email, origin: siteOrigin(request, env), at: clock.now().toISOString() }
+      await tasks.enqueue(TASK, asked)
       return { ok: true as const }
     },
   })
@@ -74,7 +81,7 @@ export function passwordResetRoutes(app: FastifyInstance, deps: Deps): void {
         const renewal = { memberId: used.memberId, email: used.email, password: hash, at: presented.at }
         await resetPassword(deps, tx, renewal, proverOf(request, used.memberId, env))
         const letter = passwordChangedLetter({ to: used.email, origin: siteOrigin(request, env) })
-        await deps.mailer.send(letter, { within: tx })
+        await deps.mailer.send(letter, { about: [used.memberId], within: tx })
         return { memberId: used.memberId, exceptSession: keep, result: null }
       })
       await renewSignIn(deps, { request, reply }, keep)

@@ -37,6 +37,7 @@ export async function resetPassword(
   await endLinks(tx, memberId)
   // Every reset ends sign-ins and the password, which its mail says.
   await mailRemoved(deps, tx, {
+    memberId,
     to: email,
     removed: { ...removed, password: false, signIns: 0 },
     origin: prover.origin,

@@ -48,6 +48,7 @@ export function handleSignInAlerts(deps: Pick<Deps, 'database' | 'tasks' | 'mail
       if (error instanceof AppError && error.code === 'too_many_attempts') return
       throw error
     }
-    await deps.mailer.send(newSignInLetter({ to: member.email, origin, device, at: new Date(at) }))
+    const letter = newSignInLetter({ to: member.email, origin, device, at: new Date(at) })
+    await deps.mailer.send(letter, { about: [memberId] })
   })
 }

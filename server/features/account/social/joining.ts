@@ -56,12 +56,12 @@ export function createJoining(deps: Deps, accounts: Accounts) {
       await codes.consume(hashOf(emailKey(email)))
       const { provider } = arrival.identity
       const code = String(randomInt(10 ** EMAIL_CODE_LENGTH)).padStart(EMAIL_CODE_LENGTH, '0')
-      await mailer.send(
-        (await findForSignIn(db, email))
-          ? hasAccountLetter({ to: email, provider, signInUrl })
-          : codeLetter({ to: email, provider, code }),
-      )
-      return { ...arrival, sent: { email, code, at: clock.now().getTime() } }
+      const isTaken = (await findForSignIn(db, email)) !== null
+      const at = clock.now().getTime()
+      const about = { to: email, provider, until: new Date(at + CODE_LASTS_MS) }
+      const letter = isTaken ? hasAccountLetter({ ...about, signInUrl }) : codeLetter({ ...about, code })
+      await mailer.send(letter, { about: [] })
+      return { ...arrival, sent: { email, code, at } }
     },
 
     /** The new member's id. Throws `terms_required`, `email_code_wrong`, `email_taken`. */

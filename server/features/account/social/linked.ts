@@ -49,5 +49,5 @@ export async function queueLinkMail(
   const member = await findMail(tx, memberId)
   if (!member) return
   const letter = linkedLetter({ to: member.email, firstName: member.firstName, provider, change })
-  await mailer.send(letter, { within: tx })
+  await mailer.send(letter, { about: [memberId], within: tx })
 }

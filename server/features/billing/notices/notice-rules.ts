@@ -11,6 +11,8 @@ export type BillingNotice = {
   readonly subject: string
   readonly title: string
   readonly text: string
+  /** After which it is wrong or no news. */
+  readonly usefulUntil?: Date
   readonly step: { readonly label: string; readonly path: '/billing' | '/subscribe' | '/contact' }
 }
 
@@ -79,6 +81,7 @@ const unpaid: Rule = ({ snapshot, membership, subscription, needsConfirmation },
   const last: BillingNotice = {
     kind: 'grace_ending',
     subject,
+    usefulUntil: until,
     title: `Premium ends on ${day(until)}`,
     text: `Your payment of ${amount} still hasn't gone through. ${needsConfirmation ? 'Confirm it' : 'Update your card'} by ${day(until)}, or Premium ends.`,
     step: first.step,
@@ -103,6 +106,7 @@ const renewsSoon: Rule = (seen, now, { day, money }) => {
     {
       kind: 'renews_soon',
       subject: `${snapshot.id} ${snapshot.periodEnd.toISOString()}`,
+      usefulUntil: snapshot.periodEnd,
       title: `Premium renews on ${day(snapshot.periodEnd)}`,
       text: `We'll charge ${seen.subscription?.automatic_tax.enabled ? total : price}${from}. You can cancel anytime before then.`,
       step: BILLING,

@@ -29,7 +29,8 @@ export async function storeNotices(
   const stored: Notification[] = []
   for (const notice of notices.filter(({ kind, subject }) => isNew.has(`${kind} ${subject}`))) {
     const { title, text } = notice
-    await deps.mailer.send(billingNoticeLetter(notice, payer, deps.env), { within: tx })
+    const letter = billingNoticeLetter(notice, payer, deps.env)
+    await deps.mailer.send(letter, { about: [payer.id], within: tx })
     const content = { kind: 'billing', label: title, reason: text } as const
     const notification = await storeNotification(tx, payer.id, content, sentAt)
     if (notification) stored.push(notification)

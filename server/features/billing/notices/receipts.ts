@@ -44,7 +44,8 @@ export async function queueReceipts(
       amounts: amountsOf(invoice, taxed.get(invoice.id)),
       url: link !== null && URL.canParse(link) ? link : null,
     }
-    await mailer.send(receiptLetter(receipt, payer, env.publicUrl), { within: tx })
+    const letter = receiptLetter(receipt, payer, env.publicUrl)
+    await mailer.send(letter, { about: [memberId], within: tx })
   }
 }
 

@@ -102,7 +102,7 @@ describe('news', () => {
     await list(1, { ...NURSE_JOB, title: 'Registered Nurse, ICU' })
     await list(1, BARISTA_JOB)
     await look(2)
-    expect(await toldTo(nurse)).toEqual([
+    expect(await toldTo(nurse)).toMatchObject([
       { label: expect.stringMatching(/^Registered Nurse.* at Harbor Health$/), reason: 'And 1 more' },
     ])
     const { items } = (

@@ -5,7 +5,7 @@ import { newJobsLetter } from '#server/platform/mail/letters/jobs.ts'
 import { type FitOrders, fittingJobs } from '../fit/order.ts'
 import { readOwnSide } from '../fit/own-side.ts'
 import { findOpenJobs, type JobRow } from '../repo.ts'
-import { claimNews, newsForMail } from '../saved/told.ts'
+import { claimNews, newsForMail, postersOf } from '../saved/told.ts'
 import { type AlertRow, findDueAlerts, markAlertSeen, pauseAlert } from './alerts.ts'
 
 const TASK = 'jobs.tell'
@@ -69,7 +69,7 @@ async function tell(deps: TellDeps, alert: AlertRow, { found, now, until }: Look
     lookAfter: afterMs(found ? AFTER_NONE_MS : AFTER_FAILURE_MS),
   }
   const stored = await deps.database.db.transaction(async (tx) => {
-    await lockAgainstDeletion(tx, memberId)
+    await lockAgainstDeletion(tx, memberId, ...postersOf(found ?? []))
     if (!(await markAlertSeen(tx, alert, next)) || !found) return null
     const news = await claimNews(tx, memberId, found, now)
     const [best] = news
@@ -77,10 +77,14 @@ async function tell(deps: TellDeps, alert: AlertRow, { found, now, until }: Look
     await pauseAlert(tx, memberId, afterMs(AFTER_NEWS_MS))
     await deps.tasks.enqueue(JOBS_PUSH, { memberId } satisfies JobsPush, { key: memberId, within: tx })
     const mailing = await findMailing(deps, tx, memberId, 'jobs')
-    if (mailing) await deps.mailer.send(newJobsLetter(mailing, [newsForMail(null, news)]), { within: tx })
+    if (mailing) {
+      const letter = newJobsLetter(mailing, [newsForMail(null, news)])
+      await deps.mailer.send(letter, { about: [memberId, ...postersOf(news)], within: tx })
+    }
     const others = news.length - 1
     const notification = {
       kind: 'jobs_fit',
+      aboutId: best.postedBy,
       label: `${best.title} at ${best.company}`,
       reason: others > 0 ? `And ${others} more` : null,
     } as const

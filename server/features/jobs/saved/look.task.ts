@@ -15,7 +15,7 @@ import { JOBS_PUSH, type JobsPush } from '../alert/tell.task.ts'
 import { findJobs } from '../find.ts'
 import type { JobRow } from '../repo.ts'
 import { findDueSearches, isPaused, markLooked, nextLook, pauseSearch, type SearchRow } from './searches.ts'
-import { claimNews, newsForMail, newsLine } from './told.ts'
+import { claimNews, newsForMail, newsLine, postersOf } from './told.ts'
 
 const TASK = 'jobs.searches'
 const EVERY_FIVE_MINUTES = '*/5 * * * *'
@@ -84,7 +84,7 @@ async function lookFor(
     found.push({ search, jobs: isPaused(search, isPremium) ? [] : await findNew(db, search, now) })
   }
   const notifications = await db.transaction(async (tx) => {
-    await lockAgainstDeletion(tx, memberId)
+    await lockAgainstDeletion(tx, memberId, ...postersOf(found.flatMap(({ jobs }) => jobs)))
     return tell(deps, tx, { memberId, zone, found, now })
   })
   for (const notification of notifications) await publishNotification(deps, memberId, notification)
@@ -126,11 +126,13 @@ async function tell(
   const mailing = await findMailing(deps, tx, memberId, 'jobs')
   if (mailing) {
     const lists = news.map(({ search, jobs }) => newsForMail(search.name, jobs))
-    await deps.mailer.send(newJobsLetter(mailing, lists), { within: tx })
+    const about = [memberId, ...postersOf(news.flatMap(({ jobs }) => jobs))]
+    await deps.mailer.send(newJobsLetter(mailing, lists), { about, within: tx })
   }
   const stored: (Notification | null)[] = []
   for (const { search, jobs } of news) {
-    const shown = { searchId: search.id, label: search.name, reason: newsLine(jobs) }
+    const aboutId = jobs[0]?.postedBy ?? null
+    const shown = { aboutId, searchId: search.id, label: search.name, reason: newsLine(jobs) }
     stored.push(await storeNotification(tx, memberId, { kind: 'jobs_found', ...shown }, now))
   }
   return stored

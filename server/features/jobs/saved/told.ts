@@ -34,6 +34,9 @@ export function newsLine(news: readonly Pick<JobRow, 'title' | 'company'>[]): st
   return `${first.title} at ${first.company}${others > 0 ? ` and ${others} more` : ''}`
 }
 
+/** Whose words are in a mail about these jobs. */
+export const postersOf = (news: readonly JobRow[]): string[] => news.flatMap(({ postedBy }) => postedBy ?? [])
+
 const IN_MAIL = 10
 
 /** For a mail, which lists the first ones. */

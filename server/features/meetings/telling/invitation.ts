@@ -13,7 +13,10 @@ export type InvitationMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH'
 
 type Given = {
   readonly method: InvitationMethod
-  readonly meeting: Pick<MeetingRow, 'id' | 'topic' | 'minutes' | 'sequence'> & { readonly startsAt: Date }
+  readonly meeting: Pick<MeetingRow, 'id' | 'minutes' | 'sequence'> & {
+    readonly topic: string | null
+    readonly startsAt: Date
+  }
   /** Null if they aren't named. */
   readonly otherName: string | null
   /** The one who gets it by mail; null in a file. */
@@ -24,8 +27,8 @@ type Given = {
   readonly now: Date
 }
 
-export const meetingTitle = (topic: string, otherName: string | null): string =>
-  otherName === null ? topic : `${topic} (${otherName})`
+export const meetingTitle = (topic: string | null, otherName: string | null): string =>
+  `${topic ?? 'Meeting'}${otherName === null ? '' : ` (${otherName})`}`
 
 export const meetingAddress = (origin: string, id: string): string => `${origin}/meetings/${id}`
 

@@ -15,6 +15,7 @@ import { meetingLetter } from '#server/platform/mail/letters/meetings.ts'
 import type { Mailing } from '#server/platform/mail/mailer.ts'
 import { shortName } from '#shared/domain/account/accounts.ts'
 import type { MeetingEvent } from '#shared/domain/notifications.ts'
+import { meetingEnd } from '#shared/domain/scheduling/meetings.ts'
 import { longTimeIn } from '#shared/domain/scheduling/zones.ts'
 import { type MeetingRow, otherSide } from '../repo.ts'
 import { invitation } from './invitation.ts'
@@ -30,6 +31,8 @@ export type MeetingNews = {
   readonly isOwn?: boolean
   /** The other one isn't named, such as after a block. */
   readonly isNameless?: boolean
+  /** The other one's account goes: nothing that waits to be sent may have their words, such as the topic. */
+  readonly isWordless?: boolean
   /** To choose from. */
   readonly times?: readonly Date[]
   /** From the other one. */
@@ -76,7 +79,7 @@ function pushOf(
   const [meetingId, startsAt] = [meeting.id, meeting.startsAt?.toISOString() ?? null]
   return {
     memberId,
-    aboutId,
+    about: aboutId ? [aboutId] : [],
     message: { kind: 'meeting', event, meetingId, startsAt, name: other ? shortName(other) : null },
     topic: meetingId.replaceAll('-', ''),
   }
@@ -92,7 +95,9 @@ async function mail(
   const mailing = METHODS[news.event] ? null : await findMailing(deps, tx, news.memberId, 'meetings')
   if (mailing === null && !METHODS[news.event]) return
   const letter = letterOf(deps, news, people, mailing)
-  if (letter) await deps.mailer.send(letter, { within: tx })
+  const { meeting, memberId, isWordless = false } = news
+  const other = isWordless ? null : otherSide(meeting, memberId)
+  if (letter) await deps.mailer.send(letter, { about: [memberId, ...(other ? [other] : [])], within: tx })
 }
 
 type Person = Pick<typeof users.$inferSelect, 'id' | 'email' | 'firstName' | 'lastName' | 'emailVerifiedAt'>
@@ -114,15 +119,17 @@ async function findPeople(tx: DbOrTx, news: readonly MeetingNews[]): Promise<Rea
 /** Null for someone who hasn't proved that the address is theirs. */
 function letterOf(
   { env, clock }: MeetingNoticeDeps,
-  { event, meeting, memberId, isNameless = false, times = [], words = null }: MeetingNews,
+  news: MeetingNews,
   people: ReadonlyMap<string, Person>,
   mailing: Mailing | null,
 ): ReturnType<typeof meetingLetter> | null {
+  const { event, meeting, memberId, isNameless = false, isWordless = false, times = [], words = null } = news
   const person = people.get(memberId)
   if (!person?.emailVerifiedAt) return null
   const other = isNameless ? undefined : people.get(otherSide(meeting, memberId) ?? '')
   const otherName = other ? shortName(other) : null
-  const { organizerZone, inviteeZone, startsAt } = meeting
+  const { organizerZone, inviteeZone, startsAt, minutes } = meeting
+  const topic = isWordless ? null : meeting.topic
   const [own, theirs] =
     meeting.organizerId === memberId ? [organizerZone, inviteeZone] : [inviteeZone, organizerZone]
   const zone = own ?? theirs ?? 'UTC'
@@ -132,14 +139,22 @@ function letterOf(
   const given = { otherName, attendee, origin, from: env.mailFrom, now: clock.now() }
   const calendar =
     method && startsAt
-      ? { method, content: invitation({ method, meeting: { ...meeting, startsAt }, ...given }) }
+      ? { method, content: invitation({ method, meeting: { ...meeting, topic, startsAt }, ...given }) }
       : undefined
   return meetingLetter({
     ...{ to: person.email, origin, event, meetingId: meeting.id, words, calendar, mailing },
     other: other ? { id: other.id, name: shortName(other) } : null,
-    topic: meeting.topic,
-    minutes: meeting.minutes,
+    topic,
+    minutes,
+    usefulUntil: lastUseOf(news),
     time: startsAt && longTimeIn(zone, startsAt),
     times: times.map((time) => longTimeIn(zone, time)),
   })
+}
+
+/** A reminder is late once the meeting begins, other news once it or the last of the offered times is over. */
+function lastUseOf({ event, meeting: { startsAt, minutes }, times = [] }: MeetingNews): Date | null {
+  if (event === 'meeting_reminder') return startsAt
+  const last = [...times, ...(startsAt ? [startsAt] : [])].sort((a, b) => a.getTime() - b.getTime()).at(-1)
+  return last ? meetingEnd(last, minutes) : null
 }

@@ -25,7 +25,8 @@ export async function tellMember(
   { memberId, email, origin, what, rule }: News,
 ): Promise<Told> {
   const ruleText = rule && RULE_TEXTS[rule]
-  await deps.mailer.send(moderationLetter({ to: email, origin, what, rule: ruleText }), { within: tx })
+  const letter = moderationLetter({ to: email, origin, what, rule: ruleText })
+  await deps.mailer.send(letter, { about: [memberId], within: tx })
   const data = { kind: 'moderation', label: what, reason: ruleText && `The rule: ${ruleText}` } as const
   return { memberId, notification: await storeNotification(tx, memberId, data, deps.clock.now()) }
 }

@@ -75,6 +75,6 @@ async function sendPage(
   for (const { id, email, ...counts } of news) {
     if (!first.has(id)) continue
     const mailing = mailingTo(deps, { to: email, memberId: id, group: 'weekly_summary' })
-    await deps.mailer.send(weeklyLetter(mailing, counts), { within: tx })
+    await deps.mailer.send(weeklyLetter(mailing, counts), { about: [id], within: tx })
   }
 }

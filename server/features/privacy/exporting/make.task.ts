@@ -16,10 +16,8 @@ export type MakeExport = { exportId: string }
 
 /** Makes requested exports. After a crash it starts over; of two concurrent runs one is kept. */
 export function handleExports(deps: Deps): void {
-  deps.tasks.handle<MakeExport>(MAKE_EXPORT, ({ exportId }) => makeExport(deps, exportId), {
-    retryLimit: 3,
-    expireInSeconds: 900,
-  })
+  const run = ({ exportId }: MakeExport) => makeExport(deps, exportId)
+  deps.tasks.handle<MakeExport>(MAKE_EXPORT, run, { expireInSeconds: 900 })
 }
 
 export async function makeExport(deps: Deps, exportId: string): Promise<void> {
@@ -61,7 +59,7 @@ function counted(source: AsyncIterable<Uint8Array>) {
 async function queueLetter(deps: Deps, tx: DbOrTx, memberId: string): Promise<void> {
   const to = await memberEmailOf(tx, memberId)
   if (!to) return
-  await deps.mailer.send(exportReadyLetter(to, deps.env.publicUrl), { within: tx })
+  await deps.mailer.send(exportReadyLetter(to, deps.env.publicUrl), { about: [memberId], within: tx })
 }
 
 async function memberEmailOf(db: DbOrTx, memberId: string): Promise<string | null> {

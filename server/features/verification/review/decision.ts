@@ -64,7 +64,10 @@ export async function storeDecision(deps: Deps, tx: DbOrTx, decision: NewDecisio
     rejection: decision.rejection,
     isRevoked: verdict.from === 'verified',
   }
-  await deps.mailer.send(decisionLetter(about, deps.env.publicUrl), { within: tx })
+  await deps.mailer.send(decisionLetter(about, deps.env.publicUrl), {
+    about: [memberId],
+    within: tx,
+  })
   await appendAudit(tx, {
     kind: kind === 'id' ? 'id_decided' : 'credential_decided',
     actorId: reviewerId,

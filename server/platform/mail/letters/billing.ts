@@ -16,6 +16,7 @@ type Payer = { readonly email: string; readonly name: string }
 type Notice = {
   readonly title: string
   readonly text: string
+  readonly usefulUntil?: Date
   readonly step: { readonly label: string; readonly path: string }
 }
 
@@ -24,9 +25,11 @@ export function billingNoticeLetter(
   payer: Payer,
   { publicUrl, supportEmail }: Pick<Env, 'publicUrl' | 'supportEmail'>,
 ): Letter {
-  const { label, path } = notice.step
+  const { step, usefulUntil } = notice
+  const { label, path } = step
   return letter({
     to: payer.email,
+    ...(usefulUntil && { usefulUntil: usefulUntil.toISOString() }),
     subject: `${notice.title} (${BRAND})`,
     heading: notice.title,
     greeting: `Hello ${payer.name},`,

@@ -19,6 +19,7 @@ const stillOpenPage = ({ origin, id }: AboutJob) => `${origin}/jobs/${id}?still=
 export function stillOpenLetter(about: AboutJob & { readonly closes: string }): Letter {
   return letter({
     to: about.to,
+    usefulUntil: about.closes,
     subject: oneLine(`Is this job still open? ${about.title}`),
     greeting: 'Hello,',
     blocks: [

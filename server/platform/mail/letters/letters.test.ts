@@ -33,7 +33,7 @@ const other = { id: '0190a1b2-0000-7000-8000-000000000001', name: MARKUP }
 const meeting = {
   ...{ to, origin: ORIGIN, meetingId: '0190a1b2-0000-7000-8000-000000000000', topic: MARKUP, minutes: 30 },
   ...{ time: 'Tuesday, December 1, 3:00 PM, Eastern Time', times: [], words: MARKUP },
-  ...{ calendar: undefined, mailing: null },
+  ...{ calendar: undefined, usefulUntil: null, mailing: null },
 } as const
 const payer = { email: to, name: MARKUP }
 const removedJob = '0190a1b2-0000-7000-8000-000000000001'
@@ -78,8 +78,11 @@ const LETTERS: Record<string, Letter> = {
     at: new Date('2026-03-12T10:20:30Z'),
   }),
   'sessions ended': sessionsEndedLetter({ to, origin: ORIGIN }),
-  code: codeLetter({ to, provider: 'google', code: '12345678' }),
-  'account exists': hasAccountLetter({ to, provider: 'google', signInUrl: `${ORIGIN}/?account=login` }),
+  code: codeLetter({ to, provider: 'google', code: '12345678', until: new Date() }),
+  'account exists': hasAccountLetter({
+    ...{ to, provider: 'google', until: new Date() },
+    signInUrl: `${ORIGIN}/?account=login`,
+  }),
   linked: linkedLetter({ to, firstName: MARKUP, provider: 'google', change: 'linked' }),
   'application news': applicationLetter(mailing, {
     what: `Interview: ${MARKUP}`,

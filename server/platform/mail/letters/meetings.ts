@@ -19,7 +19,8 @@ type MeetingNewsLetter = {
   readonly origin: string
   readonly event: MeetingEvent
   readonly meetingId: string
-  readonly topic: string
+  /** Null if it isn't repeated, which only a cancellation may leave out. */
+  readonly topic: string | null
   readonly minutes: number
   /** Null if the other one isn't named. With them there is their profile, so that the mail can go with their account. */
   readonly other: { readonly id: string; readonly name: string } | null
@@ -30,23 +31,25 @@ type MeetingNewsLetter = {
   /** What the other one wrote. */
   readonly words: string | null
   readonly calendar: Letter['calendar']
+  readonly usefulUntil: Date | null
   /** How the reader stops such mails; null for what changes their calendar. */
   readonly mailing: Mailing | null
 }
 
 /** News about a meeting, with an invitation for calendars where its time is agreed on. */
 export function meetingLetter(news: MeetingNewsLetter): Letter {
-  const { to, event, topic, other, calendar, mailing } = news
+  const { to, event, topic, other, calendar, usefulUntil, mailing } = news
   const lead = leadOf(event, other?.name ?? null)
   return letter({
     to,
-    subject: `${lead}: ${topic}`.replaceAll(/\s+/g, ' '),
+    subject: (topic === null ? lead : `${lead}: ${topic}`).replaceAll(/\s+/g, ' '),
     heading: lead,
     greeting: 'Hello,',
     blocks: [paragraph(sentenceOf(news)), ...detailsOf(news), actionOf(news), ...notesOf(news)],
     closing: BRAND,
     ...(calendar && { calendar }),
     ...(mailing && { oneClick: mailing.oneClick }),
+    ...(usefulUntil && { usefulUntil: usefulUntil.toISOString() }),
   })
 }
 
@@ -98,7 +101,7 @@ function detailsOf(news: MeetingNewsLetter): LetterBlock[] {
     ...(isAgreed
       ? [
           labeledRows([
-            ['About', topic],
+            ...(topic === null ? [] : [['About', topic] as const]),
             ['When', time],
             ['Length', `${minutes} minutes`],
           ]),

@@ -3,10 +3,18 @@ import { BRAND } from '#shared/domain/brand.ts'
 import { actionButton, footnote, type Letter, letter, paragraph } from '../letter.ts'
 
 type About = { readonly to: string; readonly provider: ProviderId }
+/** Until then someone waits for it on a page. */
+type Awaited = { readonly until: Date }
 
-export function codeLetter({ to, provider, code }: About & { readonly code: string }): Letter {
+export function codeLetter({
+  to,
+  provider,
+  code,
+  until,
+}: About & Awaited & { readonly code: string }): Letter {
   return letter({
     to,
+    usefulUntil: until.toISOString(),
     subject: `${code} is your ${BRAND} code`,
     blocks: [
       paragraph(`Your code is ${code}. It works for 15 minutes, on the page where you asked for it.`),
@@ -22,10 +30,12 @@ export function hasAccountLetter({
   to,
   provider,
   signInUrl,
-}: About & { readonly signInUrl: string }): Letter {
+  until,
+}: About & Awaited & { readonly signInUrl: string }): Letter {
   const name = PROVIDER_NAMES[provider]
   return letter({
     to,
+    usefulUntil: until.toISOString(),
     subject: `You already have a ${BRAND} account`,
     blocks: [
       paragraph(
