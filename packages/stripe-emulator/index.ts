@@ -66,7 +66,7 @@ export async function startStripeEmulator(options: EmulatorOptions = {}): Promis
   const queue = createQueue(store, options.webhookRetriesMs)
   const worker = createDeliveryWorker(store, queue, log)
   const faults = createFaults()
-  const control = createControl(store, queue, worker, faults, newId('', 40))
+  const control = createControl(account, queue, worker, faults, newId('', 40))
   const tick = () => {
     advanceRealTime(account, log)
     finishAdvancing(account, log)

@@ -27,6 +27,7 @@ const TYPES: Readonly<Record<string, string>> = {
   payment_intent: 'PaymentIntent',
   payment_method: 'PaymentMethod',
   price: 'Price',
+  'radar.early_fraud_warning': 'Radar.EarlyFraudWarning',
   refund: 'Refund',
   setup_intent: 'SetupIntent',
   subscription: 'Subscription',
@@ -55,6 +56,8 @@ const PARAMS: Readonly<Record<string, string>> = {
   'POST disputes/:id': 'DisputeUpdateParams',
   'POST disputes/:id/close': 'DisputeCloseParams',
   'GET disputes': 'DisputeListParams',
+  'GET radar/early_fraud_warnings/:id': 'Radar.EarlyFraudWarningRetrieveParams',
+  'GET radar/early_fraud_warnings': 'Radar.EarlyFraudWarningListParams',
   'GET events/:id': 'EventRetrieveParams',
   'GET events': 'EventListParams',
   'GET invoice_payments/:id': 'InvoicePaymentRetrieveParams',
@@ -344,7 +347,7 @@ async function callTax(stripe: Stripe) {
 }
 
 async function callRefunds(stripe: Stripe) {
-  const { charges, refunds, disputes } = stripe
+  const { charges, refunds, disputes, radar } = stripe
   const customer = await withCard(stripe)
   const pay = (payment_method: string) =>
     stripe.paymentIntents.create({
@@ -366,6 +369,9 @@ async function callRefunds(stripe: Stripe) {
   await disputes.retrieve(dispute?.id ?? '')
   await disputes.update(dispute?.id ?? '', { evidence: { uncategorized_text: 'They paid.' } })
   await disputes.close(dispute?.id ?? '')
+  const { latest_charge: reported } = await pay('pm_card_createIssuerFraudRecord')
+  const warnings = await radar.earlyFraudWarnings.list({ charge: String(reported) })
+  await radar.earlyFraudWarnings.retrieve(warnings.data[0]?.id ?? '')
 }
 
 async function callTheRest(stripe: Stripe) {

@@ -1,20 +1,23 @@
-import type { Store } from '../store.ts'
 import type { DeliveryFaults } from '../webhooks/delivery-faults.ts'
 import type { DeliveryWorker } from '../webhooks/delivery-worker.ts'
 import type { Queue } from '../webhooks/queue.ts'
+import type { Account } from '../work.ts'
+import { createBank } from './bank.ts'
 import type { Fault, Faults } from './faults.ts'
 
 export type Control = ReturnType<typeof createControl>
 
 /** Controls that tests have here and not at Stripe. */
 export function createControl(
-  store: Store,
+  account: Account,
   queue: Queue,
   worker: DeliveryWorker,
   faults: Faults,
   token: string,
 ) {
+  const { store } = account
   return {
+    bank: createBank(account, worker.wake),
     /** For the control paths below `/_emulator/`. */
     token,
     webhooks: {

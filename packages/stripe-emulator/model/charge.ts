@@ -79,6 +79,6 @@ export type Refund = {
   reason: string | null
   receipt_number: string | null
   source_transfer_reversal: null
-  status: 'succeeded'
+  status: 'succeeded' | 'failed'
   transfer_reversal: null
 }

@@ -2,6 +2,7 @@ import type { Metadata } from './common.ts'
 
 export type DisputeStatus =
   | 'warning_needs_response'
+  | 'warning_under_review'
   | 'warning_closed'
   | 'needs_response'
   | 'under_review'

@@ -2,6 +2,7 @@ import type { Price, Product } from './catalog.ts'
 import type { Charge, Refund } from './charge.ts'
 import type { Customer, PaymentMethod, Token } from './customer.ts'
 import type { Dispute } from './dispute.ts'
+import type { EarlyFraudWarning } from './early-fraud-warning.ts'
 import type { PaymentIntent, SetupIntent } from './intent.ts'
 import type { Invoice, InvoicePayment } from './invoice.ts'
 import type { Event, TestClock, WebhookEndpoint } from './platform.ts'
@@ -10,6 +11,7 @@ import type { TaxRate } from './tax.ts'
 
 /** Every stored resource by its `object` name. */
 export type Kinds = {
+  'radar.early_fraud_warning': EarlyFraudWarning
   'test_helpers.test_clock': TestClock
   charge: Charge
   customer: Customer
@@ -32,6 +34,7 @@ export type Kinds = {
 export type Kind = keyof Kinds
 
 export const prefixes: Record<Kind, string> = {
+  'radar.early_fraud_warning': 'issfr_',
   'test_helpers.test_clock': 'clock_',
   charge: 'ch_',
   customer: 'cus_',
@@ -53,6 +56,7 @@ export const prefixes: Record<Kind, string> = {
 
 /** How "No such ..." names a resource. */
 export const spoken: Partial<Record<Kind, string>> = {
+  'radar.early_fraud_warning': 'early fraud warning',
   'test_helpers.test_clock': 'test clock',
   payment_method: 'PaymentMethod',
   setup_intent: 'setupintent',

@@ -1,6 +1,8 @@
+import { invalid } from '../http/errors.ts'
 import type { Charge } from '../model/charge.ts'
 import { type Dispute, type DisputeReason, type DisputeStatus, evidenceOf } from '../model/dispute.ts'
-import { change, create, emit, idFor, timeFor, type Work } from '../work.ts'
+import type { EarlyFraudWarning } from '../model/early-fraud-warning.ts'
+import { change, create, emit, find, idFor, timeFor, type Work } from '../work.ts'
 
 /** What a test card's holder does right after paying. An inquiry only asks; a chargeback takes the money. */
 export type DisputePlan = { reason: DisputeReason; caseType: 'chargeback' | 'inquiry' }
@@ -17,7 +19,9 @@ export function openDispute(
   const created = timeFor(work, charge.customer)
   const isInquiry = caseType === 'inquiry'
   const code = reason === 'fraudulent' ? '10.4' : '13.1'
+  if (charge.status !== 'succeeded') throw invalid(`Charge ${charge.id} has not succeeded.`)
   change(work, 'charge', charge, { disputed: true }, 'charge.updated')
+  followWarnings(work, charge.id)
   const dispute: Dispute = {
     id: idFor('dispute'),
     object: 'dispute',
@@ -67,4 +71,54 @@ export function closeDispute(
   )
   if (status === 'won') emit(work, 'charge.dispute.funds_reinstated', closed)
   return closed
+}
+
+/** The bank turns its inquiry into a chargeback and takes the money. */
+export function escalateInquiry(work: Work, dispute: Dispute): Dispute {
+  const { card } = dispute.payment_method_details
+  const escalated = change(
+    work,
+    'dispute',
+    dispute,
+    {
+      status: 'needs_response',
+      is_charge_refundable: false,
+      payment_method_details: {
+        ...dispute.payment_method_details,
+        card: { ...card, case_type: 'chargeback' },
+      },
+    },
+    'charge.dispute.updated',
+  )
+  emit(work, 'charge.dispute.funds_withdrawn', escalated)
+  return escalated
+}
+
+/** The card's issuer reports that the holder may not have paid; no money moves. */
+export function warnOfFraud(work: Work, chargeId: string): EarlyFraudWarning {
+  const charge = find(work, 'charge', chargeId)
+  const warning: EarlyFraudWarning = {
+    id: idFor('radar.early_fraud_warning'),
+    object: 'radar.early_fraud_warning',
+    actionable: !charge.disputed && !charge.refunded,
+    charge: charge.id,
+    created: timeFor(work, charge.customer),
+    fraud_type: 'unauthorized_use_of_card',
+    livemode: false,
+    payment_intent: charge.payment_intent,
+  }
+  return create(work, 'radar.early_fraud_warning', warning, 'radar.early_fraud_warning.created')
+}
+
+/** After a dispute or a full refund of the charge nothing can be done about its warnings any more. */
+export function followWarnings(work: Work, charge: string): void {
+  for (const warning of work.store.all('radar.early_fraud_warning'))
+    if (warning.charge === charge)
+      change(
+        work,
+        'radar.early_fraud_warning',
+        warning,
+        { actionable: false },
+        'radar.early_fraud_warning.updated',
+      )
 }

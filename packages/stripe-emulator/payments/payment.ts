@@ -5,7 +5,7 @@ import { change, find, visible, type Work } from '../work.ts'
 import { authenticationStep, wantsHolder } from './authentication.ts'
 import { recordCharge } from './charges.ts'
 import { cardError, type Decline, declines } from './declines.ts'
-import { openDispute } from './disputes.ts'
+import { openDispute, warnOfFraud } from './disputes.ts'
 import { cardNamed } from './test-cards.ts'
 
 /** `scheduled`: made by the retry schedule, not by a request. */
@@ -69,8 +69,9 @@ function succeed(
   }
   const event = manual ? 'payment_intent.amount_capturable_updated' : 'payment_intent.succeeded'
   const paid = storeAndEmit(work, intent, patch, event)
-  const { disputes } = cardNamed(method._card)
+  const { disputes, warnsOfFraud } = cardNamed(method._card)
   if (disputes && !manual) openDispute(work, charge, method.card.brand, disputes)
+  if (warnsOfFraud) warnOfFraud(work, charge.id)
   return { kind: 'succeeded', intent: paid, method: used }
 }
 

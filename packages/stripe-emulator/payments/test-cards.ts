@@ -15,6 +15,8 @@ export type TestCard = {
   authentication?: Authentication
   failsCvcCheck?: true
   disputes?: DisputePlan
+  /** Its issuer reports each payment as fraudulent, right after it. */
+  warnsOfFraud?: true
 }
 
 type Extra = Omit<TestCard, 'name' | 'number' | 'brand' | 'funding' | 'country'> &
@@ -72,6 +74,7 @@ const cards: TestCard[] = [
   card('createDisputeInquiry', '4000000000001976', {
     disputes: { reason: 'fraudulent', caseType: 'inquiry' },
   }),
+  card('createIssuerFraudRecord', '4000000000005423', { warnsOfFraud: true }),
   card('threeDSecureOptional', '4000000000003055'),
 ]
 

@@ -8,7 +8,7 @@ import { subscriptionRoutes } from './billing/subscriptions.ts'
 import { customerRoutes } from './customers.ts'
 import { eventRoutes } from './events.ts'
 import { chargeRoutes } from './payments/charges.ts'
-import { disputeRoutes } from './payments/disputes.ts'
+import { disputeRoutes, warningRoutes } from './payments/disputes.ts'
 import { paymentIntentRoutes } from './payments/payment-intents.ts'
 import { paymentMethodRoutes } from './payments/payment-methods.ts'
 import { setupIntentRoutes } from './payments/setup-intents.ts'
@@ -36,5 +36,6 @@ export const routes: Route[] = [
   ...taxRateRoutes,
   ...testClockRoutes,
   ...tokenRoutes,
+  ...warningRoutes,
   ...webhookEndpointRoutes,
 ]

@@ -4,6 +4,7 @@ import { listed, pageOf } from '../../http/lists.ts'
 import { route } from '../../http/route.ts'
 import { defined, expandable, mergeMetadata, pageable } from '../../http/shapes.ts'
 import type { Charge, Refund } from '../../model/charge.ts'
+import { followWarnings } from '../../payments/disputes.ts'
 import { change, create, find, idFor, timeFor, type Work } from '../../work.ts'
 
 const refundFields = {
@@ -79,6 +80,7 @@ function refund(work: Work, params: Values<typeof refundFields>): Refund {
   const amount_refunded = charge.amount_refunded + amount
   const refunded = amount_refunded === charge.amount
   change(work, 'charge', charge, { amount_refunded, refunded }, 'charge.refunded')
+  if (refunded) followWarnings(work, charge.id)
   return made
 }
 

@@ -3,13 +3,19 @@ import { flag, hash, metadata, text } from '../../http/fields.ts'
 import { listed, pageOf } from '../../http/lists.ts'
 import { route } from '../../http/route.ts'
 import { expandable, mergeMetadata, pageable } from '../../http/shapes.ts'
-import { type Dispute, evidenceOf } from '../../model/dispute.ts'
+import { type Dispute, type DisputeStatus, evidenceOf } from '../../model/dispute.ts'
 import { closeDispute } from '../../payments/disputes.ts'
 import { change, find, type Work } from '../../work.ts'
 
 /** The texts that let a dispute be won or lost in Stripe's test mode. */
 const WINNING = 'winning_evidence'
 const LOSING = 'losing_evidence'
+
+/** What a bank does with evidence. */
+const REVIEWED: Partial<Record<DisputeStatus, DisputeStatus>> = {
+  needs_response: 'under_review',
+  warning_needs_response: 'warning_under_review',
+}
 
 function submit(work: Work, dispute: Dispute, evidence: string | undefined, isFinal: boolean): Dispute {
   refuseClosed(dispute)
@@ -26,11 +32,11 @@ function submit(work: Work, dispute: Dispute, evidence: string | undefined, isFi
         submission_count: details.submission_count + (isFinal ? 1 : 0),
         submission_method: isFinal ? ('manual' as const) : details.submission_method,
       },
-      ...(isFinal && dispute.status === 'needs_response' ? { status: 'under_review' as const } : {}),
+      ...(isFinal && { status: REVIEWED[dispute.status] ?? dispute.status }),
     },
     'charge.dispute.updated',
   )
-  if (!isFinal || changed.status === 'warning_needs_response') return changed
+  if (!isFinal || changed.status.startsWith('warning_')) return changed
   if (evidence === WINNING) return closeDispute(work, changed, 'won')
   return evidence === LOSING ? closeDispute(work, changed, 'lost') : changed
 }
@@ -62,11 +68,7 @@ export const disputeRoutes = [
   route('POST', 'disputes/:id/close', expandable, (work, { id }) => {
     const dispute = find(work, 'dispute', id)
     refuseClosed(dispute)
-    return closeDispute(
-      work,
-      dispute,
-      dispute.status === 'warning_needs_response' ? 'warning_closed' : 'lost',
-    )
+    return closeDispute(work, dispute, dispute.status.startsWith('warning_') ? 'warning_closed' : 'lost')
   }),
   route('GET', 'disputes', { ...pageable, charge: text(), payment_intent: text() }, (work, { params }) => {
     const wanted = listed(work, 'dispute').filter(
@@ -75,5 +77,21 @@ export const disputeRoutes = [
         (!params.payment_intent || made.payment_intent === params.payment_intent),
     )
     return pageOf(wanted, params, '/v1/disputes')
+  }),
+]
+
+const warningFields = { ...pageable, charge: text(), payment_intent: text() }
+
+export const warningRoutes = [
+  route('GET', 'radar/early_fraud_warnings/:id', expandable, (work, { id }) =>
+    find(work, 'radar.early_fraud_warning', id),
+  ),
+  route('GET', 'radar/early_fraud_warnings', warningFields, (work, { params }) => {
+    const wanted = listed(work, 'radar.early_fraud_warning').filter(
+      (made) =>
+        (!params.charge || made.charge === params.charge) &&
+        (!params.payment_intent || made.payment_intent === params.payment_intent),
+    )
+    return pageOf(wanted, params, '/v1/radar/early_fraud_warnings')
   }),
 ]
