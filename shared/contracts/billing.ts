@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { END_CAUSES } from '../domain/billing/billing.ts'
 import { SUBSCRIPTION_STATUSES } from '../domain/billing/plans.ts'
 import { POSTAL_CODE_MAX_LENGTH, TAX_COUNTRIES } from '../domain/billing/tax.ts'
 import { operation } from './operation.ts'
@@ -88,6 +89,8 @@ export const billingOverview = z.object({
   confirmUrl: z.nullable(z.string()),
   /** The payment for this period was refunded or taken back by the bank. */
   isReturned: z.boolean(),
+  /** Why the membership ended or won't renew, if not by the member's wish. */
+  endCause: z.nullable(z.enum(END_CAUSES)),
   /** The rest is null if the payment provider couldn't be asked. */
   /** The next payment with its tax; null if there is no tax. */
   nextTotals: z.nullable(totals),

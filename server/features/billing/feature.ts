@@ -8,6 +8,7 @@ import { supportRoutes } from './refunds/support.routes.ts'
 import { billingRoutes } from './routes.ts'
 import { emulatorProxy } from './stripe/emulator-proxy.ts'
 import { warnAboutPrices } from './stripe/price.ts'
+import { handleEndOfCharges } from './subscription/end-charges.task.ts'
 import { scheduleReconciliation } from './subscription/reconcile.task.ts'
 import { webhookRoute } from './subscription/webhook.routes.ts'
 
@@ -24,6 +25,7 @@ export async function billingFeature(app: FastifyInstance, deps: Deps) {
       scheduleNotices(billing)
       handleCustomerEmail(billing)
       handleCustomerDeletions(billing)
+      handleEndOfCharges(billing)
       site.addHook('onListen', () => void warnAboutPrices(billing.stripe, deps))
     },
   }

@@ -4,9 +4,9 @@ import type { BillingOverview } from '#shared/contracts/billing.ts'
 import { entitlementOf, PRICE_CENTS, PRICE_CURRENCY } from '#shared/domain/billing/plans.ts'
 import { findBillingAccount } from './accounts.ts'
 import type { Billing } from './billing.ts'
-import { record } from './ledger.ts'
+import { readEndCause, record } from './ledger.ts'
 import { publicLink } from './links.ts'
-import { dateOf, withStripe } from './stripe/stripe.ts'
+import { dateOf, endSubscription, withStripe } from './stripe/stripe.ts'
 import { syncMember } from './subscription/sync.ts'
 import { previewNext } from './tax/preview.ts'
 import { totalsByInvoice, totalsOf } from './tax/totals.ts'
@@ -14,7 +14,7 @@ import { totalsByInvoice, totalsOf } from './tax/totals.ts'
 const MEMBER = { actor: 'member' } as const
 const INVOICES_SHOWN = 24
 
-/** Ends the membership with the paid period, or lets it renew again. */
+/** Ends the membership with the paid period, or lets it renew again. While a payment is due it ends at once: nothing is retried. */
 export async function setRenewal(
   billing: Billing,
   memberId: string,
@@ -26,7 +26,12 @@ export async function setRenewal(
   const id = before?.subscriptionId
   const canChange = renewal === 'stop' ? CAN_STOP : CAN_GO_ON
   if (!id || !canChange.has(before.stripeStatus ?? '')) throw new AppError('not_subscribed')
-  await withStripe(() => stripe.subscriptions.update(id, { cancel_at_period_end: renewal === 'stop' }))
+  if (renewal === 'stop' && !RENEWS.has(before.stripeStatus ?? '')) await endSubscription(stripe, id)
+  else {
+    const cancellation_details = { comment: '' }
+    const change = { cancel_at_period_end: renewal === 'stop', cancellation_details }
+    await withStripe(() => stripe.subscriptions.update(id, change))
+  }
   const action = renewal === 'stop' ? 'subscription.canceled' : 'subscription.resumed'
   await record(deps.database.db, {
     at: deps.clock.now(),
@@ -61,7 +66,8 @@ export async function readBillingOverview(billing: Billing, memberId: string): P
     status,
     isPremium,
     endsAt: until?.toISOString() ?? null,
-    nextPaymentAt: (renews && periodEnd?.toISOString()) || null,
+    // Returned, it ends as soon as Stripe confirms.
+    nextPaymentAt: (renews && !account.isReturned && periodEnd?.toISOString()) || null,
     amount: account.amountCents ?? PRICE_CENTS,
     currency: account.currency ?? PRICE_CURRENCY,
     isTaxed,
@@ -69,6 +75,7 @@ export async function readBillingOverview(billing: Billing, memberId: string): P
     canResume: CAN_GO_ON.has(stripeStatus ?? '') && cancelsAt !== null,
     confirmUrl: account.needsConfirmation ? (details.invoices?.find(isOpen)?.pageUrl ?? null) : null,
     isReturned: account.isReturned ?? false,
+    endCause: await readEndCause(deps.database.db, memberId, account.subscriptionId),
     isPaymentDue: stripeStatus === 'past_due' || stripeStatus === 'unpaid',
     ...details,
   }

@@ -84,6 +84,10 @@ export function isRunning(status: string | null): boolean {
   return status !== null && ['active', 'trialing', 'past_due', 'unpaid', 'paused'].includes(status)
 }
 
+/** Why we ended a membership: money that went back, a bank's report of fraud, or an account that is suspended or banned. */
+export const END_CAUSES = ['disputed', 'refunded', 'reported', 'shut_out'] as const
+export type EndCause = (typeof END_CAUSES)[number]
+
 /** The agreement before paying. New words need a new version. */
 export const RENEWAL_CONSENT_VERSION = '2026-11'
 

@@ -7,6 +7,7 @@ import { Card } from '#client/ui/card.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { QuestionDialog } from '#client/ui/question-dialog.tsx'
 import type { BillingOverview } from '#shared/contracts/billing.ts'
+import type { EndCause } from '#shared/domain/billing/billing.ts'
 import { billingDayText, moneyText } from '../texts.ts'
 import { useCancel, useResume } from './use-plan.ts'
 
@@ -91,10 +92,10 @@ function CancelButton({ overview }: PlanProps) {
 }
 
 function statusBadge(overview: BillingOverview): [BadgeTone, string] {
-  const { status, isPremium, canResume, isPaymentDue } = overview
+  const { status, isPremium, canResume, isPaymentDue, endCause } = overview
   if (isPaymentDue) return ['wait', 'Payment due']
   if (overview.isReturned && !isPremium) return ['wait', 'Payment returned']
-  if (canResume) return ['wait', 'Ends soon']
+  if (canResume || (endCause && isPremium)) return ['wait', 'Ends soon']
   if (isPremium) return status === 'trialing' ? ['action', 'Trial'] : ['ok', 'Active']
   return ['plain', 'Ended']
 }
@@ -104,13 +105,23 @@ function nextText({ amount, currency, isTaxed, nextTotals }: BillingOverview): s
   return isTaxed ? `${moneyText(amount, currency)} plus tax` : moneyText(amount, currency)
 }
 
+const END_TEXTS: Record<EndCause, string> = {
+  disputed: "Your bank told us that you disputed a payment, so we've ended your membership.",
+  refunded: 'Your last payment was refunded in full, so your membership has ended.',
+  reported: "Your bank told us that you may not have made a payment, so we've ended your membership.",
+  shut_out: "You can't use your account right now, so your membership won't renew.",
+}
+
 function outlook(overview: BillingOverview): string {
   const { nextPaymentAt, endsAt, canResume, canCancel, isPremium } = overview
   const next = nextPaymentAt && `Next payment: ${nextText(overview)} on ${billingDayText(nextPaymentAt)}.`
+  if (overview.endCause) {
+    const premium = isPremium && endsAt ? `You'll keep Premium until ${billingDayText(endsAt)}. ` : ''
+    const again = overview.endCause === 'shut_out' ? '' : ' You can join again anytime.'
+    return `${END_TEXTS[overview.endCause]} ${premium}You won't be charged again.${again}`
+  }
   if (overview.isReturned && !isPremium)
-    return nextPaymentAt
-      ? `Your last payment was returned to you, so Premium is off until your next payment (${nextText(overview)} on ${billingDayText(nextPaymentAt)}). You can join again now.`
-      : 'Your last payment was returned to you, so Premium is off. You can join again anytime.'
+    return "Your last payment was returned to you, so Premium is off and your membership is ending. You won't be charged again. You can join again anytime."
   if (next) return next
   if (endsAt && canResume)
     return `Canceled. You'll keep Premium until ${billingDayText(endsAt)} and won't be charged again.`

@@ -41,7 +41,11 @@ export function RefundForm({ account, onDone }: { account: MemberBilling; onDone
           inputMode="decimal"
         />
       )}
-      <SelectField name="cancel" label="Membership">
+      <SelectField
+        name="cancel"
+        label="Membership"
+        hint="Refunding all of the latest payment ends it, whatever you choose here."
+      >
         <option value="keep">Keep it</option>
         {account.canCancel && <option value="period_end">Cancel at the end of the paid month</option>}
         {account.canEndNow && <option value="now">Cancel now</option>}

@@ -1,20 +1,9 @@
-import type Stripe from 'stripe'
 import type { Country } from '#shared/domain/account/accounts.ts'
-import type { NoticeKind } from '#shared/domain/billing/billing.ts'
 import { entitlementOf } from '#shared/domain/billing/plans.ts'
 import { dateOf } from '../stripe/stripe.ts'
 import { openInvoiceOf, RENEWS_SOON_DAYS, type StripeState } from '../subscription/read-stripe.ts'
-
-export type BillingNotice = {
-  readonly kind: NoticeKind
-  /** With the kind, identifies one notice. */
-  readonly subject: string
-  readonly title: string
-  readonly text: string
-  /** After which it is wrong or no news. */
-  readonly usefulUntil?: Date
-  readonly step: { readonly label: string; readonly path: '/billing' | '/subscribe' | '/contact' }
-}
+import { AGAIN, BILLING, type BillingNotice, JOIN, type Writer } from './notice.ts'
+import { disputed, refunded } from './returned-rules.ts'
 
 const DAY_MS = 86_400_000
 export const CARD_EXPIRING_DAYS = 30
@@ -22,14 +11,8 @@ export const GRACE_ENDING_DAYS = 2
 /** Anything older was missed or predates notices; it is no longer useful. */
 const NEWS_DAYS = 10
 
-const BILLING = { label: 'See your membership', path: '/billing' } as const
 const CARD = { label: 'Update your card', path: '/billing' } as const
-const JOIN = { label: 'Join again', path: '/subscribe' } as const
 
-type Writer = {
-  readonly day: (date: Date) => string
-  readonly money: (cents: number, currency: string) => string
-}
 type Rule = (seen: StripeState, now: Date, write: Writer) => readonly BillingNotice[]
 
 /** The notices that follow from Stripe's data. The same event always has the same kind and subject. */
@@ -40,7 +23,7 @@ export function noticesDue(seen: StripeState, now: Date, country: Country): Bill
   return [
     ...rules.flatMap((rule) => rule(seen, now, write)),
     ...refunded(seen, new Date(isOld), write),
-    ...disputed(seen, write),
+    ...disputed(seen, now, write),
   ]
 }
 
@@ -142,64 +125,33 @@ const cardExpiring: Rule = (seen, now, { day }) => {
   ]
 }
 
-const canceled: Rule = ({ snapshot, membership, subscription }, now, { day }) => {
+const canceled: Rule = (seen, now, { day }) => {
+  const { snapshot, membership, subscription, endCause } = seen
   const at = subscription?.canceled_at
   const isOver = snapshot?.status === 'canceled'
+  // Said with the dispute or the refund.
+  if (endCause === 'disputed' || endCause === 'refunded') return []
   if (!snapshot || !subscription || !at || (!isOver && snapshot.cancelsAt === null)) return []
   if (now.getTime() - dateOf(subscription.ended_at ?? at).getTime() > NEWS_DAYS * DAY_MS) return []
   const { until } = entitlementOf(membership, now)
   const isUnpaid = subscription.cancellation_details?.reason === 'payment_failed'
-  const why = isUnpaid ? "We couldn't charge your card, so your membership has ended." : ''
+  const why = isUnpaid
+    ? "We couldn't charge your card, so your membership has ended."
+    : endCause && WHY[endCause]
   const premium = until ? `You keep Premium until ${day(until)}.` : 'Premium is off.'
-  const then = isOver ? 'You can join again anytime.' : 'Changed your mind? You can resume until then.'
+  const then = isOver ? AGAIN : endCause ? '' : 'Changed your mind? You can resume until then.'
   return [
     {
       kind: 'canceled',
       subject: `${snapshot.id} ${snapshot.periodEnd.toISOString()}`,
-      title: isUnpaid ? 'Your membership has ended' : 'Your membership is canceled',
+      title: isUnpaid || endCause ? 'Your membership has ended' : 'Your membership is canceled',
       text: [why, premium, "We won't charge you again.", then].filter(Boolean).join(' '),
       step: isOver ? JOIN : BILLING,
     },
   ]
 }
 
-function refunded({ returned: { refunds } }: StripeState, since: Date, { money }: Writer): BillingNotice[] {
-  return refunds
-    .filter(({ status, created }) => status !== 'failed' && status !== 'canceled' && dateOf(created) >= since)
-    .map(({ id, amount, currency }) => ({
-      kind: 'refunded',
-      subject: id,
-      title: `We refunded ${money(amount, currency)}`,
-      text: `We sent ${money(amount, currency)} back to the card you paid with. Banks usually show it within 5 to 10 business days.`,
-      step: BILLING,
-    }))
-}
-
-function disputed({ returned: { disputes } }: StripeState, { money }: Writer): BillingNotice[] {
-  return disputes.flatMap((dispute) => {
-    // An inquiry takes no money.
-    if (dispute.status.startsWith('warning_')) return []
-    const about = { subject: dispute.id }
-    const amount = money(dispute.amount, dispute.currency)
-    const opened: BillingNotice = {
-      ...about,
-      kind: 'disputed',
-      title: 'A payment was disputed',
-      text: `Your bank took back the ${amount} you paid for Premium because the payment was disputed. Premium is off until the bank decides. If this is a mistake, ask your bank to withdraw the dispute.`,
-      step: { label: 'Contact us', path: '/contact' },
-    }
-    return isOpen(dispute) ? [opened] : closingOf(dispute, amount)
-  })
-}
-
-const isOpen = ({ status }: Stripe.Dispute) => status === 'needs_response' || status === 'under_review'
-
-function closingOf({ id: subject, status }: Stripe.Dispute, amount: string): BillingNotice[] {
-  const closed = { kind: 'dispute_closed', subject, title: 'Your bank closed the dispute' } as const
-  if (status === 'won') {
-    const text = `Your bank decided that your payment of ${amount} stands. Premium is on again for the time you paid for.`
-    return [{ ...closed, text, step: BILLING }]
-  }
-  const text = `Your bank returned ${amount} to you. Premium for that month has ended. You can join again anytime.`
-  return status === 'lost' ? [{ ...closed, text, step: JOIN }] : []
-}
+const WHY = {
+  reported: "Your bank told us that you may not have made your last payment, so we've ended your membership.",
+  shut_out: "You can't use your account right now, so your membership won't renew.",
+} as const

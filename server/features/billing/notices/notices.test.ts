@@ -33,6 +33,9 @@ const bellOf = async (person: TestMember) =>
   (await send(site, 'GET', '/api/notifications', person)).body.items.map(
     ({ label }: { label: string }) => label,
   )
+/** What ends the membership is told once Stripe has ended it. */
+const untilBell = (person: TestMember, labels: string[]) =>
+  expect.poll(() => bellOf(person), { timeout: 20_000 }).toEqual(labels)
 const alertOf = async (person: TestMember) =>
   (await send(site, 'GET', '/api/auth/user', person)).body.billingAlert
 const sync = (person: { id: string }, billing: Billing = site.billing) =>
@@ -156,13 +159,13 @@ describe('what happens to the money', () => {
     await sync(member)
     await site.stripe.refunds.create({ charge })
     for (let times = 0; times < 2; times++) await sync(member)
-    expect(await bellOf(member)).toEqual(['We refunded $6.99', 'We refunded $3.00'])
+    await untilBell(member, ['We refunded $6.99', 'We refunded $3.00'])
   })
 
   it('a dispute gets notices when it opens and when it closes', async () => {
     const member = await subscribedMember(site, 'pm_card_createDispute')
     await sync(member)
-    expect(await bellOf(member)).toEqual(['A payment was disputed'])
+    await untilBell(member, ['A payment was disputed'])
     const charge = (await site.stripe.charges.list({ customer: member.customerId })).data[0]?.id ?? ''
     const [dispute] = (await site.stripe.disputes.list({ charge })).data
     await site.stripe.disputes.update(dispute?.id ?? '', {
@@ -178,7 +181,7 @@ describe('what happens to the money', () => {
     const charge = (await site.stripe.charges.list({ customer: member.customerId })).data[0]?.id ?? ''
     await site.stripe.refunds.create({ charge })
     await Promise.all(Array.from({ length: 6 }, () => sync(member)))
-    expect(await bellOf(member)).toEqual(['We refunded $9.99'])
+    await untilBell(member, ['We refunded $9.99'])
     expect(await subjectsTo(member)).toHaveLength(1)
   })
 })

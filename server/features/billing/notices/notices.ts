@@ -6,7 +6,7 @@ import { storeNotification } from '#server/features/notifications/public.ts'
 import { billingNoticeLetter } from '#server/platform/mail/letters/billing.ts'
 import type { Notification } from '#shared/contracts/notifications.ts'
 import type { Payer } from '../accounts.ts'
-import type { BillingNotice } from './notice-rules.ts'
+import type { BillingNotice } from './notice.ts'
 
 type NoticeDeps = Pick<Deps, 'mailer' | 'clock' | 'env'>
 

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { isSameSecret } from '#server/platform/crypto/keys.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
+import { isRunning } from '#shared/domain/billing/billing.ts'
 import { findBillingAccount } from '../accounts.ts'
 import type { Billing } from '../billing.ts'
 import { record } from '../ledger.ts'
@@ -112,12 +113,12 @@ async function payOpenInvoice(
   memberId: string,
   setupIntent: string,
 ): Promise<string | null> {
-  const account = await findBillingAccount(deps.database.db, memberId)
-  const customer = account?.customerId
-  if (!customer || account.stripeStatus === 'incomplete') return null
+  const { subscriptionId: subscription, stripeStatus = null } =
+    (await findBillingAccount(deps.database.db, memberId)) ?? {}
+  if (!subscription || !isRunning(stripeStatus)) return null
   try {
     await withStripe(async () => {
-      const { data } = await stripe.invoices.list({ customer, status: 'open', limit: 10 })
+      const { data } = await stripe.invoices.list({ subscription, status: 'open', limit: 10 })
       for (const { id } of data) {
         // Concurrent presses are one payment; another card, even the same one set up again, is a new try.
         const purpose = { purpose: `pay ${id} ${setupIntent}`, memberId }

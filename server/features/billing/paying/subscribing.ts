@@ -8,8 +8,10 @@ import { findBillingAccount } from '../accounts.ts'
 import type { Billing } from '../billing.ts'
 import { customerOf } from '../customer/customer.ts'
 import { record } from '../ledger.ts'
+import { underKey } from '../stripe/keys.ts'
 import type { Price } from '../stripe/price.ts'
 import { endSubscription, hasFailed, withKey, withStripe } from '../stripe/stripe.ts'
+import { paymentsOf } from '../subscription/snapshot.ts'
 import { syncMember } from '../subscription/sync.ts'
 import { atPlace, isTaxedAt, placeCustomer } from '../tax/place.ts'
 import {
@@ -75,11 +77,28 @@ async function settleAttempt(
 ): Promise<void> {
   const { db } = billing.deps.database
   // It was started at a price we no longer offer, or for another place; the member agreed to the current one.
-  if (status === 'incomplete') await endSubscription(billing.stripe, id)
+  if (status === 'incomplete') await endUnpaid(billing, memberId, id)
   if (status === 'incomplete' || status === 'incomplete_expired') return dropAttempt(db, attempt.id)
   await closeAttempt(db, attempt.id)
   if (isRunning(status)) await refuseSecond(billing, memberId)
   if (attempt.consentId === consentId) throw new AppError('consent_required')
+}
+
+/** Another window may have paid it just before: then the money goes back, as the next attempt charges for the same month. */
+async function endUnpaid({ deps, stripe }: Billing, memberId: string, id: string): Promise<void> {
+  await endSubscription(stripe, id)
+  const { latest_invoice } = await withStripe(() =>
+    stripe.subscriptions.retrieve(id, { expand: ['latest_invoice.payments'] }),
+  )
+  if (!latest_invoice || typeof latest_invoice === 'string' || latest_invoice.status !== 'paid') return
+  for (const payment of paymentsOf(latest_invoice)) {
+    const purpose = { purpose: `return ${payment}`, memberId }
+    await underKey(deps.database.db, purpose, (idempotencyKey) =>
+      stripe.refunds.create({ payment_intent: payment }, { idempotencyKey }),
+    )
+    const about = { at: deps.clock.now(), memberId, cause: MEMBER, subscriptionId: id }
+    await record(deps.database.db, { ...about, action: 'payment.refunded', details: { payment } })
+  }
 }
 
 /**

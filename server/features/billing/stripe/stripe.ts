@@ -78,6 +78,12 @@ function isCardError(error: unknown): error is Stripe.errors.StripeCardError {
   return error instanceof Stripe.errors.StripeCardError
 }
 
+/** Whether Stripe has answered that it won't do it, and would say the same next time: it isn't down, busy or misconfigured. */
+export function isRefusal(error: unknown): boolean {
+  const status = stripeErrorIn(error)?.statusCode
+  return status === 400 || status === 402 || status === 404
+}
+
 /** Whether Stripe refuses because of this site's configuration: the wrong key, or an id that isn't in the account. */
 export function isConfiguration(error: unknown): boolean {
   const { StripeAuthenticationError, StripePermissionError, StripeInvalidRequestError } = Stripe.errors
@@ -90,9 +96,15 @@ export const stripeIdOf = (reference: string | { id: string }): string =>
 
 export const dateOf = (seconds: number): Date => new Date(seconds * 1000)
 
-/** Ends a subscription at once; an ended one stays as it is. */
-export async function endSubscription(stripe: Stripe, id: string): Promise<void> {
-  await withStripe(() => stripe.subscriptions.cancel(id)).catch(ignoreMissing)
+/**
+ * Ends a subscription at once, and voids its open invoices, so that no one can pay them later. An ended one stays as it is.
+ * The comment is shown in Stripe's dashboard.
+ */
+export async function endSubscription(stripe: Stripe, id: string, comment?: string): Promise<void> {
+  const details = comment === undefined ? {} : { cancellation_details: { comment } }
+  await withStripe(() => stripe.subscriptions.cancel(id, details)).catch(ignoreMissing)
+  const open = await withStripe(() => stripe.invoices.list({ subscription: id, status: 'open', limit: 100 }))
+  for (const invoice of open.data) await withStripe(() => stripe.invoices.voidInvoice(invoice.id))
 }
 
 /** For deletions: if Stripe doesn't know it any more, that is fine. */

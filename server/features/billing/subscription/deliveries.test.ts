@@ -15,7 +15,7 @@ import { send, type TestMember } from '#tests/factories/http.ts'
 import { reconcile } from './reconcile.task.ts'
 import { handleEvent } from './webhook.ts'
 
-/** Of four members each. */
+/** Of five members each. */
 const SHUFFLES = 60
 const MONTH_S = 31 * 86_400
 
@@ -67,7 +67,22 @@ const post = (url: string, person: TestMember) => send(site, 'POST', url, person
 const join = async (person: TestMember) =>
   confirmInBrowser(site, (await beginMembership(site, person)).body.clientSecret)
 
-/** Two months of history of four members, and the state at Stripe that each must end in. */
+/** What went back is noticed, and what follows is done at Stripe. */
+const untilEnded = async (person: TestMember & { customerId: string }) => {
+  await post('/api/billing/refresh', person)
+  await expect
+    .poll(
+      async () => {
+        const { data } = await site.stripe.subscriptions.list({ customer: person.customerId, status: 'all' })
+        const left = await query(`select 1 from pgboss.job where name = 'billing.end-charges'`, [])
+        return [data[0]?.status, left.length]
+      },
+      { timeout: 20_000 },
+    )
+    .toEqual(['canceled', 0])
+}
+
+/** Two months of history of five members, and the state at Stripe that each must end in. */
 const LIVES: [status: string, live: () => Promise<TestMember>][] = [
   [
     'past_due',
@@ -95,11 +110,26 @@ const LIVES: [status: string, live: () => Promise<TestMember>][] = [
     },
   ],
   [
-    'active',
+    'canceled',
     async () => {
       const person = await subscribedMember(site)
       const charges = await site.stripe.charges.list({ customer: person.customerId })
       await site.stripe.refunds.create({ charge: charges.data[0]?.id ?? '' })
+      await untilEnded(person)
+      return person
+    },
+  ],
+  [
+    'canceled',
+    async () => {
+      const person = await subscribedMember(site)
+      const charges = await site.stripe.charges.list({ customer: person.customerId })
+      const { bank } = site.emulator.control
+      const inquiry = { reason: 'fraudulent', caseType: 'inquiry' } as const
+      const { id } = bank.dispute(charges.data[0]?.id ?? '', inquiry)
+      await untilEnded(person)
+      bank.escalate(id)
+      bank.decide(id, 'won')
       return person
     },
   ],
@@ -152,10 +182,11 @@ describe('any order and loss of deliveries', () => {
     expect(expected.map((state) => state?.subscription_status)).toEqual([
       'past_due',
       'canceled',
-      'inactive',
+      'canceled',
+      'canceled',
       'inactive',
     ])
-    expect(expected.map((state) => state?.receipts)).toEqual([2, 1, 1, 0])
+    expect(expected.map((state) => state?.receipts)).toEqual([2, 1, 1, 1, 0])
 
     const billing = frozenStripe()
     const deliveries = fc.array(fc.nat(99), { maxLength: 3 })

@@ -2,6 +2,8 @@ import type Stripe from 'stripe'
 import type { Totals } from '#shared/contracts/billing.ts'
 import {
   decisiveOf,
+  type EndCause,
+  isRunning,
   membershipOfAll,
   NO_MEMBERSHIP,
   type SubscriptionSnapshot,
@@ -11,6 +13,7 @@ import type { Billing } from '../billing.ts'
 import { withStripe } from '../stripe/stripe.ts'
 import { previewNext } from '../tax/preview.ts'
 import { totalsByInvoice } from '../tax/totals.ts'
+import { contestedAmong, endCauseOf } from './ends.ts'
 import { premiumItems } from './premium-items.ts'
 import { NOTHING_RETURNED, type Returned, readReturned } from './returned.ts'
 import { paymentsOf, snapshotOf } from './snapshot.ts'
@@ -45,6 +48,12 @@ export type StripeState = {
   /** The open payment waits for the cardholder and their bank. */
   readonly needsConfirmation: boolean
   readonly returned: Returned
+  /** Subscriptions that must not charge again, or that ended for it. */
+  readonly contested: ReturnType<typeof contestedAmong>
+  /** Why the snapshot's subscription ended or won't renew, other than by the member's wish. */
+  readonly endCause: EndCause | null
+  /** Subscriptions that can still charge: with a renewal, a first payment, or an invoice that is open. */
+  readonly chargeable: readonly Stripe.Subscription[]
 }
 
 export const NO_STRIPE_STATE: StripeState = {
@@ -57,6 +66,9 @@ export const NO_STRIPE_STATE: StripeState = {
   card: null,
   needsConfirmation: false,
   returned: NOTHING_RETURNED,
+  contested: new Map(),
+  endCause: null,
+  chargeable: [],
 }
 
 export async function readStripeState(billing: Billing, customer: string): Promise<StripeState> {
@@ -69,7 +81,7 @@ export async function readStripeState(billing: Billing, customer: string): Promi
         limit: SUBSCRIPTIONS_READ,
         expand: ['data.latest_invoice.payments', 'data.default_payment_method'],
       }),
-      stripe.invoices.list({ customer, status: 'paid', limit: INVOICES_READ }),
+      stripe.invoices.list({ customer, status: 'paid', limit: INVOICES_READ, expand: ['data.payments'] }),
       readReturned(stripe, customer),
     ]),
   )
@@ -80,6 +92,8 @@ export async function readStripeState(billing: Billing, customer: string): Promi
   })
   const snapshot = decisiveOf(all)
   const subscription = subscriptions.data.find(({ id }) => id === snapshot?.id) ?? null
+  const ours = subscriptions.data.filter(({ id }) => items.has(id))
+  const contested = contestedAmong(ours, invoices.data, returned)
   return {
     snapshot,
     membership: membershipOfAll(all),
@@ -90,6 +104,9 @@ export async function readStripeState(billing: Billing, customer: string): Promi
     card: subscription && cardOf(subscription.default_payment_method),
     needsConfirmation: subscription !== null && (await waitsForBank(stripe, subscription)),
     returned,
+    contested,
+    endCause: subscription && endCauseOf(subscription, contested),
+    chargeable: ours.filter((one) => isRunning(one.status) || openInvoiceOf(one) !== null),
   }
 }
 

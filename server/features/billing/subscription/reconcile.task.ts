@@ -5,7 +5,7 @@ import { decisiveOf, type SubscriptionSnapshot } from '#shared/domain/billing/bi
 import type { Billing } from '../billing.ts'
 import { refundMissed } from '../customer/customer-deletion.task.ts'
 import { finishRefunds } from '../refunds/refunds.ts'
-import { stripeIdOf, withStripe } from '../stripe/stripe.ts'
+import { isRefusal, stripeIdOf, withStripe } from '../stripe/stripe.ts'
 import { endOrphanedSubscriptions } from './orphaned.ts'
 import { premiumItems } from './premium-items.ts'
 import { fingerprintOf, snapshotOf } from './snapshot.ts'
@@ -22,8 +22,12 @@ const RUNNING_STATUSES = ['active', 'trialing', 'past_due', 'unpaid', 'paused', 
 const NOT_IN_THE_LIST = [
   'customer.subscription.deleted',
   'charge.refunded',
+  'refund.failed',
   'charge.dispute.created',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
   'charge.dispute.closed',
+  'radar.early_fraud_warning.created',
   'setup_intent.succeeded',
   'invoice.finalization_failed',
 ]
@@ -47,7 +51,12 @@ export async function reconcile(billing: Billing): Promise<{ repaired: number }>
     }
   }
   for (const memberId of await findStoredAsRunning(billing, running)) suspects.add(memberId)
-  for (const memberId of suspects) await syncMember(billing, memberId, RECONCILIATION)
+  for (const memberId of suspects)
+    await syncMember(billing, memberId, RECONCILIATION).catch((err: unknown) => {
+      // One whom Stripe doesn't know must not keep it from the others.
+      if (!isRefusal(err)) throw err
+      log.error({ err, memberId }, 'Stripe refuses to say how a membership is')
+    })
   const missed = await processMissedEvents(billing)
   const orphans = [...unmatched].flatMap((customerId) =>
     (running.get(customerId) ?? []).map(({ id: subscriptionId }) => ({ subscriptionId, customerId })),

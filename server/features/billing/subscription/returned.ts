@@ -2,8 +2,9 @@ import type Stripe from 'stripe'
 import { stripeIdOf } from '../stripe/stripe.ts'
 
 const CHARGES_READ = 100
-/** A dispute in which the bank has taken or kept the money. Inquiries take none, and a won one returns it. */
-const TAKEN: ReadonlySet<string> = new Set(['needs_response', 'under_review', 'lost'])
+/** Whether the bank has taken or kept the money. Inquiries take none, a won one returns it, and a prevented one is a refund. */
+export const isMoneyTaken = ({ status }: Stripe.Dispute): boolean =>
+  !status.startsWith('warning_') && status !== 'won' && status !== 'prevented'
 
 /** A customer's money that was or may be returned. */
 export type Returned = {
@@ -21,9 +22,7 @@ export async function readReturned(stripe: Stripe, customer: string): Promise<Re
   const disputes = (
     await Promise.all(disputed.map(async ({ id }) => (await stripe.disputes.list({ charge: id })).data))
   ).flat()
-  const taken = new Set(
-    disputes.filter(({ status }) => TAKEN.has(status)).map(({ charge }) => stripeIdOf(charge)),
-  )
+  const taken = new Set(disputes.filter(isMoneyTaken).map(({ charge }) => stripeIdOf(charge)))
   return {
     payments: new Set(
       data.flatMap(({ id, refunded, payment_intent }) =>

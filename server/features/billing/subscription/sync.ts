@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { users } from '#server/db/schema/index.ts'
+import { shutOutAmong } from '#server/db/standing.ts'
 import { setMembership } from '#server/features/account/member-row/public.ts'
 import { recordSignal } from '#server/features/moderation/traces/public.ts'
 import { publishNotification } from '#server/features/notifications/public.ts'
@@ -15,6 +16,8 @@ import { cardExpiryOf, noticesDue } from '../notices/notice-rules.ts'
 import { storeNotices } from '../notices/notices.ts'
 import { queueReceipts } from '../notices/receipts.ts'
 import { logTaxProblem, taxProblemOf } from '../tax/problems.ts'
+import { queueEndOfCharges } from './end-charges.ts'
+import { dueEnds } from './ends.ts'
 import { NO_STRIPE_STATE, readStripeState, type StripeState } from './read-stripe.ts'
 import { fingerprintOf } from './snapshot.ts'
 
@@ -82,6 +85,9 @@ async function store(
   )
   if (!isLatest) return { isChanged: false, notifications: [] }
   await queueReceipts(deps, tx, memberId, seen)
+  const isShutOut = (await shutOutAmong(tx, [memberId])).has(memberId)
+  if (dueEnds(seen, { isShutOut, reportedPayment: null }).length > 0)
+    await queueEndOfCharges(deps, tx, { memberId })
   const payer = await findPayer(tx, memberId)
   const notifications = payer ? await storeNotices(deps, tx, payer, noticesDue(seen, now, payer.country)) : []
 
@@ -94,6 +100,7 @@ async function store(
     after,
     stripeStatus: snapshot?.status ?? null,
     isReturned: snapshot?.isReturned ?? false,
+    endCause: seen.endCause,
   }
   const action = 'membership.changed'
   await record(tx, { at: now, memberId, cause, action, subscriptionId: after.subscriptionId, details })

@@ -1,5 +1,6 @@
 import type { DbOrTx } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
+import { queueEndOfCharges } from '#server/features/billing/public.ts'
 import { queueMeetingsEnd } from '#server/features/meetings/public.ts'
 import { appendAudit } from '#server/features/verification/public.ts'
 import { closeReports } from '#server/features/video/public.ts'
@@ -55,6 +56,7 @@ async function decideLocked(
   if (action === 'suspend' || action === 'ban') {
     await deps.tasks.enqueue(LINKS_TASK, { memberId } satisfies LinksData, { within: tx })
     await queueMeetingsEnd(deps, tx, memberId)
+    await queueEndOfCharges(deps, tx, { memberId })
   }
   const reporterIds = await closeReports(tx, { memberId, decisionId: row.id })
   const told = await tellReporters(deps, tx, { reporterIds, isActedOn: action !== 'dismiss' })

@@ -16,7 +16,7 @@ import { type DeletedMember, eraseMember, eraseShared, unlink } from './erase-ro
 import { DELETE_ACCOUNTS } from './start-deletion.ts'
 
 const EVERY_MINUTE = '* * * * *'
-/** Requests and tasks in progress at the deletion have ended by then, including retries. */
+/** Requests and runs of tasks in progress at the deletion have ended by then. */
 const SWEPT_AFTER_MS = 15 * 60_000
 const ROUNDS = 20
 
