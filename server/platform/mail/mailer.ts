@@ -20,7 +20,7 @@ export type Mailer = {
   deliver(letter: Letter): Promise<void>
 }
 
-export type Sending = {
+type Sending = {
   /**
    * The ids of the members it goes to, names, or has words of. While it waits, it is removed with the account of any of them.
    */

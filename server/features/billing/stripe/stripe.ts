@@ -79,7 +79,7 @@ function isCardError(error: unknown): error is Stripe.errors.StripeCardError {
 }
 
 /** Whether Stripe has answered that it won't do it, and would say the same next time: it isn't down, busy or misconfigured. */
-export function isRefusal(error: unknown): boolean {
+export function isFinalAnswer(error: unknown): boolean {
   const status = stripeErrorIn(error)?.statusCode
   return status === 400 || status === 402 || status === 404
 }

@@ -5,7 +5,7 @@ import { decisiveOf, type SubscriptionSnapshot } from '#shared/domain/billing/bi
 import type { Billing } from '../billing.ts'
 import { refundMissed } from '../customer/customer-deletion.task.ts'
 import { finishRefunds } from '../refunds/refunds.ts'
-import { isRefusal, stripeIdOf, withStripe } from '../stripe/stripe.ts'
+import { isFinalAnswer, stripeIdOf, withStripe } from '../stripe/stripe.ts'
 import { endOrphanedSubscriptions } from './orphaned.ts'
 import { premiumItems } from './premium-items.ts'
 import { fingerprintOf, snapshotOf } from './snapshot.ts'
@@ -54,7 +54,7 @@ export async function reconcile(billing: Billing): Promise<{ repaired: number }>
   for (const memberId of suspects)
     await syncMember(billing, memberId, RECONCILIATION).catch((err: unknown) => {
       // One whom Stripe doesn't know must not keep it from the others.
-      if (!isRefusal(err)) throw err
+      if (!isFinalAnswer(err)) throw err
       log.error({ err, memberId }, 'Stripe refuses to say how a membership is')
     })
   const missed = await processMissedEvents(billing)

@@ -8,7 +8,7 @@ import { findMemberOf } from '../accounts.ts'
 import type { Billing } from '../billing.ts'
 import { findCustomerDeletion, refundLate } from '../customer/customer-deletion.task.ts'
 import { adoptNewestCard } from '../paying/cards.ts'
-import { isRefusal, stripeErrorIn, stripeIdOf, withStripe } from '../stripe/stripe.ts'
+import { isFinalAnswer, stripeErrorIn, stripeIdOf, withStripe } from '../stripe/stripe.ts'
 import { queueEndOfCharges } from './end-charges.ts'
 import { syncMember } from './sync.ts'
 
@@ -62,7 +62,7 @@ export async function handleEvent(
   try {
     await follow(billing, event, actor)
   } catch (err) {
-    if (!isRefusal(err)) throw err
+    if (!isFinalAnswer(err)) throw err
     if (stripeErrorIn(err)?.code === 'resource_missing')
       log.info(about, 'Stripe does not know what an event is about')
     else log.error({ ...about, err }, 'Stripe refuses what an event asks for; it is not tried again')
