@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#tests/factories/database.ts'
-import { silentLog } from '#tests/factories/log.ts'
+import { silentLog, unwatched } from '#tests/factories/log.ts'
 import { mountSmallDisk, type SmallDisk } from '#tests/factories/small-disk.ts'
 import { systemClock } from '../clock.ts'
 import { createTasks, type Tasks } from '../tasks/tasks.ts'
@@ -15,7 +15,7 @@ let tasks: Tasks
 beforeAll(async () => {
   database = await createTestDatabase()
   disk = await mountSmallDisk('64k')
-  tasks = createTasks(database, silentLog)
+  tasks = createTasks(database, unwatched)
 })
 afterAll(async () => {
   await tasks?.stop()
