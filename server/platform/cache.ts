@@ -2,6 +2,9 @@ import { LRUCache } from 'lru-cache'
 
 const LIFETIME_MS = 10 * 60_000
 
+/** Options of an LRUCache for so many entries. With `max` it would take the memory for all of them when it is made. */
+export const upTo = (entries: number) => ({ maxSize: entries, sizeCalculation: () => 1 })
+
 /**
  * Caches results of slow work for some minutes and shares work in progress. Nothing stays longer, even if used: what it
  * shows may have been deleted.

@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { DbOrTx } from '#server/db/client.ts'
 import { companies, type jobs } from '#server/db/schema/index.ts'
+import { upTo } from '#server/platform/cache.ts'
 import type { Job } from '#shared/contracts/jobs.ts'
 
 /** An address is proven for a year: people change jobs. */
@@ -9,7 +10,7 @@ const PROVEN_DAYS = 365
 const DAY_MS = 86_400_000
 /** Slugs never change, so they are read once. */
 const SLUGS_KEPT = 50_000
-const slugs = new LRUCache<string, string>({ max: SLUGS_KEPT })
+const slugs = new LRUCache<string, string>(upTo(SLUGS_KEPT))
 
 type JobOfCompany = Pick<typeof jobs.$inferSelect, 'companyId' | 'provenDomain' | 'provenAt'>
 type Shown = Pick<Job, 'companySlug' | 'posterProof'>

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '#server/deps.ts'
 import { isBot } from '#server/features/members/public.ts'
+import { upTo } from '#server/platform/cache.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Limiter } from '#server/platform/limits/rate-limit.ts'
 import type { ReadingQuota } from '#server/platform/limits/reading-quota.ts'
@@ -32,7 +33,7 @@ export type CountView = (card: Pick<ResumeCardRow, 'id' | 'userId'>, seen: Seen)
 export function createViewCounter({ database, clock, secret, limiter }: Views): CountView {
   const isWithinLimit = createAllowance(limiter)
   const visitorKeyOn = createVisitorKeys(secret)
-  const known = new LRUCache<string, true>({ max: KNOWN_MAX })
+  const known = new LRUCache<string, true>(upTo(KNOWN_MAX))
   return async ({ id, userId }, { request, viewerId }) => {
     if (isCardOwner({ userId }, viewerId) || !isRealView(request)) return null
     const viewedOn = clock.now().toISOString().slice(0, 10)
@@ -69,7 +70,7 @@ function createVisitorKeys(secret: string): (day: string, request: Visitor) => s
 
 /** Over the limit the card is still shown, but not counted; the node remembers how long the address is over it. */
 function createAllowance(limiter: Limiter): (address: string) => Promise<boolean> {
-  const refused = new LRUCache<string, true>({ max: KNOWN_MAX, ttlResolution: 0 })
+  const refused = new LRUCache<string, true>({ ...upTo(KNOWN_MAX), ttlResolution: 0 })
   return async (address) => {
     if (refused.has(address)) return false
     try {

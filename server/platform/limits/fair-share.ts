@@ -1,6 +1,7 @@
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { upTo } from '../cache.ts'
 import { AppError } from '../http/app-error.ts'
 import { isSocketUpgrade } from '../realtime/gateway.ts'
 
@@ -121,7 +122,7 @@ export function shareFairly(
 ): { learnMember(sessionId: string, memberId: string): void } {
   const share = createFairShare(options)
   const places = new WeakMap<FastifyRequest, Place>()
-  const members = new LRUCache<string, string>({ max: SESSIONS_MAX })
+  const members = new LRUCache<string, string>(upTo(SESSIONS_MAX))
 
   // Callbacks, because a promise costs another turn of the event loop.
   app.addHook('onRequest', (request, reply, done) => {

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import type { Database } from '#server/db/client.ts'
 import { users } from '#server/db/schema/index.ts'
 import { NEW_ACCOUNT } from '#shared/domain/account/brakes.ts'
+import { upTo } from '../cache.ts'
 import type { Clock } from '../clock.ts'
 import { AppError } from '../http/app-error.ts'
 import { addressKey } from '../net/client-address.ts'
@@ -41,7 +42,7 @@ export function createReadingQuota(
   const ofAddress = limiterOf('address', rule.address)
   const repeats = rule.again === undefined ? null : limiterOf('again', rule.again)
   // Half a day, because counts expire after a full day.
-  const known = new LRUCache<string, true>({ max: KNOWN_MAX, ttl: (DAY_SECONDS * 1000) / 2 })
+  const known = new LRUCache<string, true>({ ...upTo(KNOWN_MAX), ttl: (DAY_SECONDS * 1000) / 2 })
   return async ({ memberId, address }, what) => {
     const reader = memberId ?? addressKey(address)
     if (reader === null) return

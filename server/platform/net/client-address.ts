@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 import { LRUCache } from 'lru-cache'
 import type { Env } from '#server/env.ts'
+import { upTo } from '../cache.ts'
 
 const PRIVATE_RANGES: ReadonlySet<string> = new Set([
   'loopback',
@@ -44,7 +45,7 @@ const startOf = ({ parts }: ipaddr.IPv6, groups: number) =>
     .map((group) => group.toString(16))
     .join(':')
 
-const ranges = new LRUCache<string, string>({ max: RANGES_MAX })
+const ranges = new LRUCache<string, string>(upTo(RANGES_MAX))
 
 /** Cached, because every request needs it. */
 function rangeOf(ip: string): string {

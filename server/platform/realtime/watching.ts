@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { CHANGE_HISTORY_MS } from '#shared/protocols/limits.ts'
 import type { ServerMessage } from '#shared/protocols/realtime.ts'
+import { upTo } from '../cache.ts'
 import type { SocketIndex } from './sockets/socket-index.ts'
 import { textFrame } from './sockets/wire.ts'
 import type { MemberSocket } from './types.ts'
@@ -30,7 +31,7 @@ export function createWatching(byMember: SocketIndex): Watching {
   const members = new Map<string, Watched>()
   const bySocket = new Map<MemberSocket, readonly Watched[]>()
   const changes = new LRUCache<string, Change>({
-    max: HISTORY_MAX,
+    ...upTo(HISTORY_MAX),
     ttl: CHANGE_HISTORY_MS,
     // Read the clock each time: otherwise a time up to a millisecond old is used.
     ttlResolution: 0,

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Db } from '#server/db/client.ts'
 import type { TimeCursor } from '#server/db/paging.ts'
 import type { Deps } from '#server/deps.ts'
+import { upTo } from '#server/platform/cache.ts'
 import type { JobSearch } from '#shared/contracts/jobs.ts'
 import { JOBS_A_PAGE, MATCH_FROM } from '#shared/domain/jobs/jobs.ts'
 import { findJobs } from '../find.ts'
@@ -135,7 +136,7 @@ async function findSearched(db: Db, search: JobSearch, { viewerId, now, asOf }: 
 
 /** The scores of others' jobs by id; what was scored before isn't scored again. */
 function createScoring({ database: { db } }: Parts, pool: Scorer) {
-  const known = new LRUCache<string, FitScore>({ max: SCORES_KEPT })
+  const known = new LRUCache<string, FitScore>(upTo(SCORES_KEPT))
   return async (
     side: OwnSide,
     { candidates, read }: Compared,
