@@ -101,3 +101,7 @@ test('an approval that was taken back says so, with the day, the reason and what
   expect(card.getByRole('link').getAttribute('href')).toBe('/contact')
   expect(card.queryByText('Not approved')).toBeNull()
 })
+
+test('one that is reviewed again after a change of name says for whom it was verified', () => {
+  cardOf({ nameReview: { verifiedName: 'Maya Reyes' } }).getByText(/^It was verified for Maya Reyes\./)
+})

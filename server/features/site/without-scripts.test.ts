@@ -125,13 +125,16 @@ it("a search of everything has the results, a member's own messages too, and a v
 })
 
 it('a page for staff is not there for anyone else', async () => {
-  const statusFor = async (cookie?: string) => {
+  const statusFor = async (url: string, cookie?: string) => {
     const headers = { accept: 'text/html', ...(cookie && { cookie }) }
-    return (await test.app.inject({ url: '/admin/support', headers })).statusCode
+    return (await test.app.inject({ url, headers })).statusCode
   }
-  expect(await statusFor()).toBe(404)
-  expect(await statusFor((await test.signIn()).cookie)).toBe(404)
-  expect(await statusFor((await test.signIn({ isAdmin: true })).cookie)).toBe(200)
+  const [member, admin] = [await test.signIn(), await test.signIn({ isAdmin: true })]
+  for (const url of ['/admin', '/admin/support']) {
+    expect(await statusFor(url), url).toBe(404)
+    expect(await statusFor(url, member.cookie), url).toBe(404)
+    expect(await statusFor(url, admin.cookie), url).toBe(200)
+  }
 })
 
 it("a member's first steps are in the page", async () => {
