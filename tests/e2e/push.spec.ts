@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 // The headless shell shows no notifications.
 test.use({ needsWholeBrowser: true })
 
-test('the member switches messages to a device on where the notifications are', async ({
+test('a member is offered messages on a device, and sees one while no page is looked at, until its end takes its place', async ({
   openBrowser,
   site,
 }) => {
@@ -18,15 +18,7 @@ test('the member switches messages to a device on where the notifications are', 
   const choice = page.getByRole('switch', { name: 'Notify me on this device' })
   await expect(choice).toBeEnabled()
   await expect(choice).not.toBeChecked()
-})
 
-test('a push message is shown while no page is looked at, and its end takes its place', async ({
-  openBrowser,
-}) => {
-  const page = await openBrowser()
-  await page.context().grantPermissions(['notifications'])
-  await page.goto('/')
-  await untilControlled(page)
   const deliver = await pushing(page)
   const shown = () =>
     page.evaluate(async () => {
