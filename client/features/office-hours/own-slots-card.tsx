@@ -26,7 +26,7 @@ export function OwnSlotsCard({ slots }: { slots: readonly OfficeHourSlot[] }) {
     <Card title="Your open slots">
       <div className="grid gap-4">
         {slotsByDay(slots, now).map(([day, ofDay]) => (
-          <section key={day} aria-label={day}>
+          <section key={day} aria-label={day} className="min-w-0">
             <h3 className="text-sm font-semibold">{day}</h3>
             <ul className="mt-2 flex flex-wrap gap-2">
               {ofDay.map(({ id, startsAt, topic }) => (
