@@ -7,6 +7,7 @@ import { VERIFICATION_STATUSES } from '../domain/verification/verification.ts'
 import { currentStanding } from './moderation.ts'
 import { operation } from './operation.ts'
 import { badge, country, done, email, firstName, id, lastName, profileFields, timestamp } from './shapes.ts'
+import { text } from './text.ts'
 
 const billingAlert = z.object({
   kind: z.enum(['payment_failed', 'confirm_payment', 'card_expiring']),
@@ -45,21 +46,18 @@ export type CurrentUser = z.output<typeof currentUser>
 
 const TOO_LONG = `At most ${PASSWORD_MAX_LENGTH} characters`
 /** The maximum applies after normalization, so more is allowed here. */
-const isShortEnough = z.refine<string>((text) => passwordLength(text) <= PASSWORD_MAX_LENGTH, TOO_LONG)
-const beforeNormalizing = z.maxLength(PASSWORD_MAX_LENGTH * 4, { error: TOO_LONG, abort: true })
+const anyPassword = text(PASSWORD_MAX_LENGTH * 4, TOO_LONG).check(
+  z.refine((password) => passwordLength(password) <= PASSWORD_MAX_LENGTH, { error: TOO_LONG, abort: true }),
+)
 
 /** An existing password. */
-export const password = z
-  .string()
-  .check(z.minLength(1, 'Password is required'), beforeNormalizing, isShortEnough)
+export const password = anyPassword.check(z.minLength(1, 'Password is required'))
 
-export const newPassword = z.string().check(
-  z.refine((text) => passwordLength(text) >= PASSWORD_MIN_LENGTH, {
-    error: `At least ${PASSWORD_MIN_LENGTH} characters`,
-    abort: true,
-  }),
-  beforeNormalizing,
-  isShortEnough,
+export const newPassword = anyPassword.check(
+  z.refine(
+    (password) => passwordLength(password) >= PASSWORD_MIN_LENGTH,
+    `At least ${PASSWORD_MIN_LENGTH} characters`,
+  ),
 )
 
 const credentials = z.object({ email, password })

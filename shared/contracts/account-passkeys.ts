@@ -3,6 +3,7 @@ import { PASSKEY_NAME_MAX_LENGTH } from '../domain/account/sign-ins.ts'
 import { currentUser } from './account-auth.ts'
 import { operation } from './operation.ts'
 import { done, id, idParams, timestamp } from './shapes.ts'
+import { shaped, text, trimmed } from './text.ts'
 
 export const passkey = z.object({
   id,
@@ -14,7 +15,7 @@ export const passkey = z.object({
 })
 export type Passkey = z.output<typeof passkey>
 
-const encoded = (maxLength: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(maxLength))
+const encoded = (maxLength: number) => shaped(maxLength, /^[\w-]+$/)
 const credentialId = encoded(1_400)
 /** WebAuthn's JSON forms for the browser's part (RegistrationResponseJSON, AuthenticationResponseJSON). */
 const registration = z.object({
@@ -24,7 +25,7 @@ const registration = z.object({
   response: z.object({
     clientDataJSON: encoded(8_000),
     attestationObject: encoded(32_000),
-    transports: z.optional(z.array(z.string().check(z.maxLength(30))).check(z.maxLength(10))),
+    transports: z.optional(z.array(text(30)).check(z.maxLength(10))),
   }),
 })
 const assertion = z.object({
@@ -69,13 +70,7 @@ const requestOptions = z.object({
 export type PasskeyCreationOptions = z.output<typeof creationOptions>
 export type PasskeyRequestOptions = z.output<typeof requestOptions>
 
-const name = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, 'Name is required'),
-    z.maxLength(PASSKEY_NAME_MAX_LENGTH, `At most ${PASSKEY_NAME_MAX_LENGTH} characters`),
-  )
+const name = trimmed(PASSKEY_NAME_MAX_LENGTH).check(z.minLength(1, 'Name is required'))
 
 export const passkeys = {
   list: operation({

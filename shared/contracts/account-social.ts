@@ -3,6 +3,7 @@ import { EMAIL_CODE_LENGTH, PROVIDERS } from '../domain/account/social.ts'
 import { currentUser, password } from './account-auth.ts'
 import { operation } from './operation.ts'
 import { country, done, email, firstName, id, idParams, lastName, timestamp } from './shapes.ts'
+import { trimmed } from './text.ts'
 
 const provider = z.enum(PROVIDERS)
 /** Someone from a provider without an account here. */
@@ -65,7 +66,7 @@ export const social = {
       lastName,
       country,
       agreedToTerms: z.optional(z.boolean()),
-      code: z.optional(z.string().check(z.trim(), z.maxLength(EMAIL_CODE_LENGTH * 2))),
+      code: z.optional(trimmed(EMAIL_CODE_LENGTH * 2)),
     }),
     response: currentUser,
     errors: [

@@ -3,13 +3,12 @@ import { EMAIL_CODE_LENGTH } from '../domain/account/social.ts'
 import { newPassword, password } from './account-auth.ts'
 import { operation } from './operation.ts'
 import { done, email } from './shapes.ts'
+import { text, trimmed } from './text.ts'
 
 /** The secret of a mailed link, from its `#` part. */
-const token = z.string().check(z.minLength(1), z.maxLength(200))
+const token = text(200).check(z.minLength(1))
 
-const emailCode = z
-  .string()
-  .check(z.trim(), z.minLength(1, 'Enter the code'), z.maxLength(EMAIL_CODE_LENGTH * 2, 'This is too long'))
+const emailCode = trimmed(EMAIL_CODE_LENGTH * 2, 'This is too long').check(z.minLength(1, 'Enter the code'))
 
 export const accountAccess = z.object({
   email: z.string(),

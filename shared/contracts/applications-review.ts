@@ -11,11 +11,12 @@ import {
   MANY_AT_ONCE,
   STORED_STATUSES,
 } from '../domain/applications/status.ts'
-import { applicationView, longText } from './applications.ts'
+import { applicationView } from './applications.ts'
 import { jobQuestion } from './jobs.ts'
 import { fileOperation, operation } from './operation.ts'
 import { timeCursor } from './paging.ts'
-import { country, done, id, idParams, memberCard, timestamp } from './shapes.ts'
+import { country, done, id, idParams, memberCard, region, timestamp, wholeNumber } from './shapes.ts'
+import { longText, text } from './text.ts'
 
 /** An application in the poster's list. */
 const listed = z.object({
@@ -61,18 +62,17 @@ const detail = z.extend(applicationView, {
 })
 export type ApplicantDetail = z.output<typeof detail>
 
-const score = z.coerce.number<string | number>().check(z.int(), z.minimum(0), z.maximum(100))
 export const applicantFilters = z.object({
   sort: z.optional(z.enum(APPLICANT_ORDERS)),
   status: z.optional(z.enum(APPLICATION_STATUSES)),
   verified: z.optional(z.literal('true')),
   country: z.optional(country),
   /** By its code, in either country. Someone whom a blind review hides is in none. */
-  state: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
-  minScore: z.optional(score),
+  state: z.optional(region),
+  minScore: z.optional(wholeNumber(0, 100)),
   /** The text of a question, and the answer to it. */
-  question: z.optional(z.string().check(z.maxLength(QUESTION_LIMITS.text))),
-  answer: z.optional(z.string().check(z.maxLength(QUESTION_LIMITS.choice))),
+  question: z.optional(text(QUESTION_LIMITS.text)),
+  answer: z.optional(text(QUESTION_LIMITS.choice)),
 })
 
 const message = z.nullable(longText(DECISION_MESSAGE_MAX_LENGTH))

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { isPlainText, UNREADABLE } from '../domain/account/name-rules.ts'
 import {
   ANSWER_MAX_LENGTH,
   type Answer,
@@ -12,9 +11,7 @@ import { operation } from './operation.ts'
 import { timeCursor } from './paging.ts'
 import { resumeValues } from './resume-details.ts'
 import { country, id, idParams, memberCard, timestamp } from './shapes.ts'
-
-export const longText = (max: number) =>
-  z.string().check(z.trim(), z.maxLength(max, `At most ${max} characters`), z.refine(isPlainText, UNREADABLE))
+import { longText, text } from './text.ts'
 
 const answer = z.object({ question: z.string(), answer: z.string() })
 const card = z.object({
@@ -95,7 +92,7 @@ export const applicationInput = z.object({
   answers: z
     .array(
       z.object({
-        question: z.string().check(z.maxLength(QUESTION_LIMITS.text)),
+        question: text(QUESTION_LIMITS.text),
         answer: longText(ANSWER_MAX_LENGTH),
       }),
     )

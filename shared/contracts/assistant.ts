@@ -5,17 +5,15 @@ import { interviewQuestion, jobMatchResult, resumeAnalysisResult, score } from '
 import { operation } from './operation.ts'
 import { timeCursor } from './paging.ts'
 import { done, id, idParams, memberCard, timestamp } from './shapes.ts'
+import { text, trimmed } from './text.ts'
 
 const tooLong = (max: number) => `At most ${max.toLocaleString('en-US')} characters`
-const upTo = (max: number) => z.string().check(z.trim(), z.maxLength(max, tooLong(max)))
+const upTo = (max: number) => trimmed(max, tooLong(max))
 /** Stored as typed, because quotes point into it. */
-const longText = (max: number, missing: string) =>
-  z.string().check(
-    z.refine((text) => text.trim() !== '', missing),
-    z.maxLength(max, tooLong(max)),
-  )
-const resumeText = longText(MAX.resumeText, 'Your resume content is required')
-const jobDescription = longText(MAX.jobDescription, 'A job description is required')
+const asTyped = (max: number, missing: string) =>
+  text(max, tooLong(max)).check(z.refine((typed) => typed.trim() !== '', missing))
+const resumeText = asTyped(MAX.resumeText, 'Your resume content is required')
+const jobDescription = asTyped(MAX.jobDescription, 'A job description is required')
 const skillList = z.array(upTo(MAX.skill)).check(z.maxLength(MAX.skills, `At most ${MAX.skills} skills`))
 
 export const jobMatchInput = z.object({

@@ -3,6 +3,7 @@ import { CANCEL_CHOICES, REFUND_REASON_MAX_LENGTH } from '../domain/billing/bill
 import { SUBSCRIPTION_STATUSES } from '../domain/billing/plans.ts'
 import { operation } from './operation.ts'
 import { id, idParams, timestamp } from './shapes.ts'
+import { shaped, trimmed } from './text.ts'
 
 const payment = z.object({
   id: z.string(),
@@ -30,18 +31,12 @@ export type MemberPayment = z.output<typeof payment>
 
 export const refundInput = z.object({
   /** Nothing is refunded if left out. */
-  paymentId: z.optional(z.string().check(z.regex(/^(?:ch|py)_\w{1,250}$/))),
+  paymentId: z.optional(shaped(253, /^(?:ch|py)_\w{1,250}$/)),
   /** Cents; the rest of the payment if left out. */
   amount: z.optional(z.int().check(z.minimum(1, 'At least 1 cent'))),
   cancel: z.enum(CANCEL_CHOICES),
   /** In the audit log, and in the member's export. */
-  reason: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(3, 'Give a reason'),
-      z.maxLength(REFUND_REASON_MAX_LENGTH, `At most ${REFUND_REASON_MAX_LENGTH} characters`),
-    ),
+  reason: trimmed(REFUND_REASON_MAX_LENGTH).check(z.minLength(3, 'Give a reason')),
 })
 export type RefundInput = z.output<typeof refundInput>
 

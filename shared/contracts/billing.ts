@@ -4,8 +4,9 @@ import { SUBSCRIPTION_STATUSES } from '../domain/billing/plans.ts'
 import { POSTAL_CODE_MAX_LENGTH, TAX_COUNTRIES } from '../domain/billing/tax.ts'
 import { operation } from './operation.ts'
 import { done, timestamp } from './shapes.ts'
+import { text } from './text.ts'
 
-const secret = z.string().check(z.minLength(1), z.maxLength(300))
+const secret = text(300).check(z.minLength(1))
 const clientSecret = z.object({ clientSecret: z.string() })
 
 const totals = z.object({
@@ -28,7 +29,7 @@ export type Totals = z.output<typeof totals>
 
 const taxPlace = {
   country: z.enum(TAX_COUNTRIES),
-  postalCode: z.string().check(z.maxLength(POSTAL_CODE_MAX_LENGTH)),
+  postalCode: text(POSTAL_CODE_MAX_LENGTH),
 }
 /** Required if the site collects tax, otherwise ignored. */
 const billedPlace = { country: z.optional(taxPlace.country), postalCode: z.optional(taxPlace.postalCode) }
@@ -110,7 +111,7 @@ const paying = [
   'too_many_attempts',
 ] as const
 
-const tokenPayment = z.object({ paymentData: z.record(z.string(), z.unknown()), clientSecret: secret })
+const tokenPayment = z.object({ paymentData: z.record(text(60), z.unknown()), clientSecret: secret })
 const tokenPaymentErrors = [
   'unauthorized',
   'invalid_input',
@@ -134,7 +135,7 @@ export const billing = {
     path: '/api/billing/consent',
     access: 'member',
     summary: 'Agree to automatic renewal; stores the text, version and time',
-    body: z.object({ version: z.string().check(z.maxLength(40)) }),
+    body: z.object({ version: text(40) }),
     response: done,
     errors: ['unauthorized', 'invalid_input', 'consent_outdated', 'too_many_attempts'],
   }),
@@ -177,7 +178,7 @@ export const billing = {
     body: z.object({
       /** Cents, with tax if the site collects it. */
       amount: z.number(),
-      currency: z.string().check(z.maxLength(10)),
+      currency: text(10),
       paymentMethod: z.enum(['apple_pay', 'google_pay']),
       ...billedPlace,
     }),
@@ -190,8 +191,8 @@ export const billing = {
     access: 'member',
     summary: "Get an Apple Pay merchant session for the site's domain",
     body: z.object({
-      validationURL: z.string().check(z.maxLength(500)),
-      domainName: z.string().check(z.maxLength(260)),
+      validationURL: text(500),
+      domainName: text(260),
     }),
     response: z.object({ merchantSession: z.record(z.string(), z.unknown()) }),
     errors: [

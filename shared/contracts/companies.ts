@@ -4,10 +4,11 @@ import { companyProof, jobsPage } from './jobs.ts'
 import { operation } from './operation.ts'
 import { timeCursor } from './paging.ts'
 import { done, email, memberCard } from './shapes.ts'
+import { shaped, text } from './text.ts'
 
 const SLUG_MAX_LENGTH = 80
 const slugParams = z.object({
-  slug: z.string().check(z.maxLength(SLUG_MAX_LENGTH), z.regex(/^[a-z0-9-]+$/, 'Not the name of a page')),
+  slug: shaped(SLUG_MAX_LENGTH, /^[a-z0-9-]+$/, 'Not the name of a page'),
 })
 
 const own = z.object({
@@ -77,7 +78,7 @@ export const companies = {
     access: 'member',
     summary: 'Prove that address by the code, for a year',
     params: slugParams,
-    body: z.object({ code: z.string().check(z.minLength(1, 'Enter the code'), z.maxLength(40)) }),
+    body: z.object({ code: text(40).check(z.minLength(1, 'Enter the code')) }),
     response: own,
     errors: ['unauthorized', 'invalid_input', 'company_not_found', 'email_code_wrong', 'too_many_attempts'],
   }),

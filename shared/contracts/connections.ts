@@ -3,6 +3,7 @@ import { CONNECTION_STATES, REQUEST_NOTE_MAX_LENGTH } from '../domain/connection
 import { operation } from './operation.ts'
 import { timeCursor } from './paging.ts'
 import { done, id, idParams, memberCard, timestamp } from './shapes.ts'
+import { trimmed } from './text.ts'
 
 const namedJob = z.object({ id, title: z.string() })
 
@@ -25,9 +26,7 @@ export const connection = z.object({
 })
 export type Connection = z.output<typeof connection>
 
-const note = z
-  .string()
-  .check(z.trim(), z.maxLength(REQUEST_NOTE_MAX_LENGTH, `At most ${REQUEST_NOTE_MAX_LENGTH} characters`))
+const note = trimmed(REQUEST_NOTE_MAX_LENGTH)
 
 const answered = ['unauthorized', 'forbidden', 'invalid_input', 'connection_not_found'] as const
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { operation } from './operation.ts'
-import { id, idParams, timestamp } from './shapes.ts'
+import { id, idParams, timestamp, wholeNumber } from './shapes.ts'
 
 /** A signed document in the formats of the W3C and 1EdTech. */
 const document = z.looseObject({ '@context': z.unknown(), id: z.string() })
@@ -48,7 +48,7 @@ export const badges = {
     access: 'public',
     summary: 'Get the revocation list: a signed Bitstring Status List credential',
     params: z.object({
-      list: z.coerce.number<string | number>().check(z.int(), z.minimum(0), z.maximum(9999)),
+      list: wholeNumber(0, 9999),
     }),
     response: document,
     errors: ['invalid_input', 'badge_not_found'],

@@ -4,41 +4,34 @@ import { CREDENTIAL_TYPES, CREDENTIAL_TEXT_MAX_LENGTH as MAX } from '../domain/c
 import { VERIFICATION_STATUSES } from '../domain/verification/verification.ts'
 import { operation } from './operation.ts'
 import { done, id, idParams, notImpersonating, plainLine, timestamp } from './shapes.ts'
+import { isoDate, text, trimmed } from './text.ts'
 import { CLAIM_ERRORS } from './uploads.ts'
 
 const day = z.nullable(
-  z.iso
-    .date('Please enter a full date')
-    .check(z.refine((text) => text >= '1900-01-01' && text < '2100-01-01', 'Please check the year')),
+  isoDate('Please enter a full date').check(
+    z.refine((date) => date >= '1900-01-01' && date < '2100-01-01', 'Please check the year'),
+  ),
 )
-const text = z.nullable(z.string().check(z.trim(), z.maxLength(MAX, `At most ${MAX} characters`), plainLine))
+const line = z.nullable(trimmed(MAX).check(plainLine))
 const type = z.enum(CREDENTIAL_TYPES, { error: 'Please choose a type' })
 
 const fields = {
   type,
-  institution: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'Please enter who issued it'),
-      z.maxLength(MAX, `At most ${MAX} characters`),
-      plainLine,
-      notImpersonating,
-    ),
-  degree: text,
-  fieldOfStudy: text,
+  institution: trimmed(MAX).check(z.minLength(1, 'Please enter who issued it'), plainLine, notImpersonating),
+  degree: line,
+  fieldOfStudy: line,
   startDate: day,
   endDate: day,
 }
 
 /** From `POST /api/objects/upload`; null removes the document. */
-const documentUrl = z.nullable(z.string().check(z.maxLength(2000)))
+const documentUrl = z.nullable(text(2000))
 const checkId = z.nullable(id)
 
 const credentialInput = z.object({
   ...fields,
-  degree: z._default(text, null),
-  fieldOfStudy: z._default(text, null),
+  degree: z._default(line, null),
+  fieldOfStudy: z._default(line, null),
   startDate: z._default(day, null),
   endDate: z._default(day, null),
   documentUrl: z._default(documentUrl, null),
@@ -157,12 +150,7 @@ export const credentials = {
       'Verify the signature, expiry, revocation, issuer and recipient of an Open Badge 3.0 or other Verifiable Credential',
     body: z.object({
       /** Base64 of the JSON, the JWT or the baked PNG. */
-      file: z
-        .string()
-        .check(
-          z.maxLength(BASE64_MAX_LENGTH, 'At most 2 MB'),
-          z.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'Not a file'),
-        ),
+      file: text(BASE64_MAX_LENGTH, 'At most 2 MB').check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'Not a file')),
     }),
     response: badgeCheck,
     errors: [

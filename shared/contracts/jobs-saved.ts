@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { EMPLOYMENT_TYPES } from '../domain/jobs/jobs.ts'
 import { isNarrowed, SEARCH_CADENCES, SEARCH_NAME_MAX_LENGTH } from '../domain/jobs/saved.ts'
 import { job, jobSearch } from './jobs.ts'
-import { timeZone } from './notifications-preferences.ts'
 import { operation } from './operation.ts'
 import { timeCursor } from './paging.ts'
-import { country, done, id, idParams, plainLine } from './shapes.ts'
+import { country, done, id, idParams, plainLine, timeZone } from './shapes.ts'
+import { trimmed } from './text.ts'
 
 const saving = z.object({ isSaved: z.boolean() })
 
@@ -60,14 +60,7 @@ export const savedSearch = z.object({
 })
 export type SavedSearch = z.output<typeof savedSearch>
 
-const name = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, 'Give it a name'),
-    z.maxLength(SEARCH_NAME_MAX_LENGTH, `At most ${SEARCH_NAME_MAX_LENGTH} characters`),
-    plainLine,
-  )
+const name = trimmed(SEARCH_NAME_MAX_LENGTH).check(z.minLength(1, 'Give it a name'), plainLine)
 const cadence = z.enum(SEARCH_CADENCES, { error: 'Choose when to tell you' })
 
 export const savedSearches = {

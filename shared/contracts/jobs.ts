@@ -23,13 +23,13 @@ import {
   memberCard,
   notImpersonating,
   plainLine,
+  region,
   timestamp,
+  wholeNumber,
 } from './shapes.ts'
+import { trimmed } from './text.ts'
 
-const questionText = (max: number, missing: string) =>
-  z
-    .string()
-    .check(z.trim(), z.minLength(1, missing), z.maxLength(max, `At most ${max} characters`), plainLine)
+const questionText = (max: number, missing: string) => trimmed(max).check(z.minLength(1, missing), plainLine)
 
 /** What a poster asks applicants. The text identifies a question within its job. */
 export const jobQuestion = z
@@ -161,12 +161,8 @@ export type Recommendation = z.output<typeof recommendation>
 const explainedMatch = z.object({ job: z.string(), own: z.string(), result: jobMatchResult })
 export type ExplainedMatch = z.output<typeof explainedMatch>
 
-const region = z.string().check(z.regex(/^[A-Z]{2}$/, 'Please select a state or province'))
-const wholeNumber = (from: number, to: number) =>
-  z.coerce.number<string | number>().check(z.int(), z.minimum(from), z.maximum(to))
-
 export const jobSearch = z.object({
-  q: z.optional(z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters'))),
+  q: z.optional(trimmed(200)),
   country: z.optional(country),
   state: z.optional(region),
   type: z.optional(z.enum(EMPLOYMENT_TYPES)),
@@ -176,10 +172,8 @@ export const jobSearch = z.object({
 })
 export type JobSearch = z.output<typeof jobSearch>
 
-const required = (max: number, message: string) =>
-  z.string().check(z.trim(), z.minLength(1, message), z.maxLength(max, `At most ${max} characters`))
-const written = (max: number) =>
-  z.nullable(z.string().check(z.trim(), z.maxLength(max, `At most ${max} characters`)))
+const required = (max: number, message: string) => trimmed(max).check(z.minLength(1, message))
+const written = (max: number) => z.nullable(trimmed(max))
 const NO_PAY = 'Whole dollars per year, such as 85,000'
 const pay = z.nullable(z.int(NO_PAY).check(z.minimum(0, NO_PAY), z.maximum(SALARY_MAX, NO_PAY)))
 

@@ -14,17 +14,14 @@ import {
   plainLine,
   timestamp,
 } from './shapes.ts'
+import { text, trimmed } from './text.ts'
 import { iceServers, videoSession } from './video.ts'
 
-const topic = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, 'Say what the meeting is about'),
-    z.maxLength(MEETING_TOPIC_MAX_LENGTH, `At most ${MEETING_TOPIC_MAX_LENGTH} characters`),
-    plainLine,
-    notImpersonating,
-  )
+const topic = trimmed(MEETING_TOPIC_MAX_LENGTH).check(
+  z.minLength(1, 'Say what the meeting is about'),
+  plainLine,
+  notImpersonating,
+)
 
 /** A meeting as its guest sees it. */
 const guestMeeting = z.object({
@@ -48,7 +45,7 @@ const guestRoom = z.extend(guestMeeting, {
 })
 export type GuestRoom = z.output<typeof guestRoom>
 
-const token = z.string().check(z.minLength(20), z.maxLength(100))
+const token = text(100).check(z.minLength(20))
 /** After the `#` of the guests' page, so that it is in no log. Shown once: only its hash is stored. */
 const link = z.object({ meetingId: id, token: z.string() })
 const guestParams = z.object({ id, guestId: id })
@@ -114,8 +111,7 @@ export const meetingGuests = {
     summary: 'Come to a meeting by its link, with a name, and wait to be let in',
     body: z.object({
       token,
-      name: personName('Your name is required').check(
-        z.maxLength(GUEST_NAME_MAX_LENGTH, `At most ${GUEST_NAME_MAX_LENGTH} characters`),
+      name: personName('Your name is required', GUEST_NAME_MAX_LENGTH).check(
         notImpersonating,
         z.superRefine((name, context) => {
           const message = guestNameProblem(name)

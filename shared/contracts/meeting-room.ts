@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import {
-  GUEST_NAME_MAX_LENGTH,
   GUEST_STATUSES,
   MEETING_NOTES_MAX_LENGTH,
   SHOW_UP_ANSWERS,
@@ -10,17 +9,18 @@ import { OFFER_MAX_LENGTH } from '../protocols/limits.ts'
 import { applicationsReview, showUpFigure } from './applications-review.ts'
 import { operation } from './operation.ts'
 import { done, id, idParams, memberCard, timestamp } from './shapes.ts'
+import { text } from './text.ts'
 import { videoSession } from './video.ts'
 
 /** Offers (SDP) made before the call: one, or one for each role (docs/decisions/0002-stored-offers.md). */
-export const meetingOffer = z.optional(z.string().check(z.maxLength(OFFER_MAX_LENGTH)))
+export const meetingOffer = z.optional(text(OFFER_MAX_LENGTH))
 
 /** `here`: a page of theirs is open. `ready`: they wait in the call. `in_call`: they are in it with someone. */
 const PRESENCE = ['away', 'here', 'ready', 'in_call'] as const
 
 const roomGuest = z.object({
   id,
-  name: z.string().check(z.maxLength(GUEST_NAME_MAX_LENGTH)),
+  name: z.string(),
   status: z.enum(GUEST_STATUSES),
   /** A page of theirs is open. */
   isHere: z.boolean(),
@@ -143,9 +143,7 @@ export const meetingRoom = {
     summary: 'Save the private note about a meeting, which only the member reads; an empty text removes it',
     params: idParams,
     body: z.object({
-      text: z
-        .string()
-        .check(z.maxLength(MEETING_NOTES_MAX_LENGTH, `At most ${MEETING_NOTES_MAX_LENGTH} characters`)),
+      text: text(MEETING_NOTES_MAX_LENGTH),
     }),
     response: done,
     errors: ofRoom,

@@ -10,11 +10,11 @@ import {
   MEETING_TOPIC_MAX_LENGTH,
   TIME_SHIFTS,
 } from '../domain/scheduling/meetings.ts'
-import { longText } from './applications.ts'
-import { timeOfDay, timeZone } from './office-hours.ts'
+import { timeOfDay } from './office-hours.ts'
 import { fileOperation, operation } from './operation.ts'
 import { timeCursor } from './paging.ts'
-import { id, idParams, memberCard, notImpersonating, plainLine, timestamp } from './shapes.ts'
+import { id, idParams, memberCard, notImpersonating, plainLine, timestamp, timeZone } from './shapes.ts'
+import { isoDate, longText, trimmed } from './text.ts'
 
 const who = z.enum(['you', 'they'])
 
@@ -71,22 +71,18 @@ const localTimes = {
    * they show twice it is the first.
    */
   times: z
-    .array(z.object({ date: z.iso.date('Choose a day'), time: timeOfDay }))
+    .array(z.object({ date: isoDate('Choose a day'), time: timeOfDay }))
     .check(
       z.minLength(1, 'Propose at least one time'),
       z.maxLength(MAX_PROPOSED_TIMES, `At most ${MAX_PROPOSED_TIMES} times`),
     ),
   timeZone,
 }
-const topic = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, 'What is it about?'),
-    z.maxLength(MEETING_TOPIC_MAX_LENGTH, `At most ${MEETING_TOPIC_MAX_LENGTH} characters`),
-    plainLine,
-    notImpersonating,
-  )
+const topic = trimmed(MEETING_TOPIC_MAX_LENGTH).check(
+  z.minLength(1, 'What is it about?'),
+  plainLine,
+  notImpersonating,
+)
 const note = z.optional(longText(MEETING_NOTE_MAX_LENGTH))
 const reason = z.optional(longText(MEETING_REASON_MAX_LENGTH))
 const revision = z.int().check(z.minimum(0))

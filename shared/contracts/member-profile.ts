@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { isPlainText, UNREADABLE } from '../domain/account/name-rules.ts'
 import { cleanLink, linkProblem } from '../domain/profiles/links.ts'
 import {
   FIRST_YEAR,
@@ -12,21 +11,17 @@ import { cleanSkills } from '../domain/resume-cards/rules.ts'
 import { isDate, isOrdered } from '../domain/resumes/details.ts'
 import { RESUME_PROBLEMS, type ResumeProblem } from '../domain/resumes.ts'
 import { notImpersonating, plainLine } from './shapes.ts'
+import { cleaned, longText, text, trimmed } from './text.ts'
 
 const keysOf = <K extends string>(table: Record<K, unknown>) => z.enum(Object.keys(table) as [K, ...K[]])
-const upTo = (length: number) =>
-  z.string().check(z.trim(), z.maxLength(length, `At most ${length} characters`), plainLine)
+const upTo = (length: number) => trimmed(length).check(plainLine)
 const named = (length: number) => upTo(length).check(notImpersonating)
 
+const NOT_A_MONTH = 'Write a year, or a month and year such as May 2019'
 const month = z.nullable(
-  z
-    .string()
-    .check(
-      z.refine(
-        (text) => text !== '' && text !== 'present' && isDate(text),
-        'Write a year, or a month and year such as May 2019',
-      ),
-    ),
+  text(MAX.date, NOT_A_MONTH).check(
+    z.refine((date) => date !== '' && date !== 'present' && isDate(date), NOT_A_MONTH),
+  ),
 )
 const job = z
   .object({
@@ -36,13 +31,7 @@ const job = z
     /** Null while current. */
     end: month,
     current: z.boolean(),
-    description: z
-      .string()
-      .check(
-        z.trim(),
-        z.maxLength(MAX.description, `At most ${MAX.description.toLocaleString('en-US')} characters`),
-        z.refine(isPlainText, UNREADABLE),
-      ),
+    description: longText(MAX.description, `At most ${MAX.description.toLocaleString('en-US')} characters`),
   })
   .check(
     z.refine(({ role, company }) => role !== '' || company !== '', {
@@ -89,7 +78,7 @@ const link = z
   .object({
     kind: keysOf(LINK_KINDS),
     label: z.nullable(named(MAX.label)),
-    url: z.string().check(z.overwrite(cleanLink), z.minLength(1, 'Write a web address')),
+    url: cleaned(MAX.url, cleanLink).check(z.minLength(1, 'Write a web address')),
   })
   .check(
     z.superRefine(({ kind, url }, context) => {

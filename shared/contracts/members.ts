@@ -15,7 +15,9 @@ import {
   lastName,
   memberCard,
   profileFields,
+  region,
 } from './shapes.ts'
+import { text } from './text.ts'
 
 /** Null for visitors, who don't see who is online. */
 const isOnline = z.nullable(z.boolean())
@@ -87,10 +89,10 @@ export const members = {
       'List the public directory; sort is verified (the default: verified members first, then the newest), newest or name',
     query: z.object({
       /** Beginnings of words in name, title, city and skills of profile and public cards; all must match. */
-      q: z.optional(z.string().check(z.maxLength(200))),
+      q: z.optional(text(200)),
       country: z.optional(country),
       /** Two-letter code of a state or province. */
-      state: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
+      state: z.optional(region),
       verified: flag,
       /** Members only; ignored for visitors. */
       online: flag,
@@ -126,7 +128,7 @@ export const members = {
       "Update the member's profile; a new name or country must be verified again. States are stored as two-letter codes",
     body: z.object({
       /** The version the member was shown; refused if the profile changed since. */
-      version: z.optional(z.string().check(z.maxLength(100))),
+      version: z.optional(text(100)),
       firstName: z.optional(firstName),
       lastName: z.optional(lastName),
       country: z.optional(country),
@@ -203,7 +205,7 @@ export const members = {
     params: idParams,
     body: z.object({
       reason: z.enum(REPORT_REASONS),
-      details: z.optional(z.string().check(z.maxLength(2000, 'At most 2000 characters'))),
+      details: z.optional(text(2000)),
       sessionId: z.optional(id),
       /** The report is about the photo they have now. */
       isAboutPhoto: z.optional(z.boolean()),

@@ -3,6 +3,7 @@ import { MESSAGE_MAX_LENGTH } from '../domain/messages.ts'
 import { operation } from './operation.ts'
 import { seqCursor } from './paging.ts'
 import { done, id, memberCard, timestamp } from './shapes.ts'
+import { trimmed } from './text.ts'
 
 export const message = z.object({
   id,
@@ -72,13 +73,7 @@ export const messages = {
     params,
     body: z.object({
       id,
-      text: z
-        .string()
-        .check(
-          z.trim(),
-          z.minLength(1, 'Write something first'),
-          z.maxLength(MESSAGE_MAX_LENGTH, `At most ${MESSAGE_MAX_LENGTH} characters`),
-        ),
+      text: trimmed(MESSAGE_MAX_LENGTH).check(z.minLength(1, 'Write something first')),
     }),
     response: message,
     errors: [

@@ -18,18 +18,13 @@ import { REPORT_REASONS } from '../domain/video.ts'
 import { fileOperation, operation } from './operation.ts'
 import { timeCursor } from './paging.ts'
 import { done, id, idParams, timestamp } from './shapes.ts'
+import { text, trimmed } from './text.ts'
 
 const named = z.object({ id, name: z.string() })
 const standing = z.object({ level: z.enum(STANDINGS), until: z.nullable(timestamp) })
 export const currentStanding = standing
 
-const note = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, 'A note is required'),
-    z.maxLength(NOTE_MAX_LENGTH, `At most ${NOTE_MAX_LENGTH} characters`),
-  )
+const note = trimmed(NOTE_MAX_LENGTH).check(z.minLength(1, 'A note is required'))
 const rule = z.enum(RULES, { error: 'Choose the rule' })
 
 /** Someone with open reports, or held by the product. `seriousness` only orders the list. */
@@ -352,7 +347,7 @@ export const moderation = {
     body: z.object({
       content: z.object({ kind: z.enum(REPORTED_KINDS), id }),
       reason: z.enum(REPORT_REASONS),
-      details: z.optional(z.string().check(z.maxLength(2000, 'At most 2000 characters'))),
+      details: z.optional(text(2000)),
     }),
     response: done,
     errors: [
@@ -383,13 +378,7 @@ export const moderation = {
     summary: 'Appeal a decision, once',
     params: idParams,
     body: z.object({
-      text: z
-        .string()
-        .check(
-          z.trim(),
-          z.minLength(1, 'Write why you think this is wrong'),
-          z.maxLength(APPEAL_MAX_LENGTH, `At most ${APPEAL_MAX_LENGTH} characters`),
-        ),
+      text: trimmed(APPEAL_MAX_LENGTH).check(z.minLength(1, 'Write why you think this is wrong')),
     }),
     response: done,
     errors: ['unauthorized', 'invalid_input', 'decision_not_found', 'already_appealed', 'not_appealable'],

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import { mayChoose, NOTIFICATION_CHANNELS, NOTIFICATION_GROUPS } from '../domain/notifications.ts'
-import { isTimeZone } from '../domain/scheduling/office-hours.ts'
 import { operation } from './operation.ts'
-
-/** An IANA time zone, such as 'America/Denver'. */
-export const timeZone = z.string().check(z.maxLength(60), z.refine(isTimeZone, 'Unknown time zone'))
+import { timeZone } from './shapes.ts'
+import { text } from './text.ts'
 
 const group = z.enum(NOTIFICATION_GROUPS)
 const choices = z.object({
@@ -64,7 +62,7 @@ export const notificationPreferences = {
     access: 'public',
     summary:
       'Stop mails of one group for the member that the token names; mail programs call it (RFC 8058), without a sign-in',
-    params: z.object({ token: z.string().check(z.maxLength(100)) }),
+    params: z.object({ token: text(100) }),
     response: z.object({ ok: z.literal(true), group }),
     errors: ['invalid_input', 'link_not_valid', 'too_many_attempts'],
   }),

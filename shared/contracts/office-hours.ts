@@ -1,14 +1,24 @@
 import * as z from 'zod/mini'
-import { isPlainText, UNREADABLE } from '../domain/account/name-rules.ts'
 import {
   BOOKING_NOTE_MAX_LENGTH,
   BOOKING_OUTCOMES,
-  isTimeZone,
   SLOT_TOPIC_MAX_LENGTH,
 } from '../domain/scheduling/office-hours.ts'
 import { operation } from './operation.ts'
 import { timeCursor } from './paging.ts'
-import { country, done, id, idParams, memberCard, notImpersonating, plainLine, timestamp } from './shapes.ts'
+import {
+  country,
+  done,
+  id,
+  idParams,
+  memberCard,
+  notImpersonating,
+  plainLine,
+  timestamp,
+  timeZone,
+  wholeNumber,
+} from './shapes.ts'
+import { isoDate, longText, shaped, text, trimmed } from './text.ts'
 
 const topic = z.nullable(z.string())
 
@@ -40,9 +50,7 @@ export type OfficeHourBooking = z.output<typeof booking>
 const publicSlot = z.object({ startsAt: timestamp, topic, name: z.string(), title: z.nullable(z.string()) })
 export type PublicSlot = z.output<typeof publicSlot>
 
-export const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choose a time'))
-/** An IANA time zone. */
-export const timeZone = z.string().check(z.maxLength(60), z.refine(isTimeZone, 'Unknown time zone'))
+export const timeOfDay = shaped(5, /^([01]\d|2[0-3]):[0-5]\d$/, 'Choose a time')
 
 const HOSTS_PAGE = 10
 
@@ -54,13 +62,10 @@ export const officeHours = {
     summary: 'List members with open slots, the earliest first, with all their open slots',
     query: z.object({
       /** Beginnings of words in name, title, city and skills; all must match. */
-      q: z.optional(z.string().check(z.maxLength(200))),
+      q: z.optional(text(200)),
       country: z.optional(country),
       cursor: timeCursor,
-      limit: z._default(
-        z.coerce.number<string | number>().check(z.int(), z.minimum(1), z.maximum(HOSTS_PAGE)),
-        HOSTS_PAGE,
-      ),
+      limit: z._default(wholeNumber(1, HOSTS_PAGE), HOSTS_PAGE),
     }),
     response: z.object({ items: z.array(hostWithSlots), nextCursor: z.nullable(z.string()) }),
     errors: ['unauthorized', 'invalid_input'],
@@ -93,21 +98,12 @@ export const officeHours = {
     access: 'member',
     summary: 'Publish a time range of one day as 10-minute slots; for members with a verified ID',
     body: z.object({
-      date: z.iso.date('Choose a day'),
+      date: isoDate('Choose a day'),
       from: timeOfDay,
       to: timeOfDay,
       /** Of the date and times. */
       timeZone,
-      topic: z.optional(
-        z
-          .string()
-          .check(
-            z.trim(),
-            z.maxLength(SLOT_TOPIC_MAX_LENGTH, `At most ${SLOT_TOPIC_MAX_LENGTH} characters`),
-            plainLine,
-            notImpersonating,
-          ),
-      ),
+      topic: z.optional(trimmed(SLOT_TOPIC_MAX_LENGTH).check(plainLine, notImpersonating)),
     }),
     response: z.object({ slots: z.array(slot) }),
     errors: [
@@ -135,17 +131,7 @@ export const officeHours = {
     needsVerifiedEmail: true,
     summary: 'Book an open slot of another member',
     params: idParams,
-    body: z.object({
-      note: z.optional(
-        z
-          .string()
-          .check(
-            z.trim(),
-            z.maxLength(BOOKING_NOTE_MAX_LENGTH, `At most ${BOOKING_NOTE_MAX_LENGTH} characters`),
-            z.refine(isPlainText, UNREADABLE),
-          ),
-      ),
-    }),
+    body: z.object({ note: z.optional(longText(BOOKING_NOTE_MAX_LENGTH)) }),
     response: booking,
     errors: [
       'unauthorized',

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
+import { shaped } from './text.ts'
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const NOT_A_PAGE = 'Not a page of this list'
+/** Longer than any cursor. */
+const CURSOR_MAX_LENGTH = 900
 const cursorOf = (pattern: string) =>
-  z.optional(z.string().check(z.regex(new RegExp(`^${pattern}$`), NOT_A_PAGE)))
+  z.optional(shaped(CURSOR_MAX_LENGTH, new RegExp(`^${pattern}$`), NOT_A_PAGE))
 
 export const seqCursor = cursorOf('\\d{1,15}')
 

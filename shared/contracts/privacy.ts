@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { DELETION_WORD, EXPORT_STATUSES } from '../domain/privacy.ts'
 import { fileOperation, operation } from './operation.ts'
 import { done, linkQuery, timestamp } from './shapes.ts'
+import { text } from './text.ts'
 
 const copy = z.object({
   status: z.enum(EXPORT_STATUSES),
@@ -24,7 +25,7 @@ const ownPrivacy = z.object({
 })
 export type OwnPrivacy = z.output<typeof ownPrivacy>
 
-const password = z.optional(z.string().check(z.maxLength(200)))
+const password = z.optional(text(200))
 
 export const privacy = {
   overview: operation({

@@ -2,17 +2,18 @@ import * as z from 'zod/mini'
 import { PUSH_ENDPOINT_MAX_LENGTH } from '../domain/pwa.ts'
 import { operation } from './operation.ts'
 import { done, id, idParams, timestamp } from './shapes.ts'
+import { shaped, text } from './text.ts'
 
-const endpoint = z.string().check(z.maxLength(PUSH_ENDPOINT_MAX_LENGTH), z.url({ protocol: /^https$/ }))
+const endpoint = text(PUSH_ENDPOINT_MAX_LENGTH).check(z.url({ protocol: /^https$/ }))
 
 /** A browser's subscription from `PushSubscription.toJSON()`: RFC 8291's keys in base64url. */
 export const pushSubscription = z.object({
   endpoint,
   keys: z.object({
     /** An uncompressed P-256 point: 65 bytes. */
-    p256dh: z.string().check(z.regex(/^B[\w-]{86}=?$/)),
+    p256dh: shaped(88, /^B[\w-]{86}=?$/),
     /** 16 bytes. */
-    auth: z.string().check(z.regex(/^[\w-]{22}(==)?$/)),
+    auth: shaped(24, /^[\w-]{22}(==)?$/),
   }),
 })
 

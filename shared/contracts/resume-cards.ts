@@ -18,8 +18,10 @@ import {
   id,
   idParams,
   notImpersonating,
+  region,
   timestamp,
 } from './shapes.ts'
+import { text, trimmed } from './text.ts'
 
 /** A person's contact details. */
 const contact = {
@@ -68,29 +70,26 @@ export type ResumeCard = z.output<typeof resumeCard>
 const cardsPage = z.object({ cards: z.array(resumeCard), nextCursor: z.nullable(z.string()), didYouMean })
 export type ResumeCardsPage = z.output<typeof cardsPage>
 
-const most = (max: number) => z.maxLength(max, `At most ${max.toLocaleString('en-US')} characters`)
+const upTo = (max: number, missing?: string) =>
+  text(max, `At most ${max.toLocaleString('en-US')} characters`, missing)
 const hasVisibleText = (message: string) => z.refine<string>((text) => cleanLine(text) !== '', message)
-const written = (max: number) => z.optional(z.nullable(z.string().check(most(max))))
+const written = (max: number) => z.optional(z.nullable(upTo(max)))
 const entries = (each: number, max: number, what: string) =>
-  z.optional(z.array(z.string().check(most(each))).check(z.maxLength(max, `At most ${max} ${what}`)))
+  z.optional(z.array(upTo(each)).check(z.maxLength(max, `At most ${max} ${what}`)))
 const link = (message: string) =>
   z.optional(
     z.nullable(
-      z.string().check(
-        most(MAX.link),
-        z.refine((text) => text.trim() === '' || readLink(text) !== null, message),
-      ),
+      upTo(MAX.link).check(z.refine((typed) => typed.trim() === '' || readLink(typed) !== null, message)),
     ),
   )
-const color = z.optional(
-  z.string().check(z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/, 'A color such as #1f2937')),
-)
+const NO_COLOR = 'A color such as #1f2937'
+const color = z.optional(text(7, NO_COLOR).check(z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/, NO_COLOR)))
 const optionalEmail = z.optional(z.nullable(z.union([email, z.literal('')], EMAIL_NEEDED)))
 
 const TITLE_NEEDED = 'Title is required'
 export const resumeCardInput = z.object({
-  title: z.string(TITLE_NEEDED).check(most(MAX.title), hasVisibleText(TITLE_NEEDED), notImpersonating),
-  tagline: z.optional(z.nullable(z.string().check(most(MAX.tagline), notImpersonating))),
+  title: upTo(MAX.title, TITLE_NEEDED).check(hasVisibleText(TITLE_NEEDED), notImpersonating),
+  tagline: z.optional(z.nullable(upTo(MAX.tagline).check(notImpersonating))),
   skills: entries(MAX.skill, MAX.skills, 'skills'),
   experience: written(MAX.experience),
   education: written(MAX.education),
@@ -106,10 +105,10 @@ export const resumeCardInput = z.object({
 export type ResumeCardInput = z.output<typeof resumeCardInput>
 
 export const resumeCardSearch = z.object({
-  search: z.optional(z.string().check(z.trim(), z.maxLength(SEARCH_MAX_LENGTH, 'At most 200 characters'))),
-  skill: z.optional(z.string().check(z.trim(), z.maxLength(MAX.skill, 'At most 60 characters'))),
+  search: z.optional(trimmed(SEARCH_MAX_LENGTH)),
+  skill: z.optional(trimmed(MAX.skill)),
   country: z.optional(country),
-  state: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, 'Please select a state or province'))),
+  state: z.optional(region),
   verified: z.optional(z.enum(['1', 'true'])),
 })
 export type ResumeCardSearch = z.output<typeof resumeCardSearch>
@@ -237,8 +236,8 @@ export const resumeCards = {
     access: 'public',
     summary: 'Get the oEmbed 1.0 of a public card by its address on this site',
     query: z.object({
-      url: z.string().check(z.maxLength(2000)),
-      format: z.optional(z.string()),
+      url: text(2000),
+      format: z.optional(text(20)),
       maxwidth: z.optional(z.coerce.number<string | number>().check(z.int(), z.minimum(1))),
       maxheight: z.optional(z.coerce.number<string | number>().check(z.int(), z.minimum(1))),
     }),

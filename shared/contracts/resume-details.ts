@@ -3,17 +3,16 @@ import { cleanLine } from '../domain/resume-cards/rules.ts'
 import { fieldsOf, isDate, isOrdered, DETAIL_LIMITS as MAX } from '../domain/resumes/details.ts'
 import { operation } from './operation.ts'
 import { timestamp } from './shapes.ts'
+import { cleaned, text, trimmed } from './text.ts'
 
-const upTo = (length: number) =>
-  z.string().check(z.overwrite(cleanLine), z.maxLength(length, `At most ${length} characters`))
+const upTo = (length: number) => cleaned(length, cleanLine)
 const line = upTo(MAX.line)
 const entries = (length: number, count: number) =>
   z
     .array(upTo(length).check(z.minLength(1, "Entries can't be empty")))
     .check(z.maxLength(count, `At most ${count} entries`))
-const date = z
-  .string()
-  .check(z.trim(), z.refine(isDate, 'Write a year, or a month and year such as May 2019'))
+const NOT_A_DATE = 'Write a year, or a month and year such as May 2019'
+const date = trimmed(MAX.date, NOT_A_DATE).check(z.refine(isDate, NOT_A_DATE))
 const period = { place: line, from: date, to: date }
 const inOrder = z.refine<{ from: string; to: string }>(isOrdered, {
   error: 'The end is before the start',
@@ -72,7 +71,7 @@ export type ShownDetails = z.output<typeof shown>
 export type DetailPlace = ShownDetails['places'][number]
 
 const answer = z.object({ details: z.nullable(shown) })
-const version = z.string().check(z.maxLength(100))
+const version = text(100)
 
 const changeErrors = [
   'unauthorized',

@@ -10,6 +10,7 @@ import {
 import { FILE_TYPES, type FileType } from '../domain/uploads.ts'
 import { fileOperation, operation } from './operation.ts'
 import { done, timestamp } from './shapes.ts'
+import { text } from './text.ts'
 import { CLAIM_ERRORS } from './uploads.ts'
 
 const keysOf = <K extends string>(table: Record<K, unknown>) => z.enum(Object.keys(table) as [K, ...K[]])
@@ -71,7 +72,7 @@ export const resumes = {
     path: '/api/resume',
     access: 'member',
     summary: 'Use an uploaded file as the resume; replaces an earlier one',
-    body: z.object({ documentURL: z.string().check(z.maxLength(2000)) }),
+    body: z.object({ documentURL: text(2000) }),
     response: stored,
     errors: ['unauthorized', 'invalid_input', ...CLAIM_ERRORS, 'too_many_attempts'],
   }),

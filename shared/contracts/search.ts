@@ -3,6 +3,7 @@ import { EMPLOYMENT_TYPES } from '../domain/jobs/jobs.ts'
 import { SEARCH_GROUPS, SEARCH_TEXT_MAX_LENGTH } from '../domain/search/groups.ts'
 import { operation } from './operation.ts'
 import { didYouMean, id, timestamp } from './shapes.ts'
+import { shaped, trimmed } from './text.ts'
 
 const foundPerson = z.object({
   id,
@@ -69,15 +70,9 @@ export const search = {
     summary:
       'Search people, open jobs, public resume cards and, for members, their own messages; four of each, or twenty of one kind',
     query: z.object({
-      q: z
-        .string()
-        .check(
-          z.trim(),
-          z.minLength(1, 'Enter something to search for'),
-          z.maxLength(SEARCH_TEXT_MAX_LENGTH, `At most ${SEARCH_TEXT_MAX_LENGTH} characters`),
-        ),
+      q: trimmed(SEARCH_TEXT_MAX_LENGTH).check(z.minLength(1, 'Enter something to search for')),
       /** Some of people, jobs, cards and messages, separated by commas; all by default. */
-      kinds: z.optional(z.string().check(z.regex(new RegExp(`^${GROUP}(?:,${GROUP}){0,3}$`)))),
+      kinds: z.optional(shaped(60, new RegExp(`^${GROUP}(?:,${GROUP}){0,3}$`))),
     }),
     response: found,
     errors: ['unauthorized', 'invalid_input', 'daily_quota_reached'],

@@ -9,20 +9,20 @@ import {
 import {
   impersonatesBrand,
   isPlainLine,
-  isPlainText,
   nameProblem,
   RESERVED_NAME,
   UNREADABLE,
   withPlainSpaces,
 } from '../domain/account/name-rules.ts'
+import { isTimeZone } from '../domain/scheduling/office-hours.ts'
+import { cleaned, longText, shaped, text, trimmed } from './text.ts'
 
-export const id = z.uuid()
-export const timestamp = z.iso.datetime()
+export const id = text(36).check(z.uuid())
+export const timestamp = text(40).check(z.iso.datetime())
+
 export const country = z.enum(COUNTRIES, { error: 'Please select your country' })
 export const EMAIL_NEEDED = 'Valid email is required'
-export const email = z
-  .string()
-  .check(z.trim(), z.maxLength(EMAIL_MAX_LENGTH, EMAIL_NEEDED), z.email(EMAIL_NEEDED))
+export const email = trimmed(EMAIL_MAX_LENGTH, EMAIL_NEEDED).check(z.email(EMAIL_NEEDED))
 /** The specification's message, and for a single letter what else is needed. */
 const longEnough = (missing: string) =>
   [
@@ -33,13 +33,9 @@ const longEnough = (missing: string) =>
     }),
   ] as const
 /** First and last names follow one rule everywhere (shared/domain/account/name-rules.ts). */
-export const personName = (missing: string) =>
-  z.string().check(
-    z.normalize('NFC'),
-    z.overwrite(withPlainSpaces),
-    z.trim(),
+export const personName = (missing: string, max: number = NAME_MAX_LENGTH) =>
+  cleaned(max, (name) => withPlainSpaces(name.normalize('NFC')).trim()).check(
     ...longEnough(missing),
-    z.maxLength(NAME_MAX_LENGTH, `At most ${NAME_MAX_LENGTH} characters`),
     z.superRefine((name, context) => {
       const message = nameProblem(name)
       if (message) context.addIssue({ code: 'custom', message })
@@ -52,34 +48,29 @@ export const plainLine = z.refine<string>(isPlainLine, UNREADABLE)
 export const notImpersonating = z.refine<string>((text) => !impersonatesBrand(text), RESERVED_NAME)
 
 type ProfileField = keyof typeof PROFILE_MAX_LENGTHS
-const tooLong = (field: ProfileField) => `At most ${PROFILE_MAX_LENGTHS[field]} characters`
 const line = (field: ProfileField, missing: string) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      ...longEnough(missing),
-      z.maxLength(PROFILE_MAX_LENGTHS[field], tooLong(field)),
-      plainLine,
-      notImpersonating,
-    )
+  trimmed(PROFILE_MAX_LENGTHS[field]).check(...longEnough(missing), plainLine, notImpersonating)
 /** What a profile says besides name and country. */
 export const profileFields = {
   city: line('city', 'City is required'),
   state: line('state', 'State/Province is required'),
-  title: z
-    .string()
-    .check(z.trim(), z.maxLength(PROFILE_MAX_LENGTHS.title, tooLong('title')), plainLine, notImpersonating),
-  bio: z
-    .string()
-    .check(z.trim(), z.maxLength(PROFILE_MAX_LENGTHS.bio, tooLong('bio')), z.refine(isPlainText, UNREADABLE)),
+  title: trimmed(PROFILE_MAX_LENGTHS.title).check(plainLine, notImpersonating),
+  bio: longText(PROFILE_MAX_LENGTHS.bio),
 }
+
+/** The code of a state or province. */
+export const region = shaped(2, /^[A-Z]{2}$/, 'Please select a state or province')
+/** An IANA time zone, such as 'America/Denver'. */
+export const timeZone = text(60, 'Unknown time zone').check(z.refine(isTimeZone, 'Unknown time zone'))
+/** Numbers in an address are strings. */
+export const wholeNumber = (from: number, to: number) =>
+  z.coerce.number<string | number>().check(z.int(), z.minimum(from), z.maximum(to))
 
 export const idParams = z.object({ id })
 /** The query of a link that works for seconds; `expires` in milliseconds since 1970. */
 export const linkQuery = z.object({
   expires: z.coerce.number<string>().check(z.int()),
-  signature: z.string().check(z.maxLength(100)),
+  signature: text(100),
 })
 /** The search spelled otherwise, if it has few results and that has more. */
 export const didYouMean = z.nullable(z.string())

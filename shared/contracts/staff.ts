@@ -2,14 +2,9 @@ import * as z from 'zod/mini'
 import { STAFF_REASON_MAX_LENGTH, STAFF_ROLES } from '../domain/account/staff.ts'
 import { operation } from './operation.ts'
 import { done, email, id, idParams, timestamp } from './shapes.ts'
+import { trimmed } from './text.ts'
 
-const reason = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, 'A reason is required'),
-    z.maxLength(STAFF_REASON_MAX_LENGTH, `At most ${STAFF_REASON_MAX_LENGTH} characters`),
-  )
+const reason = trimmed(STAFF_REASON_MAX_LENGTH).check(z.minLength(1, 'A reason is required'))
 const role = z.enum(STAFF_ROLES)
 const staffMember = z.object({ id, name: z.string(), email: z.string(), role, hasPasskey: z.boolean() })
 export type StaffMember = z.output<typeof staffMember>

@@ -9,6 +9,7 @@ import {
 import { operation } from './operation.ts'
 import { timeCursor } from './paging.ts'
 import { email, id, idParams, notImpersonating, plainLine, timestamp } from './shapes.ts'
+import { text, trimmed } from './text.ts'
 
 const supportTicket = z.object({
   id,
@@ -46,26 +47,18 @@ export const support = {
     access: 'public',
     summary: 'Send a message to support; signed in or not',
     body: z.object({
-      name: z
-        .string()
-        .check(
-          z.trim(),
-          z.minLength(1, 'Your name is required'),
-          z.maxLength(SENDER_NAME_MAX_LENGTH, `At most ${SENDER_NAME_MAX_LENGTH} characters`),
-          plainLine,
-          notImpersonating,
-        ),
+      name: trimmed(SENDER_NAME_MAX_LENGTH).check(
+        z.minLength(1, 'Your name is required'),
+        plainLine,
+        notImpersonating,
+      ),
       email,
       topic: z.enum(SUPPORT_TOPICS, { error: 'Please choose a topic' }),
-      message: z
-        .string()
-        .check(
-          z.trim(),
-          z.minLength(MESSAGE_MIN_LENGTH, `At least ${MESSAGE_MIN_LENGTH} characters`),
-          z.maxLength(MESSAGE_MAX_LENGTH, `At most ${MESSAGE_MAX_LENGTH} characters`),
-        ),
+      message: trimmed(MESSAGE_MAX_LENGTH).check(
+        z.minLength(MESSAGE_MIN_LENGTH, `At least ${MESSAGE_MIN_LENGTH} characters`),
+      ),
       /** Honeypot: people don't see it, and messages that fill it in are dropped. */
-      website: z.optional(z.string().check(z.maxLength(500))),
+      website: z.optional(text(500)),
     }),
     response: z.object({ id }),
     errors: ['invalid_input', 'too_many_attempts'],
@@ -92,13 +85,7 @@ export const support = {
       z.object({
         status: z.literal('answered'),
         /** Sent to the sender by mail, and to a member's notifications. */
-        answer: z
-          .string()
-          .check(
-            z.trim(),
-            z.minLength(1, 'Write an answer'),
-            z.maxLength(MESSAGE_MAX_LENGTH, `At most ${MESSAGE_MAX_LENGTH} characters`),
-          ),
+        answer: trimmed(MESSAGE_MAX_LENGTH).check(z.minLength(1, 'Write an answer')),
       }),
       z.object({ status: z.literal('closed') }),
     ]),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { FILE_NAME_MAX_LENGTH, PURPOSES } from '../domain/uploads.ts'
 import { operation } from './operation.ts'
 import { timestamp } from './shapes.ts'
+import { text } from './text.ts'
 
 /** The file's id in its owner's profile, credential or resume. */
 const objectUrl = z.string().check(z.regex(/^\/api\/objects\/[0-9a-f-]{36}$/))
@@ -25,10 +26,10 @@ export const uploads = {
     summary: 'Create an upload URL for one file; without a body, for an ID document',
     body: z.object({
       purpose: z._default(z.enum(PURPOSES), 'id_document'),
-      fileName: z.optional(z.string().check(z.maxLength(FILE_NAME_MAX_LENGTH))),
+      fileName: z.optional(text(FILE_NAME_MAX_LENGTH)),
       /** Bytes. */
       size: z.optional(z.int().check(z.minimum(0))),
-      contentType: z.optional(z.string().check(z.maxLength(200))),
+      contentType: z.optional(text(200)),
     }),
     response: z.object({
       url: objectUrl,
@@ -43,7 +44,7 @@ export const uploads = {
     path: '/api/objects/upload/:token',
     access: 'member',
     summary: 'Upload a file to an upload URL',
-    params: z.object({ token: z.string() }),
+    params: z.object({ token: text(200) }),
     response: z.object({ url: objectUrl }),
     errors: [
       'unauthorized',

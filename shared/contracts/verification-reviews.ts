@@ -7,6 +7,7 @@ import { jobWarning } from './jobs.ts'
 import { operation } from './operation.ts'
 import { seqCursor, timeCursor } from './paging.ts'
 import { country, id, idParams, timestamp } from './shapes.ts'
+import { shaped, trimmed } from './text.ts'
 import { idCheck } from './verification-id-check.ts'
 
 /** The person behind an item, as staff see them. */
@@ -17,7 +18,7 @@ const person = {
   country,
 }
 /** Identifies what the reviewer was shown; sent back with the decision. */
-const version = z.string().check(z.regex(/^[0-9a-f]{32}$/))
+const version = shaped(32, /^[0-9a-f]{32}$/)
 
 /** The name it was verified under, if a rename caused this review; otherwise null. */
 const nameReview = z.nullable(z.object({ verifiedName: z.string(), since: timestamp }))
@@ -61,11 +62,7 @@ const pendingCredential = z.object({
 })
 export type PendingCredential = z.output<typeof pendingCredential>
 
-const notes = z.optional(
-  z.nullable(
-    z.string().check(z.trim(), z.maxLength(NOTES_MAX_LENGTH, `At most ${NOTES_MAX_LENGTH} characters`)),
-  ),
-)
+const notes = z.optional(z.nullable(trimmed(NOTES_MAX_LENGTH)))
 const decision = z.object({
   status: z.enum(DECISIONS),
   notes,

@@ -3,6 +3,7 @@ import { FILE_TYPES } from '../domain/uploads.ts'
 import { VERIFICATION_STATUSES } from '../domain/verification/verification.ts'
 import { fileOperation, operation } from './operation.ts'
 import { id, idParams, linkQuery, timestamp } from './shapes.ts'
+import { text } from './text.ts'
 import { CLAIM_ERRORS } from './uploads.ts'
 
 const ownIdDocument = z.object({
@@ -32,7 +33,7 @@ export const verification = {
     path: '/api/id-document',
     access: 'member',
     summary: 'Submit an uploaded ID document; replaces an earlier one',
-    body: z.object({ documentURL: z.string().check(z.maxLength(2000)) }),
+    body: z.object({ documentURL: text(2000) }),
     response: ownIdDocument,
     errors: ['unauthorized', 'invalid_input', ...CLAIM_ERRORS, 'too_many_attempts'],
   }),

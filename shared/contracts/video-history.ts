@@ -8,7 +8,8 @@ import {
 } from '../domain/video.ts'
 import { operation } from './operation.ts'
 import { timeCursor } from './paging.ts'
-import { done, id, idParams, memberCard, timestamp } from './shapes.ts'
+import { done, id, idParams, memberCard, timestamp, wholeNumber } from './shapes.ts'
+import { trimmed } from './text.ts'
 
 /** A call that is over, as one of the two sees it. */
 export const pastCall = z.object({
@@ -50,10 +51,7 @@ export const videoHistory = {
     summary: "List the member's past calls, newest first",
     query: z.object({
       cursor: timeCursor,
-      limit: z._default(
-        z.coerce.number<string | number>().check(z.int(), z.minimum(1), z.maximum(CALLS_PAGE)),
-        CALLS_PAGE,
-      ),
+      limit: z._default(wholeNumber(1, CALLS_PAGE), CALLS_PAGE),
     }),
     response: z.object({ items: z.array(pastCall), nextCursor: z.nullable(z.string()) }),
     errors: ['unauthorized', 'invalid_input'],
@@ -66,9 +64,7 @@ export const videoHistory = {
       'Save a private note about a past call, which only the member can read; an empty text removes it',
     params: idParams,
     body: z.object({
-      text: z
-        .string()
-        .check(z.trim(), z.maxLength(CALL_NOTE_MAX_LENGTH, `At most ${CALL_NOTE_MAX_LENGTH} characters`)),
+      text: trimmed(CALL_NOTE_MAX_LENGTH),
     }),
     response: done,
     errors: ofOneCall,

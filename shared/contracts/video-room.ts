@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { operation } from './operation.ts'
-import { done, timestamp } from './shapes.ts'
+import { done, timestamp, timeZone } from './shapes.ts'
 import { callFilters } from './video.ts'
 
 /** Hours in which others are usually here, in the asked time zone: `weekday` 0 is Sunday, `to` is exclusive and up to 24. */
@@ -14,20 +14,6 @@ const fitAlert = z.object({
   isFound: z.boolean(),
 })
 export type FitAlert = z.output<typeof fitAlert>
-
-const timeZone = z.string().check(
-  z.maxLength(64),
-  z.refine((name) => isTimeZone(name), 'Not a time zone'),
-)
-
-function isTimeZone(name: string): boolean {
-  try {
-    // Offsets such as '+05' are time zones here but mean the opposite to PostgreSQL.
-    return /^[A-Za-z]/.test(name) && Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }))
-  } catch {
-    return false
-  }
-}
 
 export const videoRoom = {
   read: operation({

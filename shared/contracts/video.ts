@@ -3,9 +3,10 @@ import { PARTICIPANT_ROLES, VIDEO_KINDS, VIDEO_STATUSES } from '../domain/video.
 import { OFFER_MAX_LENGTH } from '../protocols/limits.ts'
 import { operation } from './operation.ts'
 import { country, done, id, idParams, memberCard, timestamp } from './shapes.ts'
+import { text } from './text.ts'
 
 /** Offers (SDP) made before the match: one, or one for each role (docs/decisions/0002-stored-offers.md). */
-const offer = z.string().check(z.maxLength(OFFER_MAX_LENGTH))
+const offer = text(OFFER_MAX_LENGTH)
 
 /** A member, or the guest of a meeting, who has only the name they gave and no country. */
 const callPeer = z.extend(memberCard, { country: z.nullable(country) })

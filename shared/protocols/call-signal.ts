@@ -45,6 +45,7 @@ const CANDIDATE_MAX_LENGTH = 2048
 const TEXT_MAX_LENGTH = 2000
 const CONNECTION_MAX_LENGTH = 64
 const MID_MAX_LENGTH = 16
+const UUID_LENGTH = 36
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Null for text that is no signal. Unknown fields are dropped. */
@@ -83,7 +84,7 @@ export function parseDataChannelMessage(text: string): DataChannelMessage | null
       ...((soundOnly === 'chosen' || soundOnly === 'connection') && { soundOnly }),
     }
   }
-  if (kind !== 'text' || typeof id !== 'string' || !UUID.test(id)) return null
+  if (kind !== 'text' || !isText(id, UUID_LENGTH) || !UUID.test(id)) return null
   return isText(words, TEXT_MAX_LENGTH) && words.length > 0 ? { kind, id, text: words } : null
 }
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { message } from '../contracts/messages.ts'
 import { notification } from '../contracts/notifications.ts'
-import { memberCard, timestamp } from '../contracts/shapes.ts'
+import { id, memberCard, timestamp } from '../contracts/shapes.ts'
+import { text } from '../contracts/text.ts'
 import { videoSession } from '../contracts/video.ts'
 import { END_REASONS, VIDEO_STATUSES } from '../domain/video.ts'
 import { REALTIME_VERSION, SIGNAL_BODY_MAX_LENGTH, WATCHED_MEMBERS_MAX } from './limits.ts'
@@ -11,9 +12,9 @@ import { REALTIME_VERSION, SIGNAL_BODY_MAX_LENGTH, WATCHED_MEMBERS_MAX } from '.
  * otherwise ignores it. The server sets the sender of a signal, never the client.
  */
 const v = z.literal(REALTIME_VERSION)
-const sessionId = z.uuid()
+const sessionId = id
 /** JSON of a `CallSignal` (call-signal.ts). The server relays it as received; the receiving browser parses it. */
-const body = z.string().check(z.maxLength(SIGNAL_BODY_MAX_LENGTH))
+const body = text(SIGNAL_BODY_MAX_LENGTH)
 
 export const clientMessage = z.discriminatedUnion('type', [
   z.object({ v, type: z.literal('ping') }),
@@ -28,7 +29,7 @@ export const clientMessage = z.discriminatedUnion('type', [
   z.object({
     v,
     type: z.literal('members.watch'),
-    memberIds: z.array(z.uuid()).check(z.maxLength(WATCHED_MEMBERS_MAX)),
+    memberIds: z.array(id).check(z.maxLength(WATCHED_MEMBERS_MAX)),
   }),
 ])
 export type ClientMessage = z.output<typeof clientMessage>

@@ -2,6 +2,7 @@
 export const PROFILE_LIMITS = {
   pronouns: 30,
   line: 120,
+  date: 40,
   description: 2_000,
   experience: 30,
   education: 15,

@@ -31,12 +31,13 @@ export type SchoolingDetails = {
   readonly to: string
 }
 
-/** Characters of a line, a link or skill, and a bullet point; and entries of each list. */
+/** Characters of a line, a link or skill, a bullet point and a date; and entries of each list. */
 export const DETAIL_LIMITS = {
   line: 200,
   item: 120,
   link: 300,
   point: 1_000,
+  date: 40,
   contacts: 10,
   jobs: 40,
   points: 40,

@@ -19,6 +19,7 @@ export type BookingOutcome = (typeof BOOKING_OUTCOMES)[number]
 
 /** Whether it names a time zone that this machine knows, such as 'America/Denver'. */
 export function isTimeZone(name: string): boolean {
+  // Offsets such as '+05' are time zones here but mean the opposite to PostgreSQL.
   if (!/^[A-Za-z]/.test(name)) return false
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: name })

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import * as z from 'zod/mini'
+import { shaped, text } from '#shared/contracts/text.ts'
 import type { Billing } from '../billing.ts'
 import { record } from '../ledger.ts'
 import { cardErrorText, withStripe } from '../stripe/stripe.ts'
@@ -23,18 +24,18 @@ const FAILED: Record<Wallet, string> = {
 
 const CONFIRM_AT_BANK = 'Your bank wants to confirm this payment first. Please pay with the card form.'
 
+/** Stripe's token is a JSON of some hundred characters. */
+const TOKEN_MAX_LENGTH = 8_000
 /** Google Pay's result with Stripe as its gateway: Stripe's token object as JSON. */
 const googlePayData = z.object({
-  paymentMethodData: z.object({ tokenizationData: z.object({ token: z.string() }) }),
+  paymentMethodData: z.object({ tokenizationData: z.object({ token: text(TOKEN_MAX_LENGTH) }) }),
 })
-const stripeToken = z.object({ id: z.string().check(z.regex(/^tok_\w+$/)) })
+const stripeToken = z.object({ id: shaped(250, /^tok_\w+$/) })
 /** Apple's PKPaymentToken, or the token inside a PKPayment. */
 const applePayToken = z.object({
   paymentData: z.record(z.string(), z.unknown()),
-  paymentMethod: z.optional(
-    z.object({ displayName: z.optional(z.string()), network: z.optional(z.string()) }),
-  ),
-  transactionIdentifier: z.optional(z.string()),
+  paymentMethod: z.optional(z.object({ displayName: z.optional(text(200)), network: z.optional(text(200)) })),
+  transactionIdentifier: z.optional(text(200)),
 })
 
 /** Confirms the member's own first payment with the wallet's card. Only Stripe's answer counts. */
