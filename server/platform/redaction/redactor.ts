@@ -1,4 +1,4 @@
-import { namesAddress } from '#shared/domain/account/name-rules.ts'
+import { namesAddress } from '#shared/domain/account/addresses.ts'
 import { plainText, redactContacts } from './contacts.ts'
 import { replaceNames } from './names/replace-names.ts'
 import { identityTerms, type KnownIdentity, type Terms } from './names/terms.ts'

@@ -1,5 +1,13 @@
+/** Replaces lookalikes from other scripts with Latin letters. */
+export function folded(text: string): string {
+  const plain = text.normalize('NFKC').toLowerCase()
+  return Array.from(plain, (letter) =>
+    /\p{L}/u.test(letter) && letter > '\u007f' ? (LOOKALIKES.get(letter) ?? letter) : letter,
+  ).join('')
+}
+
 /** Lookalikes of Latin letters: Cyrillic, Greek, small capitals, digits and symbols. */
-export const LOOKALIKES = new Map(
+const LOOKALIKES = new Map(
   Object.entries({
     a: 'аαɑᴀ4@ꭺꭺꓮ',
     b: 'вβʙ8ꓐ',

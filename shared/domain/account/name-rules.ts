@@ -1,6 +1,7 @@
 import { onFirstUse } from '../../on-first-use.ts'
 import { BRAND } from '../brand.ts'
-import { LOOKALIKES, skeleton } from './lookalikes.ts'
+import { isLink, namesAddress, splitsAddress } from './addresses.ts'
+import { skeleton } from './lookalikes.ts'
 
 /** Invisible characters and those that change the direction of text. Joiners stay: emoji and some scripts need them. */
 const HIDDEN =
@@ -17,7 +18,7 @@ const longNumber = onFirstUse(() => /(?:\d[^\p{L}\d]*){5}/u)
 /** A word that mixes Latin letters with lookalikes. Real names mix Latin with Asian scripts only. */
 const mixedWord = onFirstUse(
   () =>
-    /(?=\p{L}*\p{Script=Latin})(?=\p{L}*[^\P{L}\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}])\p{L}+/u,
+    /(?<!\p{L})(?=\p{L}*\p{Script=Latin})(?=\p{L}*[^\P{L}\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}])\p{L}+/u,
 )
 
 export const UNREADABLE = 'Please use only letters, digits and punctuation'
@@ -47,7 +48,7 @@ export function nameProblem(name: string): string | null {
 export function companyProblem(name: string): string | null {
   const plain = name.normalize('NFC')
   if (!isPlainLine(plain)) return UNREADABLE
-  if (matches(link(), plain)) return NO_ADDRESSES
+  if (isLink(plain)) return NO_ADDRESSES
   if (impersonatesBrand(plain)) return RESERVED_NAME
   return mixedWord().test(plain) ? ONE_ALPHABET : null
 }
@@ -59,8 +60,9 @@ export function companyProblem(name: string): string | null {
 export function fullNameProblem(firstName: string, lastName: string): string | null {
   const full = `${firstName} ${lastName}`
   const words = wordsOf(full).filter((word) => !fillers().has(word))
-  if (splitAddress().test(folded(full))) return NO_ADDRESSES
-  const usesBrand = words.some((_, at) => startsWithBrand(words.slice(at)))
+  if (splitsAddress(full)) return NO_ADDRESSES
+  const usesBrand =
+    words.join('').includes(brandKey()) && words.some((_, at) => startsWithBrand(words.slice(at)))
   const isOurs = usesBrand || words.every((word) => roles().has(word)) || isTitle(firstName)
   return isOurs ? RESERVED_NAME : null
 }
@@ -85,49 +87,6 @@ export const RESERVED_NAME = `This is reserved for the ${BRAND} team. Please use
 
 const NO_ADDRESSES = 'Please leave out web and email addresses'
 const ONE_ALPHABET = 'Please write each word in one alphabet'
-const TLDS =
-  'com|net|org|edu|gov|io|co|app|dev|info|biz|ru|su|cn|jp|in|pk|br|mx|ch|xyz|link|site|online|shop|top|club|live|me|us|ca|uk|de|fr|eu|ai|gg|ly|tv|cc|ws|to|page|store|tech|space|click|work|jobs|careers|pro|vip|icu|zip|mov|win|loan|bank|money|finance|law|рф|xn--[a-z0-9]+'
-const DOT = '[.\\u3002\\uff61\\u00b7\\u2027\\u2e33\\u0701\\u0702]'
-const SPELLED_DOT = `[[({<|\\s-]*\\bd[o0]t\\b[\\])}>|\\s-]*|[[({<]\\s*${DOT}\\s*[\\])}>]|${DOT}`
-/** Before a bare dot is an abbreviation of at most three letters ('St.John') or a site's name ('evil.anything'). */
-const address = onFirstUse(
-  () =>
-    new RegExp(
-      `\\w+:\\/|\\/\\/|[@\\\\]|\\bwww\\b|\\b(?:https?|hxxps?)\\b|[\\p{L}\\p{N}-]${DOT}(?:${TLDS})(?![\\p{L}\\p{N}])|[\\p{L}\\p{N}-]{4}${DOT}\\p{L}{2}|[\\p{L}\\p{N}-]{3} ?(?:${SPELLED_DOT}) ?(?:${TLDS})(?![\\p{L}\\p{N}])`,
-      'u',
-    ),
-)
-const splitAddress = onFirstUse(
-  () =>
-    new RegExp(
-      `[\\p{L}\\p{N}-]{3} (?:${DOT}|dot )(?:${TLDS})(?![\\p{L}\\p{N}])|[\\p{L}\\p{N}-]{3}(?: dot|${DOT}) (?:com|net|org|io|app|dev)(?![\\p{L}\\p{N}])`,
-      'u',
-    ),
-)
-
-/** What only an address has: a scheme, `www`, a path after a site, or a site after an @. */
-const link = onFirstUse(
-  () =>
-    new RegExp(
-      `\\w+:\\/|\\/\\/|\\bwww\\b|\\b(?:https?|hxxps?)\\b|${DOT}(?:${TLDS})[/?#]|[\\p{L}\\p{N}]@[\\p{L}\\p{N}-]+${DOT}\\p{L}`,
-      'u',
-    ),
-)
-
-export const namesAddress = (text: string): boolean => matches(address(), text)
-
-function matches(pattern: RegExp, text: string): boolean {
-  return [text, folded(text)].some((form) => pattern.test(form.normalize('NFKC').toLowerCase()))
-}
-
-/** Replaces lookalikes from other scripts with Latin letters. */
-function folded(text: string): string {
-  const plain = text.normalize('NFKC').toLowerCase()
-  return Array.from(plain, (letter) =>
-    /\p{L}/u.test(letter) && letter > '\u007f' ? (LOOKALIKES.get(letter) ?? letter) : letter,
-  ).join('')
-}
-
 const wordsOf = (text: string): string[] =>
   text
     .split(/[\s\p{P}]+/u)

@@ -1,13 +1,10 @@
 import { PLACEHOLDER } from '#server/platform/redaction/contacts.ts'
+import { hasAddress } from '#shared/domain/account/addresses.ts'
 
 /** An answer that breaks a rule; `message` names the rule, never the text. */
 export class UntrustedAnswer extends Error {}
 
-const TLDS =
-  'com|net|org|edu|gov|io|co|ru|cn|xyz|info|biz|top|link|click|site|online|app|dev|ai|me|ly|gg|us|ca|uk|eu|de|fr|jobs|careers|work|live|shop|store|tech|zip|mov|page|pro|tv|cc|ws|to|in|club|vip|icu'
 const DIGIT_WORD = 'zero|oh|one|two|three|four|five|six|seven|eight|nine'
-
-const OTHER_DOTS = /[\u3002\uff61\u00b7\u2024\u2027\u2e33\u201a]/g
 
 /** Patterns that a text for a member may not contain, with names for the log. Tested on the NFKC form. */
 const REFUSED: readonly (readonly [string, RegExp])[] = [
@@ -16,24 +13,10 @@ const REFUSED: readonly (readonly [string, RegExp])[] = [
   // Letters of other scripts can look like Latin ones.
   ['script', /[^\P{L}\p{Script=Latin}\p{Script=Common}]/u],
   ['placeholder', PLACEHOLDER],
-  ['markup', /<\/?[a-z!]|&(?:#\d|#x|[a-z]+;)|```|\*\*|__|\]\(|^\s{0,3}#{1,6}\s|^\s*\|/im],
+  ['markup', /<\/?[a-z!]|&(?:#\d|#x|[a-z]+;)|```|\*\*|__|\]\(|^\s{0,3}#{1,6}\s|^[^\S\n]{0,20}\|/im],
   [
-    'address',
-    /\b(?:[a-z][a-z\d+.-]*|h..ps?)\s?:\s?\/\s?\/|\bwww\b\s?\.?|\bw\s+w\s+w\b|\bh(?:tt|xx)ps?\b|(?:^|\s)\/\/\w|\b(?:click|tap|follow|open)\s+(?:on\s+)?(?:the|this|my|our)\s+(?:link|button|url)|\bscan\s+(?:the|this|my|our)\s+(?:qr|code)|\bvisit\s+(?:our|my|their|this)\s+(?:web\s?)?(?:site|page)|[\w.+-]@|\b(?:javascript|data|mailto|tel):|[\w.+-]+\s?@\s?[\w-]+|(?:^|[\s(])@\w{2,}/i,
-  ],
-  [
-    'site',
-    new RegExp(
-      `\\b(?!(?:asp|vb|ado)\\.net\\b|socket\\.io\\b)[a-z\\d-]+\\.(?:${TLDS})\\b|\\b[a-z\\d-]{2,}\\.[a-z]{2,24}\\/|\\b[a-z\\d-]{2,}(?:\\s+\\.\\s+|\\s+\\.(?!net\\b))(?:${TLDS})\\b|\\b[a-z\\d-]{2,},(?:com|net|org)\\b|\\b[a-z\\d-]{2,}\\s+com\\b|(?:\\b[a-z\\d]\\b[\\s._*-]+){4}|\\.\\s?(?:c\\s+o\\s+m|n\\s+e\\s+t|o\\s+r\\s+g)\\b`,
-      'i',
-    ),
-  ],
-  [
-    'spelled-out link',
-    new RegExp(
-      `\\b[a-z\\d-]+\\s*[-[({<|_*]*\\s*\\bd[o0]t\\b\\s*[-\\])}>|_*]*\\s*(?:${TLDS})\\b(?<!\\b(?:a|an|the|in|of|with|using|and|or|for|your|to|as|senior|junior|on)\\s+dot\\s?net)|[[({<]\\s*(?:d[o0]t|\\.|at|@)\\s*[\\])}>]|\\b(?:forward |back)slash\\b|\\bd[o0]t\\s+c[o0]m\\b|\\bd\\s+o\\s+t\\b|\\b[a-z\\d-]+\\s+(?:period|point)\\s+(?:com|net|org)\\b|\\bcolon slash`,
-      'i',
-    ),
+    'link to press',
+    /\b(?:click|tap|follow|open)\s+(?:on\s+)?(?:the|this|my|our)\s+(?:link|button|url)|\bscan\s+(?:the|this|my|our)\s+(?:qr|code)|\bvisit\s+(?:our|my|their|this)\s+(?:web\s?)?(?:site|page)/i,
   ],
   [
     'contact',
@@ -65,7 +48,7 @@ const REFUSED: readonly (readonly [string, RegExp])[] = [
 ]
 
 /** 'jane AT corp', and a code that could be an address. */
-const BY_CASE = /\b[\w.]+ AT [\w.]+|\b(?=\w*\d)(?=\w*[a-z])(?=\w*[A-Z])[\w+/]{16,}/
+const BY_CASE = /\w AT \w|\b(?=\w*\d)(?=\w*[a-z])(?=\w*[A-Z])[\w+/]{16,}/
 
 /**
  * The trimmed text. Throws `UntrustedAnswer` for links in any spelling, markup, contact details, requests for money or secrets,
@@ -74,8 +57,8 @@ const BY_CASE = /\b[\w.]+ AT [\w.]+|\b(?=\w*\d)(?=\w*[a-z])(?=\w*[A-Z])[\w+/]{16
 export function plainAnswer(text: string): string {
   const trimmed = text.trim()
   if (trimmed === '') throw new UntrustedAnswer('empty')
-  const compared = trimmed.normalize('NFKC').replace(OTHER_DOTS, '.')
-  if (BY_CASE.test(compared)) throw new UntrustedAnswer('address')
+  const compared = trimmed.normalize('NFKC')
+  if (hasAddress(trimmed) || BY_CASE.test(compared)) throw new UntrustedAnswer('address')
   for (const [name, pattern] of REFUSED) {
     if (pattern.test(trimmed) || pattern.test(compared)) throw new UntrustedAnswer(name)
   }
