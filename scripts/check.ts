@@ -12,6 +12,7 @@ await runAll([
   ['Names are exported once', ['node', 'scripts/checks/names.ts']],
   ['Boundaries (dependency-cruiser)', ['node', 'scripts/checks/boundaries.ts']],
   ['Dead code (knip)', ['knip', '--no-progress']],
+  ['Expressions take linear time', ['node', 'scripts/checks/expressions/main.ts']],
   ['Texts are in American English', ['node', 'scripts/checks/words.ts']],
   ['Docs tell the truth', ['node', 'scripts/checks/docs.ts']],
   ['Migrations fit the schema', ['node', 'scripts/checks/migrations.ts']],

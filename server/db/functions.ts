@@ -26,7 +26,7 @@ export async function readFunctions(): Promise<SqlFunction[]> {
 }
 
 export function fillConstants(text: string): string {
-  return text.replace(/\$\{(.*?)\}/g, (placeholder, name: string) => {
+  return text.replace(/\$\{([^{}]*)\}/g, (placeholder, name: string) => {
     const value = SQL_CONSTANTS[name]
     if (value === undefined) throw new Error(`${placeholder} is not among SQL_CONSTANTS`)
     return String(value)

@@ -43,7 +43,7 @@ export function theirTime(name: string, theirZone: string | null, startsAt: stri
   const theirs = timeIn(theirZone, at)
   if (theirs === timeIn(ownTimeZone(), at)) return null
   // 'Pacific Time (Canada)' would put parentheses into parentheses.
-  const zone = zoneName(theirZone, at).replace(/ \((.*)\)$/, ', $1')
+  const zone = zoneName(theirZone, at).replace(/ \(([^()]*)\)$/, ', $1')
   return `${theirs} for ${name} (${zone})`
 }
 

@@ -17,7 +17,7 @@ export function cleanStem(given: string | undefined, purpose: Purpose): string {
     .replace(/\.[^.]{1,10}$/u, '')
     .replace(UNSAFE, '')
     .replace(/\s+/gu, ' ')
-    .replace(/^[\s.]+|[\s.]+$/gu, '')
+    .replace(/^[\s.]+|(?<![\s.])[\s.]+$/gu, '')
   return [...stem].slice(0, STEM_MAX_LENGTH).join('') || NEUTRAL_STEM[purpose]
 }
 

@@ -92,7 +92,7 @@ function followMethods(app: FastifyInstance): (path: string) => string[] {
 
 function patternOf(url: string): RegExp {
   const source = url
-    .replace(/:\w+(\([^/]*\))?/g, ':')
+    .replace(/:\w+(\([^/()]*\))?/g, ':')
     .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
     .replaceAll('*', '.*')
     .replaceAll(':', '[^/]+')

@@ -92,7 +92,7 @@ export function createRateLimits(pool: Pool, redis: Redis | null = null): RateLi
 }
 
 /** Ids, hashes and addresses, not names of routes or networks. */
-const SUBJECT = /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[\w-]{43}|\S+@\S+)$/i
+const SUBJECT = /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[\w-]{43}|[^\s@]+@\S+)$/i
 
 const subjectsIn = (key: string) => key.split(/[: ]/).filter((part) => SUBJECT.test(part))
 

@@ -29,7 +29,7 @@ const addressesIn = (text: string): ReadonlySet<string> =>
     text
       .toLowerCase()
       .split(/[\s<>"(),;:]+/)
-      .map((word) => word.replace(/\.+$/, '')),
+      .map((word) => word.replace(/(?<!\.)\.+$/, '')),
   )
 
 async function* mails(dataDir: string): AsyncGenerator<string> {

@@ -1,5 +1,5 @@
 const CAUSES_MAX = 5
-const E_MAIL = /[^\s@<>"'(),:;]+@[^\s@<>"'(),:;]+/g
+const E_MAIL = /(?<![^\s@<>"'(),:;])[^\s@<>"'(),:;]+@[^\s@<>"'(),:;]+/g
 /** Quoted parts of a message, which may be values or typed text. */
 const QUOTED = /"[^"\n]*"|'[^'\n]*'|`[^`\n]*`/g
 /** These identify an error by our schema or the system, and never contain personal data. */

@@ -19,7 +19,7 @@ import { createVisitorPages } from './visitor-pages.ts'
 
 const DIST = fileURLToPath(new URL('../../../dist', import.meta.url))
 type Site = 'visitor' | 'member'
-const WORKER = /\/assets\/[^/]+\.worker-[^/]+\.js(\.(br|gz))?$/
+const WORKER = /\/assets\/[\w-]+\.worker-[\w-]+\.js(\.(br|gz))?$/
 /** Files that must not be cached past a new version: the service worker and its parts. */
 const ALWAYS_FRESH = /\/(sw\.js|offline\.(html|js)|manifest\.webmanifest)(\.(br|gz))?$/
 

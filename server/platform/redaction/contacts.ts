@@ -42,7 +42,7 @@ const CONTACTS: readonly Rule[] = [
   [/\b[a-z][a-z\d+.-]{1,20}:\/\/[^\s<>()"'\]]+/gi, '[link]'],
   [/\bwww\.[^\s<>()"'\]]+/gi, '[link]'],
   [
-    /\b(?:[a-z\d-]{1,63}\.){1,4}(?:com|net|org|edu|ca|us|io|me|dev|app|page|site|online|info|co|tech|pro|link|xyz|ai|gg|tv|social)(?:\/[^\s<>()"'\]]*)?(?![\p{L}\p{N}])(?<!\b(?:asp|vb|ado)\.net)(?<!\bsocket\.io)/giu,
+    /\b(?:[a-z\d-]{1,63}\.){1,4}(?:com|net|org|edu|ca|us|io|me|dev|app|page|site|online|info|co|tech|pro|link|xyz|ai|gg|tv|social)(?:\/[^\s<>()"'\]]*|(?![\p{L}\p{N}])(?<!\b(?:asp|vb|ado)\.net)(?<!\bsocket\.io))/giu,
     '[link]',
   ],
   [/\b(?:[a-z\d-]{1,63}\.){1,4}[a-z]{2,24}(?<!\.[jt]s)\/[^\s<>()"'\]]+/gi, '[link]'],

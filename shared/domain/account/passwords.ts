@@ -73,7 +73,7 @@ function weakness(lower: string, owner: PasswordOwner): string | null {
 /** 'aaaaaa', '121212', 'password password', and one character more. */
 const isRepeated = (text: string) => text.length < 25 && /^(.{1,12}?)\1+.?$/u.test(text)
 
-export const coreOf = (password: string): string => password.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+export const coreOf = (password: string): string => password.replace(/^[^\p{L}]+|(?<=\p{L})[^\p{L}]+$/gu, '')
 
 /** 'abcdef', '987654', and a few characters more. */
 function isRun(text: string): boolean {
@@ -119,7 +119,7 @@ function wordsOf({ email = '', firstName = '', lastName = '' }: PasswordOwner): 
 }
 
 function isTimeOfYear(plain: string): boolean {
-  const core = plain.replace(/^\d+|[^\p{L}]+$/gu, '')
+  const core = plain.replace(/^\d+|(?<=\p{L})[^\p{L}]+$/gu, '')
   const decoration = plain.length - core.length
   return decoration > 0 && decoration <= DECORATION_MAX && TIMES_OF_YEAR.has(fold(core))
 }

@@ -1,5 +1,5 @@
 const REMOTE_TITLE =
-  /[([][^)\]]*\b(?:remote|work from home|wfh|télétravail|à distance)(?![\p{L}])[^)\]]*[)\]]|(?:\s[-–—|/]|[,:])\s*(?:fully |100% )?(?:remote|télétravail)(?=\s*(?:$|[-–—|,(/]))|^(?:fully )?remote\s*[-–—:|,]/iu
+  /[([][^()[\]]{0,80}\b(?:remote|work from home|wfh|télétravail|à distance)(?![\p{L}])[^()[\]]{0,80}[)\]]|(?:\s[-–—|/]|[,:])\s*(?:fully |100% )?(?:remote|télétravail)(?=\s*(?:$|[-–—|,(/]))|^(?:fully )?remote\s*[-–—:|,]/iu
 const NOT_REMOTE = /\b(?:not?|non|never)[\s-]+(?:fully |100% )?remote\b/i
 
 /** 'Nurse (Remote)', 'Nurse - Remote', 'Remote: Nurse'; not 'Remote Sensing Engineer'. */

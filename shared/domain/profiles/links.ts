@@ -17,8 +17,8 @@ const HOSTS: Partial<Record<LinkKind, { readonly host: RegExp; readonly problem:
 
 /** What is wrong with a link of a profile, or null. What the browser opens has to be what one reads. */
 export function linkProblem(text: string, kind: LinkKind = 'other'): string | null {
-  if (!isPlainLine(text) || /[\s<>"'`\\{}|^]/u.test(text)) return NOT_A_SITE
   if (text.length > PROFILE_LIMITS.url) return `At most ${PROFILE_LIMITS.url} characters`
+  if (!isPlainLine(text) || /[\s<>"'`\\{}|^]/u.test(text)) return NOT_A_SITE
   const host = AUTHORITY.exec(text)?.[1]?.toLowerCase()
   if (host === undefined) return NOT_HTTPS
   const isSite = HOST.test(host) && !host.includes('xn--') && !PRIVATE.test(host)

@@ -51,8 +51,8 @@ export function kindOfCsv(columns: readonly string[]): (typeof LINKEDIN_FILES)[n
 }
 
 function titleOf(profile: LinkedInRow | undefined, position: LinkedInRow | undefined): string {
-  const [headline = ''] = value(profile, 'Headline').split(/\s+[|•·]\s+/)
-  return headline || value(position, 'Title')
+  const [headline = ''] = value(profile, 'Headline').split(/\s[|•·]\s/)
+  return headline.trim() || value(position, 'Title')
 }
 
 function positionText(row: LinkedInRow): string {

@@ -40,7 +40,9 @@ export function fitOnCard(found: Partial<ImportedCard>): ImportedCard {
     education: shortened(cleanText(found.education ?? ''), CARD_LIMITS.education),
     achievements: cleanAchievements(achievements).slice(0, CARD_LIMITS.achievements),
     contactEmail:
-      /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && email.length <= CARD_LIMITS.contactEmail ? email : '',
+      /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email) && email.length <= CARD_LIMITS.contactEmail
+        ? email
+        : '',
     linkedinUrl: readLink(found.linkedinUrl ?? '') ?? '',
     portfolioUrl: readLink(found.portfolioUrl ?? '') ?? '',
   }

@@ -73,9 +73,9 @@ export function cleanAchievements(achievements: readonly string[]): string[] {
  */
 export function readLink(text: string): string | null {
   const typed = text.trim()
-  if (/[\s\p{Cc}<>"'\\]/u.test(typed)) return null
+  if (typed.length > CARD_LIMITS.link || /[\s\p{Cc}<>"'\\]/u.test(typed)) return null
   const address =
-    /^[a-z][a-z0-9+.-]*:/i.test(typed) && !/^[^/:]+\.[^/:]+:\d+/.test(typed) ? typed : `https://${typed}`
+    /^[a-z][a-z0-9+.-]*:/i.test(typed) && !/^(?=[^/:]+\.)[^/:]+:\d/.test(typed) ? typed : `https://${typed}`
   if (!URL.canParse(address)) return null
   const url = new URL(address)
   const isWeb = url.protocol === 'https:' || url.protocol === 'http:'

@@ -32,6 +32,11 @@ const RANGE = new RegExp(
   'giu',
 )
 
+const ONE = new RegExp(`^(?:${POINT}|${NOW})$`, 'iu')
+const ONLY_NOW = new RegExp(`^${NOW}$`, 'iu')
+const ANY_YEAR = new RegExp(YEAR)
+const NAMES_OF_MONTHS = MONTHS.map((names) => new RegExp(`(?<!\\p{L})(?:${names})(?!\\p{L})`, 'iu'))
+
 /** The range of dates in a line; a single date only where there is no range. */
 export function datesIn(line: string): DateRange | null {
   let single: DateRange | null = null
@@ -61,8 +66,7 @@ export function writeResumeDate(date: string): string {
 /** '2019-05' for 'May 2019', '05/2019' and the like; the text itself if it isn't one date. */
 export function parseResumeDate(text: string): string {
   const date = text.trim()
-  const isOne = new RegExp(`^(?:${POINT}|${NOW})$`, 'iu').test(date)
-  return isOne ? dateOf(date, '') : date
+  return ONE.test(date) ? dateOf(date, '') : date
 }
 
 function partAt(line: string, text: string, near: number, yearOfOther = ''): DatePart {
@@ -71,11 +75,10 @@ function partAt(line: string, text: string, near: number, yearOfOther = ''): Dat
 }
 
 function dateOf(text: string, yearOfOther: string): string {
-  if (new RegExp(`^${NOW}$`, 'iu').test(text)) return 'present'
+  if (ONLY_NOW.test(text)) return 'present'
   const short = /['’](\d{2})$/.exec(text)?.[1]
-  const year =
-    new RegExp(YEAR).exec(text)?.[0] ?? (short ? `${Number(short) > 50 ? 19 : 20}${short}` : yearOfOther)
-  const named = MONTHS.findIndex((names) => new RegExp(`(?<!\\p{L})(?:${names})(?!\\p{L})`, 'iu').test(text))
+  const year = ANY_YEAR.exec(text)?.[0] ?? (short ? `${Number(short) > 50 ? 19 : 20}${short}` : yearOfOther)
+  const named = NAMES_OF_MONTHS.findIndex((names) => names.test(text))
   const number = /^(0?[1-9]|1[0-2])[/.]|^\d{4}[-/.](0[1-9]|1[0-2])/.exec(text)
   const month = named >= 0 ? named + 1 : Number(number?.[1] ?? number?.[2] ?? 0)
   return month > 0 ? `${year}-${String(month).padStart(2, '0')}` : year

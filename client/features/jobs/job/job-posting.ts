@@ -50,7 +50,7 @@ const NO_PLACE =
 
 /** The places a location names; none for a job that is only remote. */
 function placesOf({ location, country, state, isRemote }: Job): Place[] {
-  const parts = location.split(/\s*(?:;|\||\/|•|\bor\b)\s*/i)
+  const parts = location.split(/[;|/•]|\bor\b/i)
   const places = parts.flatMap((part): Place[] => {
     const words = part
       .split(/[,()]|\s[-–—]\s/)

@@ -42,7 +42,7 @@ export function recognizeDevice(request: FastifyRequest, reply: FastifyReply, si
 /** '203.0.113.x' or '2001:db8:12::x': enough to tell home from abroad, too little to identify a household. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
-  if (isIPv4(plain)) return plain.replace(/\d+$/, 'x')
+  if (isIPv4(plain)) return plain.replace(/\d{1,3}$/, 'x')
   if (!isIPv6(plain)) return ''
   const [start = '', end] = (plain.split('%')[0] ?? '').split('::')
   const head = start.split(':').filter(Boolean)

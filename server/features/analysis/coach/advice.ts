@@ -145,7 +145,7 @@ function numbersAdvice({ job, resume: { document, sections } }: CoachCase): stri
 function titleAdvice({ points, job }: CoachCase): string | null {
   const point = points.find(({ kind, met }) => kind === 'title' && met !== 'yes')
   if (!point) return null
-  const written = job.title?.text.split(/\s*[([|,]|\s[-–]\s/)[0]?.trim() ?? ''
+  const written = job.title?.text.split(/[([|,]|\s[-–]\s/)[0]?.trim() ?? ''
   const title = written !== '' && written.length <= TITLE_MAX ? written : point.label
   return `Use the posting's title, ${title}, in your summary to say what you're applying for. Leave the titles of your past jobs as they were.`
 }

@@ -110,7 +110,7 @@ function isNamed({ document }: ResumeText, from: string | null): boolean {
   const name = from.replace(/^the /, '').replace(/ \([A-Z]+\)$/, '')
   return (
     document.text.toLowerCase().includes(name.toLowerCase()) ||
-    (initials !== undefined && new RegExp(`\\b${initials}\\b`).test(document.text))
+    (initials !== undefined && (document.text.match(/\b[A-Z]{2,}\b/g)?.includes(initials) ?? false))
   )
 }
 

@@ -42,7 +42,7 @@ function goalOf(goals: string): string {
   const text = goals
     .trim()
     .replace(/\s+/g, ' ')
-    .replace(/[.!?]+$/, '')
+    .replace(/(?<![.!?])[.!?]+$/, '')
   if (text === '' || text.length > GOAL_MAX) return ''
   const plain = text.charAt(0).toLowerCase() + text.slice(1)
   if (/^i[' ]/i.test(text)) return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`

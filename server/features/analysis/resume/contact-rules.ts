@@ -5,7 +5,7 @@ const PHONE = /(?:\+?\d{1,3}[ .-]?)?(?:\(\d{3}\)|\d{3})[ .-]?\d{3}[ .-]?\d{4}(?!
 const CASUAL =
   /(?:party|sexy|babe|cutie|princess|dude|gamer|ninja|420|69|lover|hottie|angel|beast|killer|booz|drunk)/i
 const NATIONAL_ID =
-  /\b\d{3}[- ]\d{2}[- ]\d{4}\b|\b(?:ssn|social security|numéro d.assurance sociale|sin)\s*(?:number|no\.?|#)?\s*[:#]/i
+  /\b\d{3}[- ]\d{2}[- ]\d{4}\b|\b(?:ssn|social security|numéro d.assurance sociale|sin)\s{0,3}(?:number|no\.?|#)?\s{0,3}[:#]/i
 const PERSONAL =
   /\b(?:date of birth|d\.o\.b\.?|birth date|born on|marital status|married|religion|nationality|date de naissance|état civil|gender|age)\s*[:–-]/i
 

@@ -8,7 +8,7 @@ const FIRST_PERSON = /(?:^|[\s(])(?:I|I'm|I've|my|me|je|j'ai|mon|mes)(?=[\s,.]|$
 const TYPOS =
   /\b(?:experiance|experince|recieved?|seperate|definately|managment|manger of|acheived?|acheivement|responsibilites|responsable for|sucessful\w{0,2}|succesful\w{0,2}|occured|maintainance|enviroment|goverment|liason|bussiness|busness|profesional\w{0,2}|comunication\w?|committment|developped|developement|adminstrat\w{1,6}|calender|accomodat\w{1,5}|knowlege|langauge|proficent|excelent|reccomend\w{0,5}|collaberat\w{1,4}|independant\w{0,2}|persue|lisence|liscense|certifcat\w{1,5})\b/i
 const NUMBER =
-  /[$€£%]|\b\d{1,3}(?:,\d{3})+\b|\b\d+(?:\.\d+)?\s?(?:%|percent|x|k|million|billion|hours?|people|customers|clients|patients|students|users|beds|employees|staff|members|projects|accounts|guests|tickets|orders|units)\b|\b(?:team|group|staff|class|crew|équipe) of \d+/i
+  /[$€£%]|\b\d{1,3}(?:,\d{3}){1,5}\b|\b\d+(?:\.\d+)?\s?(?:%|percent|x|k|million|billion|hours?|people|customers|clients|patients|students|users|beds|employees|staff|members|projects|accounts|guests|tickets|orders|units)\b|\b(?:team|group|staff|class|crew|équipe) of \d+/i
 const SALARY =
   /\b(?:salary expectations?|expected salary|current salary|desired salary|salaire (?:souhaité|actuel))\b/i
 const NEGATIVE =

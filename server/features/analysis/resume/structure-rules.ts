@@ -79,7 +79,7 @@ export const STRUCTURE_RULES: readonly Rule[] = [
     problem: 'The dates only show years, so up to two years of each job are a guess.',
     action: 'Add the months.',
     find: ({ resume }) =>
-      resume.periods.find(({ quote }) => /^\s*(?:19|20)\d\d\s*\D{1,8}\s*(?:19|20)\d\d\s*$/.test(quote.text))
+      resume.periods.find(({ quote }) => /^\s*(?:19|20)\d\d\D{1,12}(?:19|20)\d\d\s*$/.test(quote.text))
         ?.quote ?? null,
   },
   {

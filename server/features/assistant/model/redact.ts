@@ -38,11 +38,20 @@ function redactText(text: string, terms: Terms, hasHeader: boolean): string {
   return replaceNames(hasHeader ? withoutHeaderAddress(redacted) : redacted, terms, '[name]')
 }
 
-const REFERENCES =
-  /^[ \t]*(?:professional )?(?:references|referees|références)[ \t]*:?[ \t]*\n(?:.*\n?)*?(?=^[ \t]*(?:summary|profile|(?:work |professional )?experience|employment(?: history)?|education|(?:technical )?skills|certifications|projects|languages|awards|interests|formation|compétences|expérience)[ \t]*:?[ \t]*$|$(?![\s\S]))/gim
+const REFERENCES = /^(?:professional )?(?:references|referees|références)\s*:?$/i
+const NEXT_SECTION =
+  /^(?:summary|profile|(?:work |professional )?experience|employment(?: history)?|education|(?:technical )?skills|certifications|projects|languages|awards|interests|formation|compétences|expérience)\s*:?$/i
 
+/** Cuts the section of references, up to the next heading. */
 function withoutReferences(text: string): string {
-  return text.replace(REFERENCES, '[references]\n')
+  let isCut = false
+  const lines = text.split('\n').flatMap((line, at, all) => {
+    const heading = line.trim()
+    const begins = !isCut && REFERENCES.test(heading) && at < all.length - 1
+    isCut = begins || (isCut && !NEXT_SECTION.test(heading))
+    return begins ? ['[references]'] : isCut ? [] : [line]
+  })
+  return lines.join('\n')
 }
 
 /** Lines of a resume before its first section. */
@@ -65,7 +74,7 @@ function withoutHeaderAddress(text: string): string {
     /^\s*\d{1,6}[a-z]?,? \p{Lu}/u.test(part) &&
     !NOT_A_STREET.test(part.trim()) &&
     !YEAR.test(part.trim().split(' ')[0] ?? '')
-      ? part.replace(/\S[\s\S]*\S/, '[address]')
+      ? part.replace(part.trim(), '[address]')
       : part
   const head = lines.slice(0, end).map((line) =>
     line

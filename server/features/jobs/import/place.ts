@@ -14,7 +14,7 @@ export function saysRemote(text: string): boolean {
 
 /** Country and state of a board's location, for the first place in it in the USA or Canada; otherwise null. */
 export function readPlace(text: string): ImportedPlace | null {
-  const places = text.split(/\s*(?:;|\||\/|\bor\b|•|\n)\s*/i)
+  const places = text.split(/[;|/•\n]|\bor\b/i).map((place) => place.trim())
   return places.map(readOne).find((place) => place !== null) ?? null
 }
 

@@ -47,9 +47,9 @@ export function plainTextOfHtml(html: string): string {
     .replace(/<(script|style|template|noscript|iframe|svg|title)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, '')
   const lines = visible
     .replace(/\s+/g, ' ')
-    .replace(/<li\b[^>]*>/gi, '\n• ')
-    .replace(/<br\b[^>]*>|<\/(?:li|tr|ul|ol)\s*>/gi, '\n')
-    .replace(/<\/?(?:p|div|h[1-6]|section|article|blockquote|table)\b[^>]*>/gi, '\n\n')
+    .replace(/<li\b[^<>]*>/gi, '\n• ')
+    .replace(/<br\b[^<>]*>|<\/(?:li|tr|ul|ol)\s*>/gi, '\n')
+    .replace(/<\/?(?:p|div|h[1-6]|section|article|blockquote|table)\b[^<>]*>/gi, '\n\n')
     .replace(/<\/?[a-z][^>]*(?:>|$)/gi, '')
   return tidy(decodeEntities(lines))
 }

@@ -48,8 +48,14 @@ export function profileFromResume(
 /** 'Halifax, NS B3H 1A1' and 'Halifax, Nova Scotia, Canada'; null in another country, or if it is unclear. */
 function placeIn(place: string, country: Country): { city: string; state: string } | null {
   const [city = '', region = ''] = place.split(',').map((part) => part.trim())
-  const state = regionCode(country, region.replace(/\s+\S*\d.*$/, ''))
+  const state = regionCode(country, withoutPostalCode(region))
   return state === null ? null : { city, state }
+}
+
+function withoutPostalCode(region: string): string {
+  const words = region.split(/\s+/)
+  const code = words.findIndex((word, at) => at > 0 && /\d/.test(word))
+  return words.slice(0, code < 0 ? words.length : code).join(' ')
 }
 
 /** The section that introduces the person, as one paragraph; '' if it is too long for a profile. */
@@ -100,7 +106,9 @@ const LEVELS: readonly [RegExp, LanguageLevel][] = [
 
 /** 'French (fluent)', 'French - B2' and 'French: native'. */
 function languageOf(text: string): Language {
-  const [, name = '', rest = ''] = /^([\p{L}\p{M}' ]+?)\s*(?:[(:,–—/-]\s*(.*))?$/u.exec(text.trim()) ?? []
+  const [written = '', ...others] = text.split(/([(:,–—/-])/)
+  const name = /^[\p{L}\p{M}' ]*$/u.test(written.trim()) ? written.trim() : ''
+  const rest = others.slice(1).join('').trim()
   const isLimited = /\blimited|elementary\b/i.test(rest)
   const level = isLimited ? 'basic' : (LEVELS.find(([words]) => words.test(rest))?.[1] ?? null)
   return { name, level }

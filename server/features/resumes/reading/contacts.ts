@@ -10,7 +10,7 @@ export const phonesIn = (text: string): string[] => unique(text.match(PHONE))
 
 /** Web addresses, without the period of the sentence. */
 export const linksIn = (text: string): string[] =>
-  unique(text.match(LINK)?.map((link) => link.replace(/[.,;:]+$/, '')))
+  unique(text.match(LINK)?.map((link) => link.replace(/(?<![.,;:])[.,;:]+$/, '')))
 
 export function hasContact(text: string): boolean {
   return emailsIn(text).length > 0 || phonesIn(text).length > 0 || /linkedin\.com\//i.test(text)

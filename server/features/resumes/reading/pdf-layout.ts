@@ -35,7 +35,7 @@ const HEAD_MAX_LINES = 14
 /** The right side of a line in one column: dates and places. */
 const SIDE_COLUMN_MAX_LENGTH = 40
 const SIDE_COLUMN =
-  /^[\s\d–—\-/.,|()]*(?:[\p{L}.]+[\s,]+)?(?:\d{4}|present|now|current)?[\s\d–—\-/.,|()\p{L}]{0,24}$/iu
+  /^[\s\d–—\-/.,|()]{0,40}(?:[\p{L}.]{1,40}[\s,]{1,40})?(?:\d{4}|present|now|current)?[\s\d–—\-/.,|()\p{L}]{0,24}$/iu
 
 /**
  * The lines of a page in reading order: each column from top to bottom, with full-width rows in their place. What stands
@@ -108,7 +108,7 @@ function textOf({ runs }: Row): string {
     text += (isFar ? '\t' : isApart ? ' ' : '') + run.text
     end = run.x + run.width
   }
-  return text.replaceAll(/ *\t\s*/g, '\t').trim()
+  return text.replaceAll(/(?<! ) *\t\s*/g, '\t').trim()
 }
 
 const crosses = ({ x, width }: TextRun, { left, right }: Gutter) => x < left && x + width > right

@@ -8,7 +8,7 @@ export async function readDoc(bytes: Buffer): Promise<RawDocument> {
   const { body, marginText, textBoxes } = await extract(bytes)
   const warnings: ResumeWarning[] = []
   // Cells end with a bell character, which becomes a tab; a line with several is a row.
-  if (/^[^\t\n]+\t[^\t\n]+\t[^\t\n]*$/m.test(body)) warnings.push('tables')
+  if (split(body).some((line) => /^[^\t]+\t[^\t]+\t[^\t]*$/.test(line))) warnings.push('tables')
   if (textBoxes !== '') warnings.push('text_boxes')
   return {
     pages: null,
@@ -31,9 +31,9 @@ export async function readDocx(buffer: Buffer): Promise<RawDocument> {
   if (textBoxes !== '') warnings.push('text_boxes')
   const links = [...html.matchAll(/<a href="([^"]+)"/g)].map(([, url = '']) => plain(url))
   const lines = html
-    .replaceAll(/<(?:br|hr)[^>]*>|<\/(?:p|h[1-6]|li|tr)>/g, '\n')
+    .replaceAll(/<(?:br|hr)[^<>]*>|<\/(?:p|h[1-6]|li|tr)>/g, '\n')
     .replaceAll(/<\/t[dh]>/g, '\t')
-    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll(/<[^<>]+>/g, '')
     .split('\n')
     .map(plain)
   const hasPicture = html.includes('<img')

@@ -145,7 +145,7 @@ function namesIn(line: LinePart): Names {
 /** 'BSc Nursing, Portland State University' and 'University of Oklahoma, BSc'. */
 function splitAtSchool(part: LinePart): LinePart[] {
   if (!isSchool(part.text) || !isDegree(part.text)) return [part]
-  const splits = [...part.text.matchAll(/,\s+|\s+(?:from|at|de l['’])\s*/g)].flatMap((match) => {
+  const splits = [...part.text.matchAll(/,\s+|(?<!\s)\s+(?:from|at|de l['’])\s*/g)].flatMap((match) => {
     const left = trimmed(sliceOf(part, 0, match.index))
     const right = trimmed(sliceOf(part, match.index + match[0].length))
     return isSchool(left.text) === isSchool(right.text) ? [] : [[left, right]]

@@ -34,15 +34,21 @@ export function entriesIn(lines: readonly Line[]): Entry[] {
 }
 
 /** 'grew over 110% from' 2019 to 2020. */
-const IN_PROSE = /^\s*\p{Ll}[^\t]* \S+ \S+ *$|\S+\s+\S+\s+(?:from|between|in|during|since|by)\s*$/u
+function isInProse(before: string): boolean {
+  const text = before.trim()
+  const words = text.split(/\s+/)
+  const isSentence = /^\p{Ll}/u.test(text) && !text.includes('\t')
+  return words.length >= 3 && (isSentence || BEFORE_DATES.has(words.at(-1) ?? ''))
+}
+const BEFORE_DATES = new Set(['from', 'between', 'in', 'during', 'since', 'by'])
 
 const longestOf = (lines: readonly Line[]) => Math.max(0, ...lines.map(({ text }) => text.length))
 
 /** A line that dates an entry, rather than one that mentions a year in passing. */
 function isAnchor({ text }: Line): boolean {
+  if (text.length > HEADER_MAX_LENGTH * 1.5) return false
   const range = datesIn(text)
-  if (!range || text.length > HEADER_MAX_LENGTH * 1.5) return false
-  if (IN_PROSE.test(text.slice(0, range.start))) return false
+  if (!range || isInProse(text.slice(0, range.start))) return false
   if (range.from) return !isBullet(text) || !/[.;]$/.test(text)
   return !isBullet(text) && isHeaderLine(text) && /^[\s)\].]*$/.test(text.slice(range.end))
 }

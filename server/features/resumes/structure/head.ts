@@ -10,7 +10,7 @@ export type Head = {
   readonly place: Found | null
 }
 
-const SEPARATOR = /\s*[|•⋄\t]\s*|\s+[–—·]\s+|\s{3,}/gu
+const SEPARATOR = /[|•⋄\t]|\s[–—·]\s|\s{3,}/gu
 const NOT_A_NAME = /\d|@|https?:|www\.|[:;!?]|\b(?:resume|résumé|curriculum|vitae|cv)\b/i
 const LABEL = /^(?:location|address|adresse|name|nom|lieu|city)\s*:\s*/i
 const LINES_MAX = 12

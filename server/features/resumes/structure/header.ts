@@ -11,9 +11,8 @@ export type Header = {
   readonly to: FoundDate | null
 }
 
-const SEPARATOR =
-  /\s*[|•·⋄\t]\s*|\s{3,}|\s+@\s+|(?<!\bUniversity of [\p{L} ]{1,24})\s+(?:at|chez)\s+(?=\p{Lu})/gu
-const DASH = /\s+[–—‒-]\s+|\s*—\s*/gu
+const SEPARATOR = /[|•·⋄\t]|\s{3,}|\s@\s|(?<!\bUniversity of [\p{L} ]{1,24})\s(?:at|chez)\s+(?=\p{Lu})/gu
+const DASH = /\s[–—‒-]\s|—/gu
 const LABEL = /^(?:duration|location|dates?|period|company|employer|lieu)\s*:\s*/i
 
 export function readHeader(lines: readonly LinePart[]): Header {

@@ -8,7 +8,7 @@ const SKILL_WORDS_MAX = 7
 const LEVEL =
   /^(?:\d+ ?%|[●○•★☆■□\s]+|native(?: speaker)?|fluent|conversational|basic|beginner|intermediate|advanced|expert|master|professional(?: working)?(?: proficiency)?)$/i
 
-const IS_OPEN = /(?:&|\/|\band|\bet|\([^)]*)$/
+const IS_OPEN = /(?:&|\/|\band|\bet|\([^()]*)$/
 
 /** Each skill of a list; labels such as 'Tools:' are left out. */
 export function skillsIn(lines: readonly Line[]): Found[] {
@@ -36,7 +36,7 @@ const LANGUAGE = /^(?:languages?|langues?)\s*:\s*/i
 
 const LANGUAGE_NAMES = new Set(['en', 'fr'].flatMap(languageNames))
 const LANGUAGE_LEVEL =
-  /\((?:[^)]*\b)?(?:native|fluent|basic|beginner|intermediate|advanced|conversational|maternelle|courant|[abc][12])\b/i
+  /\([^()]*\b(?:native|fluent|basic|beginner|intermediate|advanced|conversational|maternelle|courant|[abc][12])\b/i
 
 /** 'English (native)' is English. */
 export function languagesIn(lines: readonly Line[]): Found[] {
@@ -99,11 +99,13 @@ function withoutDate(part: LinePart): LinePart {
   const before = part.text.slice(0, range.start)
   if (DATE_ONLY.test(before)) return trimmed(sliceOf(part, range.end))
   const isLast = /^[\s)\]]*$/.test(part.text.slice(range.end))
-  return withoutPeriod(isLast ? trimmed(sliceOf(part, 0, before.replace(/[\s(,–—-]+$/, '').length)) : part)
+  return withoutPeriod(
+    isLast ? trimmed(sliceOf(part, 0, before.replace(/(?<![\s(,–—-])[\s(,–—-]+$/, '').length)) : part,
+  )
 }
 
 function withoutPeriod(part: LinePart): LinePart {
-  return sliceOf(part, 0, part.text.replace(/(?<!\b\p{L}{1,3})[.\s]+$/u, '').length)
+  return sliceOf(part, 0, part.text.trimEnd().replace(/(?<!\b\p{L}{1,3}|[.\s])[.\s]+$/u, '').length)
 }
 
 /** Splits outside of parentheses. */

@@ -4,7 +4,8 @@ import type { Found } from '#shared/domain/resumes/structure.ts'
 export type LinePart = { readonly text: string; readonly line: number; readonly start: number }
 
 const BULLET = /^\s*(?:[•·▪◦‣●○■□➢➤►✓✔*∙\p{Co}]|[-–—](?=\s)|o(?=\s\p{Lu})|\d{1,2}[.)](?=\s))\s*/u
-const EDGE = /^(?:[\s|,;:•·–—\-()[\]⋄*_#]|\p{Extended_Pictographic}|[\ufe0f\p{Co}])+|[\s|,;:•·–—\-([⋄*_]+$/gu
+const EDGE =
+  /^(?:[\s|,;:•·–—\-()[\]⋄*_#]|\p{Extended_Pictographic}|[\ufe0f\p{Co}])+|(?<![\s|,;:•·–—\-([⋄*_])[\s|,;:•·–—\-([⋄*_]+$/gu
 
 export const isBullet = (line: string) => BULLET.test(line)
 

@@ -37,7 +37,7 @@ const DEGREE =
 const SCHOOL =
   /(?<!\p{L})(?:university|universit[eéàä]t?|universidade?|hochschule|college|coll[eè]ge|institute|institut|school|academy|acad[eé]mie|c[eé]gep|[eé]cole|polytechnic|polytechnique|conservatory|lyc[eé]e|faculty|mit|ucla|uc berkeley|training cent(?:er|re))(?!\p{L})/iu
 
-const ENDS_WITH_DEGREE = /\b(?:certificate|diploma|degree|dipl[oô]me|ged)\b\s*(?:\([^)]*\))?$/i
+const ENDS_WITH_DEGREE = /\b(?:certificate|diploma|degree|dipl[oô]me|ged)\b\s*(?:\([^()]*\))?$/i
 const HEAD_SCORE = 2
 
 const plain = (text: string) =>
@@ -50,8 +50,8 @@ const plain = (text: string) =>
 
 /** How much a text looks like a job title (above 0) or like an employer (below 0). The noun it is about counts most. */
 export function titleScore(text: string): number {
-  const named = text.replaceAll(/\([^)]*\)/g, ' ').replace(/\s+(?:[IVX]{1,4}|\d)\s*$/, '')
-  const [lead = ''] = named.split(/\s+(?:of|for|to|at|in|de|des|du|&|and|et|[–—-])\s+|[,/]\s*/i)
+  const named = text.replaceAll(/\([^()]*\)/g, ' ').replace(/(?<!\s)\s+(?:[IVX]{1,4}|\d)\s*$/, '')
+  const [lead = ''] = named.split(/\s(?:of|for|to|at|in|de|des|du|&|and|et|[–—-])\s|[,/]/i)
   const heads = [lead, named].map((part) => plain(part).at(-1) ?? '')
   for (const head of heads) {
     if (ROLES.has(head)) return HEAD_SCORE
@@ -99,13 +99,13 @@ const COUNTRY = [...new Set([...COUNTRY_ALONE.split('|'), ...countryNames('en'),
   .join('|')
 const CITY =
   'Atlanta|Austin|Baltimore|Boston|Calgary|Charlotte|Chicago|Cleveland|Columbus|Dallas|Denver|Detroit|Edmonton|Gatineau|Halifax|Houston|Indianapolis|Kansas City|Kitchener|Las Vegas|Laval|London|Los Angeles|Miami|Milwaukee|Minneapolis|Mississauga|Montr[eé]al|Nashville|New Orleans|New York(?: City)?|Orlando|Ottawa|Paris|Philadelphia|Phoenix|Pittsburgh|Portland|Qu[eé]bec(?: City)?|Regina|Sacramento|San Antonio|San Diego|San Francisco|San Jose|Saskatoon|Seattle|St\\. Louis|Tampa|Toronto|Vancouver|Victoria|Winnipeg|Brisbane|Melbourne|Sydney|Berlin|Lyon|Bangalore|Bengaluru|Hyderabad|Mumbai|Delhi|New Delhi|Singapore|Hong Kong|Tokyo|Dubai|Madrid|Barcelona|Amsterdam|Dublin|Manchester|Washington,? D\\.?C\\.?'
-const REMOTE = '(?:Remote|Hybrid|À distance|Télétravail)(?: \\([^)]*\\))?'
-const NAME = `\\p{Lu}[\\p{L}.'’-]*(?: (?:(?:of|on|de|la|du|sur)\\b ?)?\\p{Lu}[\\p{L}.'’-]*){0,3}`
+const REMOTE = '(?:Remote|Hybrid|À distance|Télétravail)(?: \\([^()]{0,60}\\))?'
+const NAME = `\\p{Lu}[\\p{L}.'’-]{0,40}(?: (?:(?:of|on|de|la|du|sur)\\b ?)?\\p{Lu}[\\p{L}.'’-]{0,40}){0,3}`
 const ZIP = ' [A-Z]\\d[A-Z] ?\\d[A-Z]\\d| \\d{4,5}(?:-\\d{4})?'
 const ONE_PLACE = `(?:${NAME}, ?(?:(?:${STATE}|${PROVINCE})(?!\\p{L})(?:${ZIP})?(?:,? (?:${COUNTRY}))?|\\(?(?:${COUNTRY})\\)?(?!\\p{L})(?:,? \\d{4,6})?|City|State)|${CITY}|${REMOTE}|${COUNTRY_ALONE})`
 const PLACE = `${ONE_PLACE}(?: (?:and|&|/) ${ONE_PLACE})?`
 const WHOLE = new RegExp(`^${PLACE}$`, 'u')
-const TAIL = new RegExp(`(?:^|[,(–—|·-]\\s*|\\s{2,})(?<place>${PLACE})\\)?$`, 'u')
+const TAIL = new RegExp(`(?:^|[,(–—|·-]\\s{0,3}|(?<!\\s)\\s{2,})(?<place>${PLACE})\\)?$`, 'u')
 
 export const isPlace = (text: string) => WHOLE.test(text.trim())
 

@@ -82,7 +82,7 @@ const RELIGION: readonly PassageRule[] = [
   {
     all: [
       new RegExp(
-        `\\b(?:${BELIEVERS} (?:only|preferred|applicants? only|candidates? only|pratiquante?s? seulement|seulement|uniquement)|no ${BELIEVERS}\\b|must be (?:an? )?(?:\\w+ing |devout |born[- ]again |faithful )*${BELIEVERS}|(?:open (?:only )?to|ouverte? aux|reservee? aux) ${BELIEVERS}(?: \\w+)?(?: only| seulement)?|only ${BELIEVERS})`,
+        `\\b(?:${BELIEVERS} (?:only|preferred|applicants? only|candidates? only|pratiquante?s? seulement|seulement|uniquement)|no ${BELIEVERS}\\b|must be (?:an? )?(?:\\w+ing |devout |born[- ]again |faithful ){0,3}${BELIEVERS}|(?:open (?:only )?to|ouverte? aux|reservee? aux) ${BELIEVERS}(?: \\w+)?(?: only| seulement)?|only ${BELIEVERS})`,
         'i',
       ),
     ],

@@ -26,7 +26,7 @@ export type WrittenPay = {
   readonly currency: PayCurrency | null
 }
 
-const NUMBER = String.raw`\d{1,3}(?:[ ,]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?`
+const NUMBER = String.raw`\d{1,3}(?:[ ,]\d{3}){1,4}(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?`
 const AMOUNT = String.raw`(?:(?:US|CA|C)?\$ ?|(?:USD|CAD) ?\$? ?)?(?:${NUMBER}) ?(?:k\b)? ?(?:\$|(?:USD|CAD)\b)?`
 const PAY = new RegExp(
   String.raw`(?<![\w.,$])(${AMOUNT})(?: ?(?:\/ ?(?:hr|hour|h|yr|year)|(?:per|an) hour)? ?(?:-|to|and|a|et|@) ?(${AMOUNT}))?(?![\d%])`,
@@ -93,7 +93,8 @@ function currencyOf(words: string): PayCurrency | null {
 }
 
 function lineBefore(text: string): string {
-  return text.slice(text.search(/(?:(?<=[.!?])\s(?=[A-Z])|\n)[^\n]*$/) + 1)
+  const line = text.lastIndexOf('\n')
+  return text.slice((line >= 0 ? line : text.search(/(?<=[.!?])\s(?=[A-Z])/)) + 1)
 }
 
 /** What the amounts are paid for, or null if they aren't pay. */

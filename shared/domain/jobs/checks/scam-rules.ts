@@ -48,7 +48,7 @@ const ADVANCE_FEE: readonly PassageRule[] = [
 const APP =
   /\b(?:telegram|whats ?app|wechat|viber|(?:google )?hangouts)\b|\b(?:on|via|through|over) Signal\b/i
 const NOT_ONLY_CONTACT =
-  /\b(?:never|beware|scams?|bots?|integrat\w+|apis?|campaigns?|customers?|clients?|patients?|users|email (?:us|me|your)|e-?mail (?:or|us)|[\w.]+@\w+\.\w+|call (?:us|me|\(?\d)|careers (?:page|site)|website|in person|par courriel|jamais)\b/i
+  /\b(?:never|beware|scams?|bots?|integrat\w+|apis?|campaigns?|customers?|clients?|patients?|users|email (?:us|me|your)|e-?mail (?:or|us)|[\w.]{1,64}@\w{1,63}\.\w{2,24}|call (?:us|me|\(?\d)|careers (?:page|site)|website|in person|par courriel|jamais)\b/i
 
 const CHAT_ONLY: readonly PassageRule[] = [
   {

@@ -12,7 +12,7 @@ export const VACANCY_RULES: readonly PassageRule[] = [
         'i',
       ),
     ],
-    unless: /\b(?:if|when|whenever|though)\b[^,]*\b(?:no|not)\b/i,
+    unless: /\b(?:if|when|whenever|though)\b[^,]{0,200}\b(?:no|not)\b/i,
   },
   {
     all: [

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { superLinearTexts } from '#tests/factories/hostile-texts.ts'
 import { splitLinks } from './links.ts'
 
 const hrefs = (message: string) => splitLinks(message).flatMap(({ href }) => href ?? [])
@@ -30,4 +31,8 @@ test('no text is lost', () => {
 test('only http and https become links', () => {
   expect(hrefs('javascript:alert(1) data:text/html,x file:///etc/passwd')).toEqual([])
   expect(hrefs('http://a.example and https://b.example')).toEqual(['http://a.example', 'https://b.example'])
+})
+
+test('a message takes linear time, whatever it repeats', () => {
+  expect(superLinearTexts((text) => splitLinks(`https://a.example/${text}`), 60_000)).toEqual([])
 })

@@ -2,7 +2,7 @@ export type TextPart = { text: string; href: string | null }
 
 const ADDRESS = /https?:\/\/[^\s<>"']+/g
 /** Punctuation that ends a sentence rather than an address. */
-const TRAILING = /[.,;:!?)\]]+$/
+const TRAILING = /(?<![.,;:!?)\]])[.,;:!?)\]]+$/
 
 /** Splits a message at its http and https addresses; nothing else becomes a link. */
 export function splitLinks(message: string): TextPart[] {

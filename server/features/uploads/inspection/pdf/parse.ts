@@ -121,7 +121,7 @@ export class Parser {
     this.#toDelimiter()
     if (this.at === start) this.at++
     const word = this.text.slice(start, this.at)
-    if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(word)) return WORD
+    if (!/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(word)) return WORD
     const reference = /^[\0\t\n\f\r ]+\d+[\0\t\n\f\r ]+R(?=[\0\t\n\f\r ()<>[\]{}/%]|$)/.exec(
       this.text.slice(this.at, this.at + 30),
     )

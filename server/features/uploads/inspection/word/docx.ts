@@ -54,17 +54,19 @@ function checkContentTypes(xml: string): void {
     throw new Refusal('other_kind', 'another kind of Office document')
 }
 
+const attributeOf = (name: string) => new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`)
+const TYPE = attributeOf('Type')
+const TARGET = attributeOf('Target')
+const TARGET_MODE = attributeOf('TargetMode')
+
 function checkRelations(xml: string): void {
-  for (const [, attributes = ''] of xml.matchAll(/<(?:[\w.-]+:)?Relationship\b([^>]*)>/g)) {
-    const read = (key: string) =>
-      decode(
-        new RegExp(`\\s${key}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes)?.slice(1).join('') ?? '',
-      )
-    const [type, target] = [read('Type'), read('Target').trim()]
+  for (const [, attributes = ''] of xml.matchAll(/<(?:[\w.-]+:)?Relationship\b([^>]*)(?:>|$)/g)) {
+    const read = (attribute: RegExp) => decode(attribute.exec(attributes)?.slice(1).join('') ?? '')
+    const [type, target] = [read(TYPE), read(TARGET).trim()]
     if (/\/(oleObject|package|control|aFChunk|attachedToolbars|vbaProject)$/i.test(type))
       throw new Refusal('attached_files', type)
     const isOutside =
-      read('TargetMode').toLowerCase() === 'external' || /^([a-z][a-z+.-]*:|\\\\|\/\/)/i.test(target)
+      read(TARGET_MODE).toLowerCase() === 'external' || /^([a-z][a-z+.-]*:|\\\\|\/\/)/i.test(target)
     const isLink = LINK_TYPE.test(type) && LINK_TARGET.test(target)
     const isOwnTemplate = TEMPLATE_TYPE.test(type) && LOCAL_TARGET.test(target)
     if (isOutside && !isLink && !isOwnTemplate)
@@ -74,7 +76,7 @@ function checkRelations(xml: string): void {
 
 /** Field codes, joined across runs as Word does. */
 function instructionsOf(xml: string): string {
-  const inRuns = [...xml.matchAll(/<w:instrText\b[^>]*>([^<]*)</g)].map(([, code = '']) => code).join('')
+  const inRuns = [...xml.matchAll(/<w:instrText\b[^>]*(?:>|$)([^<]*)/g)].map(([, code = '']) => code).join('')
   const inFields = [...xml.matchAll(/\sw:instr\s*=\s*["']([^"']*)/g)].map(([, code = '']) => code).join(' ')
   return decode(`${inRuns} ${inFields}`)
 }

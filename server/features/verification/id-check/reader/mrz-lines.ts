@@ -40,9 +40,10 @@ function arrangements(lines: readonly string[], length: number): MrzLines[] {
  * an initial.
  */
 function nameLine(line: string, from: number, length: number): string {
-  const tail = /<[<KLX]*$/.exec(line.slice(from))
-  const initial = tail && /^<([KLX]?)<*$/.exec(tail[0])
-  const end = tail ? from + tail.index : line.length
+  const [fillers = ''] = /(?<![<KLX])[<KLX]*$/.exec(line.slice(from)) ?? []
+  const tail = fillers.slice(fillers.includes('<') ? fillers.indexOf('<') : fillers.length)
+  const initial = /^<([KLX]?)<*$/.exec(tail)
+  const end = line.length - tail.length
   const names = `${line.slice(0, end)}${initial?.[1] ? `<${initial[1]}` : ''}`
   return names.slice(0, length).padEnd(length, '<')
 }

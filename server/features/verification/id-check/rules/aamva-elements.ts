@@ -29,6 +29,7 @@ const FIXED: Readonly<Record<string, RegExp>> = {
 /** Never empty, so that letters inside a name aren't taken for an id. */
 const FILLED = new Set(['DAA', 'DAB', 'DAC', 'DAQ', 'DCS', 'DCT', 'DAG', 'DAI', 'DAK', 'DAL'])
 const ID = /D[A-D][A-Z]/g
+const STARTS = /(?=D[A-D][A-Z])/g
 const ID_LENGTH = 3
 /** For versions with a separate family name (02 and up); earlier ones also had DAA to DAF and others. */
 const NEWER = /^(?:D[BD][A-S]|DC[A-U]|DA[CDGHIJKQUWXYZ])$/
@@ -70,7 +71,7 @@ function isGlued(line: string): boolean {
 
 /** The split into the most elements in which each has its form. */
 function splitGlued(line: string, canBegin: (id: string) => boolean): string[] {
-  const starts = [...line.matchAll(new RegExp(`(?=${ID.source})`, 'g'))]
+  const starts = [...line.matchAll(STARTS)]
     .map(({ index }) => index)
     .filter((at, place) => place === 0 || canBegin(line.slice(at, at + ID_LENGTH)))
   const best = new Map<number, string[]>([[line.length, []]])

@@ -43,6 +43,6 @@ function words(text: string): string[] {
 }
 
 function clean(text: string): string {
-  const trimmed = text.replace(/\s+/g, ' ').replace(/^[ ,]+|[ ,]+$/g, '')
+  const trimmed = text.replace(/\s+/g, ' ').replace(/^[ ,]+|(?<![ ,])[ ,]+$/g, '')
   return NO_NAME.has(trimmed) ? '' : trimmed
 }

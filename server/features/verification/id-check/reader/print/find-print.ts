@@ -180,7 +180,7 @@ function otherValue(
   if (kind !== 'name') return null
   const wanted = label === 'family_name' ? [reading.familyName ?? ''] : reading.givenNames
   const verdict = verdictOnName(text, wanted)
-  return verdict && { verdict, text: text.replace(/[,.]+$/, '').toUpperCase() }
+  return verdict && { verdict, text: text.replace(/(?<![,.])[,.]+$/, '').toUpperCase() }
 }
 
 function isNear(
