@@ -4,7 +4,7 @@ import { taskSubjects } from '#server/db/schema/index.ts'
 import { hashOf } from '../crypto/secrets.ts'
 
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi
-const ADDRESS = /"([^"\s\\]+@[^"\s\\]+)"/g
+const ADDRESS = /"([^"@\s\\]+@[^"\s\\]+)"/g
 
 type Job = { readonly queue: string; readonly jobId: string }
 
