@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { jobs, resumeCards } from '#server/db/schema/index.ts'
 import { POSTING } from '../factories/applications.ts'
-import { expectAlive } from './support/alive.ts'
 import { expectSoundInViews } from './support/axe.ts'
 import type { Site } from './support/site.ts'
 import { expect, test } from './support/test.ts'
@@ -48,7 +47,6 @@ test('a member applies, is viewed, talks, and hears back', async ({ openBrowser,
   await dialog.getByRole('button', { name: 'Preview' }).click()
   await expect(dialog.getByText('Please answer this question')).toBeVisible()
   await dialog.getByLabel(SHIFT).selectOption('Night')
-  await expectSoundInViews(applicant, 'apply-form')
   await dialog.getByRole('button', { name: 'Preview' }).click()
   await expect(dialog.getByRole('heading', { name: 'What Omar H. will see' })).toBeVisible()
   await expect(dialog.getByText('Charge Nurse, Riverside Hospital, 2019 to 2024')).toBeVisible()
@@ -56,7 +54,6 @@ test('a member applies, is viewed, talks, and hears back', async ({ openBrowser,
   await dialog.getByRole('button', { name: 'Send application' }).click()
   await expect(applicant.getByText('Application Sent', { exact: true })).toBeVisible()
   await expect(applicant.getByRole('button', { name: 'Edit application' })).toBeVisible()
-  await expectSoundInViews(applicant, 'job-applied')
 
   await applicant.goto('/applications')
   await expect(statusOf(applicant, 'Applied')).toBeVisible()
@@ -64,7 +61,6 @@ test('a member applies, is viewed, talks, and hears back', async ({ openBrowser,
 
   await poster.goto('/applications?tab=received')
   await expect(poster.getByText('1 new', { exact: true }).first()).toBeVisible()
-  await expectSoundInViews(poster, 'applications-received')
   await poster.getByRole('link', { name: /^1 applicant/ }).click()
   await expect(poster.getByRole('heading', { name: 'Applicants for Night Nurse' })).toBeVisible()
   await expectSoundInViews(poster, 'applicants')
@@ -91,70 +87,4 @@ test('a member applies, is viewed, talks, and hears back', async ({ openBrowser,
   await poster.keyboard.press('Escape')
   await expect(panel).toBeHidden()
   await expect(poster.getByText('You have a note').first()).toBeAttached()
-})
-
-test('a poster goes through a list by keyboard and turns several down with one message', async ({
-  openBrowser,
-  site,
-}) => {
-  const [poster, first, second] = [await openBrowser(), await openBrowser(), await openBrowser()]
-  const { id: posterId } = await site.signIn(poster.context(), { firstName: 'Omar' })
-  const jobId = await postJob(site, posterId, { isBlind: true })
-  for (const [page, firstName] of [
-    [first, 'Zelda'],
-    [second, 'Yann'],
-  ] as const) {
-    const { id } = await site.signIn(page.context(), { firstName, lastName: 'Quimby' })
-    await addCard(site, id)
-    await page.goto(`/jobs/${jobId}`)
-    await expect(page.getByText(/^Blind review:/)).toBeVisible()
-    await page.getByRole('button', { name: 'Apply', exact: true }).click()
-    await page.getByRole('button', { name: 'Preview' }).click()
-    await expect(page.getByRole('dialog').getByText(firstName)).toBeHidden()
-    await page.getByRole('button', { name: 'Send application' }).click()
-    await expect(page.getByText('Application Sent', { exact: true })).toBeVisible()
-  }
-  await poster.goto(`/jobs/${jobId}/applicants`)
-  await poster
-    .getByRole('button', { name: /^Applicant \d$/ })
-    .first()
-    .click()
-  await expect(poster.getByText('1 of 2')).toBeVisible()
-  await poster.keyboard.press('ArrowRight')
-  await expect(poster.getByText('2 of 2')).toBeVisible()
-  await expect(poster.getByText('Charge Nurse, Riverside Hospital, 2019 to 2024')).toBeVisible()
-  await expect(poster.getByText(/Zelda|Yann|Quimby|Portland State/)).toHaveCount(0)
-  await expectSoundInViews(poster, 'applicant-blind')
-  await poster.keyboard.press('Escape')
-
-  await poster.getByRole('checkbox', { name: 'Select all shown' }).check()
-  await poster.getByRole('button', { name: 'Not selected (2)' }).click()
-  await poster.getByLabel('Message to each of them').fill('Thank you for applying.')
-  await expectSoundInViews(poster, 'turn-down')
-  await poster.getByRole('dialog').getByRole('button', { name: 'Not selected' }).click()
-  await expect(poster.getByText('2 applicants told.')).toBeVisible()
-  await first.goto('/applications')
-  await expect(statusOf(first, 'Not selected')).toBeVisible()
-  await expect(first.getByText('Thank you for applying.')).toBeVisible()
-})
-
-test('who comes back from a company’s page is asked whether they applied', async ({ openBrowser, site }) => {
-  const page = await openBrowser()
-  await site.signIn(page.context())
-  const applyUrl = `${site.url}/about`
-  const jobId = await postJob(site, null, { applyUrl, source: 'lever', sourceId: 'e2e-1' })
-  await page.goto(`/jobs/${jobId}`)
-  // Before hydration the link works, but no one asks afterwards.
-  await expectAlive(page)
-  const opened = page.waitForEvent('popup')
-  await page.getByRole('link', { name: /^Apply/ }).click()
-  await (await opened).close()
-  await page.bringToFront()
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await page.getByRole('button', { name: 'Yes, I applied' }).click()
-  await expect(page.getByText('Noted', { exact: true })).toBeVisible()
-  await page.goto('/applications')
-  await page.getByLabel(/^Status/).selectOption('Interview')
-  await expect(statusOf(page, 'Interview').first()).toBeVisible()
-  await expectSoundInViews(page, 'applications-elsewhere')
 })

@@ -5,51 +5,9 @@ import { createQueryClient } from '#client/lib/hydration/query-client.ts'
 import { UserContext } from '#client/lib/session.ts'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import type { Job } from '#shared/contracts/jobs.ts'
+import { job } from '#tests/factories/job.ts'
 import { renderScreen } from '#tests/factories/screen.ts'
 import { JobCard } from './job-card.tsx'
-
-const poster = {
-  id: 'b3a1f6a2-6d1c-4c0a-9a55-0d3b1c6a7e10',
-  name: 'Omar H.',
-  title: null,
-  place: 'Portland, OR',
-  country: 'USA' as const,
-  profileImageUrl: null,
-  badges: [],
-}
-const job: Job = {
-  id: '5b0c0c58-7bd8-4b43-9c5f-1c6a0c1f6b11',
-  title: 'Night Nurse',
-  company: 'Harbor Health',
-  description: 'Twelve beds.',
-  location: 'Seattle, WA',
-  country: 'USA',
-  state: 'WA',
-  isRemote: false,
-  salaryMin: 80_000,
-  salaryMax: 95_000,
-  employmentType: 'full-time',
-  requirements: 'RN license.',
-  benefits: 'Parking.',
-  postedBy: poster.id,
-  poster,
-  applyUrl: null,
-  questions: [],
-  needsVerifiedId: false,
-  isBlind: false,
-  isOwn: false,
-  connection: null,
-  isActive: true,
-  isRemoved: false,
-  createdAt: '2026-11-01T00:00:00.000Z',
-  updatedAt: '2026-11-01T00:00:00.000Z',
-  expiresAt: '2999-01-30T00:00:00.000Z',
-  confirmedAt: '2026-11-01T00:00:00.000Z',
-  closesAt: null,
-  confirmation: null,
-  companySlug: null,
-  posterProof: null,
-}
 
 function show(values: Partial<Job> = {}, user: object | null = { id: 'x', isPremium: false }) {
   return renderScreen(
@@ -148,7 +106,7 @@ describe('a job card', () => {
     const { getByRole, queryByText } = show({ connection: 'accepted' })
     expect(queryByText(/Connect/)).toBeNull()
     expect(getByRole('link', { name: /Message/ }).getAttribute('href')).toBe(
-      `/messages/${poster.id}?about=Night+Nurse`,
+      `/messages/${job.poster?.id}?about=Night+Nurse`,
     )
   })
 })
