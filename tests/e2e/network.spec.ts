@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { waitForLoggedOutMessage } from './support/alive.ts'
 import { expectAccessible, expectSoundInViews } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
 
@@ -110,54 +109,4 @@ test('jobs come in the order of fit, and a premium member opens a score to its r
   await expectSoundInViews(page, 'job-reasons')
   await page.keyboard.press('Escape')
   await expect(why).toBeFocused()
-})
-
-test('without scripts the pages of a job and of its poster say everything', async ({ openBrowser, site }) => {
-  const poster = await openBrowser()
-  const { id } = await site.signIn(poster.context(), {
-    firstName: 'Nadia',
-    lastName: 'Plain',
-    title: 'Fleet Captain',
-    city: 'Halifax',
-    state: 'NS',
-    country: 'Canada',
-  })
-  const jobId = await postJob(poster, site.url)
-  const visitor = await openBrowser({ javaScriptEnabled: false })
-  await visitor.goto(`/jobs/${jobId}`)
-  await expect(visitor).toHaveTitle(/Harbor Pilot at Example Harbor Works/)
-  await expect(visitor.getByRole('heading', { name: 'Harbor Pilot' })).toBeVisible()
-  const posting = JSON.parse(
-    (await visitor.locator('script[type="application/ld+json"]').textContent()) ?? '',
-  )
-  expect(posting).toMatchObject({ '@type': 'JobPosting', hiringOrganization: { name: JOB.company } })
-  await visitor.goto(`/members/${id}`)
-  await expect(visitor.getByRole('heading', { name: 'Nadia P.' })).toBeVisible()
-  expect(await visitor.content()).not.toContain('Plain')
-  expect((await visitor.goto('/jobs/00000000-0000-4000-8000-000000000000'))?.status()).toBe(404)
-})
-
-test('a profile is viewed once a day by one person, and never by its owner', async ({
-  openBrowser,
-  site,
-}) => {
-  const [owner, viewer] = [await openBrowser(), await openBrowser()]
-  const { id } = await site.signIn(owner.context(), { firstName: 'Olga', lastName: 'Own' })
-  await site.signIn(viewer.context(), { firstName: 'Vito', lastName: 'View' })
-  const views = async () => (await (await owner.request.get('/api/members/me/month')).json()).profileViews
-  for (const page of [owner, viewer, viewer]) {
-    const viewed = page.waitForResponse((response) => response.url().endsWith(`/api/members/${id}/view`))
-    await page.goto(`/members/${id}`)
-    await expect(page.getByRole('heading', { name: 'Olga O.' })).toBeVisible()
-    expect((await viewed).status()).toBe(200)
-  }
-  expect(await views()).toBe(1)
-})
-
-test('a visitor on a members page sees a message and is sent to sign in', async ({ openBrowser }) => {
-  const page = await openBrowser()
-  await waitForLoggedOutMessage(page)
-  await page.goto('/messages')
-  await expect(page).toHaveURL(/account=/)
-  await expect(page.getByRole('dialog')).toBeVisible()
 })

@@ -1,5 +1,4 @@
-import { eq } from 'drizzle-orm'
-import { jobs, memberProfiles, notifications } from '#server/db/schema/index.ts'
+import { jobs, memberProfiles } from '#server/db/schema/index.ts'
 import { POSTING } from '../factories/applications.ts'
 import { createMember } from '../factories/members.ts'
 import { expectAlive } from './support/alive.ts'
@@ -7,9 +6,6 @@ import { expectSoundInViews } from './support/axe.ts'
 import { companyCodeInMail } from './support/outbox.ts'
 import type { Site } from './support/site.ts'
 import { expect, test } from './support/test.ts'
-
-const DAY_MS = 86_400_000
-const ago = (days: number) => new Date(Date.now() - days * DAY_MS)
 
 async function addJob({ database }: Site, values: Partial<typeof jobs.$inferInsert>): Promise<string> {
   const [row] = await database.db
@@ -49,53 +45,6 @@ test('a job without pay in Colorado is refused with the law, and posted with pay
   await expect(page.getByText("We'll ask you before then")).toBeVisible()
 })
 
-test('one press says that a job is still open: in the list, in the bell, and from the mail', async ({
-  openBrowser,
-  site,
-}) => {
-  const page = await openBrowser()
-  const { id: postedBy } = await site.signIn(page.context())
-  const old = { postedBy, createdAt: ago(54), updatedAt: ago(54), renewedAt: ago(54), confirmedAt: ago(54) }
-  const id = await addJob(site, { ...old, askedAt: ago(1) })
-  const confirmation = async () => {
-    const [row] = await site.database.db.select().from(jobs).where(eq(jobs.id, id))
-    return row?.isActive && row.askedAt === null
-  }
-  const askAgain = (isActive: boolean) =>
-    site.database.db
-      .update(jobs)
-      .set({ renewedAt: ago(54), confirmedAt: ago(54), askedAt: ago(1), isActive })
-      .where(eq(jobs.id, id))
-
-  await page.goto('/jobs?view=mine')
-  await expect(page.getByText(/^Confirm by /)).toBeVisible()
-  await expectSoundInViews(page, 'own-jobs-asked')
-  await page.getByRole('button', { name: /^Still open.*Night Nurse$/ }).click()
-  await expect(page.getByText('Job Listed', { exact: true })).toBeVisible()
-  await expect(page.getByText(/^Confirm by /)).toBeHidden()
-  expect(await confirmation()).toBe(true)
-
-  await askAgain(true)
-  const data = { aboutJobId: id, label: 'Night Nurse', reason: ago(-6).toISOString() }
-  await site.database.db.insert(notifications).values({ memberId: postedBy, kind: 'job_still_open', data })
-  await page.goto(`/jobs/${id}`)
-  await expect(page.getByText('Is this job still open?', { exact: true })).toBeVisible()
-  await expectSoundInViews(page, 'own-job-asked')
-  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
-  await page
-    .getByRole('region', { name: 'Notifications' })
-    .getByRole('button', { name: /^Still open.*Night Nurse$/ })
-    .click()
-  await expect(page.getByText('You posted this job', { exact: true })).toBeVisible()
-  expect(await confirmation()).toBe(true)
-
-  await askAgain(false)
-  await page.goto(`/jobs/${id}?still=open`)
-  await expect(page.getByText('You posted this job', { exact: true })).toBeVisible()
-  await expect(page).toHaveURL(`/jobs/${id}`)
-  expect(await confirmation()).toBe(true)
-})
-
 test('a company has a page, and a poster proves an address there', async ({ openBrowser, site }) => {
   const [page, visitor] = [await openBrowser(), await openBrowser()]
   const { id: postedBy } = await site.signIn(page.context(), { firstName: 'Omar', lastName: 'Haddad' })
@@ -122,16 +71,13 @@ test('a company has a page, and a poster proves an address there', async ({ open
   await page.getByLabel('Your address at the company').fill('omar@quayworks.example')
   await page.getByRole('button', { name: 'Send the code' }).click()
   await expect(page.getByText(/^We sent a code to your address at quayworks\.example/)).toBeVisible()
-  await expectSoundInViews(page, 'company-code')
   await page.getByLabel('Code').fill(await companyCodeInMail(site, 'omar@quayworks.example'))
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('heading', { name: 'Your address here is proven' })).toBeVisible()
-  await expectSoundInViews(page, 'company-proven')
 
   await visitor.goto(`/jobs/${jobId}`)
   await expect(visitor.getByText(/^The poster proved an address at quayworks\.example/).last()).toBeVisible()
   await expect(visitor.getByRole('heading', { name: 'Similar jobs' })).toBeVisible()
-  await expectSoundInViews(visitor, 'job-proven')
   await visitor.getByRole('link', { name: 'Quay Works, Inc.' }).first().click()
   await expect(visitor.getByRole('heading', { name: 'Quay Works, Inc.', level: 1 })).toBeVisible()
   await expect(visitor.getByRole('list', { name: 'Verified' })).toContainText('quayworks.example')

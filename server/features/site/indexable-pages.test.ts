@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { credentials, jobs, resumeCards } from '#server/db/schema/index.ts'
+import { credentials, jobs, memberProfiles, resumeCards } from '#server/db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { createMember } from '#tests/factories/members.ts'
 import { renderedPages } from '#tests/factories/rendered-pages.ts'
@@ -102,4 +102,38 @@ it('an address that is nothing answers 404, by which password managers know that
 
 it('a search of everything is not for search engines', async () => {
   expect((await get('/search?q=pilot')).body).toContain('<meta name="robots" content="noindex">')
+})
+
+it('the page of a profile says what it shows, and no more', async () => {
+  const { db } = test.deps.database
+  const id = await createMember(db, { firstName: 'Nora', lastName: 'Plain', bio: null, isListed: true })
+  await db.insert(memberProfiles).values({
+    memberId: id,
+    skills: ['Sailing'],
+    languages: [{ name: 'French', level: 'native' }],
+    education: [{ school: 'Sea College', degree: 'BSc', field: '', start: null, end: 2012 }],
+    experience: [
+      { role: 'Captain', company: 'Harbor Works', start: null, end: null, current: true, description: '' },
+    ],
+    links: [{ kind: 'portfolio', label: null, url: 'https://nora.example.com/' }],
+  })
+  const { body } = await get(`/members/${id}`)
+  expect(body).toContain('Experience: Harbor Works. Skills: Sailing.')
+  expect(body).not.toContain('Plain')
+  const data = await readStructuredData(body, 'profile')
+  expect(data).toMatchObject({
+    '@type': 'ProfilePage',
+    mainEntity: {
+      '@type': 'Person',
+      knowsAbout: ['Sailing'],
+      knowsLanguage: ['French'],
+      worksFor: [{ '@type': 'Organization', name: 'Harbor Works' }],
+      alumniOf: [{ '@type': 'EducationalOrganization', name: 'Sea College' }],
+    },
+  })
+  expect(JSON.stringify(data)).not.toMatch(/@example|sameAs|nora\.example/)
+})
+
+it('a job that is nothing answers 404', async () => {
+  expect((await get('/jobs/00000000-0000-4000-8000-000000000000')).statusCode).toBe(404)
 })
