@@ -29,6 +29,7 @@ import { plainTextOfHtml } from './features/jobs/import/plain-text.ts'
 import { analyzeResumeText } from './features/resumes/reading/analyse.ts'
 import { readResumeStructure } from './features/resumes/structure/read-structure.ts'
 import { loggedError } from './platform/monitoring/logged-error.ts'
+import { createRedactor } from './platform/redaction/redactor.ts'
 import { withoutContacts } from './platform/text/without-contacts.ts'
 
 const JOB = {
@@ -45,11 +46,11 @@ const OWNER = { firstName: 'Maya', lastName: 'Reyes' }
 const APPLICATION = {
   applicant: null,
   isIdVerified: false,
-  verified: [],
   country: 'USA',
   sent: null,
   isBlind: true,
 } as const
+const redact = createRedactor({ names: ['Maya Reyes'], contacts: [], schools: [] })
 const NURSE = { resume: 'Nurse since 2015', country: 'USA' } as const
 
 const RESUME = ASSISTANT_MAX.resumeText
@@ -118,7 +119,7 @@ const READERS: readonly (readonly [string, number, (text: string) => unknown])[]
   [
     'a blind review',
     20_000,
-    (note) => hideIdentity({ ...APPLICATION, note, answers: [] }, { names: ['Maya Reyes'] }),
+    (note) => hideIdentity({ ...APPLICATION, verified: [], note, answers: [] }, redact),
   ],
   ['a search', 20_000, searchWords],
   [

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { createMember } from '../factories/members.ts'
 import { expectSoundInViews } from './support/axe.ts'
+import { codeInMail } from './support/outbox.ts'
 import { expect, test } from './support/test.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -72,4 +75,42 @@ test('a report leads to a suspension, an appeal, and a second moderator who deci
   await reporter.goto('/')
   await reporter.getByRole('button', { name: /Notifications/ }).click()
   await expect(reporter.getByText('We acted on your report')).toBeVisible()
+})
+
+test('reporting asks for the code in the mail first, and blocking works without it', async ({
+  openBrowser,
+  site,
+}) => {
+  const page = await openBrowser(PHONE)
+  const email = `nia-${randomUUID()}@example.com`
+  const registered = await page.request.post('/api/auth/register', {
+    data: {
+      ...{ email, password: 'a phrase that nobody else has', firstName: 'Nia', lastName: 'New' },
+      ...{ country: 'USA', agreedToTerms: true },
+    },
+  })
+  expect(registered.status()).toBe(200)
+  const [id, otherId] = [
+    await createMember(site.database.db, { firstName: 'Bert', lastName: 'Rude' }),
+    await createMember(site.database.db, { firstName: 'Carl', lastName: 'Rude' }),
+  ]
+  const confirming = page.getByRole('dialog', { name: 'Confirm your email first' })
+  const openReport = async (about: string) => {
+    await page.goto(`/members/${about}`)
+    await page.getByRole('button', { name: 'Report', exact: true }).click()
+    await page.getByRole('radio', { name: 'Someone under 18' }).check()
+  }
+  await openReport(id)
+  await expect(page.getByRole('checkbox', { name: /^Also block Bert/ })).toBeChecked()
+  await page.getByRole('button', { name: 'Send Report' }).click()
+  await expect(confirming).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alert')).toHaveText(
+    'Confirm your email first, with the code we sent you. Bert can no longer reach you.',
+  )
+
+  await openReport(otherId)
+  await page.getByRole('button', { name: 'Send Report' }).click()
+  await confirming.getByLabel('Code').fill(await codeInMail(site, email))
+  await expect(page.getByText('Report Sent', { exact: true })).toBeVisible()
 })

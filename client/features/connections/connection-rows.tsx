@@ -49,8 +49,8 @@ export function ConnectionRows({ query, what, empty, actions }: ConnectionRowsPr
           )}
           {item.isNoteHidden && (
             <p className="mb-3 text-xs text-muted">
-              The request was sent without this note: you sent nearly the same text to several people, or a
-              moderator removed it.
+              The request was sent without this note: you sent the same text to several people, or a moderator
+              removed it.
             </p>
           )}
         </li>

@@ -7,7 +7,7 @@ import { refreshConnections } from './queries.ts'
 const NOTE_WAITS = {
   title: 'Request Sent, Note Waiting',
   description:
-    'You sent nearly the same text to several people, so a moderator looks at your note before it arrives.',
+    'You sent the same text to several people, so a moderator looks at your note before it arrives.',
 }
 
 type Act = () => Promise<unknown>

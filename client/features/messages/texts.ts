@@ -3,4 +3,4 @@ export const REMOVED_MESSAGE = 'Removed by a moderator'
 
 /** Under a message, to its sender. */
 export const HELD_MESSAGE =
-  'Waiting: you sent nearly the same text to several people, so a moderator looks at it before it arrives.'
+  'Waiting: you sent the same text to several people, so a moderator looks at it before it arrives.'

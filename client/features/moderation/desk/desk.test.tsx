@@ -20,7 +20,7 @@ const open = () => mountScreen(<Desk />, { user: { ...maya, isAdmin: true } })
 
 test('a text that was sent to many is let through', async () => {
   let items: HeldText[] = [
-    { id: DECISION, member: HAL, text: 'Earn twice your salary', people: 3, createdAt: AT },
+    { id: DECISION, member: HAL, text: 'Earn twice your salary', variants: [], people: 3, createdAt: AT },
   ]
   stubApi({
     ...NOTHING,
