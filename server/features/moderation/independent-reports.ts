@@ -34,10 +34,15 @@ const accountsOf = (memberId: SQL) => sql`(select ${memberId} union all
   select other.member_id from ${memberSignals} as own join ${memberSignals} as other on ${IS_ONE_REPORTER}
   where own.member_id = ${memberId})`
 
-/** Reports `other` of someone under 18 by the reporter of `open`, from any of their accounts. */
-const hasOtherMinorReport = (condition: SQL) => sql`exists (select from ${reports} as other_report
-  where other_report.reason = 'minor' and ${condition}
-    and other_report.reporter_id in ${accountsOf(sql`open.reporter_id`)})`
+/**
+ * Reports `other` of someone under 18 by the reporter of `open`, from any of their accounts. `limit` keeps the planner from
+ * reading all such reports of the site instead of those of a few accounts.
+ */
+const hasOtherMinorReport = (
+  condition: SQL,
+) => sql`exists (select from ${accountsOf(sql`open.reporter_id`)} as account (id)
+  cross join lateral (select from ${reports} as other_report
+    where other_report.reporter_id = account.id and other_report.reason = 'minor' and ${condition} limit 1) as found)`
 
 /** A moderator found a report of theirs of someone under 18 to be wrong. */
 const wasWrong = hasOtherMinorReport(sql`exists (select from ${moderationDecisions} as decision
