@@ -90,7 +90,8 @@ function restrictedText(level: StandingLevel, until: Date | null): string {
   const what = restriction(level)
   if (until === null) return `${what}. You can read why under Account standing.`
   const end = `${until.toISOString().slice(0, 16).replace('T', ' ')} UTC`
-  if (level === 'paused') return `${what}, until ${end} at most. You can read why under Account standing.`
+  if (level === 'paused')
+    return `${what}, or until ${end} at the latest. You can read why under Account standing.`
   return `${what} until ${end}. You can read why, and appeal, under Account standing.`
 }
 

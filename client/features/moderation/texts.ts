@@ -91,7 +91,7 @@ export function standingText({ level, until }: Standing): string {
     case 'paused':
       return until === null
         ? 'Your calls and first messages are paused until a moderator looks.'
-        : `Your calls and first messages are paused until a moderator looks,${untilText(until)} at most.`
+        : `Your calls and first messages are paused until a moderator looks, or${untilText(until)} at the latest.`
     case 'suspended':
       return `Your account is suspended${untilText(until)}.`
     case 'banned':
@@ -137,7 +137,7 @@ export function decisionOutcome({ action, cause, status, endsAt }: OwnDecision, 
 /** What the product did by itself, why, and what ends it. */
 function holdReason(cause: HoldCause, endsAt: string | null): string {
   if (cause === 'minor_report')
-    return `You can't have calls or write to new people until a moderator has looked at a report. We do that as soon as we can. If we haven't${untilText(endsAt)}, the pause ends by itself.`
+    return `You can't have calls or write to new people until a moderator has looked at a report. We do that as soon as we can.${endsAt === null ? '' : ` If we haven't by ${momentText(endsAt)}, the pause ends by itself.`}`
   if (cause === 'reports')
     return "Several people reported you, so you can't start random calls until a moderator has looked at the reports. You can still call and message people you choose. This happened automatically and decides nothing."
   if (isWeakSignal(cause))

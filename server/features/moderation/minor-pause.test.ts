@@ -102,9 +102,9 @@ describe('a report of someone under 18', () => {
     const hours = (new Date(until).getTime() - before) / HOUR_MS
     expect(hours).toBeGreaterThan(MINOR_PAUSE.hours - 0.1)
     expect(hours).toBeLessThan(MINOR_PAUSE.hours + 0.1)
-    expect((await labels(about))[0]).toMatch(/^Your calls are paused while .*, until .* UTC at most$/)
+    expect((await labels(about))[0]).toMatch(/^Your calls are paused while .*, until .* UTC at the latest$/)
     const call = await send(test, 'POST', '/api/video-sessions', about, { recipientId: by.id })
-    expect(call.body.message).toMatch(/paused for you until a moderator looks, until .* UTC at most/)
+    expect(call.body.message).toMatch(/paused for you until a moderator looks, or until .* UTC at the latest/)
     expect(await listed(about)).toMatchObject({ heldBecause: 'minor_report', standing: { level: 'paused' } })
   })
 

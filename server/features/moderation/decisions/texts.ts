@@ -55,7 +55,7 @@ export function decidedText(
 
 function holdText(cause: HoldCause, endsAt: Date | null): string {
   if (cause === 'minor_report')
-    return `Your calls are paused while our team looks at a report,${until(endsAt)} at most`
+    return `Your calls are paused while our team looks at a report,${until(endsAt)} at the latest`
   if (cause === 'reports')
     return 'Several people reported you, so random calls are paused until a moderator looks'
   if (isWeakSignal(cause))
