@@ -88,6 +88,8 @@ const modelConsent = z.object({
 })
 export type ModelConsent = z.output<typeof modelConsent>
 
+/** The longest texts in UTF-8, quoted as JSON. */
+const BODY_MAX_BYTES = 512 * 1024
 const refusals = ['unauthorized', 'invalid_input', 'too_large', 'too_many_attempts'] as const
 
 export const assistant = {
@@ -127,6 +129,7 @@ export const assistant = {
     access: 'member',
     summary:
       'Score how well a resume fits a job, point by point; streams progress as NDJSON if Accept asks for it',
+    bodyMaxBytes: BODY_MAX_BYTES,
     body: jobMatchInput,
     response: jobMatchAnswer,
     errors: refusals,
@@ -137,6 +140,7 @@ export const assistant = {
     access: 'member',
     summary:
       'Analyze a resume as an applicant tracking system reads it; streams progress as NDJSON if Accept asks for it',
+    bodyMaxBytes: BODY_MAX_BYTES,
     body: resumeAnalysisInput,
     response: resumeAnswer,
     errors: refusals,
@@ -147,6 +151,7 @@ export const assistant = {
     access: 'member',
     summary:
       'Compare two profiles, draft a message, and suggest members; streams progress as NDJSON if Accept asks for it',
+    bodyMaxBytes: BODY_MAX_BYTES,
     body: networkingInput,
     response: networkingAnswer,
     errors: refusals,
@@ -167,6 +172,7 @@ export const assistant = {
     path: '/api/ai/interview-questions',
     access: 'member',
     summary: 'Suggest interview questions based on a job and the gaps in a resume',
+    bodyMaxBytes: BODY_MAX_BYTES,
     body: z.object({ jobDescription, resumeText: z._default(upTo(MAX.resumeText), '') }),
     response: z.object({
       questions: z.array(interviewQuestion),

@@ -86,7 +86,7 @@ const credential = z.object({
 export type Credential = z.output<typeof credential>
 
 const BASE64_MAX_LENGTH = Math.ceil(BADGE_FILE_MAX_BYTES / 3) * 4
-export const CHECK_BODY_MAX_BYTES = BASE64_MAX_LENGTH + 1024
+const CHECK_BODY_MAX_BYTES = BASE64_MAX_LENGTH + 1024
 
 const badgeCheck = z.object({ id, log: badgeLog })
 export type BadgeCheckResult = z.output<typeof badgeCheck>
@@ -148,6 +148,7 @@ export const credentials = {
     access: 'member',
     summary:
       'Verify the signature, expiry, revocation, issuer and recipient of an Open Badge 3.0 or other Verifiable Credential',
+    bodyMaxBytes: CHECK_BODY_MAX_BYTES,
     body: z.object({
       /** Base64 of the JSON, the JWT or the baked PNG. */
       file: text(BASE64_MAX_LENGTH, 'At most 2 MB').check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'Not a file')),

@@ -201,6 +201,7 @@ export const jobInput = z.object({
   isBlind: z.optional(z.boolean()),
 })
 export type JobInput = z.output<typeof jobInput>
+const JOB_BODY_MAX_BYTES = 96 * 1024
 
 export const jobWarning = z.object({
   code: z.enum(JOB_WARNINGS),
@@ -283,6 +284,7 @@ export const jobs = {
     needsVerifiedEmail: true,
     summary:
       'Post a job; warnings never block it, but a job without pay is refused where the law asks for pay',
+    bodyMaxBytes: JOB_BODY_MAX_BYTES,
     body: jobInput,
     response: saved,
     errors: ['unauthorized', 'email_not_verified', 'invalid_input', 'pay_required', 'too_many_attempts'],
@@ -293,6 +295,7 @@ export const jobs = {
     access: 'member',
     summary: "Update one of the member's jobs",
     params: idParams,
+    bodyMaxBytes: JOB_BODY_MAX_BYTES,
     body: z.partial(jobInput),
     response: saved,
     errors: [

@@ -126,6 +126,7 @@ export const members = {
     access: 'member',
     summary:
       "Update the member's profile; a new name or country must be verified again. States are stored as two-letter codes",
+    bodyMaxBytes: 256 * 1024,
     body: z.object({
       /** The version the member was shown; refused if the profile changed since. */
       version: z.optional(text(100)),

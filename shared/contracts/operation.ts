@@ -24,6 +24,8 @@ type Endpoint = {
   readonly params?: z.ZodMiniObject
   readonly query?: z.ZodMiniObject
   readonly body?: z.ZodMiniType
+  /** For members' texts that don't fit into 64 kB of UTF-8. */
+  readonly bodyMaxBytes?: number
   readonly errors: readonly ErrorCode[]
 }
 

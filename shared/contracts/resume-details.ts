@@ -95,6 +95,7 @@ export const resumeDetails = {
     path: '/api/resume/details',
     access: 'member',
     summary: 'Correct the resume details; `version` is the one the member was shown',
+    bodyMaxBytes: 160 * 1024,
     body: z.object({ version, values: resumeDetailsInput }),
     response: answer,
     errors: changeErrors,

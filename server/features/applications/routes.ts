@@ -36,23 +36,22 @@ function sendingRoutes(app: FastifyInstance, deps: Deps & SendDeps): void {
   })
 
   serve(app, applications.preview, {
-    run: async ({ actor: { memberId }, params, body: input }) => {
-      await changes.consume(memberId)
-      return previewApplication(deps, { memberId, jobId: params.id, input })
-    },
+    limitCaller: changes,
+    run: ({ actor: { memberId }, params, body: input }) =>
+      previewApplication(deps, { memberId, jobId: params.id, input }),
   })
 
   serve(app, applications.apply, {
+    limitCaller: changes,
     run: async ({ actor: { memberId }, params: { id: jobId }, body: input }) => {
-      await changes.consume(memberId)
       await applyForJob(deps, { memberId, jobId, input })
       return readOwnApplication(deps, memberId, { jobId })
     },
   })
 
   serve(app, applications.edit, {
+    limitCaller: changes,
     run: async ({ actor: { memberId }, params: { id }, body: input }) => {
-      await changes.consume(memberId)
       await editApplication(deps, { memberId, id, input })
       return readOwnApplication(deps, memberId, { id })
     },

@@ -17,18 +17,11 @@ import { resumeAnalysis } from './tools/resume-analysis.ts'
 
 /** Per member: someone working on their resume all afternoon, not a program. */
 const ANALYSES = { points: 120, seconds: 60 * 60 }
-/** The longest texts in UTF-8, quoted as JSON. */
-const BODY_MAX_BYTES = 512 * 1024
 
 export function assistantFeature(site: FastifyInstance, deps: Deps): void {
   fileRoutes(site, deps)
-  site.register(async (app) => {
-    app.addHook('onRoute', (route) => {
-      route.bodyLimit = BODY_MAX_BYTES
-    })
-    analysisRoutes(app, deps)
-    historyRoutes(app, deps)
-  })
+  analysisRoutes(site, deps)
+  historyRoutes(site, deps)
 }
 
 function analysisRoutes(app: FastifyInstance, deps: Deps): void {
@@ -59,23 +52,20 @@ function analysisRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   serve(app, assistant.jobMatch, {
-    run: async (call) => {
-      await analyses.consume(call.actor.memberId)
-      return respondWith(deps, model, jobMatchAnalysis(call.body), assistant.jobMatch.response, call)
-    },
+    limitCaller: analyses,
+    run: (call) => respondWith(deps, model, jobMatchAnalysis(call.body), assistant.jobMatch.response, call),
   })
 
   serve(app, assistant.resumeAnalysis, {
-    run: async (call) => {
-      await analyses.consume(call.actor.memberId)
-      return respondWith(deps, model, resumeAnalysis(call.body), assistant.resumeAnalysis.response, call)
-    },
+    limitCaller: analyses,
+    run: (call) =>
+      respondWith(deps, model, resumeAnalysis(call.body), assistant.resumeAnalysis.response, call),
   })
 
   serve(app, assistant.networking, {
+    limitCaller: analyses,
     run: async (call) => {
       const { memberId } = call.actor
-      await analyses.consume(memberId)
       const { firstName } = await memberNameOf(database.db, memberId)
       const analysis = networkingAnalysis(deps, call.body, { memberId, firstName })
       return respondWith(deps, model, analysis, assistant.networking.response, call)
@@ -85,8 +75,8 @@ function analysisRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, assistant.ownProfile, { run: ({ actor }) => ownProfile(deps, actor.memberId) })
 
   serve(app, assistant.interview, {
+    limitCaller: analyses,
     run: async ({ actor, body }) => {
-      await analyses.consume(actor.memberId)
       return { questions: interviewFor(body) }
     },
   })

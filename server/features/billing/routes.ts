@@ -58,24 +58,22 @@ function walletRoutes(app: FastifyInstance, billing: Billing): void {
   const payments = billing.deps.limits.limiter('billing-pay', PAYING)
 
   serve(app, contract.validateApplePay, {
+    limitCaller: payments,
     run: async ({ actor, body, request }) => {
-      await payments.consume(actor.memberId)
       return { merchantSession: await merchantSession(billing.deps, body, ownDomain(billing, request)) }
     },
   })
 
   serve(app, contract.payByApplePay, {
-    run: async ({ actor, body }) => {
-      await payments.consume(actor.memberId)
-      return payByWallet(billing, { ...body, memberId: actor.memberId, wallet: 'apple_pay' })
-    },
+    limitCaller: payments,
+    run: ({ actor, body }) =>
+      payByWallet(billing, { ...body, memberId: actor.memberId, wallet: 'apple_pay' }),
   })
 
   serve(app, contract.payByGooglePay, {
-    run: async ({ actor, body }) => {
-      await payments.consume(actor.memberId)
-      return payByWallet(billing, { ...body, memberId: actor.memberId, wallet: 'google_pay' })
-    },
+    limitCaller: payments,
+    run: ({ actor, body }) =>
+      payByWallet(billing, { ...body, memberId: actor.memberId, wallet: 'google_pay' }),
   })
 }
 
@@ -89,37 +87,33 @@ function planRoutes(app: FastifyInstance, billing: Billing): void {
   serve(app, contract.overview, { run: ({ actor }) => readBillingOverview(billing, actor.memberId) })
 
   serve(app, contract.refresh, {
+    limitCaller: changes,
     run: async ({ actor: { memberId } }) => {
-      await changes.consume(memberId)
       await syncMember(billing, memberId, { actor: 'member' })
       return readBillingOverview(billing, memberId)
     },
   })
 
   serve(app, contract.cancel, {
-    run: async ({ actor: { memberId } }) => {
-      await changes.consume(memberId)
-      return setRenewal(billing, memberId, 'stop')
-    },
+    limitCaller: changes,
+    run: ({ actor: { memberId } }) => setRenewal(billing, memberId, 'stop'),
   })
 
   serve(app, contract.resume, {
-    run: async ({ actor: { memberId } }) => {
-      await changes.consume(memberId)
-      return setRenewal(billing, memberId, 'go on')
-    },
+    limitCaller: changes,
+    run: ({ actor: { memberId } }) => setRenewal(billing, memberId, 'go on'),
   })
 
   serve(app, contract.beginCardChange, {
+    limitCaller: changes,
     run: async ({ actor: { memberId } }) => {
-      await changes.consume(memberId)
       return { clientSecret: await beginCardChange(billing, memberId) }
     },
   })
 
   serve(app, contract.finishCardChange, {
+    limitCaller: changes,
     run: async ({ actor: { memberId }, body }) => {
-      await changes.consume(memberId)
       const error = await finishCardChange(billing, memberId, body.clientSecret)
       return { ...(await readBillingOverview(billing, memberId)), error }
     },

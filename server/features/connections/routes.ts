@@ -31,8 +31,8 @@ export function connectionsFeature(app: FastifyInstance, deps: Deps): void {
   })
 
   serve(app, connections.ask, {
+    limitCaller: requestLimit,
     run: async ({ actor, body }) => {
-      await requestLimit.consume(actor.memberId)
       return presentConnection(db, await requestConnection(asking, actor.memberId, body), actor.memberId)
     },
   })

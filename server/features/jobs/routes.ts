@@ -59,10 +59,8 @@ function readingRoutes(app: FastifyInstance, deps: Deps, fit: FitOrders): void {
   })
 
   serve(app, jobs.match, {
-    run: async ({ actor: { memberId }, params }) => {
-      await explained.consume(memberId)
-      return explainMatch(deps, { jobId: params.id, memberId })
-    },
+    limitCaller: explained,
+    run: ({ actor: { memberId }, params }) => explainMatch(deps, { jobId: params.id, memberId }),
   })
 
   serve(app, jobs.mine, {
@@ -84,30 +82,22 @@ function postingRoutes(app: FastifyInstance, deps: Deps): void {
   const edits = deps.limits.limiter('job-edit', EDITS)
 
   serve(app, jobs.post, {
-    run: async ({ actor, body }) => {
-      await posts.consume(actor.memberId)
-      return postJob(deps, actor.memberId, body)
-    },
+    limitCaller: posts,
+    run: ({ actor, body }) => postJob(deps, actor.memberId, body),
   })
 
   serve(app, jobs.edit, {
-    run: async ({ actor, params, body }) => {
-      await edits.consume(actor.memberId)
-      return editJob(deps, { id: params.id, memberId: actor.memberId }, body)
-    },
+    limitCaller: edits,
+    run: ({ actor, params, body }) => editJob(deps, { id: params.id, memberId: actor.memberId }, body),
   })
 
   serve(app, jobs.close, {
-    run: async ({ actor, params }) => {
-      await edits.consume(actor.memberId)
-      return closeJob(deps, { id: params.id, memberId: actor.memberId })
-    },
+    limitCaller: edits,
+    run: ({ actor, params }) => closeJob(deps, { id: params.id, memberId: actor.memberId }),
   })
 
   serve(app, jobs.renew, {
-    run: async ({ actor, params }) => {
-      await edits.consume(actor.memberId)
-      return renewJob(deps, { id: params.id, memberId: actor.memberId })
-    },
+    limitCaller: edits,
+    run: ({ actor, params }) => renewJob(deps, { id: params.id, memberId: actor.memberId }),
   })
 }

@@ -49,10 +49,9 @@ function roomRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   serve(app, meetingRoom.join, {
-    run: async ({ actor: { memberId }, params: { id }, body }) => {
-      await joins.consume(memberId)
-      return joinRoom(deps, { id, memberId }, storableOffer(body.offer))
-    },
+    limitCaller: joins,
+    run: ({ actor: { memberId }, params: { id }, body }) =>
+      joinRoom(deps, { id, memberId }, storableOffer(body.offer)),
   })
 
   serve(app, meetingRoom.note, {
@@ -90,17 +89,13 @@ function hostRoutes(app: FastifyInstance, deps: Deps): void {
   const links = deps.limits.limiter('meeting-link', LINKS)
 
   serve(app, meetingGuests.create, {
-    run: async ({ actor, body }) => {
-      await links.consume(actor.memberId)
-      return createGuestMeeting(deps, actor.memberId, body)
-    },
+    limitCaller: links,
+    run: ({ actor, body }) => createGuestMeeting(deps, actor.memberId, body),
   })
 
   serve(app, meetingGuests.renewLink, {
-    run: async ({ actor: { memberId }, params: { id } }) => {
-      await links.consume(memberId)
-      return renewGuestLink(deps, { id, memberId })
-    },
+    limitCaller: links,
+    run: ({ actor: { memberId }, params: { id } }) => renewGuestLink(deps, { id, memberId }),
   })
 
   serve(app, meetingGuests.decide, {
@@ -132,10 +127,8 @@ function guestRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, meetingGuests.here, { run: ({ guest }) => readGuestRoom(deps, guest.guestId) })
 
   serve(app, meetingGuests.join, {
-    run: async ({ guest, body }) => {
-      await joins.consume(guest.guestId)
-      return joinAsGuest(deps, guest, storableOffer(body.offer))
-    },
+    limitCaller: joins,
+    run: ({ guest, body }) => joinAsGuest(deps, guest, storableOffer(body.offer)),
   })
 
   serve(app, meetingGuests.end, { run: ({ guest, params }) => endCall(deps, params.id, guest.guestId) })

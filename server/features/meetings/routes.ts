@@ -42,44 +42,32 @@ function changingRoutes(app: FastifyInstance, deps: Deps): void {
   const checks = deps.limits.limiter('meeting-check', CHECKS)
 
   serve(app, meetings.check, {
-    run: async ({ actor: { memberId }, body }) => {
-      await checks.consume(memberId)
-      return checkTimes(deps, memberId, body)
-    },
+    limitCaller: checks,
+    run: ({ actor: { memberId }, body }) => checkTimes(deps, memberId, body),
   })
 
   serve(app, meetings.propose, {
-    run: async ({ actor: { memberId }, body }) => {
-      await changes.consume(memberId)
-      return proposeMeeting(deps, memberId, body)
-    },
+    limitCaller: changes,
+    run: ({ actor: { memberId }, body }) => proposeMeeting(deps, memberId, body),
   })
 
   serve(app, meetings.proposeOthers, {
-    run: async ({ actor: { memberId }, params: { id }, body }) => {
-      await changes.consume(memberId)
-      return proposeOtherTimes(deps, { memberId, id }, body)
-    },
+    limitCaller: changes,
+    run: ({ actor: { memberId }, params: { id }, body }) => proposeOtherTimes(deps, { memberId, id }, body),
   })
 
   serve(app, meetings.pick, {
-    run: async ({ actor: { memberId }, params: { id }, body }) => {
-      await changes.consume(memberId)
-      return pickTime(deps, { memberId, id }, body)
-    },
+    limitCaller: changes,
+    run: ({ actor: { memberId }, params: { id }, body }) => pickTime(deps, { memberId, id }, body),
   })
 
   serve(app, meetings.decline, {
-    run: async ({ actor: { memberId }, params: { id }, body }) => {
-      await changes.consume(memberId)
-      return declineTimes(deps, { memberId, id }, body)
-    },
+    limitCaller: changes,
+    run: ({ actor: { memberId }, params: { id }, body }) => declineTimes(deps, { memberId, id }, body),
   })
 
   serve(app, meetings.cancel, {
-    run: async ({ actor: { memberId }, params: { id }, body }) => {
-      await changes.consume(memberId)
-      return cancelMeeting(deps, { memberId, id }, body)
-    },
+    limitCaller: changes,
+    run: ({ actor: { memberId }, params: { id }, body }) => cancelMeeting(deps, { memberId, id }, body),
   })
 }

@@ -28,8 +28,8 @@ export function memberRoutes(app: FastifyInstance, deps: Deps & ReportHooks): vo
   const edits = deps.limits.limiter('profile-edit', EDITS)
 
   serve(app, members.update, {
+    limitCaller: edits,
     run: async ({ actor, body }) => {
-      await edits.consume(actor.memberId)
       const before = await badgesOf(deps.database.db, actor.memberId)
       await editProfile(deps.database.db, actor.memberId, body)
       const member = await readCurrentUser(deps, actor.memberId)
@@ -50,8 +50,8 @@ export function memberRoutes(app: FastifyInstance, deps: Deps & ReportHooks): vo
   welcomeRoutes(app, deps)
 
   serve(app, members.report, {
+    limitCaller: reports,
     run: async ({ actor, params, body, request }) => {
-      await reports.consume(actor.memberId)
       await reportMember(deps, {
         reporterId: actor.memberId,
         address: request.ip,

@@ -111,8 +111,8 @@ function contentRoutes(app: FastifyInstance, deps: Deps, moderatorOf: ModeratorO
 function memberRoutes(app: FastifyInstance, deps: Deps): void {
   const reports = createReportLimit(deps.limits)
   serve(app, moderation.report, {
+    limitCaller: reports,
     run: async ({ actor: { memberId }, body, request }) => {
-      await reports.consume(memberId)
       await reportContent(deps, { reporterId: memberId, address: request.ip }, body)
       return done
     },
@@ -120,8 +120,8 @@ function memberRoutes(app: FastifyInstance, deps: Deps): void {
   const appeals = deps.limits.limiter('appeal', APPEALS)
   serve(app, moderation.standing, { run: ({ actor }) => readOwnStanding(deps.database.db, actor.memberId) })
   serve(app, moderation.appeal, {
+    limitCaller: appeals,
     run: async ({ actor: { memberId }, params, body }) => {
-      await appeals.consume(memberId)
       await appeal(deps, { memberId, decisionId: params.id, text: body.text })
       return done
     },

@@ -39,8 +39,8 @@ export function officeHoursFeature(app: FastifyInstance, visitors: FastifyInstan
   })
 
   serve(app, officeHours.publish, {
+    limitCaller: publishes,
     run: async ({ actor, body }) => {
-      await publishes.consume(actor.memberId)
       return { slots: await publishSlots(deps, actor.memberId, body) }
     },
   })
@@ -53,10 +53,9 @@ export function officeHoursFeature(app: FastifyInstance, visitors: FastifyInstan
   })
 
   serve(app, officeHours.book, {
-    run: async ({ actor: { memberId: guestId }, params: { id: slotId }, body }) => {
-      await bookings.consume(guestId)
-      return bookSlot(deps, { guestId, slotId, note: body.note || null })
-    },
+    limitCaller: bookings,
+    run: ({ actor: { memberId: guestId }, params: { id: slotId }, body }) =>
+      bookSlot(deps, { guestId, slotId, note: body.note || null }),
   })
 
   serve(app, officeHours.cancel, {

@@ -49,10 +49,9 @@ export function pwaFeature(app: FastifyInstance, given: Deps, pushService: PushS
   })
 
   serve(app, pwa.subscribe, {
-    run: async ({ actor, body, request }) => {
-      await subscribes.consume(actor.memberId)
-      return subscribe(deps, { ...requireSignIn(request), userAgent: request.headers['user-agent'] }, body)
-    },
+    limitCaller: subscribes,
+    run: ({ actor, body, request }) =>
+      subscribe(deps, { ...requireSignIn(request), userAgent: request.headers['user-agent'] }, body),
   })
 
   serve(app, pwa.unsubscribe, {

@@ -86,22 +86,18 @@ function ownRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, resumeCards.draft, { run: ({ actor }) => draftFromResume(deps, actor.memberId) })
 
   serve(app, resumeCards.create, {
-    run: async ({ actor, body }) => {
-      await creations.consume(actor.memberId)
-      return createCard(deps, actor.memberId, body)
-    },
+    limitCaller: creations,
+    run: ({ actor, body }) => createCard(deps, actor.memberId, body),
   })
 
   serve(app, resumeCards.edit, {
-    run: async ({ actor, params, body }) => {
-      await edits.consume(actor.memberId)
-      return editCard(deps, { id: params.id, memberId: actor.memberId }, body)
-    },
+    limitCaller: edits,
+    run: ({ actor, params, body }) => editCard(deps, { id: params.id, memberId: actor.memberId }, body),
   })
 
   serve(app, resumeCards.remove, {
+    limitCaller: edits,
     run: async ({ actor, params }) => {
-      await edits.consume(actor.memberId)
       await removeCard(deps, { id: params.id, memberId: actor.memberId })
       return { ok: true as const }
     },

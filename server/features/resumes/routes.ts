@@ -26,8 +26,8 @@ export function resumesFeature(app: FastifyInstance, deps: Deps): void {
   })
 
   serve(app, resumes.save, {
+    limitCaller: saves,
     run: async ({ body, actor: { memberId } }) => {
-      await saves.consume(memberId)
       await saveResume(deps, memberId, body.documentURL)
       await notifyOwner(memberId)
       return { resume: await storedResume(deps, memberId) }

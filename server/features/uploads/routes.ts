@@ -23,11 +23,8 @@ export function uploadsFeature(app: FastifyInstance, deps: Deps): void {
   app.addHook('onReady', () => sweepSoon(deps))
 
   serve(app, uploads.prepare, {
-    run: async ({ body, request }) => {
-      const sender = requireSignIn(request)
-      await addressesOfMember.consume(sender.memberId)
-      return prepareUpload(deps, addresses, { ...body, sender })
-    },
+    limitCaller: addressesOfMember,
+    run: ({ body, request }) => prepareUpload(deps, addresses, { ...body, sender: requireSignIn(request) }),
   })
 
   app.register(async (files) => {

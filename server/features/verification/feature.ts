@@ -25,9 +25,9 @@ export function verificationFeature(app: FastifyInstance, deps: Deps, sessionSec
 
   serve(app, verification.ownId, { run: ({ actor }) => readOwnId(db, actor.memberId) })
   serve(app, verification.submitId, {
+    limitCaller: submissions,
     run: async ({ actor, body, request }) => {
       const { memberId } = actor
-      await submissions.consume(memberId)
       await submitIdDocument(deps, { memberId, url: body.documentURL, addressHash: hashAddress(request.ip) })
       return readOwnId(db, memberId)
     },

@@ -11,6 +11,7 @@ import type {
 } from '#shared/contracts/operation.ts'
 import { mayAct, type StaffRole } from '#shared/domain/account/staff.ts'
 import type { MemberGate } from '../limits/member-gate.ts'
+import type { Limiter } from '../limits/rate-limit.ts'
 import { readSignIn } from '../sessions/sessions.ts'
 import { AppError } from './app-error.ts'
 
@@ -47,6 +48,8 @@ type Call<O extends AnyOperation> = {
 export type Handler<O extends Operation> = {
   /** Counts the attempt and throws `too_many_attempts`; runs first. */
   limit?: (request: FastifyRequest) => Promise<void>
+  /** Counts the attempt by the member or guest who makes it, before their body is read. */
+  limitCaller?: Pick<Limiter, 'consume'>
   /** The handler reads the body from the connection, with its own limits. */
   readsBodyItself?: true
   /** Returns the response, or the reply if it was sent as a stream. */
@@ -55,7 +58,8 @@ export type Handler<O extends Operation> = {
 
 /**
  * Registers the endpoint of a contract entry: rate limit, authenticate, validate, `run`, then the response is cut to the
- * contract's shape. The contract sets the access, so a route can't forget it.
+ * contract's shape. The contract sets the access, so a route can't forget it. What a limit refuses is neither read nor
+ * validated.
  */
 export function serve<O extends Operation>(app: FastifyInstance, operation: O, handler: Handler<O>): void {
   register(app, operation, handler, { response: { 200: operation.response } })
@@ -116,9 +120,11 @@ function register<O extends AnyOperation>(
       ...(operation.body && { body: operation.body }),
       ...schema,
     },
+    ...(operation.bodyMaxBytes && { bodyLimit: operation.bodyMaxBytes }),
     onRequest: async (request) => {
       await handler.limit?.(request)
       await authenticate(request, operation)
+      if (handler.limitCaller) await limitCaller(request, handler.limitCaller)
     },
     handler: (request, reply) => {
       const { params, query, body, actor, guest } = request
@@ -130,6 +136,12 @@ function register<O extends AnyOperation>(
       return memberId && !handler.readsBodyItself ? request.server.memberGate(memberId, run) : run()
     },
   })
+}
+
+/** In the gate, because the counts of many requests at once wait for one row, each with a connection. */
+async function limitCaller(request: FastifyRequest, limiter: Pick<Limiter, 'consume'>): Promise<void> {
+  const callerId = request.actor?.memberId ?? request.guest?.guestId
+  if (callerId) await request.server.memberGate(callerId, () => limiter.consume(callerId))
 }
 
 /** The operation's query, which refuses what it doesn't name: ignoring a filter would answer with too much. */

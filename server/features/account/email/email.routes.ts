@@ -28,8 +28,8 @@ export function emailRoutes(app: FastifyInstance, deps: Deps, confirming: Confir
   const opened = limits.limiter('link-address', LINKS_OPENED)
 
   serve(app, account.sendVerification, {
+    limitCaller: verifications,
     run: async ({ actor: { memberId }, request }) => {
-      await verifications.consume(memberId)
       const { email, emailVerifiedAt } = await findAccess(db, memberId)
       const order = { memberId, purpose: 'verify_email', email, origin: siteOrigin(request, env) } as const
       if (!emailVerifiedAt) await db.transaction((tx) => orderLink(deps, tx, order))

@@ -26,10 +26,10 @@ export function ownPasskeyRoutes(app: FastifyInstance, deps: Deps, { confirming,
   })
 
   serve(app, passkeys.beginAdding, {
+    limitCaller: addings,
     run: async ({ actor, request, reply }) => {
       const { memberId } = actor
       await requireShownPasskey(deps, actor)
-      await addings.consume(memberId)
       await confirming.requireConfirmed(request)
       const owner = await ownerOf(deps, memberId)
       const existing = await listPasskeys(db, memberId)
@@ -39,10 +39,10 @@ export function ownPasskeyRoutes(app: FastifyInstance, deps: Deps, { confirming,
   })
 
   serve(app, passkeys.add, {
+    limitCaller: addings,
     run: async ({ actor, body, request }) => {
       const { memberId } = actor
       await requireShownPasskey(deps, actor)
-      await addings.consume(memberId)
       await confirming.requireConfirmed(request)
       const [challenge, site] = [await answeredChallenge(deps, request, memberId), siteOf(request)]
       const name = deviceName(request.headers['user-agent'])

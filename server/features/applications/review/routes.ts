@@ -24,15 +24,14 @@ export function applicantRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   serve(app, applicationsReview.decide, {
-    run: async ({ actor: { memberId: posterId }, params: { id }, body }) => {
-      await decisions.consume(posterId)
-      return decideApplication(deps, { posterId, id }, body)
-    },
+    limitCaller: decisions,
+    run: ({ actor: { memberId: posterId }, params: { id }, body }) =>
+      decideApplication(deps, { posterId, id }, body),
   })
 
   serve(app, applicationsReview.turnDown, {
+    limitCaller: decisions,
     run: async ({ actor: { memberId: posterId }, params: { id }, body }) => {
-      await decisions.consume(posterId)
       return { changed: await turnDown(deps, { posterId, id }, body) }
     },
   })

@@ -36,8 +36,8 @@ export function beginningRoutes(app: FastifyInstance, billing: Billing): void {
   }
 
   serve(app, contract.consent, {
+    limitCaller: beginnings,
     run: async ({ actor, body, request }) => {
-      await beginnings.consume(actor.memberId)
       await storeConsent(billing, { memberId: actor.memberId, version: body.version, address: request.ip })
       return done
     },

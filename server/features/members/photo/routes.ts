@@ -20,8 +20,8 @@ export function photoRoutes(app: FastifyInstance, deps: Deps): void {
   uploadRoute(app, deps, changes)
 
   serve(app, memberPhotos.remove, {
+    limitCaller: changes,
     run: async ({ actor: { memberId } }) => {
-      await changes.consume(memberId)
       await deps.database.db.transaction((tx) => removePhoto(deps, tx, memberId))
       await notifyPhotoChanged(deps, memberId)
       return readCurrentUser(deps, memberId)

@@ -34,8 +34,8 @@ export function exportRoutes(app: FastifyInstance, deps: Deps, confirming: Confi
   })
 
   serve(app, privacy.exportLink, {
+    limitCaller: linksOfMember,
     run: async ({ actor: { memberId }, request }) => {
-      await linksOfMember.consume(memberId)
       const { id } = await findReady(deps, memberId)
       const { query, expiresAt } = links.sign(id, requireSignIn(request), clock.now())
       return { url: `${privacy.exportFile.path}?${query}`, expiresAt: expiresAt.toISOString() }

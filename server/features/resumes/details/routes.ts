@@ -19,8 +19,8 @@ export function detailRoutes(
   })
 
   serve(app, resumeDetails.correct, {
+    limitCaller: changes,
     run: async ({ body, actor: { memberId } }) => {
-      await changes.consume(memberId)
       const details = await correctDetails(deps, memberId, body)
       await notifyOwner(memberId)
       return { details }
@@ -28,8 +28,8 @@ export function detailRoutes(
   })
 
   serve(app, resumeDetails.reset, {
+    limitCaller: changes,
     run: async ({ query, actor: { memberId } }) => {
-      await changes.consume(memberId)
       const details = await resetDetails(deps, memberId, query.version)
       await notifyOwner(memberId)
       return { details }

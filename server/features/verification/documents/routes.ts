@@ -26,8 +26,8 @@ export function documentRoutes(app: FastifyInstance, deps: Deps, sessionSecret: 
   const reads = limits.limiter('document-read', READS)
 
   serve(app, verification.documentLink, {
+    limitCaller: reads,
     run: async ({ params, actor, request }) => {
-      await reads.consume(actor.memberId)
       const { objectId } = await readableDocument(database.db, params.id, actor)
       const { query, expiresAt } = links.sign(objectId, requireSignIn(request), clock.now())
       return { url: linkTo(objectId, query), expiresAt: expiresAt.toISOString() }

@@ -31,8 +31,8 @@ export function roomRoutes(app: FastifyInstance, deps: Deps, onAlert: () => void
   })
 
   serve(app, videoRoom.askAlert, {
+    limitCaller: alerts,
     run: async ({ actor: { memberId }, body: { filters } }) => {
-      await alerts.consume(memberId)
       const now = clock.now()
       const caller = await findCaller(db, memberId, now)
       if (!caller) throw new AppError('unauthorized')
