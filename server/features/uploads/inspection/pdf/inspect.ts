@@ -1,13 +1,19 @@
 import { getDocumentProxy } from 'unpdf'
 import { endsAsZip, startsAsMarkup } from '../polyglot.ts'
 import { Refusal } from '../refusal.ts'
+import { Document } from './document.ts'
+import { checkDrawing } from './drawing.ts'
+import { checkFontTables } from './font-tables.ts'
 import { objectsInStream, objectsOf, type PdfObject } from './parse.ts'
+import { checkPicture } from './pictures.ts'
 import { checkObject } from './rules.ts'
-import { checkSize, decodeObjectStream, newBudget } from './streams.ts'
-import { type Dict, entry, nameIn, type Value } from './values.ts'
+import { decodeObjectStream, newBudget, unpack } from './streams.ts'
+import { type Dict, entry, nameIn } from './values.ts'
 
 const PAGES_MAX = 200
 const OBJECTS_MAX = 200_000
+/** A form that was filled in and saved a hundred times. */
+const EDITIONS_MAX = 100
 
 /**
  * Throws a Refusal unless the bytes are a PDF and nothing else, that opens and is passive: no scripts, no forms that submit,
@@ -17,14 +23,21 @@ export async function inspectPdf(bytes: Buffer): Promise<void> {
   const text = bytes.toString('latin1')
   checkFrame(bytes, text)
   const objects = await everyObject(bytes, text)
-  const byNumber = new Map<number, Value[]>()
-  for (const { number, value } of objects) {
-    const editions = byNumber.get(number)
-    if (editions) editions.push(value)
-    else byNumber.set(number, [value])
-  }
-  for (const { value } of objects) checkObject(value, (to) => byNumber.get(to) ?? [])
+  const document = new Document(bytes, text, editionsOf(objects))
+  for (const { value } of objects) checkObject(value, document.valuesOf)
+  for (const object of objects) checkPicture(await document.pictureOf(object))
+  await checkFontTables(objects, document)
+  await checkDrawing(objects, document)
   await openWithPdfJs(bytes)
+}
+
+/** A number stands for several objects where a file was edited. */
+function editionsOf(objects: readonly PdfObject[]): ReadonlyMap<number, readonly PdfObject[]> {
+  const editions = Map.groupBy(objects, ({ number }) => number)
+  for (const [number, { length }] of editions)
+    if (number >= 0 && length > EDITIONS_MAX)
+      throw new Refusal('too_complex', `${length} editions of an object`)
+  return editions
 }
 
 function checkFrame(bytes: Buffer, text: string): void {
@@ -50,7 +63,7 @@ async function everyObject(bytes: Buffer, text: string): Promise<PdfObject[]> {
     if (['text', 'dict', 'ref'].includes(entry(object.value, 'F')?.kind ?? ''))
       throw new Refusal('external_parts', 'a stream in another file')
     const packed = bytes.subarray(object.streamAt)
-    await checkSize(object.value, packed, budget)
+    await unpack(object.value, packed, budget, false)
     if (!holdsObjects(object.value)) continue
     const inside = objectsInStream(object.value, await decodeObjectStream(object.value, packed, budget))
     for (const inner of inside) add(inner)

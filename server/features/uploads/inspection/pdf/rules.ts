@@ -1,7 +1,11 @@
 import { Refusal, type RefusalReason } from '../refusal.ts'
-import { type Dict, entry, nameIn, type Value } from './values.ts'
+import { IMAGE_PIXELS_MAX } from './pictures.ts'
+import { type Dict, entry, everyPart, nameIn, type Value } from './values.ts'
 
-const IMAGE_PIXELS_MAX = 100_000_000
+/** Readers make room for as much as these say, whatever follows. */
+const NUMBERS_MAX: Readonly<Record<string, number>> = { Columns: 100_000, Colors: 32, BitsPerComponent: 16 }
+/** Samples of a function: a table of four colors with 30 steps each. */
+const SAMPLES_MAX = 1_000_000
 
 /** Names that mean the same wherever they occur as a value. */
 const NEVER: Readonly<Record<string, RefusalReason>> = {
@@ -44,33 +48,41 @@ const REVEALING = new Set(
 )
 const LINK = /^(https?:|mailto:|tel:|[^:]*$|[^:/?#]*[/?#])/i
 
-/** The values of an object number; several if the file was edited or tampered with. */
-export type Lookup = (to: number) => readonly Value[]
+/** The values of a reference, several if the file was edited or tampered with; other values mean themselves. */
+type ValuesOf = (value: Value) => readonly Value[]
 
 /** Throws a Refusal if the object can do more than be displayed. */
-export function checkObject(value: Value, lookup: Lookup): void {
+export function checkObject(value: Value, valuesOf: ValuesOf): void {
   for (const part of everyPart(value)) {
     if (part.kind === 'name') refuseIf(NEVER[part.name], part.name)
-    if (part.kind === 'dict') checkDict(part, lookup)
+    if (part.kind === 'dict') checkDict(part, valuesOf)
   }
 }
 
-function checkDict(dict: Dict, lookup: Lookup): void {
+function checkDict(dict: Dict, valuesOf: ValuesOf): void {
   for (const [key, value] of dict.entries) {
-    if (NEVER_AS_KEY[key] && !isResource(value, lookup)) refuseIf(NEVER_AS_KEY[key], `/${key}`)
-    if (key === 'OpenAction') checkOpening(value, lookup)
-    for (const meant of resolveAll(value, lookup)) checkEntry(key, meant)
+    if (NEVER_AS_KEY[key] && !isResource(value, valuesOf)) refuseIf(NEVER_AS_KEY[key], `/${key}`)
+    if (key === 'OpenAction') checkOpening(value, valuesOf)
+    for (const meant of valuesOf(value)) checkEntry(key, meant)
   }
   refuseAmbiguousEntries(dict)
-  checkPixels(dict, lookup)
+  checkPixels(dict, valuesOf)
 }
 
 function checkEntry(key: string, value: Value): void {
+  const most = NUMBERS_MAX[key]
+  if (most !== undefined && value.kind === 'number' && value.number > most)
+    throw new Refusal('bomb', `/${key} ${value.number}`)
+  if (key === 'Size' && value.kind === 'list' && productOf(value.items) > SAMPLES_MAX)
+    throw new Refusal('bomb', 'a function with too many samples')
   if (key === 'URI' && value.kind === 'text' && !LINK.test(value.text.trim()))
     refuseIf('active_content', 'a link that is no web or mail address')
   const isKind = (key === 'S' || key === 'Subtype') && value.kind === 'name'
   if (isKind && NEVER_AS_KIND.has(value.name)) refuseIf('active_content', `/${key} /${value.name}`)
 }
+
+const productOf = (values: readonly Value[]) =>
+  values.reduce((product, it) => product * (it.kind === 'number' ? it.number : 1), 1)
 
 /** Which of two entries with one name counts depends on the viewer. */
 function refuseAmbiguousEntries({ entries }: Dict): void {
@@ -84,24 +96,20 @@ function refuseAmbiguousEntries({ entries }: Dict): void {
   }
 }
 
-function checkPixels(dict: Dict, lookup: Lookup): void {
+function checkPixels(dict: Dict, valuesOf: ValuesOf): void {
   if (nameIn(dict, 'Subtype') !== 'Image') return
   const largest = (key: string) => {
     const value = entry(dict, key)
-    const numbers = value ? resolveAll(value, lookup) : []
+    const numbers = value ? valuesOf(value) : []
     return Math.max(0, ...numbers.map((it) => (it.kind === 'number' ? it.number : 0)))
   }
   const pixels = largest('Width') * largest('Height')
   if (pixels > IMAGE_PIXELS_MAX) throw new Refusal('bomb', `an image of ${pixels} pixels`)
 }
 
-function resolveAll(value: Value, lookup: Lookup): readonly Value[] {
-  return value.kind === 'ref' ? lookup(value.to) : [value]
-}
-
 /** A document may set its opening page, and nothing else. */
-function checkOpening(value: Value, lookup: Lookup): void {
-  const actions = resolveAll(value, lookup)
+function checkOpening(value: Value, valuesOf: ValuesOf): void {
+  const actions = valuesOf(value)
   if (actions.length === 0) refuseIf('active_content', '/OpenAction to an object that is not found')
   for (const action of actions) {
     if (action.kind === 'list' || action.kind === 'word') continue
@@ -110,9 +118,9 @@ function checkOpening(value: Value, lookup: Lookup): void {
   }
 }
 
-function isResource(value: Value, lookup: Lookup): boolean {
+function isResource(value: Value, valuesOf: ValuesOf): boolean {
   if (value.kind !== 'ref') return false
-  const found = lookup(value.to)
+  const found = valuesOf(value)
   return (
     found.length > 0 && found.every((it) => it.kind === 'dict' && RESOURCES.has(nameIn(it, 'Type') ?? ''))
   )
@@ -120,10 +128,4 @@ function isResource(value: Value, lookup: Lookup): boolean {
 
 function refuseIf(reason: RefusalReason | undefined, detail: string): void {
   if (reason) throw new Refusal(reason, `the PDF holds ${detail}`)
-}
-
-function* everyPart(value: Value): Generator<Value> {
-  yield value
-  if (value.kind === 'list') for (const item of value.items) yield* everyPart(item)
-  if (value.kind === 'dict') for (const [, item] of value.entries) yield* everyPart(item)
 }

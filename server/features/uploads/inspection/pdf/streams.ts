@@ -1,22 +1,29 @@
 import { createInflate } from 'node:zlib'
 import { Refusal } from '../refusal.ts'
-import { lzwSize, runLengthSize } from './sizes.ts'
-import { type Dict, entry, numberIn, type Value } from './values.ts'
+import { type Decoded, fromAscii85, fromAsciiHex, fromLzw, fromRunLength } from './filters.ts'
+import { type Dict, entry, nameIn, numberIn, type Value } from './values.ts'
 
-/** All decoded streams of a document together. */
-const DECODED_MAX_BYTES = 256 * 1024 * 1024
+/** All images of a document together: ten pages scanned in color, without a codec for pictures. */
+const IMAGES_MAX_BYTES = 256 * 1024 * 1024
+/** All other streams together; most of it are fonts. */
+const OTHERS_MAX_BYTES = 48 * 1024 * 1024
+/** What LZW and run lengths decode to is held in memory. */
+const HELD_MAX_BYTES = 64 * 1024 * 1024
 /** An object stream holds dictionaries; real ones have a few hundred kilobytes. */
-const OBJECT_STREAM_MAX_BYTES = 16 * 1024 * 1024
+const OBJECT_STREAM_MAX_BYTES = 8 * 1024 * 1024
 const STREAMS_MAX = 20_000
+/** Writers use one, or two of which one makes text of bytes. */
+const FILTERS_MAX = 4
 /** Overlapping streams are read repeatedly. */
 const PASSES_MAX = 6
 const PART_BYTES = 64 * 1024
 
 /** The remaining budget of a document in bytes: read, and decoded. */
-export type InflateBudget = { packed: number; decoded: number; streams: number }
-export const newBudget = (fileBytes: number): InflateBudget => ({
+export type Budget = { packed: number; images: number; others: number; streams: number }
+export const newBudget = (fileBytes: number): Budget => ({
   packed: PASSES_MAX * fileBytes,
-  decoded: DECODED_MAX_BYTES,
+  images: IMAGES_MAX_BYTES,
+  others: OTHERS_MAX_BYTES,
   streams: STREAMS_MAX,
 })
 
@@ -26,8 +33,11 @@ const FULL_NAMES: Readonly<Record<string, string>> = {
   RL: 'RunLengthDecode',
   A85: 'ASCII85Decode',
   AHx: 'ASCIIHexDecode',
+  DCT: 'DCTDecode',
+  CCF: 'CCITTFaxDecode',
 }
 const UNPACKERS = new Set(['FlateDecode', 'LZWDecode', 'RunLengthDecode'])
+const TEXT_FILTERS = new Set(['ASCII85Decode', 'ASCIIHexDecode'])
 
 /** A stream's filters in decoding order. Throws a Refusal if viewers may disagree on them. */
 function filtersOf(dict: Dict): readonly string[] {
@@ -36,105 +46,132 @@ function filtersOf(dict: Dict): readonly string[] {
   const filter = long ?? short
   if (!filter || filter.kind === 'word') return []
   const names: readonly Value[] = filter.kind === 'list' ? filter.items : [filter]
+  if (names.length > FILTERS_MAX) throw new Refusal('bomb', 'a stream with many filters')
   return names.map((name) => {
     if (name.kind !== 'name') throw new Refusal('too_complex', 'a stream whose filters stand elsewhere')
     return FULL_NAMES[name.name] ?? name.name
   })
 }
 
-/** Throws a Refusal if decoding would exceed the document's budget, or for a bomb inside a bomb. */
-export async function checkSize(dict: Dict, bytes: Buffer, budget: InflateBudget): Promise<void> {
+const isCodec = (name: string) => !UNPACKERS.has(name) && !TEXT_FILTERS.has(name)
+
+/** The codec of a picture, such as JPEG's; null for other streams. */
+export const codecOf = (dict: Dict): string | null => filtersOf(dict).find(isCodec) ?? null
+
+/** The stream needs no unpacking, so only its length or end mark says how long it is. */
+export const isPlain = (dict: Dict) => !filtersOf(dict).some((name) => !isCodec(name))
+
+/**
+ * Counts what the stream decodes to, up to the codec of a picture, and returns it if it `isKept`. Throws a Refusal if it
+ * exceeds the document's budget, for a bomb inside a bomb, and for data that viewers repair differently.
+ */
+export async function unpack(dict: Dict, bytes: Buffer, budget: Budget, isKept: boolean): Promise<Buffer> {
   if (--budget.streams < 0) throw new Refusal('too_complex', 'too many streams')
   const filters = filtersOf(dict)
-  const at = filters.findIndex((name) => UNPACKERS.has(name))
-  const unpacker = filters[at]
-  if (!unpacker) return
-  if (filters.slice(at + 1).some((name) => UNPACKERS.has(name)))
-    throw new Refusal('bomb', 'packed and packed again')
-  let packed = bytes
-  for (const name of filters.slice(0, at)) packed = undoText(name, packed, budget)
-  if (unpacker === 'FlateDecode') await inflate(packed, budget, () => {})
-  else if (unpacker === 'LZWDecode') spend(budget, lzwSize(packed, isEarly(dict), budget.decoded))
-  else spend(budget, runLengthSize(packed, budget.decoded))
+  const codecAt = filters.findIndex(isCodec)
+  const steps = codecAt < 0 ? filters : filters.slice(0, codecAt)
+  const unpackers = filters.filter((name) => UNPACKERS.has(name))
+  if (unpackers.length > 1) throw new Refusal('bomb', 'packed and packed again')
+  const [unpacker] = unpackers
+  if (unpacker && steps.at(-1) !== unpacker) throw new Refusal('too_complex', 'packed, and text inside')
+  let unpacked = bytes
+  for (const name of steps) if (TEXT_FILTERS.has(name)) unpacked = undoText(name, unpacked, budget, dict)
+  if (unpacker === 'FlateDecode') return inflate(unpacked, dict, budget, isKept)
+  if (!unpacker) return unpacked
+  return spend(budget, dict, undoOther(unpacker, unpacked, dict, heldMax(dict, budget)))
 }
 
-function undoText(name: string, bytes: Buffer, budget: InflateBudget): Buffer {
-  const [undo, mark] =
-    name === 'ASCII85Decode' ? [fromAscii85, '~>'] : name === 'ASCIIHexDecode' ? [fromAsciiHex, '>'] : []
-  if (!undo || !mark) throw new Refusal('too_complex', `${name} before it is unpacked`)
+const isImage = (dict: Dict) => nameIn(dict, 'Subtype') === 'Image'
+const heldMax = (dict: Dict, budget: Budget) =>
+  Math.min(HELD_MAX_BYTES, isImage(dict) ? budget.images : budget.others)
+
+function undoText(name: string, bytes: Buffer, budget: Budget, dict: Dict): Buffer {
+  const [undo, mark] = name === 'ASCII85Decode' ? [fromAscii85, '~>'] : [fromAsciiHex, '>']
   const end = bytes.indexOf(mark)
   const text = end < 0 ? bytes : bytes.subarray(0, end)
-  spend(budget, { read: text.length, size: 0 })
-  return undo(text.toString('latin1'))
+  return spend(budget, dict, { read: text.length, bytes: undo(text.toString('latin1')) })
 }
 
-function isEarly(dict: Dict): boolean {
+function undoOther(name: string, bytes: Buffer, dict: Dict, max: number): Decoded {
+  return name === 'LZWDecode' ? fromLzw(bytes, isEarly(dict), max) : fromRunLength(bytes, max)
+}
+
+function parametersOf(dict: Dict): readonly Value[] {
   const parameters = entry(dict, 'DecodeParms') ?? entry(dict, 'DP')
-  const all = parameters?.kind === 'list' ? parameters.items : [parameters]
-  return !all.some((it) => it?.kind === 'dict' && numberIn(it, 'EarlyChange') === 0)
+  return parameters?.kind === 'list' ? parameters.items : parameters ? [parameters] : []
 }
 
-function spend(budget: InflateBudget, { read, size }: { read: number; size: number }): void {
+const isEarly = (dict: Dict) =>
+  !parametersOf(dict).some((it) => it.kind === 'dict' && numberIn(it, 'EarlyChange') === 0)
+
+/** A reference could lead to one. */
+function hasNoPredictor(parameters: Value): boolean {
+  if (parameters.kind !== 'dict') return parameters.kind === 'word'
+  return !entry(parameters, 'Predictor') || numberIn(parameters, 'Predictor') === 1
+}
+
+function spend(budget: Budget, dict: Dict, { read, bytes }: Decoded): Buffer {
+  charge(budget, dict, { read, size: bytes.length })
+  return bytes
+}
+
+function charge(budget: Budget, dict: Dict, { read, size }: { read: number; size: number }): void {
   budget.packed -= read
-  budget.decoded -= size
-  if (budget.decoded < 0) throw new Refusal('bomb', 'the streams decode to too much')
+  if (isImage(dict)) budget.images -= size
+  else budget.others -= size
+  if (budget.images < 0 || budget.others < 0) throw new Refusal('bomb', 'the streams decode to too much')
   if (budget.packed < 0) throw new Refusal('too_complex', 'streams that lie in one another')
 }
 
 /** The decoded text of an object stream, one character per byte. Throws a Refusal for filters that no writer uses there. */
-export async function decodeObjectStream(dict: Dict, bytes: Buffer, budget: InflateBudget): Promise<string> {
+export async function decodeObjectStream(dict: Dict, bytes: Buffer, budget: Budget): Promise<string> {
   const [only, ...more] = filtersOf(dict)
   if (!only) {
     const plain = bytes.subarray(0, OBJECT_STREAM_MAX_BYTES)
-    spend(budget, { read: 0, size: plain.length })
+    charge(budget, dict, { read: 0, size: plain.length })
     return plain.toString('latin1')
   }
   if (only !== 'FlateDecode' || more.length > 0 || entry(dict, 'DecodeParms') || entry(dict, 'DP'))
     throw new Refusal('broken', 'an object stream with unusual filters')
-  const parts: Buffer[] = []
-  const own = { ...newBudget(bytes.length), decoded: OBJECT_STREAM_MAX_BYTES }
-  await inflate(bytes, own, (part) => parts.push(part))
-  return Buffer.concat(parts).toString('latin1')
+  const own = { ...newBudget(bytes.length), images: OBJECT_STREAM_MAX_BYTES, others: OBJECT_STREAM_MAX_BYTES }
+  return (await inflate(bytes, dict, own, true)).toString('latin1')
 }
 
-/** Damaged data counts up to the damage, as in viewers. */
-async function inflate(bytes: Buffer, budget: InflateBudget, use: (part: Buffer) => void): Promise<void> {
-  if (!startsAsZlib(bytes)) return
+/**
+ * What a page draws, as far as it needs decoding: at most `max` bytes. Throws a Refusal for filters that no writer uses there.
+ */
+export async function decodeContent(dict: Dict, bytes: Buffer, max: number): Promise<Buffer> {
+  if (bytes.length > max && isPlain(dict)) throw new Refusal('too_complex', `${bytes.length} bytes to draw`)
+  if (!parametersOf(dict).every(hasNoPredictor)) throw new Refusal('too_complex', 'content with a predictor')
+  const codec = codecOf(dict)
+  if (codec) throw new Refusal('too_complex', `content with ${codec}`)
+  return unpack(dict, bytes, { ...newBudget(bytes.length), images: max, others: max }, true)
+}
+
+/** Adler's checksum is the only thing that viewers ignore. */
+const TOLERATED = new Set(['incorrect data check', 'unexpected end of file'])
+
+/** Data that is cut short counts up to there. */
+async function inflate(bytes: Buffer, dict: Dict, budget: Budget, isKept: boolean): Promise<Buffer> {
+  const parts: Buffer[] = []
+  if (!startsAsZlib(bytes)) return Buffer.alloc(0)
   const inflating = createInflate({ chunkSize: PART_BYTES })
   inflating.end(bytes)
   try {
     for await (const part of inflating) {
-      spend(budget, { read: 0, size: part.length })
-      use(part)
+      charge(budget, dict, { read: 0, size: part.length })
+      if (isKept) parts.push(part)
     }
   } catch (error) {
     if (error instanceof Refusal) throw error
+    if (!(error instanceof Error && TOLERATED.has(error.message)))
+      throw new Refusal('broken', `a damaged stream: ${error}`)
   }
-  spend(budget, { read: inflating.bytesWritten, size: 0 })
+  charge(budget, dict, { read: inflating.bytesWritten, size: 0 })
+  return Buffer.concat(parts)
 }
 
 /** RFC 1950, 2.2. */
 function startsAsZlib(bytes: Buffer): boolean {
   return bytes.length > 2 && ((bytes[0] ?? 0) & 15) === 8 && bytes.readUInt16BE(0) % 31 === 0
-}
-
-/** Decodes base 85 (ISO 32000-2, 7.4.3), without its end mark. */
-function fromAscii85(text: string): Buffer {
-  const digits = text.replace(/\s|^<~/g, '').replaceAll('z', '!!!!!')
-  const out = Buffer.alloc(Math.ceil(digits.length / 5) * 4)
-  let at = 0
-  for (let from = 0; from < digits.length; from += 5) {
-    const group = digits.slice(from, from + 5)
-    let number = 0
-    for (const character of group.padEnd(5, 'u')) number = number * 85 + character.charCodeAt(0) - 33
-    out.writeUInt32BE(number >>> 0, at)
-    at += group.length - 1
-  }
-  return out.subarray(0, at)
-}
-
-/** Decodes hexadecimal text (ISO 32000-2, 7.4.2), without its end mark. */
-function fromAsciiHex(text: string): Buffer {
-  const digits = text.replace(/[^\da-f]/gi, '')
-  return Buffer.from(digits.length % 2 === 0 ? digits : `${digits}0`, 'hex')
 }

@@ -13,6 +13,11 @@ export function entry(dict: Dict, key: string): Value | undefined {
   return dict.entries.find(([name]) => name === key)?.[1]
 }
 
+/** All values of a key that occurs several times. */
+export function entries(dict: Dict, key: string): readonly Value[] {
+  return dict.entries.flatMap(([name, value]) => (name === key ? [value] : []))
+}
+
 export function nameIn(dict: Dict, key: string): string | undefined {
   const value = entry(dict, key)
   return value?.kind === 'name' ? value.name : undefined
@@ -21,4 +26,11 @@ export function nameIn(dict: Dict, key: string): string | undefined {
 export function numberIn(dict: Dict, key: string): number | undefined {
   const value = entry(dict, key)
   return value?.kind === 'number' ? value.number : undefined
+}
+
+/** The value and everything inside it. */
+export function* everyPart(value: Value): Generator<Value> {
+  yield value
+  if (value.kind === 'list') for (const item of value.items) yield* everyPart(item)
+  if (value.kind === 'dict') for (const [, item] of value.entries) yield* everyPart(item)
 }
