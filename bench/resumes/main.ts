@@ -75,7 +75,7 @@ async function readingOf({ id, text, bytes }: AnnotatedResume): Promise<ResumeRe
     const lines = (text ?? '').split('\n').map((line) => ({ text: line }))
     return analyzeResumeText({ pages: null, lines, marginText: '', links: [], warnings: [] })
   }
-  const answer = await readInProcess({ kind: 'text', bytes, contentType: 'application/pdf' })
+  const answer = await readInProcess('bench', { kind: 'text', bytes, contentType: 'application/pdf' })
   if ('problem' in answer) throw new Error(`${id} can't be read: ${answer.problem}`)
   return answer.reading
 }

@@ -104,7 +104,7 @@ export function makeDoc(names: readonly string[] = ['WordDocument'], flags = 0):
   return Buffer.concat([header, table, directory, word])
 }
 
-function pngChunk(type: string, data: Buffer): Buffer {
+export function pngChunk(type: string, data: Buffer): Buffer {
   const length = Buffer.alloc(4)
   length.writeUInt32BE(data.length)
   const body = Buffer.concat([Buffer.from(type), data])

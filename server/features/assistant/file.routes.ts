@@ -20,9 +20,8 @@ export function fileRoutes(app: FastifyInstance, deps: Deps): void {
       run: async ({ actor: { memberId }, request, reply }) => {
         try {
           await filesOfMember.consume(memberId)
-          const { lines, warnings } = await readResumeFile(
-            await inspectWithoutStoring(deps, request.raw, 'resume'),
-          )
+          const file = await inspectWithoutStoring(deps, request.raw, { memberId, purpose: 'resume' })
+          const { lines, warnings } = await readResumeFile(memberId, file)
           const text = lines.map((line) => line.text).join('\n')
           return {
             text: text.slice(0, ASSISTANT_MAX.resumeText),

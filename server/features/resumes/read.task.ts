@@ -10,26 +10,31 @@ import { sealResumeReading } from './sealed-reading.ts'
 export const READ_RESUME = 'resumes.read'
 /** In a queue of its own, so that minutes of recognition delay nobody's reading. */
 const READ_SCAN = 'resumes.read-scan'
-/** Longer than the longest recognition, so that only a crashed run times out. */
-const SCAN_EXPIRE_SECONDS = 700
+/** Longer than the longest wait and recognition, so that only a crashed run times out. */
+const SCAN_EXPIRE_SECONDS = 1_000
 export type ReadResume = { memberId: string; objectId: string }
 
 /** Parses a resume and notifies its owner; the text of scans is recognized afterwards. None of the text is logged. */
 export function readResumeTasks(deps: Deps): void {
   const { database, tasks } = deps
 
-  tasks.handle<ReadResume>(READ_RESUME, async (job) => {
-    const row = await findUnread(deps, job)
-    if (!row) return
-    const { bytes } = await readObject(deps, job.objectId)
-    const answer = await readInProcess({ kind: 'text', bytes, contentType: row.contentType })
-    if (!('reading' in answer) || !isScan(answer.reading)) return store(deps, job, answer)
-    const scan = { page: 0, pages: Math.min(answer.reading.pages ?? 1, SCAN_PAGES_MAX) }
-    await database.db.transaction(async (tx) => {
-      if (await storeScan(tx, job, scan)) await tasks.enqueue(READ_SCAN, job, { within: tx })
-    })
-    await notify(deps, job)
-  })
+  tasks.handle<ReadResume>(
+    READ_RESUME,
+    async (job) => {
+      const row = await findUnread(deps, job)
+      if (!row) return
+      const { bytes } = await readObject(deps, job.objectId)
+      const file = { bytes, contentType: row.contentType }
+      const answer = await readInProcess(job.memberId, { kind: 'text', ...file })
+      if (!('reading' in answer) || !isScan(answer.reading)) return store(deps, job, answer)
+      const scan = { page: 0, pages: Math.min(answer.reading.pages ?? 1, SCAN_PAGES_MAX) }
+      await database.db.transaction(async (tx) => {
+        if (await storeScan(tx, job, scan)) await tasks.enqueue(READ_SCAN, job, { within: tx })
+      })
+      await notify(deps, job)
+    },
+    { workers: 4, isByMember: true },
+  )
 
   tasks.handle<ReadResume>(
     READ_SCAN,
@@ -37,12 +42,13 @@ export function readResumeTasks(deps: Deps): void {
       const row = await findUnread(deps, job)
       if (!row) return
       const { bytes } = await readObject(deps, job.objectId)
-      const answer = await readInProcess({ kind: 'scan', bytes, contentType: row.contentType }, (scan) => {
+      const file = { bytes, contentType: row.contentType }
+      const answer = await readInProcess(job.memberId, { kind: 'scan', ...file }, (scan) => {
         void showProgress(deps, job, scan)
       })
       await store(deps, job, answer)
     },
-    { expireInSeconds: SCAN_EXPIRE_SECONDS },
+    { workers: 3, isByMember: true, expireInSeconds: SCAN_EXPIRE_SECONDS },
   )
 }
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { objects, resumes, users } from '#server/db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
-import { killNext } from '#tests/factories/children.ts'
+import { killNext, stopNext } from '#tests/factories/children.ts'
 import { answer, ok, refusal, send, type TestMember } from '#tests/factories/http.ts'
 import {
   RESUME_LINES,
@@ -144,6 +144,19 @@ describe('the own resume', () => {
     },
     RECOGNIZED_WITHIN_MS,
   )
+
+  it("is read while other members' files take long, however many those save", async () => {
+    const [slow, quick] = await Promise.all([test.signIn(), test.signIn()])
+    const urls = await Promise.all(Array.from({ length: 6 }, async () => upload(slow, await resumePdf())))
+    await save(slow, urls[0] ?? '')
+    const stopped = await stopNext('reading/process.ts')
+    for (const url of urls.slice(1)) await save(slow, url)
+    await save(quick, await upload(quick, await resumePdf()))
+    expect((await whenRead(quick)).status).toBe('read')
+    expect((await mine(slow)).status).toBe('reading')
+    process.kill(stopped, 'SIGCONT')
+    expect((await whenRead(slow)).status).toBe('read')
+  })
 
   it('says of a scan that a machine reads nothing in it', async () => {
     const person = await test.signIn()

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createTurns } from './in-turn.ts'
 import { createMemberGate } from './member-gate.ts'
 
@@ -44,6 +44,23 @@ it('refuses only the request that waited too long', async () => {
   const next = gate('maya', async () => 'next')
   held.resolve('done')
   expect(await Promise.all([first, next])).toEqual(['done', 'next'])
+})
+
+it('lets keys take turns, however many calls one of them has waiting', async () => {
+  const inTurn = createTurns(2)
+  const order: string[] = []
+  const held = Promise.withResolvers<void>()
+  const call = (key: string) =>
+    inTurn(key, async () => {
+      order.push(key)
+      await held.promise
+    })
+  const calls = ['a', 'a', 'a', 'a', 'b', 'c', 'c', 'd'].map(call)
+  await vi.waitFor(() => expect(order).toEqual(['a', 'b']))
+  held.resolve()
+  await Promise.all(calls)
+  expect(order.slice(0, 4).toSorted()).toEqual(['a', 'b', 'c', 'd'])
+  expect(order.slice(4).toSorted()).toEqual(['a', 'a', 'a', 'c'])
 })
 
 it('runs calls of one key in turn, even after a failure, and other keys concurrently', async () => {

@@ -1,5 +1,6 @@
 import { type ChildProcess, type ForkOptions, fork } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
+import { setPriority } from 'node:os'
 
 /**
  * A child process for risky work; its caller listens to 'exit' and 'error'. A later 'error', such as for a signal to a dead
@@ -31,4 +32,20 @@ export async function measureProcess(pid: number | undefined): Promise<ProcessUs
   // The program's name, in parentheses, may contain spaces.
   const [user = 0, system = 0] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 14).map(Number)
   return { residentBytes: kilobytes * 1024, computedMs: (user + system) * TICK_MS }
+}
+
+/** About a tenth of what others get that compute at the same time (setpriority(2)). */
+const LOW = 10
+
+/** Lets others go first. It can't be undone, so such a process does nothing else afterwards. */
+export async function yieldToOthers(pid: number | undefined): Promise<void> {
+  // On Linux each thread has a priority of its own.
+  const threads = await readdir(`/proc/${pid}/task`).catch(() => [`${pid}`])
+  for (const thread of threads) {
+    try {
+      setPriority(Number(thread), LOW)
+    } catch {
+      // It has ended.
+    }
+  }
 }

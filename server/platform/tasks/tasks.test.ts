@@ -60,6 +60,28 @@ it('keeps one waiting job of a key, and none of a transaction that is rolled bac
   await vi.waitFor(() => expect(seen).toEqual(['{"n":4}', '{"n":1}']), 15_000)
 })
 
+it('runs the jobs of a member one after the other, and lets those of others go past', async () => {
+  const seen: string[] = []
+  const held = Promise.withResolvers<void>()
+  const tasks = createTasks(database, unwatched)
+  tasks.handle<{ memberId: string }>(
+    'by-member',
+    async ({ memberId }) => {
+      seen.push(memberId)
+      if (memberId === 'omar') await held.promise
+    },
+    { workers: 2, isByMember: true },
+  )
+  await tasks.start()
+  opened.push(tasks)
+  for (const memberId of ['omar', 'omar', 'omar', 'maya', 'maya'])
+    await tasks.enqueue('by-member', { memberId })
+  await vi.waitFor(() => expect(seen).toEqual(['omar', 'maya', 'maya']), 20_000)
+  held.resolve()
+  await vi.waitFor(() => expect(seen).toHaveLength(5), 20_000)
+  await expect(tasks.enqueue('by-member', {})).rejects.toThrow(/without a member/)
+})
+
 it('does a job again that a killed node had begun, and once', async () => {
   const seen: string[] = []
   const crashed = fork(fileURLToPath(new URL('../../../tests/factories/tasks-process.ts', import.meta.url)), {

@@ -22,6 +22,8 @@ export type TaskOptions = {
   expireInSeconds?: number
   /** Concurrent runs per node. Default 1. */
   workers?: number
+  /** Runs the jobs of one member, whose data has a `memberId`, one after the other; those of others go past them. */
+  isByMember?: boolean
 }
 
 export type EnqueueOptions = {
@@ -77,10 +79,12 @@ export function createTasks(place: Place & Pick<Database, 'db'>, watching: Watch
       handled.set(name, { run: run as Handled['run'], options })
     },
     enqueue: async (name, data, { key, startAfter, within } = {}) => {
-      if (!handled.has(name)) throw new Error(`Nobody handles the task ${name}`)
+      const task = handled.get(name)
+      if (!task) throw new Error(`Nobody handles the task ${name}`)
       const queue = async (tx: DbOrTx) => {
         const options = { singletonKey: key ?? randomUUID(), ...(startAfter && { startAfter }) }
-        const jobId = await boss.send(name, data, { ...options, db: fromDrizzle(tx, sql) })
+        const group = task.options.isByMember ? { group: { id: memberOf(data) } } : {}
+        const jobId = await boss.send(name, data, { ...options, ...group, db: fromDrizzle(tx, sql) })
         if (jobId) await storeSubjects(tx, { queue: name, jobId }, data)
       }
       await (within ? queue(within) : place.db.transaction(queue))
@@ -94,6 +98,11 @@ export function createTasks(place: Place & Pick<Database, 'db'>, watching: Watch
     },
     stop: () => stop({ graceful: true, timeout: STOP_WITHIN_MS }),
   }
+}
+
+function memberOf(data: object): string {
+  if ('memberId' in data && typeof data.memberId === 'string') return data.memberId
+  throw new Error('A task by member without a member.')
 }
 
 export async function prepareTaskTables(url: string): Promise<void> {
@@ -147,9 +156,10 @@ async function open(
   await boss.updateQueue(name, rules)
   if (cron) await boss.schedule(name, cron, {}, { tz: 'UTC', singletonKey: 'cron' })
   const limits = { retryLimit, expireInSeconds, isScheduled: cron !== undefined }
+  const fetching = { ...POLLING, ...(options.isByMember && { groupConcurrency: 1 }) }
   for (let count = 0; count < workers; count += 1) {
     let worker = ''
-    worker = await boss.work(name, { ...POLLING, includeMetadata: true }, async ([job]) => {
+    worker = await boss.work(name, { ...fetching, includeMetadata: true }, async ([job]) => {
       if (!job) return
       // Checks again after this one: a single notification may stand for several new jobs.
       boss.notifyWorker(worker)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import { crc32, deflateSync, gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { badgeOf, createTestIssuer, subject } from '#tests/factories/issuer.ts'
 import { createJwtIssuer } from '#tests/factories/jwt-issuer.ts'
@@ -16,12 +16,15 @@ let host: string
 let memberId: string
 let school: Awaited<ReturnType<typeof createTestIssuer>>
 const served = new Map<string, string>()
+/** Requests that aren't answered yet. */
+const held: ServerResponse[] = []
 
 beforeAll(async () => {
   test = await createTestApp()
   memberId = await createMember(test.deps.database.db, { email: 'robin@example.com' })
   school = await createTestIssuer()
   server = createServer((request, response) => {
+    if (request.url === '/slow') return void held.push(response)
     const body = served.get(request.url ?? '')
     response.writeHead(body === undefined ? 404 : 200, { 'content-type': 'application/json' }).end(body)
   })
@@ -302,3 +305,19 @@ function withChunk(png: Buffer, data: Buffer): Buffer {
   frame.writeUInt32BE(crc32(body), body.length + 4)
   return Buffer.concat([png.subarray(0, -12), frame, png.subarray(-12)])
 }
+
+it("a badge is checked while the issuer of another member's doesn't answer, however many that member sends", async () => {
+  const slow = await school.badge({ credentialStatus: statusEntry(`http://${host}/slow`) })
+  const rules = { knownIssuers: {}, loopback: [host] }
+  const slowChecks = Array.from({ length: 6 }, () =>
+    checkBadge(test.deps, rules, { memberId, file: json(slow) }),
+  )
+  await vi.waitFor(() => expect(held).toHaveLength(1), 20_000)
+  const other = await createMember(test.deps.database.db, { email: 'maya@example.com' })
+  const { log } = await checkBadge(test.deps, rules, { memberId: other, file: json(await school.badge()) })
+  expect(log.steps[0]).toMatchObject({ step: 'signature', state: 'ok' })
+  expect(held).toHaveLength(1)
+  const answering = setInterval(() => held.splice(0).map((response) => response.writeHead(404).end()), 50)
+  await Promise.all(slowChecks)
+  clearInterval(answering)
+}, 90_000)

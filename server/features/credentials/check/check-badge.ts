@@ -32,7 +32,7 @@ export async function checkBadge(
   const signed = readBadge(file)
   const [holder] = await db.select().from(users).where(eq(users.id, memberId))
   if (!holder) throw new AppError('unauthorized')
-  const log = await inspect(deps, rules, { signed, holder })
+  const log = await inspect(deps, rules, { memberId, signed, holder })
   const oldest = new Date(deps.clock.now().getTime() - BADGE_CHECK_HOURS * 3_600_000)
   const isStale = and(isNull(credentialChecks.credentialId), lt(credentialChecks.createdAt, oldest))
   await db.delete(credentialChecks).where(and(eq(credentialChecks.memberId, memberId), isStale))
@@ -47,14 +47,14 @@ export async function checkBadge(
 async function inspect(
   deps: IssuerDeps & Pick<Deps, 'clock'>,
   { knownIssuers, loopback }: CheckRules,
-  { signed, holder }: { signed: Signed; holder: Holder },
+  { memberId, signed, holder }: { memberId: string; signed: Signed; holder: Holder },
 ): Promise<BadgeLog> {
   const { credential } = signed
   const now = deps.clock.now()
   const issuer = issuerOf(credential).id
   const lists = statusListsOf(credential)
   const address = issuerAddress(issuer)
-  const answer = await runVerifier({
+  const answer = await runVerifier(memberId, {
     signed,
     local: await ownDocuments(deps, lists),
     needed: address === null ? lists : [...lists, address],

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { createTurns } from '#server/platform/limits/in-turn.ts'
 import type { Signed } from '../signature/signed.ts'
 import type { VerifierAnswer } from '../signature/verify.ts'
 
@@ -17,40 +18,29 @@ const BUDGET_MS = 6_000
 /** Wall-clock time, including fetches. */
 const TIMEOUT_MS = 45_000
 const CHECK_EVERY_MS = 500
-const AT_ONCE = 2
+/** Members whose badges are checked at the same time: most of a check is waiting for an issuer. */
+const AT_ONCE = 4
 /** Time in the queue. */
 const WAIT_MS = 30_000
 
-let running = 0
-const waiting: (() => void)[] = []
+const inTurn = createTurns(AT_ONCE)
 
 /**
- * Runs the verifier in a thread; null if it didn't finish within its limits, or waited too long: at most two run at once.
+ * Runs the verifier in a thread, one badge of a member at a time; null if it didn't finish within its limits, or waited too
+ * long for its turn.
  */
-export async function runVerifier(job: VerifierJob): Promise<VerifierAnswer | null> {
-  if (running < AT_ONCE) running++
-  else if (!(await hasTurn())) return null
-  try {
-    return await inThread(job)
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
-}
-
-function hasTurn(): Promise<boolean> {
-  return new Promise((done) => {
-    const go = () => {
-      clearTimeout(timer)
-      done(true)
-    }
-    const timer = setTimeout(() => {
-      waiting.splice(waiting.indexOf(go), 1)
-      done(false)
-    }, WAIT_MS)
-    waiting.push(go)
+export async function runVerifier(memberId: string, job: VerifierJob): Promise<VerifierAnswer | null> {
+  const { promise: late, resolve: giveUp } = Promise.withResolvers<null>()
+  let isLate = false
+  const timer = setTimeout(() => {
+    isLate = true
+    giveUp(null)
+  }, WAIT_MS)
+  const verified = inTurn(memberId, async () => {
+    clearTimeout(timer)
+    return isLate ? null : inThread(job)
   })
+  return Promise.race([verified, late])
 }
 
 async function inThread(workerData: VerifierJob): Promise<VerifierAnswer | null> {

@@ -42,7 +42,7 @@ async function badgeOf(member: Approved, kind: 'identity' | 'credential') {
 
 /** What an outside verifier finds about the badge. */
 async function statusElsewhere(credential: Json) {
-  const answer = await runVerifier({
+  const answer = await runVerifier('maya', {
     signed: { credential, jwt: null },
     local: {
       [`${SITE}/.well-known/did.json`]: (await send(test, 'GET', '/.well-known/did.json', null)).body,

@@ -44,7 +44,7 @@ const set = (change: Partial<typeof users.$inferInsert>) =>
 
 /** Verified using only what we publish. */
 async function verifyElsewhere(credential: Json) {
-  const answer = await runVerifier({
+  const answer = await runVerifier('maya', {
     signed: { credential, jwt: null },
     local: {
       [`${SITE}/.well-known/did.json`]: (await send(test, 'GET', '/.well-known/did.json', null)).body,

@@ -57,7 +57,7 @@ function uploadRoute(app: FastifyInstance, deps: Deps, changes: Limiter): void {
       run: async ({ actor: { memberId }, request, reply }) => {
         try {
           await changes.consume(memberId)
-          const { bytes } = await inspectWithoutStoring(deps, request.raw, 'photo')
+          const { bytes } = await inspectWithoutStoring(deps, request.raw, { memberId, purpose: 'photo' })
           await setPhoto(deps, memberId, bytes)
         } catch (error) {
           if (!(await discardRest(request.raw))) reply.header('connection', 'close')

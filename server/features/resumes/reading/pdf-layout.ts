@@ -20,6 +20,8 @@ type Gutter = {
 /** A gap that separates a date or place, as a multiple of the letter size. */
 const FAR = 1.2
 const GUTTER_MIN_WIDTH = 10
+/** ISO 32000-1, annex C. */
+const PAGE_MAX_WIDTH = 14_400
 const COLUMN_MIN_ROWS = 6
 /** Rows across the gutter, such as the name at the top, as a share of all. */
 const CROSSING_MAX = 0.25
@@ -44,7 +46,7 @@ const SIDE_COLUMN =
 export function linesOf(runs: readonly TextRun[], pageWidth: number): { lines: string[]; columns: 1 | 2 } {
   const shown = runs.filter(({ text }) => text.trim() !== '')
   const rows = rowsOf(shown)
-  const gutter = findGutter(rows, pageWidth)
+  const gutter = findGutter(rows, Math.min(pageWidth, PAGE_MAX_WIDTH))
   if (!gutter) return { lines: rows.map(textOf), columns: 1 }
   const lines: string[] = []
   const largest = shown.toSorted((a, b) => b.size - a.size)[0]
@@ -132,8 +134,10 @@ function findGutter(rows: readonly Row[], pageWidth: number): Gutter | null {
     const isClear = x < to && (crossings[x] ?? 0) <= fewest + CROSSING_SLACK
     if (isClear && start < 0) start = x
     if (isClear || start < 0) continue
-    const found = { left: start, right: x, edges: edgesOf(rows, x) }
+    const left = start
     start = -1
+    if (x - left < GUTTER_MIN_WIDTH) continue
+    const found = { left, right: x, edges: edgesOf(rows, x) }
     if (isColumns(rows, found) && (!best || width(found) > width(best))) best = found
   }
   return best
@@ -152,21 +156,29 @@ function edgesOf(rows: readonly Row[], right: number): ReadonlySet<number> {
 
 const width = ({ left, right }: Gutter) => right - left
 
+/** How many rows cover each point of the page's width. */
 function countCrossings(rows: readonly Row[], pageWidth: number): number[] {
-  const counts = new Array<number>(Math.ceil(pageWidth)).fill(0)
+  const last = Math.ceil(pageWidth)
+  const changes = new Array<number>(last + 1).fill(0)
   for (const { runs } of rows) {
-    const covered = new Set<number>()
+    let covered = 0
     for (const run of runs) {
-      const end = Math.min(counts.length, Math.ceil(run.x + run.width))
-      for (let x = Math.max(0, Math.floor(run.x)); x < end; x++) covered.add(x)
+      const start = Math.max(covered, Math.floor(run.x))
+      const end = Math.min(last, Math.ceil(run.x + run.width))
+      if (end <= start) continue
+      changes[start] = (changes[start] ?? 0) + 1
+      changes[end] = (changes[end] ?? 0) - 1
+      covered = end
     }
-    for (const x of covered) counts[x] = (counts[x] ?? 0) + 1
   }
-  return counts
+  let count = 0
+  return changes.slice(0, last).map((change) => {
+    count += change
+    return count
+  })
 }
 
 function isColumns(rows: readonly Row[], gutter: Gutter): boolean {
-  if (width(gutter) < GUTTER_MIN_WIDTH) return false
   const isCrossed = rows.map(({ runs }) => runs.some((run) => crosses(run, gutter)))
   const side = (isLeft: boolean) =>
     rows

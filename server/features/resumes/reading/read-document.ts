@@ -4,9 +4,12 @@ import { RESUME_PROBLEMS } from '#shared/domain/resumes.ts'
 import type { FileType } from '#shared/domain/uploads.ts'
 import { readInProcess } from './run-reader.ts'
 
-/** The text in an inspected file. Throws `file_not_accepted` if it can't be opened. */
-export async function readResumeFile(file: { type: FileType; bytes: Buffer }): Promise<ResumeReading> {
-  const answer = await readInProcess({ kind: 'text', bytes: file.bytes, contentType: file.type })
+/** The text in a member's inspected file. Throws `file_not_accepted` if it can't be opened. */
+export async function readResumeFile(
+  memberId: string,
+  file: { type: FileType; bytes: Buffer },
+): Promise<ResumeReading> {
+  const answer = await readInProcess(memberId, { kind: 'text', bytes: file.bytes, contentType: file.type })
   if ('reading' in answer) return answer.reading
   throw new AppError('file_not_accepted', { message: RESUME_PROBLEMS[answer.problem] })
 }

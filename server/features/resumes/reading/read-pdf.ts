@@ -1,5 +1,5 @@
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
-import type { ResumeWarning } from '#shared/domain/resumes.ts'
+import { RESUME_TEXT_MAX_LENGTH, type ResumeWarning } from '#shared/domain/resumes.ts'
 import { linesOf, type TextRun } from './pdf-layout.ts'
 import { type RawDocument, type RawLine, Unreadable } from './raw-document.ts'
 
@@ -7,6 +7,8 @@ type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
 type Page = Awaited<ReturnType<Pdf['getPage']>>
 
 const PAGES_MAX = 40
+/** More than is stored, even if half of it is spaces. */
+const TEXT_MAX_LENGTH = 2 * RESUME_TEXT_MAX_LENGTH
 /** A page with a picture and fewer words is a scanned page. */
 export const PICTURE_PAGE_WORDS = 15
 
@@ -17,11 +19,15 @@ export async function readPdf(bytes: Uint8Array): Promise<RawDocument> {
   const links = new Set<string>()
   const warnings = new Set<ResumeWarning>()
   const margins: string[] = []
-  for (let number = 1; number <= Math.min(pdf.numPages, PAGES_MAX); number++) {
+  let length = 0
+  for (let number = 1; number <= Math.min(pdf.numPages, PAGES_MAX) && length < TEXT_MAX_LENGTH; number++) {
     const page = await pdf.getPage(number)
     const { runs, width, height } = await runsOf(page)
     const read = linesOf(runs, width)
-    lines.push(...read.lines.map((text) => ({ text, page: number })))
+    for (const text of read.lines) {
+      lines.push({ text, page: number })
+      length += text.length
+    }
     if (read.columns === 2) warnings.add('two_columns')
     margins.push(
       runs

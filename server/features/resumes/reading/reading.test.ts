@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { ResumeReading, ResumeScan } from '#shared/contracts/resumes.ts'
 import type { FileType } from '#shared/domain/uploads.ts'
-import { killNext } from '#tests/factories/children.ts'
+import { killNext, watchChildren } from '#tests/factories/children.ts'
+import { heavyDrawings } from '#tests/factories/heavy-pdfs.ts'
+import { makePdf, stream } from '#tests/factories/pdf.ts'
 import {
   datedPdf,
   lockedPdf,
@@ -15,12 +17,13 @@ import {
 } from '#tests/factories/resume-files.ts'
 import { readInProcess } from './run-reader.ts'
 
+const MEMBER = 'maya'
 const PDF = 'application/pdf'
 const DOC = 'application/msword'
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 async function read(bytes: Buffer, contentType: FileType): Promise<ResumeReading> {
-  const answer = await readInProcess({ kind: 'text', bytes, contentType })
+  const answer = await readInProcess(MEMBER, { kind: 'text', bytes, contentType })
   if ('problem' in answer) throw new Error(`It could not be read: ${answer.problem}`)
   return answer.reading
 }
@@ -103,7 +106,7 @@ describe('a scan', () => {
     ]
     const progress: ResumeScan[] = []
     const job = { kind: 'scan', bytes: await scannedLinesPdf(pages), contentType: PDF } as const
-    const answer = await readInProcess(job, (scan) => progress.push(scan))
+    const answer = await readInProcess(MEMBER, job, (scan) => progress.push(scan))
     if ('problem' in answer) throw new Error(`It could not be read: ${answer.problem}`)
     expect(textsOf(answer.reading)).toEqual(pages.flat())
     expect(answer.reading.lines.at(-1)?.page).toBe(2)
@@ -115,7 +118,7 @@ describe('a scan', () => {
   }, 180_000)
 
   it('of no words has none', async () => {
-    const answer = await readInProcess({ kind: 'scan', bytes: await scannedPdf(), contentType: PDF })
+    const answer = await readInProcess(MEMBER, { kind: 'scan', bytes: await scannedPdf(), contentType: PDF })
     expect(answer).toMatchObject({ reading: { words: 0, lines: [], warnings: ['no_text'] } })
   })
 })
@@ -127,13 +130,75 @@ describe('a file that does not open', () => {
     ['is no Word file inside', 'damaged', DOCX, async () => resumeDocx().subarray(0, 400)],
     ['is no old Word file inside', 'damaged', DOC, async () => resumeDoc().subarray(0, 600)],
   ] as const)('%s: %s', async (_, problem, contentType, make) => {
-    expect(await readInProcess({ kind: 'text', bytes: await make(), contentType })).toEqual({ problem })
+    expect(await readInProcess(MEMBER, { kind: 'text', bytes: await make(), contentType })).toEqual({
+      problem,
+    })
   })
+})
+
+describe('a file that takes too much', { timeout: 180_000 }, () => {
+  const heavy = new Map(heavyDrawings())
+  /** Given to the reader as if nothing had been checked. */
+  const readHeavy = async (name: string) => {
+    const use = watchChildren('reading/process.ts')
+    const answer = await readInProcess('omar', {
+      kind: 'text',
+      bytes: heavy.get(name) ?? Buffer.of(),
+      contentType: PDF,
+    })
+    return { answer, ...(await use.end()) }
+  }
+
+  it.each([
+    'millions of lines',
+    'words upon words at one place',
+    'a page of one stream, twenty thousand times',
+    'a hundred thousand annotations',
+  ])('of memory ends its process, and no other: %s', async (name) => {
+    const { answer, peakMb } = await readHeavy(name)
+    expect(answer).toEqual({ problem: 'too_complex' })
+    // It is looked at every 50 ms.
+    expect(peakMb).toBeLessThan(800)
+  })
+
+  it.each(['forms that draw forms', 'states saved and never restored'])(
+    'of time is ended, and meanwhile others go first: %s',
+    async (name) => {
+      const { answer, computedMs, lowestPriority } = await readHeavy(name)
+      expect(answer).toEqual({ problem: 'too_complex' })
+      expect(computedMs).toBeLessThan(9_500)
+      expect(lowestPriority).toBe(10)
+    },
+  )
+
+  it("doesn't hold up another member's, however many of them a member sends", async () => {
+    const order: string[] = []
+    const bytes = heavy.get('forms that draw forms') ?? Buffer.of()
+    const heavyReads = Array.from({ length: 2 }, async () => {
+      await readInProcess('omar', { kind: 'text', bytes, contentType: PDF })
+      order.push('omar')
+    })
+    await readInProcess(MEMBER, { kind: 'text', bytes: await resumePdf(), contentType: PDF })
+    order.push(MEMBER)
+    await Promise.all(heavyReads)
+    expect(order.indexOf(MEMBER)).toBeLessThanOrEqual(1)
+  })
+})
+
+it('reads a page of any width', async () => {
+  const wide = makePdf({
+    page: '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 100000000 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    more: [
+      stream('', `BT /F1 1000000 Tf ${'1 0 0 1 0 700 Tm (hello) Tj '.repeat(300)} ET`),
+      '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    ],
+  })
+  expect((await read(wide, PDF)).lines[0]?.text).toMatch(/^hello/)
 })
 
 it('a process that something else killed is no reason to refuse the file', async () => {
   const [answer] = await Promise.all([
-    readInProcess({ kind: 'text', bytes: await resumePdf(), contentType: PDF }),
+    readInProcess(MEMBER, { kind: 'text', bytes: await resumePdf(), contentType: PDF }),
     killNext('reading/process.ts'),
   ])
   expect(answer).toHaveProperty('reading')

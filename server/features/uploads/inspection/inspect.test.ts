@@ -14,13 +14,15 @@ import {
   pngPicture,
   realPdf,
 } from '#tests/factories/files.ts'
+import { heavyDocuments, heavyPictures } from '#tests/factories/heavy-documents.ts'
+import { heavyDrawings, heavyTables } from '#tests/factories/heavy-pdfs.ts'
 import { makePdf, objectStream, opening, SCRIPT } from '#tests/factories/pdf.ts'
 import { makeZip } from '#tests/factories/zip.ts'
 import { notAccepted } from '../refusal-messages.ts'
 import { inspectInProcess } from './pool.ts'
 import { Refusal } from './refusal.ts'
 
-const inspectFile = (bytes: Buffer, purpose: Purpose) => inspectInProcess(async () => bytes, purpose)
+const inspectFile = (bytes: Buffer, purpose: Purpose) => inspectInProcess('maya', async () => bytes, purpose)
 
 /** The message for the person; null if the file is accepted. */
 async function refusalOf(bytes: Buffer, purpose: Purpose): Promise<string | null> {
@@ -73,14 +75,41 @@ describe('what is refused', () => {
   })
 })
 
+/** Also says if the process was ended: then a limit of time or memory refused the file, and no rule. */
+async function causeOf(bytes: Buffer, purpose: Purpose): Promise<string> {
+  try {
+    return (await inspectFile(bytes, purpose)).type
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return /ended/.test(error.message) ? error.message : error.reason
+  }
+}
+
 describe('what would take much', () => {
+  it.each([...heavyDrawings(), ...heavyTables()])(
+    'a PDF is refused before anything opens it: %s',
+    async (_, pdf) => {
+      expect(await causeOf(pdf, 'resume')).toMatch(/^(bomb|too_complex|broken)$/)
+    },
+  )
+
+  it.each(heavyDocuments())('a DOCX is refused before anything opens it: %s', async (_, docx) => {
+    expect(await causeOf(docx, 'resume')).toBe('too_complex')
+  })
+
+  it('in the parts of a picture is refused, or left out', async () => {
+    const causes = []
+    for (const [, picture] of await heavyPictures()) causes.push(await causeOf(picture, 'id_document'))
+    expect(causes).toEqual(['too_many_pixels', 'image/png', 'image/png'])
+  })
+
   it('is refused or done with little memory', async () => {
     const progressive = await sharp(await jpegPicture(5_000, 4_000)).withMetadata({ orientation: 6 })
     const large = await progressive.jpeg({ progressive: true, quality: 30 }).toBuffer()
     expect((await inspectFile(large, 'credential')).type).toBe('image/jpeg')
     const peaks = await peaksOfChildren()
     expect(peaks.length).toBeGreaterThan(0)
-    for (const megabytes of peaks) expect(megabytes).toBeLessThan(500)
+    for (const megabytes of peaks) expect(megabytes).toBeLessThan(400)
   }, 60_000)
 })
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
 import { forkWorker } from '#server/platform/processes/child-process.ts'
-import { childrenRunning, killNext } from '#tests/factories/children.ts'
+import { childrenRunning, killNext, stopNext } from '#tests/factories/children.ts'
 import { jpegPicture } from '#tests/factories/files.ts'
 import { inspectInProcess } from './pool.ts'
 
@@ -16,7 +16,7 @@ async function killAll(): Promise<void> {
   await pause(50)
 }
 
-const inspectPicture = async () => inspectInProcess(() => jpegPicture(), 'credential')
+const inspectPicture = async () => inspectInProcess('maya', () => jpegPicture(), 'credential')
 
 it('a process that died while it had nothing to do is not spoken to again, and the next file gets another', async () => {
   const timers = vi.spyOn(globalThis, 'setTimeout')
@@ -35,6 +35,24 @@ it('a file is not refused because something else killed its process', async () =
   const inspected = inspectPicture()
   await killNext(PROGRAM)
   expect((await inspected).type).toBe('image/jpeg')
+})
+
+it("waits for no other member's file, however many that member sends", async () => {
+  await killAll()
+  const order: string[] = []
+  const inspectOf = async (member: string) => {
+    await inspectInProcess(member, () => jpegPicture(), 'credential')
+    order.push(member)
+  }
+  const first = inspectOf('omar')
+  const stopped = await stopNext(PROGRAM)
+  const others = Array.from({ length: 10 }, () => inspectOf('omar'))
+  await inspectOf('maya')
+  expect(order).toEqual(['maya'])
+  expect(await childrenRunning(PROGRAM)).toHaveLength(2)
+  process.kill(stopped, 'SIGCONT')
+  await Promise.all([first, ...others])
+  expect(order).toHaveLength(12)
 })
 
 it("a message to a dead process doesn't end this one", async () => {

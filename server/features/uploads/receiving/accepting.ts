@@ -13,7 +13,7 @@ import { markStored, releaseLease } from '../repo.ts'
 const LEASE_MS = 8 * 60_000
 
 export type AcceptDeps = Pick<Deps, 'database' | 'storage' | 'clock' | 'log' | 'env'>
-export type LeasedObject = { id: string; purpose: Purpose; busyUntil: Date }
+export type LeasedObject = { id: string; memberId: string; purpose: Purpose; busyUntil: Date }
 
 export function leaseUntil(now: Date): Date {
   return new Date(now.getTime() + LEASE_MS)
@@ -31,7 +31,7 @@ export async function acceptUpload(
   try {
     const arrived = await spool(deps.storage.spoolFolder, source)
     try {
-      const inspected = await inspectInProcess(() => scanned(deps, arrived), object.purpose)
+      const inspected = await inspectInProcess(object.memberId, () => scanned(deps, arrived), object.purpose)
       await storeBytes(deps, object, inspected)
     } finally {
       await arrived.discard()

@@ -9,13 +9,13 @@ import { ARRIVES_WITHIN_MS, bodyWithin, IDLE_MS } from './body.ts'
 type Inspected = { type: FileType; bytes: Buffer }
 
 /**
- * Inspects a file in a request's body as strictly as a stored one, and returns it without storing it. Throws what `accept`
+ * Inspects a file in a member's request as strictly as a stored one, and returns it without storing it. Throws what `accept`
  * throws; the caller discards the rest of the request.
  */
 export async function inspectWithoutStoring(
   deps: Pick<AcceptDeps, 'storage' | 'log' | 'env'>,
   request: IncomingMessage,
-  purpose: Purpose,
+  { memberId, purpose }: { memberId: string; purpose: Purpose },
 ): Promise<Inspected> {
   const { maxBytes } = UPLOAD_RULES[purpose]
   const body = bodyWithin(request, {
@@ -27,7 +27,7 @@ export async function inspectWithoutStoring(
   try {
     const arrived = await spool(deps.storage.spoolFolder, body)
     try {
-      return await inspectInProcess(() => scanned(deps, arrived), purpose)
+      return await inspectInProcess(memberId, () => scanned(deps, arrived), purpose)
     } finally {
       await arrived.discard()
     }

@@ -24,7 +24,7 @@ export async function acceptFromQuarantine(deps: AcceptDeps, claimed: Claimed): 
   const object = await leaseObject(database.db, { id, ownerId, openAfter, now, until })
   if (!object) return
   try {
-    await acceptUpload(deps, object, quarantined(deps, quarantineKey, object))
+    await acceptUpload(deps, { ...object, memberId: ownerId }, quarantined(deps, quarantineKey, object))
   } catch (error) {
     // Refused files are deleted; if the failure was ours, the file can be claimed again.
     const isRefused = error instanceof AppError && REFUSED.has(error.code)

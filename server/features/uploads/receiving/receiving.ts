@@ -38,7 +38,7 @@ export async function receive(
     totalMs: ARRIVES_WITHIN_MS,
     tooLarge: () => tooLarge(purpose),
   })
-  await acceptUpload(deps, object, body)
+  await acceptUpload(deps, { ...object, memberId: sender.memberId }, body)
   return { url: objectUrl(object.id) }
 }
 

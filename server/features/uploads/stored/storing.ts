@@ -37,7 +37,7 @@ async function newObject(deps: AcceptDeps, { memberId, purpose, fileName }: Give
   })
   const object = await leaseObject(db, { id, ownerId: memberId, openAfter: now, now, until })
   if (!object) throw new Error('a new object could not be taken in hand')
-  return object
+  return { ...object, memberId }
 }
 
 async function* only(bytes: Buffer): AsyncGenerator<Buffer> {

@@ -17,12 +17,14 @@ import { sealIdReading } from './sealed-reading.ts'
 import { summarize } from './summary.ts'
 import { dayOfNow } from './today.ts'
 
-/** Longer than the longest reading, so only a crashed run times out. */
-const EXPIRE_SECONDS = 150
+/** Longer than the longest wait and reading, so only a crashed run times out. */
+const EXPIRE_SECONDS = 600
 
 export function handleIdChecks(deps: Deps): void {
   const reader = createReader(deps.log)
   deps.tasks.handle<IdCheckData>(ID_CHECK_TASK, (data) => runIdCheck(deps, reader, data), {
+    workers: 3,
+    isByMember: true,
     expireInSeconds: EXPIRE_SECONDS,
   })
 }
@@ -48,7 +50,7 @@ export async function runIdCheck(deps: Deps, reader: IdReader, data: IdCheckData
 async function check(deps: Deps, reader: IdReader, { memberId, objectId }: IdCheckData): Promise<void> {
   const { bytes } = await readObject(deps, objectId)
   const today = dayOfNow(deps)
-  const found = await reader(bytes, today)
+  const found = await reader({ memberId, bytes, today })
   const profile = await findProfile(deps.database.db, memberId)
   if (!profile) throw new AppError('not_found')
   const sealed = found.reading && sealIdReading(deps, objectId, found.reading)

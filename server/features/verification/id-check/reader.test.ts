@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { killNext } from '#tests/factories/children.ts'
+import { killNext, stopNext } from '#tests/factories/children.ts'
 import { type LicenseFields, SPECIMEN } from '#tests/factories/license.ts'
 import { bothSides, licenseFront, PLAIN_FRONT } from '#tests/factories/license-front.ts'
 import { silentLog } from '#tests/factories/log.ts'
@@ -10,9 +10,11 @@ import { licenseBack, licensePicture, type Shot, travelPicture } from '#tests/fa
 import { TRAVEL_SPECIMEN, type TravelFields } from '#tests/factories/travel-document.ts'
 import { createReader } from './reader.ts'
 
-const TODAY = '2026-11-21'
 const MINUTES_MS = 120_000
-const reader = createReader(silentLog)
+const TODAY = '2026-11-21'
+const readId = createReader(silentLog)
+const reader = (bytes: Buffer, limits?: Parameters<typeof readId>[1]) =>
+  readId({ memberId: 'robin', bytes, today: TODAY }, limits)
 const BARCODE_ONLY = { printBudgetMs: 0 }
 /** Across the document; less to read than a phone's picture has. */
 const WIDTH = 1100
@@ -35,11 +37,7 @@ describe('a photograph of a license is read', { timeout: MINUTES_MS }, () => {
     ['on its side', { rotation: -91, noise: 10 }],
     ['small', { width: 700 }],
   ])('%s', async (_, shot) => {
-    const { reading } = await reader(
-      await licensePicture(SPECIMEN, { width: WIDTH, ...shot }),
-      TODAY,
-      BARCODE_ONLY,
-    )
+    const { reading } = await reader(await licensePicture(SPECIMEN, { width: WIDTH, ...shot }), BARCODE_ONLY)
     expect(reading).toMatchObject({
       ...HOLDER,
       source: 'licence_barcode',
@@ -52,7 +50,6 @@ describe('a photograph of a license is read', { timeout: MINUTES_MS }, () => {
   it.each([1, 3])('of version %i', async (version) => {
     const { reading } = await reader(
       await licensePicture({ ...SPECIMEN, version }, { width: WIDTH, rotation: 2 }),
-      TODAY,
       BARCODE_ONLY,
     )
     expect(reading).toMatchObject(HOLDER)
@@ -68,7 +65,6 @@ describe('a photograph of a passport or ID card is read', { timeout: MINUTES_MS 
   ])('%s', async (_, changes, shot) => {
     const { reading } = await reader(
       await travelPicture({ ...TRAVEL_SPECIMEN, ...changes }, { width: WIDTH, ...shot }),
-      TODAY,
     )
     expect(reading).toMatchObject({ ...HOLDER, source: 'mrz', issuer: { country: changes.issuer ?? 'CAN' } })
   })
@@ -79,19 +75,19 @@ describe('a picture that cannot be read', { timeout: MINUTES_MS }, () => {
     const blank = await sharp({ create: { width: 200, height: 150, channels: 3, background: '#ccd' } })
       .png()
       .toBuffer()
-    expect(await reader(blank, TODAY)).toEqual({ reading: null, remarks: [] })
+    expect(await reader(blank)).toEqual({ reading: null, remarks: [] })
     const none = { reading: null, remarks: ['picture_not_opened'] }
-    expect(await reader(Buffer.from('no image at all'), TODAY)).toEqual(none)
-    expect(await reader(Buffer.from('%PDF-1.7 torn'), TODAY)).toEqual(none)
+    expect(await reader(Buffer.from('no image at all'))).toEqual(none)
+    expect(await reader(Buffer.from('%PDF-1.7 torn'))).toEqual(none)
   })
 
   it('is given up when it takes too long or too much memory; the next one is read, without a trace here', async () => {
     const picture = await plainLicense()
     const before = process.memoryUsage().rss
     const cutOff = { reading: null, remarks: ['out_of_time'] }
-    expect(await reader(picture, TODAY, { killAfterMs: 30 })).toEqual(cutOff)
-    expect(await reader(picture, TODAY, { memoryBytes: 1_000_000 })).toEqual(cutOff)
-    const { reading } = await reader(picture, TODAY)
+    expect(await reader(picture, { answersWithinMs: 30 })).toEqual(cutOff)
+    expect(await reader(picture, { memoryBytes: 1_000_000 })).toEqual(cutOff)
+    const { reading } = await reader(picture)
     expect(reading).toMatchObject(HOLDER)
     expect(reading?.print?.map(({ verdict }) => verdict)).toEqual(Array(5).fill('not_read'))
     expect(process.memoryUsage().rss - before).toBeLessThan(150_000_000)
@@ -116,7 +112,7 @@ describe('the printed front is compared with the barcode', { timeout: MINUTES_MS
     number: 'not_read',
   }
   async function verdictsOn(bytes: Buffer) {
-    const { reading } = await reader(bytes, TODAY)
+    const { reading } = await reader(bytes)
     expect(reading).toMatchObject({ source: 'licence_barcode' })
     return Object.fromEntries((reading?.print ?? []).map(({ field, verdict }) => [field, verdict]))
   }
@@ -146,7 +142,7 @@ describe('the printed front is compared with the barcode', { timeout: MINUTES_MS
       birthDate: '1985-04-23',
       number: 'B1122334',
     }
-    const { reading } = await reader(await sidesOf(altered, 'letters', barcode), TODAY)
+    const { reading } = await reader(await sidesOf(altered, 'letters', barcode))
     expect(reading?.print).toEqual([
       { field: 'family_name', verdict: 'differs', text: 'HARTWELL' },
       { field: 'given_names', verdict: 'close', text: 'MIKE' },
@@ -178,9 +174,21 @@ function pdfOf(pictures: readonly Buffer[]): Promise<Buffer> {
 
 it('a reading that something else killed is done again', { timeout: MINUTES_MS }, async () => {
   const picture = await plainLicense()
-  const [{ reading }] = await Promise.all([
-    reader(picture, TODAY, BARCODE_ONLY),
-    killNext('reader/process.ts'),
-  ])
+  const [{ reading }] = await Promise.all([reader(picture, BARCODE_ONLY), killNext('reader/process.ts')])
   expect(reading).toMatchObject(HOLDER)
+})
+
+it("a document is read while another member's takes long", { timeout: MINUTES_MS }, async () => {
+  const bytes = await plainLicense()
+  const slow = readId({ memberId: 'omar', bytes, today: TODAY }, BARCODE_ONLY)
+  const stopped = await stopNext('reader/process.ts')
+  let isOver = false
+  const waiting = readId({ memberId: 'omar', bytes, today: TODAY }, BARCODE_ONLY).then(() => {
+    isOver = true
+  })
+  expect((await reader(bytes, BARCODE_ONLY)).reading).toMatchObject(HOLDER)
+  expect(isOver).toBe(false)
+  process.kill(stopped, 'SIGCONT')
+  expect((await slow).reading).toMatchObject(HOLDER)
+  await waiting
 })

@@ -30,6 +30,14 @@ export class Document {
       ? decodeContent(value, this.#stream(value, streamAt), CONTENT_MAX_BYTES)
       : Buffer.alloc(0)
 
+  /** Throws a Refusal if a stream that readers keep as numbers is longer than content may be. */
+  async checkNumbers({ value, streamAt }: PdfObject): Promise<void> {
+    if (value.kind !== 'dict' || streamAt === null) return
+    const packed = this.#stream(value, streamAt)
+    const budget = { ...newBudget(packed.length), images: CONTENT_MAX_BYTES, others: CONTENT_MAX_BYTES }
+    await unpack(value, packed, budget, false)
+  }
+
   /** A stream that a codec for pictures decodes, up to that codec. */
   async pictureOf({ value, streamAt }: PdfObject): Promise<Picture | null> {
     const codec = value.kind === 'dict' && streamAt !== null ? codecOf(value) : null

@@ -18,6 +18,8 @@ const STEPS_MAX = 500_000
 /** Readers copy their state for each form or image, and keep a lot for each annotation. */
 const DRAWN_WEIGHT = 300
 const ANNOTATION_WEIGHT = 1_000
+/** A vertex of a mesh: where it is, and its color. */
+const VERTEX_BYTES = 8
 
 type Cost = { readonly weight: number; readonly pixels: number }
 type Tree = { readonly weight: number; readonly pages: number }
@@ -25,8 +27,13 @@ type Tree = { readonly weight: number; readonly pages: number }
 /** Throws a Refusal if drawing a page, or all of them, takes too much: every drawing counts as often as it is drawn. */
 export async function checkDrawing(objects: readonly PdfObject[], document: Document): Promise<void> {
   const drawing = new Drawing(document)
-  for (const { value } of objects)
-    if (value.kind === 'dict' && entry(value, 'Contents')) await drawing.page(value)
+  for (const object of objects) {
+    const { value } = object
+    if (value.kind !== 'dict') continue
+    if (entry(value, 'Contents')) await drawing.page(value)
+    // The vertices of a mesh, and the samples of a function.
+    if (entry(value, 'ShadingType') || entry(value, 'FunctionType')) await document.checkNumbers(object)
+  }
   for (const { value } of objects) {
     if (value.kind !== 'dict') continue
     for (const pages of entries(value, 'Pages')) drawing.checkTree(await drawing.tree(pages))
@@ -129,9 +136,9 @@ class Drawing {
     const parts: Cost[] = [{ weight, pixels: 0 }]
     for (const [name, count] of names) {
       this.#step()
-      const { images, drawn, once } = this.#resources.named(name, resources)
+      const { isDrawn, images, drawn, once } = this.#resources.named(name, resources)
       const pixels = Math.max(0, ...images.map((image) => this.#pixelsOf(image)))
-      if (images.length + drawn.length > 0) parts.push({ weight: count * DRAWN_WEIGHT, pixels })
+      if (isDrawn) parts.push({ weight: count * DRAWN_WEIGHT, pixels })
       const each = await this.#largest(drawn, resources)
       parts.push({ weight: count * each.weight, pixels: count * each.pixels })
       for (const glyph of once) parts.push(await this.#cost(glyph, resources))
@@ -142,7 +149,9 @@ class Drawing {
   async #contentOf(object: PdfObject): Promise<Content> {
     const known = this.#contents.get(object)
     if (known) return known
-    const content = weigh(await this.#document.contentOf(object))
+    const bytes = await this.#document.contentOf(object)
+    const isMesh = object.value.kind === 'dict' && entry(object.value, 'ShadingType')
+    const content = isMesh ? { weight: bytes.length / VERTEX_BYTES, names: NO_NAMES } : weigh(bytes)
     if (content.weight > STREAM_WEIGHT_MAX)
       throw new Refusal('too_complex', `a stream that weighs ${content.weight}`)
     this.#contents.set(object, content)
@@ -169,6 +178,7 @@ class Drawing {
   }
 }
 
+const NO_NAMES: ReadonlyMap<string, number> = new Map()
 const NOTHING: Cost = { weight: 0, pixels: 0 }
 
 function sumOf(costs: readonly Cost[]): Cost {

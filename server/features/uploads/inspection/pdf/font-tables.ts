@@ -8,17 +8,21 @@ const CODES_MAX = 131_072
 
 /** Throws a Refusal if a font's tables are for more letters than there are: readers store each. */
 export async function checkFontTables(objects: readonly PdfObject[], document: Document): Promise<void> {
-  const cmaps = new Set<PdfObject>()
+  const [cmaps, glyphs] = [new Set<PdfObject>(), new Set<PdfObject>()]
+  const add = (dict: Dict, key: string, tables: Set<PdfObject>) => {
+    for (const table of entries(dict, key))
+      if (table.kind === 'ref') for (const edition of document.lookup(table.to)) tables.add(edition)
+  }
   for (const { value } of objects) {
     for (const part of everyPart(value)) {
       if (part.kind !== 'dict') continue
-      for (const key of ['ToUnicode', 'Encoding', 'UseCMap'])
-        for (const table of entries(part, key))
-          if (table.kind === 'ref') for (const edition of document.lookup(table.to)) cmaps.add(edition)
+      for (const key of ['ToUnicode', 'Encoding', 'UseCMap']) add(part, key, cmaps)
+      add(part, 'CIDToGIDMap', glyphs)
       for (const key of ['W', 'W2'] as const) checkWidths(key, widthsIn(part, key, document))
     }
   }
   for (const cmap of cmaps) checkCmap((await document.contentOf(cmap)).toString('latin1'))
+  for (const map of glyphs) await document.checkNumbers(map)
 }
 
 function widthsIn(dict: Dict, key: string, { valuesOf }: Document): readonly Value[] {

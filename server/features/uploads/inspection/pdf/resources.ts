@@ -8,6 +8,8 @@ const SHORT = 8
 
 /** What a name in a content stream stands for. */
 type Named = {
+  /** It is an image, form, pattern, shading or mask. */
+  readonly isDrawn: boolean
   readonly images: readonly Dict[]
   /** Streams that are drawn each time. */
   readonly drawn: readonly PdfObject[]
@@ -80,20 +82,18 @@ export class Resources {
           .flatMap((it) => this.dictsOf(it))
           .flatMap((dict) => this.#at(dict, name)),
       )
-    const objects = [...of('XObject'), ...of('Pattern'), ...this.#masksOf(of('ExtGState'))].flatMap((it) =>
-      this.objectsOf(it),
-    )
+    const patterns = of('Pattern')
+    const shadings = [...of('Shading'), ...this.#below(patterns, 'Shading')]
+    const masks = this.#below(this.#below(of('ExtGState'), 'SMask'), 'G')
+    const values = [...of('XObject'), ...patterns, ...shadings, ...masks]
+    const objects = values.flatMap((it) => this.objectsOf(it))
     const isImage = ({ value }: PdfObject) => value.kind === 'dict' && nameIn(value, 'Subtype') === 'Image'
     return {
+      isDrawn: values.length > 0,
       images: objects.filter(isImage).flatMap(({ value }) => (value.kind === 'dict' ? [value] : [])),
       drawn: objects.filter((object) => !isImage(object)),
       once: this.#glyphsOf(of('Font')),
     }
-  }
-
-  /** The forms that soft masks draw (ISO 32000-2, 11.6.5.2). */
-  #masksOf(states: readonly Value[]): readonly Value[] {
-    return this.#below(this.#below(states, 'SMask'), 'G')
   }
 
   /** The glyphs of a Type 3 font, which are content streams (ISO 32000-2, 9.6.4). */

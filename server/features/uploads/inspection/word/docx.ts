@@ -13,6 +13,12 @@ const TEMPLATE_TYPE = /\/attachedTemplate$/i
 const LOCAL_TARGET = /^file:\/\/\/[a-z]:/i
 const LINK_TARGET = /^(https?:|mailto:|tel:|#)/i
 
+/** A resume of ten pages has 1 MB and 30,000 tags. Readers keep up to 5 kB for each. */
+const PART_MAX_BYTES = 6 * 1024 * 1024
+const TAGS_MAX = 150_000
+/** Those of the root, and a few for each picture. Readers copy all of them for each. */
+const NAMESPACES_MAX = 2_000
+
 /** Throws a Refusal unless the bytes are a Word document without macros, attached files or external parts. */
 export function inspectDocx(bytes: Buffer): void {
   const entries = readZip(bytes)
@@ -20,22 +26,34 @@ export function inspectDocx(bytes: Buffer): void {
   if (names.size < entries.length) throw new Refusal('two_formats', 'two entries of one name')
   if (!names.has('[content_types].xml') || !names.has('word/document.xml'))
     throw new Refusal('other_kind', 'a ZIP that is no Word document')
-  for (const entry of entries) checkEntry(entry)
+  let tags = 0
+  for (const entry of entries) tags += checkEntry(entry)
+  if (tags > TAGS_MAX) throw new Refusal('too_complex', `${tags} tags`)
 }
 
-function checkEntry(entry: ZipEntry): void {
+/** Returns how many tags it has. */
+function checkEntry(entry: ZipEntry): number {
   const { name } = entry
   if (name.startsWith('/') || name.includes('..') || name.includes('\\'))
     throw new Refusal('broken', `the name ${name}`)
   const [, reason] = FORBIDDEN_PARTS.find(([pattern]) => pattern.test(name)) ?? []
   if (reason) throw new Refusal(reason, name)
   const bytes = entry.read()
-  if (!/\.(xml|rels)$/i.test(name)) return
+  if (!/\.(xml|rels)$/i.test(name)) return 0
+  if (bytes.length > PART_MAX_BYTES) throw new Refusal('too_complex', `${name} has ${bytes.length} bytes`)
   const xml = xmlText(bytes, name)
+  if (countOf('xmlns', xml) > NAMESPACES_MAX) throw new Refusal('too_complex', `${name} has many namespaces`)
   if (name.toLowerCase() === '[content_types].xml') checkContentTypes(xml)
   if (/\.rels$/i.test(name)) checkRelations(xml)
   if (/\bDDE(AUTO)?\b/.test(instructionsOf(xml)))
     throw new Refusal('active_content', `${name} has a DDE field`)
+  return countOf('<', xml)
+}
+
+function countOf(text: string, xml: string): number {
+  let count = 0
+  for (let at = xml.indexOf(text); at >= 0; at = xml.indexOf(text, at + text.length)) count++
+  return count
 }
 
 function xmlText(bytes: Buffer, name: string): string {
