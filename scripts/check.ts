@@ -9,7 +9,6 @@ await runAll([
   ],
   ['Types (tsc)', ['tsc', '--noEmit', '-p', '.']],
   ['Sizes of files and functions', ['node', 'scripts/checks/sizes.ts']],
-  ['Names are exported once', ['node', 'scripts/checks/names.ts']],
   ['Boundaries (dependency-cruiser)', ['node', 'scripts/checks/boundaries.ts']],
   ['Dead code (knip)', ['knip', '--no-progress']],
   ['Expressions take linear time', ['node', 'scripts/checks/expressions/main.ts']],

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { hasAddress, isLink, namesAddress } from '#shared/domain/account/addresses.ts'
 import {
   companyProblem,
   fullNameProblem,
@@ -18,6 +17,7 @@ import { cleanText, readLink } from '#shared/domain/resume-cards/rules.ts'
 import { datesIn, parseResumeDate } from '#shared/domain/resumes/dates.ts'
 import { RESUME_TEXT_MAX_LENGTH } from '#shared/domain/resumes.ts'
 import { markMatches, snippetOf } from '#shared/domain/search/marks.ts'
+import { hasAddress, isLink, namesAddress } from '#shared/domain/texts/addresses.ts'
 import { superLinearTexts } from '#tests/factories/hostile-texts.ts'
 import { networkOf } from './features/account/sign-ins/device.ts'
 import { analyzeResume, matchJob, relate } from './features/analysis/public.ts'

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parseSync } from '@swc/core'
-import { findSmallFiles } from './small-files.ts'
 import { trackedFiles } from './sources.ts'
 
 const FILE_MAX_LINES = 400
@@ -26,8 +25,6 @@ for (const [folder, files] of folders) {
   if (files > FOLDER_MAX_FILES && !LISTS.has(folder))
     problems.push(`${folder}: ${files} source files, at most ${FOLDER_MAX_FILES}`)
 }
-const modules = trackedFiles(/\.tsx?$/).filter((file) => existsSync(file))
-problems.push(...findSmallFiles(modules.map((path) => ({ path, text: readFileSync(path, 'utf8') }))))
 if (counts.length === 0) problems.push('No source file was measured.')
 
 for (const problem of problems) console.error(problem)

@@ -76,7 +76,7 @@ function analysisRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, assistant.interview, {
     limitCaller: analyses,
-    run: async ({ actor, body }) => {
+    run: async ({ body }) => {
       return { questions: interviewFor(body) }
     },
   })

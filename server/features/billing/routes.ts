@@ -59,7 +59,7 @@ function walletRoutes(app: FastifyInstance, billing: Billing): void {
 
   serve(app, contract.validateApplePay, {
     limitCaller: payments,
-    run: async ({ actor, body, request }) => {
+    run: async ({ body, request }) => {
       return { merchantSession: await merchantSession(billing.deps, body, ownDomain(billing, request)) }
     },
   })

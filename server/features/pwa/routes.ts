@@ -50,7 +50,7 @@ export function pwaFeature(app: FastifyInstance, given: Deps, pushService: PushS
 
   serve(app, pwa.subscribe, {
     limitCaller: subscribes,
-    run: ({ actor, body, request }) =>
+    run: ({ body, request }) =>
       subscribe(deps, { ...requireSignIn(request), userAgent: request.headers['user-agent'] }, body),
   })
 

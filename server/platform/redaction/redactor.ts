@@ -1,4 +1,4 @@
-import { namesAddress } from '#shared/domain/account/addresses.ts'
+import { namesAddress } from '#shared/domain/texts/addresses.ts'
 import { plainText, redactContacts } from './contacts.ts'
 import { replaceNames } from './names/replace-names.ts'
 import { identityTerms, type KnownIdentity, type Terms } from './names/terms.ts'
@@ -53,7 +53,7 @@ const PROGRAM = /^(?:[\p{L}\p{N}]{1,20}\.(?:js|ts)|(?:asp|vb|ado|ml)\.net|socket
 const withoutAddresses: Redact = (text) =>
   text.replace(/[^\s•]+/g, (chunk) => {
     const [, before = '', core = '', after = ''] =
-      /^([^\p{L}\p{N}@]*)(.*?)([^\p{L}\p{N}]*)$/u.exec(chunk) ?? []
+      /^([^\p{L}\p{N}@]{0,100})(.{0,100}?)([^\p{L}\p{N}]{0,100})$/u.exec(chunk) ?? []
     return isAddress(core) ? `${before}${HIDDEN}${after}` : chunk
   })
 

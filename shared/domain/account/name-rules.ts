@@ -1,7 +1,7 @@
 import { onFirstUse } from '../../on-first-use.ts'
 import { BRAND } from '../brand.ts'
-import { isLink, namesAddress, splitsAddress } from './addresses.ts'
-import { skeleton } from './lookalikes.ts'
+import { isLink, namesAddress, splitsAddress } from '../texts/addresses.ts'
+import { skeleton } from '../texts/lookalikes.ts'
 
 /** Invisible characters and those that change the direction of text. Joiners stay: emoji and some scripts need them. */
 const HIDDEN =

@@ -1,5 +1,5 @@
 import { PLACEHOLDER } from '#server/platform/redaction/contacts.ts'
-import { hasAddress } from '#shared/domain/account/addresses.ts'
+import { hasAddress } from '#shared/domain/texts/addresses.ts'
 
 /** An answer that breaks a rule; `message` names the rule, never the text. */
 export class UntrustedAnswer extends Error {}

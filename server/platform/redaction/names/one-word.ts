@@ -49,7 +49,7 @@ function isWrittenAsName(tokens: readonly NameToken[], at: number, text: string)
 
 /** 'doe1985', 'J4neD0e', 'DoeConsulting'. A word of the language that a name happens to be in is none. */
 function hasName(key: string, terms: Terms): boolean {
-  const bare = key.replace(/^\p{N}+|\p{N}+$/gu, '')
+  const bare = key.replace(/^\p{N}{1,100}|\p{N}{1,100}$/gu, '')
   const isPart = (each: string) => terms.joined.has(each) || (terms.parts.has(each) && each.length > 2)
   if (bare !== key && isPart(bare)) return true
   if (/\p{N}/u.test(bare) && isPart(bare.replace(/\p{N}/gu, (digit) => DIGITS[digit] ?? digit))) return true

@@ -92,7 +92,7 @@ function isAloneOnLine(text: string, start: number, end: number): boolean {
   const before = text.slice(Math.max(0, start - 6), start)
   const after = text.slice(end, end + 6)
   return (
-    /(?:^|\n)[^\p{L}\p{N}\n]*$/u.test(start <= 6 ? before : `x${before}`) &&
+    /(?:^|\n)[^\p{L}\p{N}\n]{0,7}$/u.test(start <= 6 ? before : `x${before}`) &&
     /^[^\p{L}\p{N}\n]*(?:\n|$)/u.test(after)
   )
 }

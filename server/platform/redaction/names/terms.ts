@@ -66,7 +66,7 @@ const strengthOf = (part: string) =>
 function withoutTitles(name: string): string {
   const [first = '', ...rest] = plainText(name).split(',')
   const own = rest.filter((part) => !keysOf(part).every((key) => CREDENTIALS.has(key)))
-  return [first.replace(/\(([^)]*)\)/g, ' $1 '), ...own].join(' ')
+  return [first.replace(/\(([^)]{0,100})\)/g, ' $1 '), ...own].join(' ')
 }
 
 /** The words of a name in order, as they are compared. */
@@ -140,7 +140,7 @@ const HANDLE_MIN = 3
 function handlesOf(contact: string): string[] {
   const address = plainText(contact)
     .replace(/^\w{2,10}:\/{0,2}/, '')
-    .replace(/\+[^@]*@/, '@')
+    .replace(/\+[^@]{0,64}@/, '@')
   return address
     .split(/[/?#@=&:]/)
     .flatMap((piece, at) => {
@@ -153,7 +153,7 @@ function handlesOf(contact: string): string[] {
         ...(isHost ? labels.slice(0, -1).map((label) => keysOf(label).join('')) : []),
       ]
     })
-    .flatMap((handle) => [handle, handle.replace(/\d+$/, '')])
+    .flatMap((handle) => [handle, handle.replace(/\d{1,40}$/, '')])
     .filter((handle) => handle.length >= HANDLE_MIN && !GENERIC.has(handle) && !isWord(handle))
 }
 

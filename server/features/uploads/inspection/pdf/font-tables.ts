@@ -34,7 +34,9 @@ function widthsIn(dict: Dict, key: string, { valuesOf }: Document): readonly Val
 /** Throws a Refusal if a CMap (ISO 32000-2, 9.7.5) names ranges of more codes than there are, each of which is stored. */
 function checkCmap(text: string): void {
   let codes = 0
-  for (const [, section = ''] of text.matchAll(/begin(?:bf|cid|notdef)range([\s\S]*?)(?=begin|end|$)/g)) {
+  const [, ...ranges] = text.split(/begin(?:bf|cid|notdef)range/)
+  for (const range of ranges) {
+    const [section = ''] = range.split(/begin|end/, 1)
     if (/[(%]/.test(section)) throw new Refusal('broken', 'a CMap that is not written in hexadecimal')
     const tokens = section.match(/<[^>]*>?|\[[^\]]*\]?|[^\s<>[\]]+/g) ?? []
     for (let at = 0; at + 1 < tokens.length; at += 3)

@@ -1,6 +1,6 @@
 import { onFirstUse } from '../../on-first-use.ts'
+import { withoutHidden } from '../account/name-rules.ts'
 import { skeleton } from './lookalikes.ts'
-import { withoutHidden } from './name-rules.ts'
 
 /** Letters of a text that say something, without greetings, below which it isn't compared. */
 const LETTERS_MIN = 24
@@ -43,7 +43,7 @@ export function textPrint(text: string): TextPrint | null {
     .replace(withinWords, '')
     .replace(spelledOut, (letters) => letters.replace(/[^\p{L}\p{N}]/gu, ''))
     // As letters, these stand within words.
-    .replace(/[!|$@]+(?![\p{L}\p{N}])/gu, ' ')
+    .replace(/[!|$@](?![\p{L}\p{N}])/gu, ' ')
     .split(/[^\p{L}\p{N}\p{M}!|$@]+/u)
     .map(keyOf)
   const says = words.filter((word) => !greetings().has(word)).join('')
