@@ -23,7 +23,7 @@ type Program = {
   readonly inTurn: InTurn
   /** CPU time after which a process lets others go first: more than honest files take. */
   readonly yieldsAfterMs?: number
-  /** Processes that stay for the next file, for a minute. One that let others go first never does. */
+  /** Processes that stay for the next file, for a minute: not those that let others go first, or hold much memory. */
   readonly kept?: number
 }
 
@@ -33,7 +33,7 @@ type ReadOptions<Progress> = {
 }
 
 /** `too_much`: the file took more than the limits, or made the program crash. */
-export type Outcome<Answer> = { readonly answer: Answer } | { readonly tooMuch: string }
+type Outcome<Answer> = { readonly answer: Answer } | { readonly tooMuch: string }
 
 export type FileReader<Job, Answer, Progress> = (
   memberId: string,
@@ -77,8 +77,8 @@ export function createFileReader<Job extends object, Answer, Progress = never>(
     const before = await measureProcess(child.pid)
     const watch = setWatch(child, { ...limits, ...own, yieldsAfterMs }, before)
     const outcome = await outcomeOf<Answer, Progress>(child, job, onProgress)
-    const hasYielded = watch.end()
-    const isKept = outcome && 'answer' in outcome && !hasYielded && idle.size < kept
+    const isFit = watch.end()
+    const isKept = outcome && 'answer' in outcome && isFit && idle.size < kept
     if (isKept) keep(child, idle)
     else child.kill('SIGKILL')
     return outcome
@@ -126,15 +126,18 @@ function keep(child: ChildProcess, idle: Set<ChildProcess>): void {
   }, IDLE_MS).unref()
 }
 
+/** Ends a process at its limits; `end` says whether it is fit for another file. */
 function setWatch(
   child: ChildProcess,
   limits: ReaderLimits & { yieldsAfterMs: number },
   before: ProcessUse,
 ): { end(): boolean } {
   let hasYielded = false
+  let held = before.residentBytes
   const look = async () => {
     const { residentBytes, computedMs } = await measureProcess(child.pid)
     const computed = computedMs - before.computedMs
+    held = residentBytes
     if (residentBytes > limits.memoryBytes || computed > limits.computesMs) child.kill('SIGKILL')
     else if (computed > limits.yieldsAfterMs && !hasYielded) {
       hasYielded = true
@@ -147,7 +150,7 @@ function setWatch(
     end: () => {
       clearInterval(looks)
       clearTimeout(late)
-      return hasYielded
+      return !hasYielded && held < limits.memoryBytes / 2
     },
   }
 }

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
 import { createFileReader, type ReaderLimits } from '#server/platform/processes/file-reader.ts'
 import { longReading } from '#server/platform/processes/reading-turns.ts'
-import type { ReaderAnswer } from './reader/process.ts'
+import type { IdReaderAnswer } from './reader/process.ts'
 import type { DocumentReading, Order } from './reader/read-document.ts'
 
 /** CPU time after which no attempt begins; for the print on a license, on top of what its barcode took. */
@@ -22,7 +22,7 @@ type IdLimits = Partial<ReaderLimits> & {
 type Document = { readonly memberId: string; readonly bytes: Buffer; readonly today: string }
 export type IdReader = (document: Document, limits?: IdLimits) => Promise<DocumentReading>
 
-const readInTurn = createFileReader<Order, ReaderAnswer>({
+const readInTurn = createFileReader<Order, IdReaderAnswer>({
   program: fileURLToPath(new URL('./reader/process.ts', import.meta.url)),
   heapMb: 512,
   flags: ['--allow-worker'],

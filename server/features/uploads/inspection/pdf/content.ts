@@ -1,7 +1,7 @@
 import { Refusal } from '../refusal.ts'
 
 /** What drawing a stream takes by itself, and the names of resources in it, with how often they occur. */
-export type Content = { readonly weight: number; readonly names: ReadonlyMap<string, number> }
+export type ContentWeight = { readonly weight: number; readonly names: ReadonlyMap<string, number> }
 
 const [SPACE, NUMBER, SLASH, LESS, GREATER, OTHER] = [0, 1, 2, 3, 4, 5]
 /** The kind of each byte. Letters of operators and of text are OTHER. */
@@ -24,7 +24,7 @@ const [SAVE, RESTORE] = ['q'.charCodeAt(0), 'Q'.charCodeAt(0)]
  * Weighs a content stream (ISO 32000-2, 7.8.2) without parsing it: what one parser takes for text could be operators for
  * another. Each byte of an operator or of text weighs one, so the weight is at least the number of operators and of letters.
  */
-export function weigh(bytes: Buffer): Content {
+export function weighContent(bytes: Buffer): ContentWeight {
   const names = new Map<string, number>()
   let [weight, numberBytes, saved, isHex] = [0, 0, 0, false]
   for (let at = 0; at < bytes.length; at++) {

@@ -1,5 +1,5 @@
 import type { PdfObject } from './parse.ts'
-import type { Picture } from './pictures.ts'
+import type { EncodedPicture } from './pictures.ts'
 import { codecOf, decodeContent, isPlain, newBudget, unpack } from './streams.ts'
 import { type Dict, entries, type Value } from './values.ts'
 
@@ -39,7 +39,7 @@ export class Document {
   }
 
   /** A stream that a codec for pictures decodes, up to that codec. */
-  async pictureOf({ value, streamAt }: PdfObject): Promise<Picture | null> {
+  async pictureOf({ value, streamAt }: PdfObject): Promise<EncodedPicture | null> {
     const codec = value.kind === 'dict' && streamAt !== null ? codecOf(value) : null
     if (!codec || value.kind !== 'dict' || streamAt === null) return null
     const packed = this.#stream(value, streamAt)

@@ -1,5 +1,5 @@
 import { Refusal } from '../refusal.ts'
-import { type Content, weigh } from './content.ts'
+import { type ContentWeight, weighContent } from './content.ts'
 import type { Document } from './document.ts'
 import type { PdfObject } from './parse.ts'
 import { Resources } from './resources.ts'
@@ -43,7 +43,7 @@ export async function checkDrawing(objects: readonly PdfObject[], document: Docu
 class Drawing {
   readonly #document: Document
   readonly #resources: Resources
-  readonly #contents = new Map<PdfObject, Content>()
+  readonly #contents = new Map<PdfObject, ContentWeight>()
   readonly #costs = new Map<PdfObject, Map<readonly Dict[], Cost>>()
   readonly #pages = new Map<Dict, Cost>()
   readonly #trees = new Map<Value, Tree>()
@@ -146,12 +146,12 @@ class Drawing {
     return sumOf(parts)
   }
 
-  async #contentOf(object: PdfObject): Promise<Content> {
+  async #contentOf(object: PdfObject): Promise<ContentWeight> {
     const known = this.#contents.get(object)
     if (known) return known
     const bytes = await this.#document.contentOf(object)
     const isMesh = object.value.kind === 'dict' && entry(object.value, 'ShadingType')
-    const content = isMesh ? { weight: bytes.length / VERTEX_BYTES, names: NO_NAMES } : weigh(bytes)
+    const content = isMesh ? { weight: bytes.length / VERTEX_BYTES, names: NO_NAMES } : weighContent(bytes)
     if (content.weight > STREAM_WEIGHT_MAX)
       throw new Refusal('too_complex', `a stream that weighs ${content.weight}`)
     this.#contents.set(object, content)

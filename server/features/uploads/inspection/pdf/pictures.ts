@@ -33,10 +33,10 @@ const MARKS: Readonly<Record<string, SizeMark>> = {
 }
 const MARK_BYTES_MAX = 14
 
-export type Picture = { readonly codec: string; readonly bytes: Buffer }
+export type EncodedPicture = { readonly codec: string; readonly bytes: Buffer }
 
 /** Throws a Refusal if the picture itself has more pixels than a page can show, whatever the PDF says of it. */
-export function checkPicture(picture: Picture | null): void {
+export function checkPicture(picture: EncodedPicture | null): void {
   const sizes = picture && MARKS[picture.codec]
   if (!sizes) return
   const { bytes } = picture

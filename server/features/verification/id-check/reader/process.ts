@@ -1,9 +1,9 @@
 import { answerJobs } from '#server/platform/processes/answer-jobs.ts'
 import { type DocumentReading, type Order, readIdDocument } from './read-document.ts'
 
-export type ReaderAnswer = { readonly found: DocumentReading } | { readonly notOpened: string }
+export type IdReaderAnswer = { readonly found: DocumentReading } | { readonly notOpened: string }
 
-answerJobs<Order>(async (order): Promise<ReaderAnswer> => {
+answerJobs<Order>(async (order): Promise<IdReaderAnswer> => {
   try {
     return { found: await readIdDocument(order) }
   } catch (error) {
