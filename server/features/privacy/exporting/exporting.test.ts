@@ -62,7 +62,7 @@ async function storedCopies(id: string): Promise<string[]> {
   return found
 }
 const whenReady = (who: TestMember) =>
-  vi.waitFor(async () => expect((await copyOf(who)).status).toBe('ready'), { timeout: 30_000, interval: 50 })
+  vi.waitFor(async () => expect((await copyOf(who)).status).toBe('ready'), { timeout: 120_000, interval: 50 })
 async function download(who: TestMember): Promise<Record<string, Uint8Array>> {
   const { body } = await link(who)
   const answer = await site.app.inject({
@@ -323,5 +323,5 @@ describe('what can go wrong', () => {
     expect(found.map(([, bytes]) => createHash('sha256').update(bytes).digest('hex')).sort()).toEqual(
       sums.sort(),
     )
-  }, 60_000)
+  }, 180_000)
 })

@@ -174,11 +174,11 @@ describe('an alert', () => {
     await calls.startRandom(b.id)
     await fits()
     expect(await toldOf(a)).toBe(0)
-    await send(test, 'POST', `/api/video-sessions/${body.id}/end`, a)
     await database.db
       .update(fitAlerts)
       .set({ expiresAt: new Date(Date.now() - 1_000) })
       .where(eq(fitAlerts.memberId, a.id))
+    await send(test, 'POST', `/api/video-sessions/${body.id}/end`, a)
     await fits()
     expect(await toldOf(a)).toBe(0)
   })
