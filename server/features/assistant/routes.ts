@@ -76,9 +76,7 @@ function analysisRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, assistant.interview, {
     limitCaller: analyses,
-    run: async ({ body }) => {
-      return { questions: interviewFor(body) }
-    },
+    run: async ({ body }) => ({ questions: interviewFor(body) }),
   })
 }
 

@@ -30,11 +30,9 @@ export function messagesFeature(app: FastifyInstance, given: Deps, hooks: Messag
   })
 
   serve(app, messages.send, {
+    limitCaller: sends,
     run: ({ actor: { memberId: senderId }, params: { memberId: recipientId }, body }) =>
-      inTurn(threadName(senderId, recipientId), async () => {
-        await sends.consume(senderId)
-        return sendMessage(deps, { ...body, senderId, recipientId })
-      }),
+      inTurn(threadName(senderId, recipientId), () => sendMessage(deps, { ...body, senderId, recipientId })),
   })
 
   serve(app, messages.read, {
