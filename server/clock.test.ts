@@ -1,14 +1,12 @@
-import { readdirSync } from 'node:fs'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { seedDemo } from '#server/db/seed/seed.ts'
 import { purgeIdDocuments } from '#server/features/verification/documents/purge.task.ts'
-import type { Operation } from '#shared/contracts/operation.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { moveClock } from '#tests/factories/clock-move.ts'
 import { submitted } from '#tests/factories/documents.ts'
 import { send, type TestMember } from '#tests/factories/http.ts'
+import { operations } from '#tests/factories/operations.ts'
 
-const CONTRACTS = new URL('../shared/contracts/', import.meta.url)
 let test: TestApp
 
 beforeEach(async () => {
@@ -18,19 +16,9 @@ beforeEach(async () => {
 })
 afterAll(() => test.close())
 
-function isOperation(value: unknown): value is Operation {
-  return typeof value === 'object' && value !== null && 'method' in value && 'access' in value
-}
-
 /** Addresses of every GET operation without parameters. */
 async function readingPaths(): Promise<string[]> {
-  const files = readdirSync(CONTRACTS).filter((name) => name.endsWith('.ts'))
-  const modules = await Promise.all(files.map((name) => import(new URL(name, CONTRACTS).href)))
-  const all = modules.flatMap((module) =>
-    Object.values(module).flatMap((entry) => Object.values(entry ?? {})),
-  )
-  return all
-    .filter(isOperation)
+  return (await operations())
     .filter(({ method, path }) => method === 'GET' && !path.includes(':'))
     .map(({ path }) => path)
 }

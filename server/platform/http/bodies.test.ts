@@ -35,10 +35,10 @@ describe('a body', () => {
 
   it('is not read for an address whose attempts are used up', async () => {
     const from = '203.0.113.77'
-    expect(await post('/api/auth/register', BROKEN, { from })).toMatchObject({ status: 400 })
-    await writePoints(test, `register-address:${from}`, 1_000)
+    expect(await post('/api/support/tickets', BROKEN, { from })).toMatchObject({ status: 400 })
+    await writePoints(test, `support-address:${from}`, 1_000)
     for (const payload of [BROKEN, 'a'.repeat(1_000_000)])
-      expect(await post('/api/auth/register', payload, { from })).toMatchObject({ status: 429 })
+      expect(await post('/api/support/tickets', payload, { from })).toMatchObject({ status: 429 })
   })
 
   it('is not read for someone who may not send it', async () => {
