@@ -55,8 +55,9 @@ function firstLine(error: unknown): string {
 }
 
 async function findChromium(): Promise<string | null> {
-  const path = await firstOf([process.env.CHROMIUM_PATH, ...SYSTEM_PATHS, chromium.executablePath()])
-  return path && (await starts(path)) ? path : null
+  for (const path of [process.env.CHROMIUM_PATH, ...SYSTEM_PATHS, chromium.executablePath()])
+    if (path && (await exists(path)) && (await starts(path))) return path
+  return null
 }
 
 /** A browser whose libraries are missing exists and doesn't start. */
