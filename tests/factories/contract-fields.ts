@@ -114,7 +114,7 @@ const CLEANS = new Set(['overwrite', 'min_length', 'max_length'])
 /** What is wrong with the bounds of a string or list, or null. Other types have none. */
 export function boundProblem({ schema }: Field): string | null {
   const def = defOf(schema)
-  // A number in an address is read by Number(), in linear time. An unknown is left to whoever reads it.
+  // A number in an address is read by Number(), in linear time. The code that reads an unknown value checks it.
   if (def.type !== 'string' && def.type !== 'array') return null
   const checks = (def.checks ?? []).map((check) => check._zod.def)
   const limits = checks.filter(({ check }) => check === 'max_length')

@@ -32,7 +32,7 @@ export async function forgetTasks(db: DbOrTx, subjects: readonly string[]): Prom
     .where(isAbout)
   for (const [queue, ofQueue] of Map.groupBy(jobs, (job) => job.queue)) {
     const ids = sql.param(ofQueue.map(({ jobId }) => jobId))
-    // Twice: a run that fails meanwhile stores its row anew, which the first statement doesn't see.
+    // Delete twice: a run that fails meanwhile inserts its row again, which the first statement doesn't see.
     for (let pass = 0; pass < 2; pass += 1)
       await db.execute(sql`delete from pgboss.job where name = ${queue} and id = any(${ids}::uuid[])`)
   }

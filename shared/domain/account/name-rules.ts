@@ -117,7 +117,7 @@ function isMadeOfRoles(key: string): boolean {
   )
 }
 
-/** Titles of our staff and of whoever holds a meeting, in any part of a name. Some roles above are people's names, too. */
+/** Titles of our staff and of a meeting's host, in any part of a name. Some roles above are people's names, too. */
 const guestTitles = onFirstUse(() =>
   setOf(
     'support helpdesk staff admin administrator sysadmin mod moderator official security verification verified verify certified noreply reviewer operator representative host cohost organizer organiser interviewer',

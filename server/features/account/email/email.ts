@@ -83,7 +83,7 @@ export async function confirmNewEmail(deps: Deps, token: string, request: Fastif
       const link = await useUpLink(tx, presented)
       if (!link) throw new AppError('link_not_valid')
       const { memberId, email } = link
-      // A trace of a ban has the address, and whoever took over an account could carry it off.
+      // A ban is kept by address, so an attacker who took over the account must not be able to change it.
       if ((await shutOutAmong(tx, [memberId])).has(memberId)) throw new AppError('member_suspended')
       if (await isPendingFor(tx, { email, butNot: memberId, at: presented.at }))
         throw new AppError('email_taken')

@@ -78,7 +78,7 @@ type Arrival = {
 
 /**
  * Comes to the door of a meeting. A browser that is already there stays who it is; one that was turned away can come again by
- * a newer link only. No one keeps others from coming: whoever isn't let in takes up no one's place.
+ * a newer link only. Waiting guests don't count against any limit, so they can't keep others out.
  */
 export async function arriveAsGuest(
   deps: CallDeps,

@@ -161,7 +161,7 @@ describe('the queue, while no mail and no push gets through', () => {
     await startDeletion(test.deps, leaver.id)
     await vi.waitFor(async () => expect(await erased()).not.toBeNull(), SOON)
     const { pool } = test.deps.database
-    // The vocabulary of searches is learned anew every hour.
+    // The search vocabulary is rebuilt every hour.
     const { search_vocabulary: _, ...found } = await tablesContaining(pool, Object.values(TRACES))
     expect(found).toEqual({})
     const withId = Object.keys(await tablesContaining(pool, [leaver.id]))
