@@ -192,13 +192,17 @@ describe('the same request', () => {
 
 describe('Stripe', () => {
   it('refusing is said in its words, once and for all', async () => {
-    const member = await subscribedMember(site, 'pm_card_createDispute')
+    const member = await subscribedMember(site)
+    // News of the dispute would end the subscription.
+    site.emulator.control.webhooks.pause()
+    site.emulator.control.bank.dispute(await chargeOf(member))
     const body = await request(member, { cancel: 'now' })
     const refused = { code: 'refund_refused', message: expect.stringContaining('charged back') }
     for (let press = 0; press < 2; press++)
       expect(await requestRefund(member.id, body)).toEqual(answer(409, refused))
     expect((await readRefunds(member.id)).body.canEndNow).toBe(true)
     expect(await auditOf(member.id)).toHaveLength(1)
+    site.emulator.control.webhooks.resume()
   })
 
   it.each(['server_error', 'reset_after', 'reset_before'] as const)(
