@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config'
 
 /** Replaces modules that the rest of the run has loaded already. */
 const ALONE = ['server/features/account/enumeration.test.ts']
-/** Need other programs or root (`npm run test:all`). */
-const SYSTEM = ['{packages,server,tests}/**/*.system.test.ts']
+/** Need other programs, root or most of a minute (`npm run test:all`). */
+const SYSTEM = ['{packages,scripts,server,tests}/**/*.system.test.ts']
 
 export default defineConfig({
   test: {
