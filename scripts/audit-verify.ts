@@ -1,5 +1,5 @@
 import { withConnection } from '../server/db/connection.ts'
-import { type NotedRow, verifyChain } from '../server/features/verification/audit/chain.ts'
+import { type NotedRow, verifyChain } from '../server/features/audit/chain.ts'
 import { runScript } from './support/script.ts'
 import { withDatabase } from './support/with-database.ts'
 

@@ -13,6 +13,7 @@ import { accountFeature } from './features/account/routes.ts'
 import { socialFeature } from './features/account/social/feature.ts'
 import { applicationsFeature } from './features/applications/routes.ts'
 import { assistantFeature } from './features/assistant/routes.ts'
+import { auditFeature } from './features/audit/feature.ts'
 import { billingFeature } from './features/billing/feature.ts'
 import { companiesFeature } from './features/companies/routes.ts'
 import { connectionsFeature } from './features/connections/routes.ts'
@@ -115,6 +116,7 @@ export async function createApp(
     staffFeature(site, deps, sessionSecret)
     moderationFeature(site, deps, sessionSecret)
     uploadsFeature(site, deps)
+    auditFeature(site, deps)
     verificationFeature(site, deps, sessionSecret)
     credentialsFeature(site, deps)
     resumesFeature(site, deps)

@@ -19,6 +19,7 @@ const TABLES_OF: Record<string, readonly string[]> = {
     'identities',
   ],
   applications: ['applications', 'application_copies', 'application_events', 'application_mails'],
+  audit: ['audit_log', 'audit_head'],
   assistant: ['assistant_analyses', 'assistant_consents', 'assistant_usage'],
   billing: [
     'billing_accounts',
@@ -67,7 +68,7 @@ const TABLES_OF: Record<string, readonly string[]> = {
   search: ['search_vocabulary'],
   support: ['support_tickets'],
   uploads: ['objects'],
-  verification: ['verification_decisions', 'audit_log', 'audit_head', 'id_checks', 'id_check_readings'],
+  verification: ['verification_decisions', 'id_checks', 'id_check_readings'],
   video: [
     'video_sessions',
     'video_seats',

@@ -1,4 +1,4 @@
--- What a row's hash covers; hashOf in server/features/verification/audit/chain.ts builds the same text.
+-- What a row's hash covers; hashOf in server/features/audit/chain.ts builds the same text.
 CREATE OR REPLACE FUNCTION audit_content(entry audit_log) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT audit_part(entry.seq::text)
     || audit_part(to_char(entry.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'))

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { createAddressHash } from '#server/features/verification/public.ts'
+import { createAddressHash } from '#server/features/audit/public.ts'
 import { createReportLimit } from '#server/features/video/public.ts'
 import { serve, serveBytes } from '#server/platform/http/serve.ts'
 import { siteOrigin } from '#server/platform/http/site-origin.ts'

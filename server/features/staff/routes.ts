@@ -8,7 +8,7 @@ import {
   roleOf,
   writeRole,
 } from '#server/features/account/public.ts'
-import { appendAudit, createAddressHash } from '#server/features/verification/public.ts'
+import { appendAudit, createAddressHash } from '#server/features/audit/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { siteOrigin } from '#server/platform/http/site-origin.ts'

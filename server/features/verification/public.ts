@@ -1,6 +1,4 @@
-export { appendAudit, createAddressHash } from './audit/append.ts'
 export { enqueueDemoDocuments as askForDemoDocuments } from './demo/enqueue.ts'
 export { formsOfName } from './id-check/rules/name-forms.ts'
 export { openIdReading } from './id-check/sealed-reading.ts'
 export { notifyMemberChanged, notifyReviewers } from './live.ts'
-export { fullNameOf } from './names.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { createAddressHash } from '#server/features/verification/public.ts'
+import { createAddressHash } from '#server/features/audit/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { billingSupport, type MemberBilling } from '#shared/contracts/billing-support.ts'

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { moderationAppeals, moderationDecisions } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
+import { appendAudit } from '#server/features/audit/public.ts'
 import { readRemovedPhoto } from '#server/features/members/public.ts'
-import { appendAudit } from '#server/features/verification/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { type Moderator, requireUninvolved } from '../decisions/repo.ts'
 

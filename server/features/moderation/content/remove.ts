@@ -1,6 +1,6 @@
 import type { DbOrTx } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
-import { appendAudit } from '#server/features/verification/public.ts'
+import { appendAudit } from '#server/features/audit/public.ts'
 import { closeReportsAbout } from '#server/features/video/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { moderation } from '#shared/contracts/moderation.ts'

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, isNull, ne, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { DbOrTx } from '#server/db/client.ts'
+import { fullNameOf } from '#server/db/full-name.ts'
 import { cutPage, isAfterCursor, microsOf, readTimeCursor, timeCursorOf } from '#server/db/paging.ts'
 import { moderationAppeals, moderationDecisions, users } from '#server/db/schema/index.ts'
-import { fullNameOf } from '#server/features/verification/public.ts'
 import type { DeskDecision } from '#shared/contracts/moderation.ts'
 
 const WAITING_MAX = 100

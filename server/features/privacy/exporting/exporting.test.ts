@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { accountExports, objects } from '#server/db/schema/index.ts'
-import { appendAudit } from '#server/features/verification/public.ts'
+import { appendAudit } from '#server/features/audit/public.ts'
 import { hashPassword } from '#tests/factories/feature-internals.ts'
 import {
   createFullMember,

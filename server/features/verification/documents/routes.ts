@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
+import { appendAudit, createAddressHash } from '#server/features/audit/public.ts'
 import { openFile } from '#server/features/uploads/public.ts'
 import { macOf } from '#server/platform/crypto/keys.ts'
 import { createSignInLinks, type SignInLinks } from '#server/platform/crypto/signing.ts'
@@ -8,7 +9,6 @@ import { serve, serveBytes } from '#server/platform/http/serve.ts'
 import { requireSignIn } from '#server/platform/sessions/sessions.ts'
 import { verification } from '#shared/contracts/verification.ts'
 import { DOCUMENT_LINK_SECONDS } from '#shared/domain/verification/verification.ts'
-import { appendAudit, createAddressHash } from '../audit/append.ts'
 import { readableDocument } from './find.ts'
 
 const READS = { points: 600, seconds: 60 * 60 }

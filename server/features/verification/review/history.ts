@@ -1,11 +1,11 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { DbOrTx } from '#server/db/client.ts'
+import { fullNameOf } from '#server/db/full-name.ts'
 import { cutPage, isAfterSeq } from '#server/db/paging.ts'
 import { objects, users, verificationDecisions } from '#server/db/schema/index.ts'
 import type { HistoryItem } from '#shared/contracts/verification-reviews.ts'
 import { HISTORY_PAGE_SIZE, ID_DOCUMENT_RETENTION_DAYS } from '#shared/domain/verification/verification.ts'
-import { fullNameOf } from '../names.ts'
 
 const DAY_MS = 86_400_000
 const member = alias(users, 'member')

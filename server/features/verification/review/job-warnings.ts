@@ -1,12 +1,12 @@
 import { and, desc, eq, gt, isNotNull } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
+import { fullNameOf } from '#server/db/full-name.ts'
 import { isAfterCursor, microsOf, readTimeCursor, timeCursorOf } from '#server/db/paging.ts'
 import { jobs, users } from '#server/db/schema/index.ts'
 import type { WarnedJob } from '#shared/contracts/verification-reviews.ts'
 import { jobWarnings } from '#shared/domain/jobs/checks/job-warnings.ts'
 import { JOB_DAYS } from '#shared/domain/jobs/jobs.ts'
 import { HISTORY_PAGE_SIZE } from '#shared/domain/verification/verification.ts'
-import { fullNameOf } from '../names.ts'
 
 /** The checks are code, not columns: a page goes through this many open jobs to find warned ones. */
 const JOBS_MAX = 200

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
+import { createAddressHash } from '#server/features/audit/public.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { reviews } from '#shared/contracts/verification-reviews.ts'
-import { createAddressHash } from '../audit/append.ts'
-import { listAudit } from '../audit/list.ts'
 import { idCheckOf, repeatIdCheck } from '../id-check/public.ts'
 import { decideCredential } from './decide-credential.ts'
 import { decideId } from './decide-id.ts'
@@ -63,6 +62,5 @@ export function reviewRoutes(app: FastifyInstance, deps: Deps, sessionSecret: st
   serve(app, reviews.history, {
     run: ({ query, actor }) => listHistory(db, actor.memberId, query.cursor),
   })
-  serve(app, reviews.audit, { run: ({ query, actor }) => listAudit(db, actor, query.cursor) })
   serve(app, reviews.jobWarnings, { run: ({ query }) => listWarnedJobs(db, query.cursor, clock.now()) })
 }

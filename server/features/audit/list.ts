@@ -2,13 +2,13 @@ import { and, desc, eq, inArray, isNull, ne, notInArray, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import * as z from 'zod/mini'
 import type { DbOrTx } from '#server/db/client.ts'
+import { fullNameOf } from '#server/db/full-name.ts'
 import { cutPage, isAfterSeq } from '#server/db/paging.ts'
 import { auditLog, users } from '#server/db/schema/index.ts'
 import type { Actor } from '#server/platform/http/serve.ts'
 import type { AuditEvent } from '#shared/contracts/verification-reviews.ts'
 import { auditKindsFor, auditKindsForSubject } from '#shared/domain/account/audit.ts'
 import { HISTORY_PAGE_SIZE } from '#shared/domain/verification/verification.ts'
-import { fullNameOf } from '../names.ts'
 
 const details = z.record(z.string(), z.nullable(z.string()))
 const actor = alias(users, 'actor')

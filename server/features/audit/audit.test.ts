@@ -6,8 +6,8 @@ import { AUDIT_KINDS, type AuditKind } from '#shared/domain/account/audit.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { refusal, send, type TestMember } from '#tests/factories/http.ts'
 import { createMember } from '#tests/factories/members.ts'
-import { appendAudit } from './append.ts'
 import { verifyChain } from './chain.ts'
+import { appendAudit } from './public.ts'
 
 const run = promisify(execFile)
 const READ = 40

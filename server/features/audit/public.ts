@@ -1,0 +1,1 @@
+export { appendAudit, createAddressHash } from './append.ts'
