@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import type { Deps } from './deps.ts'
+import type { Deps, Hooks } from './deps.ts'
 import {
   createLastSeen,
   findActor,
@@ -16,19 +16,21 @@ import { assistantFeature } from './features/assistant/routes.ts'
 import { auditFeature } from './features/audit/feature.ts'
 import { billingFeature } from './features/billing/feature.ts'
 import { companiesFeature } from './features/companies/routes.ts'
+import { notifyNetworkChanged } from './features/connections/public.ts'
 import { connectionsFeature } from './features/connections/routes.ts'
 import { credentialsFeature } from './features/credentials/routes.ts'
 import { jobsFeature } from './features/jobs/routes.ts'
 import { createReadGuest, guestSignIn } from './features/meeting-room/public.ts'
 import { meetingRoomFeature } from './features/meeting-room/routes.ts'
+import { cancelMeetingsBetween } from './features/meetings/public.ts'
 import { meetingsFeature } from './features/meetings/routes.ts'
 import { membersFeature } from './features/members/feature.ts'
 import { portraitRoutes } from './features/members/portrait.routes.ts'
 import { messagesFeature } from './features/messages/routes.ts'
-import { pausingReports } from './features/moderation/public.ts'
 import { moderationFeature } from './features/moderation/routes.ts'
 import { notifyOnce } from './features/notifications/public.ts'
 import { notificationsFeature } from './features/notifications/routes.ts'
+import { cancelBookingsBetween } from './features/office-hours/public.ts'
 import { officeHoursFeature } from './features/office-hours/routes.ts'
 import { privacyFeature } from './features/privacy/routes.ts'
 import { createPushService, type PushService } from './features/pwa/push-service.ts'
@@ -42,6 +44,7 @@ import { supportFeature } from './features/support/routes.ts'
 import { uploadsFeature } from './features/uploads/routes.ts'
 import { verificationFeature } from './features/verification/feature.ts'
 import { videoFeature } from './features/video/feature.ts'
+import { endCallsBetween } from './features/video/public.ts'
 import { compressAnswers } from './platform/http/compression.ts'
 import { addErrorHandler } from './platform/http/error-handler.ts'
 import {
@@ -67,6 +70,12 @@ import { endRefusedUpgrades, isGuestSocket, registerGateway } from './platform/r
 import type { SocketSignIn } from './platform/realtime/sockets/acceptor.ts'
 import { addSessions, readSignIn } from './platform/sessions/sessions.ts'
 import { addVisitorHeaders } from './platform/visitors/serve-visitors.ts'
+
+/** What features do when another changes something about a member. */
+export const HOOKS: Hooks = {
+  onMembersBlocked: [endCallsBetween, cancelBookingsBetween, cancelMeetingsBetween],
+  onBlocksChanged: [notifyNetworkChanged],
+}
 
 export function createServer(options: FastifyServerOptions): FastifyInstance {
   const app = Fastify({ ...serverOptions, ...options })
@@ -108,7 +117,7 @@ export async function createApp(
 
     const auth = accountFeature(site, deps)
     socialFeature(site, deps, sessionSecret)
-    membersFeature(site, { ...deps, ...pausingReports(deps) }, sessionSecret)
+    membersFeature(site, deps, sessionSecret)
     hiringFeatures(site, app, deps)
     searchFeature(site, deps)
     await billing.addTo(site, sessionSecret)

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Database } from './db/client.ts'
+import type { Database, DbOrTx } from './db/client.ts'
 import type { Env } from './env.ts'
 import type { Clock } from './platform/clock.ts'
 import type { RateLimits } from './platform/limits/rate-limit.ts'
@@ -26,4 +26,23 @@ export type Deps = {
   readonly metrics: Metrics
   readonly clock: Clock
   readonly log: FastifyBaseLogger
+  readonly hooks: Hooks
 }
+
+/** After the commit: tells open pages. */
+export type Publish = () => Promise<void> | void
+
+export type BlockedPair = { readonly blockerId: string; readonly blockedId: string }
+
+/**
+ * What a feature does when another changes something about a member. A hook with a transaction runs in the one of the change,
+ * which has locked the members.
+ */
+export type FeatureHooks = {
+  readonly onMembersBlocked: (deps: Deps, tx: DbOrTx, pair: BlockedPair) => Promise<Publish>
+  /** After a member blocked or unblocked someone. */
+  readonly onBlocksChanged: (deps: Deps, memberId: string) => Promise<void>
+}
+
+/** The hooks of all features, in the order of `server/app.ts`. */
+export type Hooks = { readonly [Name in keyof FeatureHooks]: readonly FeatureHooks[Name][] }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { createApp, createServer } from './app.ts'
+import { createApp, createServer, HOOKS } from './app.ts'
 import { type Database, openDatabase, requireUsableDatabase, TIMEOUTS } from './db/client.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
@@ -79,7 +79,7 @@ export async function start(env: Env, { signal, report }: Starting): Promise<Run
     const stripe = await openStripe(env, log)
     undo.push(() => stripe.stop())
     const about = { env, clock, log, stripe: stripe.access, metrics }
-    const deps: Deps = { ...about, database, realtime, limits, redis, tasks, mailer, storage }
+    const deps: Deps = { ...about, database, realtime, limits, redis, tasks, mailer, storage, hooks: HOOKS }
     signal.throwIfAborted()
     await createApp(app, { deps, sessionSecret: secret, pages: await loadPages(log) })
     undo.push(() => tasks.stop())

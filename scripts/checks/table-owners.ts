@@ -42,14 +42,7 @@ const TABLES_OF: Record<string, readonly string[]> = {
   meetings: ['meetings', 'meeting_times'],
   members: ['profile_views', 'member_search', 'member_profiles', 'member_photos'],
   messages: ['messages', 'message_search', 'conversation_sides'],
-  moderation: [
-    'moderation_decisions',
-    'moderation_appeals',
-    'moderation_traces',
-    'moderation_hours',
-    'member_signals',
-    'held_texts',
-  ],
+  moderation: ['moderation_appeals', 'moderation_hours'],
   notifications: ['notifications', 'notification_preferences', 'member_time_zones', 'summary_mails'],
   'office-hours': ['office_hour_slots', 'office_hour_bookings'],
   platform: ['rate_limits', 'realtime_nodes', 'realtime_payloads', 'realtime_presence', 'task_subjects'],
@@ -67,6 +60,7 @@ const TABLES_OF: Record<string, readonly string[]> = {
   resumes: ['resumes'],
   search: ['search_vocabulary'],
   support: ['support_tickets'],
+  trust: ['blocks', 'held_texts', 'member_signals', 'moderation_decisions', 'moderation_traces', 'reports'],
   uploads: ['objects'],
   verification: ['verification_decisions', 'id_checks', 'id_check_readings'],
   video: [
@@ -77,8 +71,6 @@ const TABLES_OF: Record<string, readonly string[]> = {
     'busy_hours',
     'fit_alerts',
     'call_notes',
-    'blocks',
-    'reports',
   ],
 }
 

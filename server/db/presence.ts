@@ -1,8 +1,6 @@
-import { and, eq, exists, gt, ne, not, or, type SQL, sql } from 'drizzle-orm'
-import { notBlocked } from './blocks.ts'
+import { and, eq, exists, gt, or, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTx } from './client.ts'
 import { realtimeNodes, realtimePresence, users, videoParticipants, videoSessions } from './schema/index.ts'
-import { notPaused } from './standing.ts'
 
 /** Conditions on the member in the surrounding row of `users`. */
 
@@ -27,18 +25,6 @@ export function isInCall(db: DbOrTx): SQL<boolean> {
           ),
         ),
     ),
-  )
-}
-
-/** Online, in no call, no staff, not the caller, and no block between the two. */
-export function isCallableBy(db: DbOrTx, callerId: string): SQL | undefined {
-  return and(
-    ne(users.id, callerId),
-    eq(users.isAdmin, false),
-    isOnlineNow(db),
-    not(isInCall(db)),
-    notBlocked(callerId, users.id),
-    notPaused(users.id),
   )
 }
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, RouteOptions } from 'fastify'
-import { createApp, createServer } from '#server/app.ts'
+import { createApp, createServer, HOOKS } from '#server/app.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Env, readEnv } from '#server/env.ts'
 import type { PushService } from '#server/features/pwa/push-service.ts'
@@ -93,6 +93,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     metrics,
     clock: systemClock,
     log: app.log,
+    hooks: HOOKS,
   }
   await createApp(app, {
     deps,

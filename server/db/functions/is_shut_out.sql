@@ -1,4 +1,4 @@
--- Whether a member is suspended or banned now: notShutOut of server/db/standing.ts, for other functions.
+-- Whether a member is suspended or banned now: notShutOut of server/features/trust/standing.ts, for other functions.
 CREATE OR REPLACE FUNCTION is_shut_out(p_member uuid) RETURNS boolean
 LANGUAGE sql STABLE AS $$
   SELECT EXISTS (

@@ -1,7 +1,7 @@
-import { standingOf } from '#server/db/standing.ts'
 import type { Deps } from '#server/deps.ts'
 import { readBillingAlert } from '#server/features/billing/public.ts'
 import { badgesOf } from '#server/features/members/public.ts'
+import { standingOf } from '#server/features/trust/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import { presentCurrentUser } from './present.ts'

@@ -1,4 +1,4 @@
-import type { Standing } from '#server/db/standing.ts'
+import type { Standing } from '#server/features/trust/public.ts'
 import type { BillingAlert, CurrentUser } from '#shared/contracts/account-auth.ts'
 import type { MemberBadge } from '#shared/contracts/shapes.ts'
 import { isPremium } from '#shared/domain/billing/plans.ts'

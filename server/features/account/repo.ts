@@ -1,7 +1,7 @@
 import { and, eq, isNull, type Placeholder, sql } from 'drizzle-orm'
 import { type DbOrTx, prepared } from '#server/db/client.ts'
 import { users } from '#server/db/schema/index.ts'
-import { notShutOut } from '#server/db/standing.ts'
+import { notShutOut } from '#server/features/trust/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { emailKey } from '#shared/domain/account/accounts.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { profileValues, requireOwnName, requireRegion } from '#server/features/members/public.ts'
-import { requireAddressAllowed } from '#server/features/moderation/traces/public.ts'
+import { requireAddressAllowed } from '#server/features/trust/public.ts'
 import { hashOf } from '#server/platform/crypto/secrets.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { clientNetwork } from '#server/platform/net/client-address.ts'

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { isReachable } from '#server/db/blocks.ts'
 import type { Db, DbOrTx } from '#server/db/client.ts'
 import { jobs } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
@@ -11,6 +10,7 @@ import {
   storeNotification,
   wants,
 } from '#server/features/notifications/public.ts'
+import { isReachable } from '#server/features/trust/public.ts'
 import { applicationLetter } from '#server/platform/mail/letters/applications.ts'
 import type { Notification } from '#shared/contracts/notifications.ts'
 import type { ApplicationEvent } from '#shared/domain/notifications.ts'

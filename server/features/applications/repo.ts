@@ -1,9 +1,8 @@
 import { and, desc, eq, gt, gte, lt, ne, or, type SQL, sql } from 'drizzle-orm'
-import { blockedInEitherDirection, notBlocked } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { isAfterCursor, microsOf, type TimeCursor } from '#server/db/paging.ts'
 import { applicationEvents, applications, jobs, users } from '#server/db/schema/index.ts'
-import { notShutOut } from '#server/db/standing.ts'
+import { blockedInEitherDirection, notBlocked, notShutOut } from '#server/features/trust/public.ts'
 import { isShortlisted, type StoredStatus } from '#shared/domain/applications/status.ts'
 import { JOB_DAYS } from '#shared/domain/jobs/jobs.ts'
 

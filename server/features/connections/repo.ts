@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { isVisibleTo } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { lockAgainstDeletion } from '#server/db/member-locks.ts'
 import { cutPage, isAfterCursor, microsOf, readTimeCursor, timeCursorOf } from '#server/db/paging.ts'
 import { connectionJobs, connections, jobs } from '#server/db/schema/index.ts'
+import { isVisibleTo } from '#server/features/trust/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { REQUEST_DAYS } from '#shared/domain/connections.ts'
 

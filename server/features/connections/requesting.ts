@@ -1,9 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
-import { isReachable } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { lockAgainstDeletion } from '#server/db/member-locks.ts'
 import { connections, jobs } from '#server/db/schema/index.ts'
-import { requireStanding } from '#server/db/standing.ts'
 import type { Deps } from '#server/deps.ts'
 import { publishNewMessages } from '#server/features/messages/public.ts'
 import {
@@ -12,6 +10,7 @@ import {
   retract,
   storeNotification,
 } from '#server/features/notifications/public.ts'
+import { isReachable, requireStanding } from '#server/features/trust/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { NewAccountQuota } from '#server/platform/limits/reading-quota.ts'
 import type { connections as contract } from '#shared/contracts/connections.ts'

@@ -1,5 +1,5 @@
-import { isReachable } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
+import { isReachable } from '#server/features/trust/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { ConnectionState } from '#shared/domain/connections.ts'
 import { type ConnectionRow, findFurtherJobs, findPair, findPairs, lapsedBefore, otherOf } from './repo.ts'

@@ -1,9 +1,9 @@
 import { and, eq, getTableColumns, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
-import { isVisibleTo } from '#server/db/blocks.ts'
 import { type DbOrTx, prepared } from '#server/db/client.ts'
 import { isAfterCursor, microsOf, type TimeCursor } from '#server/db/paging.ts'
 import { jobs, users } from '#server/db/schema/index.ts'
 import { memberCardColumns } from '#server/features/members/public.ts'
+import { isVisibleTo } from '#server/features/trust/public.ts'
 import type { JobInput } from '#shared/contracts/jobs.ts'
 import { JOB_DAYS } from '#shared/domain/jobs/jobs.ts'
 

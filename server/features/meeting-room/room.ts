@@ -1,9 +1,8 @@
-import { isReachable } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
-import { requireStanding } from '#server/db/standing.ts'
 import type { Deps } from '#server/deps.ts'
 import { findReviewedIds } from '#server/features/applications/public.ts'
 import { memberCards } from '#server/features/members/public.ts'
+import { isReachable, requireStanding } from '#server/features/trust/public.ts'
 import {
   type CallDeps,
   findLiveCall,

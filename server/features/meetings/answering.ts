@@ -1,5 +1,5 @@
 import type { DbOrTx } from '#server/db/client.ts'
-import { requireStanding } from '#server/db/standing.ts'
+import { requireStanding } from '#server/features/trust/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { MeetingView, meetings } from '#shared/contracts/meetings.ts'
 import type { BodyOf } from '#shared/contracts/operation.ts'

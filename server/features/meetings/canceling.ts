@@ -2,6 +2,7 @@ import { and, eq, or, type SQL } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { lockMemberRows } from '#server/db/member-locks.ts'
 import { meetings } from '#server/db/schema/index.ts'
+import type { BlockedPair, Publish } from '#server/deps.ts'
 import { type NoticeToSend, publishNotifications } from '#server/features/notifications/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { MeetingDeps } from './changing.ts'
@@ -12,15 +13,19 @@ const MAX_ATTEMPTS = 5
 
 /**
  * Ends proposals and cancels meetings ahead of two members, one of whom just blocked the other, in the transaction of the
- * block, which has locked both. The other is told without a name. Publish the notices after the commit.
+ * block, which has locked both. The other is told without a name.
  */
 export async function cancelMeetingsBetween(
-  deps: MeetingNoticeDeps,
+  deps: MeetingDeps,
   tx: DbOrTx,
-  { blockerId, blockedId }: { readonly blockerId: string; readonly blockedId: string },
-): Promise<NoticeToSend[]> {
+  { blockerId, blockedId }: BlockedPair,
+): Promise<Publish> {
   const areOfBoth = and(isMeetingOf(blockerId), isMeetingOf(blockedId), isEndable(deps.clock.now()))
-  return endAll(deps, tx, await lockAll(tx, areOfBoth), { causedBy: blockerId, isLeaving: false })
+  const stored = await endAll(deps, tx, await lockAll(tx, areOfBoth), {
+    causedBy: blockerId,
+    isLeaving: false,
+  })
+  return () => publishNotifications(deps, stored)
 }
 
 /** The same for everyone whom a member would meet, because they were suspended, or because they leave. Idempotent. */

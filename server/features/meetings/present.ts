@@ -1,6 +1,6 @@
-import { visibleAmong } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { memberCards } from '#server/features/members/public.ts'
+import { visibleAmong } from '#server/features/trust/public.ts'
 import type { MeetingView } from '#shared/contracts/meetings.ts'
 import { readCalendar } from './conflicts.ts'
 import { type MeetingDetail, otherSide, sideOf } from './repo.ts'

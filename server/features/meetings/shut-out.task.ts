@@ -1,6 +1,6 @@
 import type { DbOrTx } from '#server/db/client.ts'
-import { shutOutAmong } from '#server/db/standing.ts'
 import type { Deps } from '#server/deps.ts'
+import { shutOutAmong } from '#server/features/trust/public.ts'
 import { cancelMeetingsOf } from './canceling.ts'
 import type { MeetingDeps } from './changing.ts'
 

@@ -1,10 +1,9 @@
-import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Db, DbOrTx } from '#server/db/client.ts'
-import { blocks, credentials, users } from '#server/db/schema/index.ts'
+import { credentials, users } from '#server/db/schema/index.ts'
+import { findBlocked } from '#server/features/trust/public.ts'
 import type { MemberBadge, MemberCard } from '#shared/contracts/shapes.ts'
 import { placeText, shortName } from '#shared/domain/account/accounts.ts'
-
-const BLOCKED_MAX = 200
 
 type VerifiedCredential = {
   type: string
@@ -102,13 +101,7 @@ function credentialBadge(credential: VerifiedCredential): MemberBadge {
 
 /** The members someone has blocked, newest first; where they can unblock them. */
 export async function listBlocked(db: Db, memberId: string): Promise<MemberCard[]> {
-  const rows = await db
-    .select({ id: blocks.blockedId })
-    .from(blocks)
-    .where(eq(blocks.blockerId, memberId))
-    .orderBy(desc(blocks.createdAt), blocks.blockedId)
-    .limit(BLOCKED_MAX)
-  const ids = rows.map(({ id }) => id)
+  const ids = await findBlocked(db, memberId)
   const cards = await memberCards(db, ids)
   return ids.flatMap((id) => cards.get(id) ?? [])
 }

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import type { ReportHooks } from '#server/features/video/public.ts'
 import { directoryRoutes } from './directory/directory.routes.ts'
 import { ownProfileRoutes } from './own-profile/routes.ts'
 import { handleRegions } from './own-profile/write-regions.task.ts'
@@ -8,7 +7,7 @@ import { photoRoutes } from './photo/routes.ts'
 import { profilePictureRoute } from './picture.ts'
 import { memberRoutes } from './routes.ts'
 
-export function membersFeature(app: FastifyInstance, deps: Deps & ReportHooks, sessionSecret: string): void {
+export function membersFeature(app: FastifyInstance, deps: Deps, sessionSecret: string): void {
   directoryRoutes(app, deps, sessionSecret)
   memberRoutes(app, deps)
   ownProfileRoutes(app, deps)

@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
-import { isVisibleTo } from '#server/db/blocks.ts'
 import type { Db } from '#server/db/client.ts'
 import { memberSearch, users } from '#server/db/schema/index.ts'
+import { isVisibleTo } from '#server/features/trust/public.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { searchWords } from '#shared/domain/jobs/search-words.ts'
 import { memberCards } from './cards.ts'

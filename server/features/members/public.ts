@@ -3,6 +3,6 @@ export { findInDirectory, hasSearchWords, isInRegion } from './directory/directo
 export { profileValues, requireOwnName, requireRegion } from './editing.ts'
 export { type FittingMember, findFitting } from './fitting.ts'
 export { portraitDataUri } from './photo/in-pictures.ts'
-export { findPhoto, readRemovedPhoto, readReportedPhoto, setPhotoRemoved } from './photo/photos.ts'
+export { findPhoto, photoIdOf, readRemovedPhoto, readReportedPhoto, setPhotoRemoved } from './photo/photos.ts'
 export { isPremiumMember } from './premium.ts'
 export { isBot } from './views.ts'

@@ -2,29 +2,20 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { setWelcomeDismissed } from '#server/features/account/member-row/public.ts'
 import { readCurrentUser } from '#server/features/account/public.ts'
-import { notifyNetworkChanged } from '#server/features/connections/public.ts'
+import { blockMember, unblockMember } from '#server/features/trust/public.ts'
 import { notifyMemberChanged, notifyReviewers } from '#server/features/verification/public.ts'
-import {
-  blockMember,
-  createReportLimit,
-  type ReportHooks,
-  reportMember,
-  unblockMember,
-} from '#server/features/video/public.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { members } from '#shared/contracts/members.ts'
 import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
 import { badgesOf, listBlocked } from './cards.ts'
 import { editProfile } from './editing.ts'
 import { monthOf } from './month.ts'
-import { photoIdOf } from './photo/photos.ts'
 import { readWelcome } from './welcome.ts'
 
 const EDITS = { points: 60, seconds: 60 * 60 }
 const done = { ok: true as const }
 
-export function memberRoutes(app: FastifyInstance, deps: Deps & ReportHooks): void {
-  const reports = createReportLimit(deps.limits)
+export function memberRoutes(app: FastifyInstance, deps: Deps): void {
   const edits = deps.limits.limiter('profile-edit', EDITS)
 
   serve(app, members.update, {
@@ -49,26 +40,9 @@ export function memberRoutes(app: FastifyInstance, deps: Deps & ReportHooks): vo
 
   welcomeRoutes(app, deps)
 
-  serve(app, members.report, {
-    limitCaller: reports,
-    run: async ({ actor, params, body, request }) => {
-      await reportMember(deps, {
-        reporterId: actor.memberId,
-        address: request.ip,
-        reportedId: params.id,
-        reason: body.reason,
-        details: body.details || null,
-        sessionId: body.sessionId ?? null,
-        photoId: body.isAboutPhoto ? await photoIdOf(deps.database.db, params.id) : null,
-      })
-      return done
-    },
-  })
-
   serve(app, members.block, {
     run: async ({ actor, params }) => {
       await blockMember(deps, actor.memberId, params.id)
-      await notifyNetworkChanged(deps, actor.memberId)
       return done
     },
   })
@@ -76,7 +50,6 @@ export function memberRoutes(app: FastifyInstance, deps: Deps & ReportHooks): vo
   serve(app, members.unblock, {
     run: async ({ actor, params }) => {
       await unblockMember(deps, actor.memberId, params.id)
-      await notifyNetworkChanged(deps, actor.memberId)
       return done
     },
   })

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { lockKeyInTransaction } from '#server/db/advisory-locks.ts'
-import { isVisibleTo } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { cutPage, isAfterSeq } from '#server/db/paging.ts'
 import { conversationSides, messages } from '#server/db/schema/index.ts'
+import { isVisibleTo } from '#server/features/trust/public.ts'
 
 export type MessageRow = typeof messages.$inferSelect
 export type ListedSide = { otherId: string; unread: number; last: MessageRow }

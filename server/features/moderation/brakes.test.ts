@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { memberSignals, moderationDecisions, users } from '#server/db/schema/index.ts'
+import { holdLinked, recordSignal } from '#server/features/trust/public.ts'
 import type { DeskPerson, ReportedPerson } from '#shared/contracts/moderation.ts'
 import { SHARED_BROWSER_MAX } from '#shared/domain/account/brakes.ts'
 import { joinIn, openAccount, signIn } from '#tests/factories/account.ts'
@@ -18,7 +19,6 @@ import type { MemberOverrides } from '#tests/factories/members.ts'
 import { createTestPushService } from '#tests/factories/push-service.ts'
 import { licenseBack } from '#tests/factories/specimen-pictures.ts'
 import { upload } from '#tests/factories/uploads.ts'
-import { holdLinked, recordSignal } from './traces/public.ts'
 
 const pushService = createTestPushService()
 let test: BillingSite

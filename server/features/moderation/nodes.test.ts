@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { connections, jobs, officeHourSlots } from '#server/db/schema/index.ts'
+import { recordSignal } from '#server/features/trust/public.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { callsOf } from '#tests/factories/calls.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/factories/database.ts'
 import { ok, refusal, send, type TestMember } from '#tests/factories/http.ts'
 import { openSocket, type TestSocket } from '#tests/factories/member-socket.ts'
-import { recordSignal } from './traces/public.ts'
 
 /** Moderators decide at one node, and the member is at the other: each decision and its reversal takes effect there. */
 

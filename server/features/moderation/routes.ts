@@ -1,16 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { createAddressHash } from '#server/features/audit/public.ts'
-import { createReportLimit } from '#server/features/video/public.ts'
+import { photoIdOf } from '#server/features/members/public.ts'
 import { serve, serveBytes } from '#server/platform/http/serve.ts'
 import { siteOrigin } from '#server/platform/http/site-origin.ts'
+import { members } from '#shared/contracts/members.ts'
 import { moderation } from '#shared/contracts/moderation.ts'
 import { moderationFigures } from '#shared/contracts/moderation-figures.ts'
 import { openAppealedPhoto } from './appeals/appealed-photo.ts'
 import { appeal, decideAppeal } from './appeals/appeals.ts'
 import { readOwnStanding } from './appeals/own.ts'
+import { letThrough, listHeldTexts } from './content/held-texts.ts'
 import { removeContent } from './content/remove.ts'
-import { openReportedMessages, reportContent } from './content/reporting.ts'
 import { reverse, second } from './decisions/changing.ts'
 import { decide } from './decisions/decide.ts'
 import { handleHolds } from './decisions/held.task.ts'
@@ -21,8 +22,11 @@ import { readDeskPerson } from './desk/person.ts'
 import { openReportedPhoto } from './desk/reported-photo.ts'
 import { handleModerationHours } from './figures/count-hours.task.ts'
 import { createFigures } from './figures/read.ts'
-import { letThrough, listHeldTexts } from './holding/texts.ts'
+import { openReportedMessages, reportContent } from './reporting/about-content.ts'
+import { reportMember } from './reporting/report.ts'
 
+/** Reports by one member, whatever they are about. */
+const REPORTS = { points: 20, seconds: 24 * 60 * 60 }
 const APPEALS = { points: 20, seconds: 24 * 60 * 60 }
 const done = { ok: true as const }
 
@@ -109,7 +113,22 @@ function contentRoutes(app: FastifyInstance, deps: Deps, moderatorOf: ModeratorO
 }
 
 function memberRoutes(app: FastifyInstance, deps: Deps): void {
-  const reports = createReportLimit(deps.limits)
+  const reports = deps.limits.limiter('report', REPORTS)
+  serve(app, members.report, {
+    limitCaller: reports,
+    run: async ({ actor, params, body, request }) => {
+      await reportMember(deps, {
+        reporterId: actor.memberId,
+        address: request.ip,
+        reportedId: params.id,
+        reason: body.reason,
+        details: body.details || null,
+        sessionId: body.sessionId ?? null,
+        photoId: body.isAboutPhoto ? await photoIdOf(deps.database.db, params.id) : null,
+      })
+      return done
+    },
+  })
   serve(app, moderation.report, {
     limitCaller: reports,
     run: async ({ actor: { memberId }, body, request }) => {

@@ -1,7 +1,7 @@
-import { isReachable } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { notifications } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
+import { isReachable } from '#server/features/trust/public.ts'
 import type { Notification } from '#shared/contracts/notifications.ts'
 import { GROUP_OF } from '#shared/domain/notifications.ts'
 import { REALTIME_VERSION } from '#shared/protocols/limits.ts'

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { notificationPreferences, users } from '#server/db/schema/index.ts'
-import { notShutOut } from '#server/db/standing.ts'
+import { notShutOut } from '#server/features/trust/public.ts'
 import type { NotificationChoices } from '#shared/contracts/notifications-preferences.ts'
 import {
   FIXED_GROUP,

@@ -13,10 +13,10 @@ import {
   sql,
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { isVisibleTo } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { cutPage, isAfterSeq } from '#server/db/paging.ts'
 import { notifications } from '#server/db/schema/index.ts'
+import { isVisibleTo } from '#server/features/trust/public.ts'
 import { GROUPED_BY, type NotificationKind } from '#shared/domain/notifications.ts'
 import type { NewNotification } from './kinds.ts'
 

@@ -2,8 +2,8 @@ import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { lockMemberRows } from '#server/db/member-locks.ts'
 import { officeHourBookings, officeHourSlots } from '#server/db/schema/index.ts'
-import type { Deps } from '#server/deps.ts'
-import { type NoticeToSend, publishNotifications } from '#server/features/notifications/public.ts'
+import type { BlockedPair, Deps, Publish } from '#server/deps.ts'
+import { publishNotifications } from '#server/features/notifications/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { type BookingNotice, storeBookingNotices } from './notices.ts'
 import { type BookingRow, findBookings, findSlot, isAhead } from './repo.ts'
@@ -57,18 +57,19 @@ export async function cancelEverythingOf(deps: CancelDeps, memberId: string): Pr
 
 /**
  * Cancels bookings ahead of two members, one of whom just blocked the other, in the transaction of the block, which has
- * locked both. The other is told without a name. Publish the notices after the commit.
+ * locked both. The other is told without a name.
  */
 export async function cancelBookingsBetween(
-  deps: Pick<Deps, 'tasks' | 'clock'>,
+  deps: CancelDeps,
   tx: DbOrTx,
-  { blockerId, blockedId }: { readonly blockerId: string; readonly blockedId: string },
-): Promise<NoticeToSend[]> {
+  { blockerId, blockedId }: BlockedPair,
+): Promise<Publish> {
   const areOfBoth = and(isOf(blockerId), isOf(blockedId), isAhead(deps.clock.now()))
   const bookings = await findBookings(tx, areOfBoth)
   await deleteBookings(tx, bookings)
   const notices = bookings.map((booking) => ({ ...canceled(booking, blockerId), aboutId: null }))
-  return storeBookingNotices(deps, tx, notices)
+  const stored = await storeBookingNotices(deps, tx, notices)
+  return () => publishNotifications(deps, stored)
 }
 
 const isOf = (memberId: string): SQL | undefined =>

@@ -1,7 +1,7 @@
-import { isReachable } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import { type NoticeToSend, storeNotification } from '#server/features/notifications/public.ts'
+import { isReachable } from '#server/features/trust/public.ts'
 import type { OfficeHoursEvent } from '#shared/domain/notifications.ts'
 
 /** What one of the two is told about a booking. */

@@ -1,9 +1,9 @@
-import { isReachable } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { isMemberOnline } from '#server/db/presence.ts'
 import type { Deps } from '#server/deps.ts'
 import { memberCards } from '#server/features/members/public.ts'
 import { hasUnreadFrom } from '#server/features/messages/public.ts'
+import { isReachable } from '#server/features/trust/public.ts'
 import { type Delivery, PUSH_RETRIES, pushToMember, type SenderDeps } from './sender.ts'
 
 const TASK = 'pwa.message'

@@ -1,6 +1,6 @@
 import { lockMember } from '#server/db/member-locks.ts'
 import type { Deps } from '#server/deps.ts'
-import { recordSignal } from '#server/features/moderation/traces/public.ts'
+import { recordSignal } from '#server/features/trust/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { AddressRefused } from '#server/platform/net/public-address.ts'
 import { deviceName } from '#server/platform/sessions/device-name.ts'

@@ -1,8 +1,8 @@
 import { and, between, type SQL, sql } from 'drizzle-orm'
-import { isVisibleTo } from '#server/db/blocks.ts'
 import type { Db } from '#server/db/client.ts'
 import { companies, jobs, resumeCards, users } from '#server/db/schema/index.ts'
 import { isOpenTo } from '#server/features/jobs/public.ts'
+import { isVisibleTo } from '#server/features/trust/public.ts'
 
 const UUID_DIGITS = 32
 const UTC_SECONDS = 'YYYY-MM-DD"T"HH24:MI:SS"Z"'

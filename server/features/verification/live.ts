@@ -1,6 +1,6 @@
-import { listBlockedInEitherDirection } from '#server/db/blocks.ts'
 import type { Deps } from '#server/deps.ts'
 import { staffOf } from '#server/features/account/public.ts'
+import { listBlockedInEitherDirection } from '#server/features/trust/public.ts'
 import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
 
 type LiveDeps = Pick<Deps, 'database' | 'realtime' | 'log'>

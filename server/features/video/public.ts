@@ -1,3 +1,4 @@
+export { endCallsBetween, endReportedCall } from './lifecycle/block-and-report.ts'
 export { readOpenSession } from './lifecycle/calls.ts'
 export { type CallDeps, endAllCallsOf, endCall, endRandomCallsOf } from './lifecycle/ending.ts'
 export {
@@ -9,14 +10,4 @@ export {
 } from './lifecycle/meeting-call.ts'
 export { hasOpenCall } from './lifecycle/participants.ts'
 export { storableOffer } from './matching/matcher.ts'
-export {
-  blockMember,
-  closeReports,
-  closeReportsAbout,
-  createReportLimit,
-  type ReportHooks,
-  reopenReports,
-  reportMember,
-  unblockMember,
-} from './moderation/block-and-report.ts'
 export { iceServersFor } from './signaling/ice-servers.ts'

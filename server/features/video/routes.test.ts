@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { blockMember } from '#server/features/trust/public.ts'
 import { OFFER_MAX_LENGTH } from '#shared/protocols/limits.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import type { TestMember } from '#tests/factories/http.ts'
 import { openSocket } from '#tests/factories/member-socket.ts'
 import { markMedia } from './lifecycle/participants.ts'
-import { blockMember } from './moderation/block-and-report.ts'
 
 let test: TestApp
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import { recordSignal } from '#server/features/moderation/traces/public.ts'
+import { recordSignal } from '#server/features/trust/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { passkeyAddedLetter } from '#server/platform/mail/letters/account.ts'
 import type { PasskeyCreationOptions, PasskeyRegistration } from '#shared/contracts/account-passkeys.ts'

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { recordNetwork, recordSignal } from '#server/features/moderation/traces/public.ts'
 import { publishNotification } from '#server/features/notifications/public.ts'
+import { recordNetwork, recordSignal } from '#server/features/trust/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { siteOrigin } from '#server/platform/http/site-origin.ts'
 import { openSession, readSignIn } from '#server/platform/sessions/sessions.ts'

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import { requireAddressAllowed } from '#server/features/moderation/traces/public.ts'
+import { requireAddressAllowed } from '#server/features/trust/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { type Country, emailKey } from '#shared/domain/account/accounts.ts'
 import type { ProviderClaims } from '#shared/domain/account/social.ts'

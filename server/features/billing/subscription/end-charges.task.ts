@@ -1,4 +1,4 @@
-import { shutOutAmong } from '#server/db/standing.ts'
+import { shutOutAmong } from '#server/features/trust/public.ts'
 import { findBillingAccount } from '../accounts.ts'
 import type { Billing } from '../billing.ts'
 import { record } from '../ledger.ts'

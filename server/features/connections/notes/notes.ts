@@ -4,7 +4,7 @@ import { lockAgainstDeletion } from '#server/db/member-locks.ts'
 import { connections } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { storeFirstMessage } from '#server/features/messages/public.ts'
-import { type FirstContact, holdIfRepeated } from '#server/features/moderation/holding/public.ts'
+import { type FirstContact, holdIfRepeated } from '#server/features/trust/public.ts'
 import { notifyNetworkChanged } from '../notify.ts'
 import { type ConnectionRow, change } from '../repo.ts'
 

@@ -1,6 +1,5 @@
 import { and, desc, eq, gt, isNotNull, lt, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { visibleAmong } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { lockMemberRows } from '#server/db/member-locks.ts'
 import { meetingAttendance, meetings, videoSessions } from '#server/db/schema/index.ts'
@@ -11,6 +10,7 @@ import {
   publishNotifications,
   storeNotification,
 } from '#server/features/notifications/public.ts'
+import { visibleAmong } from '#server/features/trust/public.ts'
 import { wasConnectedIn } from '#server/features/video/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { OwnShowUp } from '#shared/contracts/meeting-room.ts'

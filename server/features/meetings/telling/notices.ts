@@ -1,5 +1,4 @@
 import { inArray } from 'drizzle-orm'
-import { isReachable } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
@@ -10,6 +9,7 @@ import {
   queueNewsPush,
   storeNotification,
 } from '#server/features/notifications/public.ts'
+import { isReachable } from '#server/features/trust/public.ts'
 import { siteOrigin } from '#server/platform/http/site-origin.ts'
 import { meetingLetter } from '#server/platform/mail/letters/meetings.ts'
 import type { Mailing } from '#server/platform/mail/mailer.ts'

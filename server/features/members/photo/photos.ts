@@ -4,9 +4,9 @@ import sharp from 'sharp'
 import type { DbOrTx } from '#server/db/client.ts'
 import { lockMember } from '#server/db/member-locks.ts'
 import { memberPhotos, users } from '#server/db/schema/index.ts'
-import { notShutOut } from '#server/db/standing.ts'
 import type { Deps } from '#server/deps.ts'
 import { setProfileImage } from '#server/features/account/member-row/public.ts'
+import { notShutOut } from '#server/features/trust/public.ts'
 import {
   claimUpload,
   objectIdOf,

@@ -1,11 +1,11 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { moderationAppeals, moderationDecisions } from '#server/db/schema/index.ts'
-import { standingOf } from '#server/db/standing.ts'
+import type { DecisionRow } from '#server/features/trust/public.ts'
+import { standingOf } from '#server/features/trust/public.ts'
 import type { moderation, OwnDecision } from '#shared/contracts/moderation.ts'
 import type { ResponseOf } from '#shared/contracts/operation.ts'
 import { findContent } from '../content/content.ts'
-import type { DecisionRow } from '../decisions/repo.ts'
 import { isAppealable } from './appeals.ts'
 
 const SHOWN_MAX = 50

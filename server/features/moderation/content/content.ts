@@ -9,7 +9,7 @@ import { findSentMessage, publishMessage, setMessageRemoved } from '#server/feat
 import { findShownCard, setCardRemoved } from '#server/features/resume-cards/public.ts'
 import { notifyMemberChanged } from '#server/features/verification/public.ts'
 import type { ContentKind } from '#shared/domain/account/moderation.ts'
-import { findHeldText, publishText, setTextRemoved } from '../holding/texts.ts'
+import { findHeldText, publishText, setTextRemoved } from './held-texts.ts'
 
 export type Content = { readonly kind: ContentKind; readonly id: string }
 type Found = {

@@ -1,13 +1,20 @@
 import type { DbOrTx } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import { appendAudit } from '#server/features/audit/public.ts'
-import { reopenReports } from '#server/features/video/public.ts'
+import {
+  changeDecision,
+  clearSignals,
+  type DecisionRow,
+  endUnfoundedHolds,
+  forgetRefusal,
+  refuseAddress,
+  reopenReports,
+} from '#server/features/trust/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { AuditKind } from '#shared/domain/account/audit.ts'
 import { setRemoved } from '../content/content.ts'
-import { clearSignals, endUnfoundedHolds, forgetRefusal, refuseAddress } from '../traces/public.ts'
 import { applyDecision, applyStanding } from './effects.ts'
-import { changeDecision, type DecisionRow, lockDecision, type Moderator, requireUninvolved } from './repo.ts'
+import { lockDecision, type Moderator, requireUninvolved } from './repo.ts'
 import { publishTold, type Told, tellHoldEnded, tellMember } from './tell.ts'
 import { BAN_CONFIRMED, BAN_REFUSED, REVERSED } from './texts.ts'
 

@@ -3,13 +3,20 @@ import type { Deps } from '#server/deps.ts'
 import { appendAudit } from '#server/features/audit/public.ts'
 import { queueEndOfCharges } from '#server/features/billing/public.ts'
 import { queueMeetingsEnd } from '#server/features/meetings/public.ts'
-import { closeReports } from '#server/features/video/public.ts'
+import {
+  clearSignals,
+  closeReports,
+  type DecisionRow,
+  endHolds,
+  insertDecision,
+  LINKS_TASK,
+  type LinksData,
+} from '#server/features/trust/public.ts'
 import type { moderation } from '#shared/contracts/moderation.ts'
 import type { BodyOf } from '#shared/contracts/operation.ts'
 import { hasDuration } from '#shared/domain/account/moderation.ts'
-import { clearSignals, LINKS_TASK, type LinksData } from '../traces/public.ts'
 import { applyStanding } from './effects.ts'
-import { type DecisionRow, endHolds, insertDecision, lockSubject, type Moderator } from './repo.ts'
+import { lockSubject, type Moderator } from './repo.ts'
 import { publishTold, type Told, tellMember, tellReporters } from './tell.ts'
 import { decidedText } from './texts.ts'
 

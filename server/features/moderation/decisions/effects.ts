@@ -1,11 +1,11 @@
-import { standingOf } from '#server/db/standing.ts'
 import type { Deps } from '#server/deps.ts'
 import { allowSocketsOf, closeSocketsOf } from '#server/features/account/public.ts'
+import type { DecisionRow } from '#server/features/trust/public.ts'
+import { standingOf } from '#server/features/trust/public.ts'
 import { endAllCallsOf, endRandomCallsOf } from '#server/features/video/public.ts'
 import { isShutOut } from '#shared/domain/account/moderation.ts'
 import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
 import { publishContent } from '../content/content.ts'
-import type { DecisionRow } from './repo.ts'
 
 /** After the commit: what a decision means to open pages, calls and sockets. */
 export async function applyDecision(

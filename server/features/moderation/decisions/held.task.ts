@@ -1,15 +1,21 @@
 import { eq } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { moderationDecisions } from '#server/db/schema/index.ts'
-import { standingOf } from '#server/db/standing.ts'
 import type { Deps } from '#server/deps.ts'
 import { appendAudit } from '#server/features/audit/public.ts'
 import { notifyOnce, publishNotification, storeNotification } from '#server/features/notifications/public.ts'
+import type { DecisionRow } from '#server/features/trust/public.ts'
+import {
+  HELD_TASK,
+  type HeldData,
+  holdLinked,
+  LINKS_TASK,
+  type LinksData,
+  standingOf,
+} from '#server/features/trust/public.ts'
 import type { Notification } from '#shared/contracts/notifications.ts'
 import { isShutOut } from '#shared/domain/account/moderation.ts'
-import { HELD_TASK, type HeldData, holdLinked, LINKS_TASK, type LinksData } from '../traces/public.ts'
 import { applyStanding } from './effects.ts'
-import type { DecisionRow } from './repo.ts'
 import { decidedText, pauseEndText } from './texts.ts'
 
 /** At the time when a pause ends by itself. */

@@ -1,13 +1,12 @@
-import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { lockMember } from '#server/db/member-locks.ts'
 import { moderationDecisions } from '#server/db/schema/index.ts'
 import { findStaffAccount, roleOf } from '#server/features/account/public.ts'
+import { type DecisionRow, lockWithHeld } from '#server/features/trust/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { ErrorCode } from '#shared/errors.ts'
-import { lockWithHeld } from '../traces/public.ts'
 
-export type DecisionRow = typeof moderationDecisions.$inferSelect
 /** Who decides, from where: for the audit log and the links in mails. */
 export type Moderator = { readonly id: string; readonly addressHash: string; readonly origin: string }
 
@@ -19,15 +18,6 @@ export async function lockSubject(tx: DbOrTx, memberId: string, moderatorId: str
   if (!account) throw new AppError('member_not_found')
   if (roleOf(account)) throw new AppError('staff_protected')
   return account
-}
-
-export async function insertDecision(
-  tx: DbOrTx,
-  values: typeof moderationDecisions.$inferInsert,
-): Promise<DecisionRow> {
-  const [row] = await tx.insert(moderationDecisions).values(values).returning()
-  if (!row) throw new Error('the decision was not inserted')
-  return row
 }
 
 /**
@@ -60,29 +50,4 @@ export function requireUninvolved(
   moderatorId: string,
 ): void {
   if ([decidedBy, secondedBy].includes(moderatorId)) throw new AppError('second_moderator_needed')
-}
-
-export async function changeDecision(
-  tx: DbOrTx,
-  id: string,
-  values: Partial<Pick<DecisionRow, 'status' | 'secondedBy' | 'createdAt'>>,
-): Promise<void> {
-  await tx.update(moderationDecisions).set(values).where(eq(moderationDecisions.id, id))
-}
-
-/** A moderator looked, so what the product paused goes on, unless the decision says otherwise. */
-export async function endHolds(tx: DbOrTx, memberId: string): Promise<boolean> {
-  const ended = await tx
-    .update(moderationDecisions)
-    .set({ endsAt: sql`now()` })
-    .where(
-      and(
-        eq(moderationDecisions.memberId, memberId),
-        isNotNull(moderationDecisions.cause),
-        eq(moderationDecisions.status, 'in_effect'),
-        or(isNull(moderationDecisions.endsAt), gt(moderationDecisions.endsAt, sql`now()`)),
-      ),
-    )
-    .returning({ id: moderationDecisions.id })
-  return ended.length > 0
 }

@@ -1,10 +1,10 @@
 import type { DbOrTx } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import { publishNotification, storeNotification } from '#server/features/notifications/public.ts'
+import type { EndedHold } from '#server/features/trust/public.ts'
 import { moderationLetter } from '#server/platform/mail/letters/moderation.ts'
 import type { Notification } from '#shared/contracts/notifications.ts'
 import { type CommunityRule, RULE_TEXTS } from '#shared/domain/account/moderation.ts'
-import type { EndedHold } from '../traces/public.ts'
 import { HOLD_ENDED } from './texts.ts'
 
 export type Told = { readonly memberId: string; readonly notification: Notification | null }

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { DbOrTx } from '#server/db/client.ts'
 import { fullNameOf } from '#server/db/full-name.ts'
 import { memberSignals, users } from '#server/db/schema/index.ts'
-import { standingOf } from '#server/db/standing.ts'
+import { standingOf } from '#server/features/trust/public.ts'
 import type { DeskPerson } from '#shared/contracts/moderation.ts'
 import { linksAccounts } from '#shared/domain/account/brakes.ts'
 

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { DbOrTx } from '#server/db/client.ts'
-import { standingOf } from '#server/db/standing.ts'
+import { reporterWeight, standingOf } from '#server/features/trust/public.ts'
 import type { ReportedPerson } from '#shared/contracts/moderation.ts'
 import { HOLD_CAUSES } from '#shared/domain/account/brakes.ts'
 import { DESK_MAX, HELD_WEIGHT, REASON_WEIGHT, REPORTER_WEIGHT } from '#shared/domain/account/moderation.ts'
 import { REPORT_REASONS } from '#shared/domain/video.ts'
-import { reporterWeight } from '../independent-reports.ts'
 
 const personRow = z.object({
   id: z.string(),

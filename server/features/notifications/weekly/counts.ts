@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { notBlocked } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import {
   connections,
@@ -12,7 +11,7 @@ import {
   toldJobs,
   users,
 } from '#server/db/schema/index.ts'
-import { notShutOut } from '#server/db/standing.ts'
+import { notBlocked, notShutOut } from '#server/features/trust/public.ts'
 import type { WeekCounts } from '#server/platform/mail/letters/weekly.ts'
 import { isOnAtFirst } from '#shared/domain/notifications.ts'
 import { timeZoneOfMember } from '../mornings.ts'

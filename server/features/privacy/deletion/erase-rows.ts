@@ -18,7 +18,7 @@ import {
 import type { Deps } from '#server/deps.ts'
 import { deleteMemberRow } from '#server/features/account/member-row/public.ts'
 import { appendAudit } from '#server/features/audit/public.ts'
-import { keepTraceOf } from '#server/features/moderation/traces/public.ts'
+import { keepTraceOf } from '#server/features/trust/public.ts'
 import { hasOpenCall } from '#server/features/video/public.ts'
 import { hashOf } from '#server/platform/crypto/secrets.ts'
 import { emailKey } from '#shared/domain/account/accounts.ts'

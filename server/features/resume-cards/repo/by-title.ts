@@ -1,8 +1,8 @@
 import { and, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
-import { isVisibleTo } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { alphabetical, isAfterText, type TextCursor } from '#server/db/paging.ts'
 import { cardSearch, resumeCards } from '#server/db/schema/index.ts'
+import { isVisibleTo } from '#server/features/trust/public.ts'
 import type { Term } from '../terms.ts'
 import { type ListedCard, micros } from './columns.ts'
 

@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm'
-import { isVisibleTo } from '#server/db/blocks.ts'
 import { type DbOrTx, prepared } from '#server/db/client.ts'
 import { lockMember } from '#server/db/member-locks.ts'
 import { resumeCards, users } from '#server/db/schema/index.ts'
+import { isVisibleTo } from '#server/features/trust/public.ts'
 import type { ResumeCardRow } from './columns.ts'
 import { ownerColumns } from './owners.ts'
 

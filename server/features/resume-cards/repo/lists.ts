@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
-import { blockedInEitherDirection, isVisibleTo } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { isAfterCursor, microsOf, momentOf, type TimeCursor } from '#server/db/paging.ts'
 import { resumeCards } from '#server/db/schema/index.ts'
+import { blockedInEitherDirection, isVisibleTo } from '#server/features/trust/public.ts'
 import type { Term } from '../terms.ts'
 import { inOrder, type ListedCard, micros, newestFirst } from './columns.ts'
 

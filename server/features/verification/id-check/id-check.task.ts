@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import { recordSignal } from '#server/features/moderation/traces/public.ts'
+import { recordSignal } from '#server/features/trust/public.ts'
 import { readObject } from '#server/features/uploads/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { notifyReviewers } from '../live.ts'

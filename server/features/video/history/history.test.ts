@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, isNull, or } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callNotes, connections, videoSessions } from '#server/db/schema/index.ts'
+import { blockMember } from '#server/features/trust/public.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { callsOf } from '#tests/factories/calls.ts'
 import { ok, refusal, send, type TestMember } from '#tests/factories/http.ts'
 import { declineCall } from '../lifecycle/chosen-call.ts'
 import { endCall } from '../lifecycle/ending.ts'
 import { sweepCalls } from '../lifecycle/sweep.ts'
-import { blockMember } from '../moderation/block-and-report.ts'
 
 let test: TestApp
 let calls: ReturnType<typeof callsOf>

@@ -1,9 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
-import { isReachable } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { videoOffers, videoSessions } from '#server/db/schema/index.ts'
-import { requireStanding, standingOf } from '#server/db/standing.ts'
 import { memberCards } from '#server/features/members/public.ts'
+import { isReachable, requireStanding, standingOf } from '#server/features/trust/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { VideoSession } from '#shared/contracts/video.ts'
 import {

@@ -1,6 +1,6 @@
-import { requireStanding } from '#server/db/standing.ts'
 import { fieldOfWork } from '#server/features/analysis/public.ts'
 import { memberCards } from '#server/features/members/public.ts'
+import { requireStanding } from '#server/features/trust/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { CallFilters, VideoSession } from '#shared/contracts/video.ts'
 import type { Country } from '#shared/domain/account/accounts.ts'

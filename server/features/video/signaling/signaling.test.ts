@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { blockMember } from '#server/features/trust/public.ts'
 import { TOGETHER_MS } from '#shared/domain/video.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { callsOf } from '#tests/factories/calls.ts'
@@ -8,7 +9,6 @@ import { openSocket, type TestSocket } from '#tests/factories/member-socket.ts'
 import { acceptCall } from '../lifecycle/chosen-call.ts'
 import { endCall } from '../lifecycle/ending.ts'
 import { sweepCalls } from '../lifecycle/sweep.ts'
-import { blockMember } from '../moderation/block-and-report.ts'
 
 type Node = TestApp & { address: string }
 

@@ -7,8 +7,6 @@ import { memberSignals, moderationDecisions } from '#server/db/schema/index.ts'
 import { linksAccounts, SIGNAL_KINDS, type SignalKind } from '#shared/domain/account/brakes.ts'
 import { type HoldDeps, holdIfShutOut, isOpenHold, isReasonToHold } from './holds.ts'
 
-// Imports no feature, as the rest of this folder.
-
 const own = alias(memberSignals, 'own')
 
 /**

@@ -9,8 +9,6 @@ import { foldText } from '#shared/domain/jobs/search-words.ts'
 import { isSimilar, type TextPrint, textPrint } from '#shared/domain/texts/similar-texts.ts'
 import { sentToStrangers } from './sent.ts'
 
-// Imports no feature, so that those that send texts may use it.
-
 export type FirstContact = {
   readonly senderId: string
   readonly recipientId: string
@@ -38,6 +36,15 @@ export async function holdIfRepeated(tx: DbOrTx, sending: FirstContact): Promise
 /** Throws `text_repeated` instead, for a note that can't wait because of what it comes with. */
 export async function refuseIfRepeated(tx: DbOrTx, sending: FirstContact): Promise<void> {
   if ((await findRepeated(tx, sending)) !== null) throw new AppError('text_repeated')
+}
+
+/** After a moderator looked. Texts in the same words then have the same fate. */
+export async function setHeldTextStatus(
+  tx: DbOrTx,
+  id: string,
+  status: 'removed' | 'let_through',
+): Promise<void> {
+  await tx.update(heldTexts).set({ status }).where(eq(heldTexts.id, id))
 }
 
 type Said = {

@@ -4,11 +4,11 @@ import { lockKeyInTransaction } from '#server/db/advisory-locks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { lockMember } from '#server/db/member-locks.ts'
 import { memberSignals, moderationDecisions, users } from '#server/db/schema/index.ts'
-import { isShutOutNow } from '#server/db/standing.ts'
 import type { Deps } from '#server/deps.ts'
 import { isWeakSignal, SIGNAL_KINDS, type SignalKind } from '#shared/domain/account/brakes.ts'
+import { isShutOutNow } from '../standing.ts'
 
-// Imports no feature, so that any may use it. What follows from a hold runs in the task.
+// What follows from a hold runs in the task, which belongs to moderation.
 
 /** After a hold: tells the member and ends what they may no longer do. */
 export const HELD_TASK = 'moderation.held'

@@ -1,8 +1,8 @@
 import { type AnyColumn, and, inArray, not, type SQL, sql } from 'drizzle-orm'
+import type { DbOrTx } from '#server/db/client.ts'
+import { moderationDecisions, users } from '#server/db/schema/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { isShutOut, STANDINGS, type StandingLevel } from '#shared/domain/account/moderation.ts'
-import type { DbOrTx } from './client.ts'
-import { moderationDecisions, users } from './schema/index.ts'
 
 /** What a member may do, and until when; no time is no end. */
 export type Standing = { readonly level: StandingLevel; readonly until: Date | null }

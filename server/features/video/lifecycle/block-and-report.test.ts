@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { blocks, reports } from '#server/db/schema/index.ts'
+import { blockMember, unblockMember } from '#server/features/trust/public.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { callsOf } from '#tests/factories/calls.ts'
+import { reportMember } from '#tests/factories/feature-internals.ts'
 import { createMember, type MemberOverrides } from '#tests/factories/members.ts'
-import { endCall } from '../lifecycle/ending.ts'
-import { blockMember, reportMember, unblockMember } from './block-and-report.ts'
+import { endCall } from './ending.ts'
 
 let test: TestApp
 let calls: ReturnType<typeof callsOf>
@@ -20,18 +21,15 @@ const member = (overrides: MemberOverrides = {}) => createMember(test.deps.datab
 const two = () => Promise.all([member(), member()])
 const refusal = (code: string) => expect.objectContaining({ code })
 const report = (reporterId: string, reportedId: string, sessionId: string | null = null) =>
-  reportMember(
-    { ...test.deps, onReport: async () => false, onLimited: async () => {} },
-    {
-      reporterId,
-      address: '203.0.113.7',
-      reportedId,
-      sessionId,
-      reason: 'harassment',
-      details: null,
-      photoId: null,
-    },
-  )
+  reportMember(test.deps, {
+    reporterId,
+    address: '203.0.113.7',
+    reportedId,
+    sessionId,
+    reason: 'harassment',
+    details: null,
+    photoId: null,
+  })
 
 describe('a block', () => {
   it('ends an active call at once, and makes each unavailable to the other', async () => {

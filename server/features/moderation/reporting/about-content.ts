@@ -6,13 +6,12 @@ import { findNote } from '#server/features/connections/notes/public.ts'
 import { findVisibleJob } from '#server/features/jobs/public.ts'
 import { findMessage, messagesAround } from '#server/features/messages/public.ts'
 import { findVisibleCard } from '#server/features/resume-cards/public.ts'
-import { reportMember } from '#server/features/video/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { moderation, ReportedMessage } from '#shared/contracts/moderation.ts'
 import type { BodyOf } from '#shared/contracts/operation.ts'
 import { MESSAGES_AROUND, type ReportedKind } from '#shared/domain/account/moderation.ts'
-import { pausingReports } from '../decisions/pause.ts'
 import type { Moderator } from '../decisions/repo.ts'
+import { reportMember } from './report.ts'
 
 /** Whose it is, if the member sees it. */
 type FindOwner = (deps: Deps, id: string, viewerId: string) => Promise<string | null>
@@ -41,13 +40,10 @@ export async function reportContent(
 ): Promise<void> {
   const reportedId = await OWNER_OF[content.kind](deps, content.id, reporterId)
   if (!reportedId) throw new AppError('content_not_found')
-  await reportMember(
-    { ...deps, ...pausingReports(deps) },
-    {
-      ...{ reporterId, address, reportedId, reason, details: details || null },
-      ...{ sessionId: null, photoId: null, content },
-    },
-  )
+  await reportMember(deps, {
+    ...{ reporterId, address, reportedId, reason, details: details || null },
+    ...{ sessionId: null, photoId: null, content },
+  })
 }
 
 /** The reported message with those around it, and nothing else of the conversation. Each look is recorded. */

@@ -1,29 +1,26 @@
 import type { DbOrTx } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import { findStaffAccount, roleOf } from '#server/features/account/public.ts'
-import type { ReportHooks } from '#server/features/video/public.ts'
+import { insertDecision, recordNetwork, weighMinorReports, weighReports } from '#server/features/trust/public.ts'
 import { MINOR_PAUSE, REPORTS_PAUSE } from '#shared/domain/account/brakes.ts'
-import { weighMinorReports, weighReports } from '../independent-reports.ts'
-import { recordNetwork } from '../traces/public.ts'
-import { applyStanding } from './effects.ts'
-import { PAUSE_END_TASK, type PauseEnd, recordHold } from './held.task.ts'
-import { insertDecision } from './repo.ts'
+import { PAUSE_END_TASK, type PauseEnd, recordHold } from '../decisions/held.task.ts'
+import type { MemberReport } from './report.ts'
 
 const HOUR_MS = 3_600_000
 
 /**
  * Reports that someone may be under 18 pause all calls and first messages of the reported member until a moderator looks or a
- * day has passed; enough independent reports pause random calls. Staff aren't paused; owners decide about them.
+ * day has passed; enough independent reports pause random calls. Staff aren't paused; owners decide about them. True if this
+ * report limits the member.
  */
-export function pausingReports(deps: Deps): ReportHooks {
-  return {
-    onReport: async ({ reporterId, reportedId, reason, address }, tx) => {
-      await recordNetwork(deps, tx, { memberId: reporterId, address })
-      const isPaused = reason === 'minor' && (await pauseIfReported(deps, tx, reportedId))
-      return isPaused || holdIfReportedOften(deps, tx, reportedId)
-    },
-    onLimited: (reportedId) => applyStanding(deps, reportedId),
-  }
+export async function limitReported(
+  deps: Deps,
+  tx: DbOrTx,
+  { reporterId, reportedId, reason, address }: MemberReport,
+): Promise<boolean> {
+  await recordNetwork(deps, tx, { memberId: reporterId, address })
+  const isPaused = reason === 'minor' && (await pauseIfReported(deps, tx, reportedId))
+  return isPaused || holdIfReportedOften(deps, tx, reportedId)
 }
 
 /** The report has locked the member. Other holds stay, since this one ends by itself. */

@@ -6,6 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import { appendAudit } from '#server/features/audit/public.ts'
 import { publishNotes, showNotesOf } from '#server/features/connections/notes/public.ts'
 import { publishTextMessages, releaseMessages, setMessagesRemoved } from '#server/features/messages/public.ts'
+import { setHeldTextStatus } from '#server/features/trust/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { HeldText } from '#shared/contracts/moderation.ts'
 import { lockSubject, type Moderator } from '../decisions/repo.ts'
@@ -86,12 +87,12 @@ export async function findHeldText(db: DbOrTx, id: string) {
 /** Removes all that was held of a text, or delivers it (null). */
 export async function setTextRemoved(tx: DbOrTx, id: string, removedAt: Date | null): Promise<void> {
   if (!removedAt) return releaseText(tx, id, new Date())
-  await tx.update(heldTexts).set({ status: 'removed' }).where(eq(heldTexts.id, id))
+  await setHeldTextStatus(tx, id, 'removed')
   await setMessagesRemoved(tx, id, removedAt)
 }
 
 async function releaseText(tx: DbOrTx, id: string, now: Date): Promise<void> {
-  await tx.update(heldTexts).set({ status: 'let_through' }).where(eq(heldTexts.id, id))
+  await setHeldTextStatus(tx, id, 'let_through')
   await setMessagesRemoved(tx, id, null)
   await releaseMessages(tx, id, now)
   await showNotesOf(tx, id)

@@ -1,15 +1,13 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { moderationDecisions, moderationTraces, reports } from '#server/db/schema/index.ts'
-import { standingOf } from '#server/db/standing.ts'
 import type { Deps } from '#server/deps.ts'
 import { macOf } from '#server/platform/crypto/keys.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { emailKey } from '#shared/domain/account/accounts.ts'
 import { type CommunityRule, TRACE_DAYS } from '#shared/domain/account/moderation.ts'
+import { standingOf } from '../standing.ts'
 import { keepSignals } from './signals.ts'
-
-// Imports no feature, so that accounts and deletions may use it.
 
 type TraceDeps = Pick<Deps, 'storage' | 'clock'>
 const DAY_MS = 86_400_000

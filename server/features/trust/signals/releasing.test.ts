@@ -6,7 +6,7 @@ import type { SignalKind } from '#shared/domain/account/brakes.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { ok, send, type TestMember } from '#tests/factories/http.ts'
 import { untilSomeoneWaits } from '#tests/factories/locks.ts'
-import { lockWithHeld, recordSignal } from './public.ts'
+import { lockWithHeld, recordSignal } from '../public.ts'
 
 let test: TestApp
 let moderator: TestMember

@@ -16,8 +16,6 @@ import {
 } from '#shared/domain/account/brakes.ts'
 import { holdIfShutOut } from './holds.ts'
 
-// Imports no feature, so that any may use it.
-
 type SignalDeps = Pick<Deps, 'database' | 'storage' | 'clock' | 'tasks'>
 type Signal = { readonly memberId: string; readonly kind: SignalKind; readonly value: string }
 

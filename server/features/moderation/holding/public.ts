@@ -1,1 +1,0 @@
-export { type FirstContact, holdIfRepeated, refuseIfRepeated } from './holding.ts'

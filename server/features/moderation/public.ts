@@ -1,1 +1,0 @@
-export { pausingReports } from './decisions/pause.ts'
