@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { WORD_MAX_LENGTH } from '#shared/domain/jobs/search-words.ts'
+import { WORD_MAX_LENGTH } from '#shared/domain/search/words.ts'
 import { fillConstants, readFunctions } from '../../server/db/functions.ts'
 import { findOddStatements } from './function-files.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import type { ClientBase } from 'pg'
-import { WORD_MAX_LENGTH } from '#shared/domain/jobs/search-words.ts'
+import { WORD_MAX_LENGTH } from '#shared/domain/search/words.ts'
 import { ADVISORY_LOCKS } from './advisory-locks.ts'
 
 /** A function of the database with its triggers, from `functions/<name>.sql`, with constants filled in. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { jobWords, searchWords } from '#shared/domain/jobs/search-words.ts'
 import { CARD_LIMITS, skillKey } from '#shared/domain/resume-cards/rules.ts'
+import { jobWords, searchWords } from '#shared/domain/search/words.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/factories/database.ts'
 
 /** Rules that exist in SQL and in TypeScript. */

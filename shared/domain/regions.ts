@@ -1,5 +1,5 @@
 import type { Country } from './account/accounts.ts'
-import { foldText } from './jobs/search-words.ts'
+import { foldText } from './texts/fold.ts'
 
 const USA: Record<string, string> = {
   AL: 'Alabama',

@@ -3,8 +3,9 @@ import { IconBox } from '#client/features/search/icon-box.tsx'
 import type { LocalGroups, OptionGroup, SearchOption } from '#client/features/search/option.ts'
 import { findQuestions, type Question } from '#client/features/support/questions.ts'
 import { paths } from '#client/lib/paths.ts'
-import { foldText, searchWords } from '#shared/domain/jobs/search-words.ts'
+import { searchWords } from '#shared/domain/search/words.ts'
 import { SUPPORT_TOPIC_NAMES } from '#shared/domain/support.ts'
+import { foldText } from '#shared/domain/texts/fold.ts'
 import type { ActionName, SiteAction } from './site-actions.ts'
 
 const ACTIONS_MAX = 4

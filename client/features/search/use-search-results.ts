@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { searchWords } from '#shared/domain/jobs/search-words.ts'
+import { searchWords } from '#shared/domain/search/words.ts'
 import { foundGroups } from './found-groups.tsx'
 import type { LocalGroups, OptionGroup } from './option.ts'
 import { everythingQuery } from './queries.ts'

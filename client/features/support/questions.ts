@@ -1,6 +1,6 @@
 import { FREE_SKIPS, PRICE_TEXT_USD } from '#shared/domain/billing/plans.ts'
-import { foldText } from '#shared/domain/jobs/search-words.ts'
 import { INTIMATE_REMOVAL_HOURS, type SupportTopic } from '#shared/domain/support.ts'
+import { foldText } from '#shared/domain/texts/fold.ts'
 
 export type Question = {
   readonly id: string

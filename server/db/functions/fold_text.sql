@@ -1,4 +1,4 @@
--- Lower case, without accents; foldText in shared/domain/jobs/search-words.ts follows the same rule. Letters are decomposed
+-- Lower case, without accents; foldText in shared/domain/texts/fold.ts follows the same rule. Letters are decomposed
 -- before they are lowered, so that capitals fold the same in any locale of the database.
 CREATE OR REPLACE FUNCTION fold_text(p_text text) RETURNS text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$

@@ -1,5 +1,5 @@
 -- Folded words with a space between them; C++, C# and similar names become plain words. jobWords in
--- shared/domain/jobs/search-words.ts follows the same rule.
+-- shared/domain/search/words.ts follows the same rule.
 CREATE OR REPLACE FUNCTION job_search_text(p_text text) RETURNS text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT regexp_replace(

@@ -1,4 +1,4 @@
--- Folded words, cut at ASCII punctuation except + and # (C++, C#); searchWords in shared/domain/jobs/search-words.ts follows
+-- Folded words, cut at ASCII punctuation except + and # (C++, C#); searchWords in shared/domain/search/words.ts follows
 -- the same rule.
 CREATE OR REPLACE FUNCTION search_words(p_text text) RETURNS tsvector
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$

@@ -1,6 +1,6 @@
 import { COUNTRY_NAMES, type Country } from '#shared/domain/account/accounts.ts'
-import { foldText } from '#shared/domain/jobs/search-words.ts'
 import { REGION_NAMES, regionCode } from '#shared/domain/regions.ts'
+import { foldText } from '#shared/domain/texts/fold.ts'
 
 /** The country of a place in any spelling: 'Canada', 'Toronto, ON', 'British Columbia'. Anything else is the USA. */
 export function countryOf(place: string): Country {

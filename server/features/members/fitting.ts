@@ -3,7 +3,7 @@ import type { Db } from '#server/db/client.ts'
 import { memberSearch, users } from '#server/db/schema/index.ts'
 import { isVisibleTo } from '#server/features/trust/public.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
-import { searchWords } from '#shared/domain/jobs/search-words.ts'
+import { searchWords } from '#shared/domain/search/words.ts'
 import { memberCards } from './cards.ts'
 
 /** A listed member with what every member can see. */

@@ -4,8 +4,8 @@ import { messageSearch, messages } from '#server/db/schema/index.ts'
 import { memberCards } from '#server/features/members/public.ts'
 import { isVisibleTo } from '#server/features/trust/public.ts'
 import type { MessageResult } from '#shared/contracts/search.ts'
-import { searchWords } from '#shared/domain/jobs/search-words.ts'
 import { snippetOf } from '#shared/domain/search/marks.ts'
+import { searchWords } from '#shared/domain/search/words.ts'
 import type { MessageRow } from './repo.ts'
 
 const WORDS_MAX = 12

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { prefixQueries } from '#server/features/search/public.ts'
 import type { ResumeCardSearch } from '#shared/contracts/resume-cards.ts'
 import { COUNTRIES } from '#shared/domain/account/accounts.ts'
-import { searchWords } from '#shared/domain/jobs/search-words.ts'
 import { REGION_NAMES, regionSpellings } from '#shared/domain/regions.ts'
+import { searchWords } from '#shared/domain/search/words.ts'
 
 export type Term = SQL
 

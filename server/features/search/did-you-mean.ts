@@ -3,7 +3,7 @@ import type { DbOrTx } from '#server/db/client.ts'
 import type { SearchKind, searchVocabulary } from '#server/db/schema/index.ts'
 import { OCCUPATION_TITLES } from '#server/features/analysis/public.ts'
 import { editDistance } from '#server/platform/text/edit-distance.ts'
-import { foldText } from '#shared/domain/jobs/search-words.ts'
+import { foldText } from '#shared/domain/texts/fold.ts'
 import { deletionsOf, errorsIn, splitsOf, WORDS } from './spelling.ts'
 import { SYNONYM_LINES } from './synonyms.ts'
 

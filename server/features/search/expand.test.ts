@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchWords } from '#shared/domain/jobs/search-words.ts'
+import { searchWords } from '#shared/domain/search/words.ts'
 import { expand } from './expand.ts'
 import { jobTsQuery } from './job-query.ts'
 import { SYNONYM_LINES } from './synonyms.ts'

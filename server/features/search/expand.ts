@@ -1,4 +1,4 @@
-import { searchWords } from '#shared/domain/jobs/search-words.ts'
+import { searchWords } from '#shared/domain/search/words.ts'
 import { SYNONYM_LINES } from './synonyms.ts'
 
 /** All of the words or one of the phrases must match. */

@@ -1,4 +1,4 @@
-import { jobWords } from '#shared/domain/jobs/search-words.ts'
+import { jobWords } from '#shared/domain/search/words.ts'
 import { expand, type Wanted } from './expand.ts'
 
 const PARTS = /(?<not>-?)(?:"(?<phrase>[^"]*)"?|(?<word>[^\s"]+))/g

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
-import { jobWords } from '#shared/domain/jobs/search-words.ts'
+import { jobWords } from '#shared/domain/search/words.ts'
 import { jobTsQuery } from './job-query.ts'
 
 /** The last word, unless it is excluded, in quotes or "or". */

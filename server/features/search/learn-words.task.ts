@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { SEARCH_KINDS, type SearchKind, searchVocabulary } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { foldText } from '#shared/domain/jobs/search-words.ts'
+import { foldText } from '#shared/domain/texts/fold.ts'
 import { deletionsOf, WORDS } from './spelling.ts'
 
 const TASK = 'search.learn-words'

@@ -1,4 +1,5 @@
-import { foldText, searchWords } from '../jobs/search-words.ts'
+import { foldText } from '../texts/fold.ts'
+import { searchWords } from './words.ts'
 
 /** A part of a text; `isMatch` if a word of the search begins there. */
 export type MarkedPart = { readonly text: string; readonly isMatch: boolean }

@@ -4,7 +4,7 @@ import { momentOf } from '#server/db/paging.ts'
 import { jobSearch, jobs } from '#server/db/schema/index.ts'
 import { jobTsQuery } from '#server/features/search/public.ts'
 import type { JobSearch } from '#shared/contracts/jobs.ts'
-import { jobWords } from '#shared/domain/jobs/search-words.ts'
+import { jobWords } from '#shared/domain/search/words.ts'
 import { passesFilters } from '../find.ts'
 import { isNotOf, isOpenTo, jobMicros, newestJobsFirst } from '../repo.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchWords } from './search-words.ts'
+import { searchWords } from './words.ts'
 
 test('a text is cut at punctuation and folded', () => {
   expect(searchWords("  Élodie O'Neil, Trois-Rivières · C++/C# (Node.js) ")).toEqual([
