@@ -45,6 +45,7 @@ import { uploadsFeature } from './features/uploads/routes.ts'
 import { verificationFeature } from './features/verification/feature.ts'
 import { videoFeature } from './features/video/feature.ts'
 import { endCallsBetween } from './features/video/public.ts'
+import { vocabularyFeature } from './features/vocabulary/feature.ts'
 import { compressAnswers } from './platform/http/compression.ts'
 import { addErrorHandler } from './platform/http/error-handler.ts'
 import {
@@ -119,6 +120,7 @@ export async function createApp(
     socialFeature(site, deps, sessionSecret)
     membersFeature(site, deps, sessionSecret)
     hiringFeatures(site, app, deps)
+    vocabularyFeature(site, deps)
     searchFeature(site, deps)
     await billing.addTo(site, sessionSecret)
     supportFeature(site, deps)

@@ -1,4 +1,4 @@
-import { learnWords } from '#server/features/search/learn-words.task.ts'
+import { learnWords } from '#server/features/vocabulary/learn-words.task.ts'
 import type { TestApp } from '#tests/factories/app.ts'
 import type { TestDatabase } from '#tests/factories/database.ts'
 import type { BenchResult } from '../result.ts'

@@ -7,6 +7,6 @@ export { deleteAccounts } from '#server/features/privacy/deletion/delete-account
 export { startDeletion } from '#server/features/privacy/deletion/start-deletion.ts'
 export { PEOPLE_AREAS } from '#server/features/privacy/exporting/areas/people.ts'
 export { EXPORT_AREAS } from '#server/features/privacy/exporting/areas.ts'
-export { learnWords } from '#server/features/search/learn-words.task.ts'
 export { sweepObjects } from '#server/features/uploads/sweep.task.ts'
 export { decideId } from '#server/features/verification/review/decide-id.ts'
+export { learnWords } from '#server/features/vocabulary/learn-words.task.ts'

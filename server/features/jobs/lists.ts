@@ -1,7 +1,7 @@
 import { cutPage, readFitCursor, readTimeCursor, timeCursorOf } from '#server/db/paging.ts'
 import type { Deps } from '#server/deps.ts'
 import { isPremiumMember } from '#server/features/members/public.ts'
-import { didYouMean } from '#server/features/search/public.ts'
+import { didYouMean } from '#server/features/vocabulary/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { FoundJobsPage, JobSearch, JobsPage } from '#shared/contracts/jobs.ts'
 import { advancedFiltersOf, JOBS_A_PAGE, type JobOrder } from '#shared/domain/jobs/jobs.ts'

@@ -1,5 +1,5 @@
 import type { DbOrTx } from '#server/db/client.ts'
-import { jobQueryAsTyped } from '#server/features/search/public.ts'
+import { jobQueryAsTyped } from '#server/features/vocabulary/public.ts'
 import type { JobResult } from '#shared/contracts/search.ts'
 import { findJobsByWords } from './find.ts'
 

@@ -1,7 +1,7 @@
 import { cutPage, readTextCursor, readTimeCursor, textCursorOf, timeCursorOf } from '#server/db/paging.ts'
 import type { Deps } from '#server/deps.ts'
 import { isPremiumMember } from '#server/features/members/public.ts'
-import { didYouMean } from '#server/features/search/public.ts'
+import { didYouMean } from '#server/features/vocabulary/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { ResumeCardSearch, ResumeCardsPage } from '#shared/contracts/resume-cards.ts'
 import type { CardResult } from '#shared/contracts/search.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { prefixQueries } from '#server/features/search/public.ts'
+import { prefixQueries } from '#server/features/vocabulary/public.ts'
 import type { ResumeCardSearch } from '#shared/contracts/resume-cards.ts'
 import { COUNTRIES } from '#shared/domain/account/accounts.ts'
 import { REGION_NAMES, regionSpellings } from '#shared/domain/regions.ts'

@@ -3,11 +3,11 @@ import { findOpenJobsAsTyped } from '#server/features/jobs/public.ts'
 import { findInDirectory } from '#server/features/members/public.ts'
 import { searchMessages } from '#server/features/messages/public.ts'
 import { findPublicCards } from '#server/features/resume-cards/public.ts'
+import { didYouMean } from '#server/features/vocabulary/public.ts'
 import type { FoundEverything, PersonResult } from '#shared/contracts/search.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { RESULTS_ALONE, RESULTS_BESIDE_OTHERS, type SearchGroup } from '#shared/domain/search/groups.ts'
 import { searchWords } from '#shared/domain/search/words.ts'
-import { didYouMean } from './did-you-mean.ts'
 
 /** Among so many of the first, those with the words in their title come before others. */
 const FETCHED = RESULTS_ALONE + 5

@@ -7,17 +7,9 @@ import { search } from '#shared/contracts/search.ts'
 import { DAILY_QUOTAS } from '#shared/domain/quotas.ts'
 import { SEARCH_GROUPS } from '#shared/domain/search/groups.ts'
 import { searchEverything } from './everything.ts'
-import { handleLearning } from './learn-words.task.ts'
-import { handleRefold } from './refold.task.ts'
 
-/** The search of everything, and background work for all searches; jobs, members and resume cards have their own. */
+/** The search of everything. Jobs, members and resume cards have searches of their own. */
 export function searchFeature(app: FastifyInstance, deps: Deps): void {
-  searchRoutes(app, deps)
-  app.addHook('onReady', handleRefold(deps))
-  app.addHook('onReady', handleLearning(deps))
-}
-
-function searchRoutes(app: FastifyInstance, deps: Deps): void {
   const quota = createReadingQuota(deps.limits, 'search', DAILY_QUOTAS.searches)
 
   serve(app, search.everything, {
