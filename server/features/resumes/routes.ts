@@ -3,9 +3,11 @@ import type { Deps } from '#server/deps.ts'
 import { openFile } from '#server/features/uploads/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { serve, serveBytes } from '#server/platform/http/serve.ts'
+import { members } from '#shared/contracts/members.ts'
 import { resumes } from '#shared/contracts/resumes.ts'
 import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
 import { detailRoutes } from './details/routes.ts'
+import { offerFromResume } from './profile/resume-offer.ts'
 import { readResumeTasks } from './read.task.ts'
 import { findResume } from './repo.ts'
 import { removeResume, saveResume, storedResume } from './service.ts'
@@ -41,6 +43,8 @@ export function resumesFeature(app: FastifyInstance, deps: Deps): void {
       return { ok: true as const }
     },
   })
+
+  serve(app, members.resumeOffer, { run: ({ actor }) => offerFromResume(deps, actor.memberId) })
 
   serveBytes(app, resumes.file, {
     run: async ({ actor }) => {

@@ -4,7 +4,6 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { members } from '#shared/contracts/members.ts'
 import { readOwnProfile } from './read.ts'
-import { offerFromResume } from './resume-offer.ts'
 
 /** What the member's form starts from. `PATCH /api/members/me` saves it. */
 export function ownProfileRoutes(app: FastifyInstance, deps: Deps): void {
@@ -15,6 +14,4 @@ export function ownProfileRoutes(app: FastifyInstance, deps: Deps): void {
       return shown
     },
   })
-
-  serve(app, members.resumeOffer, { run: ({ actor }) => offerFromResume(deps, actor.memberId) })
 }

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { ownResume } from '#server/features/resumes/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { ResumeOffer } from '#shared/contracts/member-profile.ts'
+import { ownResume } from '../details/corrected.ts'
 import { profileFromResume } from './from-resume.ts'
 
 const nothing = (status: 'none' | 'reading' | 'empty'): ResumeOffer => ({
