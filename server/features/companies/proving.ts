@@ -1,11 +1,11 @@
 import type { Deps } from '#server/deps.ts'
 import { orderLink, presentedCode, useUpLink } from '#server/features/account/links/public.ts'
+import { provenSince } from '#server/features/jobs/public.ts'
 import { hashOf } from '#server/platform/crypto/secrets.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Company } from '#shared/contracts/companies.ts'
 import { emailKey } from '#shared/domain/account/accounts.ts'
 import { domainOf, domainProblem } from './domains.ts'
-import { provenSince } from './of-jobs.ts'
 import {
   type CompanyRow,
   deleteProof,

@@ -1,9 +1,8 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { companies, companyMembers, companyProofs, jobs, users } from '#server/db/schema/index.ts'
-import { isOpenTo } from '#server/features/jobs/public.ts'
+import { isOpenTo, provenSince } from '#server/features/jobs/public.ts'
 import { isVisibleTo } from '#server/features/trust/public.ts'
-import { provenSince } from './of-jobs.ts'
 
 export type CompanyRow = typeof companies.$inferSelect
 export type ProofRow = typeof companyProofs.$inferSelect

@@ -1,9 +1,9 @@
 import type { DbOrTx } from '#server/db/client.ts'
-import { companiesOf } from '#server/features/companies/public.ts'
 import { statesAbout } from '#server/features/connections/public.ts'
 import { memberCards, presentMemberCard } from '#server/features/members/public.ts'
 import type { ComparedJob, Job } from '#shared/contracts/jobs.ts'
 import { type Confirmation, jobClosesAt, jobExpiresAt, lastConfirmedAt } from '#shared/domain/jobs/jobs.ts'
+import { companiesOf } from './companies.ts'
 import { isJobOwner } from './policy.ts'
 import type { JobRow } from './repo.ts'
 

@@ -1,6 +1,6 @@
-import { type Appointment, findAppointments, overlaps } from '#server/db/appointments.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { memberCards } from '#server/features/members/public.ts'
+import { type Appointment, findAppointments, overlaps } from '#server/features/office-hours/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { meetingEnd } from '#shared/domain/scheduling/meetings.ts'
 

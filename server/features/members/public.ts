@@ -2,6 +2,7 @@ export { badgesOf, memberCardColumns, memberCards, presentMemberCard } from './c
 export { findInDirectory, hasSearchWords, isInRegion } from './directory/directory.ts'
 export { profileValues, requireOwnName, requireRegion } from './editing.ts'
 export { type FittingMember, findFitting } from './fitting.ts'
+export { notifyMemberChanged } from './live.ts'
 export { portraitDataUri } from './photo/in-pictures.ts'
 export { findPhoto, photoIdOf, readRemovedPhoto, readReportedPhoto, setPhotoRemoved } from './photo/photos.ts'
 export { isPremiumMember } from './premium.ts'

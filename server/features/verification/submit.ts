@@ -3,13 +3,14 @@ import type { DbOrTx } from '#server/db/client.ts'
 import { users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { setIdDocument } from '#server/features/account/member-row/public.ts'
+import { notifyReviewers } from '#server/features/account/public.ts'
 import { appendAudit } from '#server/features/audit/public.ts'
+import { notifyMemberChanged } from '#server/features/members/public.ts'
 import { claimUpload, releaseObject } from '#server/features/uploads/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { addressOf, documentIdOf } from './documents/address.ts'
 import { markPurged } from './documents/purge.ts'
 import { startIdCheck } from './id-check/public.ts'
-import { notifyMemberChanged, notifyReviewers } from './live.ts'
 
 type Submission = { readonly memberId: string; readonly url: string; readonly addressHash: string | null }
 

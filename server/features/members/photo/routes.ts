@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { readCurrentUser } from '#server/features/account/public.ts'
 import { discardRest, inspectWithoutStoring } from '#server/features/uploads/public.ts'
-import { notifyMemberChanged } from '#server/features/verification/public.ts'
 import { hasCopy } from '#server/platform/http/conditional.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { memberPhotos } from '#shared/contracts/member-photos.ts'
 import { readPhotoAddress } from '#shared/domain/profiles/photo.ts'
 import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
+import { notifyMemberChanged } from '../live.ts'
 import { findShownPhoto, readWebp, removePhoto, setPhoto } from './photos.ts'
 
 /** Per member: someone who tries several photos, not a program. */

@@ -1,8 +1,8 @@
 import type { Deps } from '#server/deps.ts'
+import { notifyReviewers } from '#server/features/account/public.ts'
 import { recordSignal } from '#server/features/trust/public.ts'
 import { readObject } from '#server/features/uploads/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
-import { notifyReviewers } from '../live.ts'
 import { createReader, type IdReader } from './reader.ts'
 import {
   dropIdCheck,

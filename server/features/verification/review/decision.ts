@@ -1,14 +1,15 @@
 import type { DbOrTx } from '#server/db/client.ts'
 import { verificationDecisions } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
+import { notifyReviewers } from '#server/features/account/public.ts'
 import { appendAudit } from '#server/features/audit/public.ts'
 import { onVerificationChanged } from '#server/features/credentials/public.ts'
+import { notifyMemberChanged } from '#server/features/members/public.ts'
 import { publishNotification, storeNotification } from '#server/features/notifications/public.ts'
 import { decisionLetter } from '#server/platform/mail/letters/verification.ts'
 import type { Notification } from '#shared/contracts/notifications.ts'
 import { fullName } from '#shared/domain/account/names.ts'
 import type { ReviewKind } from '#shared/domain/verification/verification.ts'
-import { notifyMemberChanged, notifyReviewers } from '../live.ts'
 import type { ReviewVerdict } from './verdict.ts'
 
 type NewDecision = {

@@ -1,5 +1,4 @@
 import type { Deps } from '#server/deps.ts'
-import { staffOf } from '#server/features/account/public.ts'
 import { listBlockedInEitherDirection } from '#server/features/trust/public.ts'
 import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
 
@@ -23,15 +22,5 @@ export async function notifyMemberChanged(
     await realtime.sendToWatchers(memberId, message, hidden)
   } catch (err) {
     log.warn({ err }, 'could not tell the pages that show a member that they changed')
-  }
-}
-
-/** Makes reviewers' open pages read their lists again. A failure is logged, not thrown. */
-export async function notifyReviewers({ database, realtime, log }: LiveDeps): Promise<void> {
-  try {
-    const reviewers = await staffOf(database.db, 'reviewer')
-    await Promise.all(reviewers.map((id) => realtime.sendToMember(id, { v, type: 'review.changed' })))
-  } catch (err) {
-    log.warn({ err }, 'could not tell the reviewers that their lists changed')
   }
 }

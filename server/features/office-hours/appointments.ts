@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, lt, or } from 'drizzle-orm'
+import type { DbOrTx } from '#server/db/client.ts'
+import { meetings, officeHourBookings, officeHourSlots } from '#server/db/schema/index.ts'
 import { MEETING_MINUTES, meetingEnd } from '#shared/domain/scheduling/meetings.ts'
 import { SLOT_MINUTES } from '#shared/domain/scheduling/office-hours.ts'
-import type { DbOrTx } from './client.ts'
-import { meetings, officeHourBookings, officeHourSlots } from './schema/index.ts'
 
 /** Something a member has agreed to: a confirmed meeting, or a booked slot of office hours. */
 export type Appointment = {

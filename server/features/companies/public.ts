@@ -1,1 +1,0 @@
-export { companiesOf } from './of-jobs.ts'
