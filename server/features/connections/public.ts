@@ -1,3 +1,3 @@
 export { connectAbout } from './connecting.ts'
 export { notifyNetworkChanged } from './notify.ts'
-export { areConnected, connectedAmong, statesAbout } from './state.ts'
+export { connectedAmong, statesAbout } from './state.ts'

@@ -55,12 +55,6 @@ export async function statesAbout(
   )
 }
 
-/** Whether the two are connected and neither has blocked the other. */
-export async function areConnected(db: DbOrTx, a: string, b: string): Promise<boolean> {
-  const row = await findPair(db, a, b)
-  return row?.status === 'accepted' && (await isReachable(db, a, b))
-}
-
 /** Those of the others who the member is connected with, blocked or not. */
 export async function connectedAmong(
   db: DbOrTx,

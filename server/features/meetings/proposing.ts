@@ -2,9 +2,13 @@ import type { DbOrTx } from '#server/db/client.ts'
 import { lockMemberRows } from '#server/db/member-locks.ts'
 import { meetings as meetingsTable } from '#server/db/schema/index.ts'
 import { findApplicantToMeet } from '#server/features/applications/public.ts'
-import { areConnected } from '#server/features/connections/public.ts'
 import { publishNotifications } from '#server/features/notifications/public.ts'
-import { isReachable, refuseIfRepeated, requireStanding } from '#server/features/trust/public.ts'
+import {
+  areConnected,
+  isReachable,
+  refuseIfRepeated,
+  requireStanding,
+} from '#server/features/trust/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { MeetingOther, MeetingView, meetings } from '#shared/contracts/meetings.ts'
 import type { BodyOf, ResponseOf } from '#shared/contracts/operation.ts'

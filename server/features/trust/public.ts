@@ -35,6 +35,7 @@ export {
   standingOf,
 } from './standing.ts'
 export {
+  areConnected,
   blockedInEitherDirection,
   blockedPairs,
   isReachable,

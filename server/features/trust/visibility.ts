@@ -65,6 +65,22 @@ export async function isReachable(db: DbOrTx, memberId: string, otherId: string)
   return rows.length > 0
 }
 
+/** Whether the two are connected and neither has blocked the other. */
+export async function areConnected(db: DbOrTx, memberId: string, otherId: string): Promise<boolean> {
+  const { userId1, userId2, status } = connections
+  const rows = await db
+    .select({ id: connections.id })
+    .from(connections)
+    .where(
+      and(
+        sql`least(${userId1}, ${userId2}) = least(${memberId}::uuid, ${otherId}::uuid)`,
+        sql`greatest(${userId1}, ${userId2}) = greatest(${memberId}::uuid, ${otherId}::uuid)`,
+        eq(status, 'accepted'),
+      ),
+    )
+  return rows.length > 0 && (await isReachable(db, memberId, otherId))
+}
+
 /** Ids of everyone the member blocked or was blocked by, as an array; empty for a visitor. */
 export function blockedInEitherDirection(memberId: string | null): SQL {
   if (memberId === null) return sql`'{}'::uuid[]`
