@@ -1,3 +1,4 @@
+export { attendanceFigure, findAttended, showUpFigureOf } from './attendance.ts'
 export { badgesOf, memberCardColumns, memberCards, presentMemberCard } from './cards.ts'
 export { findInDirectory, hasSearchWords, isInRegion } from './directory/directory.ts'
 export { profileValues, requireOwnName, requireRegion } from './editing.ts'

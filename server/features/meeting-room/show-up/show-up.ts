@@ -1,10 +1,9 @@
-import { and, desc, eq, gt, isNotNull, lt, or, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, eq, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { lockMemberRows } from '#server/db/member-locks.ts'
-import { meetingAttendance, meetings, videoSessions } from '#server/db/schema/index.ts'
+import { meetingAttendance } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { memberCards } from '#server/features/members/public.ts'
+import { attendanceFigure, findAttended, memberCards } from '#server/features/members/public.ts'
 import {
   isNotificationStored,
   publishNotifications,
@@ -17,8 +16,6 @@ import type { OwnShowUp } from '#shared/contracts/meeting-room.ts'
 import {
   ANSWER_AFTER_MINUTES,
   ANSWER_WITHIN_DAYS,
-  SHOW_UP_DAYS,
-  SHOW_UP_MIN,
   type ShowUpAnswer,
   showedUp,
 } from '#shared/domain/scheduling/meeting-room.ts'
@@ -26,8 +23,6 @@ import { findAttendance, type OfMember, putAttendance, requireMeeting, timesOf }
 
 type ShowUpDeps = Pick<Deps, 'database' | 'clock'>
 type AnswerDeps = ShowUpDeps & Pick<Deps, 'realtime' | 'log'>
-/** More than anyone has in a year, and what one answer should hold. */
-const MEETINGS_MAX = 1_000
 const DAY_MS = 86_400_000
 
 /**
@@ -76,59 +71,6 @@ export async function disputeAnswer({ database: { db }, clock }: ShowUpDeps, of:
   if (disputed.length === 0) throw new AppError('nothing_to_dispute')
 }
 
-const own = alias(meetingAttendance, 'own')
-const theirs = alias(meetingAttendance, 'theirs')
-
-/** The member's meetings that have ended in the last year, newest first, with what is known about who came. */
-async function findAttended(db: DbOrTx, memberId: string, now: Date) {
-  const { organizerId, inviteeId, startsAt, minutes, status } = meetings
-  const otherId = sql<string>`case when ${organizerId} = ${memberId} then ${inviteeId} else ${organizerId} end`
-  const rows = await db
-    .select({
-      meetingId: meetings.id,
-      topic: meetings.topic,
-      startsAt,
-      otherId,
-      joinedAt: own.joinedAt,
-      answer: theirs.answer,
-      disputedAt: theirs.disputedAt,
-      met: sql<boolean>`exists (select from ${videoSessions} as call
-        where call.meeting_id = ${meetings}.id and call.connected_at is not null)`,
-    })
-    .from(meetings)
-    .leftJoin(own, and(eq(own.meetingId, meetings.id), eq(own.memberId, memberId)))
-    .leftJoin(theirs, and(eq(theirs.meetingId, meetings.id), eq(theirs.memberId, otherId)))
-    .where(
-      and(
-        or(eq(organizerId, memberId), eq(inviteeId, memberId)),
-        isNotNull(inviteeId),
-        eq(status, 'confirmed'),
-        gt(startsAt, new Date(now.getTime() - SHOW_UP_DAYS * DAY_MS)),
-        lt(sql`${startsAt} + ${minutes} * interval '1 minute'`, now),
-      ),
-    )
-    .orderBy(desc(startsAt))
-    .limit(MEETINGS_MAX)
-  return rows.flatMap(({ startsAt: began, joinedAt, disputedAt, ...row }) =>
-    began === null
-      ? []
-      : { ...row, startsAt: began, waited: joinedAt !== null, isDisputed: disputedAt !== null },
-  )
-}
-
-type Figure = OwnShowUp['figure']
-
-/** To how many of the meetings that count a member came; null with fewer than five. */
-export async function showUpFigureOf(db: DbOrTx, memberId: string, now: Date): Promise<Figure> {
-  return figureOf((await findAttended(db, memberId, now)).map(showedUp))
-}
-
-function figureOf(outcomes: readonly (boolean | null)[]): Figure {
-  const counted = outcomes.filter((outcome) => outcome !== null)
-  if (counted.length < SHOW_UP_MIN) return null
-  return { of: counted.length, showedUp: counted.filter(Boolean).length }
-}
-
 export async function readOwnShowUp(
   { database: { db }, clock }: ShowUpDeps,
   memberId: string,
@@ -142,7 +84,7 @@ export async function readOwnShowUp(
     visibleAmong(db, memberId, otherIds),
   ])
   return {
-    figure: figureOf(outcomes),
+    figure: attendanceFigure(outcomes),
     counted: outcomes.filter((outcome) => outcome !== null).length,
     missed: missed.map(({ meetingId, topic, startsAt, otherId, met, waited, isDisputed }) => ({
       ...{ meetingId, topic, isDisputed },

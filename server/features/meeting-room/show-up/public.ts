@@ -1,1 +1,0 @@
-export { showUpFigureOf } from './show-up.ts'
