@@ -15,6 +15,7 @@ import { applicationsFeature } from './features/applications/routes.ts'
 import { assistantFeature } from './features/assistant/routes.ts'
 import { auditFeature } from './features/audit/feature.ts'
 import { billingFeature } from './features/billing/feature.ts'
+import { orderCustomerEmail } from './features/billing/public.ts'
 import { companiesFeature } from './features/companies/routes.ts'
 import { notifyNetworkChanged } from './features/connections/public.ts'
 import { connectionsFeature } from './features/connections/routes.ts'
@@ -28,7 +29,7 @@ import { membersFeature } from './features/members/feature.ts'
 import { portraitRoutes } from './features/members/portrait.routes.ts'
 import { messagesFeature } from './features/messages/routes.ts'
 import { moderationFeature } from './features/moderation/routes.ts'
-import { notifyOnce } from './features/notifications/public.ts'
+import { notifyOfBrowser, notifyOnce } from './features/notifications/public.ts'
 import { notificationsFeature } from './features/notifications/routes.ts'
 import { cancelBookingsBetween } from './features/office-hours/public.ts'
 import { officeHoursFeature } from './features/office-hours/routes.ts'
@@ -76,6 +77,8 @@ import { addVisitorHeaders } from './platform/visitors/serve-visitors.ts'
 export const HOOKS: Hooks = {
   onMembersBlocked: [endCallsBetween, cancelBookingsBetween, cancelMeetingsBetween],
   onBlocksChanged: [notifyNetworkChanged],
+  onEmailChanged: [orderCustomerEmail],
+  onNewBrowser: [notifyOfBrowser],
 }
 
 export function createServer(options: FastifyServerOptions): FastifyInstance {

@@ -34,6 +34,9 @@ export type Publish = () => Promise<void> | void
 
 export type BlockedPair = { readonly blockerId: string; readonly blockedId: string }
 
+/** A sign-in from a browser that the member hasn't used before. */
+export type NewBrowser = { readonly memberId: string; readonly browser: string; readonly at: Date }
+
 /**
  * What a feature does when another changes something about a member. A hook with a transaction runs in the one of the change,
  * which has locked the members.
@@ -42,6 +45,8 @@ export type FeatureHooks = {
   readonly onMembersBlocked: (deps: Deps, tx: DbOrTx, pair: BlockedPair) => Promise<Publish>
   /** After a member blocked or unblocked someone. */
   readonly onBlocksChanged: (deps: Deps, memberId: string) => Promise<void>
+  readonly onEmailChanged: (deps: Deps, tx: DbOrTx, memberId: string) => Promise<void>
+  readonly onNewBrowser: (deps: Deps, tx: DbOrTx, browser: NewBrowser) => Promise<Publish>
 }
 
 /** The hooks of all features, in the order of `server/app.ts`. */

@@ -1,6 +1,8 @@
+export { type BadgeFields, badgeColumns, badgesIn, badgesOf } from './badges.ts'
 export { type Confirming, createConfirming } from './confirming.ts'
 export { readCurrentUser } from './current-user.ts'
 export { hideReferrerOnLinkPages as keepLinksUnmentioned } from './links/presented.ts'
+export { profileValues, requireOwnName, requireRegion, withNewlines } from './profile-values.ts'
 export { findActor } from './repo.ts'
 export { notifyReviewers } from './reviewers.ts'
 export { allowSocketsOf, closeSocketsOf, endSignInsWith } from './sign-ins/ending.ts'

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { credentials } from '#server/db/schema/index.ts'
+import { badgesOf } from '#server/features/account/public.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/factories/database.ts'
 import { createMember } from '#tests/factories/members.ts'
-import { badgesOf, memberCards } from './cards.ts'
+import { memberCards } from './cards.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

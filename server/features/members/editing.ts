@@ -1,13 +1,17 @@
 import type { Db, DbOrTx } from '#server/db/client.ts'
 import { lockMember } from '#server/db/member-locks.ts'
 import { type ProfileValues, setProfile } from '#server/features/account/member-row/public.ts'
+import {
+  profileValues,
+  requireOwnName,
+  requireRegion,
+  withNewlines,
+} from '#server/features/account/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { members, OwnProfile } from '#shared/contracts/members.ts'
 import type { BodyOf } from '#shared/contracts/operation.ts'
-import type { Country } from '#shared/domain/account/accounts.ts'
-import { fullNameProblem } from '#shared/domain/account/name-rules.ts'
 import type { ProfileDetails } from '#shared/domain/profiles/profile.ts'
-import { regionCode, UNKNOWN_REGION } from '#shared/domain/regions.ts'
+import { regionCode } from '#shared/domain/regions.ts'
 import { writeProfileDetails } from './own-profile/details.ts'
 import { readOwnProfile } from './own-profile/read.ts'
 
@@ -28,21 +32,6 @@ export async function editProfile(db: Db, id: string, changes: Changes): Promise
   })
 }
 
-/** A profile as stored: only what is given, and null for empty texts. */
-export function profileValues(changes: Changes): ProfileValues {
-  const { firstName, lastName, country, city, state, title, bio, isListed } = changes
-  return {
-    ...(firstName !== undefined && { firstName }),
-    ...(lastName !== undefined && { lastName }),
-    ...(country !== undefined && { country }),
-    ...(city !== undefined && { city }),
-    ...(state !== undefined && { state }),
-    ...(title !== undefined && { title: title || null }),
-    ...(bio !== undefined && { bio: bio === null ? null : withNewlines(bio) || null }),
-    ...(isListed !== undefined && { isListed }),
-  }
-}
-
 function detailsIn(changes: Changes): Partial<ProfileDetails> {
   const { pronouns, experience, education, skills, languages, links } = changes
   return {
@@ -57,8 +46,6 @@ function detailsIn(changes: Changes): Partial<ProfileDetails> {
   }
 }
 
-const withNewlines = (text: string) => text.replace(/\r\n?/g, '\n')
-
 /** The state as its code. One of another country goes when the member moves; typed now, it is refused. */
 function placeAfter(before: OwnProfile, { country, state }: Changes): Pick<ProfileValues, 'state'> {
   const home = country ?? before.country
@@ -67,22 +54,9 @@ function placeAfter(before: OwnProfile, { country, state }: Changes): Pick<Profi
   return isMoving && before.state !== null ? { state: regionCode(home, before.state) } : {}
 }
 
-/** The code of a state or province of the country; throws `invalid_input` for anything else. */
-export function requireRegion(country: Country, text: string): string {
-  const code = regionCode(country, text)
-  if (code === null) throw new AppError('invalid_input', { fields: { state: UNKNOWN_REGION } })
-  return code
-}
-
 async function writeBasics(tx: DbOrTx, id: string, values: ProfileValues, before: OwnProfile) {
   if (Object.keys(values).length === 0) return
   if (values.firstName !== undefined || values.lastName !== undefined)
     requireOwnName(values.firstName ?? before.firstName, values.lastName ?? before.lastName)
   if (!(await setProfile(tx, id, values))) throw new AppError('unauthorized')
-}
-
-/** Throws `invalid_input` for names that combine to ours or our staff's. */
-export function requireOwnName(firstName: string, lastName: string): void {
-  const problem = fullNameProblem(firstName, lastName)
-  if (problem) throw new AppError('invalid_input', { fields: { lastName: problem } })
 }

@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify'
 import type { DbOrTx } from '#server/db/client.ts'
 import { identities, knownDevices, passkeys, users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { orderCustomerEmail } from '#server/features/billing/public.ts'
 import { shutOutAmong } from '#server/features/trust/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { RemovedSignIns } from '#shared/contracts/account.ts'
@@ -93,7 +92,7 @@ export async function confirmNewEmail(deps: Deps, token: string, request: Fastif
       await endLinks(tx, memberId)
       await mailRemoved(deps, tx, { memberId, to: email, removed, origin })
       await orderLink(deps, tx, { memberId, purpose: 'undo_email', email: before.email, origin })
-      await orderCustomerEmail(deps, tx, memberId)
+      for (const hook of deps.hooks.onEmailChanged) await hook(deps, tx, memberId)
       return {
         memberId,
         exceptSession: keepsSignIns ? ALL_SESSIONS : prover.session,
@@ -135,7 +134,7 @@ export async function undoNewEmail(deps: Deps, token: string, origin: string): P
       await tx.delete(knownDevices).where(eq(knownDevices.memberId, memberId))
       await endLinks(tx, memberId)
       await orderLink(deps, tx, { memberId, purpose: 'reset_password', email, origin })
-      await orderCustomerEmail(deps, tx, memberId)
+      for (const hook of deps.hooks.onEmailChanged) await hook(deps, tx, memberId)
       return { memberId, exceptSession: null, result: DONE }
     }),
   )

@@ -1,11 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { users } from '#server/db/schema/index.ts'
-import type { Deps } from '#server/deps.ts'
-import { storeNotification } from '#server/features/notifications/public.ts'
+import type { Deps, Publish } from '#server/deps.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { newSignInLetter } from '#server/platform/mail/letters/account.ts'
-import type { Notification } from '#shared/contracts/notifications.ts'
 import type { Device } from './device.ts'
 
 const TASK = 'auth.sign-in-alert'
@@ -20,18 +18,18 @@ type NewSignIn = {
 }
 type Job = Omit<NewSignIn, 'at'> & { readonly at: string }
 
-/**
- * Stores a notification about a sign-in from a new browser and queues the mail, in the transaction that makes the browser
- * known.
- */
+/** Tells the member of a sign-in from a new browser, in the transaction that makes the browser known. */
 export async function alertOfSignIn(
-  { tasks }: Pick<Deps, 'tasks'>,
+  deps: Deps,
   tx: DbOrTx,
   { memberId, device: { name, network }, origin, at }: NewSignIn,
-): Promise<Notification | null> {
+): Promise<Publish[]> {
   const job: Job = { memberId, device: { name, network }, origin, at: at.toISOString() }
-  await tasks.enqueue(TASK, job, { within: tx })
-  return storeNotification(tx, memberId, { kind: 'new_sign_in', label: name }, at)
+  await deps.tasks.enqueue(TASK, job, { within: tx })
+  const publishing: Publish[] = []
+  for (const hook of deps.hooks.onNewBrowser)
+    publishing.push(await hook(deps, tx, { memberId, browser: name, at }))
+  return publishing
 }
 
 export function handleSignInAlerts(deps: Pick<Deps, 'database' | 'tasks' | 'mailer' | 'limits'>): void {

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { publishNotification } from '#server/features/notifications/public.ts'
 import { recordNetwork, recordSignal } from '#server/features/trust/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { siteOrigin } from '#server/platform/http/site-origin.ts'
@@ -19,16 +18,16 @@ type NewSignIn = {
 }
 
 /** Signs the browser in, and notifies the member if it is new. Returns the session's id. */
-export async function openSignIn(deps: SignInDeps, signIn: NewSignIn): Promise<string> {
+export async function openSignIn(deps: Deps, signIn: NewSignIn): Promise<string> {
   const { sid, device, at } = await begin(deps, signIn)
   const { memberId, request } = signIn
-  const notification = await deps.database.db.transaction(async (tx) => {
+  const publishing = await deps.database.db.transaction(async (tx) => {
     const isNew = await markDeviceKnown(tx, { memberId, deviceHash: device.hash, at })
     return isNew
       ? alertOfSignIn(deps, tx, { memberId, device, origin: siteOrigin(request, deps.env), at })
-      : null
+      : []
   })
-  await publishNotification(deps, memberId, notification)
+  for (const publish of publishing) await publish()
   await recordSignals(deps, signIn, device)
   return sid
 }
