@@ -1,51 +1,44 @@
 import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import type { Deps, Hooks } from './deps.ts'
+import type { Deps, Feature, FeatureHooks, Hooks } from './deps.ts'
+import { accountFeature } from './features/account/feature.ts'
 import {
   createLastSeen,
   findActor,
   hasShownPasskey,
   isExemptFromPasskey,
   keepLinksUnmentioned,
+  readCurrentUser,
   roleOf,
 } from './features/account/public.ts'
-import { accountFeature } from './features/account/routes.ts'
-import { socialFeature } from './features/account/social/feature.ts'
-import { applicationsFeature } from './features/applications/routes.ts'
-import { assistantFeature } from './features/assistant/routes.ts'
+import { applicationsFeature } from './features/applications/feature.ts'
+import { assistantFeature } from './features/assistant/feature.ts'
 import { auditFeature } from './features/audit/feature.ts'
 import { billingFeature } from './features/billing/feature.ts'
-import { orderCustomerEmail } from './features/billing/public.ts'
-import { companiesFeature } from './features/companies/routes.ts'
-import { notifyNetworkChanged } from './features/connections/public.ts'
-import { connectionsFeature } from './features/connections/routes.ts'
-import { credentialsFeature } from './features/credentials/routes.ts'
-import { jobsFeature } from './features/jobs/routes.ts'
+import { companiesFeature } from './features/companies/feature.ts'
+import { connectionsFeature } from './features/connections/feature.ts'
+import { credentialsFeature } from './features/credentials/feature.ts'
+import { jobsFeature } from './features/jobs/feature.ts'
+import { meetingRoomFeature } from './features/meeting-room/feature.ts'
 import { createReadGuest, guestSignIn } from './features/meeting-room/public.ts'
-import { meetingRoomFeature } from './features/meeting-room/routes.ts'
-import { cancelMeetingsBetween } from './features/meetings/public.ts'
-import { meetingsFeature } from './features/meetings/routes.ts'
+import { meetingsFeature } from './features/meetings/feature.ts'
 import { membersFeature } from './features/members/feature.ts'
-import { portraitRoutes } from './features/members/portrait.routes.ts'
-import { messagesFeature } from './features/messages/routes.ts'
-import { moderationFeature } from './features/moderation/routes.ts'
-import { notifyOfBrowser, notifyOnce } from './features/notifications/public.ts'
-import { notificationsFeature } from './features/notifications/routes.ts'
-import { cancelBookingsBetween } from './features/office-hours/public.ts'
-import { officeHoursFeature } from './features/office-hours/routes.ts'
-import { privacyFeature } from './features/privacy/routes.ts'
-import { createPushService, type PushService } from './features/pwa/push-service.ts'
-import { pwaFeature } from './features/pwa/routes.ts'
-import { resumeCardsFeature } from './features/resume-cards/routes.ts'
-import { resumesFeature } from './features/resumes/routes.ts'
+import { messagesFeature } from './features/messages/feature.ts'
+import { moderationFeature } from './features/moderation/feature.ts'
+import { notificationsFeature } from './features/notifications/feature.ts'
+import { officeHoursFeature } from './features/office-hours/feature.ts'
+import { privacyFeature } from './features/privacy/feature.ts'
+import { pwaFeature } from './features/pwa/feature.ts'
+import { resumeCardsFeature } from './features/resume-cards/feature.ts'
+import { resumesFeature } from './features/resumes/feature.ts'
 import { searchFeature } from './features/search/feature.ts'
-import { siteFeature } from './features/site/routes.ts'
-import { staffFeature } from './features/staff/routes.ts'
-import { supportFeature } from './features/support/routes.ts'
-import { uploadsFeature } from './features/uploads/routes.ts'
+import { siteFeature } from './features/site/feature.ts'
+import { staffFeature } from './features/staff/feature.ts'
+import { supportFeature } from './features/support/feature.ts'
+import { trustFeature } from './features/trust/feature.ts'
+import { uploadsFeature } from './features/uploads/feature.ts'
 import { verificationFeature } from './features/verification/feature.ts'
 import { videoFeature } from './features/video/feature.ts'
-import { endCallsBetween } from './features/video/public.ts'
 import { vocabularyFeature } from './features/vocabulary/feature.ts'
 import { compressAnswers } from './platform/http/compression.ts'
 import { addErrorHandler } from './platform/http/error-handler.ts'
@@ -73,12 +66,59 @@ import type { SocketSignIn } from './platform/realtime/sockets/acceptor.ts'
 import { addSessions, readSignIn } from './platform/sessions/sessions.ts'
 import { addVisitorHeaders } from './platform/visitors/serve-visitors.ts'
 
-/** What features do when another changes something about a member. */
+/** From the lowest layer up; a feature knows only those below it (`scripts/checks/layers.ts`). */
+const FEATURES: readonly Feature[] = [
+  auditFeature,
+  trustFeature,
+  uploadsFeature,
+  vocabularyFeature,
+  accountFeature,
+  resumesFeature,
+  membersFeature,
+  notificationsFeature,
+  assistantFeature,
+  resumeCardsFeature,
+  billingFeature,
+  credentialsFeature,
+  messagesFeature,
+  officeHoursFeature,
+  connectionsFeature,
+  verificationFeature,
+  jobsFeature,
+  applicationsFeature,
+  companiesFeature,
+  meetingsFeature,
+  videoFeature,
+  meetingRoomFeature,
+  moderationFeature,
+  privacyFeature,
+  pwaFeature,
+  searchFeature,
+  siteFeature,
+  staffFeature,
+  supportFeature,
+]
+
+/** Upper layers first: what they have of a member refers to what lower ones have. */
+const hooksFor = <Name extends keyof FeatureHooks>(name: Name): FeatureHooks[Name][] =>
+  FEATURES.toReversed().flatMap((feature: Partial<FeatureHooks>) => feature[name] ?? [])
+
 export const HOOKS: Hooks = {
-  onMembersBlocked: [endCallsBetween, cancelBookingsBetween, cancelMeetingsBetween],
-  onBlocksChanged: [notifyNetworkChanged],
-  onEmailChanged: [orderCustomerEmail],
-  onNewBrowser: [notifyOfBrowser],
+  onMembersBlocked: hooksFor('onMembersBlocked'),
+  onBlocksChanged: hooksFor('onBlocksChanged'),
+  onMemberSuspended: hooksFor('onMemberSuspended'),
+  onStandingChanged: hooksFor('onStandingChanged'),
+  onDeletionStarted: hooksFor('onDeletionStarted'),
+  onMemberDeleted: hooksFor('onMemberDeleted'),
+  isMemberBusy: hooksFor('isMemberBusy'),
+  onMemberErased: hooksFor('onMemberErased'),
+  unlinkMember: hooksFor('unlinkMember'),
+  onEmailChanged: hooksFor('onEmailChanged'),
+  onNewBrowser: hooksFor('onNewBrowser'),
+  onMessage: hooksFor('onMessage'),
+  onSomeoneFits: hooksFor('onSomeoneFits'),
+  onIncomingCall: hooksFor('onIncomingCall'),
+  onIncomingCallEnd: hooksFor('onIncomingCallEnd'),
 }
 
 export function createServer(options: FastifyServerOptions): FastifyInstance {
@@ -92,22 +132,18 @@ type AppParts = {
   readonly sessionSecret: string
   /** The built client; null serves the API alone. */
   readonly pages: Pages | null
-  /** Replaced by tests. */
-  readonly pushService?: PushService
 }
 
 export async function createApp(
   app: FastifyInstance,
-  { deps, sessionSecret, pages, pushService = createPushService() }: AppParts,
+  { deps, sessionSecret, pages }: AppParts,
 ): Promise<void> {
   const { env, database } = deps
   const defaultLimits = await addEdge(app, deps, pages)
   keepLinksUnmentioned(app)
   addHealth(app, deps)
-  portraitRoutes(app)
   addPictures(app, deps)
-  siteFeature(app, deps)
-  const billing = await billingFeature(app, deps)
+  for (const { startPublic } of FEATURES) await startPublic?.({ app, deps, sessionSecret })
   if (pages) await addClientFiles(app, pages)
 
   await app.register(async (site) => {
@@ -118,47 +154,15 @@ export async function createApp(
     decorateActor(site, deps)
     await addOpenApi(site)
     await addGateway(site, deps)
-
-    const auth = accountFeature(site, deps)
-    socialFeature(site, deps, sessionSecret)
-    membersFeature(site, deps, sessionSecret)
-    hiringFeatures(site, app, deps)
-    vocabularyFeature(site, deps)
-    searchFeature(site, deps)
-    await billing.addTo(site, sessionSecret)
-    supportFeature(site, deps)
-    staffFeature(site, deps, sessionSecret)
-    moderationFeature(site, deps, sessionSecret)
-    uploadsFeature(site, deps)
-    auditFeature(site, deps)
-    verificationFeature(site, deps, sessionSecret)
-    credentialsFeature(site, deps)
-    resumesFeature(site, deps)
-    resumeCardsFeature(site, app, deps, sessionSecret)
-    assistantFeature(site, deps)
-    privacyFeature(site, deps)
-    const notifications = notificationsFeature(site, deps)
-    site.addHook('onClose', () => notifications.stop())
-    connectionsFeature(site, deps)
-    const push = pwaFeature(site, deps, pushService)
-    messagesFeature(site, deps, push)
-    officeHoursFeature(site, app, deps)
-    meetingsFeature(site, deps)
-    meetingRoomFeature(site, deps)
-    const video = videoFeature(site, deps, {
-      ...push,
-      onMissed: ({ memberId, callerId, sessionId }) =>
-        notifyOnce(deps, memberId, { kind: 'call_missed', aboutId: callerId, sessionId }),
-    })
-    site.addHook('onClose', () => video.stop())
-    if (pages) addPages(site, app, { pages, publicUrl: env.publicUrl, readUser: auth.userOf })
+    for (const { start } of FEATURES) await start?.({ site, app, deps, sessionSecret })
+    if (pages) addPages(site, app, { pages, publicUrl: env.publicUrl, readUser: readUser(site, deps) })
   })
 }
 
-function hiringFeatures(site: FastifyInstance, visitors: FastifyInstance, deps: Deps): void {
-  const { compareWithJob } = jobsFeature(site, visitors, deps)
-  applicationsFeature(site, { ...deps, compareWithJob })
-  companiesFeature(site, deps)
+/** The signed-in member as they see themselves; null when signed out. */
+const readUser = (site: FastifyInstance, deps: Deps) => async (request: FastifyRequest) => {
+  const actor = await site.readActor(request)
+  return actor && readCurrentUser(deps, actor.memberId)
 }
 
 /** Who a socket is for: a guest if its page says so, otherwise the signed-in member. */

@@ -19,6 +19,7 @@ import { createMailer } from './platform/mail/mailer.ts'
 import { loggerOptions } from './platform/monitoring/logger.ts'
 import { createMetrics } from './platform/monitoring/metrics.ts'
 import { loadPages } from './platform/pages/pages.ts'
+import { createPushService } from './platform/push-service.ts'
 import { createRealtimeHub } from './platform/realtime/hub.ts'
 import { openSharedServices } from './platform/redis/shared-services.ts'
 import { sessionSecret } from './platform/sessions/session-secret.ts'
@@ -78,7 +79,7 @@ export async function start(env: Env, { signal, report }: Starting): Promise<Run
     await beginKeyCheck({ database, storage, log })
     const stripe = await openStripe(env, log)
     undo.push(() => stripe.stop())
-    const about = { env, clock, log, stripe: stripe.access, metrics }
+    const about = { env, clock, log, stripe: stripe.access, metrics, pushService: createPushService() }
     const deps: Deps = { ...about, database, realtime, limits, redis, tasks, mailer, storage, hooks: HOOKS }
     signal.throwIfAborted()
     await createApp(app, { deps, sessionSecret: secret, pages: await loadPages(log) })

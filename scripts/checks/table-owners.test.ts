@@ -54,8 +54,8 @@ it('recognizes words and other collections', () => {
 })
 
 it('wants the exceptions to be of use', () => {
-  expect(foreignWrites('server/features/privacy/deletion/delete-accounts.task.ts', '')).toEqual([
-    "server/features/privacy/deletion/delete-accounts.task.ts: is excepted for resumes, but doesn't write it",
+  expect(foreignWrites('server/features/meeting-room/guests/hosting.ts', '')).toEqual([
+    "server/features/meeting-room/guests/hosting.ts: is excepted for meetings, but doesn't write it",
   ])
 })
 

@@ -88,26 +88,6 @@ const EXCEPTIONS: readonly Exception[] = [
     because: 'makes a meeting with a guest together with its link',
   },
   {
-    path: 'server/features/privacy/deletion/erase-rows.ts',
-    tables: [
-      'connections',
-      'jobs',
-      'notifications',
-      'profile_views',
-      'rate_limits',
-      'reports',
-      'resume_cards',
-      'resume_card_views',
-      'support_tickets',
-    ],
-    because: 'deletes an account in one place, so that its steps and locks can be read in order',
-  },
-  {
-    path: 'server/features/privacy/deletion/delete-accounts.task.ts',
-    tables: ['resumes'],
-    because: 'is a step of deleting an account',
-  },
-  {
     path: 'server/features/privacy/retention/sweep.task.ts',
     tables: ['?'],
     because: 'deletes expired rows of the tables that rules.ts lists',

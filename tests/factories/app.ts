@@ -6,11 +6,11 @@ import type { FastifyInstance, RouteOptions } from 'fastify'
 import { createApp, createServer, HOOKS } from '#server/app.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Env, readEnv } from '#server/env.ts'
-import type { PushService } from '#server/features/pwa/push-service.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { createMailer } from '#server/platform/mail/mailer.ts'
 import { createMetrics } from '#server/platform/monitoring/metrics.ts'
 import type { Pages } from '#server/platform/pages/pages.ts'
+import { createPushService, type PushService } from '#server/platform/push-service.ts'
 import { createRealtimeHub } from '#server/platform/realtime/hub.ts'
 import { openSharedServices } from '#server/platform/redis/shared-services.ts'
 import { createStorage } from '#server/platform/storage/index.ts'
@@ -94,12 +94,12 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     clock: systemClock,
     log: app.log,
     hooks: HOOKS,
+    pushService: options.pushService ?? createPushService(),
   }
   await createApp(app, {
     deps,
     sessionSecret: SESSION_SECRET,
     pages: options.pages ?? null,
-    ...(options.pushService && { pushService: options.pushService }),
   })
   await tasks.start()
 

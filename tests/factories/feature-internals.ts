@@ -2,6 +2,7 @@
 export { hashPassword } from '#server/features/account/password/passwords.ts'
 export { tellAboutClosedJobs } from '#server/features/applications/sweep.task.ts'
 export { verifyChain } from '#server/features/audit/chain.ts'
+export { eraseConversations } from '#server/features/messages/erasing.ts'
 export { reportMember } from '#server/features/moderation/reporting/report.ts'
 export { deleteAccounts } from '#server/features/privacy/deletion/delete-accounts.task.ts'
 export { startDeletion } from '#server/features/privacy/deletion/start-deletion.ts'

@@ -1,5 +1,5 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto'
-import { createPushService, type PushRequest, type PushService } from '#server/features/pwa/push-service.ts'
+import { createPushService, type PushRequest, type PushService } from '#server/platform/push-service.ts'
 import type { PushMessage } from '#shared/protocols/push.ts'
 
 const PUBLIC_IP = '93.184.216.34'

@@ -5,7 +5,7 @@ export { hideReferrerOnLinkPages as keepLinksUnmentioned } from './links/present
 export { profileValues, requireOwnName, requireRegion, withNewlines } from './profile-values.ts'
 export { findActor } from './repo.ts'
 export { notifyReviewers } from './reviewers.ts'
-export { allowSocketsOf, closeSocketsOf, endSignInsWith } from './sign-ins/ending.ts'
+export { endSignInsWith } from './sign-ins/ending.ts'
 export { createLastSeen } from './sign-ins/last-seen.ts'
 export { deleteSessionsOf } from './sign-ins/repo.ts'
 export {

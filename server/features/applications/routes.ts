@@ -13,22 +13,12 @@ import {
   withdrawApplication,
 } from './own.ts'
 import { findReceived } from './repo.ts'
-import { applicantRoutes } from './review/routes.ts'
 import { applyForJob, editApplication, previewApplication, type SendDeps } from './submitting.ts'
-import { handleSweep } from './sweep.task.ts'
 
 const CHANGES = { points: APPLICATION_CHANGES_AN_HOUR, seconds: 60 * 60 }
 const RECEIVED_MAX = 100
 
-/** Applying for jobs, and following what comes of it. */
-export function applicationsFeature(app: FastifyInstance, deps: Deps & SendDeps): void {
-  sendingRoutes(app, deps)
-  followingRoutes(app, deps)
-  applicantRoutes(app, deps)
-  handleSweep(deps)
-}
-
-function sendingRoutes(app: FastifyInstance, deps: Deps & SendDeps): void {
+export function sendingRoutes(app: FastifyInstance, deps: Deps & SendDeps): void {
   const changes = deps.limits.limiter('application-change', CHANGES)
 
   serve(app, applications.form, {
@@ -65,7 +55,7 @@ function sendingRoutes(app: FastifyInstance, deps: Deps & SendDeps): void {
   })
 }
 
-function followingRoutes(app: FastifyInstance, deps: Deps): void {
+export function followingRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database
 
   serve(app, applications.list, {

@@ -3,7 +3,6 @@ import type { Deps } from '#server/deps.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { assistant } from '#shared/contracts/assistant.ts'
 import { agree, modelConsentOf, withdraw } from './consent.ts'
-import { fileRoutes } from './file.routes.ts'
 import { createModel } from './model/model.ts'
 import { readBudget } from './model/usage.ts'
 import { memberNameOf } from './repo.ts'
@@ -18,13 +17,7 @@ import { resumeAnalysis } from './tools/resume-analysis.ts'
 /** Per member: someone working on their resume all afternoon, not a program. */
 const ANALYSES = { points: 120, seconds: 60 * 60 }
 
-export function assistantFeature(site: FastifyInstance, deps: Deps): void {
-  fileRoutes(site, deps)
-  analysisRoutes(site, deps)
-  historyRoutes(site, deps)
-}
-
-function analysisRoutes(app: FastifyInstance, deps: Deps): void {
+export function analysisRoutes(app: FastifyInstance, deps: Deps): void {
   const { database, clock, env, limits } = deps
   const model = createModel(env.model)
   const analyses = limits.limiter('assistant', ANALYSES)
@@ -80,7 +73,7 @@ function analysisRoutes(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-function historyRoutes(app: FastifyInstance, deps: Deps): void {
+export function historyRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database
 
   serve(app, assistant.history, {

@@ -1,9 +1,10 @@
-import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#server/deps.ts'
+import type { Feature } from '#server/deps.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { reviews } from '#shared/contracts/verification-reviews.ts'
 import { listAudit } from './list.ts'
 
-export function auditFeature(app: FastifyInstance, { database }: Deps): void {
-  serve(app, reviews.audit, { run: ({ query, actor }) => listAudit(database.db, actor, query.cursor) })
+export const auditFeature: Feature = {
+  start({ site, deps: { database } }) {
+    serve(site, reviews.audit, { run: ({ query, actor }) => listAudit(database.db, actor, query.cursor) })
+  },
 }

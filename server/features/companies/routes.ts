@@ -3,15 +3,11 @@ import type { Deps } from '#server/deps.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { siteOrigin } from '#server/platform/http/site-origin.ts'
 import { companies } from '#shared/contracts/companies.ts'
-import { fillCompaniesSoon, handleCompanyFill } from './fill.task.ts'
 import { listCompanyJobs, readCompany, requireCompany } from './page.ts'
 import { createProving } from './proving.ts'
 
-/** Pages of companies, and posters who prove an address there. */
-export function companiesFeature(app: FastifyInstance, deps: Deps): void {
+export function companyRoutes(app: FastifyInstance, deps: Deps): void {
   const proving = createProving(deps)
-  handleCompanyFill(deps)
-  app.addHook('onReady', () => fillCompaniesSoon(deps))
 
   serve(app, companies.read, {
     run: async ({ params, request }) => readCompany(deps, params.slug, await app.readViewerId(request)),

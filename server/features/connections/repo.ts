@@ -1,8 +1,10 @@
 import { and, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
+import { retryDeadlocks } from '#server/db/deadlock.ts'
 import { lockAgainstDeletion } from '#server/db/member-locks.ts'
 import { cutPage, isAfterCursor, microsOf, readTimeCursor, timeCursorOf } from '#server/db/paging.ts'
 import { connectionJobs, connections, jobs } from '#server/db/schema/index.ts'
+import type { Deps } from '#server/deps.ts'
 import { isVisibleTo } from '#server/features/trust/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { REQUEST_DAYS } from '#shared/domain/connections.ts'
@@ -153,4 +155,9 @@ export function findFurtherJobs(
 function isPair(a: string, b: string): SQL {
   return sql`least(${userId1}, ${userId2}) = least(${a}::uuid, ${b}::uuid)
     and greatest(${userId1}, ${userId2}) = greatest(${a}::uuid, ${b}::uuid)`
+}
+
+/** When the member leaves. */
+export async function eraseConnections({ database: { db } }: Pick<Deps, 'database'>, memberId: string) {
+  await retryDeadlocks(() => db.delete(connections).where(or(eq(userId1, memberId), eq(userId2, memberId))))
 }

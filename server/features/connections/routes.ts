@@ -13,7 +13,7 @@ import { stateWith } from './state.ts'
 const REQUEST_LIMIT = { points: REQUESTS_A_DAY, seconds: 24 * 60 * 60 }
 const done = { ok: true as const }
 
-export function connectionsFeature(app: FastifyInstance, deps: Deps): void {
+export function connectionRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database
   const { clock } = deps
   const requestLimit = deps.limits.limiter('connection-ask', REQUEST_LIMIT)

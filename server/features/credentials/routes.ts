@@ -4,15 +4,13 @@ import { serve } from '#server/platform/http/serve.ts'
 import { credentials } from '#shared/contracts/credentials.ts'
 import { type CheckRules, checkBadge } from './check/check-badge.ts'
 import { readKnownIssuers } from './check/known-issuers.ts'
-import { issuedRoutes } from './issued/routes.ts'
 import { addCredential, changeCredential, listCredentials, removeCredential } from './service.ts'
 
 const EDITS = { points: 60, seconds: 60 * 60 }
 const CHECKS = { points: 30, seconds: 60 * 60 }
 
-export function credentialsFeature(app: FastifyInstance, deps: Deps): void {
+export function credentialRoutes(app: FastifyInstance, deps: Deps): void {
   const edits = deps.limits.limiter('credential-edit', EDITS)
-  const knownIssuers = readKnownIssuers(deps.env.knownIssuersFile)
 
   serve(app, credentials.list, { run: ({ actor }) => listCredentials(deps, actor.memberId) })
 
@@ -34,12 +32,10 @@ export function credentialsFeature(app: FastifyInstance, deps: Deps): void {
       return { ok: true as const }
     },
   })
-
-  checkRoute(app, deps, { knownIssuers, loopback: [] })
-  issuedRoutes(app, deps)
 }
 
-function checkRoute(app: FastifyInstance, deps: Deps, rules: CheckRules): void {
+export function checkRoute(app: FastifyInstance, deps: Deps): void {
+  const rules: CheckRules = { knownIssuers: readKnownIssuers(deps.env.knownIssuersFile), loopback: [] }
   const checks = deps.limits.limiter('badge-check', CHECKS)
   serve(app, credentials.check, {
     limitCaller: checks,

@@ -1,7 +1,9 @@
 import { and, eq, getTableColumns, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type DbOrTx, prepared } from '#server/db/client.ts'
+import { retryDeadlocks } from '#server/db/deadlock.ts'
 import { isAfterCursor, microsOf, type TimeCursor } from '#server/db/paging.ts'
 import { jobs, users } from '#server/db/schema/index.ts'
+import type { Deps } from '#server/deps.ts'
 import { memberCardColumns } from '#server/features/members/public.ts'
 import { isVisibleTo } from '#server/features/trust/public.ts'
 import type { JobInput } from '#shared/contracts/jobs.ts'
@@ -179,4 +181,9 @@ export function isOpenTo(viewerId: string | null, now: Date): SQL | undefined {
 
 export function isNotOf(memberId: string): SQL | undefined {
   return or(isNull(jobs.postedBy), ne(jobs.postedBy, memberId))
+}
+
+/** When the member leaves. */
+export async function eraseJobs({ database: { db } }: Pick<Deps, 'database'>, memberId: string) {
+  await retryDeadlocks(() => db.delete(jobs).where(eq(jobs.postedBy, memberId)))
 }

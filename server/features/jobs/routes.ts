@@ -2,51 +2,18 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { jobs } from '#shared/contracts/jobs.ts'
-import { jobAlertRoutes } from './alert/routes.ts'
-import { handleJobAlerts } from './alert/tell.task.ts'
-import { handleConfirmations } from './confirm.task.ts'
-import { fillJobSearchSoon, handleSearchFill } from './fill-search.task.ts'
-import { type CompareWithJob, createCompare } from './fit/compare.ts'
 import { explainMatch } from './fit/explain.ts'
-import { createFitPool } from './fit/fit-pool.ts'
-import { createFitOrders, type FitOrders } from './fit/order.ts'
+import type { FitOrders } from './fit/order.ts'
 import { recommendJobs } from './fit/recommend.ts'
 import { createSimilarJobs } from './fit/similar.ts'
 import { listOwnJobs, searchJobs } from './lists.ts'
-import { jobPictureRoute } from './picture.ts'
-import { handleSavedSearches } from './saved/look.task.ts'
-import { savedRoutes } from './saved/routes.ts'
 import { closeJob, editJob, postJob, readJob, renewJob } from './service.ts'
-import { jobsForVisitors } from './visitors.ts'
 
 const POSTS = { points: 20, seconds: 24 * 60 * 60 }
 const EXPLAINED = { points: 120, seconds: 60 * 60 }
 const EDITS = { points: 60, seconds: 60 * 60 }
 
-/** Search, recommendations, reading and posting. `visitors` serves signed-out requests. */
-export function jobsFeature(
-  app: FastifyInstance,
-  visitors: FastifyInstance,
-  deps: Deps,
-): { compareWithJob: CompareWithJob } {
-  const pool = createFitPool()
-  app.addHook('onClose', () => pool.close())
-  const fit = createFitOrders(deps, pool)
-  jobsForVisitors(visitors, deps, fit)
-  handleSearchFill(deps)
-  handleJobAlerts(deps, fit)
-  handleConfirmations(deps)
-  jobAlertRoutes(app, deps)
-  handleSavedSearches(deps)
-  savedRoutes(app, deps)
-  app.addHook('onReady', () => fillJobSearchSoon(deps))
-  readingRoutes(app, deps, fit)
-  jobPictureRoute(app, deps)
-  postingRoutes(app, deps)
-  return { compareWithJob: createCompare(deps, pool) }
-}
-
-function readingRoutes(app: FastifyInstance, deps: Deps, fit: FitOrders): void {
+export function readingRoutes(app: FastifyInstance, deps: Deps, fit: FitOrders): void {
   const explained = deps.limits.limiter('job-match', EXPLAINED)
 
   serve(app, jobs.search, {
@@ -77,7 +44,7 @@ function readingRoutes(app: FastifyInstance, deps: Deps, fit: FitOrders): void {
   })
 }
 
-function postingRoutes(app: FastifyInstance, deps: Deps): void {
+export function postingRoutes(app: FastifyInstance, deps: Deps): void {
   const posts = deps.limits.limiter('job-post', POSTS)
   const edits = deps.limits.limiter('job-edit', EDITS)
 

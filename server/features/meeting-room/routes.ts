@@ -28,15 +28,7 @@ const ARRIVALS = { points: 5, seconds: 10 * 60 }
 
 const done = { ok: true as const }
 
-/** The rooms in which agreed meetings take place, for members and guests. */
-export function meetingRoomFeature(app: FastifyInstance, deps: Deps): void {
-  roomRoutes(app, deps)
-  showUpRoutes(app, deps)
-  hostRoutes(app, deps)
-  guestRoutes(app, deps)
-}
-
-function roomRoutes(app: FastifyInstance, deps: Deps): void {
+export function roomRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database
   const joins = deps.limits.limiter('meeting-join', JOINS)
 
@@ -67,7 +59,7 @@ function roomRoutes(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-function showUpRoutes(app: FastifyInstance, deps: Deps): void {
+export function showUpRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, meetingRoom.showedUp, {
     run: async ({ actor: { memberId }, params: { id }, body }) => {
       await saveAnswer(deps, { id, memberId }, body.answer)
@@ -85,7 +77,7 @@ function showUpRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, meetingRoom.showUp, { run: ({ actor }) => readOwnShowUp(deps, actor.memberId) })
 }
 
-function hostRoutes(app: FastifyInstance, deps: Deps): void {
+export function hostRoutes(app: FastifyInstance, deps: Deps): void {
   const links = deps.limits.limiter('meeting-link', LINKS)
 
   serve(app, meetingGuests.create, {
@@ -107,7 +99,7 @@ function hostRoutes(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-function guestRoutes(app: FastifyInstance, deps: Deps): void {
+export function guestRoutes(app: FastifyInstance, deps: Deps): void {
   const { database, env, clock } = deps
   const arrivals = deps.limits.limiter('guest-arrive', ARRIVALS)
   const joins = deps.limits.limiter('guest-join', JOINS)

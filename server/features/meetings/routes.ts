@@ -7,23 +7,11 @@ import { cancelMeeting, declineTimes, pickTime, proposeOtherTimes } from './answ
 import { readMeeting } from './changing.ts'
 import { listCurrentMeetings, listPastMeetings } from './listing.ts'
 import { checkTimes, proposeMeeting } from './proposing.ts'
-import { handleMeetingsEnd } from './shut-out.task.ts'
-import { calendarFileRoute } from './telling/calendar-file.ts'
-import { handleMeetingReminders } from './telling/reminders.task.ts'
 
 const CHANGES = { points: MEETING_CHANGES_AN_HOUR, seconds: 60 * 60 }
 const CHECKS = { points: MEETING_CHECKS_AN_HOUR, seconds: 60 * 60 }
 
-/** Meetings that two members agree on: times are proposed, picked, moved and canceled. */
-export function meetingsFeature(app: FastifyInstance, deps: Deps): void {
-  readingRoutes(app, deps)
-  changingRoutes(app, deps)
-  calendarFileRoute(app, deps)
-  handleMeetingReminders(deps)
-  handleMeetingsEnd(deps)
-}
-
-function readingRoutes(app: FastifyInstance, deps: Deps): void {
+export function readingRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, meetings.list, {
     run: ({ actor }) => listCurrentMeetings(deps, actor.memberId),
   })
@@ -37,7 +25,7 @@ function readingRoutes(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-function changingRoutes(app: FastifyInstance, deps: Deps): void {
+export function changingRoutes(app: FastifyInstance, deps: Deps): void {
   const changes = deps.limits.limiter('meeting-change', CHANGES)
   const checks = deps.limits.limiter('meeting-check', CHECKS)
 

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import type { Db } from '#server/db/client.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Db, DbOrTx } from '#server/db/client.ts'
 import { profileViews, users } from '#server/db/schema/index.ts'
 import { visitorKey } from '#server/platform/visitors/visitor-key.ts'
 
@@ -29,4 +29,12 @@ export async function countView(
   await db.execute(sql`insert into ${profileViews} (member_id, viewed_on, viewer)
     select id, ${viewedOn}::date, ${key} from ${users} where id = ${memberId} for key share
     on conflict do nothing`)
+}
+
+/** The views of a member who leaves still count, without them. */
+export async function unlinkProfileViews(db: DbOrTx, memberId: string): Promise<void> {
+  await db
+    .update(profileViews)
+    .set({ viewer: sql`'gone:' || gen_random_uuid()` })
+    .where(eq(profileViews.viewer, memberId))
 }

@@ -1,4 +1,3 @@
-export { eraseConversations } from './erasing.ts'
 export { publishTextMessages, releaseMessages, setMessagesRemoved } from './held.ts'
 export { findMessage, findSentMessage, hasUnreadFrom, messagesAround, setMessageRemoved } from './repo.ts'
 export { searchMessages } from './searching.ts'

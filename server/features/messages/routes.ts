@@ -5,16 +5,13 @@ import { createTurns } from '#server/platform/limits/in-turn.ts'
 import { createNewAccountQuota } from '#server/platform/limits/reading-quota.ts'
 import { messages } from '#shared/contracts/messages.ts'
 import { MESSAGES_A_MINUTE } from '#shared/domain/messages.ts'
-import { fillMessageSearchSoon, handleMessageSearchFill } from './fill-search.task.ts'
 import { countUnreadMessages, threadName } from './repo.ts'
-import { type MessageHooks, markThreadRead, readConversations, readThread, sendMessage } from './service.ts'
+import { markThreadRead, readConversations, readThread, sendMessage } from './service.ts'
 
-export function messagesFeature(app: FastifyInstance, given: Deps, hooks: MessageHooks): void {
-  const deps = { ...given, ...hooks, newMessages: createNewAccountQuota(given, 'firstMessages') }
+export function messageRoutes(app: FastifyInstance, given: Deps): void {
+  const deps = { ...given, newMessages: createNewAccountQuota(given, 'firstMessages') }
   const inTurn = createTurns()
   const { db } = deps.database
-  handleMessageSearchFill(deps)
-  app.addHook('onReady', () => fillMessageSearchSoon(deps))
   const sends = deps.limits.limiter('message-send', { points: MESSAGES_A_MINUTE, seconds: 60 })
 
   serve(app, messages.conversations, {

@@ -21,12 +21,7 @@ import {
   readSeqOf,
 } from './repo.ts'
 
-export type MessageHooks = {
-  /** Called in the transaction of a new message to queue what follows from it. */
-  readonly onMessage: (message: { memberId: string; senderId: string }, tx: DbOrTx) => Promise<void>
-}
-
-type SendDeps = Deps & MessageHooks & { readonly newMessages: NewAccountQuota }
+type SendDeps = Deps & { readonly newMessages: NewAccountQuota }
 type Writing = { id: string; senderId: string; recipientId: string; text: string }
 const v = REALTIME_VERSION
 
@@ -74,7 +69,8 @@ export async function sendMessage(deps: SendDeps, writing: Writing): Promise<Mes
   if (!hasAnswer) await deps.newMessages(senderId, recipientId)
   const { row, isNew } = await deps.database.db.transaction(async (tx) => {
     const stored = await store(tx, { ...writing, createdAt: deps.clock.now() })
-    if (stored.isNew && !stored.row.isHeld) await deps.onMessage({ memberId: recipientId, senderId }, tx)
+    if (stored.isNew && !stored.row.isHeld)
+      for (const hook of deps.hooks.onMessage) await hook(deps, tx, { memberId: recipientId, senderId })
     return stored
   })
   const message = presentMessage(row)

@@ -14,13 +14,11 @@ import { letThrough, listHeldTexts } from './content/held-texts.ts'
 import { removeContent } from './content/remove.ts'
 import { reverse, second } from './decisions/changing.ts'
 import { decide } from './decisions/decide.ts'
-import { handleHolds } from './decisions/held.task.ts'
 import type { Moderator } from './decisions/repo.ts'
 import { listDecisions, listWaiting } from './desk/decisions.ts'
 import { listReportedPeople } from './desk/people.ts'
 import { readDeskPerson } from './desk/person.ts'
 import { openReportedPhoto } from './desk/reported-photo.ts'
-import { handleModerationHours } from './figures/count-hours.task.ts'
 import { createFigures } from './figures/read.ts'
 import { openReportedMessages, reportContent } from './reporting/about-content.ts'
 import { reportMember } from './reporting/report.ts'
@@ -30,9 +28,8 @@ const REPORTS = { points: 20, seconds: 24 * 60 * 60 }
 const APPEALS = { points: 20, seconds: 24 * 60 * 60 }
 const done = { ok: true as const }
 
-export function moderationFeature(app: FastifyInstance, deps: Deps, sessionSecret: string): void {
+export function moderationRoutes(app: FastifyInstance, deps: Deps, sessionSecret: string): void {
   const { db } = deps.database
-  handleHolds(deps)
   const hashAddress = createAddressHash(sessionSecret)
   const moderatorOf: ModeratorOf = (id, request) => ({
     id,
@@ -76,8 +73,6 @@ export function moderationFeature(app: FastifyInstance, deps: Deps, sessionSecre
     },
   })
   contentRoutes(app, deps, moderatorOf)
-  memberRoutes(app, deps)
-  handleModerationHours(deps)
   serve(app, moderationFigures.read, { run: createFigures(deps) })
 }
 
@@ -112,7 +107,7 @@ function contentRoutes(app: FastifyInstance, deps: Deps, moderatorOf: ModeratorO
   })
 }
 
-function memberRoutes(app: FastifyInstance, deps: Deps): void {
+export function memberRoutes(app: FastifyInstance, deps: Deps): void {
   const reports = deps.limits.limiter('report', REPORTS)
   serve(app, members.report, {
     limitCaller: reports,

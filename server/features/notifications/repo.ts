@@ -14,8 +14,10 @@ import {
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { DbOrTx } from '#server/db/client.ts'
+import { retryDeadlocks } from '#server/db/deadlock.ts'
 import { cutPage, isAfterSeq } from '#server/db/paging.ts'
 import { notifications } from '#server/db/schema/index.ts'
+import type { Deps } from '#server/deps.ts'
 import { isVisibleTo } from '#server/features/trust/public.ts'
 import { GROUPED_BY, type NotificationKind } from '#shared/domain/notifications.ts'
 import type { NewNotification } from './kinds.ts'
@@ -142,5 +144,14 @@ function isShownTo(memberId: string): SQL | undefined {
   return and(
     eq(notifications.memberId, memberId),
     or(isNull(notifications.aboutId), isVisibleTo(memberId, notifications.aboutId)),
+  )
+}
+
+/** Those for a member who leaves, and those about them. */
+export async function eraseNotifications({ database: { db } }: Pick<Deps, 'database'>, memberId: string) {
+  await retryDeadlocks(() =>
+    db
+      .delete(notifications)
+      .where(or(eq(notifications.memberId, memberId), eq(notifications.aboutId, memberId))),
   )
 }

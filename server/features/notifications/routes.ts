@@ -2,13 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { notifications } from '#shared/contracts/notifications.ts'
-import { preferenceRoutes } from './preferences.routes.ts'
 import { presentNotifications } from './present.ts'
 import { countUnreadNotifications, listNotifications, markNotificationsRead } from './repo.ts'
-import { startNotificationSweep } from './sweep.ts'
-import { handleWeeklySummaries } from './weekly/weekly.task.ts'
 
-export function notificationsFeature(app: FastifyInstance, deps: Deps): { stop(): Promise<void> } {
+export function notificationRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database
 
   serve(app, notifications.list, {
@@ -27,8 +24,4 @@ export function notificationsFeature(app: FastifyInstance, deps: Deps): { stop()
       return { ok: true as const }
     },
   })
-
-  preferenceRoutes(app, deps)
-  handleWeeklySummaries(deps)
-  return startNotificationSweep(deps)
 }

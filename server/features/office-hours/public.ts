@@ -1,4 +1,3 @@
 export { type Appointment, findAppointments, overlaps } from './appointments.ts'
-export { cancelBookingsBetween, cancelEverythingOf } from './canceling.ts'
 export { BOOKING_PUSH, type BookingPush } from './notices.ts'
 export { queueRevoked } from './revoked.task.ts'

@@ -9,8 +9,6 @@ import { cancelBooking, removeSlot } from './canceling.ts'
 import { listHosts, listNext } from './list.ts'
 import { readOwn } from './own.ts'
 import { publishSlots } from './publishing.ts'
-import { handleReminders } from './reminders.task.ts'
-import { handleRevoked } from './revoked.task.ts'
 
 const PUBLISHES = { points: 30, seconds: 60 * 60 }
 /** Canceling and booking again tells the host each time. */
@@ -22,13 +20,10 @@ const NONE = jsonOf(officeHours.next, { slots: [] })
 const done = { ok: true as const }
 
 /** Office hours: slots that verified members publish and others book. `visitors` serves signed-out requests. */
-export function officeHoursFeature(app: FastifyInstance, visitors: FastifyInstance, deps: Deps): void {
+export function officeHourRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database
   const publishes = deps.limits.limiter('office-hours-publish', PUBLISHES)
   const bookings = deps.limits.limiter('office-hours-book', BOOKINGS)
-  handleReminders(deps)
-  handleRevoked(deps)
-  serveNext(app, visitors, deps)
 
   serve(app, officeHours.list, {
     run: ({ actor, query }) => listHosts(db, actor.memberId, query, deps.clock.now()),
@@ -67,7 +62,11 @@ export function officeHoursFeature(app: FastifyInstance, visitors: FastifyInstan
 }
 
 /** Everyone gets the same next slots, read at most every few seconds on a node. */
-function serveNext(app: FastifyInstance, visitors: FastifyInstance, { database, clock, log }: Deps): void {
+export function serveNext(
+  app: FastifyInstance,
+  visitors: FastifyInstance,
+  { database, clock, log }: Deps,
+): void {
   const read = async () => ({ slots: await listNext(database.db, clock.now()) })
   const cache = new LRUCache<'next', string>({
     max: 1,

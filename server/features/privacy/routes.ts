@@ -1,26 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { createConfirming } from '#server/features/account/public.ts'
+import type { Confirming } from '#server/features/account/public.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { endSignIn } from '#server/platform/sessions/sessions.ts'
 import { privacy } from '#shared/contracts/privacy.ts'
-import { enqueueDeletion, handleAccountDeletion } from './deletion/delete-accounts.task.ts'
 import { startDeletion } from './deletion/start-deletion.ts'
-import { handleExports } from './exporting/make.task.ts'
-import { exportRoutes } from './exporting/routes.ts'
-import { handleExportSweep } from './exporting/sweep.task.ts'
 import { readPrivacyOverview } from './overview.ts'
-import { handleRetention } from './retention/sweep.task.ts'
 
-export function privacyFeature(app: FastifyInstance, deps: Deps): void {
-  const confirming = createConfirming(deps)
-  handleExports(deps)
-  handleExportSweep(deps)
-  handleAccountDeletion(deps)
-  handleRetention(deps)
-  app.addHook('onReady', () => enqueueDeletion(deps))
-  exportRoutes(app, deps, confirming)
-
+export function privacyRoutes(app: FastifyInstance, deps: Deps, confirming: Confirming): void {
   serve(app, privacy.overview, { run: ({ actor }) => readPrivacyOverview(deps, actor.memberId) })
 
   serve(app, privacy.deleteAccount, {

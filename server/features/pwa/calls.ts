@@ -1,9 +1,7 @@
+import type { FinishedCall, IncomingCall } from '#server/deps.ts'
 import { memberCards } from '#server/features/members/public.ts'
 import { INCOMING_CALL_MS } from '#shared/domain/video.ts'
-import type { IncomingCallEnd } from '#shared/protocols/push.ts'
 import { type Delivery, pushToMember, type SenderDeps } from './sender.ts'
-
-export type CallToPush = { readonly sessionId: string; readonly callerId: string; readonly memberId: string }
 
 /** A push for an incoming call is useless once the call is over, and its replacement must arrive as fast. */
 const callDelivery = (sessionId: string): Delivery => ({
@@ -15,15 +13,15 @@ const callDelivery = (sessionId: string): Delivery => ({
 const MISSED_TTL_SECONDS = 86_400
 
 /** Notifies the member's devices. No retry when a push service is down: the call is over by then. */
-export async function pushIncomingCall(deps: SenderDeps, call: CallToPush): Promise<void> {
+export async function pushIncomingCall(deps: SenderDeps, call: IncomingCall): Promise<void> {
   const { sessionId, memberId } = call
   const name = await callerName(deps, call)
   if (name) await pushToMember(deps, memberId, { kind: 'call', sessionId, name }, callDelivery(sessionId))
 }
 
 /** Replaces the notification, so no device rings for a call that is over. */
-export async function pushCallEnd(deps: SenderDeps, call: CallToPush, end: IncomingCallEnd): Promise<void> {
-  const { sessionId, memberId } = call
+export async function pushCallEnd(deps: SenderDeps, call: FinishedCall): Promise<void> {
+  const { sessionId, memberId, end } = call
   const delivery = callDelivery(sessionId)
   const name = await callerName(deps, call)
   if (!name) return
@@ -32,6 +30,6 @@ export async function pushCallEnd(deps: SenderDeps, call: CallToPush, end: Incom
   await pushToMember(deps, memberId, message, { ...delivery, ttlSeconds })
 }
 
-async function callerName({ database }: SenderDeps, { callerId }: CallToPush): Promise<string | undefined> {
+async function callerName({ database }: SenderDeps, { callerId }: IncomingCall): Promise<string | undefined> {
   return (await memberCards(database.db, [callerId])).get(callerId)?.name
 }

@@ -14,14 +14,22 @@ const DAY_SECONDS = 86_400
 type Waiting = { memberId: string; senderId: string; deviceIds?: string[] }
 type TaskDeps = SenderDeps & Pick<Deps, 'tasks' | 'clock'>
 
-/** Handles pushes about messages to members who are away; the returned function queues one in the transaction. */
-export function handleMessagePushes(deps: TaskDeps): (message: Waiting, tx: DbOrTx) => Promise<void> {
+/** Pushes about messages to members who are away. */
+export function handleMessagePushes(deps: TaskDeps): void {
   deps.tasks.handle<Waiting>(TASK, (waiting) => pushMessage(deps, waiting), { retryLimit: PUSH_RETRIES })
-  return async ({ memberId, senderId }, tx) => {
-    const startAfter = new Date(deps.clock.now().getTime() + AWAY_AFTER_MS)
-    const key = `${memberId} ${senderId}`
-    await deps.tasks.enqueue(TASK, { memberId, senderId }, { key, startAfter, within: tx })
-  }
+}
+
+export async function queueMessagePush(
+  { tasks, clock }: Pick<Deps, 'tasks' | 'clock'>,
+  tx: DbOrTx,
+  { memberId, senderId }: Waiting,
+): Promise<void> {
+  const startAfter = new Date(clock.now().getTime() + AWAY_AFTER_MS)
+  await tasks.enqueue(
+    TASK,
+    { memberId, senderId },
+    { key: `${memberId} ${senderId}`, startAfter, within: tx },
+  )
 }
 
 async function pushMessage(deps: TaskDeps, { memberId, senderId, deviceIds }: Waiting): Promise<void> {

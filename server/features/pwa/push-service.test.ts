@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createPushService } from './push-service.ts'
+import { createPushService } from '#server/platform/push-service.ts'
 
 it('never connects to our own network, whatever a name resolves to', async () => {
   const answers = ['93.184.216.34', '127.0.0.1']

@@ -4,8 +4,7 @@ import { wants } from '#server/features/notifications/public.ts'
 import { GROUP_OF, type NotificationGroup } from '#shared/domain/notifications.ts'
 import { PUSH_DEVICES_MAX } from '#shared/domain/pwa.ts'
 import type { PushMessage } from '#shared/protocols/push.ts'
-import type { VapidKeys } from './keys.ts'
-import type { PushService } from './push-service.ts'
+import { readKeys, type VapidKeys } from './keys.ts'
 import { type DeviceRow, deleteDevice, listPushDevices } from './repo.ts'
 
 /** A push service's status for a subscription that is gone (RFC 8030, section 7.3). */
@@ -24,10 +23,7 @@ export type Delivery = {
   readonly topic: string
 }
 
-export type SenderDeps = Pick<Deps, 'database' | 'env' | 'log'> & {
-  readonly keys: { read(): Promise<VapidKeys> }
-  readonly pushService: PushService
-}
+export type SenderDeps = Pick<Deps, 'database' | 'env' | 'log' | 'pushService'>
 
 function groupOf(message: PushMessage): NotificationGroup {
   switch (message.kind) {
@@ -58,7 +54,7 @@ export async function pushToMember(
   const { only } = delivery
   const wanted = only ? devices.filter(({ id }) => only.includes(id)) : devices
   if (wanted.length === 0 || !(await wants(deps.database.db, memberId, groupOf(message), 'push'))) return []
-  const keys = await deps.keys.read()
+  const keys = await readKeys(deps.database.db)
   const outcomes = await Promise.all(
     wanted.map(async (device) => ({
       id: device.id,

@@ -3,17 +3,15 @@ import type { Deps } from '#server/deps.ts'
 import { recordSignal } from '#server/features/trust/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { AddressRefused } from '#server/platform/net/public-address.ts'
+import type { PushService } from '#server/platform/push-service.ts'
 import { deviceName } from '#server/platform/sessions/device-name.ts'
 import type { SignIn } from '#server/platform/sessions/sessions.ts'
 import type { BodyOf } from '#shared/contracts/operation.ts'
 import type { PushDevice, pwa } from '#shared/contracts/pwa.ts'
 import { PUSH_DEVICES_MAX } from '#shared/domain/pwa.ts'
-import type { PushService } from './push-service.ts'
 import { type DeviceRow, deleteEndpoint, saveDevice } from './repo.ts'
 
-type ServiceDeps = Pick<Deps, 'database' | 'storage' | 'clock' | 'tasks'> & {
-  readonly pushService: PushService
-}
+type ServiceDeps = Pick<Deps, 'database' | 'storage' | 'clock' | 'tasks' | 'pushService'>
 type Browser = SignIn & { readonly userAgent: string | undefined }
 
 /** Subscribes a browser under the current sign-in, replacing its old subscription. */

@@ -8,11 +8,8 @@ const TTL_SECONDS = 15 * 60
 
 type TaskDeps = SenderDeps & Pick<Deps, 'tasks'>
 
-/**
- * Handles pushes that someone who fits is here; the returned function queues one in the transaction of the notification. Never
- * retried: a second push would be news of nothing new.
- */
-export function handleSomeoneFits(deps: TaskDeps): (memberId: string, tx: DbOrTx) => Promise<void> {
+/** Pushes that someone who fits is here. Never retried: a second push would be news of nothing new. */
+export function handleSomeoneFits(deps: TaskDeps): void {
   deps.tasks.handle<{ memberId: string }>(
     TASK,
     async ({ memberId }) => {
@@ -21,5 +18,12 @@ export function handleSomeoneFits(deps: TaskDeps): (memberId: string, tx: DbOrTx
     },
     { retryLimit: 0, workers: 2, expireInSeconds: 60 },
   )
-  return (memberId, tx) => deps.tasks.enqueue(TASK, { memberId }, { key: memberId, within: tx })
+}
+
+export async function queueSomeoneFits(
+  { tasks }: Pick<Deps, 'tasks'>,
+  tx: DbOrTx,
+  memberId: string,
+): Promise<void> {
+  await tasks.enqueue(TASK, { memberId }, { key: memberId, within: tx })
 }

@@ -3,53 +3,28 @@ import type { Deps } from '#server/deps.ts'
 import { ownResume } from '#server/features/resumes/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { createReadingQuota } from '#server/platform/limits/reading-quota.ts'
 import { clientNetwork } from '#server/platform/net/client-address.ts'
 import type { ResponseOf } from '#shared/contracts/operation.ts'
 import { resumeCards } from '#shared/contracts/resume-cards.ts'
-import { DAILY_QUOTAS } from '#shared/domain/quotas.ts'
 import { cardFromResume } from '#shared/domain/resume-cards/from-resume.ts'
-import { contactRoute, createContactPasses } from './contact.ts'
-import { cardFiles } from './files/routes.ts'
-import { forgetViewsDaily } from './forget-views.task.ts'
 import { listOwnCards, pageKey, searchCards } from './lists.ts'
 import { isCardOwner } from './policy.ts'
 import { presentOneCard } from './present.ts'
 import { readSkills, readTotals } from './repo/counts.ts'
 import { createCard, editCard, findVisible, removeCard, shareCard } from './service.ts'
-import { createViewCounter, type ReadParts } from './views.ts'
-import { cardsForVisitors } from './visitors.ts'
+import type { ReadParts } from './views.ts'
 
 const HOUR = 60 * 60
-/** Per address: room for an office behind one router, not for scraping. */
-const VIEWS = { points: 600, seconds: HOUR }
 const SHARES = { points: 600, seconds: HOUR }
 const SHARES_OF_ONE = { points: 120, seconds: HOUR }
 const CREATIONS = { points: 40, seconds: 24 * HOUR }
 const EDITS = { points: 120, seconds: HOUR }
 
-/** Finding, showing, sharing and editing cards. `visitors` serves signed-out requests. */
-export function resumeCardsFeature(
+export function readingRoutes(
   app: FastifyInstance,
-  visitors: FastifyInstance,
   deps: Deps,
-  secret: string,
+  { countView, quota, pageQuota }: ReadParts,
 ): void {
-  const limiter = deps.limits.limiter('resume-card-view', VIEWS)
-  const countView = createViewCounter({ ...deps, secret, limiter })
-  const quota = createReadingQuota(deps.limits, 'resume-card-read', DAILY_QUOTAS.cards)
-  const pageQuota = createReadingQuota(deps.limits, 'resume-card-page', DAILY_QUOTAS.cardPages)
-  readingRoutes(app, deps, { countView, quota, pageQuota })
-  cardsForVisitors(visitors, deps, { countView, quota, pageQuota })
-  ownRoutes(app, deps)
-  sharing(app, deps)
-  const passes = createContactPasses(secret)
-  contactRoute(app, deps, passes)
-  cardFiles(app, deps, passes)
-  forgetViewsDaily(deps)
-}
-
-function readingRoutes(app: FastifyInstance, deps: Deps, { countView, quota, pageQuota }: ReadParts): void {
   const { db } = deps.database
 
   serve(app, resumeCards.list, {
@@ -79,7 +54,7 @@ function readingRoutes(app: FastifyInstance, deps: Deps, { countView, quota, pag
   })
 }
 
-function ownRoutes(app: FastifyInstance, deps: Deps): void {
+export function ownRoutes(app: FastifyInstance, deps: Deps): void {
   const creations = deps.limits.limiter('resume-card-create', CREATIONS)
   const edits = deps.limits.limiter('resume-card-edit', EDITS)
 
@@ -104,7 +79,7 @@ function ownRoutes(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-function sharing(app: FastifyInstance, deps: Deps): void {
+export function sharingRoutes(app: FastifyInstance, deps: Deps): void {
   const shares = deps.limits.limiter('resume-card-share', SHARES)
   const sharesOfOne = deps.limits.limiter('resume-card-share-one', SHARES_OF_ONE)
 

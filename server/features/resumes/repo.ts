@@ -26,8 +26,13 @@ export async function putResume(db: DbOrTx, object: StoredObject, url: string, n
   await setResumeUrl(db, memberId, url)
 }
 
-export async function deleteResume(db: DbOrTx, memberId: string): Promise<void> {
+/** When the member leaves. */
+export async function eraseResume(db: DbOrTx, memberId: string): Promise<void> {
   await db.delete(resumes).where(eq(resumes.memberId, memberId))
+}
+
+export async function deleteResume(db: DbOrTx, memberId: string): Promise<void> {
+  await eraseResume(db, memberId)
   await setResumeUrl(db, memberId, null)
 }
 

@@ -8,19 +8,17 @@ import { resumes } from '#shared/contracts/resumes.ts'
 import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
 import { detailRoutes } from './details/routes.ts'
 import { offerFromResume } from './profile/resume-offer.ts'
-import { readResumeTasks } from './read.task.ts'
 import { findResume } from './repo.ts'
 import { removeResume, saveResume, storedResume } from './service.ts'
 
 const SAVES = { points: 30, seconds: 60 * 60 }
 
 /** The member's own resume. No one else's is served here, not even to staff. */
-export function resumesFeature(app: FastifyInstance, deps: Deps): void {
+export function resumeRoutes(app: FastifyInstance, deps: Deps): void {
   const { database, limits, realtime } = deps
   const saves = limits.limiter('resume-save', SAVES)
   const notifyOwner = (memberId: string) =>
     realtime.sendToMember(memberId, { v: REALTIME_VERSION, type: 'resume.changed' })
-  readResumeTasks(deps)
   detailRoutes(app, deps, notifyOwner)
 
   serve(app, resumes.read, {

@@ -10,10 +10,9 @@ import {
   resumeCards,
   users,
 } from '#server/db/schema/index.ts'
-import { eraseConversations } from '#server/features/messages/public.ts'
 import { DAILY_QUOTAS } from '#shared/domain/quotas.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
-import { learnWords } from '#tests/factories/feature-internals.ts'
+import { eraseConversations, learnWords } from '#tests/factories/feature-internals.ts'
 import { refusal, send, type TestMember } from '#tests/factories/http.ts'
 import { createMember, type MemberOverrides } from '#tests/factories/members.ts'
 import { writePoints } from '#tests/factories/rate-limit-points.ts'

@@ -16,7 +16,7 @@ const NOT_FOR_CRAWLERS = ['/api/', '/admin/', '/messages', '/connections']
 type SiteFile = { readonly type: string; readonly make: (origin: string) => string | Promise<string> }
 
 /** What the site tells search engines, security researchers and password managers. The same for everyone. */
-export function siteFeature(app: FastifyInstance, deps: Deps): void {
+export function siteRoutes(app: FastifyInstance, deps: Deps): void {
   const files: Record<string, SiteFile> = {
     '/robots.txt': { type: 'text/plain', make: robotsText },
     '/.well-known/security.txt': {

@@ -8,7 +8,7 @@ import {
   roleOf,
   writeRole,
 } from '#server/features/account/public.ts'
-import { appendAudit, createAddressHash } from '#server/features/audit/public.ts'
+import { appendAudit, type createAddressHash } from '#server/features/audit/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { siteOrigin } from '#server/platform/http/site-origin.ts'
@@ -18,15 +18,9 @@ import type { StaffRole } from '#shared/domain/account/staff.ts'
 
 const ORDER: Record<StaffRole, number> = { owner: 0, moderator: 1, reviewer: 2 }
 
-export function staffFeature(app: FastifyInstance, deps: Deps, sessionSecret: string): void {
-  const hashAddress = createAddressHash(sessionSecret)
-  teamRoutes(app, deps, hashAddress)
-  accountRoutes(app, deps, hashAddress)
-}
-
 type HashAddress = ReturnType<typeof createAddressHash>
 
-function teamRoutes(app: FastifyInstance, deps: Deps, hashAddress: HashAddress): void {
+export function teamRoutes(app: FastifyInstance, deps: Deps, hashAddress: HashAddress): void {
   const { db } = deps.database
 
   serve(app, staff.access, {
@@ -75,7 +69,7 @@ function teamRoutes(app: FastifyInstance, deps: Deps, hashAddress: HashAddress):
   })
 }
 
-function accountRoutes(app: FastifyInstance, deps: Deps, hashAddress: HashAddress): void {
+export function accountRoutes(app: FastifyInstance, deps: Deps, hashAddress: HashAddress): void {
   const { db } = deps.database
 
   serve(app, staff.findAccount, {

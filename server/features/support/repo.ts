@@ -1,8 +1,10 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { lockAgainstDeletion } from '#server/db/member-locks.ts'
 import { cutPage, isAfterCursor, microsOf, readTimeCursor, timeCursorOf } from '#server/db/paging.ts'
 import { supportTickets, users } from '#server/db/schema/index.ts'
+import type { DeletedMember } from '#server/deps.ts'
+import { emailKey } from '#shared/domain/account/accounts.ts'
 import { TICKETS_PAGE_SIZE, type TicketStatus } from '#shared/domain/support.ts'
 
 export type Ticket = typeof supportTickets.$inferSelect
@@ -97,4 +99,13 @@ export function presentTicket(row: TicketRow) {
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }
+}
+
+/** Those of a member who leaves, including those sent signed out from their verified address. */
+export async function eraseTickets(
+  tx: DbOrTx,
+  { memberId, email, isEmailVerified }: DeletedMember,
+): Promise<void> {
+  const isOfAddress = isEmailVerified ? eq(sql`lower(${supportTickets.email})`, emailKey(email)) : undefined
+  await tx.delete(supportTickets).where(or(eq(supportTickets.userId, memberId), isOfAddress))
 }

@@ -12,7 +12,7 @@ const MESSAGES = { points: 10, seconds: 60 * 60 }
 /** To one address, no matter who types it. */
 const MAILS = { points: 3, seconds: 60 * 60 }
 
-export function supportFeature(app: FastifyInstance, deps: Deps): void {
+export function supportRoutes(app: FastifyInstance, deps: Deps): void {
   const { limits, database } = deps
   const { db } = database
   const messages = limits.limiter('support-address', MESSAGES)

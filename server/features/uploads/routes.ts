@@ -7,7 +7,6 @@ import { createAddressSigner } from './receiving/address.ts'
 import { discardRest } from './receiving/body.ts'
 import { prepareUpload } from './receiving/preparing.ts'
 import { receive } from './receiving/receiving.ts'
-import { handleSweeps, sweepSoon } from './sweep.task.ts'
 
 const HOUR_SECONDS = 60 * 60
 /** Per member: someone who retries a lot, not a program. */
@@ -15,12 +14,10 @@ const ADDRESSES = { points: 60, seconds: HOUR_SECONDS }
 const FILES = { points: 60, seconds: HOUR_SECONDS }
 
 /** Uploading: an address for one file, then the file. The feature that refers to a file controls who reads it. */
-export function uploadsFeature(app: FastifyInstance, deps: Deps): void {
+export function uploadRoutes(app: FastifyInstance, deps: Deps): void {
   const addresses = createAddressSigner(deps.storage.keyring)
   const addressesOfMember = deps.limits.limiter('upload-addresses', ADDRESSES)
   const filesOfMember = deps.limits.limiter('upload-files', FILES)
-  handleSweeps(deps)
-  app.addHook('onReady', () => sweepSoon(deps))
 
   serve(app, uploads.prepare, {
     limitCaller: addressesOfMember,

@@ -1,16 +1,18 @@
-import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#server/deps.ts'
+import type { Deps, Feature } from '#server/deps.ts'
 import { memberCards } from '#server/features/members/public.ts'
 import type { MemberSocket } from '#server/platform/realtime/types.ts'
 import { REALTIME_VERSION as v } from '#shared/protocols/limits.ts'
 import { historyRoutes } from './history/routes.ts'
+import { endCallsBetween } from './lifecycle/block-and-report.ts'
 import { findIncomingCalls, type IncomingCallRow } from './lifecycle/calls.ts'
-import { handleIncomingCalls, type IncomingCallHooks } from './lifecycle/incoming-call.task.ts'
+import { endAllCallsOf, endCallsByStanding } from './lifecycle/ending.ts'
+import { handleIncomingCalls } from './lifecycle/incoming-call.task.ts'
 import { handleNodeMessages, incomingMessage } from './lifecycle/notify.ts'
+import { hasOpenCall } from './lifecycle/participants.ts'
 import { startSweep } from './lifecycle/sweep.ts'
 import { createMatcher } from './matching/matcher.ts'
 import { handleBusyHours } from './room/busy-hours.task.ts'
-import { type FitHooks, startFindingFits } from './room/find-fits.ts'
+import { startFindingFits } from './room/find-fits.ts'
 import { roomRoutes } from './room/routes.ts'
 import { videoRoutes } from './routes.ts'
 import { AttachedSockets } from './signaling/attached-sockets.ts'
@@ -18,25 +20,23 @@ import { LocalCalls } from './signaling/local-calls.ts'
 import { createRelay } from './signaling/relay.ts'
 
 /** Calls: routes, socket messages, messages between nodes, and background work. See docs/calls.md. */
-export function videoFeature(
-  app: FastifyInstance,
-  deps: Deps,
-  hooks: IncomingCallHooks & FitHooks,
-): { stop(): Promise<void> } {
-  handleIncomingCalls({ ...deps, ...hooks })
-  handleBusyHours(deps)
-  const fits = startFindingFits({ ...deps, ...hooks })
-  videoRoutes(app, { deps, matcher: createMatcher(deps.database.db), onWaiting: fits.soon })
-  historyRoutes(app, deps)
-  roomRoutes(app, deps, fits.soon)
-  deps.realtime.onOpen(fits.soon)
-  const sockets = connectSockets(deps)
-  const repeating = [sockets.startLeaseRenewal(), startSweep(deps), fits]
-  return {
-    stop: async () => {
-      await Promise.all(repeating.map((task) => task.stop()))
-    },
-  }
+export const videoFeature: Feature = {
+  start({ site, deps }) {
+    handleIncomingCalls(deps)
+    handleBusyHours(deps)
+    const fits = startFindingFits(deps)
+    videoRoutes(site, { deps, matcher: createMatcher(deps.database.db), onWaiting: fits.soon })
+    historyRoutes(site, deps)
+    roomRoutes(site, deps, fits.soon)
+    deps.realtime.onOpen(fits.soon)
+    const sockets = connectSockets(deps)
+    for (const task of [sockets.startLeaseRenewal(), startSweep(deps), fits])
+      site.addHook('onClose', () => task.stop())
+  },
+  onMembersBlocked: endCallsBetween,
+  onStandingChanged: endCallsByStanding,
+  onMemberDeleted: (deps, { memberId }) => endAllCallsOf(deps, memberId),
+  isMemberBusy: hasOpenCall,
 }
 
 function connectSockets(deps: Deps): AttachedSockets {

@@ -1,6 +1,6 @@
-export { endCallsBetween, endReportedCall } from './lifecycle/block-and-report.ts'
+export { endReportedCall } from './lifecycle/block-and-report.ts'
 export { readOpenSession } from './lifecycle/calls.ts'
-export { type CallDeps, endAllCallsOf, endCall, endRandomCallsOf } from './lifecycle/ending.ts'
+export { type CallDeps, endCall } from './lifecycle/ending.ts'
 export {
   endCallOfGuest,
   findLiveCall,

@@ -1,10 +1,11 @@
-import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#server/deps.ts'
+import type { Feature } from '#server/deps.ts'
 import { handleLearning } from './learn-words.task.ts'
 import { handleRefold } from './refold.task.ts'
 
 /** The words that searches know: spellings, other words for the same, and the queries that use them. */
-export function vocabularyFeature(app: FastifyInstance, deps: Deps): void {
-  app.addHook('onReady', handleRefold(deps))
-  app.addHook('onReady', handleLearning(deps))
+export const vocabularyFeature: Feature = {
+  start({ site, deps }) {
+    site.addHook('onReady', handleRefold(deps))
+    site.addHook('onReady', handleLearning(deps))
+  },
 }

@@ -1,6 +1,9 @@
+import { sql } from 'drizzle-orm'
 import type { Redis } from 'ioredis'
 import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import type { DbOrTx } from '#server/db/client.ts'
+import { rateLimits } from '#server/db/schema/index.ts'
 import { AppError } from '../http/app-error.ts'
 
 const REDIS_PREFIX = 'trueline:limit:'
@@ -9,7 +12,7 @@ const KEYS_OF = 'trueline:limits-of:'
 export type RateLimits = {
   /** A limiter of `points` attempts per `seconds`, by key. */
   limiter(name: string, rule: { points: number; seconds: number }): Limiter
-  /** Deletes Redis counts under keys with one of these parts; counts in PostgreSQL are rows, which the caller deletes. */
+  /** Deletes Redis counts under keys with one of these parts; `forgetCounts` deletes those in PostgreSQL. */
   forget(parts: readonly string[]): Promise<void>
 }
 
@@ -103,6 +106,14 @@ async function noteKey(redis: Redis, key: string, ms: number): Promise<void> {
     const noting = redis.multi().sadd(keysOf, key).pexpire(keysOf, ms, 'NX').pexpire(keysOf, ms, 'GT')
     await noting.exec().catch(() => {})
   }
+}
+
+/** Attempts are counted under `name:part part`; the parts are indexed. */
+export async function forgetCounts(db: DbOrTx, parts: readonly string[]): Promise<void> {
+  const keyParts = sql`regexp_split_to_array(lower(${rateLimits.key}), '[: ]')`
+  await db
+    .delete(rateLimits)
+    .where(sql`${keyParts} && ${sql.param(parts.map((part) => part.toLowerCase()))}::text[]`)
 }
 
 async function forgetIn(redis: Redis, parts: readonly string[]): Promise<void> {

@@ -1,8 +1,6 @@
 import type { DbOrTx } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import { appendAudit } from '#server/features/audit/public.ts'
-import { queueEndOfCharges } from '#server/features/billing/public.ts'
-import { queueMeetingsEnd } from '#server/features/meetings/public.ts'
 import {
   clearSignals,
   closeReports,
@@ -62,8 +60,7 @@ async function decideLocked(
   })
   if (action === 'suspend' || action === 'ban') {
     await deps.tasks.enqueue(LINKS_TASK, { memberId } satisfies LinksData, { within: tx })
-    await queueMeetingsEnd(deps, tx, memberId)
-    await queueEndOfCharges(deps, tx, { memberId })
+    for (const hook of deps.hooks.onMemberSuspended) await hook(deps, tx, memberId)
   }
   const reporterIds = await closeReports(tx, { memberId, decisionId: row.id })
   const told = await tellReporters(deps, tx, { reporterIds, isActedOn: action !== 'dismiss' })

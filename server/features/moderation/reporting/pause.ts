@@ -1,7 +1,12 @@
 import type { DbOrTx } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import { findStaffAccount, roleOf } from '#server/features/account/public.ts'
-import { insertDecision, recordNetwork, weighMinorReports, weighReports } from '#server/features/trust/public.ts'
+import {
+  insertDecision,
+  recordNetwork,
+  weighMinorReports,
+  weighReports,
+} from '#server/features/trust/public.ts'
 import { MINOR_PAUSE, REPORTS_PAUSE } from '#shared/domain/account/brakes.ts'
 import { PAUSE_END_TASK, type PauseEnd, recordHold } from '../decisions/held.task.ts'
 import type { MemberReport } from './report.ts'

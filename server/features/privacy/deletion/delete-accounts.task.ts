@@ -1,18 +1,12 @@
 import { asc, eq, isNull, lt } from 'drizzle-orm'
-import { accountDeletions, resumes, users } from '#server/db/schema/index.ts'
-import type { Deps } from '#server/deps.ts'
+import { accountDeletions, users } from '#server/db/schema/index.ts'
+import type { DeletedMember, Deps } from '#server/deps.ts'
 import { deleteSessionsOf } from '#server/features/account/public.ts'
-import { cancelMeetingsOf } from '#server/features/meetings/public.ts'
-import { eraseConversations } from '#server/features/messages/public.ts'
-import { cancelEverythingOf } from '#server/features/office-hours/public.ts'
-import { eraseFiles } from '#server/features/uploads/public.ts'
-import { endAllCallsOf } from '#server/features/video/public.ts'
 import { hashOf } from '#server/platform/crypto/secrets.ts'
 import { deleteMails } from '#server/platform/mail/outbox.ts'
 import { forgetTasks } from '#server/platform/tasks/subjects.ts'
 import { emailKey } from '#shared/domain/account/accounts.ts'
-import { findExport } from '../exporting/repo.ts'
-import { type DeletedMember, eraseMember, eraseShared, unlink } from './erase-rows.ts'
+import { eraseMember, unlink } from './erase-member.ts'
 import { DELETE_ACCOUNTS } from './start-deletion.ts'
 
 const EVERY_MINUTE = '* * * * *'
@@ -63,22 +57,10 @@ async function clear(deps: Deps, member: DeletedMember): Promise<void> {
   const { memberId, email } = member
   const { db } = deps.database
   for (const signInId of await deleteSessionsOf(db, memberId, null)) await deps.realtime.closeSignIn(signInId)
-  await endAllCallsOf(deps, memberId)
-  await cancelEverythingOf(deps, memberId)
-  await cancelMeetingsOf(deps, memberId, { isLeaving: true })
-  await eraseConversations(deps.database, memberId)
-  await eraseShared(deps, member)
-  await db.delete(resumes).where(eq(resumes.memberId, memberId))
-  await eraseFiles(deps, memberId)
-  await eraseExport(deps, memberId)
+  for (const hook of deps.hooks.onMemberDeleted) await hook(deps, member)
   await forgetTasks(db, [memberId, email])
   await deps.limits.forget(email === '' ? [memberId] : [memberId, emailKey(email), hashOf(emailKey(email))])
   if (email !== '') await deleteMails(deps.env.dataDir, { address: email, memberId })
-}
-
-async function eraseExport({ database: { db }, storage }: Deps, memberId: string): Promise<void> {
-  const copy = await findExport(db, memberId)
-  if (copy?.storageKey) await storage.raw.delete(copy.storageKey)
 }
 
 async function findDeletedMember({ database: { db } }: Deps, memberId: string): Promise<DeletedMember> {
@@ -90,13 +72,18 @@ async function findDeletedMember({ database: { db } }: Deps, memberId: string): 
 }
 
 /** Some minutes after a deletion: removes what requests or tasks in progress have still written. */
-async function sweepLeftovers({ database: { db }, clock, limits }: Deps): Promise<void> {
+async function sweepLeftovers(deps: Deps): Promise<void> {
+  const {
+    database: { db },
+    clock,
+    limits,
+  } = deps
   const { memberId, erasedAt } = accountDeletions
   const before = new Date(clock.now().getTime() - SWEPT_AFTER_MS)
   const due = await db.select({ memberId }).from(accountDeletions).where(lt(erasedAt, before))
   for (const { memberId: id } of due) {
     await deleteSessionsOf(db, id, null)
-    await unlink(db, id)
+    await unlink(deps, db, id)
     await forgetTasks(db, [id])
     await limits.forget([id])
     await db.delete(accountDeletions).where(eq(accountDeletions.memberId, id))

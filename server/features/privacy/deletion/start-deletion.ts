@@ -4,24 +4,21 @@ import { accountDeletions, users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { markForDeletion } from '#server/features/account/member-row/public.ts'
 import { deleteSessionsOf, lockOwners, staffOf } from '#server/features/account/public.ts'
-import { enqueueCustomerDeletion } from '#server/features/billing/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 
 /** The stored name of the task. */
 export const DELETE_ACCOUNTS = 'privacy.leave'
 
-type StartDeps = Pick<Deps, 'database' | 'realtime' | 'tasks' | 'clock'>
-
 /**
  * Starts deleting an account. Once this resolves, no one is signed in to it or can sign in, and the rest completes even if a
  * process is killed. Repeating it changes nothing. Throws `last_admin`.
  */
-export async function startDeletion(deps: StartDeps, memberId: string): Promise<void> {
+export async function startDeletion(deps: Deps, memberId: string): Promise<void> {
   const { database, tasks, clock, realtime } = deps
   const ended = await database.db.transaction(async (tx) => {
     if (!(await lockForDeletion(tx, memberId))) return []
     const now = clock.now()
-    await enqueueCustomerDeletion(deps, tx, memberId)
+    for (const hook of deps.hooks.onDeletionStarted) await hook(deps, tx, memberId)
     await markForDeletion(tx, memberId, now)
     await tx.insert(accountDeletions).values({ memberId, askedAt: now }).onConflictDoNothing()
     await tasks.enqueue(DELETE_ACCOUNTS, {}, { within: tx })

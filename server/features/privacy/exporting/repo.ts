@@ -2,12 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { accountExports } from '#server/db/schema/index.ts'
+import type { Deps } from '#server/deps.ts'
 
 export type ExportRow = typeof accountExports.$inferSelect
 
 export async function findExport(db: DbOrTx, memberId: string): Promise<ExportRow | null> {
   const [row] = await db.select().from(accountExports).where(eq(accountExports.memberId, memberId))
   return row ?? null
+}
+
+/** The file of a member who leaves. */
+export async function deleteExport(
+  { database: { db }, storage }: Pick<Deps, 'database' | 'storage'>,
+  { memberId }: { readonly memberId: string },
+): Promise<void> {
+  const copy = await findExport(db, memberId)
+  if (copy?.storageKey) await storage.raw.delete(copy.storageKey)
 }
 
 /** Replaces a finished request with a new one; null while one is in progress. */

@@ -1,7 +1,9 @@
 import { and, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm'
 import { type DbOrTx, prepared } from '#server/db/client.ts'
+import { retryDeadlocks } from '#server/db/deadlock.ts'
 import { lockMember } from '#server/db/member-locks.ts'
-import { resumeCards, users } from '#server/db/schema/index.ts'
+import { resumeCards, resumeCardViews, users } from '#server/db/schema/index.ts'
+import type { Deps } from '#server/deps.ts'
 import { isVisibleTo } from '#server/features/trust/public.ts'
 import type { ResumeCardRow } from './columns.ts'
 import { ownerColumns } from './owners.ts'
@@ -101,4 +103,27 @@ export async function deleteCard(
     .where(and(eq(resumeCards.id, id), eq(resumeCards.userId, userId)))
     .returning({ id: resumeCards.id })
   return gone.length > 0
+}
+
+/** A card's trigger locks its owner, so the owner is locked first. */
+export async function eraseCards({ database: { db } }: Pick<Deps, 'database'>, memberId: string) {
+  await retryDeadlocks(() =>
+    db.transaction(async (tx) => {
+      await lockMember(tx, memberId)
+      await tx.delete(resumeCards).where(eq(resumeCards.userId, memberId))
+    }),
+  )
+}
+
+export async function hasCards(db: DbOrTx, memberId: string): Promise<boolean> {
+  const own = db.select({ id: resumeCards.id }).from(resumeCards).where(eq(resumeCards.userId, memberId))
+  return (await own.limit(1)).length > 0
+}
+
+/** The views of a member who leaves still count, without them. */
+export async function unlinkCardViews(db: DbOrTx, memberId: string): Promise<void> {
+  await db
+    .update(resumeCardViews)
+    .set({ viewer: sql`'gone:' || gen_random_uuid()` })
+    .where(eq(resumeCardViews.viewer, memberId))
 }

@@ -5,6 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { spendSkips } from '#server/features/account/member-row/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { VideoSession } from '#shared/contracts/video.ts'
+import type { StandingLevel } from '#shared/domain/account/moderation.ts'
 import { FREE_SKIPS, isPremium } from '#shared/domain/billing/plans.ts'
 import type { EndReason } from '#shared/domain/video.ts'
 import { findOwnCall, readOwnCall, recipientOf } from './calls.ts'
@@ -197,8 +198,18 @@ export async function endAllCallsOf(deps: CallDeps, memberId: string): Promise<v
   })
 }
 
-/** Ends random calls, and the wait for one, of a member who may no longer have them. */
-export async function endRandomCallsOf(deps: CallDeps, memberId: string): Promise<void> {
+/** Ends the calls that a member may no longer have. */
+export async function endCallsByStanding(
+  deps: CallDeps,
+  memberId: string,
+  level: StandingLevel,
+): Promise<void> {
+  if (level === 'held' || level === 'restricted') await endRandomCallsOf(deps, memberId)
+  else if (level !== 'active') await endAllCallsOf(deps, memberId)
+}
+
+/** With the wait for one. */
+async function endRandomCallsOf(deps: CallDeps, memberId: string): Promise<void> {
   const open = await openCallsOf(deps.database.db, memberId)
   await endCalls(deps, open, (call) =>
     call.session.kind === 'random' && isOpen(call) ? endedOrCancelled(call, 'left') : null,

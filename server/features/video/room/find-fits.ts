@@ -20,17 +20,12 @@ const SOON_MS = 300
 const SEARCH_EVERY_MS = 20_000
 
 type Looking = MatchKeys & { readonly memberId: string }
-export type FitHooks = {
-  /** Queues a push, in the transaction that stores the notification. */
-  readonly onSomeoneFits: (memberId: string, tx: DbOrTx) => Promise<void>
-}
-type FitDeps = Pick<Deps, 'database' | 'realtime' | 'clock' | 'log'> & FitHooks
 
 /**
  * Tells members with an alert that someone who fits is looking for a call. An alert is found and its notification stored in one
  * transaction that locks it, so it is told once, on whichever node, and a node that dies leaves it to the others.
  */
-export async function findFits(deps: FitDeps): Promise<void> {
+export async function findFits(deps: Deps): Promise<void> {
   const { db } = deps.database
   if (!(await hasOpenAlerts(db))) return
   const told = await db.transaction(async (tx) => {
@@ -54,14 +49,14 @@ export async function findFits(deps: FitDeps): Promise<void> {
   await Promise.all(told.map(({ memberId, stored }) => publishNotification(deps, memberId, stored)))
 }
 
-async function tell(deps: FitDeps, tx: DbOrTx, found: readonly Looking[]) {
+async function tell(deps: Deps, tx: DbOrTx, found: readonly Looking[]) {
   const now = deps.clock.now()
   const ids = found.map(({ memberId }) => memberId)
   if (ids.length > 0) await tx.update(fitAlerts).set({ foundAt: now }).where(inArray(fitAlerts.memberId, ids))
   const told = []
   for (const memberId of ids) {
     const stored = await storeNotification(tx, memberId, { kind: 'someone_fits' }, now)
-    await deps.onSomeoneFits(memberId, tx)
+    for (const hook of deps.hooks.onSomeoneFits) await hook(deps, tx, memberId)
     told.push({ memberId, stored })
   }
   return told
@@ -121,7 +116,7 @@ function isFree(tx: DbOrTx): SQL {
 }
 
 /** Searches a moment after `soon`, and from time to time. */
-export function startFindingFits(deps: FitDeps): Repeating & { soon(): void } {
+export function startFindingFits(deps: Deps): Repeating & { soon(): void } {
   let timer: NodeJS.Timeout | null = null
   let running: Promise<void> = Promise.resolve()
   const search = () => {

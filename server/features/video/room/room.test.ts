@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { busyHours, fitAlerts, notifications, videoSessions } from '#server/db/schema/index.ts'
+import type { FeatureHooks } from '#server/deps.ts'
 import { blockMember } from '#server/features/trust/public.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { callsOf } from '#tests/factories/calls.ts'
@@ -97,13 +98,19 @@ describe('every endpoint of an empty room', () => {
   })
 })
 
+type FitHook = FeatureHooks['onSomeoneFits']
+const hooked = ({ deps }: TestApp, ...onSomeoneFits: FitHook[]) => ({
+  ...deps,
+  hooks: { ...deps.hooks, onSomeoneFits },
+})
+
 describe('an alert', () => {
   it('tells of no one who has become staff since', async () => {
     const [a, staff] = [await test.signIn(), await test.signIn({ isAdmin: true })]
     await saveAlert(database.db, staff.id, { has: 0, wants: 0 }, new Date())
     sockets.push(await openSocket(await test.listen(), staff.cookie))
     await ask(a)
-    await findFits({ ...test.deps, onSomeoneFits: async () => {} })
+    await findFits(hooked(test))
     expect(await toldOf(a)).toBe(0)
   })
 
@@ -117,7 +124,7 @@ describe('an alert', () => {
     const [item] = (await send(test, 'GET', '/api/notifications', a)).body.items
     expect(item).toMatchObject({ kind: 'someone_fits', member: null, label: null, reason: null })
     expect((await room(a)).body.alert).toMatchObject({ isFound: true })
-    await findFits({ ...test.deps, onSomeoneFits: async () => {} })
+    await findFits(hooked(test))
     expect(await toldOf(a)).toBe(1)
     await vi.waitFor(() => expect(browser.read()).toEqual([{ kind: 'someone_fits' }]), SOON)
   })
@@ -129,8 +136,8 @@ describe('an alert', () => {
     for (const who of asking) await ask(who)
     await calls.startRandom(waiting.id)
     const queued: string[] = []
-    const hooks = { onSomeoneFits: async (id: string) => void queued.push(id) }
-    await Promise.all([test, other].map(({ deps }) => findFits({ ...deps, ...hooks })))
+    const queue: FitHook = async (_deps, _tx, id) => void queued.push(id)
+    await Promise.all([test, other].map((node) => findFits(hooked(node, queue))))
     // The nodes' own searches may be about to tell some of them.
     for (const who of asking) await vi.waitFor(async () => expect(await toldOf(who)).toBe(1), SOON)
     expect(new Set(queued).size).toBe(queued.length)
@@ -141,14 +148,14 @@ describe('an alert', () => {
     // Not over HTTP, which starts a search.
     await saveAlert(database.db, a.id, { has: 0, wants: 0 }, new Date())
     await calls.startRandom(b.id)
-    const dies = { onSomeoneFits: () => Promise.reject(new Error('the node is gone')) }
-    await expect(findFits({ ...test.deps, ...dies })).rejects.toThrow('the node is gone')
-    await findFits({ ...other.deps, onSomeoneFits: async () => {} })
+    const dies = () => Promise.reject(new Error('the node is gone'))
+    await expect(findFits(hooked(test, dies))).rejects.toThrow('the node is gone')
+    await findFits(hooked(other))
     expect(await toldOf(a)).toBe(1)
   })
 
   it("doesn't tell of someone who doesn't fit, is blocked, was met today, or of oneself", async () => {
-    const fits = () => findFits({ ...test.deps, onSomeoneFits: async () => {} })
+    const fits = () => findFits(hooked(test))
     const [a, b, c] = [await test.signIn(), await test.signIn(), await test.signIn()]
     await ask(a)
     await fits()
@@ -167,7 +174,7 @@ describe('an alert', () => {
   })
 
   it("isn't told while the member waits, nor after it has expired", async () => {
-    const fits = () => findFits({ ...test.deps, onSomeoneFits: async () => {} })
+    const fits = () => findFits(hooked(test))
     const [a, b] = [await test.signIn(premium), await test.signIn()]
     await ask(a)
     const { body } = await wait(a, { verifiedOnly: true })

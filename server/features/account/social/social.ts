@@ -5,7 +5,7 @@ import { createSocialParts } from './parts.ts'
 import { socialRoutes } from './social.routes.ts'
 
 /** Signing in with Google, Facebook, LinkedIn and Yahoo. `secret` seals the browser's cookies. */
-export function socialFeature(app: FastifyInstance, deps: Deps, secret: string): void {
+export function addSocial(app: FastifyInstance, deps: Deps, secret: string): void {
   const parts = createSocialParts(deps, secret)
   navigationRoutes(app, deps, parts)
   socialRoutes(app, deps, parts)

@@ -1,5 +1,5 @@
-import { checkPublicHost, guardedRequest, isAddress } from '#server/platform/net/guarded-request.ts'
-import { AddressRefused, type Resolve } from '#server/platform/net/public-address.ts'
+import { checkPublicHost, guardedRequest, isAddress } from './net/guarded-request.ts'
+import { AddressRefused, type Resolve } from './net/public-address.ts'
 
 const WITHIN_MS = 10_000
 

@@ -1,0 +1,42 @@
+import type { Feature } from '#server/deps.ts'
+import { jobAlertRoutes } from './alert/routes.ts'
+import { handleJobAlerts } from './alert/tell.task.ts'
+import { handleConfirmations } from './confirm.task.ts'
+import { fillJobSearchSoon, handleSearchFill } from './fill-search.task.ts'
+import { type CompareWithJob, createCompare } from './fit/compare.ts'
+import { createFitPool } from './fit/fit-pool.ts'
+import { createFitOrders } from './fit/order.ts'
+import { jobPictureRoute } from './picture.ts'
+import { eraseJobs } from './repo.ts'
+import { postingRoutes, readingRoutes } from './routes.ts'
+import { handleSavedSearches } from './saved/look.task.ts'
+import { savedRoutes } from './saved/routes.ts'
+import { jobsForVisitors } from './visitors.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly compareWithJob: CompareWithJob
+  }
+}
+
+/** Search, recommendations, reading and posting. */
+export const jobsFeature: Feature = {
+  start({ site, app, deps }) {
+    const pool = createFitPool()
+    site.addHook('onClose', () => pool.close())
+    site.decorate('compareWithJob', createCompare(deps, pool))
+    const fit = createFitOrders(deps, pool)
+    readingRoutes(site, deps, fit)
+    jobsForVisitors(app, deps, fit)
+    jobPictureRoute(site, deps)
+    postingRoutes(site, deps)
+    savedRoutes(site, deps)
+    jobAlertRoutes(site, deps)
+    handleJobAlerts(deps, fit)
+    handleSavedSearches(deps)
+    handleConfirmations(deps)
+    handleSearchFill(deps)
+    site.addHook('onReady', () => fillJobSearchSoon(deps))
+  },
+  onMemberDeleted: (deps, { memberId }) => eraseJobs(deps, memberId),
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import { createReadingQuota } from '#server/platform/limits/reading-quota.ts'
+import { search } from '#shared/contracts/search.ts'
+import { DAILY_QUOTAS } from '#shared/domain/quotas.ts'
+import { SEARCH_GROUPS } from '#shared/domain/search/groups.ts'
+import { searchEverything } from './everything.ts'
+
+export function searchRoutes(app: FastifyInstance, deps: Deps): void {
+  const quota = createReadingQuota(deps.limits, 'search', DAILY_QUOTAS.searches)
+
+  serve(app, search.everything, {
+    run: async ({ request, query: { q, kinds } }) => {
+      const viewerId = await app.readViewerId(request)
+      const groups = SEARCH_GROUPS.filter((group) => kinds === undefined || kinds.split(',').includes(group))
+      if (viewerId === null && kinds !== undefined && groups.includes('messages'))
+        throw new AppError((await app.readActor(request)) ? 'member_suspended' : 'unauthorized')
+      await quota({ memberId: viewerId, address: request.ip }, JSON.stringify([q, groups]))
+      return searchEverything(deps, { viewerId, q, groups })
+    },
+  })
+}
