@@ -41,7 +41,6 @@ import { verificationFeature } from './features/verification/feature.ts'
 import { videoFeature } from './features/video/feature.ts'
 import { vocabularyFeature } from './features/vocabulary/feature.ts'
 import { compressAnswers } from './platform/http/compression.ts'
-import { addErrorHandler } from './platform/http/error-handler.ts'
 import {
   acceptEmptyBodies,
   limitConnections,
@@ -49,13 +48,10 @@ import {
   sendToHttps,
   serverOptions,
 } from './platform/http/http-server.ts'
-
 import { addOpenApi } from './platform/http/openapi.ts'
 import { isOwnOrigin, refuseForeignOrigins } from './platform/http/origin.ts'
 import { addSecurityHeaders } from './platform/http/security-headers.ts'
-import { forbidCachingSignedIn } from './platform/http/signed-in-answers.ts'
 import { refuseSlowBodies } from './platform/http/slow-bodies.ts'
-import { createDefaultLimits } from './platform/limits/default-limits.ts'
 import { createMemberGate } from './platform/limits/member-gate.ts'
 import { addHealth } from './platform/monitoring/health.ts'
 import { measureRequests } from './platform/monitoring/metrics.ts'
@@ -63,8 +59,11 @@ import { addClientFiles, addPages, type Pages } from './platform/pages/pages.ts'
 import { addPictures } from './platform/pictures/pictures.ts'
 import { endRefusedUpgrades, isGuestSocket, registerGateway } from './platform/realtime/gateway.ts'
 import type { SocketSignIn } from './platform/realtime/sockets/acceptor.ts'
+import { createDefaultLimits } from './platform/routes/default-limits.ts'
+import { addErrorHandler } from './platform/routes/error-handler.ts'
+import { forbidCachingSignedIn } from './platform/routes/signed-in-answers.ts'
 import { addSessions, readSignIn } from './platform/sessions/sessions.ts'
-import { addVisitorHeaders } from './platform/visitors/serve-visitors.ts'
+import { addVisitorHeaders, visitorConstraint } from './platform/visitors/serve-visitors.ts'
 
 /** From the lowest layer up; a feature knows only those below it (`scripts/checks/layers.ts`). */
 const FEATURES: readonly Feature[] = [
@@ -122,7 +121,8 @@ export const HOOKS: Hooks = {
 }
 
 export function createServer(options: FastifyServerOptions): FastifyInstance {
-  const app = Fastify({ ...serverOptions, ...options })
+  const routerOptions = { ...serverOptions.routerOptions, constraints: visitorConstraint }
+  const app = Fastify({ ...serverOptions, routerOptions, ...options })
   limitConnections(app.server)
   return app
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { serve } from '#server/platform/http/serve.ts'
+import { serve } from '#server/platform/routes/serve.ts'
 import { applications } from '#shared/contracts/applications.ts'
 import { APPLICATION_CHANGES_AN_HOUR } from '#shared/domain/applications/rules.ts'
 import { areMailsOn, turnMails } from './notices.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { serve } from '#server/platform/http/serve.ts'
+import { serve } from '#server/platform/routes/serve.ts'
 import { assistant } from '#shared/contracts/assistant.ts'
 import { agree, modelConsentOf, withdraw } from './consent.ts'
 import { createModel } from './model/model.ts'

@@ -1,5 +1,5 @@
 import type { Feature } from '#server/deps.ts'
-import { serve } from '#server/platform/http/serve.ts'
+import { serve } from '#server/platform/routes/serve.ts'
 import { reviews } from '#shared/contracts/verification-reviews.ts'
 import { listAudit } from './list.ts'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#server/platform/http/app-error.ts'
-import { serve } from '#server/platform/http/serve.ts'
+import { serve } from '#server/platform/routes/serve.ts'
 import { isTestMode } from '#server/platform/stripe-access.ts'
 import { billing as contract } from '#shared/contracts/billing.ts'
 import { PRICE_CENTS, PRICE_CURRENCY } from '#shared/domain/billing/plans.ts'

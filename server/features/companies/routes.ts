@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { serve } from '#server/platform/http/serve.ts'
 import { siteOrigin } from '#server/platform/http/site-origin.ts'
+import { serve } from '#server/platform/routes/serve.ts'
 import { companies } from '#shared/contracts/companies.ts'
 import { listCompanyJobs, readCompany, requireCompany } from './page.ts'
 import { createProving } from './proving.ts'

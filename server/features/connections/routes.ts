@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { serve } from '#server/platform/http/serve.ts'
 import { createNewAccountQuota } from '#server/platform/limits/reading-quota.ts'
+import { serve } from '#server/platform/routes/serve.ts'
 import { connections } from '#shared/contracts/connections.ts'
 import { REQUESTS_A_DAY } from '#shared/domain/connections.ts'
 import { presentConnection, presentConnections } from './present.ts'

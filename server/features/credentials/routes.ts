@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { serve } from '#server/platform/http/serve.ts'
+import { serve } from '#server/platform/routes/serve.ts'
 import { credentials } from '#shared/contracts/credentials.ts'
 import { type CheckRules, checkBadge } from './check/check-badge.ts'
 import { readKnownIssuers } from './check/known-issuers.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { serve } from '#server/platform/http/serve.ts'
+import { serve } from '#server/platform/routes/serve.ts'
 import { jobs } from '#shared/contracts/jobs.ts'
 import { explainMatch } from './fit/explain.ts'
 import type { FitOrders } from './fit/order.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { serve } from '#server/platform/http/serve.ts'
+import { serve } from '#server/platform/routes/serve.ts'
 import { meetings } from '#shared/contracts/meetings.ts'
 import { MEETING_CHANGES_AN_HOUR, MEETING_CHECKS_AN_HOUR } from '#shared/domain/scheduling/meetings.ts'
 import { cancelMeeting, declineTimes, pickTime, proposeOtherTimes } from './answering.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { serve } from '#server/platform/http/serve.ts'
+import { serve } from '#server/platform/routes/serve.ts'
 import { notifications } from '#shared/contracts/notifications.ts'
 import { presentNotifications } from './present.ts'
 import { countUnreadNotifications, listNotifications, markNotificationsRead } from './repo.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '#server/deps.ts'
-import { serve } from '#server/platform/http/serve.ts'
+import { serve } from '#server/platform/routes/serve.ts'
 import { jsonOf, serveVisitors } from '#server/platform/visitors/serve-visitors.ts'
 import { officeHours } from '#shared/contracts/office-hours.ts'
 import { bookSlot } from './booking.ts'

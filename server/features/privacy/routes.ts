@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import type { Confirming } from '#server/features/account/public.ts'
-import { serve } from '#server/platform/http/serve.ts'
+import { serve } from '#server/platform/routes/serve.ts'
 import { endSignIn } from '#server/platform/sessions/sessions.ts'
 import { privacy } from '#shared/contracts/privacy.ts'
 import { startDeletion } from './deletion/start-deletion.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
-import { serve } from '#server/platform/http/serve.ts'
+import { serve } from '#server/platform/routes/serve.ts'
 import { requireSignIn } from '#server/platform/sessions/sessions.ts'
 import { pwa } from '#shared/contracts/pwa.ts'
 import { readKeys } from './keys.ts'

@@ -10,9 +10,9 @@ import {
 } from '#server/features/account/public.ts'
 import { appendAudit, type createAddressHash } from '#server/features/audit/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
-import { serve } from '#server/platform/http/serve.ts'
 import { siteOrigin } from '#server/platform/http/site-origin.ts'
 import { sessionsEndedLetter } from '#server/platform/mail/letters/account.ts'
+import { serve } from '#server/platform/routes/serve.ts'
 import { staff } from '#shared/contracts/staff.ts'
 import type { StaffRole } from '#shared/domain/account/staff.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { serve } from '#server/platform/http/serve.ts'
+import { serve } from '#server/platform/routes/serve.ts'
 import { requireSignIn } from '#server/platform/sessions/sessions.ts'
 import { uploads } from '#shared/contracts/uploads.ts'
 import { createAddressSigner } from './receiving/address.ts'

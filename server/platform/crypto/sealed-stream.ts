@@ -1,7 +1,8 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import type { Source } from '../storage/types.ts'
 import { KEY_ID_BYTES, type Keyring } from './keyring.ts'
 import { deriveKey } from './keys.ts'
+
+export type Source = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 
 /**
  * Encrypted objects: a header, then chunks of 64 KiB, each sealed with AES-256-GCM.

@@ -1,6 +1,6 @@
 import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { SESSION_COOKIE } from '../sessions/sessions.ts'
+import { SESSION_COOKIE } from './session-cookie.ts'
 
 /** Smaller responses fit in one packet either way. */
 const MIN_BYTES = 1_024

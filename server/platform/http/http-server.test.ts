@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/factories/database.ts'
 import { createOutage } from '#tests/factories/outage.ts'
-import { addErrorHandler } from './error-handler.ts'
+import { addErrorHandler } from '../routes/error-handler.ts'
 import { serverOptions } from './http-server.ts'
 import { refuseSlowBodies } from './slow-bodies.ts'
 

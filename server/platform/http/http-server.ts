@@ -5,9 +5,8 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyHttpOptions, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Env } from '#server/env.ts'
 import { type ErrorCode, errors } from '#shared/errors.ts'
-import { isSocketUpgrade } from '../realtime/gateway.ts'
-import { visitorConstraint } from '../visitors/serve-visitors.ts'
 import { AppError } from './app-error.ts'
+import { isSocketUpgrade } from './socket-upgrade.ts'
 
 const BODY_MAX_BYTES = 64 * 1024
 const HEADERS_MAX_BYTES = 16 * 1024
@@ -30,7 +29,7 @@ const PLAIN_HEADERS = {
 /** Shared settings of our HTTP servers: limits on size and time, and refusals in our format. */
 export const serverOptions = {
   bodyLimit: BODY_MAX_BYTES,
-  routerOptions: { maxParamLength: 200, constraints: visitorConstraint },
+  routerOptions: { maxParamLength: 200 },
   connectionTimeout: SILENCE_MAX_MS,
   requestTimeout: REQUEST_WITHIN_MS,
   requestIdHeader: false,

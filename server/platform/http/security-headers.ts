@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 import type { Env } from '#server/env.ts'
-import { type Nonces, newNonce } from '../pages/encoded-page.ts'
+import { type Nonces, newNonce } from './nonces.ts'
 
 declare module 'fastify' {
   interface FastifyReply {

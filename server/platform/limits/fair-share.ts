@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { upTo } from '../cache.ts'
 import { AppError } from '../http/app-error.ts'
-import { isSocketUpgrade } from '../realtime/gateway.ts'
+import { isSocketUpgrade } from '../http/socket-upgrade.ts'
 
 export type ShareOptions = {
   /** Requests of one member that this node works on at once. */

@@ -6,7 +6,7 @@ import type { Env } from '#server/env.ts'
 import { AppError } from '../http/app-error.ts'
 import { isFromInside } from '../net/client-address.ts'
 import type { Realtime } from '../realtime/types.ts'
-import type { RedisState } from '../redis/shared-services.ts'
+import type { RedisState } from '../shared-services.ts'
 import type { Metrics } from './metrics.ts'
 import { createMetricsReader } from './metrics-reader.ts'
 

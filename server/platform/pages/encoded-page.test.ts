@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { type EncodedPage, encodePage, gzipBody, type Nonces, newNonce, plainBody } from './encoded-page.ts'
+import { type Nonces, newNonce } from '../http/nonces.ts'
+import { type EncodedPage, encodePage, gzipBody, plainBody } from './encoded-page.ts'
 
 const write = ({ script, style }: Nonces) =>
   `<meta nonce="${style}"><script nonce="${script}">1</script>${'Zoë 👋 '.repeat(2_000)}<style nonce="${style}"></style>`

@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { constants, crc32, deflateRawSync } from 'node:zlib'
+import { NONCE_LENGTH, type Nonces, newNonce } from '../http/nonces.ts'
 
-export type Nonces = { readonly script: string; readonly style: string }
 type NonceName = keyof Nonces
 
 type Template = {
@@ -21,10 +20,7 @@ export type EncodedPage = {
   readonly checksum: { readonly ofZeros: number; readonly factors: readonly number[] }
 }
 
-/** 128 bits in hexadecimal, like Helmet's. */
-const NONCE_BYTES = 16
-const HASHES_PER_BATCH = 128
-const HOLE = Buffer.alloc(NONCE_BYTES * 2)
+const HOLE = Buffer.alloc(NONCE_LENGTH)
 const CHECKSUM_OF_HOLE = crc32(HOLE)
 /** Magic number, deflate, no flags, no time, Unix (RFC 1952, 2.3). */
 const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3])
@@ -76,16 +72,6 @@ function templateOf(
     return [text, beforeHole, HOLE]
   })
   return { bytes: Buffer.concat([head, ...begin, texts.at(-1) ?? NOTHING]), holes }
-}
-
-let drawn = ''
-
-/** Generated in batches, since most of the cost is the call. */
-export function newNonce(): string {
-  if (drawn === '') drawn = randomBytes(NONCE_BYTES * HASHES_PER_BATCH).toString('hex')
-  const nonce = drawn.slice(-HOLE.length)
-  drawn = drawn.slice(0, -HOLE.length)
-  return nonce
 }
 
 export function plainBody({ plain }: EncodedPage, nonces: Nonces): Uint8Array[] {

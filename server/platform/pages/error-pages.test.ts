@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { AppError } from '../http/app-error.ts'
-import { addErrorHandler } from '../http/error-handler.ts'
+import { addErrorHandler } from '../routes/error-handler.ts'
 
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
 const app = Fastify()

@@ -1,13 +1,12 @@
-import type { IncomingMessage } from 'node:http'
 import fastifyWebsocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#server/platform/http/app-error.ts'
+import { isSocketUpgrade, SOCKET_PATH } from '#server/platform/http/socket-upgrade.ts'
 import { FRAME_MAX_BYTES } from '#shared/protocols/limits.ts'
 import { createAcceptor, type SocketSignIn } from './sockets/acceptor.ts'
 import { SocketHeartbeat } from './sockets/heartbeat.ts'
 import type { Realtime } from './types.ts'
 
-const SOCKET_PATH = '/ws'
 const SOCKET_OPTIONS = {
   maxPayload: FRAME_MAX_BYTES,
   perMessageDeflate: false,
@@ -27,14 +26,6 @@ declare module 'fastify' {
   interface FastifyRequest {
     signIn: SocketSignIn | null
   }
-}
-
-/**
- * For `shouldUpgradeCallback` of the HTTP server. By default Node hands over every upgrade request, and those outside the
- * gateway's routes would be answered but never closed.
- */
-export function isSocketUpgrade({ url, headers }: IncomingMessage): boolean {
-  return headers.upgrade?.toLowerCase() === 'websocket' && url?.split('?', 1)[0] === SOCKET_PATH
 }
 
 /** A page of a guest asks for `/ws?guest`, so that a member's own sign-in in the same browser doesn't count. */

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#tests/factories/database.ts'
 import { createMember } from '#tests/factories/members.ts'
 import { createSignIn, SESSION_SECRET } from '#tests/factories/sign-in.ts'
-import { addErrorHandler } from '../http/error-handler.ts'
+import { addErrorHandler } from '../routes/error-handler.ts'
 import { addSessions, requireSignIn } from './sessions.ts'
 
 const SHARE = { atOnce: 2, waiting: 6, briefMs: 60_000, refuseAfterMs: 10 }

@@ -8,8 +8,9 @@ import { createTestDatabase, type TestDatabase } from '#tests/factories/database
 import { createMember } from '#tests/factories/members.ts'
 import { createOutage } from '#tests/factories/outage.ts'
 import { createSignIn, SESSION_SECRET } from '#tests/factories/sign-in.ts'
-import { addErrorHandler } from '../http/error-handler.ts'
-import { addSessions, endSignIn, openSession, requireSignIn, SESSION_COOKIE } from './sessions.ts'
+import { SESSION_COOKIE } from '../http/session-cookie.ts'
+import { addErrorHandler } from '../routes/error-handler.ts'
+import { addSessions, endSignIn, openSession, requireSignIn } from './sessions.ts'
 
 const AWAY = { status: 503, code: 'unavailable', retryAfter: '5', cookies: [] }
 

@@ -6,10 +6,9 @@ import connectPgSimple from 'connect-pg-simple'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import { AppError } from '../http/app-error.ts'
+import { SESSION_COOKIE } from '../http/session-cookie.ts'
 import { type ShareOptions, shareFairly } from '../limits/fair-share.ts'
 
-/** Part of the cookie's name on http and https. */
-export const SESSION_COOKIE = 'trueline.sid'
 const SECURE = /;\s*secure(;|$)/i
 const RETRY_AFTER_SECONDS = 5
 const LIFETIME_MS = 14 * 86_400_000

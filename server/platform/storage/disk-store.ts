@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type ByteStore, checkKey, ObjectMissing, type Source, type StoredEntry } from './types.ts'
+import type { Source } from '../crypto/sealed-stream.ts'
+import { type ByteStore, checkKey, ObjectMissing, type StoredEntry } from './types.ts'
 
 const UNFINISHED = '.unfinished'
 const PRIVATE_FOLDER = { recursive: true, mode: 0o700 } as const

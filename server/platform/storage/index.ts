@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Env } from '#server/env.ts'
 import { createKeyring, type Keyring, storedKey } from '../crypto/keyring.ts'
-import { openStream, sealStream } from '../crypto/sealed-stream.ts'
+import { openStream, type Source, sealStream } from '../crypto/sealed-stream.ts'
 import { createDiskStore } from './disk-store.ts'
-import type { ByteStore, Source } from './types.ts'
+import type { ByteStore } from './types.ts'
 
 /** Where uploaded files are stored, encrypted before they leave this process. */
 export type Storage = {

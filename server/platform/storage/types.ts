@@ -1,8 +1,7 @@
 import type { Readable } from 'node:stream'
+import type { Source } from '../crypto/sealed-stream.ts'
 
 export type StoredEntry = { key: string; size: number; modifiedAt: Date }
-
-export type Source = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 
 /** Stores bytes by key (`folder/name`), whatever they are. */
 export type ByteStore = {

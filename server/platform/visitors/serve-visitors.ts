@@ -2,8 +2,8 @@ import { parse } from 'node:querystring'
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
 import * as z from 'zod/mini'
 import type { Operation, ParamsOf, QueryOf, ResponseOf } from '#shared/contracts/operation.ts'
-import { strictQuery } from '../http/serve.ts'
-import { SESSION_COOKIE } from '../sessions/sessions.ts'
+import { SESSION_COOKIE } from '../http/session-cookie.ts'
+import { strictQuery } from '../http/strict-query.ts'
 
 type Constraints = NonNullable<NonNullable<FastifyServerOptions['routerOptions']>['constraints']>
 const JSON_TYPE = 'application/json; charset=utf-8'

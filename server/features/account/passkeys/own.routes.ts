@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
-import { type Actor, serve } from '#server/platform/http/serve.ts'
+import { type Actor, serve } from '#server/platform/routes/serve.ts'
 import { deviceName } from '#server/platform/sessions/device-name.ts'
 import { requireSignIn } from '#server/platform/sessions/sessions.ts'
 import { type Passkey, passkeys } from '#shared/contracts/account-passkeys.ts'

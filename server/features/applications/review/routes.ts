@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { serve } from '#server/platform/http/serve.ts'
+import { serve } from '#server/platform/routes/serve.ts'
 import { applicationsReview } from '#shared/contracts/applications-review.ts'
 import { csvRoute } from './csv.ts'
 import { decideApplication, turnDown } from './deciding.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#server/platform/http/app-error.ts'
-import { serve } from '#server/platform/http/serve.ts'
+import { serve } from '#server/platform/routes/serve.ts'
 import { billing as contract } from '#shared/contracts/billing.ts'
 import type { TaxAddress } from '#shared/domain/billing/tax.ts'
 import type { Billing } from '../billing.ts'

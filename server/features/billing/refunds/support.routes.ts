@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { createAddressHash } from '#server/features/audit/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
-import { serve } from '#server/platform/http/serve.ts'
+import { serve } from '#server/platform/routes/serve.ts'
 import { billingSupport, type MemberBilling } from '#shared/contracts/billing-support.ts'
 import { isRunning } from '#shared/domain/billing/billing.ts'
 import { isPremium } from '#shared/domain/billing/plans.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
-import { serve } from '#server/platform/http/serve.ts'
+import { serve } from '#server/platform/routes/serve.ts'
 import { badges } from '#shared/contracts/credentials-badges.ts'
 import { writePngText } from '../check/png-chunks.ts'
 import { BAKED_KEYWORD } from '../check/read-badge.ts'

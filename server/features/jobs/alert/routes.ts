@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { serve } from '#server/platform/http/serve.ts'
+import { serve } from '#server/platform/routes/serve.ts'
 import { jobAlert } from '#shared/contracts/jobs-alert.ts'
 import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
 import { isAlertOn, turnAlertOff, turnAlertOn } from './alerts.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { serve } from '#server/platform/http/serve.ts'
+import { serve } from '#server/platform/routes/serve.ts'
 import { savedJobs, savedSearches } from '#shared/contracts/jobs-saved.ts'
 import { listSavedIds, listSavedJobs, setJobSaved } from './jobs.ts'
 import { createSearch, deleteSearch, editSearch, listSearches } from './searches.ts'

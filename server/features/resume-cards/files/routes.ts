@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Deps } from '#server/deps.ts'
 import { portraitDataUri } from '#server/features/members/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
-import { serve } from '#server/platform/http/serve.ts'
+import { serve } from '#server/platform/routes/serve.ts'
 import { type ResumeCard, resumeCards } from '#shared/contracts/resume-cards.ts'
 import { qrColors } from '#shared/domain/resume-cards/contrast.ts'
 import {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { serve } from '#server/platform/http/serve.ts'
+import { serve } from '#server/platform/routes/serve.ts'
 import { resumeDetails } from '#shared/contracts/resume-details.ts'
 import { correctDetails, readDetails, resetDetails } from './details.ts'
 

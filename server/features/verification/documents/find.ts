@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { credentials, users, verificationDecisions } from '#server/db/schema/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
-import type { Actor } from '#server/platform/http/serve.ts'
+import type { Actor } from '#server/platform/routes/serve.ts'
 import { mayAct } from '#shared/domain/account/staff.ts'
 import { addressOf } from './address.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { createAddressHash } from '#server/features/audit/public.ts'
-import { serve } from '#server/platform/http/serve.ts'
+import { serve } from '#server/platform/routes/serve.ts'
 import { reviews } from '#shared/contracts/verification-reviews.ts'
 import { idCheckOf, repeatIdCheck } from '../id-check/public.ts'
 import { decideCredential } from './decide-credential.ts'

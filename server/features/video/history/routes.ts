@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { serve } from '#server/platform/http/serve.ts'
+import { serve } from '#server/platform/routes/serve.ts'
 import { videoHistory } from '#shared/contracts/video-history.ts'
 import { meetEveryoneAgain, setMeetAgain } from './meet-again.ts'
 import { saveNote, saveRating } from './own-notes.ts'

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { SESSION_COOKIE } from '../http/session-cookie.ts'
 import { GUEST_COOKIE } from '../sessions/guest-cookie.ts'
-import { readSignIn, SESSION_COOKIE } from '../sessions/sessions.ts'
+import { readSignIn } from '../sessions/sessions.ts'
 
 const COOKIES = [SESSION_COOKIE, GUEST_COOKIE]
 

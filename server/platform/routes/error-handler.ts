@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorCode } from '#shared/errors.ts'
+import { AppError } from '../http/app-error.ts'
+import { isDatabaseAway, isDatabaseFull, isMemberGone, isUnstorableText } from '../http/database-errors.ts'
 import { type ErrorPages, errorPage } from '../pages/error-pages.ts'
-import { AppError } from './app-error.ts'
-import { isDatabaseAway, isDatabaseFull, isMemberGone, isUnstorableText } from './database-errors.ts'
 
 const RETRY_AFTER_SECONDS = 5
 /** Someone has to free space first. */

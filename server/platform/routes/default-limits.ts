@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../http/app-error.ts'
+import type { Limiter, RateLimits } from '../limits/rate-limit.ts'
 import { addressKey } from '../net/client-address.ts'
 import { readSignIn } from '../sessions/sessions.ts'
-import type { Limiter, RateLimits } from './rate-limit.ts'
 
 const WINDOW_SECONDS = 60
 /** Per address and route: a company behind one address, not a scraper. */

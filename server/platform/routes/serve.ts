@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type {
   BodyOf,
   FileOperation,
@@ -10,10 +10,11 @@ import type {
   ResponseOf,
 } from '#shared/contracts/operation.ts'
 import { mayAct, type StaffRole } from '#shared/domain/account/staff.ts'
+import { AppError } from '../http/app-error.ts'
+import { strictQuery } from '../http/strict-query.ts'
 import type { MemberGate } from '../limits/member-gate.ts'
 import type { Limiter } from '../limits/rate-limit.ts'
 import { readSignIn } from '../sessions/sessions.ts'
-import { AppError } from './app-error.ts'
 
 /** The signed-in member as routes see it, read from the database on every request. */
 export type Actor = {
@@ -143,12 +144,6 @@ async function limitCaller(request: FastifyRequest, limiter: Pick<Limiter, 'cons
   const callerId = request.actor?.memberId ?? request.guest?.guestId
   if (callerId) await request.server.memberGate(callerId, () => limiter.consume(callerId))
 }
-
-/** The operation's query, which refuses what it doesn't name: ignoring a filter would answer with too much. */
-export function strictQuery({ query = NO_QUERY }: AnyOperation): z.ZodMiniObject {
-  return z.catchall(query, z.never())
-}
-const NO_QUERY = z.object({})
 
 async function authenticate(request: FastifyRequest, operation: AnyOperation): Promise<void> {
   if (operation.access === 'public') return

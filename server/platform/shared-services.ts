@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#server/db/client.ts'
-import { createRateLimits, type RateLimits } from '../limits/rate-limit.ts'
-import { reportLosses } from '../realtime/bus/losses.ts'
-import { createPostgresBus } from '../realtime/bus/postgres.ts'
-import { createRedisBusWithFallback } from '../realtime/bus/redis-with-fallback.ts'
-import type { Bus } from '../realtime/types.ts'
+import { createRateLimits, type RateLimits } from './limits/rate-limit.ts'
+import { reportLosses } from './realtime/bus/losses.ts'
+import { createPostgresBus } from './realtime/bus/postgres.ts'
+import { createRedisBusWithFallback } from './realtime/bus/redis-with-fallback.ts'
+import type { Bus } from './realtime/types.ts'
 
 export type RedisState = 'ready' | 'away'
 
@@ -36,8 +36,8 @@ export async function openSharedServices({
     return { bus, limits: createRateLimits(database.pool), redis: null, close: () => bus.close() }
   }
   const [{ checkRedis, connectRedis }, { createRedisBus }] = await Promise.all([
-    import('./connect.ts'),
-    import('../realtime/bus/redis.ts'),
+    import('./redis/connect.ts'),
+    import('./realtime/bus/redis.ts'),
   ])
   await checkRedis(redisUrl, log)
   const postgresBus = await createPostgresBus({ database, nodeId, log })

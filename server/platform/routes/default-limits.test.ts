@@ -2,10 +2,10 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/factories/database.ts'
-import { addErrorHandler } from '../http/error-handler.ts'
+import { createRateLimits } from '../limits/rate-limit.ts'
 import { addressKey } from '../net/client-address.ts'
 import { createDefaultLimits } from './default-limits.ts'
-import { createRateLimits } from './rate-limit.ts'
+import { addErrorHandler } from './error-handler.ts'
 
 const VISITOR = '203.0.113.9'
 let test: TestApp
