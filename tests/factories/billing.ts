@@ -1,6 +1,7 @@
 import { type StripeEmulator, startStripeEmulator } from '@trueline/stripe-emulator'
 import { expect } from 'vitest'
-import { type Billing, createBilling } from '#server/features/billing/billing.ts'
+import type { Billing } from '#server/features/billing/billing.ts'
+import { createBilling } from '#server/features/billing/create-billing.ts'
 import { renewalConsentOf } from '#server/features/billing/paying/consent.ts'
 import type { StripeAccess } from '#server/platform/stripe-access.ts'
 import { createTestApp, type TestApp, type TestAppOptions } from './app.ts'

@@ -1,8 +1,14 @@
 import type Stripe from 'stripe'
 import type { Deps } from '#server/deps.ts'
-import { type Catalog, type Price, premiumPrice, readCatalog } from './stripe/price.ts'
-import { createStripe } from './stripe/stripe.ts'
-import { createTaxRates, type ReadTaxRate } from './tax/rates.ts'
+
+export type Price = { readonly id: string; readonly productId: string }
+/** Every current and former price and product that gives Premium. */
+export type Catalog = {
+  readonly priceIds: ReadonlySet<string>
+  readonly productIds: ReadonlySet<string>
+}
+/** Reads a tax rate once, since it never changes. Null for one unknown to Stripe. */
+export type ReadTaxRate = (id: string) => Promise<Stripe.TaxRate | null>
 
 /** Passed to every part of the feature. */
 export type Billing = {
@@ -12,27 +18,4 @@ export type Billing = {
   price(): Promise<Price>
   catalog(): Promise<Catalog>
   readonly taxRate: ReadTaxRate
-}
-
-export function createBilling(deps: Deps): Billing {
-  const stripe = createStripe(deps.stripe)
-  const price = cacheFirst(() => premiumPrice(stripe, deps))
-  const catalog = cacheFirst(async () => {
-    if (deps.stripe.priceIds.length > 0) return readCatalog(stripe, deps)
-    const { id, productId } = await price()
-    return { priceIds: new Set([id]), productIds: new Set([productId]) }
-  })
-  return { deps, stripe, price, catalog, taxRate: createTaxRates(stripe) }
-}
-
-/** Reads once; a failure isn't cached. */
-function cacheFirst<T>(read: () => Promise<T>): () => Promise<T> {
-  let known: Promise<T> | null = null
-  return () => {
-    known ??= read().catch((error: unknown) => {
-      known = null
-      throw error
-    })
-    return known
-  }
 }

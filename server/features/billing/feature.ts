@@ -1,16 +1,17 @@
 import type { Feature } from '#server/deps.ts'
-import { type Billing, createBilling } from './billing.ts'
+import type { Billing } from './billing.ts'
+import { createBilling } from './create-billing.ts'
 import { enqueueCustomerDeletion, handleCustomerDeletions } from './customer/customer-deletion.task.ts'
 import { handleCustomerEmail, orderCustomerEmail } from './customer/customer-email.task.ts'
-import { scheduleNotices } from './notices/notices.task.ts'
+import { scheduleNotices } from './events/notices.task.ts'
+import { scheduleReconciliation } from './events/reconcile.task.ts'
+import { webhookRoute } from './events/webhook.routes.ts'
 import { supportRoutes } from './refunds/support.routes.ts'
 import { billingRoutes } from './routes.ts'
 import { emulatorProxy } from './stripe/emulator-proxy.ts'
 import { warnAboutPrices } from './stripe/price.ts'
 import { handleEndOfCharges } from './subscription/end-charges.task.ts'
 import { queueEndOfCharges } from './subscription/end-charges.ts'
-import { scheduleReconciliation } from './subscription/reconcile.task.ts'
-import { webhookRoute } from './subscription/webhook.routes.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -6,6 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import { findBillingAccount } from '../accounts.ts'
 import type { Billing } from '../billing.ts'
 import { record } from '../ledger.ts'
+import { paymentsOf } from '../state/snapshot.ts'
 import {
   dateOf,
   endSubscription,
@@ -14,7 +15,6 @@ import {
   stripeIdOf,
   withStripe,
 } from '../stripe/stripe.ts'
-import { paymentsOf } from '../subscription/snapshot.ts'
 
 const TASK = 'billing.farewell'
 const EVERY_FIVE_MINUTES = '*/5 * * * *'

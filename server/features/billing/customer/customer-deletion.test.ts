@@ -11,7 +11,7 @@ import {
   subscribedMember,
 } from '#tests/factories/billing.ts'
 import { send, type TestMember } from '#tests/factories/http.ts'
-import { reconcile } from '../subscription/reconcile.task.ts'
+import { reconcile } from '../events/reconcile.task.ts'
 import { customerOf } from './customer.ts'
 import { enqueueCustomerDeletion, runCustomerDeletions } from './customer-deletion.task.ts'
 

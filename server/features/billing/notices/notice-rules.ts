@@ -1,8 +1,8 @@
 import type { Country } from '#shared/domain/account/accounts.ts'
 import { CARD_EXPIRING_DAYS } from '#shared/domain/billing/alert.ts'
 import { entitlementOf } from '#shared/domain/billing/plans.ts'
+import { openInvoiceOf, RENEWS_SOON_DAYS, type StripeState } from '../state/read-stripe.ts'
 import { dateOf } from '../stripe/stripe.ts'
-import { openInvoiceOf, RENEWS_SOON_DAYS, type StripeState } from '../subscription/read-stripe.ts'
 import { AGAIN, BILLING, type BillingNotice, JOIN, type Writer } from './notice.ts'
 import { disputed, refunded } from './returned-rules.ts'
 

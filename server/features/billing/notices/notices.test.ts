@@ -9,9 +9,10 @@ import {
 } from '#tests/factories/billing.ts'
 import { send, type TestMember } from '#tests/factories/http.ts'
 import { readSettledOutbox } from '#tests/factories/outbox.ts'
-import { type Billing, createBilling } from '../billing.ts'
+import type { Billing } from '../billing.ts'
+import { createBilling } from '../create-billing.ts'
+import { sendDueNotices } from '../events/notices.task.ts'
 import { syncMember } from '../subscription/sync.ts'
-import { sendDueNotices } from './notices.task.ts'
 
 const DAY_MS = 86_400_000
 const MONTH_S = 31 * 86_400

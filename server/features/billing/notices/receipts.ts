@@ -7,8 +7,8 @@ import type { Totals } from '#shared/contracts/billing.ts'
 import { taxLabel } from '#shared/domain/billing/tax.ts'
 import { findPayer } from '../accounts.ts'
 import { publicLink } from '../links.ts'
+import type { StripeState } from '../state/read-stripe.ts'
 import { dateOf } from '../stripe/stripe.ts'
-import type { StripeState } from '../subscription/read-stripe.ts'
 
 /** Mails a receipt for every paid invoice without one. The mail is queued in the transaction that records it. */
 export async function queueReceipts(

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
 import { isRunning } from '#shared/domain/billing/billing.ts'
 import { entitlementOf } from '#shared/domain/billing/plans.ts'
+import type { StripeState } from '../state/read-stripe.ts'
 import { dateOf, stripeIdOf } from '../stripe/stripe.ts'
-import type { StripeState } from '../subscription/read-stripe.ts'
 import { AGAIN, BILLING, type BillingNotice, JOIN, type Writer } from './notice.ts'
 
 /** Money went back for it, and Stripe hasn't ended it yet: the member is told once it has. */

@@ -9,7 +9,7 @@ import {
   subscribedMember,
 } from '#tests/factories/billing.ts'
 import { answer, refusal, send, type TestMember } from '#tests/factories/http.ts'
-import { reconcile } from '../subscription/reconcile.task.ts'
+import { reconcile } from '../events/reconcile.task.ts'
 
 let site: BillingSite
 let staff: TestMember

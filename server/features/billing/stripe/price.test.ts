@@ -8,8 +8,8 @@ import {
   startBillingSite,
 } from '#tests/factories/billing.ts'
 import { send, type TestMember } from '#tests/factories/http.ts'
-import { createBilling } from '../billing.ts'
-import { reconcile } from '../subscription/reconcile.task.ts'
+import { createBilling } from '../create-billing.ts'
+import { reconcile } from '../events/reconcile.task.ts'
 import { warnAboutPrices } from './price.ts'
 
 let site: BillingSite

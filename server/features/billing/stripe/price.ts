@@ -3,15 +3,10 @@ import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { PRICE_CENTS, PRICE_CURRENCY } from '#shared/domain/billing/plans.ts'
 import { BRAND } from '#shared/domain/brand.ts'
+import type { Catalog, Price } from '../billing.ts'
 import { underKey } from './keys.ts'
 import { isConfiguration, stripeErrorIn, stripeIdOf, withStripe } from './stripe.ts'
 
-export type Price = { readonly id: string; readonly productId: string }
-/** Every current and former price and product that gives Premium. */
-export type Catalog = {
-  readonly priceIds: ReadonlySet<string>
-  readonly productIds: ReadonlySet<string>
-}
 type PriceDeps = Pick<Deps, 'stripe' | 'log' | 'database' | 'env'>
 
 const LOOKUP_KEY = 'premium_monthly'

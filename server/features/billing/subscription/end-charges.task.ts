@@ -2,10 +2,10 @@ import { shutOutAmong } from '#server/features/trust/public.ts'
 import { findBillingAccount } from '../accounts.ts'
 import type { Billing } from '../billing.ts'
 import { record } from '../ledger.ts'
+import { dueEnds, END_COMMENTS } from '../state/ends.ts'
+import { readStripeState } from '../state/read-stripe.ts'
 import { endSubscription, withStripe } from '../stripe/stripe.ts'
 import { END_CHARGES, type EndCharges } from './end-charges.ts'
-import { dueEnds, END_COMMENTS } from './ends.ts'
-import { readStripeState } from './read-stripe.ts'
 import { syncMember } from './sync.ts'
 
 const RECONCILIATION = { actor: 'reconciliation' } as const

@@ -12,8 +12,8 @@ import {
 } from '#tests/factories/billing.ts'
 import { send, type TestMember } from '#tests/factories/http.ts'
 import { readSettledOutbox } from '#tests/factories/outbox.ts'
+import { reconcile } from '../events/reconcile.task.ts'
 import { openSubscription } from '../paying/subscribing.ts'
-import { reconcile } from './reconcile.task.ts'
 import { syncMember } from './sync.ts'
 
 const MONTH_S = 31 * 86_400

@@ -14,11 +14,11 @@ import { type Cause, record } from '../ledger.ts'
 import { cardExpiryOf, noticesDue } from '../notices/notice-rules.ts'
 import { storeNotices } from '../notices/notices.ts'
 import { queueReceipts } from '../notices/receipts.ts'
+import { dueEnds } from '../state/ends.ts'
+import { NO_STRIPE_STATE, readStripeState, type StripeState } from '../state/read-stripe.ts'
+import { fingerprintOf } from '../state/snapshot.ts'
 import { logTaxProblem, taxProblemOf } from '../tax/problems.ts'
 import { queueEndOfCharges } from './end-charges.ts'
-import { dueEnds } from './ends.ts'
-import { NO_STRIPE_STATE, readStripeState, type StripeState } from './read-stripe.ts'
-import { fingerprintOf } from './snapshot.ts'
 
 type SyncAttempt = { readonly memberId: string; readonly syncNumber: number; readonly cause: Cause }
 /** Further writes in the same transaction, such as marking an event as processed. */

@@ -1,10 +1,8 @@
 import type Stripe from 'stripe'
+import type { ReadTaxRate } from '../billing.ts'
 import { stripeErrorIn, withStripe } from '../stripe/stripe.ts'
 
 const RATES_MAX = 1_000
-
-/** Reads a tax rate once, since it never changes. Null for one unknown to Stripe. */
-export type ReadTaxRate = (id: string) => Promise<Stripe.TaxRate | null>
 
 export function createTaxRates(stripe: Stripe): ReadTaxRate {
   const known = new Map<string, Stripe.TaxRate>()

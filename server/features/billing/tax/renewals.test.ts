@@ -8,10 +8,10 @@ import {
   startBillingSite,
 } from '#tests/factories/billing.ts'
 import { send, type TestMember } from '#tests/factories/http.ts'
-import { createBilling } from '../billing.ts'
-import { sendDueNotices } from '../notices/notices.task.ts'
+import { createBilling } from '../create-billing.ts'
+import { sendDueNotices } from '../events/notices.task.ts'
+import { reconcile } from '../events/reconcile.task.ts'
 import { warnAboutPrices } from '../stripe/price.ts'
-import { reconcile } from '../subscription/reconcile.task.ts'
 
 const MONTH_S = 31 * 86_400
 const DAY_MS = 86_400_000

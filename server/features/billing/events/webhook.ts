@@ -9,8 +9,8 @@ import type { Billing } from '../billing.ts'
 import { findCustomerDeletion, refundLate } from '../customer/customer-deletion.task.ts'
 import { adoptNewestCard } from '../paying/cards.ts'
 import { isFinalAnswer, stripeErrorIn, stripeIdOf, withStripe } from '../stripe/stripe.ts'
-import { queueEndOfCharges } from './end-charges.ts'
-import { syncMember } from './sync.ts'
+import { queueEndOfCharges } from '../subscription/end-charges.ts'
+import { syncMember } from '../subscription/sync.ts'
 
 const TOLERANCE_SECONDS = 300
 /** With these, someone may have paid for a deleted account. */

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { CARD_EXPIRING_DAYS } from '#shared/domain/billing/alert.ts'
 import { PAST_DUE_GRACE_DAYS } from '#shared/domain/billing/plans.ts'
 import type { Billing } from '../billing.ts'
-import { RENEWS_SOON_DAYS } from '../subscription/read-stripe.ts'
+import { GRACE_ENDING_DAYS } from '../notices/notice-rules.ts'
+import { RENEWS_SOON_DAYS } from '../state/read-stripe.ts'
 import { syncMember } from '../subscription/sync.ts'
 import { remindOfTaxProblems } from '../tax/problems.ts'
-import { GRACE_ENDING_DAYS } from './notice-rules.ts'
 
 const TASK = 'billing.notices'
 /** Morning from the Atlantic to the Pacific. */
