@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import type { StandingLevel } from '#shared/domain/account/moderation.ts'
+import type { StandingLevel } from '#shared/domain/trust/moderation.ts'
 import type { IncomingCallEnd } from '#shared/protocols/push.ts'
 import type { Database, DbOrTx } from './db/client.ts'
 import type { Env } from './env.ts'

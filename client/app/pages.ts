@@ -1,7 +1,7 @@
 import { paths } from '#client/lib/paths.ts'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
-import { isShutOut } from '#shared/domain/account/moderation.ts'
 import { BRAND } from '#shared/domain/brand.ts'
+import { isShutOut } from '#shared/domain/trust/moderation.ts'
 import { type FoundPage, type PageModule, page, plainPage, read, type Screen } from './page.tsx'
 import { findRoute, type Route } from './routes.ts'
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { ReportedKind } from '#shared/domain/account/moderation.ts'
+import type { ReportedKind } from '#shared/domain/trust/moderation.ts'
 
 type Content = { readonly kind: ReportedKind; readonly id: string }
 /** `id` and `name` are null if the owner isn't named. */

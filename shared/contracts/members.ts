@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { MEMBER_ORDERS } from '../domain/profiles/directory.ts'
-import { REPORT_REASONS } from '../domain/video.ts'
+import { REPORT_REASONS } from '../domain/trust/reports.ts'
 import { currentUser } from './account-auth.ts'
 import { profileDetails, resumeOffer } from './member-profile.ts'
 import { operation } from './operation.ts'

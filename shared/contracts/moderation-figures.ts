@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { RULES } from '../domain/account/moderation.ts'
+import { RULES } from '../domain/trust/moderation.ts'
 import { operation } from './operation.ts'
 
 /** Such as '2026-11', in UTC. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { HOLD_CAUSES, SIGNAL_KINDS } from '../domain/account/brakes.ts'
+import { HOLD_CAUSES, SIGNAL_KINDS } from '../domain/trust/brakes.ts'
 import {
   ACTIONS,
   APPEAL_MAX_LENGTH,
@@ -13,8 +13,8 @@ import {
   REPORTED_KINDS,
   RULES,
   STANDINGS,
-} from '../domain/account/moderation.ts'
-import { REPORT_REASONS } from '../domain/video.ts'
+} from '../domain/trust/moderation.ts'
+import { REPORT_REASONS } from '../domain/trust/reports.ts'
 import { fileOperation, operation } from './operation.ts'
 import { timeCursor } from './paging.ts'
 import { done, id, idParams, timestamp } from './shapes.ts'

@@ -62,17 +62,6 @@ export const CALL_NOTE_MAX_LENGTH = 1000
 /** How long after its end a call can be reported. */
 export const CALL_REPORT_DAYS = 30
 
-export const REPORT_REASONS = ['harassment', 'nudity', 'fraud', 'impersonation', 'minor', 'other'] as const
-export type ReportReason = (typeof REPORT_REASONS)[number]
-export const REPORT_REASON_NAMES: Record<ReportReason, string> = {
-  harassment: 'Harassment or hate',
-  nudity: 'Nudity or sexual content',
-  fraud: 'Fraud or a scam',
-  impersonation: 'Not who they say they are',
-  minor: 'Someone under 18',
-  other: 'Something else',
-}
-
 /** How many others must have been looking for a call in an hour for it to count: fewer could be told apart. */
 export const USUAL_PEOPLE_MIN = 3
 /** In how many of the last `USUAL_WEEKS` weeks that must have been so. */

@@ -12,7 +12,7 @@ import { paths } from '#client/lib/paths.ts'
 import { useUser } from '#client/lib/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { isShutOut } from '#shared/domain/account/moderation.ts'
+import { isShutOut } from '#shared/domain/trust/moderation.ts'
 
 export function SettingsPage() {
   const user = useUser()

@@ -1,12 +1,12 @@
 import type { OwnDecision } from '#shared/contracts/moderation.ts'
-import { type HoldCause, isWeakSignal, type SignalKind } from '#shared/domain/account/brakes.ts'
+import { type HoldCause, isWeakSignal, type SignalKind } from '#shared/domain/trust/brakes.ts'
 import type {
   Action,
   ContentKind,
   DecisionAction,
   DecisionStatus,
   StandingLevel,
-} from '#shared/domain/account/moderation.ts'
+} from '#shared/domain/trust/moderation.ts'
 import { onFirstUse } from '#shared/on-first-use.ts'
 
 export const ACTION_NAMES: Record<DecisionAction, string> = {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
-import type { CommunityRule } from '#shared/domain/account/moderation.ts'
+import type { CommunityRule } from '#shared/domain/trust/moderation.ts'
 import { time } from './columns.ts'
 
 /** What happened in an hour, for the monthly figures. Written by a task; it names no one and outlives accounts. */

@@ -5,7 +5,7 @@ import {
   type HoldCause,
   STORED_SIGNALS,
   type StoredSignal,
-} from '#shared/domain/account/brakes.ts'
+} from '#shared/domain/trust/brakes.ts'
 import {
   APPEAL_OUTCOMES,
   type AppealOutcome,
@@ -19,7 +19,7 @@ import {
   HELD_TEXT_STATUSES,
   type HeldTextStatus,
   RULES,
-} from '#shared/domain/account/moderation.ts'
+} from '#shared/domain/trust/moderation.ts'
 import { users } from './accounts.ts'
 import { bytea, createdAt, oneOf, primaryId, time } from './columns.ts'
 

@@ -12,7 +12,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { REPORTED_KINDS, type ReportedKind } from '#shared/domain/account/moderation.ts'
+import { REPORTED_KINDS, type ReportedKind } from '#shared/domain/trust/moderation.ts'
+import { REPORT_REASONS, type ReportReason } from '#shared/domain/trust/reports.ts'
 import {
   CALL_NOTE_MAX_LENGTH,
   CALL_RATINGS,
@@ -21,8 +22,6 @@ import {
   type EndReason,
   PARTICIPANT_ROLES,
   type ParticipantRole,
-  REPORT_REASONS,
-  type ReportReason,
   VIDEO_KINDS,
   VIDEO_STATUSES,
   type VideoKind,

@@ -1,5 +1,5 @@
 import type { Feature } from '#server/deps.ts'
-import { isShutOut } from '#shared/domain/account/moderation.ts'
+import { isShutOut } from '#shared/domain/trust/moderation.ts'
 import { accountRoutes } from './account.routes.ts'
 import { createConfirming } from './confirming.ts'
 import { emailRoutes } from './email/email.routes.ts'

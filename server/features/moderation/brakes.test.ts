@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { memberSignals, moderationDecisions, users } from '#server/db/schema/index.ts'
 import { holdLinked, recordSignal } from '#server/features/trust/public.ts'
 import type { DeskPerson, ReportedPerson } from '#shared/contracts/moderation.ts'
-import { SHARED_BROWSER_MAX } from '#shared/domain/account/brakes.ts'
+import { SHARED_BROWSER_MAX } from '#shared/domain/trust/brakes.ts'
 import { joinIn, openAccount, signIn } from '#tests/factories/account.ts'
 import { createAuthenticator } from '#tests/factories/authenticator.ts'
 import {

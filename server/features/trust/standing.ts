@@ -2,7 +2,7 @@ import { type AnyColumn, and, inArray, not, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { moderationDecisions, users } from '#server/db/schema/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
-import { isShutOut, STANDINGS, type StandingLevel } from '#shared/domain/account/moderation.ts'
+import { isShutOut, STANDINGS, type StandingLevel } from '#shared/domain/trust/moderation.ts'
 
 /** What a member may do, and until when; no time is no end. */
 export type Standing = { readonly level: StandingLevel; readonly until: Date | null }

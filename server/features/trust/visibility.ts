@@ -1,7 +1,7 @@
 import { type AnyColumn, and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { blocks, connections, memberSignals, users } from '#server/db/schema/index.ts'
-import { isWeakSignal, SIGNAL_KINDS } from '#shared/domain/account/brakes.ts'
+import { isWeakSignal, SIGNAL_KINDS } from '#shared/domain/trust/brakes.ts'
 import { notShutOut } from './standing.ts'
 
 const WEAK_KINDS = sql.raw(

@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
 import { Article, type ArticleSection } from '#client/ui/article.tsx'
-import { MESSAGES_AROUND, RULE_TEXTS } from '#shared/domain/account/moderation.ts'
 import { INTIMATE_REMOVAL_HOURS } from '#shared/domain/support.ts'
+import { MESSAGES_AROUND, RULE_TEXTS } from '#shared/domain/trust/moderation.ts'
 
 const SECTIONS: readonly ArticleSection[] = [
   {

@@ -6,7 +6,7 @@ import { SelectField, TextareaField } from '#client/ui/form/fields.tsx'
 import { Form, FormFailure } from '#client/ui/form/form.tsx'
 import type { ContractForm } from '#client/ui/form/use-contract-form.ts'
 import { toast } from '#client/ui/toast-store.ts'
-import { NOTE_MAX_LENGTH, RULE_TEXTS, RULES } from '#shared/domain/account/moderation.ts'
+import { NOTE_MAX_LENGTH, RULE_TEXTS, RULES } from '#shared/domain/trust/moderation.ts'
 import { deskKey } from '../queries.ts'
 
 /** Whether the dialog is open. `finish` closes it, says what was done and reads the desk again. */

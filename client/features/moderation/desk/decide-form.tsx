@@ -14,7 +14,7 @@ import {
   DURATIONS,
   hasDuration,
   NOTE_MAX_LENGTH,
-} from '#shared/domain/account/moderation.ts'
+} from '#shared/domain/trust/moderation.ts'
 import { deskKey } from '../queries.ts'
 import { ACTION_CHOICES } from '../texts.ts'
 import { RuleField } from './change-dialog.tsx'

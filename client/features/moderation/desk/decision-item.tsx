@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Badge } from '#client/ui/badge.tsx'
 import type { DeskDecision } from '#shared/contracts/moderation.ts'
-import { RULE_TEXTS } from '#shared/domain/account/moderation.ts'
+import { RULE_TEXTS } from '#shared/domain/trust/moderation.ts'
 import { CAUSE_NAMES, decisionName, momentText, STATUS_NAMES } from '../texts.ts'
 import { ReverseDialog } from './change-dialogs.tsx'
 

@@ -8,7 +8,7 @@ import { EmptyCard } from '#client/ui/empty-state.tsx'
 import { LoadFailure } from '#client/ui/load-failure.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import type { ReportedPerson } from '#shared/contracts/moderation.ts'
-import { REPORT_REASON_NAMES } from '#shared/domain/video.ts'
+import { REPORT_REASON_NAMES } from '#shared/domain/trust/reports.ts'
 import { peopleQuery } from '../queries.ts'
 import { CAUSE_NAMES, STANDING_NAMES } from '../texts.ts'
 

@@ -1,6 +1,6 @@
 import { Badge } from '#client/ui/badge.tsx'
 import type { DeskReport } from '#shared/contracts/moderation.ts'
-import { REPORT_REASON_NAMES } from '#shared/domain/video.ts'
+import { REPORT_REASON_NAMES } from '#shared/domain/trust/reports.ts'
 import { momentText } from '../texts.ts'
 import { ReportedContent } from './reported-content.tsx'
 

@@ -1,7 +1,7 @@
 import { Disclosure } from '#client/ui/disclosure.tsx'
 import type { MonthlyFigures } from '#shared/contracts/moderation-figures.ts'
-import { RULE_TEXTS } from '#shared/domain/account/moderation.ts'
-import { FIGURE_MIN } from '#shared/domain/account/moderation-figures.ts'
+import { RULE_TEXTS } from '#shared/domain/trust/moderation.ts'
+import { FIGURE_MIN } from '#shared/domain/trust/moderation-figures.ts'
 import { monthName } from './month-name.ts'
 
 /** For each month the rules that were broken, the newest month open. */

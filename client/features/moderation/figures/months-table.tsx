@@ -1,6 +1,6 @@
 import { cx } from '#client/ui/cx.ts'
 import type { MonthlyFigures } from '#shared/contracts/moderation-figures.ts'
-import { FIGURE_MIN } from '#shared/domain/account/moderation-figures.ts'
+import { FIGURE_MIN } from '#shared/domain/trust/moderation-figures.ts'
 import { onFirstUse } from '#shared/on-first-use.ts'
 import { monthName } from './month-name.ts'
 

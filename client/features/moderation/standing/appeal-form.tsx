@@ -6,7 +6,7 @@ import { Form, FormFailure } from '#client/ui/form/form.tsx'
 import { useContractForm } from '#client/ui/form/use-contract-form.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import { moderation } from '#shared/contracts/moderation.ts'
-import { APPEAL_MAX_LENGTH } from '#shared/domain/account/moderation.ts'
+import { APPEAL_MAX_LENGTH } from '#shared/domain/trust/moderation.ts'
 import { standingQuery } from '../queries.ts'
 
 /** The one appeal against a decision. */

@@ -2,7 +2,7 @@ import { ShieldAlert } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
-import { isShutOut } from '#shared/domain/account/moderation.ts'
+import { isShutOut } from '#shared/domain/trust/moderation.ts'
 import { standingText } from '../texts.ts'
 
 /** What the member can't do for now, on every page but the one that explains it, which is all that others get. */

@@ -7,7 +7,7 @@ import { findPostedJob, setJobRemoved } from '#server/features/jobs/public.ts'
 import { findPhoto, notifyMemberChanged, setPhotoRemoved } from '#server/features/members/public.ts'
 import { findSentMessage, publishMessage, setMessageRemoved } from '#server/features/messages/public.ts'
 import { findShownCard, setCardRemoved } from '#server/features/resume-cards/public.ts'
-import type { ContentKind } from '#shared/domain/account/moderation.ts'
+import type { ContentKind } from '#shared/domain/trust/moderation.ts'
 import { findHeldText, publishText, setTextRemoved } from './held-texts.ts'
 
 export type Content = { readonly kind: ContentKind; readonly id: string }

@@ -12,7 +12,7 @@ import {
 } from '#server/features/trust/public.ts'
 import type { moderation } from '#shared/contracts/moderation.ts'
 import type { BodyOf } from '#shared/contracts/operation.ts'
-import { hasDuration } from '#shared/domain/account/moderation.ts'
+import { hasDuration } from '#shared/domain/trust/moderation.ts'
 import { applyStanding } from './effects.ts'
 import { lockSubject, type Moderator } from './repo.ts'
 import { publishTold, type Told, tellMember, tellReporters } from './tell.ts'

@@ -14,7 +14,7 @@ import {
   standingOf,
 } from '#server/features/trust/public.ts'
 import type { Notification } from '#shared/contracts/notifications.ts'
-import { isShutOut } from '#shared/domain/account/moderation.ts'
+import { isShutOut } from '#shared/domain/trust/moderation.ts'
 import { applyStanding } from './effects.ts'
 import { decidedText, pauseEndText } from './texts.ts'
 

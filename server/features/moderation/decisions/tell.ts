@@ -4,7 +4,7 @@ import { publishNotification, storeNotification } from '#server/features/notific
 import type { EndedHold } from '#server/features/trust/public.ts'
 import { moderationLetter } from '#server/platform/mail/letters/moderation.ts'
 import type { Notification } from '#shared/contracts/notifications.ts'
-import { type CommunityRule, RULE_TEXTS } from '#shared/domain/account/moderation.ts'
+import { type CommunityRule, RULE_TEXTS } from '#shared/domain/trust/moderation.ts'
 import { HOLD_ENDED } from './texts.ts'
 
 export type Told = { readonly memberId: string; readonly notification: Notification | null }

@@ -1,6 +1,6 @@
 import type { DecisionRow } from '#server/features/trust/public.ts'
-import { type HoldCause, isWeakSignal } from '#shared/domain/account/brakes.ts'
-import type { ContentKind } from '#shared/domain/account/moderation.ts'
+import { type HoldCause, isWeakSignal } from '#shared/domain/trust/brakes.ts'
+import type { ContentKind } from '#shared/domain/trust/moderation.ts'
 
 const day = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'long',

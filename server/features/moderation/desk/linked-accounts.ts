@@ -5,7 +5,7 @@ import { fullNameOf } from '#server/db/full-name.ts'
 import { memberSignals, users } from '#server/db/schema/index.ts'
 import { standingOf } from '#server/features/trust/public.ts'
 import type { DeskPerson } from '#shared/contracts/moderation.ts'
-import { linksAccounts } from '#shared/domain/account/brakes.ts'
+import { linksAccounts } from '#shared/domain/trust/brakes.ts'
 
 const SHOWN_MAX = 50
 const own = alias(memberSignals, 'own')

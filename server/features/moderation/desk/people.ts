@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import type { DbOrTx } from '#server/db/client.ts'
 import { reporterWeight, standingOf } from '#server/features/trust/public.ts'
 import type { ReportedPerson } from '#shared/contracts/moderation.ts'
-import { HOLD_CAUSES } from '#shared/domain/account/brakes.ts'
-import { DESK_MAX, HELD_WEIGHT, REASON_WEIGHT, REPORTER_WEIGHT } from '#shared/domain/account/moderation.ts'
-import { REPORT_REASONS } from '#shared/domain/video.ts'
+import { HOLD_CAUSES } from '#shared/domain/trust/brakes.ts'
+import { DESK_MAX, HELD_WEIGHT, REASON_WEIGHT, REPORTER_WEIGHT } from '#shared/domain/trust/moderation.ts'
+import { REPORT_REASONS } from '#shared/domain/trust/reports.ts'
 
 const personRow = z.object({
   id: z.string(),

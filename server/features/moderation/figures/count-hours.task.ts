@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
-import { FIGURE_MONTHS } from '#shared/domain/account/moderation-figures.ts'
+import { FIGURE_MONTHS } from '#shared/domain/trust/moderation-figures.ts'
 
 const TASK = 'moderation.count-hours'
 const EVERY_HOUR = '6 * * * *' // UTC

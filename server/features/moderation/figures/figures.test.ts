@@ -7,7 +7,7 @@ import {
   users,
   videoSessions,
 } from '#server/db/schema/index.ts'
-import type { CommunityRule, DecisionAction } from '#shared/domain/account/moderation.ts'
+import type { CommunityRule, DecisionAction } from '#shared/domain/trust/moderation.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { refusal, send } from '#tests/factories/http.ts'
 import { createMember } from '#tests/factories/members.ts'

@@ -4,8 +4,8 @@ import type { Deps } from '#server/deps.ts'
 import { createCache } from '#server/platform/cache.ts'
 import type { moderationFigures } from '#shared/contracts/moderation-figures.ts'
 import type { ResponseOf } from '#shared/contracts/operation.ts'
-import { RULES } from '#shared/domain/account/moderation.ts'
-import { FIGURE_MONTHS, type MonthCounts, publishMonth } from '#shared/domain/account/moderation-figures.ts'
+import { RULES } from '#shared/domain/trust/moderation.ts'
+import { FIGURE_MONTHS, type MonthCounts, publishMonth } from '#shared/domain/trust/moderation-figures.ts'
 
 type Figures = ResponseOf<typeof moderationFigures.read>
 

@@ -9,7 +9,7 @@ import { findVisibleCard } from '#server/features/resume-cards/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { moderation, ReportedMessage } from '#shared/contracts/moderation.ts'
 import type { BodyOf } from '#shared/contracts/operation.ts'
-import { MESSAGES_AROUND, type ReportedKind } from '#shared/domain/account/moderation.ts'
+import { MESSAGES_AROUND, type ReportedKind } from '#shared/domain/trust/moderation.ts'
 import type { Moderator } from '../decisions/repo.ts'
 import { reportMember } from './report.ts'
 

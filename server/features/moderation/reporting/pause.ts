@@ -7,7 +7,7 @@ import {
   weighMinorReports,
   weighReports,
 } from '#server/features/trust/public.ts'
-import { MINOR_PAUSE, REPORTS_PAUSE } from '#shared/domain/account/brakes.ts'
+import { MINOR_PAUSE, REPORTS_PAUSE } from '#shared/domain/trust/brakes.ts'
 import { PAUSE_END_TASK, type PauseEnd, recordHold } from '../decisions/held.task.ts'
 import type { MemberReport } from './report.ts'
 

@@ -4,9 +4,9 @@ import { lockKeyInTransaction } from '#server/db/advisory-locks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { heldTexts } from '#server/db/schema/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
-import { SAME_TEXT } from '#shared/domain/account/moderation.ts'
 import { foldText } from '#shared/domain/texts/fold.ts'
 import { isSimilar, type TextPrint, textPrint } from '#shared/domain/texts/similar-texts.ts'
+import { SAME_TEXT } from '#shared/domain/trust/moderation.ts'
 import { sentToStrangers } from './sent.ts'
 
 export type FirstContact = {

@@ -8,7 +8,7 @@ import {
   officeHourBookings,
   officeHourSlots,
 } from '#server/db/schema/index.ts'
-import { SAME_TEXT } from '#shared/domain/account/moderation.ts'
+import { SAME_TEXT } from '#shared/domain/trust/moderation.ts'
 
 const HOUR_MS = 3_600_000
 /** Bounds on what is compared: more to one person or in all isn't first contact anymore. */

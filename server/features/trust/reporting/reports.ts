@@ -1,8 +1,8 @@
 import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { type DbOrTx, prepared } from '#server/db/client.ts'
 import { reports } from '#server/db/schema/index.ts'
-import type { ContentKind, ReportedKind } from '#shared/domain/account/moderation.ts'
-import type { ReportReason } from '#shared/domain/video.ts'
+import type { ContentKind, ReportedKind } from '#shared/domain/trust/moderation.ts'
+import type { ReportReason } from '#shared/domain/trust/reports.ts'
 
 type NewReport = {
   readonly reporterId: string

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { lockInTransaction } from '#server/db/advisory-locks.ts'
 import { type DbOrTx, prepared } from '#server/db/client.ts'
 import { memberSignals, moderationDecisions, reports, users } from '#server/db/schema/index.ts'
-import { independentWeight, MINOR_PAUSE, REPORTS_PAUSE } from '#shared/domain/account/brakes.ts'
-import { BRAND_NEW_DAYS, OFTEN_DISMISSED_FROM, REPORTER_WEIGHT } from '#shared/domain/account/moderation.ts'
+import { independentWeight, MINOR_PAUSE, REPORTS_PAUSE } from '#shared/domain/trust/brakes.ts'
+import { BRAND_NEW_DAYS, OFTEN_DISMISSED_FROM, REPORTER_WEIGHT } from '#shared/domain/trust/moderation.ts'
 
 /** How much the reports of a member count, by `reporter`, a row of `users`. */
 export function reporterWeight(reporter: SQL): SQL<number> {

@@ -5,7 +5,7 @@ import type { DbOrTx } from '#server/db/client.ts'
 import { lockMember } from '#server/db/member-locks.ts'
 import { memberSignals, moderationDecisions, users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { isWeakSignal, SIGNAL_KINDS, type SignalKind } from '#shared/domain/account/brakes.ts'
+import { isWeakSignal, SIGNAL_KINDS, type SignalKind } from '#shared/domain/trust/brakes.ts'
 import { isShutOutNow } from '../standing.ts'
 
 // What follows from a hold runs in the task, which belongs to moderation.

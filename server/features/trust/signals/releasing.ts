@@ -4,7 +4,7 @@ import { lockKeyInTransaction } from '#server/db/advisory-locks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { lockMemberRows } from '#server/db/member-locks.ts'
 import { memberSignals, moderationDecisions } from '#server/db/schema/index.ts'
-import { linksAccounts, SIGNAL_KINDS, type SignalKind } from '#shared/domain/account/brakes.ts'
+import { linksAccounts, SIGNAL_KINDS, type SignalKind } from '#shared/domain/trust/brakes.ts'
 import { type HoldDeps, holdIfShutOut, isOpenHold, isReasonToHold } from './holds.ts'
 
 const own = alias(memberSignals, 'own')

@@ -13,7 +13,7 @@ import {
   SIGNAL_DAYS,
   SIGNAL_KINDS,
   type SignalKind,
-} from '#shared/domain/account/brakes.ts'
+} from '#shared/domain/trust/brakes.ts'
 import { holdIfShutOut } from './holds.ts'
 
 type SignalDeps = Pick<Deps, 'database' | 'storage' | 'clock' | 'tasks'>

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { macOf } from '#server/platform/crypto/keys.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { emailKey } from '#shared/domain/account/accounts.ts'
-import { type CommunityRule, TRACE_DAYS } from '#shared/domain/account/moderation.ts'
+import { type CommunityRule, TRACE_DAYS } from '#shared/domain/trust/moderation.ts'
 import { standingOf } from '../standing.ts'
 import { keepSignals } from './signals.ts'
 

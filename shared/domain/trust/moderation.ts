@@ -1,4 +1,4 @@
-import type { ReportReason } from '../video.ts'
+import type { ReportReason } from './reports.ts'
 
 /** The community rules, as their page shows them and as decisions name them. */
 export const RULE_TEXTS = {
