@@ -90,7 +90,7 @@ export type FeatureHooks = {
 /** The hooks of all features, those of upper layers first. */
 export type Hooks = { readonly [Name in keyof FeatureHooks]: readonly FeatureHooks[Name][] }
 
-export type Server = {
+type Server = {
   /** Serves browsers: with sessions, limits by member and no requests of other sites. */
   readonly site: FastifyInstance
   /** Serves the rest: what is the same for every visitor, and webhooks. */

@@ -1,6 +1,5 @@
 export { findMailing } from './mailing.ts'
 export { findTimeZone, isMorningOver, nextMorning, rememberTimeZone } from './mornings.ts'
-export { notifyOfBrowser } from './new-browser.ts'
 export {
   markRequestRead,
   type NoticeToSend,

@@ -20,7 +20,6 @@ export { type EndedHold, endUnfoundedHolds, lockWithHeld } from './signals/relea
 export { clearSignals, forgetIdDocuments, recordNetwork, recordSignal } from './signals/signals.ts'
 export {
   forgetRefusal,
-  keepTraceOf,
   readTrace,
   refuseAddress,
   requireAddressAllowed,

@@ -1,7 +1,7 @@
 export { discardRest } from './receiving/body.ts'
 export { inspectWithoutStoring } from './receiving/inspect-without-storing.ts'
 export { claimUpload, releaseObject } from './stored/claiming.ts'
-export { eraseFiles, filesOf, type OwnFile } from './stored/erasing.ts'
+export { filesOf, type OwnFile } from './stored/erasing.ts'
 export { checkEncryptionKey } from './stored/key-check.ts'
 export { openFile, readFileName, readObject } from './stored/reading.ts'
 export { openStem } from './stored/sealed-name.ts'

@@ -122,24 +122,14 @@ async function chargeSkips(
     .where(sql`(${videoParticipants.sessionId}, ${videoParticipants.memberId}) in (${pairs})`)
 }
 
-/** Runs a transaction that ends calls, and notifies their participants after the commit. */
-export async function transactEnding(
-  deps: CallDeps,
-  run: (tx: DbOrTx) => Promise<EndedCall[] | typeof rerun>,
-): Promise<EndedCall[]> {
-  const ended = await transact(deps.database, run)
-  notifyEnded(deps, ended)
-  return ended
-}
-
 /** Ends the calls for which `decide` returns an ending, in one transaction. */
-export function endCalls(
+export async function endCalls(
   deps: CallDeps,
   ids: readonly string[],
   decide: (call: LockedCall) => Ending | null,
   options: { skipLocked?: boolean } = {},
 ): Promise<EndedCall[]> {
-  return transactEnding(deps, async (tx) => {
+  const ended = await transact(deps.database, async (tx) => {
     const locked = await lockCalls(tx, ids, [], options)
     if (locked.isPartial && !options.skipLocked) return rerun
     const endings = new Map<string, Ending>()
@@ -149,6 +139,8 @@ export function endCalls(
     }
     return endLocked(deps, tx, locked, endings)
   })
+  notifyEnded(deps, ended)
+  return ended
 }
 
 /** How a call ends when a participant leaves it for good. */
