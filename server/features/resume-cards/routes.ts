@@ -7,6 +7,7 @@ import { createReadingQuota } from '#server/platform/limits/reading-quota.ts'
 import { clientNetwork } from '#server/platform/net/client-address.ts'
 import type { ResponseOf } from '#shared/contracts/operation.ts'
 import { resumeCards } from '#shared/contracts/resume-cards.ts'
+import { DAY_SECONDS, HOUR_SECONDS } from '#shared/domain/durations.ts'
 import { DAILY_QUOTAS } from '#shared/domain/quotas.ts'
 import { cardFromResume } from '#shared/domain/resume-cards/from-resume.ts'
 import { contactRoute, createContactPasses } from './contact.ts'
@@ -20,13 +21,12 @@ import { createCard, editCard, findVisible, removeCard, shareCard } from './serv
 import { createViewCounter, type ReadParts } from './views.ts'
 import { cardsForVisitors } from './visitors.ts'
 
-const HOUR = 60 * 60
 /** Per address: room for an office behind one router, not for scraping. */
-const VIEWS = { points: 600, seconds: HOUR }
-const SHARES = { points: 600, seconds: HOUR }
-const SHARES_OF_ONE = { points: 120, seconds: HOUR }
-const CREATIONS = { points: 40, seconds: 24 * HOUR }
-const EDITS = { points: 120, seconds: HOUR }
+const VIEWS = { points: 600, seconds: HOUR_SECONDS }
+const SHARES = { points: 600, seconds: HOUR_SECONDS }
+const SHARES_OF_ONE = { points: 120, seconds: HOUR_SECONDS }
+const CREATIONS = { points: 40, seconds: DAY_SECONDS }
+const EDITS = { points: 120, seconds: HOUR_SECONDS }
 
 /** Finding, showing, sharing and editing cards. `visitors` serves signed-out requests. */
 export function resumeCardsFeature(

@@ -4,13 +4,13 @@ import { LRUCache } from 'lru-cache'
 import type { Database } from '#server/db/client.ts'
 import { users } from '#server/db/schema/index.ts'
 import { NEW_ACCOUNT } from '#shared/domain/account/brakes.ts'
+import { DAY_SECONDS } from '#shared/domain/durations.ts'
 import { upTo } from '../cache.ts'
 import type { Clock } from '../clock.ts'
 import { AppError } from '../http/app-error.ts'
 import { addressKey } from '../net/client-address.ts'
 import type { RateLimits } from './rate-limit.ts'
 
-const DAY_SECONDS = 24 * 60 * 60
 /** Caches what has been counted, to save database queries. */
 const KNOWN_MAX = 50_000
 

@@ -1,10 +1,9 @@
 import type { DbOrTx } from '#server/db/client.ts'
 import type { BillingAlert } from '#shared/contracts/account-auth.ts'
 import { entitlementOf } from '#shared/domain/billing/plans.ts'
+import { DAY_MS } from '#shared/domain/durations.ts'
 import { findBillingAccount } from '../accounts.ts'
 import { CARD_EXPIRING_DAYS } from './notice-rules.ts'
-
-const DAY_MS = 86_400_000
 
 /** What a member has to do about their membership, most urgent first; null if nothing. */
 export async function readBillingAlert(

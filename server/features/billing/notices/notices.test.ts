@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DAY_MS } from '#shared/domain/durations.ts'
 import {
   type BillingSite,
   beginMembership,
@@ -13,7 +14,6 @@ import { type Billing, createBilling } from '../billing.ts'
 import { syncMember } from '../subscription/sync.ts'
 import { sendDueNotices } from './notices.task.ts'
 
-const DAY_MS = 86_400_000
 const MONTH_S = 31 * 86_400
 
 let site: BillingSite

@@ -14,6 +14,7 @@ import {
 import { wasConnectedIn } from '#server/features/video/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { OwnShowUp } from '#shared/contracts/meeting-room.ts'
+import { DAY_MS } from '#shared/domain/durations.ts'
 import {
   ANSWER_AFTER_MINUTES,
   ANSWER_WITHIN_DAYS,
@@ -28,7 +29,6 @@ type ShowUpDeps = Pick<Deps, 'database' | 'clock'>
 type AnswerDeps = ShowUpDeps & Pick<Deps, 'realtime' | 'log'>
 /** More than anyone has in a year, and what one answer should hold. */
 const MEETINGS_MAX = 1_000
-const DAY_MS = 86_400_000
 
 /**
  * Saves whether the other one showed up; answering again replaces it, and a dispute stays. They are told of a no, once, unless

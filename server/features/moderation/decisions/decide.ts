@@ -7,6 +7,7 @@ import { closeReports } from '#server/features/video/public.ts'
 import type { moderation } from '#shared/contracts/moderation.ts'
 import type { BodyOf } from '#shared/contracts/operation.ts'
 import { hasDuration } from '#shared/domain/account/moderation.ts'
+import { HOUR_MS } from '#shared/domain/durations.ts'
 import { clearSignals, LINKS_TASK, type LinksData } from '../traces/public.ts'
 import { applyStanding } from './effects.ts'
 import { type DecisionRow, endHolds, insertDecision, lockSubject, type Moderator } from './repo.ts'
@@ -14,8 +15,6 @@ import { publishTold, type Told, tellMember, tellReporters } from './tell.ts'
 import { decidedText } from './texts.ts'
 
 type Body = BodyOf<typeof moderation.decide>
-
-const HOUR_MS = 3_600_000
 
 /** Decides about a member and closes their open reports. A ban waits for a second moderator, as a suspension. */
 export async function decide(

@@ -3,13 +3,12 @@ import type { Deps } from '#server/deps.ts'
 import { findStaffAccount, roleOf } from '#server/features/account/public.ts'
 import type { ReportHooks } from '#server/features/video/public.ts'
 import { MINOR_PAUSE, REPORTS_PAUSE } from '#shared/domain/account/brakes.ts'
+import { HOUR_MS } from '#shared/domain/durations.ts'
 import { weighMinorReports, weighReports } from '../independent-reports.ts'
 import { recordNetwork } from '../traces/public.ts'
 import { applyStanding } from './effects.ts'
 import { PAUSE_END_TASK, type PauseEnd, recordHold } from './held.task.ts'
 import { insertDecision } from './repo.ts'
-
-const HOUR_MS = 3_600_000
 
 /**
  * Reports that someone may be under 18 pause all calls and first messages of the reported member until a moderator looks or a

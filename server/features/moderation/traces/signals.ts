@@ -14,6 +14,7 @@ import {
   SIGNAL_KINDS,
   type SignalKind,
 } from '#shared/domain/account/brakes.ts'
+import { DAY_MS } from '#shared/domain/durations.ts'
 import { holdIfShutOut } from './holds.ts'
 
 // Imports no feature, so that any may use it.
@@ -21,7 +22,6 @@ import { holdIfShutOut } from './holds.ts'
 type SignalDeps = Pick<Deps, 'database' | 'storage' | 'clock' | 'tasks'>
 type Signal = { readonly memberId: string; readonly kind: SignalKind; readonly value: string }
 
-const DAY_MS = 86_400_000
 const USE = 'member-signal'
 
 /**

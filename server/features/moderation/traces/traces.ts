@@ -7,12 +7,12 @@ import { macOf } from '#server/platform/crypto/keys.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { emailKey } from '#shared/domain/account/accounts.ts'
 import { type CommunityRule, TRACE_DAYS } from '#shared/domain/account/moderation.ts'
+import { DAY_MS } from '#shared/domain/durations.ts'
 import { keepSignals } from './signals.ts'
 
 // Imports no feature, so that accounts and deletions may use it.
 
 type TraceDeps = Pick<Deps, 'storage' | 'clock'>
-const DAY_MS = 86_400_000
 const USE = 'moderation-trace'
 
 /** Keyed, so that no one can find out from the table who had an account; under each key, newest first. */

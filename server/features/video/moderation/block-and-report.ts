@@ -9,6 +9,7 @@ import { cancelBookingsBetween } from '#server/features/office-hours/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Limiter, RateLimits } from '#server/platform/limits/rate-limit.ts'
 import type { ContentKind, ReportedKind } from '#shared/domain/account/moderation.ts'
+import { DAY_MS } from '#shared/domain/durations.ts'
 import { CALL_REPORT_DAYS, type ReportReason } from '#shared/domain/video.ts'
 import { findOwnCall, peerOf } from '../lifecycle/calls.ts'
 import { type CallDeps, type Ending, endLocked, isOpen, transactEnding } from '../lifecycle/ending.ts'
@@ -69,8 +70,6 @@ type MemberReport = {
 /** At most this many reports by one member refund a call within `WAIVER_DAYS`. Further ones are kept, without a refund. */
 const WAIVERS_MAX = 3
 const WAIVER_DAYS = 30
-
-const DAY_MS = 86_400_000
 
 /** Whether a call can still be reported. */
 export function isReportable({ endedAt }: { readonly endedAt: Date | null }, now: Date): boolean {
