@@ -1,6 +1,7 @@
 import type * as contracts from '#shared/contracts/index.ts'
 import type { Operation, RequestOf, ResponseOf } from '#shared/contracts/operation.ts'
 import type { ErrorBody, ErrorCode } from '#shared/errors.ts'
+import { fillPath } from './query-key.ts'
 
 type ValuesOf<T> = T[keyof T]
 type AnyOperation = ValuesOf<{ [F in keyof typeof contracts]: ValuesOf<(typeof contracts)[F]> }>
@@ -74,7 +75,7 @@ export function setTransport(next: Transport): void {
 let renewal: Promise<unknown> = Promise.resolve()
 let renewals = 0
 
-type CallOptions = {
+export type CallOptions = {
   /** Skips the global handler for refusals. */
   isQuiet?: boolean
   /** Starts a new session: calls refused under the old one are repeated. */
@@ -134,13 +135,6 @@ async function retryIfRenewed(send: () => Promise<Response>): Promise<Response> 
   if (response.status !== 401) return response
   await renewal
   return renewals === before ? response : send()
-}
-
-function fillPath(path: string, params: object = {}): string {
-  return Object.entries(params).reduce(
-    (filled, [name, value]) => filled.replace(`:${name}`, encodeURIComponent(String(value))),
-    path,
-  )
 }
 
 function queryText(query: object = {}): string {
