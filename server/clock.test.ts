@@ -18,7 +18,7 @@ afterAll(() => test.close())
 
 /** Addresses of every GET operation without parameters. */
 async function readingPaths(): Promise<string[]> {
-  return (await operations())
+  return operations
     .filter(({ method, path }) => method === 'GET' && !path.includes(':'))
     .map(({ path }) => path)
 }

@@ -11,7 +11,7 @@ const QUERIES: Record<string, string> = {
   'the first page by score': '',
   'the first page, the newest first': '?sort=newest',
   'the first page by status': '?sort=status',
-  'with a verified ID': '?verified=true',
+  'with a verified ID': '?verified=1',
 }
 
 /** How long a page of applicants takes per row shown, for a job with few and for one with many. */

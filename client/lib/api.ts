@@ -1,94 +1,11 @@
-import type { account } from '#shared/contracts/account.ts'
-import type { auth } from '#shared/contracts/account-auth.ts'
-import type { passkeys } from '#shared/contracts/account-passkeys.ts'
-import type { signIns } from '#shared/contracts/account-sign-ins.ts'
-import type { social } from '#shared/contracts/account-social.ts'
-import type { applications } from '#shared/contracts/applications.ts'
-import type { applicationsReview } from '#shared/contracts/applications-review.ts'
-import type { assistant } from '#shared/contracts/assistant.ts'
-import type { billing } from '#shared/contracts/billing.ts'
-import type { billingSupport } from '#shared/contracts/billing-support.ts'
-import type { companies } from '#shared/contracts/companies.ts'
-import type { connections } from '#shared/contracts/connections.ts'
-import type { credentials } from '#shared/contracts/credentials.ts'
-import type { badges } from '#shared/contracts/credentials-badges.ts'
-import type { jobs } from '#shared/contracts/jobs.ts'
-import type { jobAlert } from '#shared/contracts/jobs-alert.ts'
-import type { savedJobs, savedSearches } from '#shared/contracts/jobs-saved.ts'
-import type { meetingGuests } from '#shared/contracts/meeting-guests.ts'
-import type { meetingRoom } from '#shared/contracts/meeting-room.ts'
-import type { meetings } from '#shared/contracts/meetings.ts'
-import type { memberPhotos } from '#shared/contracts/member-photos.ts'
-import type { members } from '#shared/contracts/members.ts'
-import type { messages } from '#shared/contracts/messages.ts'
-import type { moderation } from '#shared/contracts/moderation.ts'
-import type { moderationFigures } from '#shared/contracts/moderation-figures.ts'
-import type { notifications } from '#shared/contracts/notifications.ts'
-import type { notificationPreferences } from '#shared/contracts/notifications-preferences.ts'
-import type { officeHours } from '#shared/contracts/office-hours.ts'
+import type * as contracts from '#shared/contracts/index.ts'
 import type { Operation, RequestOf, ResponseOf } from '#shared/contracts/operation.ts'
-import type { privacy } from '#shared/contracts/privacy.ts'
-import type { pwa } from '#shared/contracts/pwa.ts'
-import type { resumeCards } from '#shared/contracts/resume-cards.ts'
-import type { resumeDetails } from '#shared/contracts/resume-details.ts'
-import type { resumes } from '#shared/contracts/resumes.ts'
-import type { search } from '#shared/contracts/search.ts'
-import type { staff } from '#shared/contracts/staff.ts'
-import type { support } from '#shared/contracts/support.ts'
-import type { uploads } from '#shared/contracts/uploads.ts'
-import type { verification } from '#shared/contracts/verification.ts'
-import type { reviews } from '#shared/contracts/verification-reviews.ts'
-import type { video } from '#shared/contracts/video.ts'
-import type { videoHistory } from '#shared/contracts/video-history.ts'
-import type { videoRoom } from '#shared/contracts/video-room.ts'
 import type { ErrorBody, ErrorCode } from '#shared/errors.ts'
+import { fillPath } from './query-key.ts'
 
 type ValuesOf<T> = T[keyof T]
-/** Files among them are opened by address. */
-type AnyOperation =
-  | ValuesOf<typeof applications>
-  | ValuesOf<typeof applicationsReview>
-  | ValuesOf<typeof assistant>
-  | ValuesOf<typeof resumes>
-  | ValuesOf<typeof resumeCards>
-  | ValuesOf<typeof resumeDetails>
-  | ValuesOf<typeof badges>
-  | ValuesOf<typeof credentials>
-  | ValuesOf<typeof uploads>
-  | ValuesOf<typeof reviews>
-  | ValuesOf<typeof verification>
-  | ValuesOf<typeof social>
-  | ValuesOf<typeof staff>
-  | ValuesOf<typeof moderation>
-  | ValuesOf<typeof moderationFigures>
-  | ValuesOf<typeof support>
-  | ValuesOf<typeof privacy>
-  | ValuesOf<typeof pwa>
-  | ValuesOf<typeof auth>
-  | ValuesOf<typeof account>
-  | ValuesOf<typeof passkeys>
-  | ValuesOf<typeof signIns>
-  | ValuesOf<typeof billing>
-  | ValuesOf<typeof billingSupport>
-  | ValuesOf<typeof connections>
-  | ValuesOf<typeof messages>
-  | ValuesOf<typeof notifications>
-  | ValuesOf<typeof notificationPreferences>
-  | ValuesOf<typeof jobAlert>
-  | ValuesOf<typeof companies>
-  | ValuesOf<typeof savedJobs>
-  | ValuesOf<typeof savedSearches>
-  | ValuesOf<typeof jobs>
-  | ValuesOf<typeof meetings>
-  | ValuesOf<typeof officeHours>
-  | ValuesOf<typeof video>
-  | ValuesOf<typeof videoHistory>
-  | ValuesOf<typeof videoRoom>
-  | ValuesOf<typeof memberPhotos>
-  | ValuesOf<typeof members>
-  | ValuesOf<typeof meetingGuests>
-  | ValuesOf<typeof meetingRoom>
-  | ValuesOf<typeof search>
+type AnyOperation = ValuesOf<{ [F in keyof typeof contracts]: ValuesOf<(typeof contracts)[F]> }>
+/** Without files, which are opened by address. */
 type ByEndpoint = { [O in Extract<AnyOperation, Operation> as `${O['method']} ${O['path']}`]: O }
 /** Every endpoint of the contracts as `METHOD /path`. */
 export type Endpoint = keyof ByEndpoint
@@ -158,7 +75,7 @@ export function setTransport(next: Transport): void {
 let renewal: Promise<unknown> = Promise.resolve()
 let renewals = 0
 
-type CallOptions = {
+export type CallOptions = {
   /** Skips the global handler for refusals. */
   isQuiet?: boolean
   /** Starts a new session: calls refused under the old one are repeated. */
@@ -218,13 +135,6 @@ async function retryIfRenewed(send: () => Promise<Response>): Promise<Response> 
   if (response.status !== 401) return response
   await renewal
   return renewals === before ? response : send()
-}
-
-function fillPath(path: string, params: object = {}): string {
-  return Object.entries(params).reduce(
-    (filled, [name, value]) => filled.replace(`:${name}`, encodeURIComponent(String(value))),
-    path,
-  )
 }
 
 function queryText(query: object = {}): string {

@@ -1,8 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from './api.ts'
+import { apiQuery } from './api-query.ts'
 
 /** The company or person that runs this site. */
-export const operatorQuery = queryOptions({
-  queryKey: ['/api/operator'],
-  queryFn: () => api('GET /api/operator', {}),
-})
+export const operatorQuery = queryOptions(apiQuery('GET /api/operator', {}))

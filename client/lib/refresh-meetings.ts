@@ -1,9 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-
-/** What all queries about meetings and their rooms start with. */
-export const MEETINGS_KEY = '/api/meetings'
+import { invalidateApi } from './api-query.ts'
 
 /** Reads everything about meetings again, wherever it is shown. */
 export async function refreshMeetings(client: QueryClient): Promise<void> {
-  await client.invalidateQueries({ queryKey: [MEETINGS_KEY] })
+  await invalidateApi(client, '/api/meetings', '/api/show-up')
 }

@@ -2,10 +2,11 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import { ApiError, api } from './api.ts'
+import { queryKeyOf } from './query-key.ts'
 
 /** The signed-in member; null when signed out. */
 export const userQuery = queryOptions({
-  queryKey: ['/api/auth/user'],
+  queryKey: queryKeyOf('GET /api/auth/user', {}),
   queryFn: async (): Promise<CurrentUser | null> => {
     try {
       return await api('GET /api/auth/user', {}, { isQuiet: true })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { HOUR_MS } from '#shared/domain/durations.ts'
 import { agoText, dayText, sinceText } from './time-text.ts'
 
 const now = new Date(2026, 5, 17, 12)
 const before = (ms: number) => new Date(now.getTime() - ms).toISOString()
-const HOUR_MS = 3_600_000
 
 describe('how long ago', () => {
   it.each([

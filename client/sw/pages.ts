@@ -1,6 +1,7 @@
 import { ExpirationPlugin } from 'workbox-expiration'
 import { matchPrecache } from 'workbox-precaching'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+import { DAY_SECONDS } from '#shared/domain/durations.ts'
 import { FOR_VISITORS, RENDERED_FOR } from '#shared/domain/pwa.ts'
 import { worker } from './scope.ts'
 
@@ -9,7 +10,6 @@ type Plugin = NonNullable<StrategyOptions['plugins']>[number]
 
 const PAGES = 'pages'
 const FILES = 'files'
-const DAY_SECONDS = 86_400
 /** After this, a cached page is shown instead. */
 const NETWORK_TIMEOUT_SECONDS = 4
 

@@ -1,11 +1,6 @@
 import * as z from 'zod/mini'
+import { DECISION_MESSAGE_MAX_LENGTH, PRIVATE_NOTE_MAX_LENGTH } from '../domain/applications/rules.ts'
 import {
-  DECISION_MESSAGE_MAX_LENGTH,
-  PRIVATE_NOTE_MAX_LENGTH,
-  QUESTION_LIMITS,
-} from '../domain/applications/rules.ts'
-import {
-  APPLICANT_ORDERS,
   APPLICATION_STATUSES,
   DECISIONS,
   MANY_AT_ONCE,
@@ -13,10 +8,11 @@ import {
 } from '../domain/applications/status.ts'
 import { applicationView } from './applications.ts'
 import { jobQuestion } from './jobs.ts'
+import { applicantFilters } from './list-filters.ts'
 import { fileOperation, operation } from './operation.ts'
 import { timeCursor } from './paging.ts'
-import { country, done, id, idParams, memberCard, region, timestamp, wholeNumber } from './shapes.ts'
-import { longText, text } from './text.ts'
+import { country, done, id, idParams, memberCard, timestamp } from './shapes.ts'
+import { longText } from './text.ts'
 
 /** An application in the poster's list. */
 const listed = z.object({
@@ -61,19 +57,6 @@ const detail = z.extend(applicationView, {
   ),
 })
 export type ApplicantDetail = z.output<typeof detail>
-
-export const applicantFilters = z.object({
-  sort: z.optional(z.enum(APPLICANT_ORDERS)),
-  status: z.optional(z.enum(APPLICATION_STATUSES)),
-  verified: z.optional(z.literal('true')),
-  country: z.optional(country),
-  /** By its code, in either country. Someone whom a blind review hides is in none. */
-  state: z.optional(region),
-  minScore: z.optional(wholeNumber(0, 100)),
-  /** The text of a question, and the answer to it. */
-  question: z.optional(text(QUESTION_LIMITS.text)),
-  answer: z.optional(text(QUESTION_LIMITS.choice)),
-})
 
 const message = z.nullable(longText(DECISION_MESSAGE_MAX_LENGTH))
 const decideErrors = [

@@ -2,8 +2,6 @@ import * as z from 'zod/mini'
 import { PAY_CURRENCIES, PAY_UNITS } from '../domain/jobs/checks/pay-text.ts'
 import { country } from './shapes.ts'
 
-/** The wire format of server/features/analysis/types.ts. */
-
 /** Verbatim words of an input text, with their position (UTF-16 offsets, line from 1). */
 export const quote = z.object({ text: z.string(), line: z.int(), start: z.int(), end: z.int() })
 export type Quote = z.output<typeof quote>
@@ -11,6 +9,7 @@ export type Quote = z.output<typeof quote>
 export const score = z.int().check(z.minimum(0), z.maximum(100))
 const texts = z.array(z.string())
 
+/** One requirement of the job, and how the resume meets it. */
 const matchPoint = z.object({
   kind: z.enum([
     'skill',
@@ -22,18 +21,21 @@ const matchPoint = z.object({
     'location',
     'wording',
   ]),
+  /** 'Kubernetes', '5 years of experience', 'Bachelor’s degree'. */
   label: z.string(),
   importance: z.enum(['required', 'preferred']),
   met: z.enum(['yes', 'partly', 'no']),
-  /** Out of 100. */
+  /** What this is worth out of 100, and what the resume earned. */
   worth: z.number(),
   earned: z.number(),
   job: quote,
   resume: z.nullable(quote),
+  /** Why it is met or not, in a sentence. */
   because: z.string(),
 })
 export type MatchPoint = z.output<typeof matchPoint>
 
+/** What a posting can't do without. `unknown`: resumes seldom say. */
 const mustHave = z.object({
   kind: z.enum(['license', 'clearance', 'degree', 'work permit']),
   label: z.string(),
@@ -42,28 +44,33 @@ const mustHave = z.object({
 })
 export type MatchMustHave = z.output<typeof mustHave>
 
-/** Public figures a year. Analyses saved before `currency` existed are in US dollars, with a range that we estimated. */
+/** Public figures for an occupation, a year in the country's own currency. */
 const salaryEstimate = z.object({
   min: z.number(),
+  /** As published, of all levels. */
   median: z.number(),
   max: z.number(),
-  isRangeEstimated: z.optional(z.boolean()),
-  hourly: z.optional(z.nullable(z.object({ low: z.number(), median: z.number(), high: z.number() }))),
-  currency: z.optional(z.enum(PAY_CURRENCIES)),
+  /** `min` and `max` are our estimate for the level instead of published figures. */
+  isRangeEstimated: z.boolean(),
+  /** As published, if it is by the hour. */
+  hourly: z.nullable(z.object({ low: z.number(), median: z.number(), high: z.number() })),
+  currency: z.enum(PAY_CURRENCIES),
   occupation: z.string(),
   seniority: z.enum(['intern', 'entry', 'mid', 'senior', 'lead', 'executive']),
   country,
+  /** Who published the figures, and when. */
   source: z.string(),
   asOf: z.string(),
 })
 export type SalaryEstimate = z.output<typeof salaryEstimate>
 
 const amount = z.nullable(z.number())
-/** What the posting says it pays; null for an open end. */
+/** What the posting says it pays, in its own unit; null for an open end. */
 const postedPay = z.object({
   from: amount,
   to: amount,
   unit: z.enum(PAY_UNITS),
+  /** At full-time hours. */
   yearlyFrom: amount,
   yearlyTo: amount,
   currency: z.enum(PAY_CURRENCIES),
@@ -72,11 +79,13 @@ const postedPay = z.object({
 export type PostedPay = z.output<typeof postedPay>
 
 const finding = z.object({
+  /** Stable id of the rule: 'contact.no-email'. */
   rule: z.string(),
   severity: z.enum(['high', 'medium', 'low']),
   group: z.enum(['content', 'keywords', 'formatting', 'contact', 'structure']),
   problem: z.string(),
   action: z.string(),
+  /** Null if it is about the whole text. */
   quote: z.nullable(quote),
 })
 export type Finding = z.output<typeof finding>
@@ -90,21 +99,20 @@ const note = z.nullable(z.string())
 export const jobMatchResult = z.object({
   /** Null if the job has nothing to compare. */
   matchScore: z.nullable(score),
-  /** Where the true score probably lies. Null without a score; analyses saved before it existed lack it. */
-  range: z.optional(z.nullable(z.object({ low: score, high: score }))),
+  /** Where the true score probably lies. Null without a score. */
+  range: z.nullable(z.object({ low: score, high: score })),
   /** How many requirements of the posting were understood. */
-  basedOn: z.optional(z.int()),
+  basedOn: z.int(),
   matchReasons: texts,
   /** A year, in the job's currency: from the posting if it gives a range, otherwise from public figures. */
   salaryRange: z.nullable(z.object({ min: z.number(), max: z.number() })),
   improvementSuggestions: texts,
   skillGaps: texts,
   points: z.array(matchPoint),
-  /** License, clearance, degree and work permit that the posting requires. Older saved analyses lack it. */
-  mustHaves: z.optional(z.array(mustHave)),
-  /** The state, province or country of the job. Older saved analyses lack it and `pay`. */
-  place: z.optional(z.string()),
-  pay: z.optional(z.nullable(postedPay)),
+  mustHaves: z.array(mustHave),
+  /** The state, province or country of the job. */
+  place: z.string(),
+  pay: z.nullable(postedPay),
   /** Public figures for the job's country. */
   salary: z.nullable(salaryEstimate),
   /** What was tried in vain: stuffed keywords, instructions to a machine. */
@@ -142,3 +150,4 @@ export const interviewQuestion = z.object({
   quote: z.nullable(quote),
   hint: z.string(),
 })
+export type Question = z.output<typeof interviewQuestion>

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { EMPLOYMENT_TYPES } from '../domain/jobs/jobs.ts'
 import { isNarrowed, SEARCH_CADENCES, SEARCH_NAME_MAX_LENGTH } from '../domain/jobs/saved.ts'
-import { job, jobSearch } from './jobs.ts'
+import { job } from './jobs.ts'
+import { jobSearch } from './list-filters.ts'
 import { operation } from './operation.ts'
 import { timeCursor } from './paging.ts'
-import { country, done, id, idParams, plainLine, timeZone } from './shapes.ts'
+import { done, id, idParams, plainLine, timeZone } from './shapes.ts'
 import { trimmed } from './text.ts'
 
 const saving = z.object({ isSaved: z.boolean() })
@@ -39,21 +39,10 @@ export const savedJobs = {
   }),
 }
 
-/** A stored search, without the order of the list. */
-const storedSearch = z.object({
-  q: z.optional(z.string()),
-  country: z.optional(country),
-  state: z.optional(z.string()),
-  type: z.optional(z.enum(EMPLOYMENT_TYPES)),
-  remote: z.optional(z.literal('true')),
-  minPay: z.optional(z.int()),
-  withinDays: z.optional(z.int()),
-})
-
 export const savedSearch = z.object({
   id,
   name: z.string(),
-  search: storedSearch,
+  search: jobSearch,
   cadence: z.enum(SEARCH_CADENCES),
   /** It has premium filters, and the member doesn't have Premium anymore. */
   isPaused: z.boolean(),
@@ -79,7 +68,10 @@ export const savedSearches = {
     summary: 'Save a search with words or filters; only jobs listed from now on are news',
     body: z.object({
       name,
-      search: jobSearch.check(z.refine(isNarrowed, 'Search for something or choose a filter first')),
+      // Without an unknown filter, it would find more than was asked for.
+      search: z
+        .catchall(jobSearch, z.never())
+        .check(z.refine(isNarrowed, 'Search for something or choose a filter first')),
       cadence,
       timeZone,
     }),

@@ -6,13 +6,13 @@ import { JOB_WARNINGS, WARNING_SEVERITIES } from '../domain/jobs/checks/warning.
 import {
   CONFIRMATIONS,
   EMPLOYMENT_TYPES,
-  JOB_DAYS,
   JOB_ORDERS,
   JOB_TEXT_MAX_LENGTHS as MAX,
   RECOMMENDED_JOBS,
   SALARY_MAX,
 } from '../domain/jobs/jobs.ts'
 import { jobMatchResult } from './assistant-analysis.ts'
+import { jobFilters } from './list-filters.ts'
 import { operation } from './operation.ts'
 import { jobsCursor, timeCursor } from './paging.ts'
 import {
@@ -161,17 +161,6 @@ export type Recommendation = z.output<typeof recommendation>
 const explainedMatch = z.object({ job: z.string(), own: z.string(), result: jobMatchResult })
 export type ExplainedMatch = z.output<typeof explainedMatch>
 
-export const jobSearch = z.object({
-  q: z.optional(trimmed(200)),
-  country: z.optional(country),
-  state: z.optional(region),
-  type: z.optional(z.enum(EMPLOYMENT_TYPES)),
-  remote: z.optional(z.literal('true')),
-  minPay: z.optional(wholeNumber(1, SALARY_MAX)),
-  withinDays: z.optional(wholeNumber(1, JOB_DAYS)),
-})
-export type JobSearch = z.output<typeof jobSearch>
-
 const required = (max: number, message: string) => trimmed(max).check(z.minLength(1, message))
 const written = (max: number) => z.nullable(trimmed(max))
 const NO_PAY = 'Whole dollars per year, such as 85,000'
@@ -221,7 +210,7 @@ export const jobs = {
     access: 'public',
     summary:
       'List open jobs; sort is fit (the default for members), newest or pay (highest first, as posted); minPay, withinDays and remote require Premium',
-    query: z.extend(jobSearch, { sort: z.optional(z.enum(JOB_ORDERS)), cursor: jobsCursor }),
+    query: z.extend(jobFilters, { cursor: jobsCursor }),
     response: foundJobsPage,
     errors: ['invalid_input', 'premium_required'],
   }),

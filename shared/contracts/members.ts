@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { MEMBER_ORDERS } from '../domain/profiles/directory.ts'
 import { REPORT_REASONS } from '../domain/trust/reports.ts'
 import { currentUser } from './account-auth.ts'
+import { memberFilters } from './list-filters.ts'
 import { profileDetails, resumeOffer } from './member-profile.ts'
 import { operation } from './operation.ts'
 import { membersCursor } from './paging.ts'
@@ -15,7 +15,6 @@ import {
   lastName,
   memberCard,
   profileFields,
-  region,
 } from './shapes.ts'
 import { text } from './text.ts'
 
@@ -60,8 +59,6 @@ const shownProfile = z.object({
 })
 export type ShownProfile = z.output<typeof shownProfile>
 
-const flag = z.optional(z.enum(['1']))
-
 const { city, state, title, bio } = profileFields
 
 /** The steps of the checklist on Home, and whether each is done. */
@@ -87,18 +84,7 @@ export const members = {
     access: 'public',
     summary:
       'List the public directory; sort is verified (the default: verified members first, then the newest), newest or name',
-    query: z.object({
-      /** Beginnings of words in name, title, city and skills of profile and public cards; all must match. */
-      q: z.optional(text(200)),
-      country: z.optional(country),
-      /** Two-letter code of a state or province. */
-      state: z.optional(region),
-      verified: flag,
-      /** Members only; ignored for visitors. */
-      online: flag,
-      sort: z.optional(z.enum(MEMBER_ORDERS)),
-      cursor: membersCursor,
-    }),
+    query: z.extend(memberFilters, { cursor: membersCursor }),
     response: z.object({ items: z.array(listedMember), nextCursor: z.nullable(z.string()), didYouMean }),
     errors: ['daily_quota_reached', 'new_account_limit', 'invalid_input'],
   }),

@@ -4,10 +4,10 @@ import {
   BOOKING_OUTCOMES,
   SLOT_TOPIC_MAX_LENGTH,
 } from '../domain/scheduling/office-hours.ts'
+import { slotFilters } from './list-filters.ts'
 import { operation } from './operation.ts'
 import { timeCursor } from './paging.ts'
 import {
-  country,
   done,
   id,
   idParams,
@@ -18,7 +18,7 @@ import {
   timeZone,
   wholeNumber,
 } from './shapes.ts'
-import { isoDate, longText, shaped, text, trimmed } from './text.ts'
+import { isoDate, longText, shaped, trimmed } from './text.ts'
 
 const topic = z.nullable(z.string())
 
@@ -60,10 +60,7 @@ export const officeHours = {
     path: '/api/office-hours',
     access: 'member',
     summary: 'List members with open slots, the earliest first, with all their open slots',
-    query: z.object({
-      /** Beginnings of words in name, title, city and skills; all must match. */
-      q: z.optional(text(200)),
-      country: z.optional(country),
+    query: z.extend(slotFilters, {
       cursor: timeCursor,
       limit: z._default(wholeNumber(1, HOSTS_PAGE), HOSTS_PAGE),
     }),

@@ -1,16 +1,10 @@
 import * as z from 'zod/mini'
-import {
-  CARD_ORDERS,
-  cleanLine,
-  CARD_LIMITS as MAX,
-  readLink,
-  SEARCH_MAX_LENGTH,
-} from '../domain/resume-cards/rules.ts'
+import { cleanLine, CARD_LIMITS as MAX, readLink } from '../domain/resume-cards/rules.ts'
+import { cardFilters, flag } from './list-filters.ts'
 import { operation } from './operation.ts'
 import { cardsCursor } from './paging.ts'
 import {
   badge,
-  country,
   didYouMean,
   done,
   EMAIL_NEEDED,
@@ -18,10 +12,9 @@ import {
   id,
   idParams,
   notImpersonating,
-  region,
   timestamp,
 } from './shapes.ts'
-import { text, trimmed } from './text.ts'
+import { text } from './text.ts'
 
 /** A person's contact details. */
 const contact = {
@@ -104,15 +97,6 @@ export const resumeCardInput = z.object({
 })
 export type ResumeCardInput = z.output<typeof resumeCardInput>
 
-export const resumeCardSearch = z.object({
-  search: z.optional(trimmed(SEARCH_MAX_LENGTH)),
-  skill: z.optional(trimmed(MAX.skill)),
-  country: z.optional(country),
-  state: z.optional(region),
-  verified: z.optional(z.enum(['1', 'true'])),
-})
-export type ResumeCardSearch = z.output<typeof resumeCardSearch>
-
 /** Maximum lengths are in shared/domain/resume-cards/rules.ts. */
 export const resumeCards = {
   list: operation({
@@ -121,11 +105,7 @@ export const resumeCards = {
     access: 'public',
     summary:
       "List public cards; sort is newest (the default) or title; with mine=1 the member's own, newest first; each search word must begin a word of title, tagline or skills; country, state and verified require Premium",
-    query: z.extend(resumeCardSearch, {
-      sort: z.optional(z.enum(CARD_ORDERS)),
-      cursor: cardsCursor,
-      mine: z.optional(z.enum(['1', 'true'])),
-    }),
+    query: z.extend(cardFilters, { cursor: cardsCursor, mine: flag }),
     response: cardsPage,
     errors: ['unauthorized', 'invalid_input', 'premium_required', 'daily_quota_reached'],
   }),

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { connections, jobs, resumeCards } from '#server/db/schema/index.ts'
+import { HOUR_MS } from '#shared/domain/durations.ts'
 import { createMember } from '../factories/members.ts'
 import { expectAlive } from './support/alive.ts'
 import { expectAccessible } from './support/axe.ts'
@@ -8,7 +9,6 @@ import { expect, test } from './support/test.ts'
 
 const DESKTOP = { viewport: { width: 1280, height: 800 } }
 const NURSE = { title: 'Registered Nurse', bio: 'RN in telemetry and triage. BLS and ACLS.' }
-const HOUR_MS = 3_600_000
 
 const dated = (day: Date) => ({ createdAt: day, updatedAt: day, renewedAt: day, confirmedAt: day })
 

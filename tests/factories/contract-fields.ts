@@ -108,6 +108,15 @@ function exampleObject(shape: z.core.$ZodShape): Record<string, unknown> {
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }
 
+/** An input of an object schema with all its fields, optional ones too. */
+export function fullExampleOf({ shape }: z.ZodMiniObject): Record<string, unknown> {
+  const entries = Object.entries(shape).map(([name, field]) => {
+    const def = defOf(field)
+    return [name, exampleOf(def.type === 'optional' ? def.innerType : field)]
+  })
+  return Object.fromEntries(entries)
+}
+
 const TOO_LATE = 'is read before it is measured'
 const CLEANS = new Set(['overwrite', 'min_length', 'max_length'])
 

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { connections, meetings } from '#server/db/schema/index.ts'
+import { DAY_MS } from '#shared/domain/durations.ts'
 import type { TestApp } from './app.ts'
 import { send, type TestMember } from './http.ts'
 import type { MemberOverrides } from './members.ts'
-
-const DAY_MS = 86_400_000
 
 /** A time of day some days ahead, on the clocks of UTC, as a form sends it. */
 export const typedTime = (days: number, time = '15:00') => ({

@@ -3,9 +3,9 @@ import { Signer } from '@fastify/cookie'
 import type { Db } from '#server/db/client.ts'
 import { sessions, signIns } from '#server/db/schema/index.ts'
 import { sessionCookieName } from '#server/platform/sessions/sessions.ts'
+import { HOUR_MS } from '#shared/domain/durations.ts'
 
 export const SESSION_SECRET = 'a secret for tests that is long enough'
-const HOUR_MS = 3_600_000
 
 /** Signs a member in without the form; returns the `cookie` header. Counts as a passkey for the admin dashboard. */
 export async function createSignIn(

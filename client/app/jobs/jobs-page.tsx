@@ -1,7 +1,7 @@
 import { ApplicantsLink } from '#client/features/applications/applicants-link.tsx'
 import { useDidYouApply } from '#client/features/applications/apply/use-did-you-apply.tsx'
 import { jobsHead } from '#client/features/jobs/job/job-head.ts'
-import { readJobFilters } from '#client/features/jobs/listing/filters.ts'
+import { jobAddress } from '#client/features/jobs/listing/filters.ts'
 import { JobsScreen } from '#client/features/jobs/listing/jobs-screen.tsx'
 import { jobsQuery } from '#client/features/jobs/queries.ts'
 import { EditProfileButton } from '#client/features/members/edit/edit-profile-button.tsx'
@@ -32,5 +32,5 @@ export function Screen() {
 export const head = jobsHead()
 
 export const read: ReadAnswers = ({ search }, client) => [
-  client.fetchInfiniteQuery(jobsQuery(readJobFilters(search))),
+  client.fetchInfiniteQuery(jobsQuery(jobAddress.read(search))),
 ]

@@ -1,6 +1,6 @@
+import { directoryHead } from '#client/features/members/directory/directory-head.ts'
 import { DirectoryScreen } from '#client/features/members/directory/directory-screen.tsx'
-import { readMemberFilters } from '#client/features/members/directory/filters.ts'
-import { directoryHead } from '#client/features/members/heads.ts'
+import { memberAddress } from '#client/features/members/directory/filters.ts'
 import { directoryQuery } from '#client/features/members/queries.ts'
 import type { PageModule, ReadAnswers } from '../page.tsx'
 
@@ -9,5 +9,5 @@ export const Screen = DirectoryScreen
 export const head = (({ search }) => directoryHead(search)) satisfies PageModule['head']
 
 export const read: ReadAnswers = ({ search }, client) => [
-  client.fetchInfiniteQuery(directoryQuery(readMemberFilters(search))),
+  client.fetchInfiniteQuery(directoryQuery(memberAddress.read(search))),
 ]

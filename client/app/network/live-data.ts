@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLiveConnections } from '#client/features/connections/queries.ts'
 import { useLiveMessages } from '#client/features/messages/use-live-messages.ts'
+import type { ApiPath } from '#client/lib/api-query.ts'
 import { onLive } from '#client/lib/realtime/live.ts'
-import { userQuery } from '#client/lib/session.ts'
 import { memberIdsIn, watchMembers } from './watched-members.ts'
 
 /** Keeps what the page shows of the network up to date over the socket. */
@@ -15,7 +15,12 @@ export function LiveData({ memberId }: { memberId: string }): null {
 }
 
 /** Data of the signed-in member that doesn't contain their id. */
-const OWN: readonly unknown[] = [userQuery.queryKey[0], '/api/id-document', '/api/credentials', '/api/badges']
+const OWN: readonly unknown[] = [
+  '/api/auth/user',
+  '/api/id-document',
+  '/api/credentials',
+  '/api/badges',
+] satisfies ApiPath[]
 
 /**
  * When a member's badges change, everything on this page that shows them is read again; for the member themselves, also

@@ -1,18 +1,18 @@
-import { cardsHead } from '#client/features/resume-cards/heads.ts'
+import { cardsHead } from '#client/features/resume-cards/list/cards-head.ts'
 import { CardsScreen } from '#client/features/resume-cards/list/cards-screen.tsx'
-import { readCardFilters } from '#client/features/resume-cards/list/filters.ts'
+import { cardAddress } from '#client/features/resume-cards/list/filters.ts'
 import { cardsQuery, skillsQuery, statsQuery } from '#client/features/resume-cards/queries.ts'
 import type { PageModule, ReadAnswers } from '../page.tsx'
 
 export const Screen = CardsScreen
 
 export const head = (({ search }, client) => {
-  const found = client.getQueryData(cardsQuery(readCardFilters(search)).queryKey)
+  const found = client.getQueryData(cardsQuery(cardAddress.read(search)).queryKey)
   return cardsHead(search, found?.pages.flatMap(({ cards }) => cards) ?? [])
 }) satisfies PageModule['head']
 
 export const read: ReadAnswers = ({ search }, client) => [
-  client.fetchInfiniteQuery(cardsQuery(readCardFilters(search))),
+  client.fetchInfiniteQuery(cardsQuery(cardAddress.read(search))),
   client.fetchQuery(statsQuery),
   client.fetchQuery(skillsQuery),
 ]

@@ -6,37 +6,24 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { api } from '#client/lib/api.ts'
+import { apiPages, apiQuery, invalidateApi } from '#client/lib/api-query.ts'
 import { toast } from '#client/ui/toast-store.ts'
 
-export const assistantQuery = queryOptions({
-  queryKey: ['/api/ai/status'],
-  queryFn: () => api('GET /api/ai/status', {}),
-})
+export const assistantQuery = queryOptions(apiQuery('GET /api/ai/status', {}))
 
-export const historyQuery = infiniteQueryOptions({
-  queryKey: ['/api/ai/analyses'],
-  queryFn: ({ pageParam }) =>
-    api('GET /api/ai/analyses', { query: pageParam === null ? {} : { cursor: pageParam } }),
-  initialPageParam: null as string | null,
-  getNextPageParam: ({ nextCursor }) => nextCursor,
-})
+export const historyQuery = infiniteQueryOptions(
+  apiPages('GET /api/ai/analyses', (cursor) => ({ query: { cursor } })),
+)
 
 /** The text that software extracts from the member's resume. */
-export const storedResumeQuery = queryOptions({
-  queryKey: ['/api/resume'],
-  queryFn: () => api('GET /api/resume', {}),
-})
+export const storedResumeQuery = queryOptions(apiQuery('GET /api/resume', {}))
 
 export const jobSearchQuery = (q: string) =>
-  queryOptions({
-    queryKey: ['/api/jobs', 'pick', q],
-    queryFn: () => api('GET /api/jobs', { query: q === '' ? {} : { q } }),
-  })
+  queryOptions(apiQuery('GET /api/jobs', { query: q === '' ? {} : { q } }))
 
 /** Refetches what an analysis changes: the history and the rest of the day's budget. */
 export async function refreshAssistant(client: QueryClient): Promise<void> {
-  const keys = [assistantQuery.queryKey, historyQuery.queryKey]
-  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
+  await invalidateApi(client, '/api/ai/status', '/api/ai/analyses')
 }
 
 /** Deletes one analysis, or all with null. */

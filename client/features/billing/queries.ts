@@ -1,12 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '#client/lib/api.ts'
+import { apiQuery } from '#client/lib/api-query.ts'
 
-export const billingConfigQuery = queryOptions({
-  queryKey: ['/api/billing/config'],
-  queryFn: () => api('GET /api/billing/config', {}),
-})
+export const billingConfigQuery = queryOptions(apiQuery('GET /api/billing/config', {}))
 
-export const billingQuery = queryOptions({
-  queryKey: ['/api/billing'],
-  queryFn: () => api('GET /api/billing', {}),
-})
+export const billingQuery = queryOptions(apiQuery('GET /api/billing', {}))

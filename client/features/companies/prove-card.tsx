@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, api } from '#client/lib/api.ts'
+import { refreshJobs } from '#client/lib/refresh-jobs.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { TextField } from '#client/ui/form/fields.tsx'
@@ -52,9 +53,7 @@ function useRefresh(slug: string) {
   const client = useQueryClient()
   return async () => {
     await client.invalidateQueries(companyQuery(slug))
-    void client.invalidateQueries({
-      predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/jobs'),
-    })
+    void refreshJobs(client)
   }
 }
 

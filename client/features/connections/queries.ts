@@ -1,39 +1,35 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { api } from '#client/lib/api.ts'
+import { apiPages, apiQuery, invalidateApi } from '#client/lib/api-query.ts'
+import { queryKeyOf } from '#client/lib/query-key.ts'
 import { onLive, onLiveStart } from '#client/lib/realtime/live.ts'
+import { refreshJobs } from '#client/lib/refresh-jobs.ts'
 
 export type ConnectionList = 'accepted' | 'incoming' | 'outgoing'
 
 export const connectionsQuery = (status: ConnectionList) =>
-  infiniteQueryOptions({
-    queryKey: ['/api/connections', status],
-    queryFn: ({ pageParam: cursor }) => api('GET /api/connections', { query: { status, cursor } }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-  })
+  infiniteQueryOptions(apiPages('GET /api/connections', (cursor) => ({ query: { status, cursor } })))
 
 export const connectionWithQuery = (memberId: string) =>
-  queryOptions({
-    queryKey: ['/api/connections', 'with', memberId],
-    queryFn: () => api('GET /api/connections/with/:memberId', { params: { memberId } }),
-  })
+  queryOptions(apiQuery('GET /api/connections/with/:memberId', { params: { memberId } }))
 
-/** Queries that show who is connected, or depend on it. */
-const SHOWING = ['/api/connections', '/api/notifications', '/api/conversations']
-const isShowing = ({ queryKey: [address] }: { queryKey: readonly unknown[] }) =>
-  SHOWING.includes(String(address)) || String(address).startsWith('/api/jobs')
-
-/** Refetches them. */
+/** Reads again what shows who is connected, or depends on it. */
 export async function refreshConnections(client: QueryClient): Promise<void> {
-  await client.invalidateQueries({ predicate: isShowing })
+  await Promise.all([
+    invalidateApi(client, '/api/connections', '/api/notifications', '/api/conversations'),
+    refreshJobs(client),
+  ])
 }
 
 /** After the page began to load. A socket that opens sooner has missed too little to read all lists again. */
 const LATE_MS = 2_000
 
 /** Lists that a block removes members from. */
-const LISTS = [['/api/members', 'list'], ['/api/members', 'blocked'], ['/api/video-chat/people']]
+const LISTS = [
+  queryKeyOf('GET /api/members', { query: {} }),
+  queryKeyOf('GET /api/members/me/blocks', {}),
+  queryKeyOf('GET /api/video-chat/people', {}),
+]
 
 /** Shows requests and answers live, including those made in another window of the member. */
 export function useLiveConnections(): void {
@@ -44,7 +40,7 @@ export function useLiveConnections(): void {
       // Something may have changed between the server's rendering and the opening of this socket.
       onLiveStart(() => {
         if (performance.now() > LATE_MS) refresh()
-        else void client.invalidateQueries({ queryKey: ['/api/connections'] })
+        else void invalidateApi(client, '/api/connections')
       }),
       onLive('network.changed', () => {
         refresh()

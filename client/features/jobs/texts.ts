@@ -1,5 +1,6 @@
 import type { Job } from '#shared/contracts/jobs.ts'
 import { COUNTRY_NAMES } from '#shared/domain/account/accounts.ts'
+import { DAY_MS } from '#shared/domain/durations.ts'
 import { onFirstUse } from '#shared/on-first-use.ts'
 
 /** Shown to a member who has nothing to compare jobs with. */
@@ -19,8 +20,6 @@ const dateFormat = onFirstUse(
 export function dateText(timestamp: string): string {
   return dateFormat().format(new Date(timestamp))
 }
-
-const DAY_MS = 86_400_000
 
 /** How old a posting is, in days of UTC. */
 export function ageText({ createdAt }: Pick<Job, 'createdAt'>, now: Date): string {

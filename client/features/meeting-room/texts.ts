@@ -1,5 +1,6 @@
 import { slotTime } from '#client/lib/time-text.ts'
 import type { RoomPresence } from '#shared/contracts/meeting-room.ts'
+import { MINUTE_MS } from '#shared/domain/durations.ts'
 import { type RoomPhase, roomPhase } from '#shared/domain/scheduling/meeting-room.ts'
 
 type Times = {
@@ -20,8 +21,6 @@ export function phaseOf({ opensAt, endsAt, closesAt }: Times, now: number): Room
 export function whenText({ startsAt, minutes }: { startsAt: string; minutes: number }, now: number): string {
   return `${slotTime(startsAt, new Date(now))}, ${minutes} minutes`
 }
-
-const MINUTE_MS = 60_000
 
 /** 'Starts in 4 min', '12 min left', '3 min over'. */
 export function timeLeftText({ startsAt, endsAt }: Times, now: number): string {

@@ -1,24 +1,21 @@
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { api, type RequestAt } from '#client/lib/api.ts'
+import type { RequestAt } from '#client/lib/api.ts'
+import { apiPages, apiQuery } from '#client/lib/api-query.ts'
 import { onLive } from '#client/lib/realtime/live.ts'
-import { MEETINGS_KEY, refreshMeetings } from '#client/lib/refresh-meetings.ts'
+import { refreshMeetings } from '#client/lib/refresh-meetings.ts'
 
 const STALE_MS = 30_000
 
 /** Proposals that wait for an answer, and meetings ahead. */
 export const meetingsQuery = queryOptions({
-  queryKey: [MEETINGS_KEY, 'current'],
-  queryFn: () => api('GET /api/meetings', {}),
+  ...apiQuery('GET /api/meetings', {}),
   staleTime: STALE_MS,
   refetchOnWindowFocus: 'always',
 })
 
 export const pastMeetingsQuery = infiniteQueryOptions({
-  queryKey: [MEETINGS_KEY, 'past'],
-  queryFn: ({ pageParam: cursor }) => api('GET /api/meetings/past', { query: { cursor } }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  ...apiPages('GET /api/meetings/past', (cursor) => ({ query: { cursor } })),
   staleTime: STALE_MS,
 })
 
@@ -27,8 +24,7 @@ export type TimesToCheck = RequestAt<'POST /api/meetings/check'>['body']
 /** What times mean, before they are proposed. */
 export const timesCheckQuery = (body: TimesToCheck) =>
   queryOptions({
-    queryKey: [MEETINGS_KEY, 'check', body],
-    queryFn: () => api('POST /api/meetings/check', { body }),
+    ...apiQuery('POST /api/meetings/check', { body }),
     staleTime: STALE_MS,
     retry: false,
     enabled: body.times.length > 0,

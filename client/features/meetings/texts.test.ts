@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { MeetingView } from '#shared/contracts/meetings.ts'
+import { MINUTE_MS } from '#shared/domain/durations.ts'
 import { isMeetingNow, isUpcoming, meetingOutcome, meetingTime, shiftText, theirTime } from './texts.ts'
 
-const MINUTE_MS = 60_000
 const start = new Date(2026, 10, 24, 17, 0)
 const startsAt = start.toISOString()
 const at = (minutes: number) => start.getTime() + minutes * MINUTE_MS

@@ -2,10 +2,9 @@ import { ownTimeZone } from '#client/lib/clock/time-zone.ts'
 import { dayAhead, timeOfDay } from '#client/lib/time-text.ts'
 import type { BadgeTone } from '#client/ui/badge.tsx'
 import type { MeetingView } from '#shared/contracts/meetings.ts'
+import { MINUTE_MS } from '#shared/domain/durations.ts'
 import { MEETING_REMINDERS, meetingEnd, type TimeShift } from '#shared/domain/scheduling/meetings.ts'
 import { timeIn, zoneName } from '#shared/domain/scheduling/zones.ts'
-
-const MINUTE_MS = 60_000
 
 export const NOT_SENT = "We couldn't save this. Check your connection and try again."
 

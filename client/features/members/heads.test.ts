@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { MemberProfile } from '#shared/contracts/members.ts'
 import { NO_DETAILS } from '#shared/domain/profiles/profile.ts'
-import { directoryHead, profileHead } from './heads.ts'
+import { directoryHead } from './directory/directory-head.ts'
+import { profileHead } from './heads.ts'
 
 const maya: MemberProfile = {
   id: '5b1f5f0e-6f0a-4a3e-9a55-0d8c1f0f9a01',

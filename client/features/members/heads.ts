@@ -3,18 +3,6 @@ import { paths } from '#client/lib/paths.ts'
 import { credentialsJsonLd, metaDescription } from '#client/lib/search-engines.ts'
 import type { MemberProfile } from '#shared/contracts/members.ts'
 import { BRAND } from '#shared/domain/brand.ts'
-import { directoryPath, NO_FILTERS, readMemberFilters } from './directory/filters.ts'
-
-/** The directory. Of its many views, search engines should only index those of a country or state. */
-export function directoryHead(search: URLSearchParams) {
-  const { country, state } = readMemberFilters(search)
-  return {
-    title: `Find professionals · ${BRAND}`,
-    description:
-      'Browse professionals across the USA and Canada by name, title, city and skill. A seal shows whose ID is verified.',
-    canonicalPath: directoryPath({ ...NO_FILTERS, country, state }),
-  }
-}
 
 /** A profile; undefined while it isn't loaded. */
 export function profileHead(profile: MemberProfile | undefined) {

@@ -1,13 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { api, type ResponseAt } from '#client/lib/api.ts'
+import type { ResponseAt } from '#client/lib/api.ts'
+import { apiQuery } from '#client/lib/api-query.ts'
 import { Card } from '#client/ui/card.tsx'
 import { LoadFailure } from '#client/ui/load-failure.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 
-const monthQuery = queryOptions({
-  queryKey: ['/api/members/me/month'],
-  queryFn: () => api('GET /api/members/me/month', {}),
-})
+const monthQuery = queryOptions(apiQuery('GET /api/members/me/month', {}))
 
 type Month = ResponseAt<'GET /api/members/me/month'>
 /** `jobMatches`: how many open jobs fit well; undefined until it has loaded, null if it isn't known. */

@@ -1,18 +1,13 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api } from '#client/lib/api.ts'
-import { type DirectoryFilters, requestOf } from './directory/filters.ts'
+import { apiPages, apiQuery } from '#client/lib/api-query.ts'
+import type { MemberFilters } from '#shared/contracts/list-filters.ts'
 
 /** Online status goes stale quickly. */
 const STALE_MS = 60_000
 
-export function directoryQuery(filters: DirectoryFilters) {
-  const request = requestOf(filters)
+export function directoryQuery(filters: MemberFilters) {
   return infiniteQueryOptions({
-    queryKey: ['/api/members', 'list', request],
-    queryFn: ({ pageParam }) =>
-      api('GET /api/members', { query: { ...request, ...(pageParam && { cursor: pageParam }) } }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...apiPages('GET /api/members', (cursor) => ({ query: { ...filters, cursor } })),
     staleTime: STALE_MS,
     placeholderData: keepPreviousData,
   })
@@ -20,12 +15,8 @@ export function directoryQuery(filters: DirectoryFilters) {
 
 export const profileQuery = (id: string) =>
   queryOptions({
-    queryKey: ['/api/members', id],
-    queryFn: () => api('GET /api/members/:id', { params: { id } }),
+    ...apiQuery('GET /api/members/:id', { params: { id } }),
     staleTime: STALE_MS,
   })
 
-export const blockedQuery = queryOptions({
-  queryKey: ['/api/members', 'blocked'],
-  queryFn: () => api('GET /api/members/me/blocks', {}),
-})
+export const blockedQuery = queryOptions(apiQuery('GET /api/members/me/blocks', {}))

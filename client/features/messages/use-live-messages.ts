@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { invalidateApi } from '#client/lib/api-query.ts'
 import { onLive, onLiveOpen, onLiveStart } from '#client/lib/realtime/live.ts'
-import { MESSAGES_KEY } from './queries.ts'
 import { addMessage, markSeen, refreshLists, replaceMessage } from './thread-cache.ts'
 import { hasOutbox } from './unsent-storage.ts'
 
@@ -10,7 +10,7 @@ export function useLiveMessages(memberId: string): void {
   const client = useQueryClient()
   useEffect(() => {
     const stops = [
-      onLiveStart(() => void client.invalidateQueries({ queryKey: MESSAGES_KEY })),
+      onLiveStart(() => void invalidateApi(client, '/api/conversations')),
       onLiveOpen(() => {
         if (hasOutbox(memberId)) sendUnsent(client, memberId)
       }),

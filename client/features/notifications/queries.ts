@@ -1,16 +1,13 @@
 import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { api } from '#client/lib/api.ts'
+import { apiPages } from '#client/lib/api-query.ts'
 import { onLive, onLiveStart } from '#client/lib/realtime/live.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import type { ServerMessageOf } from '#shared/protocols/realtime.ts'
 
-export const notificationsQuery = infiniteQueryOptions({
-  queryKey: ['/api/notifications'],
-  queryFn: ({ pageParam: cursor }) => api('GET /api/notifications', { query: { cursor } }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-})
+export const notificationsQuery = infiniteQueryOptions(
+  apiPages('GET /api/notifications', (cursor) => ({ query: { cursor } })),
+)
 
 const SEE_BELL = 'Open your notifications to start a call.'
 

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { ApiError, api } from '#client/lib/api.ts'
+import { refreshJobs } from '#client/lib/refresh-jobs.ts'
 import { Button } from '#client/ui/button.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 
@@ -14,9 +15,7 @@ export function StillOpen({ jobId, title, onDone }: StillOpenProps) {
     onSuccess: () => {
       toast({ title: 'Job Listed', description: `${title} stays listed. We'll ask you again in time.` })
       onDone()
-      return client.invalidateQueries({
-        predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/jobs'),
-      })
+      return refreshJobs(client)
     },
     onError: (error) =>
       toast({

@@ -12,10 +12,11 @@ import { LoadFailure } from '#client/ui/load-failure.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { ShowMore } from '#client/ui/show-more.tsx'
 import { LoadingRows } from '#client/ui/skeleton.tsx'
+import type { SlotFilters } from '#shared/contracts/list-filters.ts'
 import type { OfficeHourSlot } from '#shared/contracts/office-hours.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
-import { COUNTRIES } from '#shared/domain/account/accounts.ts'
-import { readSlotFilters, type SlotFilters, slotsPath, WORDS_MAX_LENGTH } from './filters.ts'
+import { SEARCH_TEXT_MAX_LENGTH } from '#shared/domain/search/groups.ts'
+import { slotAddress } from './filters.ts'
 import { HostRow } from './host-row.tsx'
 import { hostsQuery } from './queries.ts'
 
@@ -23,7 +24,7 @@ export type ChosenSlot = { readonly host: MemberCard; readonly slot: OfficeHourS
 
 /** Everyone's open slots, by person. */
 export function HostsCard({ onChoose }: { onChoose: (chosen: ChosenSlot) => void }) {
-  const filters = readSlotFilters(useSearch())
+  const filters = slotAddress.read(useSearch())
   const query = useInfiniteQuery(hostsQuery(filters))
   const { data, isError, isFetching, refetch } = query
   const hosts = data && [
@@ -43,7 +44,7 @@ export function HostsCard({ onChoose }: { onChoose: (chosen: ChosenSlot) => void
           lines={['w-40', 'w-full max-w-56']}
         />
       )}
-      {hosts?.length === 0 && <NoSlots isNarrowed={filters.q !== '' || filters.country !== null} />}
+      {hosts?.length === 0 && <NoSlots isNarrowed={slotAddress.isNarrowed(filters)} />}
       {hosts && hosts.length > 0 && (
         <ul className="divide-y divide-line">
           {hosts.map((item) => (
@@ -58,13 +59,17 @@ export function HostsCard({ onChoose }: { onChoose: (chosen: ChosenSlot) => void
 
 function Filters({ filters }: { filters: SlotFilters }) {
   const [, navigate] = useLocation()
-  const [typed, setTyped] = useState(filters.q)
+  const { q: applied = '' } = filters
+  const [typed, setTyped] = useState(applied)
   // The address changed by other means: Back, or all slots again.
-  useEffect(() => setTyped(filters.q), [filters.q])
-  const apply = (next: SlotFilters) => navigate(slotsPath(next), { replace: true })
+  useEffect(() => setTyped(applied), [applied])
+  const apply = (country: string) => {
+    const next = slotAddress.set({ ...filters, q: typed }, 'country', country)
+    navigate(paths.officeHours + slotAddress.text(next), { replace: true })
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    apply({ ...filters, q: typed.trim() })
+    apply(filters.country ?? '')
   }
   return (
     <search>
@@ -79,7 +84,7 @@ function Filters({ filters }: { filters: SlotFilters }) {
           aria-label="Search by field, name or city"
           placeholder="Field, name or city"
           icon={<Search size={20} aria-hidden="true" />}
-          maxLength={WORDS_MAX_LENGTH}
+          maxLength={SEARCH_TEXT_MAX_LENGTH}
           enterKeyHint="search"
           autoComplete="off"
           className="min-w-0 grow basis-52"
@@ -91,9 +96,7 @@ function Filters({ filters }: { filters: SlotFilters }) {
           aria-label="Country"
           className="min-w-40 max-sm:grow"
           value={filters.country ?? ''}
-          onChange={({ target }) =>
-            apply({ q: typed.trim(), country: COUNTRIES.find((one) => one === target.value) ?? null })
-          }
+          onChange={({ target }) => apply(target.value)}
         >
           <option value="">Any country</option>
           <CountryOptions />
@@ -114,7 +117,7 @@ function NoSlots({ isNarrowed }: { isNarrowed: boolean }) {
       title={isNarrowed ? 'No matching slots' : 'No open slots right now'}
       action={
         isNarrowed && (
-          <Button variant="quiet" onClick={() => navigate(slotsPath({ q: '', country: null }))}>
+          <Button variant="quiet" onClick={() => navigate(paths.officeHours)}>
             Show all slots
           </Button>
         )

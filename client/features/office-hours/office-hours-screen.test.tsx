@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
+
 import { expect, test, vi } from 'vitest'
 import { currentToast } from '#client/ui/toast-store.ts'
 import type { HostWithSlots, OfficeHourBooking } from '#shared/contracts/office-hours.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
+import { MINUTE_MS } from '#shared/domain/durations.ts'
 import { maya } from '#tests/factories/current-user.ts'
 import { enter, mountScreen, press, stubApi } from '#tests/factories/mounted-screen.tsx'
 import { OfficeHoursScreen } from './office-hours-screen.tsx'
 
-const MINUTE_MS = 60_000
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString()
 const HAL: MemberCard = {
   ...{ id: '7d1f0a52-6d0e-4a53-9a3a-2c3f6a1f0b41', name: 'Hal O.', title: 'Informatics Nurse' },

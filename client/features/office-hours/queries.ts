@@ -6,47 +6,40 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { api } from '#client/lib/api.ts'
+import { apiPages, apiQuery, invalidateApi } from '#client/lib/api-query.ts'
 import { onLive } from '#client/lib/realtime/live.ts'
+import type { SlotFilters } from '#shared/contracts/list-filters.ts'
 import type { OfficeHourBooking } from '#shared/contracts/office-hours.ts'
 import { SLOT_MS } from '#shared/domain/scheduling/office-hours.ts'
-import type { SlotFilters } from './filters.ts'
 import { SOON_MS } from './texts.ts'
 
-const OFFICE_HOURS = '/api/office-hours'
 const STALE_MS = 30_000
 /** While a booking begins, whether the other one is here changes. */
 const REREAD_MS = 15_000
 
 export const ownHoursQuery = queryOptions({
-  queryKey: [OFFICE_HOURS, 'mine'],
-  queryFn: () => api('GET /api/office-hours/mine', {}),
+  ...apiQuery('GET /api/office-hours/mine', {}),
   staleTime: STALE_MS,
   refetchOnWindowFocus: 'always',
   refetchInterval: ({ state }) => (state.data?.ahead.some(isNear) ? REREAD_MS : false),
 })
 
-export const hostsQuery = ({ q, country }: SlotFilters) =>
+export const hostsQuery = (filters: SlotFilters) =>
   infiniteQueryOptions({
-    queryKey: [OFFICE_HOURS, 'list', q, country],
-    queryFn: ({ pageParam: cursor }) =>
-      api('GET /api/office-hours', { query: { cursor, ...(q && { q }), ...(country && { country }) } }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    ...apiPages('GET /api/office-hours', (cursor) => ({ query: { ...filters, cursor } })),
     staleTime: STALE_MS,
     placeholderData: keepPreviousData,
   })
 
 export const nextHostsQuery = queryOptions({
-  queryKey: [OFFICE_HOURS, 'next hosts'],
-  queryFn: () => api('GET /api/office-hours', { query: { limit: 3 } }),
+  ...apiQuery('GET /api/office-hours', { query: { limit: 3 } }),
   staleTime: STALE_MS,
   refetchOnWindowFocus: 'always',
 })
 
 /** Reads everything about office hours again, wherever it is shown. */
 export async function refreshOfficeHours(client: QueryClient): Promise<void> {
-  await client.invalidateQueries({ queryKey: [OFFICE_HOURS] })
+  await invalidateApi(client, '/api/office-hours')
 }
 
 /** Reads again when someone booked, canceled, or a slot is about to start. */

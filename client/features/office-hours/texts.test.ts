@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { OfficeHourBooking } from '#shared/contracts/office-hours.ts'
+import { MINUTE_MS } from '#shared/domain/durations.ts'
 import { costText, presenceText, slotRange, slotsByDay, stageOf, startsIn } from './texts.ts'
 
-const MINUTE_MS = 60_000
 const start = new Date(2026, 10, 24, 17, 0)
 const startsAt = start.toISOString()
 const at = (minutes: number) => start.getTime() + minutes * MINUTE_MS

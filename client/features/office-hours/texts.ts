@@ -1,5 +1,6 @@
 import { dayAhead, slotTime, timeOfDay } from '#client/lib/time-text.ts'
 import type { OfficeHourBooking, OfficeHourSlot } from '#shared/contracts/office-hours.ts'
+import { MINUTE_MS } from '#shared/domain/durations.ts'
 import {
   type BookingOutcome,
   REMINDED_BEFORE_MINUTES,
@@ -7,7 +8,6 @@ import {
   SLOT_MS,
 } from '#shared/domain/scheduling/office-hours.ts'
 
-const MINUTE_MS = 60_000
 export const SOON_MS = REMINDED_BEFORE_MINUTES * MINUTE_MS
 /** After this the other one counts as late. */
 const LATE_MS = 3 * MINUTE_MS

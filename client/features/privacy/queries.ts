@@ -1,10 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '#client/lib/api.ts'
+import { apiQuery } from '#client/lib/api-query.ts'
 
 const WHILE_MAKING_MS = 2_000
 
 export const privacyQuery = queryOptions({
-  queryKey: ['/api/privacy'],
-  queryFn: () => api('GET /api/privacy', {}),
+  ...apiQuery('GET /api/privacy', {}),
   refetchInterval: ({ state }) => (state.data?.copy?.status === 'making' ? WHILE_MAKING_MS : false),
 })

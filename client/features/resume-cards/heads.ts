@@ -4,19 +4,6 @@ import { credentialsJsonLd, metaDescription } from '#client/lib/search-engines.t
 import type { ResumeCard } from '#shared/contracts/resume-cards.ts'
 import { BRAND } from '#shared/domain/brand.ts'
 import { colorRules } from './card/paint.ts'
-import { cardFiltersText, readCardFilters } from './list/filters.ts'
-
-/** The list; search engines index it unfiltered and by skill only. */
-export function cardsHead(search: URLSearchParams, cards: readonly ResumeCard[]) {
-  const { skill } = readCardFilters(search)
-  return {
-    title: skill ? `${skill} · Resume cards · ${BRAND}` : `Resume cards · ${BRAND}`,
-    description:
-      "Browse resume cards of professionals across the USA and Canada by skill, and see what's verified about each.",
-    canonicalPath: `${paths.resumeCards}${cardFiltersText(skill ? { skill } : {})}`,
-    css: colorRules(cards),
-  }
-}
 
 export function cardHead(card: ResumeCard | null | undefined) {
   if (!card) {

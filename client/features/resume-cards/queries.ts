@@ -1,37 +1,26 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { ApiError, api } from '#client/lib/api.ts'
-import type { CardFilters } from './list/filters.ts'
-
-const pages = {
-  initialPageParam: null as string | null,
-  getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor,
-}
+import { apiPages, apiQuery, invalidateApi } from '#client/lib/api-query.ts'
+import { queryKeyOf } from '#client/lib/query-key.ts'
+import type { CardFilters } from '#shared/contracts/list-filters.ts'
 
 export function cardsQuery(filters: CardFilters) {
-  return infiniteQueryOptions({
-    queryKey: ['/api/resume-cards', filters],
-    queryFn: ({ pageParam }) =>
-      api('GET /api/resume-cards', {
-        query: { ...filters, ...(pageParam !== null && { cursor: pageParam }) },
-      }),
-    ...pages,
-  })
+  return infiniteQueryOptions(
+    apiPages('GET /api/resume-cards', (cursor) => ({ query: { ...filters, cursor } })),
+  )
 }
 
 /** All of the member's cards, which always fit on one page. */
 export const ownCardsQuery = queryOptions({
-  queryKey: ['/api/resume-cards', 'mine'],
-  queryFn: async () => (await api('GET /api/resume-cards', { query: { mine: '1' } })).cards,
+  ...apiQuery('GET /api/resume-cards', { query: { mine: '1' } }),
+  select: ({ cards }) => cards,
 })
 
-export const statsQuery = queryOptions({
-  queryKey: ['/api/resume-cards', 'stats'],
-  queryFn: () => api('GET /api/resume-cards/stats', {}),
-})
+export const statsQuery = queryOptions(apiQuery('GET /api/resume-cards/stats', {}))
 
 export const skillsQuery = queryOptions({
-  queryKey: ['/api/resume-cards', 'skills'],
-  queryFn: async () => (await api('GET /api/resume-cards/skills', {})).skills,
+  ...apiQuery('GET /api/resume-cards/skills', {}),
+  select: ({ skills }) => skills,
 })
 
 /** An invalid id, or one that doesn't exist. */
@@ -40,7 +29,7 @@ const NOTHING_THERE: readonly number[] = [400, 404]
 /** The card, or null if there is none that the viewer may see. */
 export function cardQuery(id: string) {
   return queryOptions({
-    queryKey: ['/api/resume-cards', 'card', id],
+    queryKey: queryKeyOf('GET /api/resume-cards/:id', { params: { id } }),
     queryFn: async () => {
       try {
         return await api('GET /api/resume-cards/:id', { params: { id } })
@@ -54,5 +43,5 @@ export function cardQuery(id: string) {
 
 /** Refetches all visible cards; the rest when they are next shown. */
 export async function refreshCards(client: QueryClient): Promise<void> {
-  await client.invalidateQueries({ queryKey: ['/api/resume-cards'] })
+  await invalidateApi(client, '/api/resume-cards')
 }

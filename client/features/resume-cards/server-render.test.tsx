@@ -7,7 +7,8 @@ import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import type { ResumeCard } from '#shared/contracts/resume-cards.ts'
 import { renderScreen } from '#tests/factories/screen.ts'
 import { CardScreen } from './card/card-screen.tsx'
-import { cardHead, cardsHead } from './heads.ts'
+import { cardHead } from './heads.ts'
+import { cardsHead } from './list/cards-head.ts'
 import { CardsScreen } from './list/cards-screen.tsx'
 import { cardQuery, cardsQuery, ownCardsQuery, skillsQuery, statsQuery } from './queries.ts'
 
@@ -56,8 +57,8 @@ function show(
     pageParams: [null],
   })
   client.setQueryData(statsQuery.queryKey, { professionals: 3247, cards: 4000, views: 12_345, shares: 7 })
-  client.setQueryData(skillsQuery.queryKey, [{ skill: 'Epic', cards: 3 }])
-  client.setQueryData(ownCardsQuery.queryKey, [])
+  client.setQueryData(skillsQuery.queryKey, { skills: [{ skill: 'Epic', cards: 3 }] })
+  client.setQueryData(ownCardsQuery.queryKey, { cards: [], nextCursor: null, didYouMean: null })
   return renderScreen(
     <Router ssrPath={path}>
       <QueryClientProvider client={client}>

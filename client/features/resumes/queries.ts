@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '#client/lib/api.ts'
+import { apiQuery } from '#client/lib/api-query.ts'
 import { onLive, onLiveStart } from '#client/lib/realtime/live.ts'
 import { useRefreshUser } from '#client/lib/session.ts'
 import { toast } from '#client/ui/toast-store.ts'
@@ -8,10 +9,7 @@ import { detailsQuery } from './details/queries.ts'
 
 export const RESUME_FILE = '/api/resume/file'
 
-export const resumeQuery = queryOptions({
-  queryKey: ['/api/resume'],
-  queryFn: () => api('GET /api/resume', {}),
-})
+export const resumeQuery = queryOptions(apiQuery('GET /api/resume', {}))
 
 /** Refetches when the server has read it, or when it changed in another window. */
 export function useLiveResume(): void {

@@ -1,15 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#client/lib/api.ts'
+import { queryKeyOf } from '#client/lib/query-key.ts'
 import { SEARCH_GROUPS, SEARCH_TEXT_MAX_LENGTH, type SearchGroup } from '#shared/domain/search/groups.ts'
 
 const CACHED_MS = 60_000
 
 /** Aborted once nothing shows it. */
 export function everythingQuery(q: string, kind: SearchGroup | null = null) {
+  const request = { query: { q, ...(kind !== null && { kinds: kind }) } }
   return queryOptions({
-    queryKey: ['/api/search', q, kind],
-    queryFn: ({ signal }) =>
-      api('GET /api/search', { query: { q, ...(kind !== null && { kinds: kind }) } }, { signal }),
+    queryKey: queryKeyOf('GET /api/search', request),
+    queryFn: ({ signal }) => api('GET /api/search', request, { signal }),
     staleTime: CACHED_MS,
     gcTime: CACHED_MS,
   })

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { Inbox } from 'lucide-react'
 import { useState } from 'react'
-import { api } from '#client/lib/api.ts'
+import { apiPages } from '#client/lib/api-query.ts'
 import { useUser } from '#client/lib/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { EmptyCard } from '#client/ui/empty-state.tsx'
@@ -89,10 +89,6 @@ function Queue({ status, renderBilling }: BillingProps & { status: TicketStatus 
 }
 
 const ticketsQuery = (status: TicketStatus) =>
-  infiniteQueryOptions({
-    queryKey: ['/api/admin/support-tickets', { status }],
-    queryFn: ({ pageParam }) =>
-      api('GET /api/admin/support-tickets', { query: { status, ...(pageParam && { cursor: pageParam }) } }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  })
+  infiniteQueryOptions(
+    apiPages('GET /api/admin/support-tickets', (cursor) => ({ query: { status, cursor } })),
+  )

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Reply } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '#client/lib/api.ts'
+import { invalidateApi } from '#client/lib/api-query.ts'
 import { Button } from '#client/ui/button.tsx'
 import { failureText } from '#client/ui/failure.ts'
 import { toast } from '#client/ui/toast-store.ts'
@@ -66,7 +67,7 @@ function useMoveTicket(id: string) {
     mutationFn: (body: Change) => api('POST /api/admin/support-tickets/:id/status', { params: { id }, body }),
     onSuccess: (_, { status }) => {
       if (status === 'answered') toast({ title: 'Answer sent' })
-      return client.invalidateQueries({ queryKey: ['/api/admin/support-tickets'] })
+      return invalidateApi(client, '/api/admin/support-tickets')
     },
     onError: (error, { status }) => {
       const description = failureText(error)

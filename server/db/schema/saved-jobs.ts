@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { JobSearch } from '#shared/contracts/jobs.ts'
+import type { JobSearch } from '#shared/contracts/list-filters.ts'
 import { SEARCH_CADENCES, SEARCH_NAME_MAX_LENGTH, type SearchCadence } from '#shared/domain/jobs/saved.ts'
 import { users } from './accounts.ts'
 import { jobs } from './careers.ts'

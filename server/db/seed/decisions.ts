@@ -1,6 +1,6 @@
+import { DAY_MS } from '#shared/domain/durations.ts'
 import type { credentials, users, verificationDecisions } from '../schema/index.ts'
 import { demoId } from './demo-id.ts'
-import { DAY_MS } from './times.ts'
 
 type Member = typeof users.$inferInsert
 type Credential = typeof credentials.$inferInsert

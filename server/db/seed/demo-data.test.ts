@@ -1,13 +1,13 @@
 import { verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { members } from '#shared/contracts/members.ts'
+import { DAY_MS } from '#shared/domain/durations.ts'
 import { EMPLOYMENT_TYPES } from '#shared/domain/jobs/jobs.ts'
 import { DEMO_PEOPLE } from '#shared/domain/portrait/demo-people.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/factories/database.ts'
 import { DEMO_PASSWORD, seedDemo } from './seed.ts'
 
 const NOW = new Date('2026-11-21T18:30:00Z')
-const DAY_MS = 86_400_000
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
+import { DAY_MS } from '#shared/domain/durations.ts'
 import { SLOT_MS } from '#shared/domain/scheduling/office-hours.ts'
 import type { DbOrTx } from '../client.ts'
 import { officeHourBookings, officeHourSlots, users } from '../schema/index.ts'
 import { type Handle, memberId } from './members.ts'
-import { DAY_MS } from './times.ts'
 
 type DemoHours = {
   readonly host: Handle

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gte, lt } from 'drizzle-orm'
+import { DAY_MS } from '#shared/domain/durations.ts'
 import type { DbOrTx } from '../client.ts'
 import { profileViews, users } from '../schema/index.ts'
 import { MEMBERS, memberId } from './members.ts'
-import { DAY_MS, isoDay, monthStart } from './times.ts'
+import { isoDay, monthStart } from './times.ts'
 
 const VIEWS = 48
 

@@ -1,6 +1,4 @@
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-export const DAY_MS = 24 * HOUR_MS
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/domain/durations.ts'
 
 /** The time `days` before `now`; fractions are hours, negative numbers are in the future. */
 export function daysAgo(now: Date, days: number): Date {

@@ -5,6 +5,7 @@ import { isDemoEmail } from '#server/db/seed/members.ts'
 import type { Env } from '#server/env.ts'
 import { emailKey } from '#shared/domain/account/accounts.ts'
 import { STAFF_PASSKEY_HOURS, type StaffRole } from '#shared/domain/account/staff.ts'
+import { HOUR_MS } from '#shared/domain/durations.ts'
 
 type RoleFields = { readonly isAdmin: boolean; readonly staffRole: StaffRole | null }
 
@@ -18,7 +19,7 @@ export const isExemptFromPasskey = (env: Pick<Env, 'seedsDemo'>, email: string):
 
 /** Whether this session's browser has used a passkey within the last hours. */
 export async function hasShownPasskey(db: DbOrTx, sid: string, now: Date): Promise<boolean> {
-  const since = now.getTime() - STAFF_PASSKEY_HOURS * 3_600_000
+  const since = now.getTime() - STAFF_PASSKEY_HOURS * HOUR_MS
   const [row] = await db.select({ at: signIns.passkeyAt }).from(signIns).where(eq(signIns.sid, sid))
   return (row?.at?.getTime() ?? 0) > since
 }

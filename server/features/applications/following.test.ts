@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applications, blocks, jobs, notifications, users } from '#server/db/schema/index.ts'
+import { DAY_MS } from '#shared/domain/durations.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { applyAs, createJob } from '#tests/factories/applications.ts'
 import { refusal, send, type TestMember } from '#tests/factories/http.ts'
@@ -14,7 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const DAY_MS = 86_400_000
 const ago = (days: number) => new Date(Date.now() - days * DAY_MS)
 const list = (who: TestMember | null, query = '') => send(test, 'GET', `/api/applications${query}`, who)
 const received = (who: TestMember | null) => send(test, 'GET', '/api/applications/received', who)

@@ -10,6 +10,7 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import type { ApplicationForm, OwnApplication, ResponseFigures } from '#shared/contracts/applications.ts'
 import { APPLICATIONS_A_PAGE, FIGURES_DAYS, FIGURES_FROM } from '#shared/domain/applications/rules.ts'
 import { mayWithdraw, type TrackedStatus } from '#shared/domain/applications/status.ts'
+import { DAY_MS } from '#shared/domain/durations.ts'
 import { deleteCopy, findCopy } from './copies.ts'
 import { publishNotices, storeNotice } from './notices.ts'
 import { presentOwn } from './present.ts'
@@ -28,8 +29,6 @@ import { type ApplyDeps, findPerson, requireQuota } from './submitting.ts'
 type ReadDeps = Pick<Deps, 'database' | 'storage' | 'clock'>
 type FigureDeps = Pick<Deps, 'database' | 'clock'>
 type Own = { readonly memberId: string; readonly id: string }
-
-const DAY_MS = 86_400_000
 
 /** What the member can apply with, and their application for the job. */
 export async function readForm(

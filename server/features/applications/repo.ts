@@ -4,6 +4,7 @@ import { isAfterCursor, microsOf, type TimeCursor } from '#server/db/paging.ts'
 import { applicationEvents, applications, jobs, users } from '#server/db/schema/index.ts'
 import { blockedInEitherDirection, notBlocked, notShutOut } from '#server/features/trust/public.ts'
 import { isShortlisted, type StoredStatus } from '#shared/domain/applications/status.ts'
+import { DAY_MS } from '#shared/domain/durations.ts'
 import { JOB_DAYS } from '#shared/domain/jobs/jobs.ts'
 
 export type ApplicationRow = typeof applications.$inferSelect
@@ -17,7 +18,6 @@ export type OwnRow = ApplicationRow & {
   readonly micros: string
 }
 
-const DAY_MS = 86_400_000
 const { applicantId, submittedAt } = applications
 const inOrder = { time: submittedAt, id: applications.id } as const
 

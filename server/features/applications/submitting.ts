@@ -18,6 +18,7 @@ import {
   type JobQuestion,
   type StoredAnswer,
 } from '#shared/domain/applications/rules.ts'
+import { DAY_MS } from '#shared/domain/durations.ts'
 import { type Copy, makeCopy, putCopy, readSource } from './copies.ts'
 import { redactorFor } from './identity.ts'
 import { type NoticeDeps, publishNotices, type StoredNotice, storeNotice } from './notices.ts'
@@ -47,8 +48,6 @@ type Prepared = {
   /** Hides who it is; null if the poster sees that. */
   readonly redact: Redact | null
 }
-
-const DAY_MS = 86_400_000
 
 /** What the poster would see of it. */
 export async function previewApplication(deps: ApplyDeps, given: Given): Promise<ApplicationView> {

@@ -4,12 +4,12 @@ import { applications } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { REMINDED_AFTER_DAYS } from '#shared/domain/applications/rules.ts'
 import { UNANSWERED } from '#shared/domain/applications/status.ts'
+import { DAY_MS } from '#shared/domain/durations.ts'
 import { type NoticeDeps, publishNotices, storeNotice } from './notices.ts'
 import { findClosedOrReopened, findWaiting } from './repo.ts'
 
 const TASK = 'applications.sweep'
 const EVERY_TEN_MINUTES = '*/10 * * * *'
-const DAY_MS = 86_400_000
 /** More wait for the next run. */
 const A_RUN = 500
 

@@ -10,6 +10,7 @@ import {
   moderationDecisions,
   users,
 } from '#server/db/schema/index.ts'
+import { DAY_MS } from '#shared/domain/durations.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { createJob } from '#tests/factories/applications.ts'
 import { answer, ok, refusal, send, type TestMember } from '#tests/factories/http.ts'
@@ -28,7 +29,6 @@ beforeEach(async () => {
   await test.deps.database.pool.query('delete from company_members')
 })
 
-const DAY_MS = 86_400_000
 const PATH = '/api/companies/harbor-health'
 const read = (viewer: TestMember | null = null, path = PATH) => send(test, 'GET', path, viewer)
 const postAt = (

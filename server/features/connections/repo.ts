@@ -8,6 +8,7 @@ import type { Deps } from '#server/deps.ts'
 import { isVisibleTo } from '#server/features/trust/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { REQUEST_DAYS } from '#shared/domain/connections.ts'
+import { DAY_MS } from '#shared/domain/durations.ts'
 
 export type ConnectionRow = typeof connections.$inferSelect
 export type Listed = ConnectionRow & { jobTitle: string | null }
@@ -15,7 +16,6 @@ export type ConnectionListName = 'incoming' | 'outgoing' | 'accepted'
 type ListPage = { rows: Listed[]; nextCursor: string | null }
 
 const PAGE = 20
-const DAY_MS = 86_400_000
 const { userId1, userId2, status, createdAt } = connections
 const inOrder = { time: createdAt, id: connections.id } as const
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { blocks, connections, jobs, notifications } from '#server/db/schema/index.ts'
+import { DAY_MS } from '#shared/domain/durations.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { answer, ok, refusal, send, type TestMember } from '#tests/factories/http.ts'
 
@@ -11,7 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const DAY_MS = 86_400_000
 const two = async () => [await test.signIn(), await test.signIn()] as const
 const requestConnection = (from: TestMember, to: TestMember) =>
   send(test, 'POST', '/api/connections', from, { memberId: to.id })

@@ -4,6 +4,7 @@ import { lockMember } from '#server/db/member-locks.ts'
 import { credentialChecks, credentials, verificationDecisions } from '#server/db/schema/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { BADGE_CHECK_HOURS } from '#shared/domain/credentials/badges.ts'
+import { HOUR_MS } from '#shared/domain/durations.ts'
 import type { RejectionReason } from '#shared/domain/verification/rejection.ts'
 
 type CredentialRow = typeof credentials.$inferSelect
@@ -65,7 +66,7 @@ export async function attachCheck(
   now: Date,
 ): Promise<void> {
   await detachCheck(db, id)
-  const oldest = new Date(now.getTime() - BADGE_CHECK_HOURS * 3_600_000)
+  const oldest = new Date(now.getTime() - BADGE_CHECK_HOURS * HOUR_MS)
   const attached = await db
     .update(credentialChecks)
     .set({ credentialId: id })

@@ -8,6 +8,7 @@ import { claimUpload, objectIdOf, releaseObject } from '#server/features/uploads
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Credential, CredentialChange, CredentialInput } from '#shared/contracts/credentials.ts'
 import { CREDENTIALS_MAX, credentialFaults } from '#shared/domain/credentials/credentials.ts'
+import { DAY_MS } from '#shared/domain/durations.ts'
 import { rejectionText } from '#shared/domain/verification/rejection.ts'
 import {
   attachCheck,
@@ -21,7 +22,6 @@ import {
 } from './repo.ts'
 
 type CredentialRow = typeof credentials.$inferSelect
-const DAY_MS = 86_400_000
 
 export async function listCredentials({ database }: Deps, memberId: string): Promise<Credential[]> {
   return (await findCredentials(database.db, memberId)).map(presentCredential)

@@ -4,10 +4,10 @@ import type { DbOrTx } from '#server/db/client.ts'
 import { companies, type jobs } from '#server/db/schema/index.ts'
 import { upTo } from '#server/platform/cache.ts'
 import type { Job } from '#shared/contracts/jobs.ts'
+import { DAY_MS } from '#shared/domain/durations.ts'
 
 /** An address is proven for a year: people change jobs. */
 const PROVEN_DAYS = 365
-const DAY_MS = 86_400_000
 /** Slugs never change, so they are read once. */
 const SLUGS_KEPT = 50_000
 const slugs = new LRUCache<string, string>(upTo(SLUGS_KEPT))

@@ -6,6 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import { publishNotification, storeNotification } from '#server/features/notifications/public.ts'
 import { siteOrigin } from '#server/platform/http/site-origin.ts'
 import { jobClosedLetter, stillOpenLetter } from '#server/platform/mail/letters/job-confirmations.ts'
+import { DAY_MS } from '#shared/domain/durations.ts'
 import {
   ANSWER_DAYS,
   ASKED_AFTER_DAYS,
@@ -17,7 +18,6 @@ import type { JobEvent } from '#shared/domain/notifications.ts'
 
 const TASK = 'jobs.confirm'
 const EVERY_TEN_MINUTES = '4-59/10 * * * *'
-const DAY_MS = 86_400_000
 /** More wait for the next run. */
 const A_RUN = 500
 

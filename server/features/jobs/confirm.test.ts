@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { jobs, moderationDecisions, notifications } from '#server/db/schema/index.ts'
+import { DAY_MS } from '#shared/domain/durations.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { applyAs, createJob } from '#tests/factories/applications.ts'
 import { tellAboutClosedJobs } from '#tests/factories/feature-internals.ts'
@@ -18,7 +19,6 @@ beforeEach(async () => {
   await test.deps.database.db.delete(notifications)
 })
 
-const DAY_MS = 86_400_000
 // Far ahead, so that the tasks that run by the real clock find nothing to do.
 const START = new Date('2100-03-01T12:00:00Z')
 const day = (days: number) => new Date(START.getTime() + days * DAY_MS)

@@ -3,11 +3,11 @@ import type { DbOrTx } from '#server/db/client.ts'
 import { isAfterCursor, momentOf, type TimeCursor } from '#server/db/paging.ts'
 import { jobSearch, jobs } from '#server/db/schema/index.ts'
 import { jobTsQuery } from '#server/features/vocabulary/public.ts'
-import type { JobSearch } from '#shared/contracts/jobs.ts'
+import type { JobSearch } from '#shared/contracts/list-filters.ts'
+import { DAY_MS } from '#shared/domain/durations.ts'
 import type { JobOrder } from '#shared/domain/jobs/jobs.ts'
 import { type FoundJob, inJobOrder, isOpenTo, jobColumns, jobMicros } from './repo.ts'
 
-const DAY_MS = 86_400_000
 /** How many of the first jobs are read before using the index; the second number only if the first found some. */
 const SCAN_SIZES = [1500, 6000]
 const READ_ON_MIN = 4
@@ -112,17 +112,19 @@ export function readPayCursor(text: string): PayCursor | null {
 export const payCursorOf = ({ salaryMin, salaryMax, micros, id }: FoundJob): string =>
   `pay_${salaryMax ?? salaryMin ?? 'none'}_${micros}_${id}`
 
-/** The search's filters, without its words. */
-export function passesFilters(
-  { country, state, type, remote, minPay, withinDays }: JobSearch,
-  now: Date,
-): SQL | undefined {
-  return and(
-    country && eq(jobs.country, country),
-    state ? eq(jobs.state, state) : undefined,
-    type && eq(jobs.employmentType, type),
-    remote && eq(jobs.isRemote, true),
-    minPay === undefined ? undefined : sql`coalesce(${jobs.salaryMax}, ${jobs.salaryMin}) >= ${minPay}`,
-    withinDays === undefined ? undefined : gte(jobs.createdAt, new Date(now.getTime() - withinDays * DAY_MS)),
-  )
+type Condition = (search: JobSearch, now: Date) => SQL | undefined
+
+const CONDITIONS: Record<Exclude<keyof JobSearch, 'q'>, Condition> = {
+  country: ({ country }) => country && eq(jobs.country, country),
+  state: ({ state }) => (state ? eq(jobs.state, state) : undefined),
+  type: ({ type }) => type && eq(jobs.employmentType, type),
+  remote: ({ remote }) => remote && eq(jobs.isRemote, true),
+  minPay: ({ minPay }) =>
+    minPay ? sql`coalesce(${jobs.salaryMax}, ${jobs.salaryMin}) >= ${minPay}` : undefined,
+  withinDays: ({ withinDays }, now) =>
+    withinDays ? gte(jobs.createdAt, new Date(now.getTime() - withinDays * DAY_MS)) : undefined,
 }
+
+/** The search's filters, without its words. */
+export const passesFilters = (search: JobSearch, now: Date): SQL | undefined =>
+  and(...Object.values(CONDITIONS).map((condition) => condition(search, now)))

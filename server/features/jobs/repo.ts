@@ -7,6 +7,7 @@ import type { Deps } from '#server/deps.ts'
 import { memberCardColumns } from '#server/features/members/public.ts'
 import { isVisibleTo } from '#server/features/trust/public.ts'
 import type { JobInput } from '#shared/contracts/jobs.ts'
+import { DAY_MS } from '#shared/domain/durations.ts'
 import { JOB_DAYS } from '#shared/domain/jobs/jobs.ts'
 
 const { search: _search, ...columns } = getTableColumns(jobs)
@@ -14,7 +15,6 @@ const { search: _search, ...columns } = getTableColumns(jobs)
 export { columns as jobColumns }
 export type JobRow = Omit<typeof jobs.$inferSelect, 'search'>
 
-const DAY_MS = 86_400_000
 export const jobMicros = microsOf(jobs.createdAt).as('micros')
 // As the index jobs_newest has it.
 export const newestJobsFirst = [sql`${jobs.createdAt} desc nulls last`, jobs.id]

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { blocks, jobs } from '#server/db/schema/index.ts'
+import { DAY_MS } from '#shared/domain/durations.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import type { TestMember } from '#tests/factories/http.ts'
 
@@ -36,7 +37,6 @@ const input = {
   benefits: null,
 } as const
 
-const DAY_MS = 86_400_000
 const ago = (days: number) => new Date(Date.now() - days * DAY_MS)
 
 async function insert(values: Partial<typeof jobs.$inferInsert> = {}): Promise<string> {
@@ -131,7 +131,7 @@ describe('searching', () => {
 
   it('refuses bad input', async () => {
     const bad = ['country=France', 'state=wa', 'type=x', 'cursor=1', `cursor=1_${'-'.repeat(36)}`]
-    for (const query of [...bad, 'minPay=-1', 'withinDays=91', 'remote=1', `q=${'x'.repeat(201)}`])
+    for (const query of [...bad, 'minPay=-1', 'withinDays=91', 'remote=true', `q=${'x'.repeat(201)}`])
       expect(await titles(`?${query}`), query).toEqual({ status: 400, code: 'invalid_input' })
   })
 
@@ -141,12 +141,12 @@ describe('searching', () => {
     await insert({ title: 'A', isRemote: true, salaryMin: 50_000, salaryMax: 70_000 })
     await insert({ title: 'B', salaryMin: 90_000, salaryMax: null, createdAt: ago(10) })
     await insert({ title: 'C', salaryMin: null, salaryMax: null, createdAt: ago(20) })
-    for (const filter of ['remote=true', 'minPay=60000', 'withinDays=7']) {
+    for (const filter of ['remote=1', 'minPay=60000', 'withinDays=7']) {
       const refusal = { status: 403, code: 'premium_required' }
       expect(await titles(`?${filter}`)).toEqual(refusal)
       expect(await titles(`?${filter}`, free)).toEqual(refusal)
     }
-    expect(await titles('?remote=true', premium)).toEqual(['A'])
+    expect(await titles('?remote=1', premium)).toEqual(['A'])
     expect(await titles('?minPay=70000', premium)).toEqual(['A', 'B'])
     expect(await titles('?minPay=70001', premium)).toEqual(['B'])
     expect(await titles('?withinDays=14', premium)).toEqual(['A', 'B'])

@@ -5,6 +5,7 @@ import { publishNotifications } from '#server/features/notifications/public.ts'
 import { isReachable } from '#server/features/trust/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { MeetingView } from '#shared/contracts/meetings.ts'
+import { MINUTE_MS } from '#shared/domain/durations.ts'
 import { MEETING_REMINDERS, meetingEnd } from '#shared/domain/scheduling/meetings.ts'
 import { presentMeetings } from './present.ts'
 import { findMeeting, lockMeeting, type MeetingDetail, otherSide } from './repo.ts'
@@ -14,8 +15,6 @@ export type MeetingDeps = MeetingNoticeDeps & Pick<Deps, 'database' | 'realtime'
 export type OwnMeeting = { readonly memberId: string; readonly id: string }
 /** A locked meeting, and the other one; null for a guest without an account. */
 export type Locked = { readonly row: MeetingDetail; readonly otherId: string | null }
-
-const MINUTE_MS = 60_000
 
 /** Throws `meeting_not_found` unless there is one that the member may see. */
 export async function readMeeting(

@@ -2,11 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { meetings } from '#server/db/schema/index.ts'
 import { memberId } from '#server/db/seed/members.ts'
 import { seedDemo } from '#server/db/seed/seed.ts'
+import { MINUTE_MS } from '#shared/domain/durations.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { send } from '#tests/factories/http.ts'
 import { addDemoMeetings } from './demo.ts'
-
-const MINUTE_MS = 60_000
 
 let test: TestApp
 beforeAll(async () => {

@@ -6,10 +6,9 @@ import { applications, meetings } from '#server/db/schema/index.ts'
 import { jobId } from '#server/db/seed/jobs.ts'
 import { type Handle, memberId } from '#server/db/seed/members.ts'
 import type { Deps } from '#server/deps.ts'
+import { HOUR_MS, MINUTE_MS } from '#shared/domain/durations.ts'
 import { countMeetings, isMeetingAhead, isMeetingOpen, replaceTimes } from './repo.ts'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 const SOON_MS = 12 * MINUTE_MS
 const PACIFIC = 'America/Los_Angeles'
 

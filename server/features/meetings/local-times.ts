@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { meetings } from '#shared/contracts/meetings.ts'
 import type { BodyOf } from '#shared/contracts/operation.ts'
+import { DAY_MS, MINUTE_MS } from '#shared/domain/durations.ts'
 import {
   MEETING_DAYS_AHEAD,
   MEETING_LEAD_MINUTES,
@@ -10,9 +11,6 @@ import {
 
 type LocalTimes = Pick<BodyOf<typeof meetings.propose>, 'times' | 'timeZone'>
 export type ResolvedTime = { readonly startsAt: Date; readonly shift: TimeShift }
-
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 
 /**
  * The moment of a time on the clocks of a zone, as RFC 5545 reads local times (3.3.5): one that they skip moves forward by as

@@ -12,6 +12,7 @@ import {
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { MeetingOther, MeetingView, meetings } from '#shared/contracts/meetings.ts'
 import type { BodyOf, ResponseOf } from '#shared/contracts/operation.ts'
+import { DAY_MS } from '#shared/domain/durations.ts'
 import { FOLLOW_UP_DAYS, MEETINGS_A_DAY, OPEN_WITH_ONE_MAX } from '#shared/domain/scheduling/meetings.ts'
 import { type MeetingDeps, readMeeting } from './changing.ts'
 import { readCalendar, requireFree } from './conflicts.ts'
@@ -30,8 +31,6 @@ import { storeMeetingNews } from './telling/notices.ts'
 type Body = BodyOf<typeof meetings.propose>
 type ReadDeps = Pick<MeetingDeps, 'database' | 'clock'>
 type Addressee = { readonly otherId: string; readonly applicationId: string | null }
-
-const DAY_MS = 86_400_000
 
 export async function proposeMeeting(deps: MeetingDeps, memberId: string, body: Body): Promise<MeetingView> {
   const { db } = deps.database

@@ -11,6 +11,7 @@ import {
   officeHourBookings,
   officeHourSlots,
 } from '#server/db/schema/index.ts'
+import { MINUTE_MS } from '#shared/domain/durations.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { applyAs, createJob } from '#tests/factories/applications.ts'
 import { readCalendarFile } from '#tests/factories/calendar.ts'
@@ -27,7 +28,6 @@ import {
 } from '#tests/factories/meetings.ts'
 
 const PATH = '/api/meetings'
-const MINUTE_MS = 60_000
 
 let test: TestApp
 beforeAll(async () => {

@@ -3,12 +3,11 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { DbOrTx } from '#server/db/client.ts'
 import { meetingAttendance, meetings, videoSessions } from '#server/db/schema/index.ts'
 import type { OwnShowUp } from '#shared/contracts/meeting-room.ts'
+import { DAY_MS } from '#shared/domain/durations.ts'
 import { SHOW_UP_DAYS, SHOW_UP_MIN, showedUp } from '#shared/domain/scheduling/meeting-room.ts'
 
 /** More than anyone has in a year, and what one answer should hold. */
 const MEETINGS_MAX = 1_000
-const DAY_MS = 86_400_000
-
 const own = alias(meetingAttendance, 'own')
 const theirs = alias(meetingAttendance, 'theirs')
 

@@ -3,8 +3,7 @@ import type { Db } from '#server/db/client.ts'
 import { profileViews, videoSessions } from '#server/db/schema/index.ts'
 import type { members } from '#shared/contracts/members.ts'
 import type { ResponseOf } from '#shared/contracts/operation.ts'
-
-const DAY_MS = 86_400_000
+import { DAY_MS } from '#shared/domain/durations.ts'
 
 /** The numbers of the calendar month (UTC) of `now`. */
 export async function monthOf(

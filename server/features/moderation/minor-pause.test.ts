@@ -3,6 +3,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { blocks, connections, jobs, reports, resumeCards } from '#server/db/schema/index.ts'
 import type { ReportedPerson } from '#shared/contracts/moderation.ts'
+import { HOUR_MS } from '#shared/domain/durations.ts'
 import { MINOR_PAUSE } from '#shared/domain/trust/brakes.ts'
 import { joinIn } from '#tests/factories/account.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
@@ -32,7 +33,6 @@ afterAll(async () => {
 
 const DESK = '/api/admin/moderation'
 const NOTE = 'Looked at everything'
-const HOUR_MS = 3_600_000
 const MONTH_AGO = new Date(Date.now() - 30 * 24 * HOUR_MS)
 const reportMinor = (by: TestMember, about: TestMember, node = test) =>
   send(node, 'POST', `/api/members/${about.id}/report`, by, { reason: 'minor' })

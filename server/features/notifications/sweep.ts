@@ -1,11 +1,11 @@
 import type { Deps } from '#server/deps.ts'
 import { type Repeating, repeat } from '#server/platform/tasks/repeat.ts'
+import { DAY_MS } from '#shared/domain/durations.ts'
 import { NOTIFICATIONS_RETENTION_DAYS } from '#shared/domain/notifications.ts'
 import { deleteOlderThan } from './repo.ts'
 
 const SWEEP_EVERY_MS = 60 * 60_000
 const SWEEP_MAX = 1_000
-const DAY_MS = 86_400_000
 
 type SweepDeps = Pick<Deps, 'database' | 'clock' | 'log'>
 

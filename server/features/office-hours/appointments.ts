@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, lt, or } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { meetings, officeHourBookings, officeHourSlots } from '#server/db/schema/index.ts'
+import { MINUTE_MS } from '#shared/domain/durations.ts'
 import { MEETING_MINUTES, meetingEnd } from '#shared/domain/scheduling/meetings.ts'
 import { SLOT_MINUTES } from '#shared/domain/scheduling/office-hours.ts'
 
@@ -16,7 +17,6 @@ export type Appointment = {
 }
 type Span = { readonly from: Date; readonly to: Date }
 
-const MINUTE_MS = 60_000
 const LONGEST_MS = Math.max(...MEETING_MINUTES) * MINUTE_MS
 
 /** What the members have agreed to that overlaps the span. Of two members with each other, there is one for each. */

@@ -6,6 +6,7 @@ import { memberCards } from '#server/features/members/public.ts'
 import { visibleAmong } from '#server/features/trust/public.ts'
 import type { OfficeHourBooking, officeHours } from '#shared/contracts/office-hours.ts'
 import type { ResponseOf } from '#shared/contracts/operation.ts'
+import { DAY_MS } from '#shared/domain/durations.ts'
 import { RETENTION_DAYS } from '#shared/domain/privacy.ts'
 import { type BookingOutcome, SLOT_MS } from '#shared/domain/scheduling/office-hours.ts'
 import { presentSlot } from './publishing.ts'
@@ -16,7 +17,6 @@ type Viewer = { readonly memberId: string; readonly now: Date }
 const PAST_MAX = 20
 /** A call may begin a little before its slot, because clocks differ. */
 const EARLY_MS = 2 * 60_000
-const DAY_MS = 86_400_000
 
 /** What a member offers and has booked. */
 export async function readOwn(db: DbOrTx, viewer: Viewer): Promise<ResponseOf<typeof officeHours.mine>> {

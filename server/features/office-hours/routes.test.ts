@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { blocks, officeHourBookings, officeHourSlots, users } from '#server/db/schema/index.ts'
+import { DAY_MS } from '#shared/domain/durations.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { answer, ok, refusal, send, type TestMember } from '#tests/factories/http.ts'
 import type { MemberOverrides } from '#tests/factories/members.ts'
@@ -15,7 +16,6 @@ afterAll(() => test.close())
 beforeEach(async () => void (await test.deps.database.db.delete(officeHourSlots)))
 
 const PATH = '/api/office-hours'
-const DAY_MS = 86_400_000
 const dayAhead = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 const range = (from = '10:00', to = '11:00', days = 3) => ({
   date: dayAhead(days),

@@ -2,13 +2,13 @@ import { Temporal } from 'temporal-polyfill'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { officeHours } from '#shared/contracts/office-hours.ts'
 import type { BodyOf } from '#shared/contracts/operation.ts'
+import { DAY_MS } from '#shared/domain/durations.ts'
 import { SLOT_DAYS_AHEAD, SLOT_MINUTES, SLOT_MS } from '#shared/domain/scheduling/office-hours.ts'
 
 type Range = Pick<BodyOf<typeof officeHours.publish>, 'date' | 'from' | 'to' | 'timeZone'>
 type Field = 'date' | 'from' | 'to'
 
 const MIDNIGHT = '00:00'
-const DAY_MS = 86_400_000
 
 /**
  * The starts of the whole slots in a range of a day. Slots are real time: when clocks change in between, there are more or

@@ -7,6 +7,7 @@ import {
   users,
   videoSessions,
 } from '#server/db/schema/index.ts'
+import { MINUTE_MS } from '#shared/domain/durations.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { callsOf } from '#tests/factories/calls.ts'
 import { decideId, deleteAccounts, PEOPLE_AREAS, startDeletion } from '#tests/factories/feature-internals.ts'
@@ -21,7 +22,6 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const MINUTE_MS = 60_000
 const at = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS)
 
 /** A host with a booked slot that starts in some minutes. */

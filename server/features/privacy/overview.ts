@@ -3,11 +3,10 @@ import { users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { OwnPrivacy } from '#shared/contracts/privacy.ts'
+import { DAY_MS } from '#shared/domain/durations.ts'
 import { EXPORT_RETENTION_DAYS } from '#shared/domain/privacy.ts'
 import { isLastAdmin } from './deletion/start-deletion.ts'
 import { type ExportRow, findExport } from './exporting/repo.ts'
-
-const DAY_MS = 86_400_000
 
 export async function readPrivacyOverview(
   { database: { db } }: Pick<Deps, 'database'>,

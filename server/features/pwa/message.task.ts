@@ -4,12 +4,12 @@ import type { Deps } from '#server/deps.ts'
 import { memberCards } from '#server/features/members/public.ts'
 import { hasUnreadFrom } from '#server/features/messages/public.ts'
 import { isReachable } from '#server/features/trust/public.ts'
+import { DAY_SECONDS } from '#shared/domain/durations.ts'
 import { type Delivery, PUSH_RETRIES, pushToMember, type SenderDeps } from './sender.ts'
 
 const TASK = 'pwa.message'
 /** A page that is reloading has no socket for a moment. */
 const AWAY_AFTER_MS = 3_000
-const DAY_SECONDS = 86_400
 
 type Waiting = { memberId: string; senderId: string; deviceIds?: string[] }
 type TaskDeps = SenderDeps & Pick<Deps, 'tasks' | 'clock'>

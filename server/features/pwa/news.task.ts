@@ -1,11 +1,10 @@
 import type { Deps } from '#server/deps.ts'
 import { NEWS_PUSH, type NewsPush } from '#server/features/notifications/public.ts'
+import { DAY_SECONDS } from '#shared/domain/durations.ts'
 import { type Delivery, PUSH_RETRIES, pushToMember, type SenderDeps } from './sender.ts'
 
 type Waiting = NewsPush & { readonly deviceIds?: string[] }
 type TaskDeps = SenderDeps & Pick<Deps, 'tasks' | 'clock'>
-
-const DAY_SECONDS = 86_400
 
 /** Handles pushes about connections, applications and meetings, which those features queue with each change. */
 export function handleNewsPushes(deps: TaskDeps): void {

@@ -3,7 +3,8 @@ import type { Deps } from '#server/deps.ts'
 import { isPremiumMember } from '#server/features/members/public.ts'
 import { didYouMean } from '#server/features/vocabulary/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
-import type { ResumeCardSearch, ResumeCardsPage } from '#shared/contracts/resume-cards.ts'
+import type { CardFilters } from '#shared/contracts/list-filters.ts'
+import type { ResumeCardsPage } from '#shared/contracts/resume-cards.ts'
 import type { CardResult } from '#shared/contracts/search.ts'
 import { ADVANCED_CARD_FILTERS, CARDS_A_PAGE, type CardOrder } from '#shared/domain/resume-cards/rules.ts'
 import { presentCards } from './present.ts'
@@ -24,7 +25,7 @@ type Page = { readonly rows: readonly ListedCard[]; readonly nextCursor: string 
 /** One page of the matching public cards. Throws `premium_required` for premium filters without Premium. */
 export async function searchCards(
   { database: { db }, clock }: Lists,
-  search: ResumeCardSearch,
+  search: CardFilters,
   reader: Reader,
 ): Promise<ResumeCardsPage> {
   const { viewerId, cursor } = reader
@@ -103,7 +104,5 @@ async function present(
 }
 
 /** A key for pages of searches, independent of the filters' order. */
-export const pageKey = (
-  search: ResumeCardSearch & { sort?: CardOrder | undefined },
-  cursor: string | undefined,
-): string => JSON.stringify(Object.entries({ ...search, cursor }).toSorted())
+export const pageKey = (search: CardFilters, cursor: string | undefined): string =>
+  JSON.stringify(Object.entries({ ...search, cursor }).toSorted())

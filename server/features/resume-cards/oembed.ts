@@ -3,10 +3,10 @@ import { PICTURE } from '#server/platform/pictures/element.ts'
 import type { ResponseOf } from '#shared/contracts/operation.ts'
 import type { ResumeCard, resumeCards } from '#shared/contracts/resume-cards.ts'
 import { BRAND } from '#shared/domain/brand.ts'
+import { DAY_SECONDS } from '#shared/domain/durations.ts'
 import { escapeHtml } from '#shared/domain/escape-html.ts'
 
 const PATH = /^\/resume-cards\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/i
-const DAY_SECONDS = 86_400
 
 /** The card at an address of this site; throws `resume_card_not_found` for any other. */
 export function cardIdOf(url: string, hosts: readonly string[]): string {

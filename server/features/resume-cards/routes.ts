@@ -6,6 +6,7 @@ import { clientNetwork } from '#server/platform/net/client-address.ts'
 import { serve } from '#server/platform/routes/serve.ts'
 import type { ResponseOf } from '#shared/contracts/operation.ts'
 import { resumeCards } from '#shared/contracts/resume-cards.ts'
+import { DAY_SECONDS, HOUR_SECONDS } from '#shared/domain/durations.ts'
 import { cardFromResume } from '#shared/domain/resume-cards/from-resume.ts'
 import { listOwnCards, pageKey, searchCards } from './lists.ts'
 import { isCardOwner } from './policy.ts'
@@ -14,11 +15,10 @@ import { readSkills, readTotals } from './repo/counts.ts'
 import { createCard, editCard, findVisible, removeCard, shareCard } from './service.ts'
 import type { ReadParts } from './views.ts'
 
-const HOUR = 60 * 60
-const SHARES = { points: 600, seconds: HOUR }
-const SHARES_OF_ONE = { points: 120, seconds: HOUR }
-const CREATIONS = { points: 40, seconds: 24 * HOUR }
-const EDITS = { points: 120, seconds: HOUR }
+const SHARES = { points: 600, seconds: HOUR_SECONDS }
+const SHARES_OF_ONE = { points: 120, seconds: HOUR_SECONDS }
+const CREATIONS = { points: 40, seconds: DAY_SECONDS }
+const EDITS = { points: 120, seconds: HOUR_SECONDS }
 
 export function readingRoutes(
   app: FastifyInstance,

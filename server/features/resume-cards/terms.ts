@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { prefixQueries } from '#server/features/vocabulary/public.ts'
-import type { ResumeCardSearch } from '#shared/contracts/resume-cards.ts'
+import type { CardFilters } from '#shared/contracts/list-filters.ts'
 import { COUNTRIES } from '#shared/domain/account/accounts.ts'
 import { REGION_NAMES, regionSpellings } from '#shared/domain/regions.ts'
 import { searchWords } from '#shared/domain/search/words.ts'
@@ -10,7 +10,7 @@ export type Term = SQL
 const WORDS_MAX = 12
 
 /** The conditions of a search; null if it has no word and can't match. */
-export function termsOf({ search, skill, country, state, verified }: ResumeCardSearch): Term[] | null {
+export function termsOf({ search, skill, country, state, verified }: CardFilters): Term[] | null {
   const words = searchWords(search ?? '')
   if (search && words.length === 0) return null
   return [

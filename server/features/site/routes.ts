@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { siteOrigin } from '#server/platform/http/site-origin.ts'
 import { addressKey } from '#server/platform/net/client-address.ts'
+import { DAY_MS } from '#shared/domain/durations.ts'
 import { sitePicture } from './picture.ts'
 import { createSitemap } from './sitemap.ts'
 
@@ -9,7 +10,6 @@ import { createSitemap } from './sitemap.ts'
 const SITEMAPS = { points: 600, seconds: 60 * 60 }
 const CACHED_SECONDS = 10 * 60
 const SECURITY_TXT_DAYS = 180
-const DAY_MS = 86_400_000
 /** Members' own pages, and the API. */
 const NOT_FOR_CRAWLERS = ['/api/', '/admin/', '/messages', '/connections']
 

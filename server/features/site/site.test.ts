@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { jobs, moderationDecisions, resumeCards, users } from '#server/db/schema/index.ts'
+import { DAY_MS } from '#shared/domain/durations.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { createMember } from '#tests/factories/members.ts'
 import { countUpTo } from './repo.ts'
 import { createSitemap } from './sitemap.ts'
 
 const ORIGIN = 'https://trueline.test'
-const DAY_MS = 86_400_000
 let test: TestApp
 beforeAll(async () => {
   test = await createTestApp({ env: { PUBLIC_URL: ORIGIN, SUPPORT_EMAIL: 'help@trueline.test' } })

@@ -3,12 +3,12 @@ import type { Deps } from '#server/deps.ts'
 import { serve } from '#server/platform/routes/serve.ts'
 import { requireSignIn } from '#server/platform/sessions/sessions.ts'
 import { uploads } from '#shared/contracts/uploads.ts'
+import { HOUR_SECONDS } from '#shared/domain/durations.ts'
 import { createAddressSigner } from './receiving/address.ts'
 import { discardRest } from './receiving/body.ts'
 import { prepareUpload } from './receiving/preparing.ts'
 import { receive } from './receiving/receiving.ts'
 
-const HOUR_SECONDS = 60 * 60
 /** Per member: someone who retries a lot, not a program. */
 const ADDRESSES = { points: 60, seconds: HOUR_SECONDS }
 const FILES = { points: 60, seconds: HOUR_SECONDS }

@@ -20,7 +20,7 @@ const isAdminPath = (path: string) => path.startsWith('/api/admin/')
 const filled = (path: string) => path.replaceAll(/:\w+/g, () => randomUUID())
 
 it('every address under /api/admin is of a contract, and for admins by it', async () => {
-  const all = await operations()
+  const all = operations
   expect(all.filter(({ path }) => isAdminPath(path)).map(({ access }) => access)).not.toContain('member')
   expect(all.filter(({ access }) => access === 'admin').every(({ path }) => isAdminPath(path))).toBe(true)
   const { body } = await send(test, 'GET', '/api/openapi.json', null)
@@ -35,7 +35,7 @@ it('every address under /api/admin is of a contract, and for admins by it', asyn
 })
 
 it('each refuses visitors, members, and former admins', async () => {
-  const calls = (await operations()).filter(({ access }) => access === 'admin')
+  const calls = operations.filter(({ access }) => access === 'admin')
   const readAdminPage = (person: TestMember | null) =>
     Promise.all(
       calls.map(async ({ method, path }) => {

@@ -49,7 +49,7 @@ describe('a body', () => {
   })
 
   it("has at most 64 kB if it is a visitor's", async () => {
-    const open = (await operations()).filter(({ access, body }) => access === 'public' && body)
+    const open = operations.filter(({ access, body }) => access === 'public' && body)
     expect(open.length).toBeGreaterThan(10)
     for (const [at, { path, bodyMaxBytes }] of open.entries()) {
       expect(bodyMaxBytes).toBeUndefined()
@@ -59,7 +59,7 @@ describe('a body', () => {
   })
 
   it('may have the longest texts of its contract', async () => {
-    const all = (await operations()).filter(({ body }) => body !== undefined)
+    const all = operations.filter(({ body }) => body !== undefined)
     const tooSmall = all.filter(
       ({ body, bodyMaxBytes = BODY_MAX_BYTES }) => body && longest(body) > bodyMaxBytes,
     )

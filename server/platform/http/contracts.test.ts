@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { refusal, send, type TestMember } from '#tests/factories/http.ts'
 import { suspend } from '#tests/factories/members.ts'
-import { operations } from '#tests/factories/operations.ts'
+import { type AnyOperation, operations } from '#tests/factories/operations.ts'
 
 const UUID = ':id(^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})'
 /** Routes without a contract. None knows more about who asks than which pages they may open. */
@@ -96,7 +96,7 @@ it('every route is of a contract, or known to be no part of the API', async () =
   const without = routes.filter(({ config }) => config?.operation === undefined).map(({ url }) => url)
   expect([...new Set(without)].toSorted()).toEqual(Object.values(NO_API).flat().toSorted())
   const served = routes.flatMap(({ config }) => config?.operation ?? [])
-  const promised = await operations()
+  const promised = operations
   expect(promised.filter((operation) => !served.includes(operation)).map(({ path }) => path)).toEqual([])
   expect(served.filter((operation) => !promised.includes(operation)).map(({ path }) => path)).toEqual([])
 })
@@ -104,7 +104,7 @@ it('every route is of a contract, or known to be no part of the API', async () =
 it('someone who is suspended may only call what their contract opens to them', async () => {
   const closed: object[] = []
   const open: string[] = []
-  const call = (person: TestMember, { method, path }: Awaited<ReturnType<typeof operations>>[number]) =>
+  const call = (person: TestMember, { method, path }: AnyOperation) =>
     send(
       test,
       method,
@@ -112,7 +112,7 @@ it('someone who is suspended may only call what their contract opens to them', a
       person,
       method === 'GET' ? undefined : {},
     )
-  for (const operation of await operations()) {
+  for (const operation of operations) {
     if (operation.access !== 'member' && operation.access !== 'admin') continue
     const person = await test.signIn({ isAdmin: operation.access === 'admin' })
     await suspend(test.deps.database.db, person.id)

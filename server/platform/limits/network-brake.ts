@@ -3,11 +3,11 @@ import {
   type NetworkLimit,
   type NetworkLimits,
 } from '#shared/domain/account/sign-ins.ts'
+import { DAY_SECONDS } from '#shared/domain/durations.ts'
 import { AppError } from '../http/app-error.ts'
 import { addressKey, wideNetwork } from '../net/client-address.ts'
 import type { RateLimits } from './rate-limit.ts'
 
-const DAY_SECONDS = 24 * 60 * 60
 /** This machine is everyone behind a proxy that `TRUST_PROXY` doesn't name, and a developer. */
 const MACHINE = 'this machine'
 const MACHINE_TIMES = 10

@@ -3,6 +3,7 @@ import { and, eq, gt, ne } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '#server/db/client.ts'
 import { users } from '#server/db/schema/index.ts'
+import { DAY_SECONDS } from '#shared/domain/durations.ts'
 import { NEW_ACCOUNT } from '#shared/domain/trust/brakes.ts'
 import { upTo } from '../cache.ts'
 import type { Clock } from '../clock.ts'
@@ -10,7 +11,6 @@ import { AppError } from '../http/app-error.ts'
 import { addressKey } from '../net/client-address.ts'
 import type { RateLimits } from './rate-limit.ts'
 
-const DAY_SECONDS = 24 * 60 * 60
 /** Caches what has been counted, to save database queries. */
 const KNOWN_MAX = 50_000
 

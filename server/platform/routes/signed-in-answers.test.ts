@@ -12,7 +12,7 @@ afterAll(() => test.close())
 
 /** Uses a new sign-in for every endpoint, because some end it. */
 async function callAll() {
-  const calls = await operations()
+  const calls = operations
   return Promise.all(
     calls.map(async ({ method, path }) => {
       const person = await test.signIn({ isAdmin: true })

@@ -5,13 +5,14 @@ import fastifySession from '@fastify/session'
 import connectPgSimple from 'connect-pg-simple'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
+import { DAY_MS } from '#shared/domain/durations.ts'
 import { AppError } from '../http/app-error.ts'
 import { SESSION_COOKIE } from '../http/session-cookie.ts'
 import { type ShareOptions, shareFairly } from '../limits/fair-share.ts'
 
 const SECURE = /;\s*secure(;|$)/i
 const RETRY_AFTER_SECONDS = 5
-const LIFETIME_MS = 14 * 86_400_000
+const LIFETIME_MS = 14 * DAY_MS
 const COOKIE = { path: '/', httpOnly: true, sameSite: 'lax' } as const
 /** References to the session follow (`on update cascade`), so nothing of the sign-in is lost. */
 const RENAME = 'update session set sid = $1 where sid = $2 and expire > now()'

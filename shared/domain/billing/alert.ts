@@ -1,7 +1,7 @@
 import type { BillingAlert } from '#shared/contracts/account-auth.ts'
+import { DAY_MS } from '../durations.ts'
 import { entitlementOf, type Membership } from './plans.ts'
 
-const DAY_MS = 86_400_000
 export const CARD_EXPIRING_DAYS = 30
 
 type Renewal = Membership & {

@@ -1,3 +1,5 @@
+import { DAY_MS } from '../durations.ts'
+
 /** Spec 1, section 9: prices, free skips and entitlements. */
 export const PRICE_CENTS = 999
 export const PRICE_CURRENCY = 'usd'
@@ -45,7 +47,7 @@ export function entitlementOf(
   // Without an end: granted by hand, not by a payment.
   if (!subscriptionEndDate) return renews ? FOR_GOOD : NOTHING
   const graceDays = subscriptionStatus === 'canceled' ? 0 : PAST_DUE_GRACE_DAYS
-  const until = new Date(subscriptionEndDate.getTime() + graceDays * 86_400_000)
+  const until = new Date(subscriptionEndDate.getTime() + graceDays * DAY_MS)
   if (now >= until) return NOTHING
   return renews ? FOR_GOOD : { isPremium: true, until }
 }

@@ -18,10 +18,7 @@ describe('faults', () => {
 describe('advanced filters', () => {
   it('are pay, date and remote work', () => {
     expect(advancedFiltersOf({})).toEqual([])
-    expect(advancedFiltersOf({ remote: 'true', minPay: 0, withinDays: undefined })).toEqual([
-      'minPay',
-      'remote',
-    ])
+    expect(advancedFiltersOf({ remote: '1', minPay: 0, withinDays: undefined })).toEqual(['minPay', 'remote'])
   })
 })
 

@@ -1,3 +1,5 @@
+import { DAY_MS } from '../durations.ts'
+
 export const EMPLOYMENT_TYPES = [
   'full-time',
   'part-time',
@@ -49,8 +51,6 @@ export const JOB_TEXT_MAX_LENGTHS = {
   benefits: 4_000,
 } as const
 export const SALARY_MAX = 10_000_000
-
-const DAY_MS = 86_400_000
 
 export function jobExpiresAt(renewedAt: Date): Date {
   return new Date(renewedAt.getTime() + JOB_DAYS * DAY_MS)

@@ -22,7 +22,6 @@ export const CARDS_A_PAGE = 20
 export const CARDS_A_MEMBER = 20
 /** Spec 2, section 9. */
 export const SKILL_CHIPS = 20
-export const SEARCH_MAX_LENGTH = 200
 
 export const DEFAULT_COLORS = CARD_COLORS.professional
 

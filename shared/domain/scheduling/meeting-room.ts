@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '../durations.ts'
+
 /** How long before its start a meeting can be joined. */
 export const ROOM_OPENS_MINUTES = 10
 /** How long after its planned end it still can: meetings begin late, and calls drop. */
@@ -31,8 +33,6 @@ export const GUEST_TITLE = 'Guest, not verified'
 export const guestLabel = (name: string | null): string => (name === null ? 'Guest' : `Guest ${name}`)
 /** How far ahead a meeting with a guest can be. */
 export const GUEST_MEETING_DAYS_AHEAD = 60
-
-const MINUTE_MS = 60_000
 
 export type RoomTimes = { readonly opensAt: Date; readonly endsAt: Date; readonly closesAt: Date }
 

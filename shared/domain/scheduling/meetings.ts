@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '../durations.ts'
+
 export const MEETING_MINUTES = [15, 30, 45, 60] as const
 export type MeetingMinutes = (typeof MEETING_MINUTES)[number]
 
@@ -30,8 +32,6 @@ export const MEETING_CHECKS_AN_HOUR = 600
 
 /** How many minutes before its start both are reminded. */
 export const MEETING_REMINDERS = { day: 24 * 60, soon: 10 } as const
-
-const MINUTE_MS = 60_000
 
 export const meetingEnd = (startsAt: Date, minutes: number): Date =>
   new Date(startsAt.getTime() + minutes * MINUTE_MS)

@@ -9,11 +9,11 @@ import { toastFailure } from '#client/ui/failure.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import type { SignInEntry } from '#shared/contracts/account-sign-ins.ts'
 import type { SignInMethod } from '#shared/domain/account/sign-ins.ts'
+import { HOUR_MS } from '#shared/domain/durations.ts'
 import { signInsQuery } from '../queries.ts'
 import { AccountSection } from '../section.tsx'
 
 const SECTION_ID = 'sign-ins'
-const HOUR_MS = 3_600_000
 const METHOD_NAMES: Record<SignInMethod, string> = {
   password: 'a password',
   passkey: 'a passkey',

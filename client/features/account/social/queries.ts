@@ -1,12 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '#client/lib/api.ts'
+import { apiQuery } from '#client/lib/api-query.ts'
 
-export const arrivalQuery = queryOptions({
-  queryKey: ['/api/auth/arrival'],
-  queryFn: () => api('GET /api/auth/arrival', {}),
-})
+export const arrivalQuery = queryOptions(apiQuery('GET /api/auth/arrival', {}))
 
-export const signInMethodsQuery = queryOptions({
-  queryKey: ['/api/auth/identities'],
-  queryFn: () => api('GET /api/auth/identities', {}),
-})
+export const signInMethodsQuery = queryOptions(apiQuery('GET /api/auth/identities', {}))

@@ -1,11 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { api } from '#client/lib/api.ts'
+import { apiQuery } from '#client/lib/api-query.ts'
 
-const providersQuery = queryOptions({
-  queryKey: ['/api/auth/providers'],
-  queryFn: () => api('GET /api/auth/providers', {}),
-})
+const providersQuery = queryOptions(apiQuery('GET /api/auth/providers', {}))
 
 /** The configured social sign-in providers; none while loading. A failure is only logged. */
 export function useProviders(): readonly string[] {

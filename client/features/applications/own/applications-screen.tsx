@@ -2,6 +2,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { ClipboardList, Inbox } from 'lucide-react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { api } from '#client/lib/api.ts'
+import { invalidateApi } from '#client/lib/api-query.ts'
 import { paths } from '#client/lib/paths.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -166,7 +167,7 @@ function MailSetting() {
     onSuccess: async (next) => {
       client.setQueryData(applicationMailsQuery.queryKey, next)
       // The notification settings show it too.
-      await client.invalidateQueries({ queryKey: ['/api/notifications/preferences'] })
+      await invalidateApi(client, '/api/notifications/preferences')
     },
     onError: toastFailure,
   })

@@ -13,18 +13,14 @@ import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import { SortLinks } from '#client/ui/sort-links.tsx'
 import type { ListedApplicant } from '#shared/contracts/applications-review.ts'
 import type { Job } from '#shared/contracts/jobs.ts'
+import type { ApplicantFilters } from '#shared/contracts/list-filters.ts'
 import { APPLICANT_ORDERS, type ApplicantOrder, mayDecide } from '#shared/domain/applications/status.ts'
 import { applicantsQuery, useLiveApplications } from '../queries.ts'
 import { applicantsText } from '../texts.ts'
 import { ApplicantList } from './applicant-list.tsx'
 import { ApplicantPanel, type ApplicantToMeet } from './applicant-panel.tsx'
 import { FilterFields } from './filter-fields.tsx'
-import {
-  type ApplicantFilters,
-  applicantFiltersText,
-  countApplicantFilters,
-  readApplicantFilters,
-} from './filters.ts'
+import { applicantAddress } from './filters.ts'
 import { TurnDownDialog } from './turn-down-dialog.tsx'
 
 const ORDER_NAMES: Record<ApplicantOrder, string> = {
@@ -42,7 +38,7 @@ type ApplicantsScreenProps = {
 /** The applicants for one of the member's jobs. */
 export function ApplicantsScreen({ params: { id = '' }, schedule }: ApplicantsScreenProps) {
   useLiveApplications()
-  const filters = readApplicantFilters(useSearch())
+  const filters = applicantAddress.read(useSearch())
   const query = useInfiniteQuery(applicantsQuery(id, filters))
   const { data, error, isFetching, refetch } = query
   const job = data?.pages[0]?.job
@@ -148,7 +144,7 @@ function Choice({ applicants, questions, isBlind, jobId, filters, schedule, more
   const [openId, setOpenId] = useState<string | null>(null)
   const [isTurningDown, setIsTurningDown] = useState(false)
   const show = (next: ApplicantFilters) =>
-    navigate(`${paths.applicants(jobId)}${applicantFiltersText(next)}`, { replace: true })
+    navigate(`${paths.applicants(jobId)}${applicantAddress.text(next)}`, { replace: true })
   const chosen = applicants.filter(({ id, status }) => selected.has(id) && mayTurnDown(status))
   return (
     <>
@@ -160,7 +156,7 @@ function Choice({ applicants, questions, isBlind, jobId, filters, schedule, more
         onTurnDown={() => setIsTurningDown(true)}
       />
       {applicants.length === 0 ? (
-        <NoApplicants isNarrow={countApplicantFilters(filters) > 0} onClear={() => show({})} />
+        <NoApplicants isNarrow={applicantAddress.isNarrowed(filters)} onClear={() => show({})} />
       ) : (
         <ApplicantList
           applicants={applicants}
@@ -199,17 +195,19 @@ type ToolbarProps = { jobId: string; filters: ApplicantFilters; chosen: number; 
 function Toolbar({ jobId, filters, chosen, onTurnDown }: ToolbarProps) {
   const choices = APPLICANT_ORDERS.map((sort) => ({
     label: ORDER_NAMES[sort],
-    href: `${paths.applicants(jobId)}${applicantFiltersText({ ...filters, sort })}`,
+    href: `${paths.applicants(jobId)}${applicantAddress.text({ ...filters, sort })}`,
     isChosen: sort === (filters.sort ?? 'score'),
   }))
-  const { sort: _, ...narrowed } = filters
-  const isNarrow = countApplicantFilters(filters) > 0
+  const isNarrow = applicantAddress.isNarrowed(filters)
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <SortLinks label="Sort applicants by" choices={choices} />
       <div className="flex flex-wrap gap-2">
         <Button asChild size="sm" variant="quiet" icon={<Download size={16} aria-hidden="true" />}>
-          <a href={`/api/jobs/${jobId}/applicants.csv${applicantFiltersText(narrowed)}`} download>
+          <a
+            href={`/api/jobs/${jobId}/applicants.csv${applicantAddress.text({ ...filters, sort: undefined })}`}
+            download
+          >
             CSV<span className="sr-only"> of {isNarrow ? 'these' : 'all'} applicants</span>
           </a>
         </Button>

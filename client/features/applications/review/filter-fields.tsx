@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import { Field } from '#client/ui/field.tsx'
 import { Select } from '#client/ui/select.tsx'
 import type { Job } from '#shared/contracts/jobs.ts'
+import type { ApplicantFilters } from '#shared/contracts/list-filters.ts'
 import { COUNTRIES, COUNTRY_NAMES } from '#shared/domain/account/accounts.ts'
 import { hasChoices, type JobQuestion, YES_NO } from '#shared/domain/applications/rules.ts'
 import { APPLICATION_STATUSES, STATUS_NAMES } from '#shared/domain/applications/status.ts'
 import { REGION_NAMES } from '#shared/domain/regions.ts'
-import { type ApplicantFilters, readApplicantFilters } from './filters.ts'
+import { applicantAddress } from './filters.ts'
 
 const SCORES = [80, 60, 40] as const
 /** Between a question and its answer, or a country and its state, in the value of an option. */
@@ -21,12 +22,8 @@ type FilterFieldsProps = {
 }
 
 export function FilterFields({ filters, questions, isBlind, onChange }: FilterFieldsProps) {
-  const change = (name: keyof ApplicantFilters, value: string) => {
-    const { [name]: _, ...others } = filters
-    const query = new URLSearchParams(Object.entries(others).map(([key, text]) => [key, String(text)]))
-    if (value !== '') query.set(name, value)
-    onChange(readApplicantFilters(query.toString()))
-  }
+  const change = (name: keyof ApplicantFilters, value: string) =>
+    onChange(applicantAddress.set(filters, name, value))
   const withAnswers = questions.filter(hasChoices)
   return (
     <fieldset className="grid min-w-0 grid-cols-2 gap-3 lg:grid-cols-5">
@@ -39,7 +36,7 @@ export function FilterFields({ filters, questions, isBlind, onChange }: FilterFi
         ))}
       </Choice>
       <Choice label="ID" value={filters.verified} onChange={(value) => change('verified', value)}>
-        <option value="true">Verified ID</option>
+        <option value="1">Verified ID</option>
       </Choice>
       <Place filters={filters} isBlind={isBlind} onChange={onChange} />
       <Choice

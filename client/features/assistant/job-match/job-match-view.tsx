@@ -52,7 +52,7 @@ export function JobMatchView({ result, job, resume, written }: JobMatchViewProps
             .join(', ')}
         </Notice>
       )}
-      <MustHaves mustHaves={result.mustHaves ?? []} />
+      <MustHaves mustHaves={result.mustHaves} />
       <div className="grid gap-4 md:grid-cols-2">
         <SkillCard title="Matched skills" tone="ok" names={matched.map(({ label }) => label)}>
           Your resume doesn't show any of the skills this job asks for.
@@ -75,7 +75,7 @@ export function JobMatchView({ result, job, resume, written }: JobMatchViewProps
 const ENOUGH_POINTS = 6
 
 function Uncertainty({ result: { range, basedOn } }: { result: JobMatchResult }) {
-  if (!range || basedOn === undefined || basedOn >= ENOUGH_POINTS) return null
+  if (!range || basedOn >= ENOUGH_POINTS) return null
   const basis = basedOn === 0 ? 'the wording alone' : `${basedOn} ${basedOn === 1 ? 'point' : 'points'}`
   return (
     <p className="mt-2">

@@ -8,13 +8,13 @@ type JobPayProps = { result: Pick<JobMatchResult, 'pay' | 'salary' | 'place'> }
 export function JobPay({ result: { pay, salary, place } }: JobPayProps) {
   return (
     <div className="grid min-w-0 content-center gap-5">
-      {pay !== undefined && <Posted pay={pay} />}
+      <Posted pay={pay} />
       {salary ? (
-        <PublicFigures salary={salary} pay={pay ?? null} />
+        <PublicFigures salary={salary} pay={pay} />
       ) : (
         <div className="text-sm text-muted">
           <p className="font-semibold text-ink">Public pay figures</p>
-          <p>We don't have public figures for this work{place && ` in ${place}`}.</p>
+          <p>We don't have public figures for this work in {place}.</p>
         </div>
       )}
     </div>
@@ -74,8 +74,19 @@ function rounded(currency: PayCurrency): Format {
 const MARGIN = 0.22
 
 function PublicFigures({ salary, pay }: { salary: SalaryEstimate; pay: PostedPay | null }) {
-  const { min, median, max, occupation, seniority, country, source, asOf, currency = 'USD', hourly } = salary
-  const isEstimated = salary.isRangeEstimated ?? true
+  const {
+    min,
+    median,
+    max,
+    occupation,
+    seniority,
+    country,
+    source,
+    asOf,
+    currency,
+    hourly,
+    isRangeEstimated,
+  } = salary
   const text = rounded(currency)
   const least = Math.min(min, median)
   const most = Math.max(max, median)
@@ -116,7 +127,7 @@ function PublicFigures({ salary, pay }: { salary: SalaryEstimate; pay: PostedPay
         {hourly && hours
           ? `${hours(hourly.median)} an hour, ${hours(hourly.low)} to ${hours(hourly.high)} from low to high`
           : `${exact(currency)(median)} a year`}
-        . {source}, {asOf}.{isEstimated && ` The range is our estimate for ${seniority} level.`}
+        . {source}, {asOf}.{isRangeEstimated && ` The range is our estimate for ${seniority} level.`}
         {pay && ` ${comparison(pay, salary)}`}
       </p>
     </div>

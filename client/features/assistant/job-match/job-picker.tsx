@@ -9,6 +9,7 @@ import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import { ASSISTANT_MAX } from '#shared/domain/assistant.ts'
 import { postingText } from '#shared/domain/jobs/posting-text.ts'
 import { salaryText } from '#shared/domain/jobs/salary.ts'
+import { SEARCH_TEXT_MAX_LENGTH } from '#shared/domain/search/groups.ts'
 import { jobSearchQuery } from '../queries.ts'
 
 type JobPickerProps = { open: boolean; onOpenChange: (open: boolean) => void; onPick: (text: string) => void }
@@ -34,7 +35,7 @@ export function JobPicker({ open, onOpenChange, onPick }: JobPickerProps) {
         aria-label="Search jobs"
         icon={<Search size={18} aria-hidden="true" />}
         placeholder="Title, skill or company"
-        maxLength={200}
+        maxLength={SEARCH_TEXT_MAX_LENGTH}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />

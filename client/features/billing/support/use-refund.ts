@@ -1,14 +1,14 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ApiError, api } from '#client/lib/api.ts'
+import { apiQuery } from '#client/lib/api-query.ts'
 import { failureToast } from '#client/ui/failure.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import type { RefundInput } from '#shared/contracts/billing-support.ts'
 
 export const memberBillingQuery = (id: string) =>
   queryOptions({
-    queryKey: ['/api/admin/members/billing', { id }],
-    queryFn: () => api('GET /api/admin/members/:id/billing', { params: { id } }),
+    ...apiQuery('GET /api/admin/members/:id/billing', { params: { id } }),
     // Refunds also happen outside this page.
     staleTime: 0,
   })

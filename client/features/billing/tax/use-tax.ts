@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { ApiError, api } from '#client/lib/api.ts'
+import { ApiError } from '#client/lib/api.ts'
+import { apiQuery } from '#client/lib/api-query.ts'
 import { useUser } from '#client/lib/session.ts'
 import type { BillingConfig } from '#shared/contracts/billing.ts'
 import {
@@ -16,10 +17,7 @@ import { moneyText } from '../texts.ts'
 export type Billed = TaxAddress & { readonly amount: number }
 
 const totalQuery = (address: TaxAddress) =>
-  queryOptions({
-    queryKey: ['/api/billing/total', address.country, address.postalCode],
-    queryFn: () => api('POST /api/billing/total', { body: address }),
-  })
+  queryOptions(apiQuery('POST /api/billing/total', { body: address }))
 
 /** The billing address of the card and the first total there. Does nothing if the site collects no tax. */
 export function useTax({ collectsTax }: BillingConfig) {

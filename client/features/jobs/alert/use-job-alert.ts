@@ -1,11 +1,9 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '#client/lib/api.ts'
+import { apiQuery, invalidateApi } from '#client/lib/api-query.ts'
 import { toastFailure } from '#client/ui/failure.ts'
 
-export const jobAlertQuery = queryOptions({
-  queryKey: ['/api/jobs/alert'],
-  queryFn: () => api('GET /api/jobs/alert', {}),
-})
+export const jobAlertQuery = queryOptions(apiQuery('GET /api/jobs/alert', {}))
 
 /** Turns the alert about new jobs on and off. */
 export function useSetJobAlert() {
@@ -15,7 +13,7 @@ export function useSetJobAlert() {
     onSuccess: async (next) => {
       client.setQueryData(jobAlertQuery.queryKey, next)
       // The checklist on Home shows it.
-      await client.invalidateQueries({ queryKey: ['/api/members/me/welcome'] })
+      await invalidateApi(client, '/api/members/me/welcome')
     },
     onError: toastFailure,
   })

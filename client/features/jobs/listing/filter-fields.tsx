@@ -8,8 +8,9 @@ import { Field } from '#client/ui/field.tsx'
 import { RegionOptions } from '#client/ui/region-options.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { Switch } from '#client/ui/switch.tsx'
+import type { JobFilters } from '#shared/contracts/list-filters.ts'
 import { EMPLOYMENT_TYPE_NAMES, EMPLOYMENT_TYPES } from '#shared/domain/jobs/jobs.ts'
-import { type JobFilters, jobFiltersText, readJobFilters } from './filters.ts'
+import { jobAddress } from './filters.ts'
 
 /** The search form's id: without scripts its button applies the filters, too. */
 export const FILTERED_FORM = 'search-jobs'
@@ -18,11 +19,7 @@ type FilterFieldsProps = { filters: JobFilters; onChange: (filters: JobFilters) 
 
 /** Place and type, and for premium members pay, date and remote work. Every change applies at once. */
 export function JobFilterFields({ filters, onChange }: FilterFieldsProps) {
-  // Parsed like an address, which drops invalid combinations such as a state of the other country.
-  const change = (name: keyof JobFilters, value: string) => {
-    const { [name]: _old, ...others } = filters
-    onChange(readJobFilters(`${jobFiltersText(others)}&${name}=${encodeURIComponent(value)}`))
-  }
+  const change: Change = (name, value) => onChange(jobAddress.set(filters, name, value))
   return (
     <div className="grid gap-6">
       <div className="grid gap-4">
@@ -135,11 +132,11 @@ function AdvancedFields({ filters: { minPay, withinDays, remote }, change }: Fie
       </Field>
       <Switch
         name="remote"
-        value="true"
+        value="1"
         form={FILTERED_FORM}
         label="Remote only"
-        checked={remote === 'true'}
-        onChange={({ target }) => change('remote', target.checked ? 'true' : '')}
+        checked={remote === '1'}
+        onChange={({ target }) => change('remote', target.checked ? '1' : '')}
       />
     </fieldset>
   )

@@ -11,20 +11,15 @@ import { DidYouMean } from '#client/ui/did-you-mean.tsx'
 import { EmptyCard, EmptyListCard } from '#client/ui/empty-state.tsx'
 import { PremiumFiltersNotice } from '#client/ui/premium-filters-notice.tsx'
 import type { Job } from '#shared/contracts/jobs.ts'
+import type { JobFilters } from '#shared/contracts/list-filters.ts'
+import { ADVANCED_FILTERS } from '#shared/domain/jobs/jobs.ts'
 import type { OnConnect, OnLeave } from '../job/connect-button.tsx'
 import { PostJobButton } from '../posting/post-job-button.tsx'
 import { jobsQuery, ownJobsQuery } from '../queries.ts'
 import { SaveSearchButton } from '../saved/save-search-button.tsx'
 import { SavedView } from '../saved/saved-view.tsx'
 import { JobFilterFields } from './filter-fields.tsx'
-import {
-  countFilters,
-  type JobFilters,
-  jobFiltersText,
-  readJobFilters,
-  withoutAdvanced,
-  withoutFilters,
-} from './filters.ts'
+import { jobAddress } from './filters.ts'
 import { JobList } from './job-list.tsx'
 import type { OnMatch } from './match-button.tsx'
 import { SearchBar } from './search-bar.tsx'
@@ -105,9 +100,9 @@ function Views({ view }: { view: string | null }) {
 
 function OpenJobs({ search, offers }: { search: string; offers: Offers }) {
   const [, navigate] = useLocation()
-  const filters = readJobFilters(search)
+  const filters = jobAddress.read(search)
   const query = useInfiniteQuery(jobsQuery(filters))
-  const change = (next: JobFilters) => navigate(`${paths.jobs}${jobFiltersText(next)}`, { replace: true })
+  const change = (next: JobFilters) => navigate(`${paths.jobs}${jobAddress.text(next)}`, { replace: true })
   const isLocked = query.error instanceof ApiError && query.error.code === 'premium_required'
   return (
     <div className="grid min-w-0 items-start gap-5 lg:grid-cols-[17rem_1fr]">
@@ -118,7 +113,7 @@ function OpenJobs({ search, offers }: { search: string; offers: Offers }) {
         <SearchBar filters={filters} onChange={change} />
         <DidYouMean
           text={query.data?.pages[0]?.didYouMean}
-          hrefOf={(q) => `${paths.jobs}${jobFiltersText({ ...filters, q })}`}
+          hrefOf={(q) => `${paths.jobs}${jobAddress.text({ ...filters, q })}`}
         />
         {!isLocked && (
           <SortBar
@@ -130,10 +125,10 @@ function OpenJobs({ search, offers }: { search: string; offers: Offers }) {
         )}
         <JobList
           query={query}
-          empty={<NoJobs filters={filters} onClear={() => change(withoutFilters(filters))} />}
+          empty={<NoJobs filters={filters} onClear={() => change(jobAddress.cleared(filters))} />}
           failure={
             isLocked ? (
-              <PremiumFiltersNotice onDrop={() => change(withoutAdvanced(filters))}>
+              <PremiumFiltersNotice onDrop={() => change(jobAddress.without(filters, ADVANCED_FILTERS))}>
                 Filters for pay, date and remote work are part of the Premium Membership.
               </PremiumFiltersNotice>
             ) : undefined
@@ -168,7 +163,7 @@ function OwnJobs({ Applicants }: Pick<Offers, 'Applicants'>) {
 }
 
 function NoJobs({ filters, onClear }: { filters: JobFilters; onClear: () => void }) {
-  const isNarrow = filters.q !== undefined || countFilters(filters) > 0
+  const isNarrow = jobAddress.isNarrowed(filters)
   return (
     <EmptyListCard
       icon={<BriefcaseBusiness size={26} aria-hidden="true" />}

@@ -5,8 +5,10 @@ import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog, DialogClose } from '#client/ui/dialog.tsx'
 import { Input } from '#client/ui/input.tsx'
+import type { JobFilters } from '#shared/contracts/list-filters.ts'
+import { SEARCH_TEXT_MAX_LENGTH } from '#shared/domain/search/groups.ts'
 import { FILTERED_FORM, JobFilterFields } from './filter-fields.tsx'
-import { countFilters, type JobFilters, withoutFilters } from './filters.ts'
+import { jobAddress } from './filters.ts'
 
 type SearchBarProps = { filters: JobFilters; onChange: (filters: JobFilters) => void }
 
@@ -23,9 +25,7 @@ export function SearchBar({ filters, onChange }: SearchBarProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const { q: _old, ...others } = filters
-    const q = words.trim()
-    onChange(q === '' ? others : { ...others, q })
+    onChange(jobAddress.set(filters, 'q', words))
   }
   return (
     <search>
@@ -36,7 +36,7 @@ export function SearchBar({ filters, onChange }: SearchBarProps) {
           aria-label="Search jobs"
           placeholder="Title, skill or company"
           enterKeyHint="search"
-          maxLength={200}
+          maxLength={SEARCH_TEXT_MAX_LENGTH}
           icon={<Search size={18} aria-hidden="true" />}
           value={words}
           onChange={({ target }) => setWords(target.value)}
@@ -55,7 +55,7 @@ export function SearchBar({ filters, onChange }: SearchBarProps) {
 }
 
 function FilterSheet({ filters, onChange }: SearchBarProps) {
-  const count = countFilters(filters)
+  const count = jobAddress.count(filters)
   return (
     <Dialog
       size="sm"
@@ -80,7 +80,7 @@ function FilterSheet({ filters, onChange }: SearchBarProps) {
           {count > 0 && (
             <Button
               variant="quiet"
-              onClick={() => onChange({ ...withoutFilters(filters), ...(filters.q && { q: filters.q }) })}
+              onClick={() => onChange({ ...jobAddress.cleared(filters), q: filters.q })}
             >
               Clear
             </Button>

@@ -6,9 +6,10 @@ import { useSubscribePath } from '#client/lib/use-subscribe-path.ts'
 import { Notice } from '#client/ui/notice.tsx'
 import { SortLinks } from '#client/ui/sort-links.tsx'
 import type { FoundJobsPage } from '#shared/contracts/jobs.ts'
+import type { JobFilters } from '#shared/contracts/list-filters.ts'
 import type { JobOrder } from '#shared/domain/jobs/jobs.ts'
 import { PROFILE_NEEDED } from '../texts.ts'
-import { type JobFilters, jobFiltersText } from './filters.ts'
+import { jobAddress } from './filters.ts'
 
 type SortBarProps = {
   filters: JobFilters
@@ -27,11 +28,10 @@ export function SortBar({ filters, page, profileAction, saveAction }: SortBarPro
   const usual: JobOrder = isSignedIn ? 'fit' : 'newest'
   const wanted = filters.sort ?? usual
   const order = page?.order ?? wanted
-  const { sort: _old, ...others } = filters
   const orders: readonly JobOrder[] = isSignedIn ? ['fit', 'newest', 'pay'] : ['newest', 'pay']
   const choices = orders.map((one) => ({
     label: ORDER_NAMES[one],
-    href: `${paths.jobs}${jobFiltersText(one === usual ? others : { ...others, sort: one })}`,
+    href: `${paths.jobs}${jobAddress.text({ ...filters, sort: one === usual ? undefined : one })}`,
     isChosen: one === order,
   }))
   return (

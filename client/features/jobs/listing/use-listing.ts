@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, api } from '#client/lib/api.ts'
+import { refreshJobs } from '#client/lib/refresh-jobs.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import type { Job } from '#shared/contracts/jobs.ts'
-import { jobQuery, refreshJobs } from '../queries.ts'
+import { jobQuery } from '../queries.ts'
 import { closingDay } from '../texts.ts'
 
 const ACTIONS = {

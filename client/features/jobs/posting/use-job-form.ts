@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { api } from '#client/lib/api.ts'
 import { paths } from '#client/lib/paths.ts'
+import { refreshJobs } from '#client/lib/refresh-jobs.ts'
 import { MARKED, useContractForm } from '#client/ui/form/use-contract-form.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import type { Job } from '#shared/contracts/jobs.ts'
-import { jobQuery, refreshJobs } from '../queries.ts'
+import { jobQuery } from '../queries.ts'
 import { type JobDraft, jobForm } from './job-draft.ts'
 
 const UPDATED = { title: 'Job Updated', description: 'Your changes are live.' }

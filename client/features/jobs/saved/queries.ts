@@ -6,27 +6,16 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { ApiError, api } from '#client/lib/api.ts'
+import { apiPages, apiQuery, invalidateApi } from '#client/lib/api-query.ts'
 import { toast } from '#client/ui/toast-store.ts'
 
-const SAVED = '/api/jobs/saved'
+const savedIdsQuery = queryOptions(apiQuery('GET /api/jobs/saved/ids', {}))
 
-const savedIdsQuery = queryOptions({
-  queryKey: [SAVED, 'ids'],
-  queryFn: () => api('GET /api/jobs/saved/ids', {}),
-})
+export const savedJobsQuery = infiniteQueryOptions(
+  apiPages('GET /api/jobs/saved', (cursor) => ({ query: { cursor } })),
+)
 
-export const savedJobsQuery = infiniteQueryOptions({
-  queryKey: [SAVED],
-  queryFn: ({ pageParam }) =>
-    api('GET /api/jobs/saved', { query: pageParam === null ? {} : { cursor: pageParam } }),
-  initialPageParam: null as string | null,
-  getNextPageParam: ({ nextCursor }) => nextCursor,
-})
-
-export const savedSearchesQuery = queryOptions({
-  queryKey: ['/api/jobs/searches'],
-  queryFn: () => api('GET /api/jobs/searches', {}),
-})
+export const savedSearchesQuery = queryOptions(apiQuery('GET /api/jobs/searches', {}))
 
 /** Whether the member saved the job, and a function that changes it at once. */
 export function useSaved(jobId: string) {
@@ -51,7 +40,7 @@ export function useSaved(jobId: string) {
       client.setQueryData(key, before)
       notSaved(error)
     },
-    onSettled: () => client.invalidateQueries({ queryKey: [SAVED] }),
+    onSettled: () => invalidateApi(client, '/api/jobs/saved'),
   })
   return { isSaved: data?.ids.includes(jobId) ?? false, setIsSaved: mutate }
 }

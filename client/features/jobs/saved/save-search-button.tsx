@@ -4,9 +4,8 @@ import { Link } from 'wouter'
 import { ACCOUNT_PARAMETER } from '#client/lib/paths.ts'
 import { useUser } from '#client/lib/session.ts'
 import { Button } from '#client/ui/button.tsx'
-import { isNarrowed } from '#shared/domain/jobs/saved.ts'
-import { type JobFilters, jobFiltersText } from '../listing/filters.ts'
-import { searchOf } from './search-text.ts'
+import type { JobFilters } from '#shared/contracts/list-filters.ts'
+import { jobAddress } from '../listing/filters.ts'
 
 const SaveSearchDialog = lazy(async () => ({
   default: (await import('./search-dialogs.tsx')).SaveSearchDialog,
@@ -16,17 +15,16 @@ const SaveSearchDialog = lazy(async () => ({
 export function SaveSearchButton({ filters }: { filters: JobFilters }) {
   const [isOpen, setIsOpen] = useState(false)
   const isSignedIn = useUser() !== null
-  const search = searchOf(filters)
-  if (!isNarrowed(search)) return null
+  if (!jobAddress.isNarrowed(filters)) return null
   const icon = <BellPlus size={16} aria-hidden="true" />
   if (!isSignedIn) {
-    const query = jobFiltersText(filters)
     return (
       <Button asChild size="sm" variant="quiet" icon={icon}>
-        <Link href={`${query}&${ACCOUNT_PARAMETER}=login`}>Save this search</Link>
+        <Link href={`${jobAddress.text(filters)}&${ACCOUNT_PARAMETER}=login`}>Save this search</Link>
       </Button>
     )
   }
+  const { sort: _order, ...search } = filters
   return (
     <>
       <Button size="sm" variant="quiet" icon={icon} onClick={() => setIsOpen(true)}>

@@ -3,14 +3,14 @@ import { Pencil } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
+import { refreshJobs } from '#client/lib/refresh-jobs.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { LoadFailure } from '#client/ui/load-failure.tsx'
 import { LoadingRows } from '#client/ui/skeleton.tsx'
 import type { SavedSearch } from '#shared/contracts/jobs-saved.ts'
 import { CADENCE_NAMES } from '#shared/domain/jobs/saved.ts'
-import { jobFiltersText, readJobFilters } from '../listing/filters.ts'
-import { refreshJobs } from '../queries.ts'
+import { jobAddress } from '../listing/filters.ts'
 import { savedSearchesQuery } from './queries.ts'
 import { searchText } from './search-text.ts'
 
@@ -65,13 +65,12 @@ export function SavedSearches() {
 
 function SearchLine({ saved: { name, search, cadence, isPaused } }: { saved: SavedSearch }) {
   const client = useQueryClient()
-  const query = new URLSearchParams(Object.entries(search).map(([key, value]) => [key, String(value)]))
   const text = searchText(search)
   return (
     <div className="min-w-0 text-sm">
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <Link
-          href={`${paths.jobs}${jobFiltersText(readJobFilters(query))}`}
+          href={`${paths.jobs}${jobAddress.text(search)}`}
           // A list that was open before lacks the jobs that the member was just told about.
           onClick={() => void refreshJobs(client)}
           className="rounded-s text-md font-semibold wrap-anywhere underline-offset-4 hover:text-action-ink hover:underline"

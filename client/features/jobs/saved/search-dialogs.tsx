@@ -8,6 +8,7 @@ import { Form, FormFailure } from '#client/ui/form/form.tsx'
 import { useContractForm } from '#client/ui/form/use-contract-form.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import { type SavedSearch, savedSearches } from '#shared/contracts/jobs-saved.ts'
+import type { JobSearch } from '#shared/contracts/list-filters.ts'
 import {
   CADENCE_NAMES,
   SEARCH_CADENCES,
@@ -15,10 +16,10 @@ import {
   type SearchCadence,
 } from '#shared/domain/jobs/saved.ts'
 import { notSaved, savedSearchesQuery } from './queries.ts'
-import { type searchOf, searchText, suggestedName } from './search-text.ts'
+import { searchText, suggestedName } from './search-text.ts'
 
 type Draft = { name: string; cadence: SearchCadence }
-type SaveSearchDialogProps = { search: ReturnType<typeof searchOf>; onClose: () => void }
+type SaveSearchDialogProps = { search: JobSearch; onClose: () => void }
 
 export function SaveSearchDialog({ search, onClose }: SaveSearchDialogProps) {
   const client = useQueryClient()

@@ -1,11 +1,12 @@
 import { useContext, useEffect, useState } from 'react'
 import { readBoot } from '#client/lib/hydration/boot.ts'
 import { ServerClient } from '#client/lib/hydration/server-client.ts'
+import { queryKeyOf } from '#client/lib/query-key.ts'
 import type { PublicSlot } from '#shared/contracts/office-hours.ts'
 
 type NextSlots = { readonly slots: readonly PublicSlot[] }
 
-export const NEXT_OFFICE_HOURS_KEY = ['/api/office-hours/next']
+export const NEXT_OFFICE_HOURS_KEY = queryKeyOf('GET /api/office-hours/next', {})
 const NONE: readonly PublicSlot[] = []
 
 /** Fetches them. The landing page loads no API client, so this one comes when it is called. */

@@ -3,6 +3,7 @@ import { DoorOpen, LinkIcon } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'wouter'
 import { ApiError, api } from '#client/lib/api.ts'
+import { apiQuery } from '#client/lib/api-query.ts'
 import { useNow } from '#client/lib/clock/use-now.ts'
 import { useLinkSecret } from '#client/lib/links/use-link-secret.ts'
 import { paths } from '#client/lib/paths.ts'
@@ -55,8 +56,7 @@ export function GuestScreen({ onJoin }: GuestScreenProps) {
   const token = useLinkSecret()
   const room = useGuestRoom()
   const link = useQuery({
-    queryKey: ['/api/guest/link', token],
-    queryFn: () => api('POST /api/guest/link', { body: { token: token ?? '' } }, QUIET),
+    ...apiQuery('POST /api/guest/link', { body: { token: token ?? '' } }, QUIET),
     enabled: typeof token === 'string',
     retry: false,
   })

@@ -12,6 +12,7 @@ import { toast } from '#client/ui/toast-store.ts'
 import { ToggleButton } from '#client/ui/toggle-button.tsx'
 import type { MeetingRoom } from '#shared/contracts/meeting-room.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
+import { MINUTE_MS } from '#shared/domain/durations.ts'
 import {
   ANSWER_AFTER_MINUTES,
   ANSWER_WITHIN_DAYS,
@@ -62,7 +63,6 @@ export function AfterCard({ room, now, decisions, propose }: AfterCardProps) {
 }
 
 const ANSWER_NAMES: Record<ShowUpAnswer, string> = { yes: 'Yes', no: 'No', not_sure: "I'm not sure" }
-const MINUTE_MS = 60_000
 
 function ShowedUp({ room, now }: { room: MeetingRoom; now: number }) {
   const client = useQueryClient()

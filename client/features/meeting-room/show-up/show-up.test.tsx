@@ -1,14 +1,15 @@
 // @vitest-environment jsdom
+
 import { expect, test } from 'vitest'
 import { currentToast } from '#client/ui/toast-store.ts'
 import type { MeetingRoom, OwnShowUp } from '#shared/contracts/meeting-room.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
+import { HOUR_MS } from '#shared/domain/durations.ts'
 import { maya } from '#tests/factories/current-user.ts'
 import { mountScreen, press, stubApi } from '#tests/factories/mounted-screen.tsx'
 import { RoomScreen } from '../room/room-screen.tsx'
 import { ShowUpScreen } from './show-up-screen.tsx'
 
-const HOUR_MS = 3_600_000
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString()
 const ANA: MemberCard = {
   ...{ id: '7d1f0a52-6d0e-4a53-9a3a-2c3f6a1f0b51', name: 'Ana H.', title: null, place: 'Salem, OR' },

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#client/lib/api.ts'
+import { invalidateApi } from '#client/lib/api-query.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import { memberFailureText } from '../failure-text.ts'
-import { blockedQuery } from '../queries.ts'
 
 type BlockTarget = { id: string; name: string }
 
@@ -20,9 +20,7 @@ export function useBlocking({ id, name }: BlockTarget, onDone: (isBlocked: boole
           ? { title: 'Blocked', description: `${name} can no longer reach you.` }
           : { title: 'Unblocked', description: `You and ${name} can find each other again.` },
       )
-      void client.invalidateQueries({ queryKey: ['/api/members', 'list'] })
-      void client.invalidateQueries({ queryKey: ['/api/video-chat/people'] })
-      void client.invalidateQueries({ queryKey: blockedQuery.queryKey })
+      void invalidateApi(client, '/api/members', '/api/video-chat/people')
       onDone(isBlocked)
     },
     onError: (error) => toast({ title: 'Error', description: memberFailureText(error), tone: 'destructive' }),

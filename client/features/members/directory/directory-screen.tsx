@@ -6,9 +6,10 @@ import { useUser } from '#client/lib/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Input } from '#client/ui/input.tsx'
+import { SEARCH_TEXT_MAX_LENGTH } from '#shared/domain/search/groups.ts'
 import { BlockedButton } from '../blocking/blocked-button.tsx'
 import { MemberFilterFields } from './filter-fields.tsx'
-import { countMemberFilters, NO_FILTERS, QUERY_MAX_LENGTH } from './filters.ts'
+import { memberAddress } from './filters.ts'
 import { Results } from './results.tsx'
 import { useDirectoryFilters } from './use-directory-filters.ts'
 
@@ -18,10 +19,10 @@ export function DirectoryScreen() {
   const { filters, typed, type, change, clear } = useDirectoryFilters()
   const [showsFilters, setShowsFilters] = useState(false)
   const panelId = useId()
-  const count = countMemberFilters(filters)
+  const count = memberAddress.count(filters)
   const narrowing = {
-    isNarrowed: count > 0 || filters.q !== '',
-    onClear: () => clear({ ...NO_FILTERS, sort: filters.sort }),
+    isNarrowed: memberAddress.isNarrowed(filters),
+    onClear: () => clear(memberAddress.cleared(filters)),
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -34,7 +35,7 @@ export function DirectoryScreen() {
       className="mx-auto grid max-w-wide gap-4 px-4 pt-5 pb-10 sm:px-6"
     >
       <Heading isMember={isMember} />
-      {filters.sort !== NO_FILTERS.sort && <input type="hidden" name="sort" value={filters.sort} />}
+      {filters.sort && <input type="hidden" name="sort" value={filters.sort} />}
       <search className="flex gap-3">
         <SearchInput typed={typed} onType={type} />
         <Button type="submit" className="not-noscript:max-lg:sr-only">
@@ -98,7 +99,7 @@ function SearchInput({ typed, onType }: { typed: string; onType: (q: string) => 
       aria-label="Search by name, title, city or skill"
       placeholder="Name, title, city or skill"
       icon={<Search size={20} aria-hidden="true" />}
-      maxLength={QUERY_MAX_LENGTH}
+      maxLength={SEARCH_TEXT_MAX_LENGTH}
       enterKeyHint="search"
       autoComplete="off"
       className="min-w-0 grow"

@@ -3,17 +3,20 @@ import { Field } from '#client/ui/field.tsx'
 import { RegionOptions } from '#client/ui/region-options.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { Switch } from '#client/ui/switch.tsx'
+import type { MemberFilters } from '#shared/contracts/list-filters.ts'
 import { COUNTRIES, COUNTRY_NAMES } from '#shared/domain/account/accounts.ts'
-import { type DirectoryFilters, withCountry } from './filters.ts'
+import { memberAddress } from './filters.ts'
 
 type FilterFieldsProps = {
-  filters: DirectoryFilters
+  filters: MemberFilters
   isMember: boolean
-  onChange: (filters: DirectoryFilters) => void
+  onChange: (filters: MemberFilters) => void
 }
 
 /** Named like the query parameters, so that the form works without scripts. */
 export function MemberFilterFields({ filters, isMember, onChange }: FilterFieldsProps) {
+  const change = (name: keyof MemberFilters, value: string) =>
+    onChange(memberAddress.set(filters, name, value))
   const shown = filters.country ? [filters.country] : COUNTRIES
   return (
     <div className="grid gap-4">
@@ -21,9 +24,7 @@ export function MemberFilterFields({ filters, isMember, onChange }: FilterFields
         <Select
           name="country"
           value={filters.country ?? ''}
-          onChange={({ target }) =>
-            onChange(withCountry(filters, COUNTRIES.find((one) => one === target.value) ?? null))
-          }
+          onChange={({ target }) => change('country', target.value)}
         >
           <option value="">Anywhere</option>
           <CountryOptions />
@@ -33,7 +34,7 @@ export function MemberFilterFields({ filters, isMember, onChange }: FilterFields
         <Select
           name="state"
           value={filters.state ?? ''}
-          onChange={({ target }) => onChange({ ...filters, state: target.value || null })}
+          onChange={({ target }) => change('state', target.value)}
         >
           <option value="">Any</option>
           {shown.map((country) => (
@@ -49,16 +50,16 @@ export function MemberFilterFields({ filters, isMember, onChange }: FilterFields
           value="1"
           label="Verified only"
           hint="Members with a verified ID"
-          checked={filters.verified}
-          onChange={({ target }) => onChange({ ...filters, verified: target.checked })}
+          checked={filters.verified === '1'}
+          onChange={({ target }) => change('verified', target.checked ? '1' : '')}
         />
         {isMember && (
           <Switch
             name="online"
             value="1"
             label="Online now"
-            checked={filters.online}
-            onChange={({ target }) => onChange({ ...filters, online: target.checked })}
+            checked={filters.online === '1'}
+            onChange={({ target }) => change('online', target.checked ? '1' : '')}
           />
         )}
       </div>

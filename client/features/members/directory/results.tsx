@@ -8,14 +8,15 @@ import { LoadFailure } from '#client/ui/load-failure.tsx'
 import { ShowMore } from '#client/ui/show-more.tsx'
 import { Loading } from '#client/ui/skeleton.tsx'
 import { SortLinks } from '#client/ui/sort-links.tsx'
+import type { MemberFilters } from '#shared/contracts/list-filters.ts'
 import { MEMBER_ORDERS, type MemberOrder } from '#shared/domain/profiles/directory.ts'
 import { directoryQuery } from '../queries.ts'
-import { type DirectoryFilters, directoryPath } from './filters.ts'
+import { directoryPath, USUAL_ORDER } from './filters.ts'
 import { MemberTile, MemberTileSkeleton } from './member-tile.tsx'
 
 const GRID = 'grid gap-2.5 sm:grid-cols-2 2xl:grid-cols-3'
 
-type ResultsProps = { filters: DirectoryFilters; isNarrowed: boolean; onClear: () => void }
+type ResultsProps = { filters: MemberFilters; isNarrowed: boolean; onClear: () => void }
 
 export function Results({ filters, isNarrowed, onClear }: ResultsProps) {
   const query = useInfiniteQuery(directoryQuery(filters))
@@ -82,11 +83,11 @@ const ORDER_NAMES: Record<MemberOrder, string> = {
   name: 'Name',
 }
 
-function ordersOf(filters: DirectoryFilters) {
+function ordersOf(filters: MemberFilters) {
   return MEMBER_ORDERS.map((sort) => ({
     label: ORDER_NAMES[sort],
     href: directoryPath({ ...filters, sort }),
-    isChosen: sort === filters.sort,
+    isChosen: sort === (filters.sort ?? USUAL_ORDER),
   }))
 }
 

@@ -1,27 +1,29 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { type DirectoryFilters, directoryPath, readMemberFilters } from './filters.ts'
+import type { MemberFilters } from '#shared/contracts/list-filters.ts'
+import { directoryPath, memberAddress } from './filters.ts'
 
 const TYPING_PAUSE_MS = 300
 
 /** The address holds the filters; typed text is added after a pause. */
 export function useDirectoryFilters() {
-  const filters = readMemberFilters(useSearch())
+  const filters = memberAddress.read(useSearch())
+  const { q: applied = '' } = filters
   const [, navigate] = useLocation()
-  const [typed, setTyped] = useState(filters.q)
-  const sent = useRef(filters.q)
+  const [typed, setTyped] = useState(applied)
+  const sent = useRef(applied)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   useEffect(() => () => clearTimeout(pause.current), [])
   useEffect(() => {
     // The address changed by other means: Back, or a link.
-    if (filters.q !== sent.current) setTyped(filters.q)
-    sent.current = filters.q
-  }, [filters.q])
+    if (applied !== sent.current) setTyped(applied)
+    sent.current = applied
+  }, [applied])
 
-  const apply = (next: DirectoryFilters) => {
+  const apply = (next: MemberFilters) => {
     clearTimeout(pause.current)
-    sent.current = readMemberFilters(directoryPath(next).split('?')[1] ?? '').q
+    sent.current = memberAddress.read(memberAddress.text(next)).q ?? ''
     navigate(directoryPath(next), { replace: true })
   }
   return {
@@ -32,8 +34,8 @@ export function useDirectoryFilters() {
       clearTimeout(pause.current)
       pause.current = setTimeout(() => apply({ ...filters, q }), TYPING_PAUSE_MS)
     },
-    change: (next: DirectoryFilters) => apply({ ...next, q: typed }),
-    clear: (none: DirectoryFilters) => {
+    change: (next: MemberFilters) => apply({ ...next, q: typed }),
+    clear: (none: MemberFilters) => {
       setTyped('')
       apply(none)
     },

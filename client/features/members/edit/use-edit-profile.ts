@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, api } from '#client/lib/api.ts'
+import { invalidateApi } from '#client/lib/api-query.ts'
 import { userQuery } from '#client/lib/session.ts'
 import {
   type ContractForm,
@@ -115,9 +116,7 @@ function useSaving(user: CurrentUser) {
     })
     const change = updated.badges.length - user.badges.length
     client.setQueryData(userQuery.queryKey, updated)
-    for (const key of AFFECTED) {
-      void client.invalidateQueries({ queryKey: [key] })
-    }
+    void invalidateApi(client, ...AFFECTED)
     toast({
       title: 'Profile Updated',
       description: `Your changes are saved.${afterwards(change)}`,
@@ -131,15 +130,7 @@ function readAgain(client: QueryClient): Promise<ShownProfile | undefined> {
   return client.fetchQuery({ ...ownProfileQuery, staleTime: 0 }).catch(() => undefined)
 }
 
-const AFFECTED = [
-  '/api/members',
-  '/api/members/me/month',
-  '/api/jobs',
-  '/api/jobs/recommended',
-  '/api/credentials',
-  '/api/badges',
-  '/api/id-document',
-]
+const AFFECTED = ['/api/members', '/api/jobs', '/api/credentials', '/api/badges', '/api/id-document'] as const
 
 function afterwards(badgeChange: number): string {
   if (badgeChange < 0) return ' Your verification is under review again and hidden until then.'

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, api, type ResponseAt, refusalOf } from '#client/lib/api.ts'
+import { invalidateApi } from '#client/lib/api-query.ts'
 import { userQuery } from '#client/lib/session.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
@@ -35,8 +36,7 @@ function useChanged() {
   const client = useQueryClient()
   return (user: CurrentUser) => {
     client.setQueryData(userQuery.queryKey, user)
-    for (const key of ['/api/members', '/api/members/me/welcome'])
-      void client.invalidateQueries({ queryKey: [key] })
+    void invalidateApi(client, '/api/members')
   }
 }
 

@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '#client/lib/api.ts'
+import { apiQuery } from '#client/lib/api-query.ts'
 
 /** Steps are done on other pages and devices, too. */
 export const welcomeQuery = queryOptions({
-  queryKey: ['/api/members/me/welcome'],
-  queryFn: () => api('GET /api/members/me/welcome', {}),
+  ...apiQuery('GET /api/members/me/welcome', {}),
   refetchOnWindowFocus: 'always',
 })

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactElement, type ReactNode, useState } from 'react'
+import { invalidateApi } from '#client/lib/api-query.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { SelectField, TextareaField } from '#client/ui/form/fields.tsx'
@@ -7,7 +8,6 @@ import { Form, FormFailure } from '#client/ui/form/form.tsx'
 import type { ContractForm } from '#client/ui/form/use-contract-form.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import { NOTE_MAX_LENGTH, RULE_TEXTS, RULES } from '#shared/domain/trust/moderation.ts'
-import { deskKey } from '../queries.ts'
 
 /** Whether the dialog is open. `finish` closes it, says what was done and reads the desk again. */
 export function useChange() {
@@ -16,7 +16,7 @@ export function useChange() {
   const finish = async (title: string, description: string) => {
     setIsOpen(false)
     toast({ title, description })
-    await client.invalidateQueries({ queryKey: deskKey })
+    await invalidateApi(client, '/api/admin/moderation')
   }
   return { isOpen, setIsOpen, finish }
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { api } from '#client/lib/api.ts'
+import { invalidateApi } from '#client/lib/api-query.ts'
 import { Button } from '#client/ui/button.tsx'
 import { SelectField, TextareaField } from '#client/ui/form/fields.tsx'
 import { Form, FormFailure } from '#client/ui/form/form.tsx'
@@ -15,7 +16,6 @@ import {
   hasDuration,
   NOTE_MAX_LENGTH,
 } from '#shared/domain/trust/moderation.ts'
-import { deskKey } from '../queries.ts'
 import { ACTION_CHOICES } from '../texts.ts'
 import { RuleField } from './change-dialog.tsx'
 
@@ -34,7 +34,7 @@ export function DecideForm({ member: { id, name }, onDecided }: DecideFormProps)
     onSubmit: async (body) => {
       await api('POST /api/admin/moderation/people/:id/decisions', { params: { id }, body })
       toast({ title: 'Decision Saved', description: toldText(body.action, name) })
-      await client.invalidateQueries({ queryKey: deskKey })
+      await invalidateApi(client, '/api/admin/moderation')
       onDecided()
     },
   })

@@ -1,12 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '#client/lib/api.ts'
+import { invalidateApi } from '#client/lib/api-query.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { toastFailure } from '#client/ui/failure.ts'
 import { LoadFailure } from '#client/ui/load-failure.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import type { HeldText } from '#shared/contracts/moderation.ts'
-import { deskKey, heldTextsQuery } from '../queries.ts'
+import { heldTextsQuery } from '../queries.ts'
 import { momentText } from '../texts.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 
@@ -39,7 +40,7 @@ function Row({ text: { id, member, text, variants, people, createdAt } }: { text
       }),
     onSuccess: () => toast({ title: 'Let Through' }),
     onError: toastFailure,
-    onSettled: () => client.invalidateQueries({ queryKey: deskKey }),
+    onSettled: () => invalidateApi(client, '/api/admin/moderation'),
   })
   return (
     <>

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '#client/lib/api.ts'
+import { apiQuery, invalidateApi } from '#client/lib/api-query.ts'
 import { ownTimeZone, timeZoneName, useLocal } from '#client/lib/clock/time-zone.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
@@ -10,10 +11,7 @@ import type { NotificationChoices } from '#shared/contracts/notifications-prefer
 import type { NotificationChannel, NotificationGroup } from '#shared/domain/notifications.ts'
 import { PreferencesTable } from './preferences-table.tsx'
 
-const preferencesQuery = queryOptions({
-  queryKey: ['/api/notifications/preferences'],
-  queryFn: () => api('GET /api/notifications/preferences', {}),
-})
+const preferencesQuery = queryOptions(apiQuery('GET /api/notifications/preferences', {}))
 
 export function PreferencesCard() {
   const { data, isError, isFetching, refetch } = useQuery(preferencesQuery)
@@ -62,7 +60,7 @@ function useChoose(): (choice: Choice) => void {
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: key })
       // The list of applications has a switch of its own.
-      await client.invalidateQueries({ queryKey: ['/api/applications', 'mails'] })
+      await invalidateApi(client, '/api/applications/mails')
     },
   })
   return mutate

@@ -11,9 +11,9 @@ import { Field } from '#client/ui/field.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { RegionOptions } from '#client/ui/region-options.tsx'
 import { Select } from '#client/ui/select.tsx'
-import { COUNTRIES } from '#shared/domain/account/accounts.ts'
+import type { CardFilters } from '#shared/contracts/list-filters.ts'
 import { ADVANCED_CARD_FILTERS } from '#shared/domain/resume-cards/rules.ts'
-import { basicFilters, type CardFilters } from './filters.ts'
+import { cardAddress } from './filters.ts'
 
 type AdvancedFiltersProps = { filters: CardFilters; onChange: (filters: CardFilters) => void }
 
@@ -21,6 +21,7 @@ type AdvancedFiltersProps = { filters: CardFilters; onChange: (filters: CardFilt
 export function AdvancedFilters({ filters, onChange }: AdvancedFiltersProps) {
   const subscribePath = useSubscribePath()
   const isPremium = useUser()?.isPremium ?? false
+  const change = (name: keyof CardFilters, value: string) => onChange(cardAddress.set(filters, name, value))
   const count = ADVANCED_CARD_FILTERS.filter((name) => filters[name] !== undefined).length
   return (
     <Dialog
@@ -34,7 +35,11 @@ export function AdvancedFilters({ filters, onChange }: AdvancedFiltersProps) {
       }
       footer={
         <>
-          <Button variant="quiet" disabled={count === 0} onClick={() => onChange(basicFilters(filters))}>
+          <Button
+            variant="quiet"
+            disabled={count === 0}
+            onClick={() => onChange(cardAddress.without(filters, ADVANCED_CARD_FILTERS))}
+          >
             Clear
           </Button>
           <DialogClose>
@@ -57,43 +62,33 @@ export function AdvancedFilters({ filters, onChange }: AdvancedFiltersProps) {
       )}
       <fieldset disabled={!isPremium} className="grid gap-4">
         <legend className="sr-only">Place and verification</legend>
-        <PlaceFields filters={filters} onChange={onChange} />
+        <PlaceFields filters={filters} change={change} />
         <Checkbox
           label="Verified members only"
           checked={filters.verified === '1'}
-          onChange={({ target }) => {
-            const { verified: _old, ...others } = filters
-            onChange(target.checked ? { ...others, verified: '1' } : others)
-          }}
+          onChange={({ target }) => change('verified', target.checked ? '1' : '')}
         />
       </fieldset>
     </Dialog>
   )
 }
 
-function PlaceFields({ filters, onChange }: AdvancedFiltersProps) {
-  const { country, state: _state, ...others } = filters
+type PlaceFieldsProps = { filters: CardFilters; change: (name: keyof CardFilters, value: string) => void }
+
+function PlaceFields({ filters: { country, state }, change }: PlaceFieldsProps) {
   return (
     <>
       <Field label="Country">
-        <Select
-          value={country ?? ''}
-          onChange={({ target }) => {
-            const next = COUNTRIES.find((known) => known === target.value)
-            onChange(next ? { ...others, country: next } : others)
-          }}
-        >
+        <Select value={country ?? ''} onChange={({ target }) => change('country', target.value)}>
           <option value="">USA and Canada</option>
           <CountryOptions />
         </Select>
       </Field>
       <Field label="State or province">
         <Select
-          value={filters.state ?? ''}
+          value={state ?? ''}
           disabled={!country}
-          onChange={({ target }) =>
-            onChange({ ...others, ...(country && { country }), ...(target.value && { state: target.value }) })
-          }
+          onChange={({ target }) => change('state', target.value)}
         >
           <option value="">Any</option>
           {country && <RegionOptions country={country} />}

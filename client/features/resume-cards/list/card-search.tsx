@@ -9,21 +9,12 @@ import { Button } from '#client/ui/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Input } from '#client/ui/input.tsx'
 import { SortLinks } from '#client/ui/sort-links.tsx'
-import {
-  CARD_ORDERS,
-  type CardOrder,
-  SEARCH_MAX_LENGTH,
-  skillKey,
-} from '#shared/domain/resume-cards/rules.ts'
+import type { CardFilters } from '#shared/contracts/list-filters.ts'
+import { CARD_ORDERS, type CardOrder, skillKey } from '#shared/domain/resume-cards/rules.ts'
+import { SEARCH_TEXT_MAX_LENGTH } from '#shared/domain/search/groups.ts'
 import { skillsQuery } from '../queries.ts'
 import { countText } from '../texts.ts'
-import {
-  type CardFilters,
-  cardFiltersText,
-  countCardFilters,
-  readCardFilters,
-  withoutCardFilters,
-} from './filters.ts'
+import { cardAddress } from './filters.ts'
 
 type CardSearchProps = { filters: CardFilters; onChange: (filters: CardFilters) => void }
 
@@ -37,7 +28,7 @@ export function CardSearch({ filters, onChange }: CardSearchProps) {
   const isSignedIn = useUser() !== null
   const isAlive = useAlive()
   const { words, write, submit } = useWords(filters, onChange)
-  const isNarrow = countCardFilters(filters) > 0
+  const isNarrow = cardAddress.isNarrowed(filters)
   return (
     <search className="grid min-w-0 gap-3">
       <form action={paths.resumeCards} onSubmit={submit} className="flex gap-3">
@@ -47,7 +38,7 @@ export function CardSearch({ filters, onChange }: CardSearchProps) {
           aria-label="Search resume cards"
           placeholder="Title, tagline or skill"
           enterKeyHint="search"
-          maxLength={SEARCH_MAX_LENGTH}
+          maxLength={SEARCH_TEXT_MAX_LENGTH}
           icon={<Search size={18} aria-hidden="true" />}
           value={words}
           onChange={({ target }) => write(target.value)}
@@ -70,7 +61,7 @@ export function CardSearch({ filters, onChange }: CardSearchProps) {
         <SkillChips filters={filters} />
         {isNarrow && (
           <Button asChild variant="ghost" size="sm" icon={<X size={16} aria-hidden="true" />}>
-            <Link href={`${paths.resumeCards}${cardFiltersText(withoutCardFilters(filters))}`} replace>
+            <Link href={`${paths.resumeCards}${cardAddress.text(cardAddress.cleared(filters))}`} replace>
               Clear filters
             </Link>
           </Button>
@@ -95,8 +86,7 @@ function useWords(filters: CardFilters, onChange: CardSearchProps['onChange']) {
   const apply = (text: string) => {
     clearTimeout(timer.current)
     // The address may have changed since this was typed.
-    const { search: _old, ...others } = readCardFilters(new URLSearchParams(location.search))
-    onChange(text.trim() === '' ? others : { ...others, search: text.trim() })
+    onChange(cardAddress.set(cardAddress.read(location.search), 'search', text))
   }
   const write = (text: string) => {
     setWords(text)
@@ -112,11 +102,11 @@ function useWords(filters: CardFilters, onChange: CardSearchProps['onChange']) {
 
 const ORDER_NAMES: Record<CardOrder, string> = { newest: 'Newest', title: 'Title' }
 
-function ordersOf({ sort: chosen = 'newest', ...others }: CardFilters) {
+function ordersOf(filters: CardFilters) {
   return CARD_ORDERS.map((sort) => ({
     label: ORDER_NAMES[sort],
-    href: `${paths.resumeCards}${cardFiltersText(sort === 'newest' ? others : { ...others, sort })}`,
-    isChosen: sort === chosen,
+    href: `${paths.resumeCards}${cardAddress.text({ ...filters, sort })}`,
+    isChosen: sort === (filters.sort ?? 'newest'),
   }))
 }
 
@@ -126,10 +116,9 @@ function SkillChips({ filters }: Pick<CardSearchProps, 'filters'>) {
   const isListed = skills.some(({ skill }) => skillKey(skill) === chosen)
   const shown =
     filters.skill === undefined || isListed ? skills : [{ skill: filters.skill, cards: 0 }, ...skills]
-  const hrefOf = (skill: string) => {
-    const { skill: _old, ...others } = filters
-    return paths.resumeCards + cardFiltersText(skillKey(skill) === chosen ? others : { ...others, skill })
-  }
+  const hrefOf = (skill: string) =>
+    paths.resumeCards +
+    cardAddress.text({ ...filters, skill: skillKey(skill) === chosen ? undefined : skill })
   return (
     <ul
       aria-label="Skills"

@@ -9,19 +9,14 @@ import { EmptyCard, EmptyListCard } from '#client/ui/empty-state.tsx'
 import { PremiumFiltersNotice } from '#client/ui/premium-filters-notice.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { TabPanel, Tabs } from '#client/ui/tabs.tsx'
+import type { CardFilters } from '#shared/contracts/list-filters.ts'
+import { ADVANCED_CARD_FILTERS } from '#shared/domain/resume-cards/rules.ts'
 import { CreateCardButton } from '../create-card-button.tsx'
 import { cardsQuery, ownCardsQuery, statsQuery } from '../queries.ts'
 import { figure } from '../texts.ts'
 import { CardList } from './card-list.tsx'
 import { CardSearch } from './card-search.tsx'
-import {
-  basicFilters,
-  type CardFilters,
-  cardFiltersText,
-  countCardFilters,
-  readCardFilters,
-  withoutCardFilters,
-} from './filters.ts'
+import { cardAddress } from './filters.ts'
 
 export function CardsScreen(_: { params: Readonly<Record<string, string>> }) {
   const isSignedIn = useUser() !== null
@@ -82,21 +77,21 @@ function MemberTabs() {
 
 function Discover() {
   const [, navigate] = useLocation()
-  const filters = readCardFilters(new URLSearchParams(useSearch()))
+  const filters = cardAddress.read(useSearch())
   const query = useInfiniteQuery(cardsQuery(filters))
   const change = (next: CardFilters) =>
-    navigate(`${paths.resumeCards}${cardFiltersText(next)}`, { replace: true })
+    navigate(`${paths.resumeCards}${cardAddress.text(next)}`, { replace: true })
   const isLocked = query.error instanceof ApiError && query.error.code === 'premium_required'
   return (
     <div className="grid min-w-0 gap-4">
       <CardSearch filters={filters} onChange={change} />
       <DidYouMean
         text={query.data?.pages[0]?.didYouMean}
-        hrefOf={(search) => `${paths.resumeCards}${cardFiltersText({ ...filters, search })}`}
+        hrefOf={(search) => `${paths.resumeCards}${cardAddress.text({ ...filters, search })}`}
         className="empty:-mt-4"
       />
       {isLocked ? (
-        <PremiumFiltersNotice onDrop={() => change(basicFilters(filters))}>
+        <PremiumFiltersNotice onDrop={() => change(cardAddress.without(filters, ADVANCED_CARD_FILTERS))}>
           Filtering by place and verified members is part of the Premium Membership.
         </PremiumFiltersNotice>
       ) : (
@@ -104,7 +99,7 @@ function Discover() {
           cards={query.data?.pages.flatMap(({ cards }) => cards)}
           query={query}
           more={query}
-          empty={<NoCards filters={filters} onClear={() => change(withoutCardFilters(filters))} />}
+          empty={<NoCards filters={filters} onClear={() => change(cardAddress.cleared(filters))} />}
         />
       )}
     </div>
@@ -112,7 +107,7 @@ function Discover() {
 }
 
 function NoCards({ filters, onClear }: { filters: CardFilters; onClear: () => void }) {
-  const isNarrow = countCardFilters(filters) > 0
+  const isNarrow = cardAddress.isNarrowed(filters)
   return (
     <EmptyListCard
       icon={<IdCard size={26} aria-hidden="true" />}

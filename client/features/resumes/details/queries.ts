@@ -1,15 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#client/lib/api.ts'
+import { apiQuery, invalidateApi } from '#client/lib/api-query.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import type { ShownDetails } from '#shared/contracts/resume-details.ts'
 import type { ResumeDetails } from '#shared/domain/resumes/details.ts'
 
-export const detailsQuery = queryOptions({
-  queryKey: ['/api/resume', 'details'],
-  queryFn: () => api('GET /api/resume/details', {}),
-})
-
-const RECOMMENDED = ['/api/jobs/recommended']
+export const detailsQuery = queryOptions(apiQuery('GET /api/resume/details', {}))
 
 /** Saves corrections; rejects if they are refused. */
 export function useSaveDetails(): (version: string, values: ResumeDetails) => Promise<void> {
@@ -17,7 +13,7 @@ export function useSaveDetails(): (version: string, values: ResumeDetails) => Pr
   return async (version, values) => {
     const saved = await api('PUT /api/resume/details', { body: { version, values } })
     client.setQueryData(detailsQuery.queryKey, saved)
-    void client.invalidateQueries({ queryKey: RECOMMENDED })
+    void invalidateApi(client, '/api/jobs/recommended')
     toast({
       title: 'Details Saved',
       description: 'New cards, job matches and the assistant start from them now.',
@@ -32,7 +28,7 @@ export function useResetDetails({ version }: ShownDetails, onDone: () => void) {
     mutationFn: () => api('DELETE /api/resume/details', { query: { version } }),
     onSuccess: (read) => {
       client.setQueryData(detailsQuery.queryKey, read)
-      void client.invalidateQueries({ queryKey: RECOMMENDED })
+      void invalidateApi(client, '/api/jobs/recommended')
       toast({ title: 'Changes Removed', description: 'These are the details from your file again.' })
       onDone()
     },

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink, RotateCw } from 'lucide-react'
 import { useState } from 'react'
-import { ApiError, api } from '#client/lib/api.ts'
+import { ApiError } from '#client/lib/api.ts'
+import { apiQueryOnce } from '#client/lib/api-query.ts'
 import { Button } from '#client/ui/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { LoadFailure } from '#client/ui/load-failure.tsx'
@@ -69,8 +70,7 @@ export function DocumentView({ objectId, contentType, title }: DocumentViewProps
 /** A link lasts a minute, enough to load, so it is requested each time the view opens. */
 function useDocumentLink(objectId: string) {
   return useQuery({
-    queryKey: ['document link', objectId],
-    queryFn: () => api('POST /api/documents/:id/link', { params: { id: objectId } }),
+    ...apiQueryOnce('POST /api/documents/:id/link', { params: { id: objectId } }),
     staleTime: 0,
     gcTime: 0,
   })

@@ -1,7 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '#client/lib/api.ts'
+import { apiQuery } from '#client/lib/api-query.ts'
 
-export const ownIdQuery = queryOptions({
-  queryKey: ['/api/id-document'],
-  queryFn: () => api('GET /api/id-document', {}),
-})
+export const ownIdQuery = queryOptions(apiQuery('GET /api/id-document', {}))

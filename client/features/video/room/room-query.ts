@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#client/lib/api.ts'
+import { apiQuery } from '#client/lib/api-query.ts'
 import { ownTimeZone } from '#client/lib/clock/time-zone.ts'
 import { toastFailure } from '#client/ui/failure.ts'
 import { toast } from '#client/ui/toast-store.ts'
@@ -9,8 +10,7 @@ import { type Filters, wireFilters } from '../preferences.ts'
 const FRESH_MS = 5 * 60_000
 
 export const roomQuery = queryOptions({
-  queryKey: ['/api/video-chat/room'],
-  queryFn: () => api('GET /api/video-chat/room', { query: { timeZone: ownTimeZone() } }),
+  ...apiQuery('GET /api/video-chat/room', { query: { timeZone: ownTimeZone() } }),
   staleTime: FRESH_MS,
   refetchOnWindowFocus: 'always',
 })

@@ -2,11 +2,11 @@ import { lt } from 'drizzle-orm'
 import { mailedLinks, passkeyChallenges } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { SIGN_IN_IDLE_DAYS } from '#shared/domain/account/sign-ins.ts'
+import { DAY_MS } from '#shared/domain/durations.ts'
 import { deleteIdleSessions, forgetDevices } from './repo.ts'
 
 const TASK = 'auth.sweep'
 const HOURLY = '41 * * * *'
-const DAY_MS = 86_400_000
 /** By then a browser has lost its cookie. */
 const DEVICE_DAYS = 400
 

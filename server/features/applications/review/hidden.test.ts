@@ -37,7 +37,7 @@ const csv = async (who: TestMember, path: string) => {
 
 const FILTERS = [
   ...['', '?sort=newest', '?sort=status', '?status=viewed', '?country=USA', '?state=OR', '?minScore=0'],
-  ...['?verified=true', '?question=Which%20shift%3F&answer=Night'],
+  ...['?verified=1', '?question=Which%20shift%3F&answer=Night'],
   `?question=${encodeURIComponent(TEXT.text)}&answer=${encodeURIComponent(ANSWER)}`,
 ]
 

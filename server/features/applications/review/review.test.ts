@@ -168,7 +168,7 @@ describe('the list', () => {
     const night = await applyAs(test, b, jobId, { answers: [{ question: text, answer: 'Night' }] })
     await open(poster, night.id)
     const found = async (query: string) => idsOf(await list(poster, jobId, query))
-    expect(await found('?verified=true')).toEqual([day.id])
+    expect(await found('?verified=1')).toEqual([day.id])
     expect(await found('?country=Canada')).toEqual([night.id])
     expect(await found('?status=viewed')).toEqual([night.id])
     expect(await found(`?question=${encodeURIComponent(text)}&answer=Day`)).toEqual([day.id])
@@ -179,7 +179,7 @@ describe('the list', () => {
     const rows = async (query: string) => (await csv(poster, jobId, query)).body.split('\r\n').slice(1, -1)
     expect(await rows('')).toHaveLength(2)
     expect(await rows('?state=ON')).toEqual([expect.stringMatching(/,"Toronto, ON",.*,Night$/)])
-    expect(await rows('?verified=true&minScore=0')).toEqual([expect.stringMatching(/,Day$/)])
+    expect(await rows('?verified=1&minScore=0')).toEqual([expect.stringMatching(/,Day$/)])
     expect(await rows('?status=hired')).toEqual([])
   })
 

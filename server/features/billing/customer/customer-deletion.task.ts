@@ -3,6 +3,7 @@ import type Stripe from 'stripe'
 import type { DbOrTx } from '#server/db/client.ts'
 import { billingCustomerDeletions, billingEvents, billingReceipts } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
+import { DAY_MS } from '#shared/domain/durations.ts'
 import { findBillingAccount } from '../accounts.ts'
 import type { Billing } from '../billing.ts'
 import { record } from '../ledger.ts'
@@ -19,7 +20,6 @@ import {
 const TASK = 'billing.farewell'
 const EVERY_FIVE_MINUTES = '*/5 * * * *'
 const BATCH = 100
-const DAY_MS = 86_400_000
 /** How long to look for late payments: Stripe delivers for three days at most. */
 const RETENTION_DAYS = 30
 const LATE_PAYMENT_DAYS = 3

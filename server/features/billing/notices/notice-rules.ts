@@ -1,12 +1,12 @@
 import type { Country } from '#shared/domain/account/accounts.ts'
 import { CARD_EXPIRING_DAYS } from '#shared/domain/billing/alert.ts'
 import { entitlementOf } from '#shared/domain/billing/plans.ts'
+import { DAY_MS } from '#shared/domain/durations.ts'
 import { openInvoiceOf, RENEWS_SOON_DAYS, type StripeState } from '../state/read-stripe.ts'
 import { dateOf } from '../stripe/stripe.ts'
 import { AGAIN, BILLING, type BillingNotice, JOIN, type Writer } from './notice.ts'
 import { disputed, refunded } from './returned-rules.ts'
 
-const DAY_MS = 86_400_000
 export const GRACE_ENDING_DAYS = 2
 /** Anything older was missed or predates notices; it is no longer useful. */
 const NEWS_DAYS = 10

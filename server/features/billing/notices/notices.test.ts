@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DAY_MS } from '#shared/domain/durations.ts'
 import {
   type BillingSite,
   beginMembership,
@@ -14,7 +15,6 @@ import { createBilling } from '../create-billing.ts'
 import { sendDueNotices } from '../events/notices.task.ts'
 import { syncMember } from '../subscription/sync.ts'
 
-const DAY_MS = 86_400_000
 const MONTH_S = 31 * 86_400
 
 let site: BillingSite

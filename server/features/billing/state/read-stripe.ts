@@ -9,6 +9,7 @@ import {
   type SubscriptionSnapshot,
 } from '#shared/domain/billing/billing.ts'
 import type { Membership } from '#shared/domain/billing/plans.ts'
+import { DAY_MS } from '#shared/domain/durations.ts'
 import type { Billing } from '../billing.ts'
 import { withStripe } from '../stripe/stripe.ts'
 import { previewNext } from '../tax/preview.ts'
@@ -21,7 +22,6 @@ import { paymentsOf, snapshotOf } from './snapshot.ts'
 const SUBSCRIPTIONS_READ = 100
 const INVOICES_READ = 24
 export const RENEWS_SOON_DAYS = 7
-const DAY_MS = 86_400_000
 
 export type PaymentCard = {
   readonly id: string

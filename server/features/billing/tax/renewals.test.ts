@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { DAY_MS } from '#shared/domain/durations.ts'
 import {
   type BillingSite,
   beginMembership,
@@ -14,7 +15,6 @@ import { reconcile } from '../events/reconcile.task.ts'
 import { warnAboutPrices } from '../stripe/price.ts'
 
 const MONTH_S = 31 * 86_400
-const DAY_MS = 86_400_000
 
 let site: BillingSite
 beforeAll(async () => {

@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { BadgeCheckResult } from '#shared/contracts/credentials.ts'
 import { BADGE_CHECK_HOURS, type BadgeLog } from '#shared/domain/credentials/badges.ts'
+import { HOUR_MS } from '#shared/domain/durations.ts'
 import { baseOf, didDocument, type IssuerDeps, ownDids } from '../issued/issuer.ts'
 import { statusList, statusListAddress } from '../issued/status-list.ts'
 import { issuerAddress } from '../signature/issuer-address.ts'
@@ -33,7 +34,7 @@ export async function checkBadge(
   const [holder] = await db.select().from(users).where(eq(users.id, memberId))
   if (!holder) throw new AppError('unauthorized')
   const log = await inspect(deps, rules, { memberId, signed, holder })
-  const oldest = new Date(deps.clock.now().getTime() - BADGE_CHECK_HOURS * 3_600_000)
+  const oldest = new Date(deps.clock.now().getTime() - BADGE_CHECK_HOURS * HOUR_MS)
   const isStale = and(isNull(credentialChecks.credentialId), lt(credentialChecks.createdAt, oldest))
   await db.delete(credentialChecks).where(and(eq(credentialChecks.memberId, memberId), isStale))
   const [row] = await db

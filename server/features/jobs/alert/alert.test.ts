@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { jobAlerts, jobs, notifications } from '#server/db/schema/index.ts'
+import { HOUR_MS } from '#shared/domain/durations.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import type { TestMember } from '#tests/factories/http.ts'
 import { createFitPool } from '../fit/fit-pool.ts'
@@ -24,7 +25,6 @@ beforeEach(async () => {
 })
 
 const PATH = '/api/jobs/alert'
-const HOUR_MS = 3_600_000
 const NURSE = {
   title: 'Registered Nurse',
   bio: 'RN with six years in telemetry. Triage, patient care, BLS and ACLS.',

@@ -2,6 +2,7 @@ import { lockAgainstDeletion } from '#server/db/member-locks.ts'
 import type { Deps } from '#server/deps.ts'
 import { findMailing, publishNotification, storeNotification } from '#server/features/notifications/public.ts'
 import { newJobsLetter } from '#server/platform/mail/letters/jobs.ts'
+import { MINUTE_MS } from '#shared/domain/durations.ts'
 import { type FitOrders, fittingJobs } from '../fit/order.ts'
 import { readOwnSide } from '../fit/own-side.ts'
 import { findOpenJobs, type JobRow } from '../repo.ts'
@@ -15,7 +16,6 @@ export type JobsPush = { memberId: string }
 
 const EVERY_HOUR = '13 * * * *'
 const ALERTS_A_RUN = 500
-const MINUTE_MS = 60_000
 /** An import that is still running, or an order by fit that was made before it, doesn't have the newest jobs yet. */
 const SETTLED_MS = 10 * MINUTE_MS
 const AFTER_NEWS_MS = 24 * 60 * MINUTE_MS

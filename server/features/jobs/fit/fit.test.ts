@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { jobs } from '#server/db/schema/index.ts'
 import { matchJob } from '#server/features/analysis/public.ts'
+import { HOUR_MS } from '#shared/domain/durations.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import type { TestMember } from '#tests/factories/http.ts'
 import { writePoints } from '#tests/factories/rate-limit-points.ts'
@@ -30,7 +31,6 @@ async function get(url: string, person: TestMember | null) {
 const list = async (query: string, person: TestMember | null) => (await get(`/api/jobs${query}`, person)).body
 const titlesOf = ({ jobs: found }: { jobs: Found[] }) => found.map(({ title }) => title)
 
-const HOUR_MS = 3_600_000
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS)
 const place = { company: 'Harbor Works', location: 'Denver, CO', country: 'USA', state: 'CO' } as const
 

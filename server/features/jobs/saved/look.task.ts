@@ -11,6 +11,7 @@ import {
 } from '#server/features/notifications/public.ts'
 import { newJobsLetter } from '#server/platform/mail/letters/jobs.ts'
 import type { Notification } from '#shared/contracts/notifications.ts'
+import { MINUTE_MS } from '#shared/domain/durations.ts'
 import { JOBS_PUSH, type JobsPush } from '../alert/tell.task.ts'
 import { findJobs } from '../find.ts'
 import type { JobRow } from '../repo.ts'
@@ -21,7 +22,6 @@ const TASK = 'jobs.searches'
 const EVERY_FIVE_MINUTES = '*/5 * * * *'
 const MEMBERS_A_ROUND = 200
 const ROUNDS = 50
-const MINUTE_MS = 60_000
 /**
  * An import that takes minutes commits jobs that were listed before the last look, so each look goes back further. What was
  * told before isn't told again.

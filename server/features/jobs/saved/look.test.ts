@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { jobAlerts, jobs, notifications, savedSearches, toldJobs } from '#server/db/schema/index.ts'
 import type { Letter } from '#server/platform/mail/letter.ts'
-import type { JobSearch } from '#shared/contracts/jobs.ts'
+import type { JobSearch } from '#shared/contracts/list-filters.ts'
+import { HOUR_MS } from '#shared/domain/durations.ts'
 import type { SearchCadence } from '#shared/domain/jobs/saved.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { createJob } from '#tests/factories/applications.ts'
@@ -28,7 +29,6 @@ beforeEach(async () => {
 const db = () => test.deps.database.db
 /** A Wednesday, 7:00 in Denver, so far ahead that the running tasks find nothing to do. */
 const START = new Date('2099-03-11T13:00:00Z')
-const HOUR_MS = 3_600_000
 const inHours = (hours: number) => new Date(START.getTime() + hours * HOUR_MS)
 
 /** The product in so many hours, with the letters it queues. */

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { blocks, jobs, memberTimeZones, savedJobs, savedSearches } from '#server/db/schema/index.ts'
+import { jobSearch } from '#shared/contracts/list-filters.ts'
 import { SAVED_JOBS_MAX, SAVED_SEARCHES_MAX } from '#shared/domain/jobs/saved.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { createJob } from '#tests/factories/applications.ts'
+import { fullExampleOf } from '#tests/factories/contract-fields.ts'
 import { answer, ok, refusal, send, type TestMember } from '#tests/factories/http.ts'
 
 let test: TestApp
@@ -136,10 +138,20 @@ describe('a saved search', () => {
     expect(await searches(a)).toEqual([])
   })
 
+  it('keeps every filter of a search', async () => {
+    const a = await test.signIn({ subscriptionStatus: 'active' })
+    const search = fullExampleOf(jobSearch)
+    expect(await create(a, { search })).toEqual(answer(200, { search }))
+    expect(await searches(a)).toMatchObject([{ search }])
+    const [row] = await db().select().from(savedSearches).where(eq(savedSearches.memberId, a.id))
+    expect(row?.search).toEqual(search)
+  })
+
   it.each([
     ['without a name', { name: ' ' }],
     ['with a long name', { name: 'n'.repeat(61) }],
     ['for everything', { search: {} }],
+    ['with an unknown filter', { search: { q: 'nurse', shift: 'night' } }],
     ['of another kind', { search: { q: 'nurse', type: 'any' } }],
     ['at another time', { cadence: 'hourly' }],
     ['in no time zone', { timeZone: 'Mars/Olympus' }],

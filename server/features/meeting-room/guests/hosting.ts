@@ -9,13 +9,13 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import { guestSignInId } from '#server/platform/realtime/sockets/guest-sign-in.ts'
 import type { meetingGuests as contract } from '#shared/contracts/meeting-guests.ts'
 import type { BodyOf, ResponseOf } from '#shared/contracts/operation.ts'
+import { DAY_MS } from '#shared/domain/durations.ts'
 import { GUEST_MEETING_DAYS_AHEAD, roomPhase } from '#shared/domain/scheduling/meeting-room.ts'
 import { type OfMember, type RoomMeeting, requireMeeting, timesOf } from '../repo.ts'
 import { lockDoor } from './repo.ts'
 
 type HostDeps = Pick<Deps, 'database' | 'clock'>
 type GuestLink = ResponseOf<typeof contract.create>
-const DAY_MS = 86_400_000
 
 /** Makes a meeting with someone who has no account. The token goes into the link; only its hash is stored. */
 export async function createGuestMeeting(

@@ -13,6 +13,7 @@ import { visibleAmong } from '#server/features/trust/public.ts'
 import { wasConnectedIn } from '#server/features/video/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { OwnShowUp } from '#shared/contracts/meeting-room.ts'
+import { DAY_MS } from '#shared/domain/durations.ts'
 import {
   ANSWER_AFTER_MINUTES,
   ANSWER_WITHIN_DAYS,
@@ -23,7 +24,6 @@ import { findAttendance, type OfMember, putAttendance, requireMeeting, timesOf }
 
 type ShowUpDeps = Pick<Deps, 'database' | 'clock'>
 type AnswerDeps = ShowUpDeps & Pick<Deps, 'realtime' | 'log'>
-const DAY_MS = 86_400_000
 
 /**
  * Saves whether the other one showed up; answering again replaces it, and a dispute stays. They are told of a no, once, unless

@@ -4,6 +4,7 @@ import { lockAgainstDeletion } from '#server/db/member-locks.ts'
 import { meetings } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { type NoticeToSend, publishNotifications } from '#server/features/notifications/public.ts'
+import { MINUTE_MS } from '#shared/domain/durations.ts'
 import { MEETING_REMINDERS } from '#shared/domain/scheduling/meetings.ts'
 import type { MeetingDeps } from '../changing.ts'
 import type { MeetingRow } from '../repo.ts'
@@ -11,7 +12,6 @@ import { storeMeetingNews } from './notices.ts'
 
 const TASK = 'meetings.remind'
 const EVERY_MINUTE = '* * * * *'
-const MINUTE_MS = 60_000
 /** More wait for the next run. */
 const A_RUN = 200
 

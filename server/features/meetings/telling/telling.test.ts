@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { meetings, users } from '#server/db/schema/index.ts'
+import { MINUTE_MS } from '#shared/domain/durations.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { readCalendarFile } from '#tests/factories/calendar.ts'
 import { deleteAccounts, startDeletion } from '#tests/factories/feature-internals.ts'
@@ -9,8 +10,6 @@ import { ok, send, type TestMember } from '#tests/factories/http.ts'
 import { confirmed, connectedPair, momentAt, proposed, typedTime } from '#tests/factories/meetings.ts'
 import { mailsTo } from '#tests/factories/outbox.ts'
 import { remindOfMeetings } from './reminders.task.ts'
-
-const MINUTE_MS = 60_000
 
 let test: TestApp
 beforeAll(async () => {

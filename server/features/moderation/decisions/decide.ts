@@ -12,6 +12,7 @@ import {
 } from '#server/features/trust/public.ts'
 import type { moderation } from '#shared/contracts/moderation.ts'
 import type { BodyOf } from '#shared/contracts/operation.ts'
+import { HOUR_MS } from '#shared/domain/durations.ts'
 import { hasDuration } from '#shared/domain/trust/moderation.ts'
 import { applyStanding } from './effects.ts'
 import { lockSubject, type Moderator } from './repo.ts'
@@ -19,8 +20,6 @@ import { publishTold, type Told, tellMember, tellReporters } from './tell.ts'
 import { decidedText } from './texts.ts'
 
 type Body = BodyOf<typeof moderation.decide>
-
-const HOUR_MS = 3_600_000
 
 /** Decides about a member and closes their open reports. A ban waits for a second moderator, as a suspension. */
 export async function decide(

@@ -7,11 +7,10 @@ import {
   weighMinorReports,
   weighReports,
 } from '#server/features/trust/public.ts'
+import { HOUR_MS } from '#shared/domain/durations.ts'
 import { MINOR_PAUSE, REPORTS_PAUSE } from '#shared/domain/trust/brakes.ts'
 import { PAUSE_END_TASK, type PauseEnd, recordHold } from '../decisions/held.task.ts'
 import type { MemberReport } from './report.ts'
-
-const HOUR_MS = 3_600_000
 
 /**
  * Reports that someone may be under 18 pause all calls and first messages of the reported member until a moderator looks or a

@@ -6,12 +6,12 @@ import { serve, serveBytes } from '#server/platform/routes/serve.ts'
 import { requireSignIn } from '#server/platform/sessions/sessions.ts'
 import { createSignInLinks } from '#server/platform/sessions/sign-in-links.ts'
 import { privacy } from '#shared/contracts/privacy.ts'
+import { DAY_SECONDS } from '#shared/domain/durations.ts'
 import { EXPORT_LINK_SECONDS, EXPORT_RETENTION_DAYS, EXPORTS_A_DAY } from '#shared/domain/privacy.ts'
 import { readPrivacyOverview } from '../overview.ts'
 import { MAKE_EXPORT, type MakeExport } from './make.task.ts'
 import { type ExportRow, findExport, replaceExport } from './repo.ts'
 
-const DAY_SECONDS = 86_400
 const LINKS = { points: 60, seconds: 60 * 60 }
 
 export function exportRoutes(app: FastifyInstance, deps: Deps, confirming: Confirming): void {

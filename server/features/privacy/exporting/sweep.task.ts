@@ -1,12 +1,12 @@
 import type { Deps } from '#server/deps.ts'
+import { DAY_MS, HOUR_MS } from '#shared/domain/durations.ts'
 import { EXPORT_RETENTION_DAYS } from '#shared/domain/privacy.ts'
 import { deleteOlder, failStuckExports, knownKeys } from './repo.ts'
 
 const TASK = 'privacy.sweep-exports'
 const EVERY_HOUR = '27 * * * *'
 /** Members who have waited for so long may ask again; the task that is still tried finds nothing then. */
-const STUCK_AFTER_MS = 2 * 3_600_000
-const DAY_MS = 86_400_000
+const STUCK_AFTER_MS = 2 * HOUR_MS
 
 export function handleExportSweep(deps: Deps): void {
   deps.tasks.handle(TASK, () => sweepExports(deps), { cron: EVERY_HOUR })

@@ -24,6 +24,7 @@ import {
   videoParticipants,
   videoSessions,
 } from '#server/db/schema/index.ts'
+import { DAY_MS } from '#shared/domain/durations.ts'
 import { RETENTION_DAYS } from '#shared/domain/privacy.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { createCard, createJob } from '#tests/factories/applications.ts'
@@ -31,7 +32,6 @@ import { createMeeting } from '#tests/factories/meetings.ts'
 import { RULES } from './rules.ts'
 import { sweepExpired } from './sweep.task.ts'
 
-const DAY_MS = 86_400_000
 let test: TestApp
 let me: string
 let other: string

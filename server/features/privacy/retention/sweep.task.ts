@@ -1,11 +1,11 @@
 import type { Deps } from '#server/deps.ts'
 import { sweepOutbox } from '#server/platform/mail/outbox.ts'
+import { DAY_MS } from '#shared/domain/durations.ts'
 import { RETENTION_DAYS } from '#shared/domain/privacy.ts'
 import { RULES } from './rules.ts'
 
 const TASK = 'privacy.retention'
 const EVERY_NIGHT = '41 3 * * *'
-const DAY_MS = 86_400_000
 const BATCH = 1_000
 
 type SweepDeps = Pick<Deps, 'database' | 'clock' | 'env' | 'log'>

@@ -8,9 +8,9 @@ import {
   officeHourBookings,
   officeHourSlots,
 } from '#server/db/schema/index.ts'
+import { HOUR_MS } from '#shared/domain/durations.ts'
 import { SAME_TEXT } from '#shared/domain/trust/moderation.ts'
 
-const HOUR_MS = 3_600_000
 /** Bounds on what is compared: more to one person or in all isn't first contact anymore. */
 const TO_ONE_MAX = 20
 const MESSAGES_MAX = 400

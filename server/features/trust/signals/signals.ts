@@ -7,6 +7,7 @@ import { memberSignals } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { macOf } from '#server/platform/crypto/keys.ts'
 import { addressKey } from '#server/platform/net/client-address.ts'
+import { DAY_MS } from '#shared/domain/durations.ts'
 import {
   isWeakSignal,
   SHARED_BROWSER_MAX,
@@ -19,7 +20,6 @@ import { holdIfShutOut } from './holds.ts'
 type SignalDeps = Pick<Deps, 'database' | 'storage' | 'clock' | 'tasks'>
 type Signal = { readonly memberId: string; readonly kind: SignalKind; readonly value: string }
 
-const DAY_MS = 86_400_000
 const USE = 'member-signal'
 
 /**

@@ -5,12 +5,12 @@ import type { Deps } from '#server/deps.ts'
 import { macOf } from '#server/platform/crypto/keys.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { emailKey } from '#shared/domain/account/accounts.ts'
+import { DAY_MS } from '#shared/domain/durations.ts'
 import { type CommunityRule, TRACE_DAYS } from '#shared/domain/trust/moderation.ts'
 import { standingOf } from '../standing.ts'
 import { keepSignals } from './signals.ts'
 
 type TraceDeps = Pick<Deps, 'storage' | 'clock'>
-const DAY_MS = 86_400_000
 const USE = 'moderation-trace'
 
 /** Keyed, so that no one can find out from the table who had an account; under each key, newest first. */

@@ -5,13 +5,13 @@ import type { Deps } from '#server/deps.ts'
 import { clearIdDocument } from '#server/features/account/member-row/public.ts'
 import { appendAudit } from '#server/features/audit/public.ts'
 import { releaseObject } from '#server/features/uploads/public.ts'
+import { DAY_MS } from '#shared/domain/durations.ts'
 import { ID_DOCUMENT_RETENTION_DAYS } from '#shared/domain/verification/verification.ts'
 import { addressOf } from './address.ts'
 import { markPurged } from './purge.ts'
 
 const TASK = 'verification.purge-id-documents'
 const EVERY_HOUR = '17 * * * *'
-const DAY_MS = 86_400_000
 const BATCH = 100
 
 /** Deletes ID pictures when their time is up, except those that wait for a new decision. */

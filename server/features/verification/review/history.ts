@@ -5,9 +5,9 @@ import { fullNameOf } from '#server/db/full-name.ts'
 import { cutPage, isAfterSeq } from '#server/db/paging.ts'
 import { objects, users, verificationDecisions } from '#server/db/schema/index.ts'
 import type { HistoryItem } from '#shared/contracts/verification-reviews.ts'
+import { DAY_MS } from '#shared/domain/durations.ts'
 import { HISTORY_PAGE_SIZE, ID_DOCUMENT_RETENTION_DAYS } from '#shared/domain/verification/verification.ts'
 
-const DAY_MS = 86_400_000
 const member = alias(users, 'member')
 const reviewer = alias(users, 'reviewer')
 

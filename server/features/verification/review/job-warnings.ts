@@ -4,13 +4,13 @@ import { fullNameOf } from '#server/db/full-name.ts'
 import { isAfterCursor, microsOf, readTimeCursor, timeCursorOf } from '#server/db/paging.ts'
 import { jobs, users } from '#server/db/schema/index.ts'
 import type { WarnedJob } from '#shared/contracts/verification-reviews.ts'
+import { DAY_MS } from '#shared/domain/durations.ts'
 import { jobWarnings } from '#shared/domain/jobs/checks/job-warnings.ts'
 import { JOB_DAYS } from '#shared/domain/jobs/jobs.ts'
 import { HISTORY_PAGE_SIZE } from '#shared/domain/verification/verification.ts'
 
 /** The checks are code, not columns: a page goes through this many open jobs to find warned ones. */
 const JOBS_MAX = 200
-const DAY_MS = 86_400_000
 
 /** A page of warned jobs posted by members, newest first. It may be short; `nextCursor` is null only at the end. */
 export async function listWarnedJobs(

@@ -3,6 +3,7 @@ import { and, eq, isNull, or } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callNotes, connections, videoSessions } from '#server/db/schema/index.ts'
 import { blockMember } from '#server/features/trust/public.ts'
+import { DAY_MS } from '#shared/domain/durations.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { callsOf } from '#tests/factories/calls.ts'
 import { ok, refusal, send, type TestMember } from '#tests/factories/http.ts'
@@ -18,7 +19,6 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const DAY_MS = 86_400_000
 const two = async () =>
   [await test.signIn({ firstName: 'Ana' }), await test.signIn({ firstName: 'Ben' })] as const
 const list = (who: TestMember | null, cursor = '') =>

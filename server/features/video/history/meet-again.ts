@@ -2,11 +2,10 @@ import { and, eq, gt, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { callNotes, videoSessions } from '#server/db/schema/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
+import { HOUR_MS } from '#shared/domain/durations.ts'
 import { MEET_AGAIN_HOURS, type MeetAgain } from '#shared/domain/video.ts'
 import { type CallSession, findOwnCall } from '../lifecycle/calls.ts'
 import type { OwnCall } from './own-notes.ts'
-
-const HOUR_MS = 60 * 60_000
 
 /** Whether the two are kept apart by this call: it took place in the last day. */
 export function isFromToday({ startedAt }: Pick<CallSession, 'startedAt'>, now: Date): boolean {

@@ -4,6 +4,7 @@ import { reports, videoParticipants, videoSessions } from '#server/db/schema/ind
 import type { BlockedPair, Publish } from '#server/deps.ts'
 import { refundSkips } from '#server/features/account/member-row/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
+import { DAY_MS } from '#shared/domain/durations.ts'
 import { CALL_REPORT_DAYS } from '#shared/domain/video.ts'
 import { findOwnCall, peerOf } from './calls.ts'
 import { type CallDeps, type Ending, endLocked, isOpen } from './ending.ts'
@@ -37,8 +38,6 @@ type ReportedCall = {
 /** At most this many reports by one member refund a call within `WAIVER_DAYS`. Further ones are kept, without a refund. */
 const WAIVERS_MAX = 3
 const WAIVER_DAYS = 30
-
-const DAY_MS = 86_400_000
 
 /** Whether a call can still be reported. */
 export function isReportable({ endedAt }: { readonly endedAt: Date | null }, now: Date): boolean {

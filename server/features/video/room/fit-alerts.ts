@@ -2,10 +2,9 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { fitAlerts } from '#server/db/schema/index.ts'
 import type { FitAlert } from '#shared/contracts/video-room.ts'
+import { HOUR_MS } from '#shared/domain/durations.ts'
 import { FIT_ALERT_HOURS } from '#shared/domain/video.ts'
 import { filtersOf, type MatchKeys } from '../matching/match-keys.ts'
-
-const HOUR_MS = 60 * 60_000
 
 /** Saves that the member wants to be told when someone fits, in place of an earlier wish. */
 export async function saveAlert(

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { busyHours, fitAlerts, notifications, videoSessions } from '#server/db/schema/index.ts'
 import type { FeatureHooks } from '#server/deps.ts'
 import { blockMember } from '#server/features/trust/public.ts'
+import { HOUR_MS } from '#shared/domain/durations.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { callsOf } from '#tests/factories/calls.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/factories/database.ts'
@@ -77,7 +78,7 @@ describe('every endpoint of an empty room', () => {
     const a = await test.signIn(premium)
     const { body } = await ask(a, { filters: { country: 'Canada', verifiedOnly: true } })
     expect(body).toMatchObject({ filters: { country: 'Canada', verifiedOnly: true }, isFound: false })
-    const hours = (Date.parse(body.expiresAt) - Date.now()) / 3_600_000
+    const hours = (Date.parse(body.expiresAt) - Date.now()) / HOUR_MS
     expect(hours).toBeGreaterThan(11)
     expect((await room(a)).body.alert).toEqual(body)
     expect(await cancel(a)).toEqual(ok)
@@ -202,7 +203,6 @@ describe('an alert', () => {
 })
 
 describe('usual times', () => {
-  const HOUR_MS = 3_600_000
   /** So many hours ago, at the full hour. */
   const hourAgo = (hours: number) => new Date(Math.floor(Date.now() / HOUR_MS - hours) * HOUR_MS)
   const slotOf = (at: Date) => ({ weekday: at.getUTCDay(), from: at.getUTCHours(), to: at.getUTCHours() + 1 })

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { api } from '#client/lib/api.ts'
+import { invalidateApi } from '#client/lib/api-query.ts'
 import { failureText } from '#client/ui/failure.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import type { ReportReason } from '#shared/domain/trust/reports.ts'
@@ -55,7 +56,7 @@ export function useReport({ peer, sessionId, isAboutPhoto = false, content }: Re
       toast(sentText(peer.name, report !== null, block))
       callStore.report(null)
       void refreshPastCalls(client)
-      if (block) void client.invalidateQueries({ queryKey: ['/api/members'] })
+      if (block) void invalidateApi(client, '/api/members')
     } catch (failure) {
       if (sessionId !== null) callStore.markReported(sessionId, hasReported.current)
       const text = failureText(failure, FAILED)

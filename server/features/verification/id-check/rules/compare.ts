@@ -1,4 +1,5 @@
 import { COUNTRY_NAMES, type Country } from '#shared/domain/account/accounts.ts'
+import { DAY_MS } from '#shared/domain/durations.ts'
 import { REGION_NAMES, regionCode } from '#shared/domain/regions.ts'
 import type { ComparedField, ExpiryState, IdCheckOutcome } from '#shared/domain/verification/id-check.ts'
 import { compareFamilyName, compareGivenNames, type NameVerdict } from './compare-names.ts'
@@ -20,7 +21,6 @@ export type Compared = NameVerdict & {
 
 const ADULT_AGE = 18
 export const EXPIRES_SOON_DAYS = 30
-const DAY_MS = 86_400_000
 const COUNTRY_LETTERS: Record<Country, string> = { USA: 'USA', Canada: 'CAN' }
 const NOT_READ = { verdict: 'not_read', note: null } as const
 
