@@ -1,18 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
-import { OUTCOME_PARAMETER } from '#shared/domain/account/social-outcome.ts'
 import { App } from './app/app.tsx'
-import { MemberApp } from './app/member-app.tsx'
 import { headOf, type PageHead, type Visit } from './app/page.tsx'
 import { notFound, pageAt } from './app/pages.ts'
-import { VisitorApp } from './app/visitor-app.tsx'
+import { siteFor } from './app/site.ts'
 import { ApiError } from './lib/api.ts'
 import { earlyClickScript } from './lib/early-clicks.ts'
 import { BOOT_ELEMENT_ID, type Boot } from './lib/hydration/boot.ts'
 import { fillCache } from './lib/hydration/fill-cache.ts'
 import { createQueryClient } from './lib/hydration/query-client.ts'
-import { ServerClient } from './lib/hydration/server-client.ts'
-import { ACCOUNT_PARAMETER } from './lib/paths.ts'
 import { searchKeysScript } from './lib/search/search-keys.ts'
 import { userQuery } from './lib/session.ts'
 import { fontPreload } from './ui/font-preload.ts'
@@ -25,8 +21,6 @@ export type RenderedScreen = {
   readonly head: PageHead
   readonly html: string
   readonly boot: Boot
-  /** Hydrates when someone uses it, or when idle. */
-  readonly isRead: boolean
   readonly fontHref: string
   /** Body of the script that sets the theme before first paint, and records clicks and opens the search before hydration. */
   readonly headScript: string
@@ -43,7 +37,7 @@ const NOTHING_THERE: readonly number[] = [400, 404]
 export async function render(url: string, user: Boot['user']): Promise<RenderedScreen | null> {
   const { pathname, searchParams } = new URL(`http://page.invalid${url}`)
   const found = pageAt(pathname, user)
-  const module = await found.page.preload()
+  const [Site, module] = await Promise.all([siteFor(user), found.page.preload()])
   const visit: Visit = { params: found.params, search: searchParams }
   const client = createQueryClient()
   fillCache(client, { user, answers: [] })
@@ -52,17 +46,13 @@ export async function render(url: string, user: Boot['user']): Promise<RenderedS
   const isFound = !failures.some(({ status }) => NOTHING_THERE.includes(status))
   const page = isFound ? found.page : notFound
   const head = headOf(await page.preload(), visit, client)
-  const opens = [ACCOUNT_PARAMETER, OUTCOME_PARAMETER].some((name) => searchParams.has(name))
   return {
     status: page === notFound || head.isMissing ? 404 : 200,
     head,
     html: renderToString(
-      <ServerClient value={client}>
-        <App Site={user ? MemberApp : VisitorApp} missingPath={isFound ? null : pathname} ssrPath={url} />
-      </ServerClient>,
+      <App Site={Site} client={client} missingPath={isFound ? null : pathname} ssrPath={url} />,
     ),
     boot: { user, isMissing: !isFound, answers: answersIn(client) },
-    isRead: user === null && page.isRead === true && failures.length === 0 && !opens,
     fontHref: fontPreload.href,
     headScript: `${themeScript()};${earlyClickScript()};${searchKeysScript()}`,
     bootElementId: BOOT_ELEMENT_ID,

@@ -1,20 +1,29 @@
-import { type ComponentType, StrictMode } from 'react'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode, useEffect } from 'react'
 import { Router } from 'wouter'
+import { setOnRefused } from '#client/lib/api.ts'
+import { recoverQueries } from '#client/lib/recover.ts'
+import { signInAgain } from '#client/lib/unauthorized.ts'
+import type { Site } from './site.ts'
 
 type AppProps = {
-  /** MemberApp or VisitorApp. */
-  Site: ComponentType<{ missingPath: string | null }>
+  Site: Site
+  client: QueryClient
   /** The server found nothing at the address. */
   missingPath: string | null
   ssrPath?: string
 }
 
-export function App({ Site, missingPath, ssrPath }: AppProps) {
+export function App({ Site, client, missingPath, ssrPath }: AppProps) {
+  useEffect(() => setOnRefused(signInAgain), [])
+  useEffect(() => recoverQueries(client), [client])
   return (
     <StrictMode>
-      <Router {...(ssrPath !== undefined && { ssrPath })}>
-        <Site missingPath={missingPath} />
-      </Router>
+      <QueryClientProvider client={client}>
+        <Router {...(ssrPath !== undefined && { ssrPath })}>
+          <Site missingPath={missingPath} />
+        </Router>
+      </QueryClientProvider>
     </StrictMode>
   )
 }

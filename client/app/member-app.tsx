@@ -14,7 +14,6 @@ import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import { VerifyEmailSlot } from './account/verify-email-slot.tsx'
 import { useLiveAccount } from './billing/use-live-account.ts'
 import { useCatchUp } from './network/use-catch-up.ts'
-import { QueryFrame } from './query-frame.tsx'
 import { type ReportContent, ReportContext } from './report-context.ts'
 import { Screens } from './screens.tsx'
 import { BottomBar } from './shell/bottom-bar.tsx'
@@ -28,21 +27,19 @@ const loadMeetingParts = () => import('./meetings/meeting-parts.tsx')
 /** The site for signed-in members. */
 export function MemberApp({ missingPath }: { missingPath: string | null }) {
   return (
-    <QueryFrame>
-      <SignedIn>
-        {(user) => (
-          <CallProvider>
-            <Reporting>
-              <MeetingPartsContext value={loadMeetingParts}>
-                <MemberFrame user={user}>
-                  <Screens user={user} missingPath={missingPath} />
-                </MemberFrame>
-              </MeetingPartsContext>
-            </Reporting>
-          </CallProvider>
-        )}
-      </SignedIn>
-    </QueryFrame>
+    <SignedIn>
+      {(user) => (
+        <CallProvider>
+          <Reporting>
+            <MeetingPartsContext value={loadMeetingParts}>
+              <MemberFrame user={user}>
+                <Screens user={user} missingPath={missingPath} />
+              </MemberFrame>
+            </MeetingPartsContext>
+          </Reporting>
+        </CallProvider>
+      )}
+    </SignedIn>
   )
 }
 

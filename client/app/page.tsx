@@ -38,35 +38,17 @@ export type PageModule = {
   /** Title and metadata for the tab, search engines and previews; may use responses in the cache. */
   readonly head: PageHead | ((visit: Visit, client: QueryClient) => PageHead)
   readonly read?: ReadAnswers
-  /** The browser's query cache, if the page renders from one. */
-  readonly client?: () => QueryClient
 }
 
 export type Page = {
   /** The module once it has been preloaded, so that it renders at once: on the server and at hydration. */
   readonly loaded: () => PageModule | null
   readonly later: LazyExoticComponent<Screen>
-  /** Mostly read: visitors' browsers hydrate it once they use it, or when idle. */
-  readonly isRead?: true
   preload(): Promise<PageModule>
 }
 
-/** A screen in a separate chunk that reads from the API. */
+/** A screen in a separate chunk. */
 export function page(load: () => Promise<PageModule>): Page {
-  return plainPage(async () => {
-    const [module, { QueryFrame, browserClient }] = await Promise.all([load(), import('./query-frame.tsx')])
-    const { Screen } = module
-    const Framed: Screen = (props) => (
-      <QueryFrame>
-        <Screen {...props} />
-      </QueryFrame>
-    )
-    return { ...module, Screen: Framed, client: browserClient }
-  })
-}
-
-/** A screen in a separate chunk that doesn't need the API. */
-export function plainPage(load: () => Promise<PageModule>): Page {
   let loaded: PageModule | null = null
   const preload = async () => {
     loaded ??= await load()
@@ -76,14 +58,8 @@ export function plainPage(load: () => Promise<PageModule>): Page {
   return { loaded: () => loaded, later, preload }
 }
 
-/** A page that is mostly read. */
-export const read = (page: Page): Page => ({ ...page, isRead: true })
-
-/** `client` may be missing for a page that needs none. */
-export function headOf({ head }: PageModule, visit: Visit, client: QueryClient | undefined): PageHead {
-  if (typeof head !== 'function') return head
-  if (!client) throw new Error('A page whose head depends on answers is made by `page`')
-  return head(visit, client)
+export function headOf({ head }: PageModule, visit: Visit, client: QueryClient): PageHead {
+  return typeof head === 'function' ? head(visit, client) : head
 }
 
 /** A page and the parameters of its address. */

@@ -2,13 +2,13 @@ import { paths } from '#client/lib/paths.ts'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import { BRAND } from '#shared/domain/brand.ts'
 import { isShutOut } from '#shared/domain/trust/moderation.ts'
-import { type FoundPage, type PageModule, page, plainPage, read, type Screen } from './page.tsx'
+import { type FoundPage, type PageModule, page, type Screen } from './page.tsx'
 import { findRoute, type Route } from './routes.ts'
 
 const PROMISE = 'Meet verified professionals across the USA and Canada on live video.'
 
-const landing = plainPage(async (): Promise<PageModule> => {
-  const [{ LandingScreen }, { fetchNextOfficeHours, NEXT_OFFICE_HOURS_KEY }] = await Promise.all([
+const landing = page(async (): Promise<PageModule> => {
+  const [{ LandingScreen }, { nextOfficeHoursQuery }] = await Promise.all([
     import('#client/features/marketing/landing/landing-screen.tsx'),
     import('#client/features/marketing/landing/next-office-hours.ts'),
   ])
@@ -19,9 +19,7 @@ const landing = plainPage(async (): Promise<PageModule> => {
       description: PROMISE,
       canonicalPath: paths.home,
     },
-    read: (_visit, client) => [
-      client.fetchQuery({ queryKey: NEXT_OFFICE_HOURS_KEY, queryFn: fetchNextOfficeHours }),
-    ],
+    read: (_visit, client) => [client.fetchQuery(nextOfficeHoursQuery)],
   }
 })
 
@@ -49,7 +47,7 @@ const headFor = (title: string) => ({ title: `${title} · ${BRAND}`, description
 
 /** What a visitor gets instead of a members' page. */
 const signInFirst = (title: string) =>
-  plainPage(async () => ({
+  page(async () => ({
     Screen: (await import('./shell/sign-in-first.tsx')).SignInFirst,
     head: headFor(title),
   }))
@@ -63,10 +61,10 @@ const forMembers = (title: string, load: () => Promise<Screen>): Pick<Route, 'pa
 /** Targets of mailed links, for members and visitors. */
 const linkPage = (path: string, title: string, load: () => Promise<Screen>): Route => ({
   path,
-  page: plainPage(async () => ({ Screen: await load(), head: headFor(title) })),
+  page: page(async () => ({ Screen: await load(), head: headFor(title) })),
 })
 
-export const notFound = plainPage(async () => ({
+export const notFound = page(async () => ({
   Screen: (await import('./not-found-screen.tsx')).NotFoundScreen,
   head: { title: `Page Not Found · ${BRAND}`, description: PROMISE },
 }))
@@ -74,7 +72,7 @@ export const notFound = plainPage(async () => ({
 type Heads = typeof import('#client/features/marketing/heads.ts').marketingHeads
 
 const words = (name: keyof Heads, load: () => Promise<Screen>) =>
-  plainPage(async (): Promise<PageModule> => {
+  page(async (): Promise<PageModule> => {
     const [Screen, { marketingHeads }] = await Promise.all([
       load(),
       import('#client/features/marketing/heads.ts'),
@@ -98,14 +96,14 @@ const ROUTES: readonly Route[] = [
   { path: paths.standing, page: standing, visitor: signInFirst('Account standing') },
   {
     path: paths.home,
-    visitor: read(landing),
+    visitor: landing,
     page: page(() => import('./home/home-page.ts')),
   },
-  { path: paths.landing, page: notFound, visitor: read(landing) },
+  { path: paths.landing, page: notFound, visitor: landing },
   {
     path: paths.subscribe,
     page: page(() => import('./billing/subscribe-page.ts')),
-    visitor: plainPage(() => import('./billing/subscribe-visitor-page.ts')),
+    visitor: page(() => import('./billing/subscribe-visitor-page.ts')),
   },
   {
     path: paths.billing,
@@ -161,14 +159,14 @@ const ROUTES: readonly Route[] = [
   { path: paths.finishSignIn, page: page(() => import('./account/arrival-page.ts')) },
   {
     path: paths.goodbye,
-    page: plainPage(async () => ({
+    page: page(async () => ({
       Screen: (await import('./settings/goodbye-screen.tsx')).GoodbyeScreen,
       head: headFor('Goodbye'),
     })),
   },
-  { path: paths.jobs, page: read(page(() => import('./jobs/jobs-page.tsx'))) },
-  { path: paths.job(':id'), page: read(page(() => import('./jobs/job-page.tsx'))) },
-  { path: paths.company(':slug'), page: read(page(() => import('./companies/company-page.tsx'))) },
+  { path: paths.jobs, page: page(() => import('./jobs/jobs-page.tsx')) },
+  { path: paths.job(':id'), page: page(() => import('./jobs/job-page.tsx')) },
+  { path: paths.company(':slug'), page: page(() => import('./companies/company-page.tsx')) },
   {
     path: paths.applicants(':id'),
     ...forMembers('Applicants', async () => (await import('./jobs/applicants-page.tsx')).ApplicantsPage),
@@ -181,13 +179,13 @@ const ROUTES: readonly Route[] = [
         (await import('#client/features/applications/own/applications-screen.tsx')).ApplicationsScreen,
     ),
   },
-  { path: paths.resumeCards, page: read(page(() => import('./resume-cards/resume-cards-page.tsx'))) },
-  { path: paths.resumeCard(':id'), page: read(page(() => import('./resume-cards/resume-card-page.tsx'))) },
-  { path: paths.members, page: read(page(() => import('./members/members-page.tsx'))) },
+  { path: paths.resumeCards, page: page(() => import('./resume-cards/resume-cards-page.tsx')) },
+  { path: paths.resumeCard(':id'), page: page(() => import('./resume-cards/resume-card-page.tsx')) },
+  { path: paths.members, page: page(() => import('./members/members-page.tsx')) },
   {
     path: paths.member(':id'),
     page: page(() => import('./members/member-page.tsx')),
-    visitor: read(page(() => import('./members/visitor-page.tsx'))),
+    visitor: page(() => import('./members/visitor-page.tsx')),
   },
   {
     path: paths.credentials,
@@ -331,7 +329,7 @@ const ROUTES: readonly Route[] = [
         (await import('#client/features/marketing/articles/community-rules-screen.tsx')).CommunityRulesScreen,
     ),
   },
-  { path: paths.transparency, page: read(page(() => import('./moderation/figures-page.ts'))) },
+  { path: paths.transparency, page: page(() => import('./moderation/figures-page.ts')) },
 ]
 
 export function pageAt(path: string, user: CurrentUser | null): FoundPage {

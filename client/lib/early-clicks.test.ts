@@ -31,8 +31,8 @@ test('records the last button pressed, until hydration', () => {
   expect(earlyClick?.button).toBe('second')
 })
 
-test('blocks forms without an action, and until hydration those whose button is pressed again', () => {
-  const { earlyClick, emit } = openPage()
+test('blocks forms without an action', () => {
+  const { emit } = openPage()
   const held: string[] = []
   const submit = (name: string, ...attributes: string[]) => {
     const target = { hasAttribute: (attribute: string) => attributes.includes(attribute) }
@@ -40,17 +40,7 @@ test('blocks forms without an action, and until hydration those whose button is 
   }
   submit('search', 'action')
   submit('matcher')
-  submit('join', 'action', 'data-replayed')
-  earlyClick?.stop()
-  submit('join once it is hydrated', 'action', 'data-replayed')
-  expect(held).toEqual(['matcher', 'join'])
-})
-
-test('records that someone uses the page', () => {
-  const { earlyClick, emit } = openPage()
-  expect(earlyClick?.isUsed).toBe(false)
-  emit('touchstart', {})
-  expect(earlyClick?.isUsed).toBe(true)
+  expect(held).toEqual(['matcher'])
 })
 
 test('is safe in a script element', () => {

@@ -1,16 +1,15 @@
 declare global {
   interface Window {
-    earlyClick?: { button: HTMLElement | null; isUsed: boolean; stop(): void }
+    earlyClick?: { button: HTMLElement | null; stop(): void }
   }
 }
 
 /**
- * The body of an inline script in the head. Until hydration it records whether someone uses the page and the last button
- * pressed (Enter in a field presses one, too). It blocks forms without an action, which would reload the page with the typed
- * text in the address, and forms marked `data-replayed`, whose button is pressed again after hydration.
+ * The body of an inline script in the head. Until hydration it records the last button pressed (Enter in a field presses one,
+ * too). It blocks forms without an action, which would reload the page with the typed text in the address.
  */
 export function earlyClickScript(): string {
-  return `(function(){var record=window.earlyClick={button:null,isUsed:false,stop:function(){removeEventListener("click",keep,true);record.isOver=true}};function use(){record.isUsed=true}function keep(e){var b=e.target.closest&&e.target.closest(":is(main,header) button:not([popovertarget])");if(b)record.button=b}addEventListener("click",keep,true);["pointerover","touchstart","focusin","keydown"].forEach(function(sign){addEventListener(sign,use,{once:true,capture:true,passive:true})});addEventListener("submit",function(e){var f=e.target;(f.hasAttribute("data-replayed")?record.isOver:f.hasAttribute("action"))||e.preventDefault()})})()`
+  return `(function(){var record=window.earlyClick={button:null,stop:function(){removeEventListener("click",keep,true)}};function keep(e){var b=e.target.closest&&e.target.closest(":is(main,header) button:not([popovertarget])");if(b)record.button=b}addEventListener("click",keep,true);addEventListener("submit",function(e){e.target.hasAttribute("action")||e.preventDefault()})})()`
 }
 
 /** Call it before hydration: from then on React replays presses. */

@@ -55,24 +55,3 @@ export function useAtRest(): boolean {
   }, [])
   return isAtRest
 }
-
-const FIRST_SIGNS = ['pointerover', 'touchstart', 'focusin', 'scroll'] as const
-
-/** False until the person uses the page, or with `whenQuiet` after two seconds. */
-export function useCanPrefetch(whenQuiet: boolean): boolean {
-  const [canPrefetch, setWarm] = useState(false)
-
-  useEffect(() => {
-    const waiting = new AbortController()
-    const warmUp = () => setWarm(true)
-    for (const sign of FIRST_SIGNS) {
-      addEventListener(sign, warmUp, { signal: waiting.signal, once: true, passive: true })
-    }
-    const timer = whenQuiet ? setTimeout(warmUp, QUIET_MS) : undefined
-    return () => {
-      waiting.abort()
-      clearTimeout(timer)
-    }
-  }, [whenQuiet])
-  return canPrefetch
-}

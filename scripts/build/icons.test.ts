@@ -17,7 +17,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 it('the icon for what reads no SVG has three sizes', async () => {
   const file = join(folder, 'favicon.ico')
-  await drawFavicon(join(CLIENT, 'public', 'favicon.svg'), file)
+  await drawFavicon(join(CLIENT, 'sw', 'icons', 'favicon.svg'), file)
   const bytes = await readFile(file)
   expect([bytes.readUInt16LE(0), bytes.readUInt16LE(2), bytes.readUInt16LE(4)]).toEqual([0, 1, 3])
   for (const [at, size] of [16, 32, 48].entries()) {

@@ -8,7 +8,12 @@ let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'trueline-bundle-'))
   const { NODE_ENV: _ofTheTests, ...env } = process.env
-  const built = await run(['vite', 'build', '--ssr', 'client/entry-server.tsx', '--outDir', folder], env)
+  const options = { logLevel: 'warn', environments: { ssr: { build: { outDir: folder } } } }
+  const program = `
+    const { createBuilder } = await import('vite')
+    const builder = await createBuilder(${JSON.stringify(options)})
+    await builder.build(builder.environments.ssr)`
+  const built = await run(['node', '--input-type=module', '--eval', program], env)
   expect(built).toBe(0)
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))

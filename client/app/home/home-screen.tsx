@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useSearch } from 'wouter'
 import { useSetJobAlert } from '#client/features/jobs/alert/use-job-alert.ts'
 import { RecommendedJobs } from '#client/features/jobs/listing/recommended-jobs.tsx'
 import { recommendedJobsQuery } from '#client/features/jobs/queries.ts'
+import { NextMeetingCard } from '#client/features/meetings/next-meeting-card.tsx'
+import { CallableMembersCard } from '#client/features/members/callable-members-card.tsx'
 import { QuickActions } from '#client/features/members/dashboard/quick-actions.tsx'
 import { EditProfileButton } from '#client/features/members/edit/edit-profile-button.tsx'
+import { MonthCard } from '#client/features/members/month-card.tsx'
 import { ProfileCard } from '#client/features/members/profile-card.tsx'
 import { WelcomeChecklist } from '#client/features/members/welcome/welcome-checklist.tsx'
+import { NextHoursCard } from '#client/features/office-hours/next-hours-card.tsx'
 import { IdUploadBox } from '#client/features/verification/id-upload/id-upload-box.tsx'
-import { useCall, useIsBusyWithCalls } from '#client/features/video/call/call-context.ts'
+import { useCall } from '#client/features/video/call/call-context.ts'
 import { isCallRunning } from '#client/features/video/call/call-state.ts'
 import { VideoCard } from '#client/features/video/dashboard-card/video-card.tsx'
 import {
@@ -19,12 +23,9 @@ import {
 } from '#client/features/video/preferences.ts'
 import { callableMembersQuery, lastCallQuery, statusQuery } from '#client/features/video/queries.ts'
 import { useStartCall } from '#client/features/video/use-start-call.ts'
-import { useAtRest, useLazy } from '#client/lib/lazy.ts'
+import { useLazy } from '#client/lib/lazy.ts'
 import { MEET_PARAMETER } from '#client/lib/paths.ts'
 import { useUser } from '#client/lib/session.ts'
-import { Card } from '#client/ui/card.tsx'
-import { Near } from '#client/ui/near.tsx'
-import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
@@ -35,7 +36,6 @@ import { useHomeDialogs } from './use-home-dialogs.tsx'
 
 const loadLastCall = () => import('./last-call.tsx')
 const loadMeetNow = () => import('#client/features/video/room/meet-now.tsx')
-const loadBelow = () => import('./below-the-fold.ts')
 
 /** What a member sees first. */
 export function HomeScreen() {
@@ -47,8 +47,6 @@ function MemberHome({ user }: { user: CurrentUser }) {
   const { onMatch, dialog } = useMatchDialog()
   const { data: recommended } = useQuery(recommendedJobsQuery)
   const { openers, dialogs } = useHomeDialogs(user)
-  const isBusy = useIsBusyWithCalls()
-  const isAtRest = useAtRest() && !isBusy
   return (
     <div className="mx-auto grid max-w-wide gap-4 px-4 pt-6 pb-10 sm:px-6 lg:grid-cols-[1.75fr_1fr] lg:gap-6 lg:pt-8 2xl:grid-cols-[1fr_22.5rem]">
       <div className="grid min-w-0 gap-4 lg:col-span-2 lg:gap-6">
@@ -63,15 +61,13 @@ function MemberHome({ user }: { user: CurrentUser }) {
           <RecommendedJobs profileAction={<EditProfileButton user={user} block />} onMatch={onMatch} />
         </div>
         <div className="grid min-w-0 content-start gap-4 2xl:gap-6">
-          <PeopleToMeet isAtRest={isAtRest} />
+          <PeopleToMeet />
         </div>
       </div>
       <div className="grid min-w-0 content-start gap-4 md:grid-cols-2 lg:grid-cols-1 2xl:gap-6">
         <IdUploadBox user={user} />
         <ProfileCard user={user} />
-        <Later isWanted={isAtRest} what="your numbers" title="This Month" height="h-14">
-          {({ MonthCard }) => <MonthCard jobMatches={recommended?.matches} />}
-        </Later>
+        <MonthCard jobMatches={recommended?.matches} />
         <QuickActions user={user} openers={openers} />
       </div>
       {dialog}
@@ -100,7 +96,7 @@ function FirstSteps({ user, openers }: FirstStepsProps) {
   )
 }
 
-function PeopleToMeet({ isAtRest }: { isAtRest: boolean }) {
+function PeopleToMeet() {
   const people = useQuery(callableMembersQuery)
   const status = useQuery(statusQuery)
   const { start } = useStartCall(status.data?.requiresPayment ?? false)
@@ -108,15 +104,9 @@ function PeopleToMeet({ isAtRest }: { isAtRest: boolean }) {
   const refetchAll = () => void Promise.all([people.refetch(), status.refetch()])
   return (
     <>
-      <Later isWanted={isAtRest} what="your meetings" title="Meetings" height="h-20">
-        {({ NextMeetingCard }) => <NextMeetingCard />}
-      </Later>
-      <Later isWanted={isAtRest} what="office hours" title="Office hours" height="h-52">
-        {({ NextHoursCard }) => <NextHoursCard onJoin={call} />}
-      </Later>
-      <Later isWanted={isAtRest} what="who is online" title="People online now" height="h-52">
-        {({ PeopleCard }) => <PeopleCard query={people} onRefresh={refetchAll} onCall={call} />}
-      </Later>
+      <NextMeetingCard />
+      <NextHoursCard onJoin={call} />
+      <CallableMembersCard query={people} onRefresh={refetchAll} onCall={call} />
     </>
   )
 }
@@ -142,30 +132,6 @@ function AfterCall() {
   const isShown = Boolean(call && !isInCall && call.id !== dismissed)
   const { loaded } = useLazy(loadLastCall, isShown)
   return loaded && isShown && call ? <loaded.LastCall call={call} /> : null
-}
-
-type LaterProps = {
-  isWanted: boolean
-  what: string
-  title: string
-  height: string
-  children: (below: Awaited<ReturnType<typeof loadBelow>>) => ReactNode
-}
-
-/** A card that is fetched when it is about to be seen, or earlier if the browser is idle. */
-function Later({ isWanted, what, title, height, children }: LaterProps) {
-  const skeleton = (
-    <Card title={title}>
-      <Loading label={`Loading ${what}`}>
-        <Skeleton className={height} />
-      </Loading>
-    </Card>
-  )
-  return (
-    <Near load={loadBelow} isWanted={isWanted} what={what} skeleton={skeleton}>
-      {children}
-    </Near>
-  )
 }
 
 /** The server doesn't know the member's local time. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { useCanPrefetch } from '#client/lib/lazy.ts'
+import { useAtRest } from '#client/lib/lazy.ts'
 import { cx } from '#client/ui/cx.ts'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -15,7 +15,7 @@ type FrameProps = {
   bar: ReactNode
   foot: ReactNode
   /** Rendered over every screen. `canPrefetch`: the page is idle, so likely next parts can be prefetched. */
-  over: (warm: boolean) => ReactNode
+  over: (canPrefetch: boolean) => ReactNode
   className?: string
   children: ReactNode
 }
@@ -23,7 +23,7 @@ type FrameProps = {
 /** The frame of every screen: bar, landmarks, footer, toasts. */
 export function Frame({ user, bar, foot, over, className, children }: FrameProps) {
   const { main, path } = useRouteChange(user)
-  const canPrefetch = useCanPrefetch(user !== null)
+  const canPrefetch = useAtRest()
   useEffect(shareStyleNonce, [])
 
   return (

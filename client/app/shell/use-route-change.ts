@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { changeAddress, changePage, watchPlaces } from '#client/lib/places/keep-place.ts'
@@ -12,6 +13,7 @@ import { pageAt } from '../pages.ts'
 export function useRouteChange(user: CurrentUser | null) {
   const [path] = useLocation()
   const search = useSearch()
+  const client = useQueryClient()
   const main = useRef<HTMLElement>(null)
   const shownPath = useRef(path)
 
@@ -30,7 +32,7 @@ export function useRouteChange(user: CurrentUser | null) {
     const name = () => {
       if (!loaded) return
       const visit = { params, search: new URLSearchParams(search) }
-      document.title = headOf(loaded, visit, loaded.client?.()).title
+      document.title = headOf(loaded, visit, client).title
     }
     let isShown = true
     let stop: (() => void) | undefined
@@ -38,7 +40,7 @@ export function useRouteChange(user: CurrentUser | null) {
       (module) => {
         if (!isShown) return
         loaded = module
-        stop = module.client?.().getQueryCache().subscribe(name)
+        stop = client.getQueryCache().subscribe(name)
         name()
       },
       // The error boundary reports that the page didn't load.
@@ -48,6 +50,6 @@ export function useRouteChange(user: CurrentUser | null) {
       isShown = false
       stop?.()
     }
-  }, [path, search, user])
+  }, [path, search, user, client])
   return { main, path }
 }

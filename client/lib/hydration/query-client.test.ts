@@ -61,8 +61,7 @@ test('back on the network, what failed is read again and what is there is not', 
 
 test('a page that came without a network notices when there is one', () => {
   vi.stubGlobal('navigator', { onLine: false })
-  vi.stubGlobal('document', { getElementById: () => null })
-  browserClient()
+  browserClient({ user: null, isMissing: false, answers: [] })
   expect(onlineManager.isOnline()).toBe(false)
 })
 

@@ -17,14 +17,13 @@ it('no page data opens a script, a style or an attribute', () => {
       },
       html: '<p>body</p>',
       boot: { note: SLY },
-      isRead: false,
       fontHref: '/font.woff2',
       headScript: 'document.title',
       bootElementId: 'boot',
     },
     {
       origin: 'https://trueline.test',
-      assets: { script: 'a.js', styles: [], preloads: [], later: [] },
+      assets: { script: 'a.js', styles: [], preloads: [] },
       nonces: { script: 'script-nonce', style: 'style-nonce' },
     },
   )
@@ -41,7 +40,7 @@ it('no page data opens a script, a style or an attribute', () => {
 
 const OPTIONS = {
   origin: 'https://trueline.test',
-  assets: { script: 'a.js', styles: [], preloads: [], later: [] },
+  assets: { script: 'a.js', styles: [], preloads: [] },
   nonces: { script: 'script-nonce', style: 'style-nonce' },
 }
 const page = (head: RenderedPage['head']): RenderedPage => ({
@@ -50,7 +49,6 @@ const page = (head: RenderedPage['head']): RenderedPage => ({
     head,
     html: '',
     boot: null,
-    isRead: false,
     fontHref: '/f',
     headScript: '',
     bootElementId: 'boot',
@@ -58,23 +56,6 @@ const page = (head: RenderedPage['head']): RenderedPage => ({
 })
 const dataIn = (html: string) =>
   JSON.parse(/<script type="application\/ld\+json">([^<]*)</.exec(html)?.[1] ?? 'null')
-
-it('a page that is mostly read fetches what hydrates it later', () => {
-  const assets = { script: 'a.js', styles: [], preloads: ['b.js'], later: ['c.js', 'd.js'] }
-  const scripts = (isRead: boolean) => {
-    const head = { title: 'T', description: 'D' }
-    const html = documentHtml({ ...page(head), isRead }, { ...OPTIONS, assets })
-    return [...html.matchAll(/(modulepreload|data-later|src=)[^>]*/g)].map(([tag]) => tag)
-  }
-  expect(scripts(true)).toEqual([
-    'modulepreload" fetchpriority="low" href="/b.js"',
-    'src="/a.js" data-later="/c.js /d.js"',
-  ])
-  expect(scripts(false)).toEqual([
-    ...['b', 'c', 'd'].map((name) => `modulepreload" fetchpriority="low" href="/${name}.js"`),
-    'src="/a.js"',
-  ])
-})
 
 it('structured data has whole addresses, and no way to reach a person', () => {
   const jsonLd = {

@@ -23,8 +23,6 @@ export type RenderedPage = {
   html: string
   /** Responses embedded in the page, so that the browser needn't request them again. */
   boot: unknown
-  /** Hydrates when someone uses it, or when idle. */
-  isRead: boolean
   fontHref: string
   headScript: string
   bootElementId: string
@@ -35,8 +33,6 @@ export type PageAssets = {
   styles: string[]
   /** What the script imports. */
   preloads: string[]
-  /** What it hydrates pages with, if it may wait. */
-  later: string[]
 }
 
 type DocumentOptions = {
@@ -66,7 +62,7 @@ ${addressTags(page, origin)}
 ${assets.styles.map((href) => `<link rel="stylesheet" href="/${href}">`).join('\n')}
 ${page.head.css ? `<style nonce="${nonces.style}">${page.head.css.replace(/</g, '\\3c ')}</style>` : ''}
 <script nonce="${nonces.script}">${page.headScript}</script>
-${scriptTags(page, assets)}
+${scriptTags(assets)}
 </head>
 <body>
 <div id="root">${page.html}</div>
@@ -75,13 +71,11 @@ ${scriptTags(page, assets)}
 </html>`
 }
 
-/** A page that is mostly read fetches what hydrates it after everything else. */
-function scriptTags({ isRead }: RenderedPage, { script, preloads, later }: PageAssets): string {
-  const early = isRead ? preloads : [...preloads, ...later]
-  const files = isRead ? ` data-later="${later.map((href) => `/${href}`).join(' ')}"` : ''
+/** The page is complete without them, so they come after its styles and pictures. */
+function scriptTags({ script, preloads }: PageAssets): string {
   return [
-    ...early.map((href) => `<link rel="modulepreload" fetchpriority="low" href="/${href}">`),
-    `<script type="module" fetchpriority="low" src="/${script}"${files}></script>`,
+    ...preloads.map((href) => `<link rel="modulepreload" fetchpriority="low" href="/${href}">`),
+    `<script type="module" fetchpriority="low" src="/${script}"></script>`,
   ].join('\n')
 }
 

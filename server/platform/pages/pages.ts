@@ -16,7 +16,7 @@ import { type EncodedPage, gzipBody, plainBody } from './encoded-page.ts'
 import { type ErrorPages, loadErrorPages } from './error-pages.ts'
 import type { PageRead, RenderAnswer } from './render-messages.ts'
 import { type Renderers, startRenderers } from './renderers.ts'
-import { createVisitorPages } from './visitor-pages.ts'
+import { createVisitorPages, type VisitorPages } from './visitor-pages.ts'
 
 const DIST = fileURLToPath(new URL('../../../dist', import.meta.url))
 type Site = 'visitor' | 'member'
@@ -32,56 +32,40 @@ type PageRequest = Pick<FastifyRequest, 'headers' | 'ip' | 'method'>
 /** The sender of reads shared by all visitors: this machine, which has no limits. */
 const SHARED_READER: PageRequest = { headers: {}, ip: '127.0.0.1', method: 'GET' }
 
-type Manifest = Record<
-  string,
-  { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[] }
->
-/** What the entry of the visitors' site imports to hydrate a page. */
-const BEGIN = 'client/begin-visitor.ts'
+type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
+const ENTRY = 'client/entry-client.tsx'
 
 export type Pages = Renderers & {
   readonly trouble: ErrorPages
   readonly folder: string
+  /** In development: serves the client's sources, from which each page is rendered anew. */
+  readonly addSources?: (app: FastifyInstance) => void
 }
 
 /** Loads the build in `dist/`; throws if there is none. */
 export async function loadPages(log: Pick<FastifyBaseLogger, 'error'>): Promise<Pages> {
-  const [visitor, member] = await Promise.all([assetsOf('visitor'), assetsOf('member')])
   const folder = join(DIST, 'client')
+  const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8'))
+  const [visitor, member] = [assetsOf(manifest, 'visitor'), assetsOf(manifest, 'member')]
   const trouble = await loadErrorPages(folder)
   const bundle = pathToFileURL(join(DIST, 'server', 'entry-server.js')).href
   const renderers = await startRenderers({ data: { bundle, assets: { visitor, member } }, log })
   return { trouble, folder, ...renderers }
 }
 
-async function assetsOf(site: Site): Promise<PageAssets> {
-  const manifest: Manifest = JSON.parse(await readFile(join(DIST, 'client', '.vite', `${site}.json`), 'utf8'))
-  const name = `client/entry-${site}.ts`
-  const entry = manifest[name]
-  if (!entry) throw new Error(`The manifest of the ${site}'s site has no ${name}.`)
-  const filesOf = (keys: ReadonlySet<string>) => [...keys].flatMap((key) => manifest[key]?.file ?? [])
-  const first = importsOf(manifest, entry.imports ?? [], new Set([name]))
-  const later = entry.dynamicImports?.includes(BEGIN)
-    ? importsOf(manifest, [BEGIN], new Set([name, ...first]))
-    : new Set<string>()
-  return { script: entry.file, styles: entry.css ?? [], preloads: filesOf(first), later: filesOf(later) }
-}
-
-/** The keys of files and everything they import, without `known` ones. */
-function importsOf(
-  manifest: Manifest,
-  files: readonly string[],
-  known: ReadonlySet<string>,
-): ReadonlySet<string> {
-  const reached = new Set(files.filter((file) => !known.has(file)))
-  for (const file of reached) {
-    for (const next of manifest[file]?.imports ?? []) if (!known.has(next)) reached.add(next)
-  }
-  return reached
+/** The entry's files, and those of the site that it hydrates pages with. */
+function assetsOf(manifest: Manifest, site: Site): PageAssets {
+  const entry = manifest[ENTRY]
+  if (!entry) throw new Error(`The build's manifest has no ${ENTRY}.`)
+  const reached = new Set([ENTRY, `client/app/${site}-app.tsx`])
+  for (const name of reached) for (const next of manifest[name]?.imports ?? []) reached.add(next)
+  const preloads = [...reached].slice(1).flatMap((name) => manifest[name]?.file ?? [])
+  return { script: entry.file, styles: entry.css ?? [], preloads }
 }
 
 /** The built client's files; hashed ones never change. */
-export async function addClientFiles(app: FastifyInstance, { folder }: Pages): Promise<void> {
+export async function addClientFiles(app: FastifyInstance, { folder, addSources }: Pages): Promise<void> {
+  addSources?.(app)
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
@@ -116,7 +100,9 @@ export function addPages(
   visitors: FastifyInstance,
   { pages, publicUrl, readUser }: PageOptions,
 ): void {
-  const visitorPage = createVisitorPages(pages.render)
+  const visitorPage: VisitorPages = pages.addSources
+    ? (address, read) => pages.render({ ...address, user: null }, read)
+    : createVisitorPages(pages.render)
   const allowNonces = createAllowNonces()
   const addressOf = (request: FastifyRequest) => ({
     url: request.url,

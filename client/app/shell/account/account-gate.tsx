@@ -7,13 +7,7 @@ import { leavePage, nextPage } from '#client/lib/unauthorized.ts'
 import { Button } from '#client/ui/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 
-const loadDialog = async () => {
-  const [{ AccountDialog }, { QueryFrame }] = await Promise.all([
-    import('#client/features/account/join/account-dialog.tsx'),
-    import('../../query-frame.tsx'),
-  ])
-  return { AccountDialog, QueryFrame }
-}
+const loadDialog = () => import('#client/features/account/join/account-dialog.tsx')
 const hasPending = async () => {
   if (!mayHavePending()) return false
   const { loadPending } = await import('#client/features/account/finish-registration/pending-registration.ts')
@@ -64,16 +58,14 @@ export function AccountGate({ warm }: { warm: boolean }) {
         <pending.loaded.PendingDialog open={isStarting} onClose={close} onSignIn={() => show('login')} />
       )}
       {loaded && (
-        <loaded.QueryFrame>
-          <loaded.AccountDialog
-            mode={mode}
-            onModeChange={show}
-            onClose={close}
-            onSignedIn={enter}
-            onEditProfile={() => show('start')}
-            returnTo={nextPage() ?? paths.home}
-          />
-        </loaded.QueryFrame>
+        <loaded.AccountDialog
+          mode={mode}
+          onModeChange={show}
+          onClose={close}
+          onSignedIn={enter}
+          onEditProfile={() => show('start')}
+          returnTo={nextPage() ?? paths.home}
+        />
       )}
     </>
   )

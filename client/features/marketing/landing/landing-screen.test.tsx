@@ -1,41 +1,39 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Router } from 'wouter'
 import { createQueryClient } from '#client/lib/hydration/query-client.ts'
-import { ServerClient } from '#client/lib/hydration/server-client.ts'
 import type { PublicSlot } from '#shared/contracts/office-hours.ts'
 import { PREMIUM_FEATURES } from '#shared/domain/billing/plans.ts'
 import { renderScreen } from '#tests/factories/screen.ts'
 import { SiteBar } from '../site/site-bar.tsx'
 import { SiteFooter } from '../site/site-footer.tsx'
 import { LandingScreen } from './landing-screen.tsx'
-import { NEXT_OFFICE_HOURS_KEY } from './next-office-hours.ts'
+import { nextOfficeHoursQuery } from './next-office-hours.ts'
 import { PUBLIC_PAGES, SECTIONS } from './sections.ts'
 
-function pageAt(path: string, slots: readonly PublicSlot[] = []) {
+function pageAt(path: string, slots: PublicSlot[] = []) {
   const client = createQueryClient()
-  client.setQueryData(NEXT_OFFICE_HOURS_KEY, { slots })
+  client.setQueryData(nextOfficeHoursQuery.queryKey, { slots })
   return (
-    <ServerClient value={client}>
+    <QueryClientProvider client={client}>
       <Router ssrPath={path}>
         <SiteBar />
         <LandingScreen />
         <SiteFooter />
       </Router>
-    </ServerClient>
+    </QueryClientProvider>
   )
 }
-const show = (path: string, slots?: readonly PublicSlot[]) => renderScreen(pageAt(path, slots))
+const show = (path: string, slots?: PublicSlot[]) => renderScreen(pageAt(path, slots))
 
-test('the server renders the whole page, including its still parts', () => {
+test('the server renders the whole page', () => {
   const { getAllByText, getAllByRole, getByRole, getByText, root } = show('/')
   expect(getAllByRole('link', { name: 'Start Your Journey - $9.99/month' })).not.toEqual([])
   getByText('Try 2 calls free, no card')
   expect(getAllByText(/Registered Nurse, Seattle/)).not.toEqual([])
-  const drawings = [...root.querySelectorAll('svg')].map((svg) => svg.getAttribute('viewBox'))
-  expect(drawings).toContain('64 6 192 192')
   for (const picture of root.querySelectorAll('img')) {
-    expect(picture.getAttribute('alt')).not.toBe('')
+    if (!picture.closest('[aria-hidden]')) expect(picture.getAttribute('alt')).not.toBe('')
     expect(Number(picture.getAttribute('height'))).toBeGreaterThan(0)
   }
   for (const title of ['See it before you join', 'Verified in three steps', "If you're hiring"])

@@ -3,12 +3,13 @@ import { LiveDot } from '#client/ui/live-dot.tsx'
 import { SealMark } from '#client/ui/seal-mark.tsx'
 import call576 from './pictures/call-576.avif?url'
 import call1152 from './pictures/call-1152.avif?url'
-import { SampleDrawing } from './sample-drawing.tsx'
+import keiko from './pictures/keiko.svg?url'
+import nadia from './pictures/nadia.svg?url'
 
 const PEOPLE = [
-  { name: 'Nadia R.', about: 'Registered Nurse, Seattle', badge: 'ID Verified', portrait: 'nadia' },
-  { name: 'Keiko M.', about: 'Data Analyst, Toronto', badge: 'Education Verified', portrait: 'keiko' },
-] as const
+  { name: 'Nadia R.', about: 'Registered Nurse, Seattle', badge: 'ID Verified', portrait: nadia },
+  { name: 'Keiko M.', about: 'Data Analyst, Toronto', badge: 'Education Verified', portrait: keiko },
+]
 
 /** A call as it looks, and sample connections with fictional people; the caption says so. */
 export function LiveConnections() {
@@ -47,7 +48,7 @@ export function LiveConnections() {
 function Person({ person: { name, about, badge, portrait } }: { person: (typeof PEOPLE)[number] }) {
   return (
     <li className="flex items-center gap-3 border-t border-line py-3">
-      <SampleDrawing person={portrait} className="size-11 shrink-0 overflow-hidden rounded-full" />
+      <img src={portrait} alt="" width={44} height={44} className="size-11 shrink-0 rounded-full" />
       <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
         <div>
           <p className="text-sm font-semibold">{name}</p>

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { timeZoneName, useLocal } from '#client/lib/clock/time-zone.ts'
 import { ACCOUNT_PARAMETER, paths, withNext } from '#client/lib/paths.ts'
@@ -5,15 +6,15 @@ import { slotTime } from '#client/lib/time-text.ts'
 import { SealMark } from '#client/ui/seal-mark.tsx'
 import type { PublicSlot } from '#shared/contracts/office-hours.ts'
 import { SLOT_MINUTES } from '#shared/domain/scheduling/office-hours.ts'
-import { useNextOfficeHours } from './next-office-hours.ts'
+import { nextOfficeHoursQuery } from './next-office-hours.ts'
 
 const SIGN_IN = withNext(`${paths.home}?${ACCOUNT_PARAMETER}=login`, paths.officeHours)
 
 /** The next real slots of members with a public profile. Nothing if there are none. */
 export function OfficeHours() {
-  const slots = useNextOfficeHours()
+  const { data } = useQuery(nextOfficeHoursQuery)
   const zone = useLocal(timeZoneName)
-  if (slots.length === 0) return null
+  if (!data?.slots.length) return null
   return (
     <section aria-labelledby="office-hours" className="mx-auto max-w-page px-4 pb-14 sm:px-6">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
@@ -30,7 +31,7 @@ export function OfficeHours() {
         </Link>
       </div>
       <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {slots.map((slot) => (
+        {data.slots.map((slot) => (
           <Slot key={`${slot.name} ${slot.startsAt}`} {...slot} />
         ))}
       </ul>

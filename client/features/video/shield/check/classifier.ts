@@ -1,4 +1,3 @@
-import weightsUrl from 'virtual:shield-weights?url'
 import { setWasmPaths } from '@tensorflow/tfjs-backend-wasm'
 import wasmUrl from '@tensorflow/tfjs-backend-wasm/dist/tfjs-backend-wasm-simd.wasm?url'
 import { type io, ready, setBackend, tensor4d, tidy } from '@tensorflow/tfjs-core'
@@ -42,16 +41,13 @@ export async function loadClassifier(): Promise<Classify> {
 
 /** The model as TensorFlow takes it. nsfwjs itself would bring all of TensorFlow, so only its files are used. */
 async function modelArtifacts(): Promise<io.ModelArtifacts> {
-  const [{ default: json }, weightData] = await Promise.all([MobileNetV2Model.modelJson(), loadWeights()])
+  const [{ default: json }, { default: weights }] = await Promise.all([
+    MobileNetV2Model.modelJson(),
+    MobileNetV2Model.weightBundles[0](),
+  ])
   return {
     modelTopology: json.modelTopology,
     weightSpecs: json.weightsManifest.flatMap(({ weights }) => weights),
-    weightData,
+    weightData: Uint8Array.from(atob(weights), (character) => character.charCodeAt(0)).buffer,
   }
-}
-
-async function loadWeights(): Promise<ArrayBuffer> {
-  const response = await fetch(weightsUrl)
-  if (!response.ok) throw new Error(`the weights answered ${response.status}`)
-  return response.arrayBuffer()
 }

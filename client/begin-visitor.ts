@@ -1,4 +1,0 @@
-import { VisitorApp } from './app/visitor-app.tsx'
-import { begin } from './begin.tsx'
-
-export const beginVisitor = () => begin(VisitorApp)
