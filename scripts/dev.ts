@@ -1,49 +1,60 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
 import { watch } from 'node:fs'
-import { buildIfStale } from './build/client.ts'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { EXIT_CONFIGURATION } from '../server/env.ts'
+import { writeAppFiles } from './build/app-files.ts'
+import { ROOT } from './support/run.ts'
+import { untilStopped } from './support/stopping.ts'
 
-const WATCHED = ['client', 'packages', 'shared', 'server']
-const QUIET_MS = 150
+/**
+ * `npm run dev`: the server with Vite in it, which replaces what changes below `client` in open pages. A change elsewhere
+ * restarts the server.
+ */
+const SERVER = fileURLToPath(new URL('./dev/server.ts', import.meta.url))
+const FOLDER = fileURLToPath(new URL('../node_modules/.cache/dev-files/', import.meta.url))
+const WATCHED = ['packages', 'server', 'shared']
+const IS_PROGRAM = /(?<!\.test)\.(ts|sql|json)$/
+const QUIET_MS = 50
 
-let server: ReturnType<typeof spawn> | null = null
+const stopping = untilStopped()
+const hotPort = await freePort()
+let server: ChildProcess | null = null
 let timer: NodeJS.Timeout | undefined
-let isRestarting = false
-let isStale = false
+let restarting = Promise.resolve()
+
+await writeAppFiles(FOLDER, '/client/ui/styles.css')
+for (const folder of WATCHED) {
+  watch(`${ROOT}/${folder}`, { recursive: true }, (_event, file) => {
+    if (file === null || !IS_PROGRAM.test(file)) return
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      restarting = restarting.then(restart)
+    }, QUIET_MS)
+  })
+}
+stopping.addEventListener('abort', () => void stopServer().then(() => process.exit(0)))
+await restart()
 
 async function restart(): Promise<void> {
-  if (isRestarting) {
-    isStale = true
-    return
-  }
-  isRestarting = true
-  try {
-    await buildIfStale()
-    await stopServer()
-    server = spawn(process.execPath, ['server/main.ts'], { stdio: 'inherit' })
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-  }
-  isRestarting = false
-  if (isStale) {
-    isStale = false
-    await restart()
-  }
+  await stopServer()
+  if (stopping.aborted) return
+  server = fork(SERVER, [FOLDER, String(hotPort)], { cwd: ROOT })
+  server.once('exit', (code) => code === EXIT_CONFIGURATION && process.exit(code))
 }
 
-function stopServer(): Promise<void> {
-  const running = server
-  if (!running || running.exitCode !== null) return Promise.resolve()
-  return new Promise((resolve) => {
-    running.once('exit', () => resolve())
-    running.kill('SIGTERM')
-  })
+async function stopServer(): Promise<void> {
+  if (!server || server.exitCode !== null || server.signalCode !== null) return
+  server.kill('SIGTERM')
+  await once(server, 'exit')
 }
 
-for (const folder of WATCHED) {
-  watch(folder, { recursive: true }, () => {
-    clearTimeout(timer)
-    timer = setTimeout(() => void restart(), QUIET_MS)
-  })
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  if (!address || typeof address === 'string') throw new Error('there is no free port')
+  return address.port
 }
-process.on('SIGINT', () => void stopServer().then(() => process.exit(0)))
-await restart()

@@ -18,7 +18,7 @@ import { systemClock } from './platform/clock.ts'
 import { createMailer } from './platform/mail/mailer.ts'
 import { loggerOptions } from './platform/monitoring/logger.ts'
 import { createMetrics } from './platform/monitoring/metrics.ts'
-import { loadPages } from './platform/pages/pages.ts'
+import { loadPages, type Pages } from './platform/pages/pages.ts'
 import { createPushService } from './platform/push-service.ts'
 import { createRealtimeHub } from './platform/realtime/hub.ts'
 import { sessionSecret } from './platform/sessions/session-secret.ts'
@@ -41,15 +41,20 @@ export type RunningServer = {
   stop(): Promise<void>
 }
 
-type Starting = {
+export type Starting = {
   /** Aborts a start: everything started is stopped, and it throws the signal's reason. */
   readonly signal: AbortSignal
   /** Receives sentences for the operator. */
   readonly report: (sentence: string) => void
+  /** What serves pages; by default the build in `dist/`. */
+  readonly openPages?: (log: FastifyBaseLogger) => Promise<Pages>
 }
 
 /** Starts everything one process needs: database, migrations, demo data, bus, HTTP. */
-export async function start(env: Env, { signal, report }: Starting): Promise<RunningServer> {
+export async function start(
+  env: Env,
+  { signal, report, openPages = loadPages }: Starting,
+): Promise<RunningServer> {
   await preflight(env, { signal, report })
   const app = createServer({
     logger: loggerOptions(env.logLevel),
@@ -82,7 +87,7 @@ export async function start(env: Env, { signal, report }: Starting): Promise<Run
     const about = { env, clock, log, stripe: stripe.access, metrics, pushService: createPushService() }
     const deps: Deps = { ...about, database, realtime, limits, redis, tasks, mailer, storage, hooks: HOOKS }
     signal.throwIfAborted()
-    await createApp(app, { deps, sessionSecret: secret, pages: await loadPages(log) })
+    await createApp(app, { deps, sessionSecret: secret, pages: await openPages(log) })
     undo.push(() => tasks.stop())
     await tasks.start()
     undo.push(() => closeHttp(app, env))

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify'
+import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite'
+import { ConfigurationError } from '../../server/env.ts'
+import { loadErrorPages } from '../../server/platform/pages/error-pages.ts'
+import type { Pages } from '../../server/platform/pages/pages.ts'
+import { renderHere } from '../../server/platform/pages/render-here.ts'
+
+const ASSETS = { script: 'client/entry-client.tsx', styles: ['client/ui/styles.css'], preloads: [] }
+/** Everything else is the product's own. */
+const SOURCE = /^\/(@|client\/|shared\/|node_modules\/)/
+const POLICY = 'content-security-policy'
+/** Vite replaces styles through style elements, talks to its pages over a socket, and looks for a restarted server in a worker. */
+const relaxed = (policy: string, hotPort: number) =>
+  policy
+    .replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'")
+    .replace("worker-src 'self'", "worker-src 'self' blob:")
+    .replace('connect-src', `connect-src ws://127.0.0.1:${hotPort}`)
+
+type Options = {
+  /** Has the icons, and pages for when things fail. */
+  readonly folder: string
+  /** Where open pages hear of changes; the same after a restart, so that they find it again. */
+  readonly hotPort: number
+}
+
+/** Serves the client from its sources and renders pages from them. What changes is replaced in open pages. */
+export async function openSources({ folder, hotPort }: Options): Promise<Pages> {
+  if (process.env.NODE_ENV === 'production')
+    throw new ConfigurationError('npm run dev is not for production: run npm start.')
+  const ws = { host: '127.0.0.1', port: hotPort }
+  const vite = await createServer({ server: { middlewareMode: true, ws } })
+  const environment = vite.environments.ssr
+  if (!isRunnableDevEnvironment(environment)) throw new Error('Vite runs no modules here')
+  return {
+    folder,
+    trouble: await loadErrorPages(folder),
+    addSources: (app) => addSources(app, vite, hotPort),
+    render: renderHere(() => environment.runner.import('/client/entry-server.tsx'), ASSETS),
+    close: async () => {
+      // It would finish bundling packages first, and the process ends anyway.
+      void vite.close()
+    },
+  }
+}
+
+function addSources(app: FastifyInstance, vite: ViteDevServer, hotPort: number): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (SOURCE.test(request.url)) {
+      reply.hijack()
+      vite.middlewares(request.raw, reply.raw, () => reply.raw.writeHead(404).end())
+      return
+    }
+    done()
+  })
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    const policy = reply.getHeader(POLICY) ?? reply.raw.getHeader(POLICY)
+    if (policy !== undefined) reply.header(POLICY, relaxed(String(policy), hotPort))
+    done(null, payload)
+  })
+}
