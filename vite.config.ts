@@ -14,7 +14,8 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        rolldownOptions: { input: 'client/entry-client.tsx' },
+        modulePreload: false,
+        rolldownOptions: { input: ['client/entry-client.tsx', 'client/ui/styles.css'] },
       },
     },
     ssr: {

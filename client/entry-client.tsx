@@ -1,5 +1,4 @@
 import '@vitejs/plugin-react/preamble'
-import './ui/styles.css'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'

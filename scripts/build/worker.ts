@@ -10,7 +10,7 @@ const CLIENT = join(ROOT, 'dist', 'client')
 /** The first screens of visitors and members; the rest is cached on first use. */
 const FIRST_SCREENS = [
   'client/entry-client.tsx',
-  'client/app/visitor-app.tsx',
+  'client/ui/styles.css',
   'client/app/member-app.tsx',
   'client/features/marketing/landing/landing-screen.tsx',
   'client/app/home/home-page.ts',
@@ -47,8 +47,8 @@ function filesOf(manifest: Manifest, name: string, seen = new Set<string>()): st
   if (!chunk) throw new Error(`The client's manifest has no ${name}.`)
   if (seen.has(name)) return []
   seen.add(name)
-  const { file, css = [], assets = [], imports = [] } = chunk
-  return [file, ...css, ...assets, ...imports.flatMap((next) => filesOf(manifest, next, seen))]
+  const { file, assets = [], imports = [] } = chunk
+  return [file, ...assets, ...imports.flatMap((next) => filesOf(manifest, next, seen))]
 }
 
 async function revisionOf(url: string): Promise<string> {

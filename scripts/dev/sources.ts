@@ -9,7 +9,10 @@ const ASSETS = { script: 'client/entry-client.tsx', styles: ['client/ui/styles.c
 /** Everything else is the product's own. */
 const SOURCE = /^\/(@|client\/|shared\/|node_modules\/)/
 const POLICY = 'content-security-policy'
-/** Vite replaces styles through style elements, talks to its pages over a socket, and looks for a restarted server in a worker. */
+/**
+ * Vite talks to open pages over a socket, looks for a restarted server in a worker, and shows errors in a box with a style
+ * element.
+ */
 const relaxed = (policy: string, hotPort: number) =>
   policy
     .replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'")

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { cleanLine, CARD_LIMITS as MAX, readLink } from '../domain/resume-cards/rules.ts'
+import { readLink } from '../domain/resume-cards/link.ts'
+import { cleanLine, CARD_LIMITS as MAX } from '../domain/resume-cards/rules.ts'
 import { cardFilters, flag } from './list-filters.ts'
 import { operation } from './operation.ts'
 import { cardsCursor } from './paging.ts'

@@ -8,7 +8,7 @@ import { Notice } from '#client/ui/notice.tsx'
 import { SealMark } from '#client/ui/seal-mark.tsx'
 import type { ApplicationView, SentCopy } from '#shared/contracts/applications.ts'
 import { COUNTRY_NAMES, titleAndPlace } from '#shared/domain/account/accounts.ts'
-import { readLink } from '#shared/domain/resume-cards/rules.ts'
+import { readLink } from '#shared/domain/resume-cards/link.ts'
 import { writeResumeDate } from '#shared/domain/resumes/dates.ts'
 
 /** An application as the poster sees it, and the applicant before sending it. */

@@ -32,8 +32,9 @@ type PageRequest = Pick<FastifyRequest, 'headers' | 'ip' | 'method'>
 /** The sender of reads shared by all visitors: this machine, which has no limits. */
 const SHARED_READER: PageRequest = { headers: {}, ip: '127.0.0.1', method: 'GET' }
 
-type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
+type Manifest = Record<string, { file: string; imports?: string[] }>
 const ENTRY = 'client/entry-client.tsx'
+const STYLES = 'client/ui/styles.css'
 
 export type Pages = Renderers & {
   readonly trouble: ErrorPages
@@ -53,14 +54,14 @@ export async function loadPages(log: Pick<FastifyBaseLogger, 'error'>): Promise<
   return { trouble, folder, ...renderers }
 }
 
-/** The entry's files, and those of the site that it hydrates pages with. */
+/** The entry, and the frame that it hydrates pages with. */
 function assetsOf(manifest: Manifest, site: Site): PageAssets {
-  const entry = manifest[ENTRY]
-  if (!entry) throw new Error(`The build's manifest has no ${ENTRY}.`)
-  const reached = new Set([ENTRY, `client/app/${site}-app.tsx`])
+  const [entry, styles] = [manifest[ENTRY], manifest[STYLES]]
+  if (!entry || !styles) throw new Error(`The build's manifest has no ${ENTRY} or ${STYLES}.`)
+  const reached = new Set([ENTRY, ...(site === 'member' ? ['client/app/member-app.tsx'] : [])])
   for (const name of reached) for (const next of manifest[name]?.imports ?? []) reached.add(next)
   const preloads = [...reached].slice(1).flatMap((name) => manifest[name]?.file ?? [])
-  return { script: entry.file, styles: entry.css ?? [], preloads }
+  return { script: entry.file, styles: [styles.file], preloads }
 }
 
 /** The built client's files; hashed ones never change. */

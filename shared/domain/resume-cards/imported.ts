@@ -1,4 +1,5 @@
-import { CARD_LIMITS, cleanAchievements, cleanLine, cleanSkills, cleanText, readLink } from './rules.ts'
+import { readLink } from './link.ts'
+import { CARD_LIMITS, cleanAchievements, cleanLine, cleanSkills, cleanText } from './rules.ts'
 
 /** What an import fills into a new card's form; every part may be empty. */
 export type ImportedCard = {

@@ -1,15 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  addAchievement,
-  addSkill,
-  cleanLine,
-  cleanSkills,
-  cleanText,
-  fileName,
-  readLink,
-  skillKey,
-} from './rules.ts'
+import { readLink } from './link.ts'
+import { addAchievement, addSkill, cleanLine, cleanSkills, cleanText, fileName, skillKey } from './rules.ts'
 
 describe('lists', () => {
   it('take a skill once, whatever its case, and nothing empty', () => {

@@ -1,5 +1,6 @@
 import { withoutHidden } from '../account/name-rules.ts'
 import { CARD_COLORS } from './card-colors.ts'
+import { LINK_MAX_LENGTH } from './link.ts'
 
 /** Characters; for lists also the number of entries. Our own limits, not the specification's. */
 export const CARD_LIMITS = {
@@ -12,7 +13,7 @@ export const CARD_LIMITS = {
   achievement: 300,
   achievements: 20,
   contactEmail: 254,
-  link: 300,
+  link: LINK_MAX_LENGTH,
 } as const
 /** `title`: alphabetical. */
 export const CARD_ORDERS = ['newest', 'title'] as const
@@ -64,22 +65,6 @@ export function cleanSkills(skills: readonly string[]): string[] {
 
 export function cleanAchievements(achievements: readonly string[]): string[] {
   return [...achievements.reduce<readonly string[]>(addAchievement, [])]
-}
-
-/**
- * A web address with `https://` added if it is missing; null for an invalid one, such as `javascript:` or one with a
- * password.
- */
-export function readLink(text: string): string | null {
-  const typed = text.trim()
-  if (typed.length > CARD_LIMITS.link || /[\s\p{Cc}<>"'\\]/u.test(typed)) return null
-  const address =
-    /^[a-z][a-z0-9+.-]*:/i.test(typed) && !/^(?=[^/:]+\.)[^/:]+:\d/.test(typed) ? typed : `https://${typed}`
-  if (!URL.canParse(address)) return null
-  const url = new URL(address)
-  const isWeb = url.protocol === 'https:' || url.protocol === 'http:'
-  if (!isWeb || url.username !== '' || url.password !== '' || !url.hostname.includes('.')) return null
-  return url.href.length > CARD_LIMITS.link ? null : url.href
 }
 
 /** A download's file name: anything but letters and digits becomes '_' (spec 2, section 7). */

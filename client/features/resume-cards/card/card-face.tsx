@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react'
 import { cx } from '#client/ui/cx.ts'
 import type { Colors } from '#shared/domain/resume-cards/contrast.ts'
 import type { CardContent } from '#shared/domain/resume-cards/formats.ts'
-import { readLink } from '#shared/domain/resume-cards/rules.ts'
+import { readLink } from '#shared/domain/resume-cards/link.ts'
 import { usePaint } from './paint.ts'
 
 type CardFaceProps = {

@@ -2,13 +2,8 @@ import { type ResumeCard, resumeCardInput } from '#shared/contracts/resume-cards
 import type { Colors } from '#shared/domain/resume-cards/contrast.ts'
 import type { CardContent } from '#shared/domain/resume-cards/formats.ts'
 import type { ImportedCard } from '#shared/domain/resume-cards/imported.ts'
-import {
-  addAchievement,
-  addSkill,
-  cleanLine,
-  DEFAULT_COLORS,
-  readLink,
-} from '#shared/domain/resume-cards/rules.ts'
+import { readLink } from '#shared/domain/resume-cards/link.ts'
+import { addAchievement, addSkill, cleanLine, DEFAULT_COLORS } from '#shared/domain/resume-cards/rules.ts'
 
 /** A card while it is being written, with the text in the boxes for the next skill and achievement. */
 export type CardDraft = ImportedCard & {
