@@ -281,6 +281,7 @@ export const jobs = {
     method: 'POST',
     path: '/api/jobs',
     access: 'member',
+    changesPublic: true,
     needsVerifiedEmail: true,
     summary:
       'Post a job; warnings never block it, but a job without pay is refused where the law asks for pay',
@@ -293,6 +294,7 @@ export const jobs = {
     method: 'PATCH',
     path: '/api/jobs/:id',
     access: 'member',
+    changesPublic: true,
     summary: "Update one of the member's jobs",
     params: idParams,
     bodyMaxBytes: JOB_BODY_MAX_BYTES,
@@ -311,6 +313,7 @@ export const jobs = {
     method: 'POST',
     path: '/api/jobs/:id/close',
     access: 'member',
+    changesPublic: true,
     summary: "Close one of the member's jobs",
     params: idParams,
     response: job,
@@ -320,6 +323,7 @@ export const jobs = {
     method: 'POST',
     path: '/api/jobs/:id/renew',
     access: 'member',
+    changesPublic: true,
     summary:
       "Say that one of the member's jobs is still open, which lists it again even if it closed or expired",
     params: idParams,
