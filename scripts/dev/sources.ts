@@ -3,7 +3,7 @@ import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite
 import { ConfigurationError } from '../../server/env.ts'
 import { loadErrorPages } from '../../server/platform/pages/error-pages.ts'
 import type { Pages } from '../../server/platform/pages/pages.ts'
-import { renderHere } from '../../server/platform/pages/render-here.ts'
+import { createRenderer } from '../../server/platform/pages/renderer.ts'
 
 const ASSETS = { script: 'client/entry-client.tsx', styles: ['client/ui/styles.css'], preloads: [] }
 /** Everything else is the product's own. */
@@ -38,10 +38,10 @@ export async function openSources({ folder, hotPort }: Options): Promise<Pages> 
     folder,
     trouble: await loadErrorPages(folder),
     addSources: (app) => addSources(app, vite, hotPort),
-    render: renderHere(() => environment.runner.import('/client/entry-server.tsx'), ASSETS),
-    close: async () => {
-      // It would finish bundling packages first, and the process ends anyway.
-      void vite.close()
+    render: async (request, read) => {
+      const client = await environment.runner.import('/client/entry-server.tsx')
+      const page = await createRenderer(client, { visitor: ASSETS, member: ASSETS })(request, read)
+      return page && { ...page, isPublic: false }
     },
   }
 }
@@ -56,7 +56,7 @@ function addSources(app: FastifyInstance, vite: ViteDevServer, hotPort: number):
     done()
   })
   app.addHook('onSend', (_request, reply, payload, done) => {
-    const policy = reply.getHeader(POLICY) ?? reply.raw.getHeader(POLICY)
+    const policy = reply.getHeader(POLICY)
     if (policy !== undefined) reply.header(POLICY, relaxed(String(policy), hotPort))
     done(null, payload)
   })

@@ -1,23 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { render, setTransport } from '#client/entry-server.tsx'
+import * as client from '#client/entry-server.tsx'
 import type { Pages } from '#server/platform/pages/pages.ts'
-import { renderHere } from '#server/platform/pages/render-here.ts'
+import { createRenderer } from '#server/platform/pages/renderer.ts'
 
 /** The browser's scripts and styles aren't built, only named. */
 const ASSETS = { script: 'assets/entry.js', styles: ['assets/styles.css'], preloads: [] }
 
-/** The client's real pages, rendered in this process from its sources. */
+/** The client's real pages, rendered from its sources. */
 export async function renderedPages(): Promise<Pages> {
-  const folder = await mkdtemp(join(tmpdir(), 'trueline-pages-'))
   return {
-    folder,
+    folder: await mkdtemp(join(tmpdir(), 'trueline-pages-')),
     trouble: { away: '<h1>away</h1>', broken: '<h1>broken</h1><!--message-->' },
-    render: renderHere(async () => ({ render, setTransport }), ASSETS),
-    close: async () => {
-      setTransport((path, init) => fetch(path, init))
-      await rm(folder, { recursive: true, force: true })
-    },
+    render: createRenderer(client, { visitor: ASSETS, member: ASSETS }),
   }
 }

@@ -16,9 +16,6 @@ const MOVES = [
 ]
 const WHOLE: PhotoArea = { x: 0, y: 0, width: 100, height: 100 }
 
-/** The cropper adds its styles when it is first shown, which the page's policy allows with its nonce. */
-const readNonce = () => document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce
-
 type PhotoCropProps = {
   photo: OpenedPhoto
   /** In pixels of the photo. */
@@ -33,7 +30,6 @@ export function PhotoCrop({ photo, onArea }: PhotoCropProps) {
   const { frame, focusOnce, press } = useCircle()
   const hintId = useId()
   const zoomMax = zoomMaxOf(photo)
-  const nonce = readNonce()
   return (
     <div className="grid gap-4">
       <div
@@ -51,7 +47,7 @@ export function PhotoCrop({ photo, onArea }: PhotoCropProps) {
           objectFit="cover"
           showGrid={false}
           keyboardStep={KEYBOARD_STEP}
-          {...(nonce && { nonce })}
+          disableAutomaticStylesInjection
           mediaProps={{ alt: '' }}
           cropperProps={{
             role: 'application',
