@@ -180,7 +180,11 @@ const ROUTES: readonly Route[] = [
     ),
   },
   { path: paths.resumeCards, page: page(() => import('./resume-cards/resume-cards-page.tsx')) },
-  { path: paths.resumeCard(':id'), page: page(() => import('./resume-cards/resume-card-page.tsx')) },
+  {
+    path: paths.resumeCard(':id'),
+    page: page(() => import('./resume-cards/resume-card-page.tsx')),
+    visitor: page(() => import('./resume-cards/visitor-card-page.tsx')),
+  },
   { path: paths.members, page: page(() => import('./members/members-page.tsx')) },
   {
     path: paths.member(':id'),

@@ -1,22 +1,19 @@
 import { CardScreen } from '#client/features/resume-cards/card/card-screen.tsx'
-import { cardHead } from '#client/features/resume-cards/heads.ts'
-import { cardQuery } from '#client/features/resume-cards/queries.ts'
-import type { PageModule, PageParams, ReadAnswers } from '../page.tsx'
+import { OwnBar } from '#client/features/resume-cards/card/own-bar.tsx'
+import type { PageParams } from '../page.tsx'
 import { useReportContent } from '../report-context.ts'
 
 const UNNAMED = { id: null, name: null }
+
+export { head, read } from './visitor-card-page.tsx'
 
 export function Screen({ params }: { params: PageParams }) {
   const report = useReportContent()
   return (
     <CardScreen
       id={params.id ?? ''}
+      OwnBar={OwnBar}
       onReport={report && (({ id, person }) => report({ kind: 'card', id }, person ?? UNNAMED))}
     />
   )
 }
-
-export const head = (({ params }, client) =>
-  cardHead(client.getQueryData(cardQuery(params.id ?? '').queryKey))) satisfies PageModule['head']
-
-export const read: ReadAnswers = ({ params }, client) => [client.fetchQuery(cardQuery(params.id ?? ''))]

@@ -7,6 +7,7 @@ import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import type { ResumeCard } from '#shared/contracts/resume-cards.ts'
 import { renderScreen } from '#tests/factories/screen.ts'
 import { CardScreen } from './card/card-screen.tsx'
+import { OwnBar } from './card/own-bar.tsx'
 import { cardHead } from './heads.ts'
 import { cardsHead } from './list/cards-head.ts'
 import { CardsScreen } from './list/cards-screen.tsx'
@@ -71,7 +72,7 @@ function show(
   )
 }
 const one = (found: ResumeCard | null) =>
-  show(() => <CardScreen id={card.id} />, `/resume-cards/${card.id}`, found)
+  show(() => <CardScreen id={card.id} OwnBar={OwnBar} />, `/resume-cards/${card.id}`, found)
 const list = (path: string, found: ResumeCard | null, user: object | null = null) =>
   show(() => <CardsScreen params={{}} />, path, found, user)
 

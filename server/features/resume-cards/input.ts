@@ -1,11 +1,6 @@
 import type { ResumeCardInput } from '#shared/contracts/resume-cards.ts'
-import {
-  cleanAchievements,
-  cleanLine,
-  cleanSkills,
-  cleanText,
-  readLink,
-} from '#shared/domain/resume-cards/rules.ts'
+import { readLink } from '#shared/domain/resume-cards/link.ts'
+import { cleanAchievements, cleanLine, cleanSkills, cleanText } from '#shared/domain/resume-cards/rules.ts'
 import type { ResumeCardRow } from './repo/columns.ts'
 
 type Given = { [K in keyof ResumeCardInput]?: ResumeCardInput[K] | undefined }

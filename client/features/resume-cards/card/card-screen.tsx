@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { AtSign, Flag, IdCard } from 'lucide-react'
+import type { ComponentType } from 'react'
 import { Link } from 'wouter'
 import { ApiError, isQuotaReached } from '#client/lib/api.ts'
 import { paths } from '#client/lib/paths.ts'
@@ -18,14 +19,17 @@ import { cardQuery } from '../queries.ts'
 import { CardActions } from '../share/card-actions.tsx'
 import { countText } from '../texts.ts'
 import { CardFace } from './card-face.tsx'
-import { OwnBar } from './own-bar.tsx'
 import { colorsOf } from './paint.ts'
 import { useContact } from './use-contact.ts'
 
 type OnReport = (card: ResumeCard) => void
-type CardScreenProps = { id: string; onReport?: OnReport | null }
+type OwnParts = {
+  onReport?: OnReport | null
+  /** What the owner sees above their card. */
+  OwnBar?: ComponentType<{ card: ResumeCard }>
+}
 
-export function CardScreen({ id, onReport = null }: CardScreenProps) {
+export function CardScreen({ id, ...own }: OwnParts & { id: string }) {
   const { data: card, error, isFetching, refetch } = useQuery(cardQuery(id))
   return (
     <div className="mx-auto grid max-w-[892px] gap-4 px-4 pt-4 pb-12 2xl:max-w-wide 2xl:px-6">
@@ -33,7 +37,7 @@ export function CardScreen({ id, onReport = null }: CardScreenProps) {
         <BackLink list={paths.resumeCards}>Back to Cards</BackLink>
         {card && <CardActions card={card} />}
       </div>
-      {card && <CardView card={card} onReport={onReport} />}
+      {card && <CardView card={card} {...own} />}
       {card === null && <NoCard />}
       {card === undefined && !error && <CardSkeleton />}
       {card === undefined && error && (
@@ -43,12 +47,12 @@ export function CardScreen({ id, onReport = null }: CardScreenProps) {
   )
 }
 
-function CardView({ card, onReport }: { card: ResumeCard; onReport: OnReport | null }) {
+function CardView({ card, onReport, OwnBar }: OwnParts & { card: ResumeCard }) {
   const { isHidden, contact, isPending, show, list } = useContact(card)
   return (
     <div className="grid items-start gap-4 2xl:grid-cols-[1fr_26rem] 2xl:gap-6">
       <div className="grid min-w-0 gap-4">
-        {card.isOwn && <OwnBar card={card} />}
+        {card.isOwn && OwnBar && <OwnBar card={card} />}
         <CardFace
           card={contact ? { ...card, ...contact } : card}
           colors={colorsOf(card)}

@@ -2,9 +2,9 @@ import { Download, QrCode, Share } from 'lucide-react'
 import { Fragment, lazy, Suspense, useState } from 'react'
 import { paths } from '#client/lib/paths.ts'
 import { Button } from '#client/ui/button.tsx'
+import { failureToast } from '#client/ui/failure.ts'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#client/ui/menu.tsx'
 import type { ResumeCard } from '#shared/contracts/resume-cards.ts'
-import { downloadFile, downloadText } from './download.ts'
 import { useShare } from './use-share.ts'
 
 const QrDialog = lazy(async () => ({ default: (await import('./qr-dialog.tsx')).QrDialog }))
@@ -15,6 +15,15 @@ const FORMATS = [
   { ending: '.json', label: 'JSON Resume' },
   { ending: '.md', label: 'Markdown' },
 ] as const
+
+async function download(card: ResumeCard, ending: string): Promise<void> {
+  try {
+    const { downloadFile, downloadText } = await import('./download.ts')
+    await (ending === '.txt' ? downloadText(card) : downloadFile(card, ending))
+  } catch (error) {
+    failureToast('Download Failed')(error)
+  }
+}
 
 export function CardActions({ card }: { card: ResumeCard }) {
   const share = useShare('page')
@@ -33,7 +42,7 @@ export function CardActions({ card }: { card: ResumeCard }) {
         variant="quiet"
         className="max-sm:px-2.5"
         icon={<Download size={18} aria-hidden="true" />}
-        onClick={() => void downloadText(card)}
+        onClick={() => void download(card, '.txt')}
       >
         Download
       </Button>
@@ -56,7 +65,7 @@ export function CardActions({ card }: { card: ResumeCard }) {
       >
         <MenuLabel>Download as</MenuLabel>
         {FORMATS.map(({ ending, label }) => (
-          <MenuItem key={ending} onSelect={() => void downloadFile(card, ending)}>
+          <MenuItem key={ending} onSelect={() => void download(card, ending)}>
             {label}
           </MenuItem>
         ))}
