@@ -2,6 +2,10 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+/** What every page needs, which changes less often than the product. */
+const VENDOR =
+  /node_modules[\\/](react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack)[\\/]/
+
 /** `dist/client` is what browsers load; `dist/server` renders the same pages and needs no other package. */
 export default defineConfig(({ command }) => ({
   appType: 'custom',
@@ -15,7 +19,15 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/client',
         manifest: true,
         modulePreload: false,
-        rolldownOptions: { input: ['client/entry-client.tsx', 'client/ui/styles.css'] },
+        rolldownOptions: {
+          input: ['client/entry-client.tsx', 'client/ui/styles.css'],
+          output: {
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [{ name: 'vendor', test: VENDOR }],
+            },
+          },
+        },
       },
     },
     ssr: {

@@ -15,7 +15,7 @@ const { buildIfStale } = await import('./build/client.ts')
 try {
   stopping.throwIfAborted()
   await preflight(readEnv(process.env), { signal: stopping, report })
-  const onBuild = () => report('Building the pages. This takes about half a minute, once after each change.')
+  const onBuild = () => report('Building the pages. This takes a few seconds, once after each change.')
   await buildIfStale({ signal: stopping, onBuild })
 } catch (error) {
   if (stopping.aborted) process.exit(0)
