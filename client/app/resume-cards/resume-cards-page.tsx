@@ -1,7 +1,7 @@
 import { cardsHead } from '#client/features/resume-cards/list/cards-head.ts'
 import { CardsScreen } from '#client/features/resume-cards/list/cards-screen.tsx'
 import { cardAddress } from '#client/features/resume-cards/list/filters.ts'
-import { cardsQuery, skillsQuery, statsQuery } from '#client/features/resume-cards/queries.ts'
+import { cardsQuery, skillsQuery, statsQuery } from '#client/features/resume-cards/list/queries.ts'
 import type { PageModule, ReadAnswers } from '../page.tsx'
 
 export const Screen = CardsScreen

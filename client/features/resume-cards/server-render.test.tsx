@@ -11,7 +11,8 @@ import { OwnBar } from './card/own-bar.tsx'
 import { cardHead } from './heads.ts'
 import { cardsHead } from './list/cards-head.ts'
 import { CardsScreen } from './list/cards-screen.tsx'
-import { cardQuery, cardsQuery, ownCardsQuery, skillsQuery, statsQuery } from './queries.ts'
+import { cardsQuery, ownCardsQuery, skillsQuery, statsQuery } from './list/queries.ts'
+import { cardQuery } from './queries.ts'
 
 const card: ResumeCard = {
   id: '5b6c7d8e-0000-4000-8000-000000000001',

@@ -12,9 +12,9 @@ import { SortLinks } from '#client/ui/sort-links.tsx'
 import type { CardFilters } from '#shared/contracts/list-filters.ts'
 import { CARD_ORDERS, type CardOrder, skillKey } from '#shared/domain/resume-cards/rules.ts'
 import { SEARCH_TEXT_MAX_LENGTH } from '#shared/domain/search/groups.ts'
-import { skillsQuery } from '../queries.ts'
 import { countText } from '../texts.ts'
 import { cardAddress } from './filters.ts'
+import { skillsQuery } from './queries.ts'
 
 type CardSearchProps = { filters: CardFilters; onChange: (filters: CardFilters) => void }
 

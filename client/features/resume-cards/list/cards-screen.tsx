@@ -12,11 +12,11 @@ import { TabPanel, Tabs } from '#client/ui/tabs.tsx'
 import type { CardFilters } from '#shared/contracts/list-filters.ts'
 import { ADVANCED_CARD_FILTERS } from '#shared/domain/resume-cards/rules.ts'
 import { CreateCardButton } from '../create-card-button.tsx'
-import { cardsQuery, ownCardsQuery, statsQuery } from '../queries.ts'
 import { figure } from '../texts.ts'
 import { CardList } from './card-list.tsx'
 import { CardSearch } from './card-search.tsx'
 import { cardAddress } from './filters.ts'
+import { cardsQuery, ownCardsQuery, statsQuery } from './queries.ts'
 
 export function CardsScreen(_: { params: Readonly<Record<string, string>> }) {
   const isSignedIn = useUser() !== null
