@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 
 /** What every page needs, which changes less often than the product. */
 const VENDOR =
-  /node_modules[\\/](react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack|lucide-react[\\/]dist[\\/]esm[\\/](?!icons))[\\/]/
+  /node_modules[\\/]((react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack)[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?!icons))/
 
 /** `dist/client` is what browsers load; `dist/server` renders the same pages and needs no other package. */
 export default defineConfig(({ command }) => ({
