@@ -78,7 +78,7 @@ it.runIf(isHere)('is for functions too', async () => {
 })
 
 it('is for migrations behind the baseline', async () => {
-  for (const name of ['0001_old.sql', '9998_new.sql', 'notes.md'])
+  for (const name of ['0000_baseline.sql', '9998_new.sql', 'notes.md'])
     await writeFile(join(folder, name), 'SELECT 1;\n')
   const found = await newMigrations(folder)
   expect(found.filter((path) => !path.endsWith('9999_tried.sql'))).toEqual([join(folder, '9998_new.sql')])

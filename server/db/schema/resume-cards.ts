@@ -60,7 +60,8 @@ export const cardSearch = pgTable(
   },
   (t) => [
     index('card_search_newest').on(t.createdAt.desc(), t.cardId.desc()),
-    index('card_search_words').using('gin', t.words),
+    // Searches must not read through a list of pending entries.
+    index('card_search_words').using('gin', t.words).with({ fastupdate: 'off' }),
   ],
 )
 
