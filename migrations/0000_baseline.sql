@@ -57,6 +57,7 @@ CREATE TABLE "users" (
 	CONSTRAINT "users_stripe_subscription_id_unique" UNIQUE("stripe_subscription_id"),
 	CONSTRAINT "users_country_known" CHECK (country in ('USA', 'Canada')),
 	CONSTRAINT "users_staff_role_known" CHECK (staff_role in ('reviewer', 'moderator', 'owner')),
+	CONSTRAINT "users_staff_has_role" CHECK ("users"."is_admin" = ("users"."staff_role" is not null)),
 	CONSTRAINT "users_id_status_known" CHECK (id_verification_status in ('pending', 'verified', 'rejected')),
 	CONSTRAINT "users_subscription_known" CHECK (subscription_status in ('inactive', 'active', 'trialing', 'past_due', 'canceled')),
 	CONSTRAINT "users_skips_within_limit" CHECK (video_chat_skips_used between 0 and 2),
@@ -82,11 +83,6 @@ CREATE TABLE "application_events" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "application_events_status_known" CHECK (status in ('applied', 'viewed', 'in_conversation', 'interview', 'offer', 'hired', 'not_selected', 'withdrawn')),
 	CONSTRAINT "application_events_message_length" CHECK (length(message) between 1 and 2000)
-);
---> statement-breakpoint
-CREATE TABLE "application_mails" (
-	"member_id" uuid PRIMARY KEY NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "applications" (
@@ -173,8 +169,8 @@ CREATE TABLE "billing_consents" (
 	"member_id" uuid NOT NULL,
 	"version" text NOT NULL,
 	"text" text NOT NULL,
-	"amount_cents" integer,
-	"currency" text,
+	"amount_cents" integer NOT NULL,
+	"currency" text NOT NULL,
 	"address_hash" text NOT NULL,
 	"agreed_at" timestamp with time zone NOT NULL
 );
@@ -223,7 +219,7 @@ CREATE TABLE "billing_receipts" (
 	"invoice_id" text PRIMARY KEY NOT NULL,
 	"member_id" uuid NOT NULL,
 	"amount_cents" integer NOT NULL,
-	"tax_cents" integer,
+	"tax_cents" integer NOT NULL,
 	"queued_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -315,7 +311,7 @@ CREATE TABLE "jobs" (
 	"is_active" boolean DEFAULT true NOT NULL,
 	"removed_at" timestamp with time zone,
 	"renewed_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"confirmed_at" timestamp with time zone DEFAULT now(),
+	"confirmed_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"asked_at" timestamp with time zone,
 	"source" text,
 	"source_id" text,
@@ -327,9 +323,6 @@ CREATE TABLE "jobs" (
 	"listed_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"search" "tsvector" GENERATED ALWAYS AS (setweight(to_tsvector('english', title), 'A') ||
-        setweight(to_tsvector('english', company || ' ' || location || ' ' || coalesce(requirements, '')), 'B') ||
-        setweight(to_tsvector('english', description), 'C')) STORED,
 	CONSTRAINT "jobs_source_known" CHECK (source in ('greenhouse', 'lever', 'ashby')),
 	CONSTRAINT "jobs_country_known" CHECK (country in ('USA', 'Canada')),
 	CONSTRAINT "jobs_type_known" CHECK (employment_type in ('full-time', 'part-time', 'contract', 'remote', 'internship', 'temporary')),
@@ -714,8 +707,7 @@ CREATE TABLE "objects" (
 	"owner_id" uuid,
 	"purpose" text NOT NULL,
 	"status" text DEFAULT 'awaiting' NOT NULL,
-	"file_name" text NOT NULL,
-	"sealed_name" "bytea",
+	"sealed_name" "bytea" NOT NULL,
 	"max_bytes" integer NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"busy_until" timestamp with time zone,
@@ -865,7 +857,6 @@ CREATE TABLE "resume_card_views" (
 CREATE TABLE "resumes" (
 	"member_id" uuid PRIMARY KEY NOT NULL,
 	"object_id" uuid NOT NULL,
-	"file_name" text DEFAULT 'resume' NOT NULL,
 	"content_type" text NOT NULL,
 	"size" integer NOT NULL,
 	"status" text DEFAULT 'reading' NOT NULL,
@@ -1027,7 +1018,7 @@ CREATE TABLE "audit_log" (
 	"details" jsonb NOT NULL,
 	"previous_hash" text NOT NULL,
 	"hash" text NOT NULL,
-	CONSTRAINT "audit_log_kind_known" CHECK (kind in ('document_submitted', 'document_read', 'id_decided', 'credential_decided', 'document_purged', 'admin_granted', 'admin_revoked', 'account_deleted', 'role_changed', 'sessions_ended', 'billing_refund', 'photo_removed', 'moderation_decided', 'moderation_confirmed', 'moderation_reversed', 'appeal_decided', 'messages_opened', 'photo_opened'))
+	CONSTRAINT "audit_log_kind_known" CHECK (kind in ('document_submitted', 'document_read', 'id_decided', 'credential_decided', 'document_purged', 'admin_granted', 'admin_revoked', 'account_deleted', 'role_changed', 'sessions_ended', 'billing_refund', 'moderation_decided', 'moderation_confirmed', 'moderation_reversed', 'appeal_decided', 'messages_opened', 'photo_opened'))
 );
 --> statement-breakpoint
 CREATE TABLE "verification_decisions" (
@@ -1170,7 +1161,6 @@ ALTER TABLE "application_copies" ADD CONSTRAINT "application_copies_resume_of_re
 ALTER TABLE "application_copies" ADD CONSTRAINT "application_copies_card_id_resume_cards_id_fk" FOREIGN KEY ("card_id") REFERENCES "public"."resume_cards"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_events" ADD CONSTRAINT "application_events_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_events" ADD CONSTRAINT "application_events_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "application_mails" ADD CONSTRAINT "application_mails_member_id_users_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "applications" ADD CONSTRAINT "applications_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "applications" ADD CONSTRAINT "applications_applicant_id_users_id_fk" FOREIGN KEY ("applicant_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "assistant_analyses" ADD CONSTRAINT "assistant_analyses_member_id_users_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1333,8 +1323,7 @@ CREATE INDEX "jobs_state_newest" ON "jobs" USING btree ("state","created_at" DES
 CREATE INDEX "jobs_listed" ON "jobs" USING btree ("listed_at") WHERE "jobs"."is_active";--> statement-breakpoint
 CREATE INDEX "jobs_poster" ON "jobs" USING btree ("posted_by");--> statement-breakpoint
 CREATE INDEX "jobs_of_company" ON "jobs" USING btree ("company_id","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
-CREATE INDEX "jobs_to_confirm" ON "jobs" USING btree (greatest("confirmed_at", "renewed_at")) WHERE "jobs"."is_active" and "jobs"."posted_by" is not null;--> statement-breakpoint
-CREATE INDEX "jobs_search" ON "jobs" USING gin ("search");--> statement-breakpoint
+CREATE INDEX "jobs_to_confirm" ON "jobs" USING btree ("confirmed_at") WHERE "jobs"."is_active" and "jobs"."posted_by" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "jobs_imported" ON "jobs" USING btree ("source","source_id");--> statement-breakpoint
 CREATE INDEX "resume_cards_user" ON "resume_cards" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "resume_cards_newest" ON "resume_cards" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "resume_cards"."is_public";--> statement-breakpoint
@@ -1392,7 +1381,6 @@ CREATE INDEX "notifications_about" ON "notifications" USING btree ("about_id");-
 CREATE INDEX "notifications_age" ON "notifications" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "summary_mails_age" ON "summary_mails" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "objects_owner" ON "objects" USING btree ("owner_id");--> statement-breakpoint
-CREATE INDEX "objects_unsealed_name" ON "objects" USING btree ("id") WHERE "objects"."sealed_name" is null;--> statement-breakpoint
 CREATE INDEX "objects_sweep" ON "objects" USING btree ("created_at") WHERE "objects"."status" <> 'kept' or "objects"."owner_id" is null;--> statement-breakpoint
 CREATE INDEX "office_hour_bookings_guest" ON "office_hour_bookings" USING btree ("guest_id");--> statement-breakpoint
 CREATE INDEX "office_hour_slots_start" ON "office_hour_slots" USING btree ("starts_at");--> statement-breakpoint

@@ -18,10 +18,10 @@ const POSTERS = 50
 const ROUNDS = 300
 const WARM_UP = 50
 
-const { companyId, provenDomain, provenAt, confirmedAt, askedAt, ...older } = jobColumns
-const NOTHING_NEW = { companyId: null, provenDomain: null, provenAt: null, confirmedAt: null, askedAt: null }
+const { companyId, provenDomain, provenAt, ...plain } = jobColumns
+const WITHOUT_COMPANY = { companyId: null, provenDomain: null, provenAt: null }
 
-/** How long a page of the list takes, and the same page without companies, proofs and confirmations. Both take turns. */
+/** How long a page of the list takes, and the same page without companies and proofs. Both take turns. */
 export async function measureJobList(database: TestDatabase) {
   const { db, pool } = database
   const posters: string[] = []
@@ -43,13 +43,13 @@ export async function measureJobList(database: TestDatabase) {
     now: async (at: Date) => show(await findJobs(db, {}, { ...page, now: at }), at),
     before: async (at: Date) => {
       const rows = await db
-        .select({ ...older, micros: jobMicros })
+        .select({ ...plain, micros: jobMicros })
         .from(jobs)
         .where(isOpenTo(null, at))
         .orderBy(...newestJobsFirst)
         .limit(page.limit)
       return show(
-        rows.map((row) => ({ ...row, ...NOTHING_NEW })),
+        rows.map((row) => ({ ...row, ...WITHOUT_COMPANY })),
         at,
       )
     },

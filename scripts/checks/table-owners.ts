@@ -18,7 +18,7 @@ const TABLES_OF: Record<string, readonly string[]> = {
     'passkey_challenges',
     'identities',
   ],
-  applications: ['applications', 'application_copies', 'application_events', 'application_mails'],
+  applications: ['applications', 'application_copies', 'application_events'],
   audit: ['audit_log', 'audit_head'],
   assistant: ['assistant_analyses', 'assistant_consents', 'assistant_usage'],
   billing: [
@@ -77,11 +77,6 @@ const TABLES_OF: Record<string, readonly string[]> = {
 type Exception = { readonly path: string; readonly tables: readonly string[]; readonly because: string }
 
 const EXCEPTIONS: readonly Exception[] = [
-  {
-    path: 'server/features/companies/fill.task.ts',
-    tables: ['jobs', 'member_profiles'],
-    because: 'sets what the triggers of companies set in new rows',
-  },
   {
     path: 'server/features/meeting-room/guests/hosting.ts',
     tables: ['meetings'],

@@ -12,8 +12,6 @@ export const AUDIT_KINDS = [
   'role_changed',
   'sessions_ended',
   'billing_refund',
-  /** No longer written; removals are decisions. Old rows keep it. */
-  'photo_removed',
   'moderation_decided',
   'moderation_confirmed',
   'moderation_reversed',
@@ -50,7 +48,6 @@ export const AUDIT_ACCESS: Readonly<Record<AuditKind, AuditAccess>> = {
   role_changed: OF_ROLES,
   sessions_ended: { staff: 'moderator', forSubject: 'without details' },
   billing_refund: { staff: 'moderator', forSubject: 'everything' },
-  photo_removed: { staff: 'moderator', forSubject: 'without details' },
   moderation_decided: OF_MODERATION,
   moderation_confirmed: OF_MODERATION,
   moderation_reversed: OF_MODERATION,

@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
 import type { Db } from '#server/db/client.ts'
 import {
-  applicationMails,
   assistantConsents,
   assistantUsage,
   companyProofs,
@@ -220,7 +219,6 @@ async function fillApplications(site: FullSite, me: TestMember, friend: TestMemb
   await call('POST', `/api/applications/${id}/open`, me)
   await call('PUT', `/api/applications/${id}/private-note`, me, { text: `${TRACE.lastName} likes them` })
   await call('PUT', '/api/applications/mails', me, { isOn: true })
-  await site.deps.database.db.insert(applicationMails).values({ memberId: me.id })
   await call('PUT', `/api/jobs/${job.id}/saved`, me, { isSaved: true })
   const search = { name: `Near ${TRACE.lastName}`, search: { q: 'nurse' }, cadence: 'off' }
   await call('POST', '/api/jobs/searches', me, { ...search, timeZone: 'America/Denver' })

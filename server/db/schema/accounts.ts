@@ -38,7 +38,7 @@ export const users = pgTable(
     state: text('state'),
     title: text('title'),
     bio: text('bio'),
-    /** Whether the member is staff; `staffRole` says what they may do. */
+    /** Whether the member is staff, and so has a role. */
     isAdmin: boolean('is_admin').notNull().default(false),
     staffRole: text('staff_role').$type<StaffRole>(),
     isListed: boolean('is_listed').notNull().default(true),
@@ -83,6 +83,7 @@ export const users = pgTable(
     index('users_id_verified_by').on(t.idVerifiedBy).where(sql`${t.idVerifiedBy} is not null`),
     check('users_country_known', oneOf('country', COUNTRIES)),
     check('users_staff_role_known', oneOf('staff_role', STAFF_ROLES)),
+    check('users_staff_has_role', sql`${t.isAdmin} = (${t.staffRole} is not null)`),
     check('users_id_status_known', oneOf('id_verification_status', VERIFICATION_STATUSES)),
     check('users_subscription_known', oneOf('subscription_status', SUBSCRIPTION_STATUSES)),
     check('users_skips_within_limit', sql.raw(`video_chat_skips_used between 0 and ${FREE_SKIPS}`)),

@@ -108,14 +108,3 @@ export const applicationEvents = pgTable(
     ),
   ],
 )
-
-/**
- * What the previous release writes for members who want mail about applications; a trigger copies it to
- * notification_preferences. To be dropped once no node of that release runs.
- */
-export const applicationMails = pgTable('application_mails', {
-  memberId: uuid('member_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  createdAt: createdAt(),
-})

@@ -90,9 +90,9 @@ export const billingConsents = pgTable(
     memberId: uuid('member_id').notNull(),
     version: text('version').notNull(),
     text: text('text').notNull(),
-    /** The price shown; null in older rows. */
-    amountCents: integer('amount_cents'),
-    currency: text('currency'),
+    /** The price shown. */
+    amountCents: integer('amount_cents').notNull(),
+    currency: text('currency').notNull(),
     /** HMAC of the network address: can prove a claimed address, reveals none. */
     addressHash: text('address_hash').notNull(),
     agreedAt: time('agreed_at').notNull(),
@@ -167,8 +167,7 @@ export const billingReceipts = pgTable('billing_receipts', {
   memberId: uuid('member_id').notNull(),
   /** The amount paid, with tax. */
   amountCents: integer('amount_cents').notNull(),
-  /** Null in older rows. */
-  taxCents: integer('tax_cents'),
+  taxCents: integer('tax_cents').notNull(),
   queuedAt: time('queued_at').notNull(),
 })
 

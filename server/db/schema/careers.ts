@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
-  customType,
   date,
   index,
   integer,
@@ -70,15 +69,13 @@ export const credentials = pgTable(
   ],
 )
 
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
-
 export const jobs = pgTable(
   'jobs',
   {
     id: primaryId(),
     title: text('title').notNull(),
     company: text('company').notNull(),
-    /** Set from the name by a trigger; null for a while in rows from before there were companies. */
+    /** Set from the name by a trigger. */
     companyId: uuid('company_id').references(() => companies.id, { onDelete: 'set null' }),
     /** What its poster proved of its company; triggers copy it from `company_proofs`, so that lists read no other table. */
     provenDomain: text('proven_domain'),
@@ -101,8 +98,8 @@ export const jobs = pgTable(
     removedAt: time('removed_at'),
     /** Listed for JOB_DAYS from here. */
     renewedAt: time('renewed_at').notNull().defaultNow(),
-    /** When its poster or import last said that it is open; null in rows from before, where `renewedAt` says it. */
-    confirmedAt: time('confirmed_at').defaultNow(),
+    /** When its poster or import last said that it is open. */
+    confirmedAt: time('confirmed_at').notNull().defaultNow(),
     /** When its poster was asked whether it is open; null once they answered. */
     askedAt: time('asked_at'),
     /** The board a job was imported from, its id there and its page. */
@@ -119,13 +116,6 @@ export const jobs = pgTable(
     listedAt: time('listed_at').notNull().defaultNow(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    search: tsvector('search').generatedAlwaysAs(
-      sql.raw(
-        `setweight(to_tsvector('english', title), 'A') ||
-        setweight(to_tsvector('english', company || ' ' || location || ' ' || coalesce(requirements, '')), 'B') ||
-        setweight(to_tsvector('english', description), 'C')`,
-      ),
-    ),
   },
   (t) => [
     index('jobs_newest').on(t.createdAt.desc(), t.id).where(sql`${t.isActive}`),
@@ -136,10 +126,7 @@ export const jobs = pgTable(
     index('jobs_listed').on(t.listedAt).where(sql`${t.isActive}`),
     index('jobs_poster').on(t.postedBy),
     index('jobs_of_company').on(t.companyId, t.createdAt.desc(), t.id),
-    index('jobs_to_confirm')
-      .on(sql`greatest(${t.confirmedAt}, ${t.renewedAt})`)
-      .where(sql`${t.isActive} and ${t.postedBy} is not null`),
-    index('jobs_search').using('gin', t.search),
+    index('jobs_to_confirm').on(t.confirmedAt).where(sql`${t.isActive} and ${t.postedBy} is not null`),
     uniqueIndex('jobs_imported').on(t.source, t.sourceId),
     check('jobs_source_known', oneOf('source', JOB_SOURCES)),
     check('jobs_country_known', oneOf('country', COUNTRIES)),

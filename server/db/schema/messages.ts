@@ -79,8 +79,7 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**
  * A message's search index, for its two members: each folded word after the first digits of the member's id. So a member's
- * search reads the index entries of their own messages, however many others there are. Written by a trigger on `messages`; a
- * task fills in older ones.
+ * search reads the index entries of their own messages, however many others there are. Written by a trigger on `messages`.
  */
 export const messageSearch = pgTable(
   'message_search',

@@ -47,7 +47,7 @@ export const resumeCardDays = pgTable(
 
 /**
  * Search data of public cards, in rows narrow enough to read thousands: the words of title, tagline and skills; '=' before a
- * whole skill, '@' before the owner's country and state, '!verified'. Maintained by triggers, including deletes: a foreign
+ * whole skill, '@' before the owner's country, '@/' before their state, '!verified'. Maintained by triggers, including deletes: a foreign
  * key would fail a change of the owner during a card's deletion.
  */
 export const cardSearch = pgTable(

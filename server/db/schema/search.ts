@@ -7,7 +7,7 @@ export type SearchKind = (typeof SEARCH_KINDS)[number]
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** A job's search index: its folded stems. Written by a trigger on `jobs`; a task fills in jobs of earlier releases. */
+/** A job's search index: its folded stems. Written by a trigger on `jobs`. */
 export const jobSearch = pgTable(
   'job_search',
   {

@@ -2,7 +2,6 @@ import type { Feature } from '#server/deps.ts'
 import { jobAlertRoutes } from './alert/routes.ts'
 import { handleJobAlerts } from './alert/tell.task.ts'
 import { handleConfirmations } from './confirm.task.ts'
-import { fillJobSearchSoon, handleSearchFill } from './fill-search.task.ts'
 import { type CompareWithJob, createCompare } from './fit/compare.ts'
 import { createFitPool } from './fit/fit-pool.ts'
 import { createFitOrders } from './fit/order.ts'
@@ -35,8 +34,6 @@ export const jobsFeature: Feature = {
     handleJobAlerts(deps, fit)
     handleSavedSearches(deps)
     handleConfirmations(deps)
-    handleSearchFill(deps)
-    site.addHook('onReady', () => fillJobSearchSoon(deps))
   },
   onMemberDeleted: (deps, { memberId }) => eraseJobs(deps, memberId),
 }

@@ -2,7 +2,7 @@ import type { DbOrTx } from '#server/db/client.ts'
 import { statesAbout } from '#server/features/connections/public.ts'
 import { memberCards, presentMemberCard } from '#server/features/members/public.ts'
 import type { ComparedJob, Job } from '#shared/contracts/jobs.ts'
-import { type Confirmation, jobClosesAt, jobExpiresAt, lastConfirmedAt } from '#shared/domain/jobs/jobs.ts'
+import { type Confirmation, jobClosesAt, jobExpiresAt } from '#shared/domain/jobs/jobs.ts'
 import { companiesOf } from './companies.ts'
 import { isJobOwner } from './policy.ts'
 import type { JobRow } from './repo.ts'
@@ -102,7 +102,7 @@ function presentJob(row: JobRow, now: Date, seen: Seen): Job {
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     expiresAt: jobExpiresAt(row.renewedAt).toISOString(),
-    confirmedAt: lastConfirmedAt(row).toISOString(),
+    confirmedAt: row.confirmedAt.toISOString(),
     closesAt: isConfirmed ? jobClosesAt(row, now).toISOString() : null,
     confirmation: seen.isOwn ? confirmationOf(row) : null,
   }

@@ -10,10 +10,8 @@ import type { JobInput } from '#shared/contracts/jobs.ts'
 import { DAY_MS } from '#shared/domain/durations.ts'
 import { JOB_DAYS } from '#shared/domain/jobs/jobs.ts'
 
-const { search: _search, ...columns } = getTableColumns(jobs)
-
-export { columns as jobColumns }
-export type JobRow = Omit<typeof jobs.$inferSelect, 'search'>
+export const jobColumns = getTableColumns(jobs)
+export type JobRow = typeof jobs.$inferSelect
 
 export const jobMicros = microsOf(jobs.createdAt).as('micros')
 // As the index jobs_newest has it.
@@ -25,7 +23,7 @@ export async function insertJob(db: DbOrTx, postedBy: string, input: JobInput, n
   const [row] = await db
     .insert(jobs)
     .values({ ...input, postedBy, ...allNow })
-    .returning(columns)
+    .returning(jobColumns)
   if (!row) throw new Error('the job was not inserted')
   return row
 }
@@ -46,7 +44,7 @@ export async function updateJob(
         updatedAt && sql`date_trunc('milliseconds', ${jobs.updatedAt}) = ${updatedAt}`,
       ),
     )
-    .returning(columns)
+    .returning(jobColumns)
   return row ?? null
 }
 
@@ -58,7 +56,7 @@ export async function findJob(
 ): Promise<{ job: JobRow; isHidden: boolean } | null> {
   const [row] = await db
     .select({
-      ...columns,
+      ...jobColumns,
       isHidden: sql<boolean>`not ${isVisibleTo(viewerId, sql`${jobs}.posted_by`)}`,
     })
     .from(jobs)
@@ -88,7 +86,7 @@ export async function setJobRemoved(tx: DbOrTx, id: string, removedAt: Date | nu
 
 const visibleJobs = prepared((db) =>
   db
-    .select({ job: columns, poster: memberCardColumns })
+    .select({ job: jobColumns, poster: memberCardColumns })
     .from(jobs)
     .leftJoin(users, eq(users.id, jobs.postedBy))
     .where(and(sql`${jobs.id} = any(${sql.placeholder('ids')})`, isVisibleTo(null, jobs.postedBy)))
@@ -106,7 +104,7 @@ export function findJobsOf(
   { after, limit }: { after: TimeCursor | null; limit: number },
 ): Promise<FoundJob[]> {
   return db
-    .select({ ...columns, micros: jobMicros })
+    .select({ ...jobColumns, micros: jobMicros })
     .from(jobs)
     .where(and(eq(jobs.postedBy, memberId), isAfterCursor(inJobOrder, after)))
     .orderBy(...newestJobsFirst)
@@ -125,7 +123,7 @@ export function findJobsOfCompany(
   }: { viewerId: string | null; now: Date; after: TimeCursor | null; limit: number },
 ): Promise<FoundJob[]> {
   return db
-    .select({ ...columns, micros: jobMicros })
+    .select({ ...jobColumns, micros: jobMicros })
     .from(jobs)
     .where(and(eq(jobs.companyId, companyId), isOpenTo(viewerId, now), isAfterCursor(inJobOrder, after)))
     .orderBy(...newestJobsFirst)
@@ -139,7 +137,7 @@ export function findOpenJobs(
   { viewerId, now }: { viewerId: string | null; now: Date },
 ): Promise<FoundJob[]> {
   return db
-    .select({ ...columns, micros: jobMicros })
+    .select({ ...jobColumns, micros: jobMicros })
     .from(jobs)
     .where(and(isOpenTo(viewerId, now), inArray(jobs.id, [...ids])))
 }
@@ -155,7 +153,7 @@ export function findNewest(
   }: { viewerId: string; country: JobRow['country']; now: Date; limit: number },
 ): Promise<JobRow[]> {
   return db
-    .select(columns)
+    .select(jobColumns)
     .from(jobs)
     .where(and(isOpenTo(viewerId, now), isNotOf(viewerId), eq(jobs.country, country)))
     .orderBy(...newestJobsFirst)

@@ -1,6 +1,6 @@
 export { attendanceFigure, findAttended, showUpFigureOf } from './attendance.ts'
 export { memberCardColumns, memberCards, presentMemberCard } from './cards.ts'
-export { findInDirectory, hasSearchWords, isInRegion } from './directory/directory.ts'
+export { findInDirectory, hasSearchWords } from './directory/directory.ts'
 export { type FittingMember, findFitting } from './fitting.ts'
 export { notifyMemberChanged } from './live.ts'
 export { portraitDataUri } from './photo/in-pictures.ts'

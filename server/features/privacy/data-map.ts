@@ -20,10 +20,6 @@ export const DATA_MAP: Readonly<Record<string, Fate>> = {
   account_exports: GOES,
   application_copies: GOES,
   application_events: GOES,
-  application_mails: {
-    copy: 'what the release before wrote; it is in the copy with the notification settings',
-    deletion: true,
-  },
   applications: GOES,
   assistant_analyses: GOES,
   assistant_consents: GOES,

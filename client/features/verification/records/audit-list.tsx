@@ -56,8 +56,6 @@ const TEXTS: Record<AuditKind, (event: AuditEvent) => string> = {
       : `${someone(actor)} removed ${someone(subject)} from the team`,
   sessions_ended: ({ actor, subject, details }) =>
     `${someone(actor)} signed ${someone(subject)} out everywhere: ${details.reason}`,
-  photo_removed: ({ actor, subject, details }) =>
-    `${someone(actor)} removed the photo of ${someone(subject)}: ${details.reason}`,
   moderation_decided: ({ actor, subject, details }) =>
     actor === null && (details.cause || details.action === 'pause')
       ? `${someone(subject)} was limited automatically until a moderator looks`

@@ -1,6 +1,6 @@
 import type { DbOrTx } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
-import { findStaffAccount, roleOf } from '#server/features/account/public.ts'
+import { findStaffAccount } from '#server/features/account/public.ts'
 import {
   insertDecision,
   recordNetwork,
@@ -51,5 +51,5 @@ async function holdIfReportedOften(deps: Deps, tx: DbOrTx, memberId: string): Pr
 
 async function isStaff(tx: DbOrTx, memberId: string): Promise<boolean> {
   const account = await findStaffAccount(tx, { id: memberId })
-  return account === null || roleOf(account) !== null
+  return account === null || account.role !== null
 }

@@ -25,7 +25,7 @@ export const WORK_AREAS: readonly ExportArea[] = [
     about:
       'Your resume. The file itself is in the folder files. This is what software read in it, and what you corrected.',
     tables: ['resumes'],
-    query: `select r.object_id as id, o.file_name as "fileName", o.sealed_name as "sealedName",
+    query: `select r.object_id as id, o.sealed_name as "sealedName",
       r.content_type as "contentType", r.size, r.status, r.problem, r.uploaded_at as "uploadedAt",
       r.sealed_reading as sealed, r.member_id as "memberId", r.corrected_at as "correctedAt",
       r.sealed_correction as "sealedCorrection" from resumes as r join objects as o on o.id = r.object_id where r.member_id = $1`,
@@ -35,7 +35,7 @@ export const WORK_AREAS: readonly ExportArea[] = [
       const correction = Buffer.isBuffer(sealedCorrection)
         ? await openCorrection(keyring, String(memberId), sealedCorrection)
         : null
-      const fileName = Buffer.isBuffer(sealedName) ? await openStem(keyring, id, sealedName) : row.fileName
+      const fileName = Buffer.isBuffer(sealedName) ? await openStem(keyring, id, sealedName) : null
       return withReading(deps, { ...row, fileName, correction })
     },
   },
