@@ -133,7 +133,7 @@ export function spokenText({
   const off = [
     !remote.microphone && 'microphone off',
     !remote.camera && (remote.soundOnly ? 'sound only' : 'camera off'),
-    remote.screen && 'sharing a screen',
+    remote.shared && 'sharing a screen',
   ]
   return [`${name} is in the call`, ...off].filter(Boolean).join(', ')
 }

@@ -49,8 +49,6 @@ export type RemoteSnapshot = Readonly<{
   shared: SharedStreams | null
   microphone: boolean
   camera: boolean
-  /** A screen is shared: beside the camera, or by an older page instead of it. */
-  screen: boolean
   /** Why they send no video, although they could. */
   soundOnly: SoundOnly | null
   /** Whether the other member's socket is attached. Media may continue without it. */
@@ -175,7 +173,6 @@ export const NO_REMOTE: RemoteSnapshot = {
   shared: null,
   microphone: true,
   camera: true,
-  screen: false,
   soundOnly: null,
   here: true,
 }
@@ -210,9 +207,9 @@ export const EMPTY_CALL_STATE: CallState = {
 const BEFORE_CALL: readonly CallPhase[] = ['idle', 'preparing', 'ready']
 
 /** What the large tile shows; null if there is nothing to see. */
-export function mainVideo({ shared, video, camera, screen }: RemoteSnapshot): MediaStream | null {
+export function mainVideo({ shared, video, camera }: RemoteSnapshot): MediaStream | null {
   if (shared) return shared.video
-  return camera || screen ? video : null
+  return camera ? video : null
 }
 
 /** What this member sees of the other: no video while they chose sound only. */
@@ -220,9 +217,7 @@ export function seenRemote({
   remote,
   soundOnly,
 }: Pick<CallSnapshot, 'remote' | 'soundOnly'>): RemoteSnapshot {
-  return soundOnly === 'chosen'
-    ? { ...remote, video: null, shared: null, camera: false, screen: false }
-    : remote
+  return soundOnly === 'chosen' ? { ...remote, video: null, shared: null, camera: false } : remote
 }
 
 export function isCallRunning({ phase }: Pick<CallSnapshot, 'phase'>): boolean {

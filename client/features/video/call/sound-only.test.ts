@@ -44,7 +44,7 @@ async function connected() {
   events.onChannel(channel)
   events.onUp(FAKE_LINK, null)
   const hear = (state: object) => {
-    const data = JSON.stringify({ kind: 'state', microphone: true, camera: true, screen: false, ...state })
+    const data = JSON.stringify({ kind: 'state', microphone: true, camera: true, shared: null, ...state })
     channel.dispatchEvent(new MessageEvent('message', { data }))
   }
   return { ...call, events, states, hear }
@@ -80,19 +80,17 @@ test('a connection too slow for video drops to sound, and both sides are told', 
   expect(states.at(-1)).toMatchObject({ camera: false, soundOnly: 'connection' })
 })
 
-test('what the other side should show now', async () => {
+test('whether the other camera should show now', async () => {
   const { controller, events, hear } = await connected()
-  expect(events.expectedPicture()).toBe('camera')
-  hear({ screen: true })
-  expect(events.expectedPicture()).toBe('screen')
+  expect(events.isCameraExpected()).toBe(true)
   hear({ camera: false })
-  expect(events.expectedPicture()).toBeNull()
+  expect(events.isCameraExpected()).toBe(false)
   hear({})
   vi.stubGlobal('document', { visibilityState: 'hidden' })
-  expect(events.expectedPicture()).toBeNull()
+  expect(events.isCameraExpected()).toBe(false)
   vi.stubGlobal('document', { visibilityState: 'visible' })
   controller.toggleSoundOnly()
-  expect(events.expectedPicture()).toBeNull()
+  expect(events.isCameraExpected()).toBe(false)
 })
 
 test('a frozen picture is a notice until it moves, and reconnecting says more', async () => {

@@ -33,7 +33,7 @@ export function MiniCall({ call, onReturn, onEnd }: MiniCallProps) {
               stream={video}
               label={`${name}'s video`}
               isArriving={(quality?.framesPerSecond ?? 0) > 0}
-              fit={remote.screen ? 'contain' : 'cover'}
+              fit={remote.shared ? 'contain' : 'cover'}
               sight={sight}
             />
           ) : (

@@ -15,7 +15,6 @@ import {
 } from '../../connection/data-channel.ts'
 import type { IceConfigurations } from '../../connection/ice-configuration.ts'
 import type { PeerLink, PeerLinkOptions } from '../../connection/peer-link.ts'
-import type { ExpectedPicture } from '../../connection/quality/picture.ts'
 import { createVideoSending, type VideoSending } from '../../connection/quality/video-sending.ts'
 import { ScreenSharing } from '../../connection/screen/screen-sharing.ts'
 import type { LocalMedia } from '../../media/local-media.ts'
@@ -186,19 +185,16 @@ export class ActiveCall {
         this.#screens.preload()
       },
       onQuality: (quality) => store.set({ quality }),
-      expectedPicture: () => this.#expectedPicture(),
+      isCameraExpected: () => this.#isCameraExpected(),
       onPicture: this.#notices.picture,
       onSending: (reading) => this.#sending.read(reading),
     }
   }
 
   /** A hidden page may not decode what it doesn't show. */
-  #expectedPicture(): ExpectedPicture {
-    const { remote } = this.#options.store.get()
-    if (this.#sending.soundOnly === 'chosen' || document.visibilityState === 'hidden') return null
-    // An older page sends its screen instead of the camera.
-    if (remote.screen && !remote.shared) return 'screen'
-    return remote.camera ? 'camera' : null
+  #isCameraExpected(): boolean {
+    const isSeen = this.#sending.soundOnly !== 'chosen' && document.visibilityState !== 'hidden'
+    return isSeen && this.#options.store.get().remote.camera
   }
 
   /** When the call began: for a call that this page only continues, by the server's clock. */
@@ -220,7 +216,7 @@ export class ActiveCall {
     return {
       microphone: microphone === 'on',
       camera: camera === 'on' && !isCameraHeld && !soundOnly,
-      ...this.#screens.state(),
+      shared: this.#screens.mine,
       ...(soundOnly && { soundOnly }),
     }
   }

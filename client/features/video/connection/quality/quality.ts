@@ -1,4 +1,3 @@
-import type { ExpectedPicture } from './picture.ts'
 import { numberOf, roundTripMs, type Stat, type StatsReport, selectedPair, statsOf, sumOf } from './stats.ts'
 
 export type Quality = {
@@ -54,13 +53,14 @@ type ReadingOptions = {
   before: Counts
   /** Milliseconds. */
   now: number
-  expected: ExpectedPicture
+  /** The other side sends its camera, and someone looks. */
+  isExpected: boolean
 }
 
 /** Reads getStats(). */
 export function readQuality(
   report: StatsReport,
-  { before, now, expected }: ReadingOptions,
+  { before, now, isExpected }: ReadingOptions,
 ): { quality: Quality; counts: Counts } {
   const inbound = statsOf(report, 'inbound-rtp')
   const picture = inbound.find(({ kind }) => kind === 'video')
@@ -79,16 +79,16 @@ export function readQuality(
     lossPercent: lossBetween(before, counts),
     jitterMs: Math.round(sumOf(sound, 'jitter') * 1_000),
     bufferMs: bufferBetween(before, counts),
-    // A shared screen may stand still.
-    frozenPercent: expected === 'camera' ? frozenBetween(before, counts) : 0,
+    frozenPercent: isExpected ? frozenBetween(before, counts) : 0,
   }
+  // What came last stays in the statistics.
+  const shown = (name: string) => (isExpected ? numberOf(picture, name) : null)
   const quality = {
     level: levelOf({ ...measures, roundTripMs: measures.roundTripMs ?? 0 }),
     ...measures,
-    // What came last stays in the statistics.
-    width: expected && numberOf(picture, 'frameWidth'),
-    height: expected && numberOf(picture, 'frameHeight'),
-    framesPerSecond: expected && numberOf(picture, 'framesPerSecond'),
+    width: shown('frameWidth'),
+    height: shown('frameHeight'),
+    framesPerSecond: shown('framesPerSecond'),
     relayed: isRelayed(report, pair),
   }
   return { quality, counts }

@@ -1,4 +1,4 @@
-import { type ExpectedPicture, NO_PICTURE, type PictureState, readPicture, watchPicture } from './picture.ts'
+import { NO_PICTURE, type PictureState, readPicture, watchPicture } from './picture.ts'
 import { hasMedia, NO_COUNTS, type Quality, readQuality } from './quality.ts'
 import { readSending, type SendingReading } from './sound-fallback.ts'
 import { numberOf, type StatsReport, selectedPair } from './stats.ts'
@@ -7,7 +7,7 @@ export type MediaEvents = {
   onFirstMedia: () => void
   onQuality: (quality: Quality) => void
   /** What the other side should be showing now. */
-  expectedPicture: () => ExpectedPicture
+  isCameraExpected: () => boolean
   onPicture: (state: PictureState) => void
   onSending: (reading: SendingReading) => void
 }
@@ -70,17 +70,17 @@ function createInterruptionWatch(onEnd: () => void) {
 
 type ReaderOptions = Omit<MediaWatchOptions, 'onFirstMedia' | 'onHeardAgain' | 'stats'>
 
-function createReader({ onQuality, pictureTrack, expectedPicture, onPicture, onSending }: ReaderOptions) {
+function createReader({ onQuality, pictureTrack, isCameraExpected, onPicture, onSending }: ReaderOptions) {
   let counts = NO_COUNTS
   let picture = NO_PICTURE
   return (report: StatsReport) => {
     const now = Date.now()
-    const expected = expectedPicture()
-    picture = watchPicture(picture, readPicture(report, pictureTrack()?.id ?? null), expected, now)
+    const isExpected = isCameraExpected()
+    picture = watchPicture(picture, readPicture(report, pictureTrack()?.id ?? null), isExpected, now)
     onPicture(picture.state)
     onSending(readSending(report))
     if (now - counts.at < QUALITY_EVERY_MS) return
-    const reading = readQuality(report, { before: counts, now, expected })
+    const reading = readQuality(report, { before: counts, now, isExpected })
     counts = reading.counts
     onQuality(reading.quality)
   }

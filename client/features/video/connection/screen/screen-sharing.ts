@@ -1,7 +1,6 @@
 import type { SharedSections } from '#shared/protocols/call-signal.ts'
 import type { LocalMedia } from '../../media/local-media.ts'
 import type { LocalTracks } from '../../media/local-snapshot.ts'
-import type { MediaState } from '../data-channel.ts'
 import type { ScreenLink, SharedScreens, SharedScreensOptions } from './shared-screens.ts'
 
 type ScreenSharingOptions = Pick<SharedScreensOptions, 'onMine' | 'onTheirs'> & {
@@ -18,8 +17,6 @@ export class ScreenSharing {
   #link: ScreenLink | null = null
   #mine: SharedSections | null = null
   #theirs: SharedSections | null = null
-  /** The other page is older and can only show a screen instead of the camera. */
-  #isReplacing = false
   #isClosed = false
 
   constructor(options: ScreenSharingOptions) {
@@ -29,19 +26,17 @@ export class ScreenSharing {
   /** The voice and face to send now. */
   tracks(): LocalTracks {
     const { local } = this.#options
-    const [tracks, screen] = [local.tracks(), local.screenTracks()]
-    if (!screen) return tracks
-    return this.#isReplacing ? { ...tracks, video: screen.video } : { ...tracks, isTile: true }
+    const tracks = local.tracks()
+    return local.screenTracks() ? { ...tracks, isTile: true } : tracks
   }
 
-  state(): Pick<MediaState, 'screen' | 'shared'> {
-    const isSent = this.#isReplacing && this.#options.local.screenTracks() !== null
-    return { screen: isSent || this.#mine !== null, shared: this.#mine }
+  /** Where the other side finds this member's screen; null before it has it. */
+  get mine(): SharedSections | null {
+    return this.#mine
   }
 
-  onState(shared: MediaState['shared']): void {
-    this.#isReplacing = shared === undefined
-    this.#theirs = shared ?? null
+  onState(shared: SharedSections | null): void {
+    this.#theirs = shared
     this.#update()
   }
 
@@ -69,7 +64,7 @@ export class ScreenSharing {
   }
 
   #update(): void {
-    const screen = this.#isReplacing ? null : this.#options.local.screenTracks()
+    const screen = this.#options.local.screenTracks()
     if (!this.#screens) {
       if (screen || this.#theirs) void this.#load()
       return

@@ -24,7 +24,7 @@ export function FloatingControls({ call }: { call: CallSnapshot }) {
           <VideoView
             stream={video}
             label={`${name}'s video`}
-            fit={remote.screen ? 'contain' : 'cover'}
+            fit={remote.shared ? 'contain' : 'cover'}
             sight={sight}
             className="absolute inset-0"
           />

@@ -35,7 +35,7 @@ export function RemoteTile(props: RemoteTileProps) {
   const { peer, sharedField, remote, isDown, isArriving, isSoundOnly } = props
   const { banners, corner, onPicture } = props
   const [shown, setShown] = useState<MediaStream | null>(null)
-  const { screen, microphone } = remote
+  const { shared, microphone } = remote
   const video = mainVideo(remote)
   const sight = useSight()
   const onShown = useCallback(() => {
@@ -52,8 +52,8 @@ export function RemoteTile(props: RemoteTileProps) {
         {video && (
           <VideoView
             stream={video}
-            label={screen ? `${peer.name}'s screen` : `${peer.name}'s camera`}
-            fit={screen ? 'contain' : 'cover'}
+            label={shared ? `${peer.name}'s screen` : `${peer.name}'s camera`}
+            fit={shared ? 'contain' : 'cover'}
             isArriving={isArriving}
             sight={sight}
             onPicture={onShown}
@@ -75,13 +75,13 @@ export function RemoteTile(props: RemoteTileProps) {
         <div className="grid w-full justify-items-center gap-2 empty:hidden lg:absolute lg:top-0">
           {banners}
         </div>
-        {!screen && (
+        {!shared && (
           <div className="pointer-events-auto grid justify-items-start gap-2 [@media(max-height:30rem)]:flex">
             <CallSeals badges={peer.badges} tone="glass" />
           </div>
         )}
       </div>
-      {screen ? <ScreenPlate {...plate} /> : <Plate {...plate} sharedField={sharedField} />}
+      {shared ? <ScreenPlate {...plate} /> : <Plate {...plate} sharedField={sharedField} />}
     </>
   )
 }
