@@ -1102,18 +1102,18 @@ CREATE TABLE "video_offers" (
 	"sdp" text NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "video_seats" (
+CREATE TABLE "video_participants" (
 	"session_id" uuid NOT NULL,
 	"member_id" uuid NOT NULL,
 	"role" text NOT NULL,
 	"is_open" boolean DEFAULT true NOT NULL,
 	"lease_until" timestamp with time zone NOT NULL,
-	"attachment" integer DEFAULT 0 NOT NULL,
+	"generation" integer DEFAULT 0 NOT NULL,
 	"attached_at" timestamp with time zone,
 	"detached_at" timestamp with time zone,
 	"skip_spent" boolean DEFAULT false NOT NULL,
-	CONSTRAINT "video_seats_session_id_member_id_pk" PRIMARY KEY("session_id","member_id"),
-	CONSTRAINT "video_seats_role_known" CHECK (role in ('initiator', 'recipient'))
+	CONSTRAINT "video_participants_session_id_member_id_pk" PRIMARY KEY("session_id","member_id"),
+	CONSTRAINT "video_participants_role_known" CHECK (role in ('initiator', 'recipient'))
 );
 --> statement-breakpoint
 CREATE TABLE "video_queue" (
@@ -1269,7 +1269,7 @@ ALTER TABLE "reports" ADD CONSTRAINT "reports_reported_id_users_id_fk" FOREIGN K
 ALTER TABLE "reports" ADD CONSTRAINT "reports_session_id_video_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."video_sessions"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reports" ADD CONSTRAINT "reports_decision_id_moderation_decisions_id_fk" FOREIGN KEY ("decision_id") REFERENCES "public"."moderation_decisions"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "video_offers" ADD CONSTRAINT "video_offers_session_id_video_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."video_sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "video_seats" ADD CONSTRAINT "video_seats_session_id_video_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."video_sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "video_participants" ADD CONSTRAINT "video_participants_session_id_video_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."video_sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "video_queue" ADD CONSTRAINT "video_queue_session_id_video_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."video_sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "video_sessions" ADD CONSTRAINT "video_sessions_initiator_id_users_id_fk" FOREIGN KEY ("initiator_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "video_sessions" ADD CONSTRAINT "video_sessions_recipient_id_users_id_fk" FOREIGN KEY ("recipient_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1436,8 +1436,8 @@ CREATE INDEX "reports_reported" ON "reports" USING btree ("reported_id");--> sta
 CREATE INDEX "reports_open" ON "reports" USING btree ("reported_id") WHERE "reports"."decision_id" is null;--> statement-breakpoint
 CREATE INDEX "reports_decision" ON "reports" USING btree ("decision_id") WHERE "reports"."decision_id" is not null;--> statement-breakpoint
 CREATE INDEX "reports_session" ON "reports" USING btree ("session_id") WHERE "reports"."session_id" is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "video_seats_one_open" ON "video_seats" USING btree ("member_id") WHERE "video_seats"."is_open";--> statement-breakpoint
-CREATE INDEX "video_seats_leases" ON "video_seats" USING btree ("lease_until") WHERE "video_seats"."is_open";--> statement-breakpoint
+CREATE UNIQUE INDEX "video_participants_one_open" ON "video_participants" USING btree ("member_id") WHERE "video_participants"."is_open";--> statement-breakpoint
+CREATE INDEX "video_participants_leases" ON "video_participants" USING btree ("lease_until") WHERE "video_participants"."is_open";--> statement-breakpoint
 CREATE INDEX "video_queue_oldest" ON "video_queue" USING btree ("has","wants","ticket");--> statement-breakpoint
 CREATE INDEX "video_sessions_initiator" ON "video_sessions" USING btree ("initiator_id","created_at");--> statement-breakpoint
 CREATE INDEX "video_sessions_recipient" ON "video_sessions" USING btree ("recipient_id","created_at");--> statement-breakpoint

@@ -64,7 +64,7 @@ const TABLES_OF: Record<string, readonly string[]> = {
   verification: ['verification_decisions', 'id_checks', 'id_check_readings'],
   video: [
     'video_sessions',
-    'video_seats',
+    'video_participants',
     'video_offers',
     'video_queue',
     'busy_hours',

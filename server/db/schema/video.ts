@@ -99,7 +99,7 @@ export const videoSessions = pgTable(
  * or active; `lease_until` moves on for as long as the member's attached socket lives.
  */
 export const videoParticipants = pgTable(
-  'video_seats',
+  'video_participants',
   {
     sessionId: uuid('session_id')
       .notNull()
@@ -110,7 +110,7 @@ export const videoParticipants = pgTable(
     isOpen: boolean('is_open').notNull().default(true),
     leaseUntil: time('lease_until').notNull(),
     /** Fencing token: goes up with each attached socket, and only the latest one counts. */
-    generation: integer('attachment').notNull().default(0),
+    generation: integer('generation').notNull().default(0),
     /** When the first socket was attached. */
     attachedAt: time('attached_at'),
     /** When the attached socket closed; null while one is attached. */
@@ -120,9 +120,9 @@ export const videoParticipants = pgTable(
   (t) => [
     primaryKey({ columns: [t.sessionId, t.memberId] }),
     // One open call per member, even if starts, accepts and matches race.
-    uniqueIndex('video_seats_one_open').on(t.memberId).where(sql`${t.isOpen}`),
-    index('video_seats_leases').on(t.leaseUntil).where(sql`${t.isOpen}`),
-    check('video_seats_role_known', oneOf('role', PARTICIPANT_ROLES)),
+    uniqueIndex('video_participants_one_open').on(t.memberId).where(sql`${t.isOpen}`),
+    index('video_participants_leases').on(t.leaseUntil).where(sql`${t.isOpen}`),
+    check('video_participants_role_known', oneOf('role', PARTICIPANT_ROLES)),
   ],
 )
 

@@ -135,6 +135,6 @@ export const DATA_MAP: Readonly<Record<string, Fate>> = {
     deletion: true,
   },
   video_queue: { copy: 'a place in the line for a call, gone with the wait', deletion: true },
-  video_seats: GOES,
+  video_participants: GOES,
   video_sessions: GOES,
 }

@@ -24,7 +24,7 @@ const attachedMessage = z.object({
   memberId: z.string(),
   nodeId: z.string(),
   /** The generation of the participant. */
-  attachment: z.int(),
+  generation: z.int(),
   isHere: z.boolean(),
   /** Asks the other participant's node to publish where that one is. */
   asks: z.boolean(),
