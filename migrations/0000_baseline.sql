@@ -175,7 +175,7 @@ CREATE TABLE "billing_consents" (
 	"agreed_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "billing_farewells" (
+CREATE TABLE "customer_deletions" (
 	"customer_id" text PRIMARY KEY NOT NULL,
 	"asked_at" timestamp with time zone NOT NULL,
 	"done_at" timestamp with time zone

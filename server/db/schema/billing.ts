@@ -118,7 +118,7 @@ export const billingEvents = pgTable(
 )
 
 /** Customers of deleted members: until Stripe has deleted them, and 30 days more for late payments. */
-export const billingCustomerDeletions = pgTable('billing_farewells', {
+export const customerDeletions = pgTable('customer_deletions', {
   customerId: text('customer_id').primaryKey(),
   askedAt: time('asked_at').notNull(),
   doneAt: time('done_at'),

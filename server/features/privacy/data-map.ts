@@ -33,11 +33,6 @@ export const DATA_MAP: Readonly<Record<string, Fate>> = {
   billing_attempts: GOES,
   billing_consents: stays(PAYMENT_RECORD),
   billing_events: GOES,
-  billing_farewells: {
-    copy: 'exists only once someone can no longer sign in to ask',
-    deletion:
-      'the id of a customer at Stripe, until Stripe has deleted that customer and 30 days more: late payments are refunded',
-  },
   billing_keys: { copy: 'random keys of calls to the payment provider', deletion: true },
   billing_ledger: stays(PAYMENT_RECORD),
   billing_notices: GOES,
@@ -58,6 +53,11 @@ export const DATA_MAP: Readonly<Record<string, Fate>> = {
   conversation_sides: GOES,
   credential_checks: GOES,
   credentials: GOES,
+  customer_deletions: {
+    copy: 'exists only once someone can no longer sign in to ask',
+    deletion:
+      'the id of a customer at Stripe, until Stripe has deleted that customer and 30 days more: late payments are refunded',
+  },
   demo_seed: NOT_PERSONAL,
   fit_alerts: GOES,
   held_texts: GOES,
