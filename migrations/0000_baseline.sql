@@ -100,7 +100,7 @@ CREATE TABLE "applications" (
 	"changed_at" timestamp with time zone NOT NULL,
 	"answered_at" timestamp with time zone,
 	"reminded_at" timestamp with time zone,
-	"closed_told_at" timestamp with time zone,
+	"closed_notified_at" timestamp with time zone,
 	CONSTRAINT "applications_status_known" CHECK (status in ('applied', 'viewed', 'in_conversation', 'interview', 'offer', 'hired', 'not_selected', 'withdrawn')),
 	CONSTRAINT "applications_note_length" CHECK (length(note) between 1 and 2000),
 	CONSTRAINT "applications_private_note_length" CHECK (length(private_note) between 1 and 2000)
@@ -286,7 +286,7 @@ CREATE TABLE "credentials" (
 CREATE TABLE "job_alerts" (
 	"member_id" uuid PRIMARY KEY NOT NULL,
 	"seen_until" timestamp with time zone NOT NULL,
-	"look_after" timestamp with time zone NOT NULL,
+	"next_check_at" timestamp with time zone NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -740,7 +740,7 @@ CREATE TABLE "office_hour_bookings" (
 	"guest_id" uuid NOT NULL,
 	"note" text,
 	"reminded_at" timestamp with time zone,
-	"announced_at" timestamp with time zone,
+	"start_notified_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "office_hour_bookings_slot" UNIQUE("slot_id"),
 	CONSTRAINT "office_hour_bookings_note_length" CHECK (length(note) between 1 and 300)
@@ -888,17 +888,17 @@ CREATE TABLE "saved_searches" (
 	"search" jsonb NOT NULL,
 	"cadence" text NOT NULL,
 	"seen_until" timestamp with time zone NOT NULL,
-	"look_after" timestamp with time zone NOT NULL,
+	"next_check_at" timestamp with time zone NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "saved_searches_cadence_known" CHECK (cadence in ('at_once', 'daily', 'weekly', 'off')),
 	CONSTRAINT "saved_searches_name_length" CHECK (length(name) between 1 and 60)
 );
 --> statement-breakpoint
-CREATE TABLE "told_jobs" (
+CREATE TABLE "notified_jobs" (
 	"member_id" uuid NOT NULL,
 	"job_id" uuid NOT NULL,
-	"told_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "told_jobs_member_id_job_id_pk" PRIMARY KEY("member_id","job_id")
+	"notified_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "notified_jobs_member_id_job_id_pk" PRIMARY KEY("member_id","job_id")
 );
 --> statement-breakpoint
 CREATE TABLE "job_search" (
@@ -1074,7 +1074,7 @@ CREATE TABLE "fit_alerts" (
 	"has" smallint NOT NULL,
 	"wants" smallint NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
-	"found_at" timestamp with time zone,
+	"notified_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -1244,8 +1244,8 @@ ALTER TABLE "resumes" ADD CONSTRAINT "resumes_object_id_objects_id_fk" FOREIGN K
 ALTER TABLE "saved_jobs" ADD CONSTRAINT "saved_jobs_member_id_users_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_jobs" ADD CONSTRAINT "saved_jobs_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_searches" ADD CONSTRAINT "saved_searches_member_id_users_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "told_jobs" ADD CONSTRAINT "told_jobs_member_id_users_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "told_jobs" ADD CONSTRAINT "told_jobs_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notified_jobs" ADD CONSTRAINT "notified_jobs_member_id_users_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notified_jobs" ADD CONSTRAINT "notified_jobs_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "job_search" ADD CONSTRAINT "job_search_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_member_id_users_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mailed_links" ADD CONSTRAINT "mailed_links_member_id_users_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1316,7 +1316,7 @@ CREATE INDEX "credentials_user" ON "credentials" USING btree ("user_id");--> sta
 CREATE INDEX "credentials_pending" ON "credentials" USING btree ("created_at") WHERE "credentials"."verification_status" = 'pending';--> statement-breakpoint
 CREATE INDEX "credentials_document" ON "credentials" USING btree ("document_url");--> statement-breakpoint
 CREATE INDEX "credentials_verified_by" ON "credentials" USING btree ("verified_by") WHERE "credentials"."verified_by" is not null;--> statement-breakpoint
-CREATE INDEX "job_alerts_due" ON "job_alerts" USING btree ("look_after");--> statement-breakpoint
+CREATE INDEX "job_alerts_due" ON "job_alerts" USING btree ("next_check_at");--> statement-breakpoint
 CREATE INDEX "jobs_newest" ON "jobs" USING btree ("created_at" DESC NULLS LAST,"id") WHERE "jobs"."is_active";--> statement-breakpoint
 CREATE INDEX "jobs_best_paid" ON "jobs" USING btree (coalesce("salary_max", "salary_min", -1) desc,"created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "jobs"."is_active";--> statement-breakpoint
 CREATE INDEX "jobs_state_newest" ON "jobs" USING btree ("state","created_at" DESC NULLS LAST,"id") WHERE "jobs"."is_active";--> statement-breakpoint
@@ -1398,9 +1398,9 @@ CREATE INDEX "resume_card_views_viewer" ON "resume_card_views" USING btree ("vie
 CREATE INDEX "saved_jobs_latest" ON "saved_jobs" USING btree ("member_id","created_at" DESC NULLS LAST,"job_id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "saved_jobs_job" ON "saved_jobs" USING btree ("job_id");--> statement-breakpoint
 CREATE INDEX "saved_searches_member" ON "saved_searches" USING btree ("member_id","created_at");--> statement-breakpoint
-CREATE INDEX "saved_searches_due" ON "saved_searches" USING btree ("look_after") WHERE "saved_searches"."cadence" <> 'off';--> statement-breakpoint
-CREATE INDEX "told_jobs_job" ON "told_jobs" USING btree ("job_id");--> statement-breakpoint
-CREATE INDEX "told_jobs_age" ON "told_jobs" USING btree ("told_at");--> statement-breakpoint
+CREATE INDEX "saved_searches_due" ON "saved_searches" USING btree ("next_check_at") WHERE "saved_searches"."cadence" <> 'off';--> statement-breakpoint
+CREATE INDEX "notified_jobs_job" ON "notified_jobs" USING btree ("job_id");--> statement-breakpoint
+CREATE INDEX "notified_jobs_age" ON "notified_jobs" USING btree ("notified_at");--> statement-breakpoint
 CREATE INDEX "job_search_words" ON "job_search" USING gin ("words");--> statement-breakpoint
 CREATE INDEX "search_vocabulary_beginnings" ON "search_vocabulary" USING btree ("kind","word" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "search_vocabulary_deletions" ON "search_vocabulary" USING gin ("deletions");--> statement-breakpoint
@@ -1429,7 +1429,7 @@ CREATE INDEX "verification_decisions_by" ON "verification_decisions" USING btree
 CREATE INDEX "verification_decisions_kept" ON "verification_decisions" USING btree ("decided_at") WHERE "verification_decisions"."kind" = 'id' and "verification_decisions"."object_id" is not null and "verification_decisions"."purged_at" is null;--> statement-breakpoint
 CREATE INDEX "blocks_blocked" ON "blocks" USING btree ("blocked_id");--> statement-breakpoint
 CREATE INDEX "call_notes_member" ON "call_notes" USING btree ("member_id");--> statement-breakpoint
-CREATE INDEX "fit_alerts_open" ON "fit_alerts" USING btree ("expires_at") WHERE "fit_alerts"."found_at" is null;--> statement-breakpoint
+CREATE INDEX "fit_alerts_open" ON "fit_alerts" USING btree ("expires_at") WHERE "fit_alerts"."notified_at" is null;--> statement-breakpoint
 CREATE INDEX "reports_newest" ON "reports" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "reports_reporter" ON "reports" USING btree ("reporter_id","created_at");--> statement-breakpoint
 CREATE INDEX "reports_reported" ON "reports" USING btree ("reported_id");--> statement-breakpoint

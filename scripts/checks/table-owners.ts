@@ -37,7 +37,7 @@ const TABLES_OF: Record<string, readonly string[]> = {
   connections: ['connections', 'connection_jobs'],
   credentials: ['credentials', 'credential_checks', 'badge_keys', 'issued_badges'],
   db: ['demo_seed'],
-  jobs: ['jobs', 'job_alerts', 'job_search', 'saved_jobs', 'saved_searches', 'told_jobs'],
+  jobs: ['jobs', 'job_alerts', 'job_search', 'saved_jobs', 'saved_searches', 'notified_jobs'],
   'meeting-room': ['meeting_attendance', 'meeting_guest_links', 'meeting_guests', 'meeting_notes'],
   meetings: ['meetings', 'meeting_times'],
   members: ['profile_views', 'member_search', 'member_profiles', 'member_photos'],

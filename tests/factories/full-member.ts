@@ -17,7 +17,7 @@ import {
   realtimeNodes,
   realtimePresence,
   summaryMails,
-  toldJobs,
+  notifiedJobs,
   users,
 } from '#server/db/schema/index.ts'
 import { createTestIssuer } from '#tests/factories/issuer.ts'
@@ -223,7 +223,7 @@ async function fillApplications(site: FullSite, me: TestMember, friend: TestMemb
   const search = { name: `Near ${TRACE.lastName}`, search: { q: 'nurse' }, cadence: 'off' }
   await call('POST', '/api/jobs/searches', me, { ...search, timeZone: 'America/Denver' })
   const { db } = site.deps.database
-  await db.insert(toldJobs).values({ memberId: me.id, jobId: job.id, toldAt: new Date() })
+  await db.insert(notifiedJobs).values({ memberId: me.id, jobId: job.id, notifiedAt: new Date() })
   await db.insert(summaryMails).values({ memberId: me.id, kind: 'weekly', period: '2026-03-09' })
 }
 

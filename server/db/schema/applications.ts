@@ -39,9 +39,9 @@ export const applications = pgTable(
     changedAt: time('changed_at').notNull(),
     /** The first decision since it was sent. */
     answeredAt: time('answered_at'),
-    /** When the poster was reminded, and the applicant told that the job closed. */
+    /** When the poster was reminded, and the applicant notified that the job closed. */
     remindedAt: time('reminded_at'),
-    closedToldAt: time('closed_told_at'),
+    closedNotifiedAt: time('closed_notified_at'),
   },
   (t) => [
     // Of two applications sent at the same moment, one row remains.

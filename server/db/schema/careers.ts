@@ -136,7 +136,7 @@ export const jobs = pgTable(
   ],
 )
 
-/** Members who want to be told about new jobs that fit. */
+/** Members who want to be notified of new jobs that fit. */
 export const jobAlerts = pgTable(
   'job_alerts',
   {
@@ -145,11 +145,11 @@ export const jobAlerts = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Jobs listed after this are new to the member. */
     seenUntil: time('seen_until').notNull(),
-    /** The next look isn't before then. */
-    lookAfter: time('look_after').notNull(),
+    /** The next check isn't before then. */
+    nextCheckAt: time('next_check_at').notNull(),
     createdAt: createdAt(),
   },
-  (t) => [index('job_alerts_due').on(t.lookAfter)],
+  (t) => [index('job_alerts_due').on(t.nextCheckAt)],
 )
 
 export const connections = pgTable(

@@ -25,7 +25,7 @@ export const savedJobs = pgTable(
   ],
 )
 
-/** Searches of the job list that members are told about. */
+/** Searches of the job list whose new jobs members are notified of. */
 export const savedSearches = pgTable(
   'saved_searches',
   {
@@ -37,25 +37,25 @@ export const savedSearches = pgTable(
     cadence: text('cadence').$type<SearchCadence>().notNull(),
     /** Jobs listed after this are new to the search. */
     seenUntil: time('seen_until').notNull(),
-    /** The next look isn't before then. */
-    lookAfter: time('look_after').notNull(),
+    /** The next check isn't before then. */
+    nextCheckAt: time('next_check_at').notNull(),
     createdAt: createdAt(),
   },
   (t) => [
     index('saved_searches_member').on(t.memberId, t.createdAt),
-    index('saved_searches_due').on(t.lookAfter).where(sql`${t.cadence} <> 'off'`),
+    index('saved_searches_due').on(t.nextCheckAt).where(sql`${t.cadence} <> 'off'`),
     check('saved_searches_cadence_known', oneOf('cadence', SEARCH_CADENCES)),
     check('saved_searches_name_length', sql.raw(`length(name) between 1 and ${SEARCH_NAME_MAX_LENGTH}`)),
   ],
 )
 
-/** Jobs that a member was told about, by a saved search or the alert: its key lets no job be news twice. */
-export const toldJobs = pgTable(
-  'told_jobs',
-  { memberId: memberId(), jobId: jobId(), toldAt: time('told_at').notNull() },
+/** Jobs that a member was notified of, by a saved search or the alert: the key lets no job be notified twice. */
+export const notifiedJobs = pgTable(
+  'notified_jobs',
+  { memberId: memberId(), jobId: jobId(), notifiedAt: time('notified_at').notNull() },
   (t) => [
     primaryKey({ columns: [t.memberId, t.jobId] }),
-    index('told_jobs_job').on(t.jobId),
-    index('told_jobs_age').on(t.toldAt),
+    index('notified_jobs_job').on(t.jobId),
+    index('notified_jobs_age').on(t.notifiedAt),
   ],
 )

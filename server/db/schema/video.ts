@@ -165,7 +165,7 @@ export const busyHours = pgTable('busy_hours', {
   people: integer('people').notNull(),
 })
 
-/** Members who asked to be told when someone fits, once. `has` and `wants` are those of `video_queue`. */
+/** Members who asked to be notified when someone fits, once. `has` and `wants` are those of `video_queue`. */
 export const fitAlerts = pgTable(
   'fit_alerts',
   {
@@ -175,11 +175,11 @@ export const fitAlerts = pgTable(
     has: smallint('has').notNull(),
     wants: smallint('wants').notNull(),
     expiresAt: time('expires_at').notNull(),
-    /** When someone fit, and the member was told. */
-    foundAt: time('found_at'),
+    /** When someone fit, and the member was notified. */
+    notifiedAt: time('notified_at'),
     createdAt: createdAt(),
   },
-  (t) => [index('fit_alerts_open').on(t.expiresAt).where(sql`${t.foundAt} is null`)],
+  (t) => [index('fit_alerts_open').on(t.expiresAt).where(sql`${t.notifiedAt} is null`)],
 )
 
 /** A member's private note about a past call, their rating of it, and whether they want to meet again. Only that member reads them. */

@@ -127,7 +127,7 @@ export const DATA_MAP: Readonly<Record<string, Fate>> = {
   summary_mails: GOES,
   support_tickets: GOES,
   task_subjects: { copy: 'hashes beside work that is queued, for 15 days', deletion: true },
-  told_jobs: GOES,
+  notified_jobs: GOES,
   users: GOES,
   verification_decisions: GOES,
   video_offers: {

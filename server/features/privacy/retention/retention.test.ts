@@ -20,7 +20,7 @@ import {
   summaryMails,
   supportTickets,
   taskSubjects,
-  toldJobs,
+  notifiedJobs,
   videoParticipants,
   videoSessions,
 } from '#server/db/schema/index.ts'
@@ -68,10 +68,10 @@ const made: Record<string, () => Promise<unknown>> = {
     test.deps.database.db
       .insert(resumeCardDays)
       .values({ cardId: await createCard(test, me), viewedOn: today(), views: 3 }),
-  told_jobs: async () =>
+  notified_jobs: async () =>
     test.deps.database.db
-      .insert(toldJobs)
-      .values({ memberId: me, jobId: await createJob(test, other), toldAt: new Date() }),
+      .insert(notifiedJobs)
+      .values({ memberId: me, jobId: await createJob(test, other), notifiedAt: new Date() }),
   summary_mails: () =>
     test.deps.database.db.insert(summaryMails).values({ memberId: me, kind: 'weekly', period: today() }),
   video_sessions: () => endedCall(),

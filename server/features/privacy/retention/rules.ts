@@ -17,7 +17,7 @@ export const RULES: readonly Rule[] = [
     isOver: `viewed_on < ($1::timestamptz at time zone 'UTC')::date`,
   },
   // Longer than a job is news.
-  { table: 'told_jobs', days: RETENTION_DAYS.toldJobs, isOver: 'told_at < $1' },
+  { table: 'notified_jobs', days: RETENTION_DAYS.notifiedJobs, isOver: 'notified_at < $1' },
   { table: 'summary_mails', days: RETENTION_DAYS.summaries, isOver: 'created_at < $1' },
   // Participants are deleted with it, reports stay. Open calls belong to the sweep of calls.
   {

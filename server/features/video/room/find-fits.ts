@@ -52,7 +52,7 @@ export async function findFits(deps: Deps): Promise<void> {
 async function tell(deps: Deps, tx: DbOrTx, found: readonly Looking[]) {
   const now = deps.clock.now()
   const ids = found.map(({ memberId }) => memberId)
-  if (ids.length > 0) await tx.update(fitAlerts).set({ foundAt: now }).where(inArray(fitAlerts.memberId, ids))
+  if (ids.length > 0) await tx.update(fitAlerts).set({ notifiedAt: now }).where(inArray(fitAlerts.memberId, ids))
   const told = []
   for (const memberId of ids) {
     const stored = await storeNotification(tx, memberId, { kind: 'someone_fits' }, now)
@@ -62,7 +62,7 @@ async function tell(deps: Deps, tx: DbOrTx, found: readonly Looking[]) {
   return told
 }
 
-const isOpen = and(isNull(fitAlerts.foundAt), gt(fitAlerts.expiresAt, sql`now()`))
+const isOpen = and(isNull(fitAlerts.notifiedAt), gt(fitAlerts.expiresAt, sql`now()`))
 
 async function hasOpenAlerts(db: Db): Promise<boolean> {
   const rows = await db.select({ id: fitAlerts.memberId }).from(fitAlerts).where(isOpen).limit(1)

@@ -14,7 +14,7 @@ export async function saveAlert(
   now: Date,
 ): Promise<FitAlert> {
   const expiresAt = new Date(now.getTime() + FIT_ALERT_HOURS * HOUR_MS)
-  const values = { has, wants, expiresAt, foundAt: null, createdAt: now }
+  const values = { has, wants, expiresAt, notifiedAt: null, createdAt: now }
   await db
     .insert(fitAlerts)
     .values({ memberId, ...values })
@@ -35,8 +35,8 @@ export async function readAlert(db: DbOrTx, memberId: string): Promise<FitAlert 
   return row ? present(row) : null
 }
 
-type Row = Pick<typeof fitAlerts.$inferSelect, 'wants' | 'expiresAt' | 'foundAt'>
+type Row = Pick<typeof fitAlerts.$inferSelect, 'wants' | 'expiresAt' | 'notifiedAt'>
 
-function present({ wants, expiresAt, foundAt }: Row): FitAlert {
-  return { filters: filtersOf(wants), expiresAt: expiresAt.toISOString(), isFound: foundAt !== null }
+function present({ wants, expiresAt, notifiedAt }: Row): FitAlert {
+  return { filters: filtersOf(wants), expiresAt: expiresAt.toISOString(), isFound: notifiedAt !== null }
 }

@@ -22,7 +22,7 @@ export const PEOPLE_AREAS: readonly ExportArea[] = [
     file: 'call-alerts',
     about: 'Whether you asked to be told when someone fits for a call.',
     tables: ['fit_alerts'],
-    query: `select created_at as "askedAt", expires_at as "until", found_at as "toldAt"
+    query: `select created_at as "askedAt", expires_at as "until", notified_at as "notifiedAt"
       from fit_alerts where member_id = $1`,
   },
   {

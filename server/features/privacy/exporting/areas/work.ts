@@ -95,11 +95,11 @@ export const WORK_AREAS: readonly ExportArea[] = [
       from saved_searches where member_id = $1 order by created_at`,
   },
   {
-    file: 'told-jobs',
-    about: 'New jobs we told you about, so that we tell you about each once.',
-    tables: ['told_jobs'],
-    query: `select j.id, j.title, j.company, t.told_at as "toldAt"
-      from told_jobs as t join jobs as j on j.id = t.job_id where t.member_id = $1 order by t.told_at`,
+    file: 'notified-jobs',
+    about: 'New jobs we notified you of, so that we notify you of each once.',
+    tables: ['notified_jobs'],
+    query: `select j.id, j.title, j.company, t.notified_at as "notifiedAt"
+      from notified_jobs as t join jobs as j on j.id = t.job_id where t.member_id = $1 order by t.notified_at`,
   },
   {
     file: 'applications',

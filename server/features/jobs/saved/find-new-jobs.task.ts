@@ -12,19 +12,19 @@ import {
 import { newJobsLetter } from '#server/platform/mail/letters/jobs.ts'
 import type { Notification } from '#shared/contracts/notifications.ts'
 import { MINUTE_MS } from '#shared/domain/durations.ts'
-import { JOBS_PUSH, type JobsPush } from '../alert/tell.task.ts'
+import { JOBS_PUSH, type JobsPush } from '../alert/notify.task.ts'
 import { findJobs } from '../find.ts'
 import type { JobRow } from '../repo.ts'
-import { findDueSearches, isPaused, markLooked, nextLook, pauseSearch, type SearchRow } from './searches.ts'
-import { claimNews, newsForMail, newsLine, postersOf } from './told.ts'
+import { findDueSearches, isPaused, markChecked, nextCheck, pauseSearch, type SearchRow } from './searches.ts'
+import { claimNews, newsForMail, newsLine, postersOf } from './notified-jobs.ts'
 
 const TASK = 'jobs.searches'
 const EVERY_FIVE_MINUTES = '*/5 * * * *'
 const MEMBERS_A_ROUND = 200
 const ROUNDS = 50
 /**
- * An import that takes minutes commits jobs that were listed before the last look, so each look goes back further. What was
- * told before isn't told again.
+ * An import that takes minutes commits jobs that were listed before the last check, so each check goes back further. No job
+ * is notified twice.
  */
 const OVERLAP_MS = 15 * MINUTE_MS
 /** 'At once', but not one mail for each of many jobs. */
@@ -33,18 +33,18 @@ const AFTER_NONE_MS = MINUTE_MS
 const AFTER_FAILURE_MS = 60 * MINUTE_MS
 const FOUND_MAX = 100
 
-type LookDeps = Pick<Deps, 'database' | 'clock' | 'realtime' | 'tasks' | 'mailer' | 'env' | 'storage' | 'log'>
+type FindDeps = Pick<Deps, 'database' | 'clock' | 'realtime' | 'tasks' | 'mailer' | 'env' | 'storage' | 'log'>
 
-export function handleSavedSearches(deps: LookDeps): void {
-  deps.tasks.handle(TASK, () => lookForNews(deps), { cron: EVERY_FIVE_MINUTES, expireInSeconds: 3_000 })
+export function handleSavedSearches(deps: FindDeps): void {
+  deps.tasks.handle(TASK, () => findNewJobs(deps), { cron: EVERY_FIVE_MINUTES, expireInSeconds: 3_000 })
 }
 
-/** Looks through saved searches as soon as a job that was just posted is committed. */
-export const queueLook = ({ tasks }: Pick<Deps, 'tasks'>, tx: DbOrTx): Promise<void> =>
+/** Searches as soon as a job that was just posted is committed. */
+export const queueNewJobsSearch = ({ tasks }: Pick<Deps, 'tasks'>, tx: DbOrTx): Promise<void> =>
   tasks.enqueue(TASK, {}, { key: 'posted', within: tx })
 
-/** Tells members about new jobs of the saved searches whose turn it is. */
-export async function lookForNews(deps: LookDeps): Promise<void> {
+/** Notifies members of new jobs of the saved searches whose turn it is. */
+export async function findNewJobs(deps: FindDeps): Promise<void> {
   const { db } = deps.database
   const now = deps.clock.now()
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -52,12 +52,12 @@ export async function lookForNews(deps: LookDeps): Promise<void> {
     if (due.size === 0) return
     for (const [memberId, searches] of due) {
       try {
-        await lookFor(deps, memberId, searches, now)
+        await findNewJobsOf(deps, memberId, searches, now)
       } catch (err) {
         deps.log.warn({ err }, 'could not look for new jobs of saved searches')
-        const lookAfter = new Date(now.getTime() + AFTER_FAILURE_MS)
+        const nextCheckAt = new Date(now.getTime() + AFTER_FAILURE_MS)
         for (const search of searches)
-          await markLooked(db, search, { seenUntil: search.seenUntil, lookAfter })
+          await markChecked(db, search, { seenUntil: search.seenUntil, nextCheckAt })
       }
     }
   }
@@ -65,8 +65,8 @@ export async function lookForNews(deps: LookDeps): Promise<void> {
 
 type Found = { readonly search: SearchRow; readonly jobs: readonly JobRow[] }
 
-async function lookFor(
-  deps: LookDeps,
+async function findNewJobsOf(
+  deps: FindDeps,
   memberId: string,
   searches: readonly SearchRow[],
   now: Date,
@@ -76,16 +76,16 @@ async function lookFor(
   const isPremium = await isPremiumMember(db, memberId, now)
   const found: Found[] = []
   for (const search of searches) {
-    if (search.cadence !== 'at_once' && isMorningOver(search.lookAfter, now)) {
-      const lookAfter = nextLook('daily', zone, now)
-      await markLooked(db, search, { seenUntil: search.seenUntil, lookAfter })
+    if (search.cadence !== 'at_once' && isMorningOver(search.nextCheckAt, now)) {
+      const nextCheckAt = nextCheck('daily', zone, now)
+      await markChecked(db, search, { seenUntil: search.seenUntil, nextCheckAt })
       continue
     }
     found.push({ search, jobs: isPaused(search, isPremium) ? [] : await findNew(db, search, now) })
   }
   const notifications = await db.transaction(async (tx) => {
     await lockAgainstDeletion(tx, memberId, ...postersOf(found.flatMap(({ jobs }) => jobs)))
-    return tell(deps, tx, { memberId, zone, found, now })
+    return notify(deps, tx, { memberId, zone, found, now })
   })
   for (const notification of notifications) await publishNotification(deps, memberId, notification)
 }
@@ -104,9 +104,9 @@ type News = {
   readonly now: Date
 }
 
-/** All or nothing: what was seen, what was told, the notifications, the push and the mail. */
-async function tell(
-  deps: LookDeps,
+/** All or nothing: what was seen, which jobs were notified, the notifications, the push and the mail. */
+async function notify(
+  deps: FindDeps,
   tx: DbOrTx,
   { memberId, zone, found, now }: News,
 ): Promise<(Notification | null)[]> {
@@ -114,8 +114,8 @@ async function tell(
   for (const { search, jobs } of found) {
     const isAtOnce = search.cadence === 'at_once'
     const soon = new Date(now.getTime() + AFTER_NONE_MS)
-    const lookAfter = isAtOnce ? soon : nextLook(search.cadence, zone, now)
-    if (!(await markLooked(tx, search, { seenUntil: now, lookAfter }))) continue
+    const nextCheckAt = isAtOnce ? soon : nextCheck(search.cadence, zone, now)
+    if (!(await markChecked(tx, search, { seenUntil: now, nextCheckAt }))) continue
     const fresh = await claimNews(tx, memberId, jobs, now)
     if (fresh.length === 0) continue
     news.push({ search, jobs: fresh })

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
-import { jobs, toldJobs } from '#server/db/schema/index.ts'
+import { jobs, notifiedJobs } from '#server/db/schema/index.ts'
 import type { NewJobs } from '#server/platform/mail/letters/jobs.ts'
 import { salaryText } from '#shared/domain/jobs/salary.ts'
 import type { JobRow } from '../repo.ts'
 
 /**
- * Notes jobs as told to the member and returns those that weren't before, in the given order. Of two transactions at the same
+ * Stores jobs as notified to the member and returns those that weren't before, in the given order. Of two transactions at the same
  * moment, the second one waits for the first and gets none of its jobs.
  */
 export async function claimNews(
@@ -18,7 +18,7 @@ export async function claimNews(
   if (found.length === 0) return []
   const ids = sql.param(found.map(({ id }) => id))
   const { rows } = await tx.execute<{ job_id: string }>(sql`
-    insert into ${toldJobs} (member_id, job_id, told_at)
+    insert into ${notifiedJobs} (member_id, job_id, notified_at)
     select ${memberId}::uuid, id, ${now.toISOString()}::timestamptz from ${jobs}
     where id = any(${ids}::uuid[]) order by id for key share
     on conflict do nothing returning job_id`)

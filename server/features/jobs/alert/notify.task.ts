@@ -6,10 +6,10 @@ import { MINUTE_MS } from '#shared/domain/durations.ts'
 import { type FitOrders, fittingJobs } from '../fit/order.ts'
 import { readOwnSide } from '../fit/own-side.ts'
 import { findOpenJobs, type JobRow } from '../repo.ts'
-import { claimNews, newsForMail, postersOf } from '../saved/told.ts'
+import { claimNews, newsForMail, postersOf } from '../saved/notified-jobs.ts'
 import { type AlertRow, findDueAlerts, markAlertSeen, pauseAlert } from './alerts.ts'
 
-const TASK = 'jobs.tell'
+const TASK = 'jobs.alerts'
 /** The queue of pushes about new jobs, which `pwa` handles. */
 export const JOBS_PUSH = 'pwa.jobs-fit'
 export type JobsPush = { memberId: string }
@@ -22,14 +22,14 @@ const AFTER_NEWS_MS = 24 * 60 * MINUTE_MS
 const AFTER_NONE_MS = 6 * 60 * MINUTE_MS
 const AFTER_FAILURE_MS = 60 * MINUTE_MS
 
-type TellDeps = Pick<Deps, 'database' | 'storage' | 'clock' | 'realtime' | 'tasks' | 'mailer' | 'env' | 'log'>
+type NotifyDeps = Pick<Deps, 'database' | 'storage' | 'clock' | 'realtime' | 'tasks' | 'mailer' | 'env' | 'log'>
 
-export function handleJobAlerts(deps: TellDeps, fit: Pick<FitOrders, 'orderFor'>): void {
-  deps.tasks.handle(TASK, () => tellAboutNewJobs(deps, fit), { cron: EVERY_HOUR, expireInSeconds: 3_000 })
+export function handleJobAlerts(deps: NotifyDeps, fit: Pick<FitOrders, 'orderFor'>): void {
+  deps.tasks.handle(TASK, () => notifyAboutNewJobs(deps, fit), { cron: EVERY_HOUR, expireInSeconds: 3_000 })
 }
 
-/** Tells members with an alert about new jobs that fit well, each at most once a day. */
-export async function tellAboutNewJobs(deps: TellDeps, fit: Pick<FitOrders, 'orderFor'>): Promise<void> {
+/** Notifies members with an alert of new jobs that fit well, each at most once a day. */
+export async function notifyAboutNewJobs(deps: NotifyDeps, fit: Pick<FitOrders, 'orderFor'>): Promise<void> {
   const now = deps.clock.now()
   const until = new Date(now.getTime() - SETTLED_MS)
   const due = await findDueAlerts(deps.database.db, { now, until, limit: ALERTS_A_RUN })
@@ -38,13 +38,13 @@ export async function tellAboutNewJobs(deps: TellDeps, fit: Pick<FitOrders, 'ord
       deps.log.warn({ err }, 'could not look for new jobs that fit')
       return null
     })
-    await tell(deps, alert, { found, now, until })
+    await notify(deps, alert, { found, now, until })
   }
 }
 
 /** New jobs that fit, best first; null if they couldn't be compared now. */
 async function findNewMatches(
-  deps: TellDeps,
+  deps: NotifyDeps,
   fit: Pick<FitOrders, 'orderFor'>,
   { memberId, seenUntil }: AlertRow,
   until: Date,
@@ -59,14 +59,14 @@ async function findNewMatches(
   return open.filter(isNew).sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }
 
-type Look = { readonly found: readonly JobRow[] | null; readonly now: Date; readonly until: Date }
+type Checked = { readonly found: readonly JobRow[] | null; readonly now: Date; readonly until: Date }
 
-async function tell(deps: TellDeps, alert: AlertRow, { found, now, until }: Look): Promise<void> {
+async function notify(deps: NotifyDeps, alert: AlertRow, { found, now, until }: Checked): Promise<void> {
   const { memberId } = alert
   const afterMs = (pauseMs: number) => new Date(now.getTime() + pauseMs)
   const next = {
     seenUntil: found ? until : alert.seenUntil,
-    lookAfter: afterMs(found ? AFTER_NONE_MS : AFTER_FAILURE_MS),
+    nextCheckAt: afterMs(found ? AFTER_NONE_MS : AFTER_FAILURE_MS),
   }
   const stored = await deps.database.db.transaction(async (tx) => {
     await lockAgainstDeletion(tx, memberId, ...postersOf(found ?? []))

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { jobAlerts, jobs, notifications, savedSearches, toldJobs } from '#server/db/schema/index.ts'
+import { jobAlerts, jobs, notifications, savedSearches, notifiedJobs } from '#server/db/schema/index.ts'
 import type { Letter } from '#server/platform/mail/letter.ts'
 import type { JobSearch } from '#shared/contracts/list-filters.ts'
 import { HOUR_MS } from '#shared/domain/durations.ts'
@@ -9,10 +9,10 @@ import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { createJob } from '#tests/factories/applications.ts'
 import { send, type TestMember } from '#tests/factories/http.ts'
 import { createMember } from '#tests/factories/members.ts'
-import { tellAboutNewJobs } from '../alert/tell.task.ts'
+import { notifyAboutNewJobs } from '../alert/notify.task.ts'
 import { createFitPool } from '../fit/fit-pool.ts'
 import { createFitOrders } from '../fit/order.ts'
-import { lookForNews } from './look.task.ts'
+import { findNewJobs } from './find-new-jobs.task.ts'
 
 let test: TestApp
 let poster: string
@@ -41,7 +41,7 @@ function at(hours: number) {
 
 async function look(hours: number): Promise<Letter[]> {
   const deps = at(hours)
-  await lookForNews(deps)
+  await findNewJobs(deps)
   return deps.letters
 }
 
@@ -53,10 +53,10 @@ async function searcher(cadence: SearchCadence, search: JobSearch = { q: 'nurse'
 }
 
 async function add(memberId: string, cadence: SearchCadence, search: JobSearch, name = 'Nurses') {
-  const lookAfter = cadence === 'at_once' ? START : cadence === 'daily' ? inHours(1) : inHours(24 * 5 + 1)
+  const nextCheckAt = cadence === 'at_once' ? START : cadence === 'daily' ? inHours(1) : inHours(24 * 5 + 1)
   await db()
     .insert(savedSearches)
-    .values({ ...{ memberId, name, search, cadence, lookAfter }, seenUntil: START, createdAt: START })
+    .values({ ...{ memberId, name, search, cadence, nextCheckAt }, seenUntil: START, createdAt: START })
 }
 
 const list = (hours: number, values: Partial<typeof jobs.$inferInsert> = {}) =>
@@ -121,9 +121,9 @@ describe('at once', () => {
     const dies = async () => {
       throw new Error('the node died')
     }
-    await lookForNews({ ...deps, mailer: { ...deps.mailer, send: dies } })
+    await findNewJobs({ ...deps, mailer: { ...deps.mailer, send: dies } })
     expect(await toldTo(a)).toEqual([])
-    expect(await db().$count(toldJobs)).toBe(0)
+    expect(await db().$count(notifiedJobs)).toBe(0)
     expect(await look(2)).toHaveLength(1)
     expect(await toldTo(a)).toHaveLength(1)
   })
@@ -131,7 +131,7 @@ describe('at once', () => {
   it('runs when a job is posted here', async () => {
     const a = await test.signIn()
     const now = new Date()
-    const values = { seenUntil: now, lookAfter: now, createdAt: now }
+    const values = { seenUntil: now, nextCheckAt: now, createdAt: now }
     await db()
       .insert(savedSearches)
       .values({ ...values, memberId: a.id, name: 'Nurses', search: { q: 'nurse' }, cadence: 'at_once' })
@@ -185,14 +185,14 @@ describe('told once', () => {
     await add(a.id, 'daily', { q: 'triage' }, 'Triage')
     await db()
       .insert(jobAlerts)
-      .values({ memberId: a.id, seenUntil: START, lookAfter: START, createdAt: START })
+      .values({ memberId: a.id, seenUntil: START, nextCheckAt: START, createdAt: START })
     await list(0.2, { title: 'Registered Nurse, Telemetry', requirements: 'RN. Triage. BLS and ACLS.' })
     await look(0.3)
     expect(await look(1)).toEqual([])
     expect(await toldTo(a)).toMatchObject([{ label: 'Nurses' }])
     const pool = createFitPool()
     const deps = at(2)
-    await tellAboutNewJobs(deps, createFitOrders(deps, pool))
+    await notifyAboutNewJobs(deps, createFitOrders(deps, pool))
     await pool.close()
     expect(await db().$count(notifications, sql`member_id = ${a.id} and kind = 'jobs_fit'`)).toBe(0)
   })
