@@ -138,9 +138,9 @@ CREATE TABLE "assistant_usage" (
 --> statement-breakpoint
 CREATE TABLE "billing_accounts" (
 	"member_id" uuid PRIMARY KEY NOT NULL,
-	"look_begun" bigint DEFAULT 0 NOT NULL,
-	"look_stored" bigint DEFAULT 0 NOT NULL,
-	"looked_at" timestamp with time zone,
+	"sync_begun" bigint DEFAULT 0 NOT NULL,
+	"sync_stored" bigint DEFAULT 0 NOT NULL,
+	"synced_at" timestamp with time zone,
 	"stripe_status" text,
 	"cancels_at" timestamp with time zone,
 	"period_end" timestamp with time zone,
@@ -375,13 +375,13 @@ CREATE TABLE "company_members" (
 CREATE TABLE "company_proofs" (
 	"member_id" uuid NOT NULL,
 	"company_id" uuid NOT NULL,
-	"wanted" text,
+	"pending_domain" text,
 	"domain" text,
 	"proven_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "company_proofs_member_id_company_id_pk" PRIMARY KEY("member_id","company_id"),
 	CONSTRAINT "company_proofs_whole" CHECK (("company_proofs"."domain" is null) = ("company_proofs"."proven_at" is null)),
-	CONSTRAINT "company_proofs_not_empty" CHECK ("company_proofs"."domain" is not null or "company_proofs"."wanted" is not null)
+	CONSTRAINT "company_proofs_not_empty" CHECK ("company_proofs"."domain" is not null or "company_proofs"."pending_domain" is not null)
 );
 --> statement-breakpoint
 CREATE TABLE "badge_keys" (
@@ -963,7 +963,7 @@ CREATE TABLE "sign_ins" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"sid" text NOT NULL,
 	"member_id" uuid NOT NULL,
-	"way" text NOT NULL,
+	"method" text NOT NULL,
 	"device_name" text NOT NULL,
 	"network" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -972,7 +972,7 @@ CREATE TABLE "sign_ins" (
 	"confirmed_by" text NOT NULL,
 	"passkey_at" timestamp with time zone,
 	CONSTRAINT "sign_ins_sid_unique" UNIQUE("sid"),
-	CONSTRAINT "sign_ins_way_known" CHECK (way in ('password', 'passkey', 'google', 'facebook', 'linkedin', 'yahoo')),
+	CONSTRAINT "sign_ins_method_known" CHECK (method in ('password', 'passkey', 'google', 'facebook', 'linkedin', 'yahoo')),
 	CONSTRAINT "sign_ins_confirmed_by_known" CHECK (confirmed_by in ('password', 'passkey', 'google', 'facebook', 'linkedin', 'yahoo'))
 );
 --> statement-breakpoint

@@ -23,9 +23,9 @@ export const billingAccounts = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Counts the syncs begun; the result of the latest one stays. */
-    syncBegun: bigint('look_begun', { mode: 'number' }).notNull().default(0),
-    syncStored: bigint('look_stored', { mode: 'number' }).notNull().default(0),
-    syncedAt: time('looked_at'),
+    syncBegun: bigint('sync_begun', { mode: 'number' }).notNull().default(0),
+    syncStored: bigint('sync_stored', { mode: 'number' }).notNull().default(0),
+    syncedAt: time('synced_at'),
     /** Stripe's own status; null without a subscription. */
     stripeStatus: text('stripe_status'),
     cancelsAt: time('cancels_at'),

@@ -38,7 +38,7 @@ export const signIns = pgTable(
       .unique()
       .references(() => sessions.sid, { onDelete: 'cascade', onUpdate: 'cascade' }),
     memberId: ofMember(),
-    way: text('way').$type<SignInMethod>().notNull(),
+    method: text('method').$type<SignInMethod>().notNull(),
     deviceName: text('device_name').notNull(),
     /** The network without its last part, which would identify a household. */
     network: text('network').notNull(),
@@ -53,7 +53,7 @@ export const signIns = pgTable(
   (t) => [
     index('sign_ins_member').on(t.memberId, t.lastSeenAt.desc()),
     index('sign_ins_idle').on(t.lastSeenAt),
-    check('sign_ins_way_known', oneOf('way', SIGN_IN_METHODS)),
+    check('sign_ins_method_known', oneOf('method', SIGN_IN_METHODS)),
     check('sign_ins_confirmed_by_known', oneOf('confirmed_by', SIGN_IN_METHODS)),
   ],
 )

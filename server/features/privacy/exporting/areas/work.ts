@@ -69,7 +69,7 @@ export const WORK_AREAS: readonly ExportArea[] = [
     file: 'companies',
     about: 'Companies where you proved an address, and those where your profile says that you work now.',
     tables: ['company_proofs', 'company_members'],
-    query: `select c.name as company, p.domain, p.proven_at as "provenAt", p.wanted as "codeSentTo", p.created_at as "askedAt"
+    query: `select c.name as company, p.domain, p.proven_at as "provenAt", p.pending_domain as "codeSentTo", p.created_at as "askedAt"
       from company_proofs as p join companies as c on c.id = p.company_id where p.member_id = $1
       union all
       select company_key, null, null, null, null from company_members where member_id = $1`,
