@@ -53,7 +53,9 @@ export async function wait(pool: Pool, waiters: readonly Waiter[]): Promise<void
 }
 
 export async function emptyCalls(pool: Pool): Promise<void> {
-  await pool.query('truncate video_sessions, video_participants, video_queue, video_offers, call_notes, reports')
+  await pool.query(
+    'truncate video_sessions, video_participants, video_queue, video_offers, call_notes, reports',
+  )
 }
 
 /** Fresh statistics and nothing left to vacuum, so that rounds start alike. */

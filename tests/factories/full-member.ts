@@ -11,13 +11,13 @@ import {
   identities,
   jobs,
   meetingTimes,
+  notifiedJobs,
   passkeyChallenges,
   passkeys,
   profileViews,
   realtimeNodes,
   realtimePresence,
   summaryMails,
-  notifiedJobs,
   users,
 } from '#server/db/schema/index.ts'
 import { createTestIssuer } from '#tests/factories/issuer.ts'

@@ -1,25 +1,10 @@
 import { sql } from 'drizzle-orm'
-import {
-  type AnyPgColumn,
-  bigint,
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
-import type { Country } from '#shared/domain/account/accounts.ts'
-import { COUNTRIES } from '#shared/domain/account/accounts.ts'
+import { type AnyPgColumn, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, oneOf, primaryId, time, updatedAt } from './columns.ts'
+import { COUNTRIES, type Country } from '#shared/domain/account/accounts.ts'
 import { STAFF_ROLES, type StaffRole } from '#shared/domain/account/staff.ts'
 import { FREE_SKIPS, SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '#shared/domain/billing/plans.ts'
 import { VERIFICATION_STATUSES, type VerificationStatus } from '#shared/domain/verification/verification.ts'
-import { createdAt, oneOf, primaryId, time, updatedAt } from './columns.ts'
 
 export const users = pgTable(
   'users',
@@ -100,34 +85,4 @@ export const sessions = pgTable(
     expire: time('expire').notNull(),
   },
   (t) => [index('session_expire').on(t.expire), index('session_member').on(sql`(${t.sess} ->> 'memberId')`)],
-)
-
-/** Counters of rate-limiter-flexible; `expire` is epoch milliseconds. */
-export const rateLimits = pgTable(
-  'rate_limits',
-  {
-    key: text('key').primaryKey(),
-    points: integer('points').notNull().default(0),
-    expire: bigint('expire', { mode: 'number' }),
-  },
-  // The subjects of the attempts: ids, hashes and addresses in the key.
-  (t) => [index('rate_limits_parts').using('gin', sql`regexp_split_to_array(lower(${t.key}), '[: ]')`)],
-)
-
-/** One row per viewer and day: the counter of profile views. A viewer is a member id or a hashed visitor. */
-export const profileViews = pgTable(
-  'profile_views',
-  {
-    memberId: uuid('member_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    viewer: text('viewer').notNull(),
-    viewedOn: date('viewed_on', { mode: 'string' }).notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.memberId, t.viewedOn, t.viewer] }),
-    index('profile_views_viewer').on(t.viewer),
-    index('profile_views_day').on(t.viewedOn),
-    check('profile_views_not_own', sql`${t.viewer} <> ${t.memberId}::text`),
-  ],
 )

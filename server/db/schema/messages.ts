@@ -1,21 +1,9 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  check,
-  customType,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, time, tsvector } from './columns.ts'
 import { MESSAGE_MAX_LENGTH } from '#shared/domain/messages.ts'
 import { users } from './accounts.ts'
-import { createdAt, time } from './columns.ts'
-import { heldTexts } from './moderation.ts'
+import { heldTexts } from './trust.ts'
 
 export const messages = pgTable(
   'messages',
@@ -74,8 +62,6 @@ export const conversationSides = pgTable(
     check('conversation_sides_unread_positive', sql`${t.unread} >= 0`),
   ],
 )
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**
  * A message's search index, for its two members: each folded word after the first digits of the member's id. So a member's

@@ -1,23 +1,9 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
-import {
-  LINK_PURPOSES,
-  type LinkPurpose,
-  SIGN_IN_METHODS,
-  type SignInMethod,
-} from '#shared/domain/account/sign-ins.ts'
-import { sessions, users } from './accounts.ts'
+import { bigint, boolean, check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, oneOf, primaryId, time } from './columns.ts'
+import { PROVIDERS, type ProviderId } from '#shared/domain/account/social.ts'
+import { LINK_PURPOSES, type LinkPurpose, SIGN_IN_METHODS, type SignInMethod } from '#shared/domain/account/sign-ins.ts'
+import { sessions, users } from './accounts.ts'
 
 const ofMember = () =>
   uuid('member_id')
@@ -128,4 +114,29 @@ export const passkeyChallenges = pgTable(
     expiresAt: time('expires_at').notNull(),
   },
   (t) => [index('passkey_challenges_age').on(t.expiresAt), index('passkey_challenges_member').on(t.memberId)],
+)
+
+/** Provider accounts that sign a member in. The identity is `issuer` and `subject`, never the email address. */
+export const identities = pgTable(
+  'identities',
+  {
+    id: primaryId(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    provider: text('provider').$type<ProviderId>().notNull(),
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    /** As reported when it was linked, so members can tell their accounts apart. */
+    email: text('email'),
+    createdAt: createdAt(),
+    /** The session it was added in, while that lasts. */
+    addedIn: text('added_in').references(() => sessions.sid, { onDelete: 'set null', onUpdate: 'cascade' }),
+  },
+  (t) => [
+    uniqueIndex('identities_subject').on(t.provider, t.issuer, t.subject),
+    index('identities_member').on(t.memberId),
+    index('identities_added_in').on(t.addedIn).where(sql`${t.addedIn} is not null`),
+    check('identities_provider_known', oneOf('provider', PROVIDERS)),
+  ],
 )

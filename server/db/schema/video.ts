@@ -1,36 +1,9 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
-import { REPORTED_KINDS, type ReportedKind } from '#shared/domain/trust/moderation.ts'
-import { REPORT_REASONS, type ReportReason } from '#shared/domain/trust/reports.ts'
-import {
-  CALL_NOTE_MAX_LENGTH,
-  CALL_RATINGS,
-  type CallRating,
-  END_REASONS,
-  type EndReason,
-  PARTICIPANT_ROLES,
-  type ParticipantRole,
-  VIDEO_KINDS,
-  VIDEO_STATUSES,
-  type VideoKind,
-  type VideoStatus,
-} from '#shared/domain/video.ts'
-import { users } from './accounts.ts'
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, oneOf, primaryId, time, updatedAt } from './columns.ts'
+import { CALL_NOTE_MAX_LENGTH, CALL_RATINGS, type CallRating, END_REASONS, type EndReason, PARTICIPANT_ROLES, type ParticipantRole, VIDEO_KINDS, VIDEO_STATUSES, type VideoKind, type VideoStatus } from '#shared/domain/video.ts'
 import { meetings } from './meetings.ts'
-import { moderationDecisions } from './moderation.ts'
+import { users } from './accounts.ts'
 
 export const videoSessions = pgTable(
   'video_sessions',
@@ -203,59 +176,5 @@ export const callNotes = pgTable(
     index('call_notes_member').on(t.memberId),
     check('call_notes_length', sql.raw(`length(note) between 1 and ${CALL_NOTE_MAX_LENGTH}`)),
     check('call_notes_rating_known', oneOf('rating', CALL_RATINGS)),
-  ],
-)
-
-export const blocks = pgTable(
-  'blocks',
-  {
-    blockerId: uuid('blocker_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    blockedId: uuid('blocked_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.blockerId, t.blockedId] }),
-    index('blocks_blocked').on(t.blockedId),
-    check('blocks_not_oneself', sql`${t.blockerId} <> ${t.blockedId}`),
-  ],
-)
-
-export const reports = pgTable(
-  'reports',
-  {
-    id: primaryId(),
-    reporterId: uuid('reporter_id').references(() => users.id, { onDelete: 'set null' }),
-    reportedId: uuid('reported_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    sessionId: uuid('session_id').references(() => videoSessions.id, { onDelete: 'set null' }),
-    reason: text('reason').$type<ReportReason>().notNull(),
-    details: text('details'),
-    /** The photo they had, if the report is about that. It may be gone by now. */
-    photoId: uuid('photo_id'),
-    /** What of theirs, if the report is about that. It may be gone by now. */
-    contentKind: text('content_kind').$type<ReportedKind>(),
-    contentId: uuid('content_id'),
-    /** Because of this report, the reported call cost nothing. */
-    waivedCost: boolean('waived_cost').notNull().default(false),
-    /** Null until a moderator decides. */
-    decisionId: uuid('decision_id').references(() => moderationDecisions.id, { onDelete: 'set null' }),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    index('reports_newest').on(t.createdAt),
-    index('reports_reporter').on(t.reporterId, t.createdAt),
-    index('reports_reported').on(t.reportedId),
-    index('reports_open').on(t.reportedId).where(sql`${t.decisionId} is null`),
-    index('reports_decision').on(t.decisionId).where(sql`${t.decisionId} is not null`),
-    index('reports_session').on(t.sessionId).where(sql`${t.sessionId} is not null`),
-    check('reports_not_oneself', sql`${t.reporterId} is distinct from ${t.reportedId}`),
-    check('reports_content_known', oneOf('content_kind', REPORTED_KINDS)),
-    check('reports_content_whole', sql`(content_kind is null) = (content_id is null)`),
-    check('reports_reason_known', oneOf('reason', REPORT_REASONS)),
   ],
 )

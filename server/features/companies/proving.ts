@@ -12,8 +12,8 @@ import {
   findOwnProof,
   isPosterAt,
   type ProofRow,
-  putProven,
   putPendingDomain,
+  putProven,
 } from './repo.ts'
 
 /** Codes a member may ask for, codes sent to one address for all members together, and guesses of a code. */

@@ -1,7 +1,7 @@
 import { asc, eq, gte, inArray, isNull, lt } from 'drizzle-orm'
 import type Stripe from 'stripe'
 import type { DbOrTx } from '#server/db/client.ts'
-import { customerDeletions, billingEvents, billingReceipts } from '#server/db/schema/index.ts'
+import { billingEvents, billingReceipts, customerDeletions } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { DAY_MS } from '#shared/domain/durations.ts'
 import { findBillingAccount } from '../accounts.ts'
@@ -92,10 +92,7 @@ async function close(billing: Billing, deletion: CustomerDeletion): Promise<void
 }
 
 export async function findCustomerDeletion(db: DbOrTx, customerId: string): Promise<CustomerDeletion | null> {
-  const [row] = await db
-    .select()
-    .from(customerDeletions)
-    .where(eq(customerDeletions.customerId, customerId))
+  const [row] = await db.select().from(customerDeletions).where(eq(customerDeletions.customerId, customerId))
   return row ?? null
 }
 

@@ -1,6 +1,6 @@
 import { eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { customerDeletions, billingEvents, users } from '#server/db/schema/index.ts'
+import { billingEvents, customerDeletions, users } from '#server/db/schema/index.ts'
 import {
   type BillingSite,
   beginMembership,

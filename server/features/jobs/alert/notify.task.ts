@@ -22,7 +22,10 @@ const AFTER_NEWS_MS = 24 * 60 * MINUTE_MS
 const AFTER_NONE_MS = 6 * 60 * MINUTE_MS
 const AFTER_FAILURE_MS = 60 * MINUTE_MS
 
-type NotifyDeps = Pick<Deps, 'database' | 'storage' | 'clock' | 'realtime' | 'tasks' | 'mailer' | 'env' | 'log'>
+type NotifyDeps = Pick<
+  Deps,
+  'database' | 'storage' | 'clock' | 'realtime' | 'tasks' | 'mailer' | 'env' | 'log'
+>
 
 export function handleJobAlerts(deps: NotifyDeps, fit: Pick<FitOrders, 'orderFor'>): void {
   deps.tasks.handle(TASK, () => notifyAboutNewJobs(deps, fit), { cron: EVERY_HOUR, expireInSeconds: 3_000 })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { jobAlerts, jobs, notifications, savedSearches, notifiedJobs } from '#server/db/schema/index.ts'
+import { jobAlerts, jobs, notifications, notifiedJobs, savedSearches } from '#server/db/schema/index.ts'
 import type { Letter } from '#server/platform/mail/letter.ts'
 import type { JobSearch } from '#shared/contracts/list-filters.ts'
 import { HOUR_MS } from '#shared/domain/durations.ts'

@@ -4,11 +4,11 @@ import {
   connections,
   jobs,
   notificationPreferences,
+  notifiedJobs,
   profileViews,
   resumeCardDays,
   resumeCards,
   resumeCardViews,
-  notifiedJobs,
   users,
 } from '#server/db/schema/index.ts'
 import { notBlocked, notShutOut } from '#server/features/trust/public.ts'

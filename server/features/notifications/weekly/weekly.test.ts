@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   blocks,
   connections,
+  notifiedJobs,
   profileViews,
   resumeCardDays,
   resumeCardViews,
   summaryMails,
-  notifiedJobs,
   users,
 } from '#server/db/schema/index.ts'
 import { type Letter, letterText } from '#server/platform/mail/letter.ts'

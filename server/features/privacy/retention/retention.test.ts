@@ -11,6 +11,7 @@ import {
   meetings,
   memberSignals,
   moderationTraces,
+  notifiedJobs,
   officeHourSlots,
   profileViews,
   rateLimits,
@@ -20,7 +21,6 @@ import {
   summaryMails,
   supportTickets,
   taskSubjects,
-  notifiedJobs,
   videoParticipants,
   videoSessions,
 } from '#server/db/schema/index.ts'

@@ -52,7 +52,8 @@ export async function findFits(deps: Deps): Promise<void> {
 async function tell(deps: Deps, tx: DbOrTx, found: readonly Looking[]) {
   const now = deps.clock.now()
   const ids = found.map(({ memberId }) => memberId)
-  if (ids.length > 0) await tx.update(fitAlerts).set({ notifiedAt: now }).where(inArray(fitAlerts.memberId, ids))
+  if (ids.length > 0)
+    await tx.update(fitAlerts).set({ notifiedAt: now }).where(inArray(fitAlerts.memberId, ids))
   const told = []
   for (const memberId of ids) {
     const stored = await storeNotification(tx, memberId, { kind: 'someone_fits' }, now)

@@ -1,9 +1,46 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, date, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, oneOf, primaryId, time } from './columns.ts'
+import { VERIFICATION_STATUSES, type VerificationStatus } from '#shared/domain/verification/verification.ts'
 import type { BadgeLog } from '#shared/domain/credentials/badges.ts'
 import { users } from './accounts.ts'
-import { credentials } from './careers.ts'
-import { createdAt, oneOf, primaryId, time } from './columns.ts'
+
+export const credentials = pgTable(
+  'credentials',
+  {
+    id: primaryId(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    type: text('type').notNull(),
+    institution: text('institution').notNull(),
+    degree: text('degree'),
+    fieldOfStudy: text('field_of_study'),
+    startDate: date('start_date', { mode: 'string' }),
+    endDate: date('end_date', { mode: 'string' }),
+    verificationStatus: text('verification_status').$type<VerificationStatus>().notNull().default('pending'),
+    documentUrl: text('document_url'),
+    verificationNotes: text('verification_notes'),
+    verifiedBy: uuid('verified_by').references(() => users.id, { onDelete: 'set null' }),
+    verifiedAt: time('verified_at'),
+    /** As for a member's ID (accounts.ts). */
+    verifiedName: text('verified_name'),
+    nameReviewSince: time('name_review_since'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('credentials_user').on(t.userId),
+    index('credentials_pending').on(t.createdAt).where(sql`${t.verificationStatus} = 'pending'`),
+    index('credentials_document').on(t.documentUrl),
+    index('credentials_verified_by').on(t.verifiedBy).where(sql`${t.verifiedBy} is not null`),
+    check('credentials_status_known', oneOf('verification_status', VERIFICATION_STATUSES)),
+    check(
+      'credentials_dates_in_order',
+      sql`${t.endDate} is null or ${t.startDate} is null or ${t.endDate} >= ${t.startDate}`,
+    ),
+    check('credentials_not_own_reviewer', sql`${t.verifiedBy} is distinct from ${t.userId}`),
+  ],
+)
 
 /** The verifier's result for a member's badge. Without a credential until the form is saved. */
 export const credentialChecks = pgTable(

@@ -1,23 +1,8 @@
-import { check, customType, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { jobs } from './careers.ts'
+import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { oneOf } from './columns.ts'
 
 export const SEARCH_KINDS = ['jobs', 'members', 'cards'] as const
 export type SearchKind = (typeof SEARCH_KINDS)[number]
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
-
-/** A job's search index: its folded stems. Written by a trigger on `jobs`. */
-export const jobSearch = pgTable(
-  'job_search',
-  {
-    jobId: uuid('job_id')
-      .primaryKey()
-      .references(() => jobs.id, { onDelete: 'cascade' }),
-    words: tsvector('words').notNull(),
-  },
-  (t) => [index('job_search_words').using('gin', t.words)],
-)
 
 /**
  * The words of searchable documents, for spelling suggestions. `deletions` are the word with up to two letters removed:
