@@ -1,10 +1,21 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, oneOf, primaryId, time, updatedAt } from './columns.ts'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { COUNTRIES, type Country } from '#shared/domain/account/accounts.ts'
 import { STAFF_ROLES, type StaffRole } from '#shared/domain/account/staff.ts'
 import { FREE_SKIPS, SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '#shared/domain/billing/plans.ts'
 import { VERIFICATION_STATUSES, type VerificationStatus } from '#shared/domain/verification/verification.ts'
+import { createdAt, oneOf, primaryId, time, updatedAt } from './columns.ts'
 
 export const users = pgTable(
   'users',

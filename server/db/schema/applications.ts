@@ -8,9 +8,9 @@ import {
 } from '#shared/domain/applications/rules.ts'
 import { STORED_STATUSES, type StoredStatus } from '#shared/domain/applications/status.ts'
 import { users } from './accounts.ts'
+import { bytea, createdAt, oneOf, primaryId, time } from './columns.ts'
 import { jobs } from './jobs.ts'
 import { resumeCards } from './resume-cards.ts'
-import { bytea, createdAt, oneOf, primaryId, time } from './columns.ts'
 import { resumes } from './resumes.ts'
 
 /** Applications for jobs. The poster is the job's. Withdrawing empties what was sent. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { oneOf, time } from './columns.ts'
 import { AUDIT_KINDS, type AuditKind } from '#shared/domain/audit.ts'
+import { oneOf, time } from './columns.ts'
 
 /**
  * Who did what with documents and roles. Written only by `audit_append`; a trigger refuses changes. `hash` is the sha256 of

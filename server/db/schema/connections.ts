@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, oneOf, primaryId, time } from './columns.ts'
-import { CONNECTION_STATUSES, type ConnectionStatus, REQUEST_NOTE_MAX_LENGTH } from '#shared/domain/connections.ts'
+import {
+  CONNECTION_STATUSES,
+  type ConnectionStatus,
+  REQUEST_NOTE_MAX_LENGTH,
+} from '#shared/domain/connections.ts'
 import { users } from './accounts.ts'
+import { createdAt, oneOf, primaryId, time } from './columns.ts'
 import { jobs } from './jobs.ts'
 import { heldTexts } from './trust.ts'
 

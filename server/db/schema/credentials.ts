@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, oneOf, primaryId, time } from './columns.ts'
-import { VERIFICATION_STATUSES, type VerificationStatus } from '#shared/domain/verification/verification.ts'
 import type { BadgeLog } from '#shared/domain/credentials/badges.ts'
+import { VERIFICATION_STATUSES, type VerificationStatus } from '#shared/domain/verification/verification.ts'
 import { users } from './accounts.ts'
+import { createdAt, oneOf, primaryId, time } from './columns.ts'
 
 export const credentials = pgTable(
   'credentials',

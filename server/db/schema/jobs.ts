@@ -1,13 +1,29 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, oneOf, primaryId, time, tsvector, updatedAt } from './columns.ts'
-import { COUNTRIES, type Country } from '#shared/domain/account/accounts.ts'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { JobSearch } from '#shared/contracts/list-filters.ts'
-import { SEARCH_CADENCES, SEARCH_NAME_MAX_LENGTH, type SearchCadence } from '#shared/domain/jobs/saved.ts'
+import { COUNTRIES, type Country } from '#shared/domain/account/accounts.ts'
 import type { JobQuestion } from '#shared/domain/applications/rules.ts'
-import { EMPLOYMENT_TYPES, type EmploymentType, JOB_SOURCES, type JobSource } from '#shared/domain/jobs/jobs.ts'
-import { companies } from './companies.ts'
+import {
+  EMPLOYMENT_TYPES,
+  type EmploymentType,
+  JOB_SOURCES,
+  type JobSource,
+} from '#shared/domain/jobs/jobs.ts'
+import { SEARCH_CADENCES, SEARCH_NAME_MAX_LENGTH, type SearchCadence } from '#shared/domain/jobs/saved.ts'
 import { users } from './accounts.ts'
+import { createdAt, oneOf, primaryId, time, tsvector, updatedAt } from './columns.ts'
+import { companies } from './companies.ts'
 
 export const jobs = pgTable(
   'jobs',

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, time, tsvector, updatedAt } from './columns.ts'
 import type { Education, Experience, Language, ProfileLink } from '#shared/domain/profiles/profile.ts'
-import { objects } from './objects.ts'
 import { users } from './accounts.ts'
+import { createdAt, time, tsvector, updatedAt } from './columns.ts'
+import { objects } from './objects.ts'
 
 /** What a profile says beyond the columns of `users`; no row until the member adds something. Lists are in their order. */
 export const memberProfiles = pgTable('member_profiles', {

@@ -1,8 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, time, tsvector } from './columns.ts'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { MESSAGE_MAX_LENGTH } from '#shared/domain/messages.ts'
 import { users } from './accounts.ts'
+import { createdAt, time, tsvector } from './columns.ts'
 import { heldTexts } from './trust.ts'
 
 export const messages = pgTable(

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, oneOf, time } from './columns.ts'
 import { APPEAL_OUTCOMES, type AppealOutcome, type CommunityRule } from '#shared/domain/trust/moderation.ts'
 import { users } from './accounts.ts'
+import { createdAt, oneOf, time } from './columns.ts'
 import { moderationDecisions } from './trust.ts'
 
 /** One appeal per decision. */

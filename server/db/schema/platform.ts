@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, bigserial, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, time } from './columns.ts'
 import { users } from './accounts.ts'
+import { createdAt, time } from './columns.ts'
 
 /** Counters of rate-limiter-flexible; `expire` is epoch milliseconds. */
 export const rateLimits = pgTable(

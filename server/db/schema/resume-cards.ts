@@ -1,8 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, date, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, primaryId, time, tsvector, updatedAt } from './columns.ts'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { CARD_COLORS } from '#shared/domain/resume-cards/card-colors.ts'
 import { users } from './accounts.ts'
+import { createdAt, primaryId, time, tsvector, updatedAt } from './columns.ts'
 
 const color = (name: string) => text(name).notNull()
 

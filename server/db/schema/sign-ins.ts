@@ -1,9 +1,24 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, oneOf, primaryId, time } from './columns.ts'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import {
+  LINK_PURPOSES,
+  type LinkPurpose,
+  SIGN_IN_METHODS,
+  type SignInMethod,
+} from '#shared/domain/account/sign-ins.ts'
 import { PROVIDERS, type ProviderId } from '#shared/domain/account/social.ts'
-import { LINK_PURPOSES, type LinkPurpose, SIGN_IN_METHODS, type SignInMethod } from '#shared/domain/account/sign-ins.ts'
 import { sessions, users } from './accounts.ts'
+import { createdAt, oneOf, primaryId, time } from './columns.ts'
 
 const ofMember = () =>
   uuid('member_id')

@@ -1,10 +1,28 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { bytea, createdAt, oneOf, primaryId, time } from './columns.ts'
-import { CONTENT_KINDS, type CommunityRule, type ContentKind, DECISION_ACTIONS, DECISION_STATUSES, type DecisionAction, type DecisionStatus, HELD_TEXT_STATUSES, type HeldTextStatus, REPORTED_KINDS, RULES, type ReportedKind } from '#shared/domain/trust/moderation.ts'
+import {
+  HOLD_CAUSES,
+  type HoldCause,
+  STORED_SIGNALS,
+  type StoredSignal,
+} from '#shared/domain/trust/brakes.ts'
+import {
+  CONTENT_KINDS,
+  type CommunityRule,
+  type ContentKind,
+  DECISION_ACTIONS,
+  DECISION_STATUSES,
+  type DecisionAction,
+  type DecisionStatus,
+  HELD_TEXT_STATUSES,
+  type HeldTextStatus,
+  REPORTED_KINDS,
+  type ReportedKind,
+  RULES,
+} from '#shared/domain/trust/moderation.ts'
 import { REPORT_REASONS, type ReportReason } from '#shared/domain/trust/reports.ts'
-import { HOLD_CAUSES, type HoldCause, STORED_SIGNALS, type StoredSignal } from '#shared/domain/trust/brakes.ts'
 import { users } from './accounts.ts'
+import { bytea, createdAt, oneOf, primaryId, time } from './columns.ts'
 import { videoSessions } from './video.ts'
 
 export const blocks = pgTable(

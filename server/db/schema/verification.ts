@@ -1,12 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { bytea, createdAt, oneOf, primaryId, time } from './columns.ts'
-import { REJECTION_REASONS, type RejectionReason } from '#shared/domain/verification/rejection.ts'
-import { DECISIONS, type Decision, REVIEW_KINDS, type ReviewKind } from '#shared/domain/verification/verification.ts'
 import { ID_CHECK_STATUSES, type IdCheckStatus } from '#shared/domain/verification/id-check.ts'
-import { objects } from './objects.ts'
+import { REJECTION_REASONS, type RejectionReason } from '#shared/domain/verification/rejection.ts'
+import {
+  DECISIONS,
+  type Decision,
+  REVIEW_KINDS,
+  type ReviewKind,
+} from '#shared/domain/verification/verification.ts'
 import { users } from './accounts.ts'
+import { bytea, createdAt, oneOf, primaryId, time } from './columns.ts'
 import { credentials } from './credentials.ts'
+import { objects } from './objects.ts'
 
 /** One row per decision of a reviewer. It outlives the picture. */
 export const verificationDecisions = pgTable(

@@ -1,9 +1,33 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, oneOf, primaryId, time, updatedAt } from './columns.ts'
-import { CALL_NOTE_MAX_LENGTH, CALL_RATINGS, type CallRating, END_REASONS, type EndReason, PARTICIPANT_ROLES, type ParticipantRole, VIDEO_KINDS, VIDEO_STATUSES, type VideoKind, type VideoStatus } from '#shared/domain/video.ts'
-import { meetings } from './meetings.ts'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import {
+  CALL_NOTE_MAX_LENGTH,
+  CALL_RATINGS,
+  type CallRating,
+  END_REASONS,
+  type EndReason,
+  PARTICIPANT_ROLES,
+  type ParticipantRole,
+  VIDEO_KINDS,
+  VIDEO_STATUSES,
+  type VideoKind,
+  type VideoStatus,
+} from '#shared/domain/video.ts'
 import { users } from './accounts.ts'
+import { createdAt, oneOf, primaryId, time, updatedAt } from './columns.ts'
+import { meetings } from './meetings.ts'
 
 export const videoSessions = pgTable(
   'video_sessions',

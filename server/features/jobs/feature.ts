@@ -1,6 +1,6 @@
 import type { Feature } from '#server/deps.ts'
-import { jobAlertRoutes } from './alert/routes.ts'
 import { handleJobAlerts } from './alert/notify.task.ts'
+import { jobAlertRoutes } from './alert/routes.ts'
 import { handleConfirmations } from './confirm.task.ts'
 import { type CompareWithJob, createCompare } from './fit/compare.ts'
 import { createFitPool } from './fit/fit-pool.ts'
