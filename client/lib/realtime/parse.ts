@@ -8,7 +8,7 @@ const TYPES: Record<ServerMessage['type'], true> = {
   error: true,
   resync: true,
   'call.incoming': true,
-  'call.rings': true,
+  'call.all_incoming': true,
   'call.active': true,
   'call.ended': true,
   'call.peer': true,

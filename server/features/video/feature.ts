@@ -92,6 +92,6 @@ async function sendIncomingCalls(
       const from = cards.get(call.initiatorId)
       if (from) socket.send(incomingMessage(call, from))
     }
-    socket.send({ v, type: 'call.rings', sessionIds: own.map(({ sessionId }) => sessionId) })
+    socket.send({ v, type: 'call.all_incoming', sessionIds: own.map(({ sessionId }) => sessionId) })
   }
 }

@@ -111,13 +111,13 @@ test('an incoming call is shown but not accepted while waiting for someone else'
 test('after a gap an incoming call stays only if the server confirms it or it came later', async () => {
   const { store, serverSends, events } = await ringing()
   serverSends({ type: 'resync', withinMs: 0 })
-  serverSends({ type: 'call.rings', sessionIds: [SESSION_ID] })
+  serverSends({ type: 'call.all_incoming', sessionIds: [SESSION_ID] })
   expect(store.get().incomingCalls).toEqual([INCOMING])
 
   serverSends({ type: 'resync', withinMs: 0 })
   const newer = { ...INCOMING, sessionId: OTHER_ID }
   serverSends({ type: 'call.incoming', ...newer })
-  serverSends({ type: 'call.rings', sessionIds: [] })
+  serverSends({ type: 'call.all_incoming', sessionIds: [] })
   expect(store.get().incomingCalls).toEqual([newer])
   expect(events).toEqual([])
 })

@@ -49,7 +49,7 @@ export class IncomingCalls {
   }
 
   /** Drops calls that no longer ring. A call that came after `doubt` stays, even if it isn't listed. */
-  dropOthers({ sessionIds }: ServerMessageOf<'call.rings'>): void {
+  dropOthers({ sessionIds }: ServerMessageOf<'call.all_incoming'>): void {
     const over = this.#doubted.filter(({ sessionId }) => !sessionIds.includes(sessionId))
     this.#doubted = []
     for (const { sessionId } of over) if (sessionId !== this.#accepting) this.remove(sessionId)

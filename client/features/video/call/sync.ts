@@ -36,7 +36,7 @@ export function syncCall(options: SyncOptions): () => void {
     realtime.on('welcome', onGap),
     realtime.on('resync', onGap),
     realtime.on('call.incoming', (message) => incoming.onIncoming(message)),
-    realtime.on('call.rings', (message) => incoming.dropOthers(message)),
+    realtime.on('call.all_incoming', (message) => incoming.dropOthers(message)),
     realtime.on('call.active', (message) => {
       incoming.remove(message.session.id)
       flow.onMessage(message)
