@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { AUDIT_KINDS, type AuditKind } from '#shared/domain/audit.ts'
+import { AUDIT_KINDS, type AuditKind } from '#shared/domain/trust/audit.ts'
 import { oneOf, time } from './columns.ts'
 
 /**

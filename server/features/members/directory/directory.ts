@@ -1,7 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db, DbOrTx } from '#server/db/client.ts'
 import { cutPage, microsOf } from '#server/db/paging.ts'
-import { isOnlineNow } from '#server/db/presence.ts'
 import { memberSearch, users } from '#server/db/schema/index.ts'
 import { isVisibleTo } from '#server/features/trust/public.ts'
 import { didYouMean, prefixQueries } from '#server/features/vocabulary/public.ts'
@@ -10,6 +9,7 @@ import type { QueryOf, ResponseOf } from '#shared/contracts/operation.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { searchWords } from '#shared/domain/search/words.ts'
 import { memberCards } from '../cards.ts'
+import { isOnlineNow } from '../presence.ts'
 import { cursorIn, isAfterIn, isVerified, type OrderedRow, orderOf } from './orders.ts'
 
 type Query = QueryOf<typeof members.list>

@@ -1,4 +1,4 @@
-import { auditKindsForSubject } from '#shared/domain/audit.ts'
+import { auditKindsForSubject } from '#shared/domain/trust/audit.ts'
 import type { ExportArea } from '../area.ts'
 
 const listed = (kinds: readonly string[]) => kinds.map((kind) => `'${kind}'`).join(', ')

@@ -1,4 +1,4 @@
-import { mayAct, type StaffRole } from './account/staff.ts'
+import { mayAct, type StaffRole } from '../account/staff.ts'
 
 export const AUDIT_KINDS = [
   'document_submitted',

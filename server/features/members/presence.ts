@@ -1,6 +1,12 @@
 import { and, eq, exists, gt, or, type SQL, sql } from 'drizzle-orm'
-import type { DbOrTx } from './client.ts'
-import { realtimeNodes, realtimePresence, users, videoParticipants, videoSessions } from './schema/index.ts'
+import type { DbOrTx } from '#server/db/client.ts'
+import {
+  realtimeNodes,
+  realtimePresence,
+  users,
+  videoParticipants,
+  videoSessions,
+} from '#server/db/schema/index.ts'
 
 /** Conditions on the member in the surrounding row of `users`. */
 
