@@ -34,6 +34,8 @@ export const applications = pgTable(
     note: text('note'),
     /** With the questions as they were asked. */
     answers: jsonb('answers').$type<StoredAnswer[]>().notNull().default([]),
+    /** Who sent it, for as long as a blind review hides that in these texts. */
+    sealedIdentity: bytea('sealed_identity'),
     /** Only the poster reads it. */
     privateNote: text('private_note'),
     submittedAt: time('submitted_at').notNull(),
