@@ -59,7 +59,15 @@ const TABLES_OF: Record<string, readonly string[]> = {
   ],
   resumes: ['resumes'],
   support: ['support_tickets'],
-  trust: ['blocks', 'held_texts', 'member_signals', 'moderation_decisions', 'moderation_traces', 'reports'],
+  trust: [
+    'blocks',
+    'held_texts',
+    'sent_texts',
+    'member_signals',
+    'moderation_decisions',
+    'moderation_traces',
+    'reports',
+  ],
   uploads: ['objects'],
   verification: ['verification_decisions', 'id_checks', 'id_check_readings'],
   video: [

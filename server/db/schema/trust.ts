@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import {
   HOLD_CAUSES,
   type HoldCause,
@@ -112,6 +112,27 @@ export const heldTexts = pgTable(
     unique('held_texts_once').on(t.senderId, t.wordsHash),
     index('held_texts_waiting').on(t.createdAt).where(sql`status = 'waiting'`),
     check('held_texts_status_known', oneOf('status', HELD_TEXT_STATUSES)),
+  ],
+)
+
+/** What a member lately wrote to strangers. It counts as sent even if its request or booking was taken back. */
+export const sentTexts = pgTable(
+  'sent_texts',
+  {
+    seq: bigint('seq', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    senderId: uuid('sender_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    recipientId: uuid('recipient_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('sent_texts_sender').on(t.senderId, t.createdAt),
+    index('sent_texts_recipient').on(t.recipientId),
+    index('sent_texts_age').on(t.createdAt),
   ],
 )
 

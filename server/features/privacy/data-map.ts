@@ -122,6 +122,10 @@ export const DATA_MAP: Readonly<Record<string, Fate>> = {
   saved_jobs: GOES,
   saved_searches: GOES,
   search_vocabulary: NOT_PERSONAL,
+  sent_texts: {
+    copy: 'for a day, what you wrote to others first, to notice mailings; most of it is in the copy elsewhere',
+    deletion: true,
+  },
   session: GOES,
   sign_ins: GOES,
   summary_mails: GOES,

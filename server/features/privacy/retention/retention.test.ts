@@ -17,6 +17,7 @@ import {
   rateLimits,
   reports,
   resumeCardDays,
+  sentTexts,
   sessions,
   summaryMails,
   supportTickets,
@@ -104,6 +105,8 @@ const made: Record<string, () => Promise<unknown>> = {
       lastSeenAt: new Date(),
       endsAt: new Date(Date.now() + DAY_MS / 2),
     }),
+  sent_texts: () =>
+    test.deps.database.db.insert(sentTexts).values({ senderId: me, recipientId: other, text: 'Hello' }),
   reports: () =>
     test.deps.database.db.insert(reports).values({ reporterId: me, reportedId: other, reason: 'other' }),
   assistant_analyses: () =>

@@ -36,6 +36,8 @@ export const RULES: readonly Rule[] = [
   { table: 'meeting_guests', days: RETENTION_DAYS.meetingGuests, isOver: 'created_at < $1' },
   { table: 'fit_alerts', days: 0, isOver: 'expires_at < $1' },
   { table: 'moderation_traces', days: 0, isOver: 'ends_at < $1' },
+  // As long as `SAME_TEXT` compares them.
+  { table: 'sent_texts', days: 1, isOver: 'created_at < $1' },
   { table: 'member_signals', days: 0, isOver: 'ends_at < $1' },
   { table: 'reports', days: RETENTION_DAYS.reports, isOver: 'created_at < $1' },
   { table: 'assistant_analyses', days: RETENTION_DAYS.analyses, isOver: 'created_at < $1' },
