@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isPlainText, UNREADABLE } from '../domain/account/name-rules.ts'
+import { hardlyGrows } from '../domain/texts/growth.ts'
 
 /*
  * The types of the texts that people send. The length is checked first and ends the check, so that nothing else reads a text
@@ -9,14 +10,12 @@ import { isPlainText, UNREADABLE } from '../domain/account/name-rules.ts'
 const tooLong = (max: number) => `At most ${max} characters`
 const atMost = (max: number, error: string) => z.maxLength(max, { error, abort: true })
 
-/** Honest texts hardly grow when search and comparison take letters apart; U+FDFA becomes eighteen. */
-const GROWTH_MAX = 2
-const hardlyGrows = (max: number, error: string) =>
-  z.refine<string>((raw) => raw.normalize('NFKC').length <= max * GROWTH_MAX, { error, abort: true })
+const staysShort = (max: number, error: string) =>
+  z.refine<string>((raw) => hardlyGrows(raw, max), { error, abort: true })
 
 /** A text as it was sent. `missing` is the error of anything else. */
 export const text = (max: number, error: string = tooLong(max), missing?: string) =>
-  z.string(missing).check(atMost(max, error), hardlyGrows(max, error))
+  z.string(missing).check(atMost(max, error), staysShort(max, error))
 
 /** Room for surrounding spaces, and for letters in several parts. */
 const BEFORE_CLEANING = 4
@@ -28,7 +27,7 @@ export const cleaned = (max: number, clean: (raw: string) => string, error: stri
       atMost(max * BEFORE_CLEANING, error),
       z.overwrite(clean),
       atMost(max, error),
-      hardlyGrows(max, error),
+      staysShort(max, error),
     )
 export const trimmed = (max: number, error?: string) => cleaned(max, (raw) => raw.trim(), error)
 
