@@ -166,7 +166,7 @@ function Arriving({ meeting, token, onArrived }: ArrivingProps) {
 
 function AtDoor({ room, onJoin }: { room: GuestRoom; onJoin: (room: GuestRoom) => void }) {
   const now = useNow(TICK_MS)
-  const { guest, host, isHostReady, openSession } = room
+  const { guest, isHostReady, openSession } = room
   const isOpen = phaseOf(room, now) === 'open'
   const mayJoin = guest.status === 'admitted' && isOpen && (isHostReady || openSession !== null)
   useEffect(() => {
@@ -190,7 +190,7 @@ function AtDoor({ room, onJoin }: { room: GuestRoom; onJoin: (room: GuestRoom) =
         <Link href={paths.contact} className="font-semibold text-action underline underline-offset-4">
           Tell our support
         </Link>{' '}
-        about {host.name}.
+        about this meeting.
       </p>
     </About>
   )

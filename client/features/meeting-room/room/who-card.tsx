@@ -40,7 +40,7 @@ export function WhoCard({ room, phase, now, onJoin }: WhoCardProps) {
             Join
           </Button>
           <p className="text-sm text-pretty text-muted">
-            You'll see yourself first. It costs no skip, and neither of you needs a membership.
+            You'll see yourself first. It doesn't use a free call, and neither of you needs a membership.
             {closesAt && ` You can join until ${timeOfDay(closesAt)}.`}
           </p>
         </div>
