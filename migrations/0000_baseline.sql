@@ -81,6 +81,7 @@ CREATE TABLE "applications" (
 	"is_revealed" boolean DEFAULT false NOT NULL,
 	"note" text,
 	"answers" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"sealed_identity" "bytea",
 	"private_note" text,
 	"submitted_at" timestamp with time zone NOT NULL,
 	"changed_at" timestamp with time zone NOT NULL,
@@ -1023,6 +1024,14 @@ CREATE TABLE "reports" (
 	CONSTRAINT "reports_reason_known" CHECK (reason in ('harassment', 'nudity', 'fraud', 'impersonation', 'minor', 'other'))
 );
 --> statement-breakpoint
+CREATE TABLE "sent_texts" (
+	"seq" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sent_texts_seq_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"sender_id" uuid NOT NULL,
+	"recipient_id" uuid NOT NULL,
+	"text" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "id_check_readings" (
 	"object_id" uuid PRIMARY KEY NOT NULL,
 	"sealed" "bytea" NOT NULL
@@ -1260,6 +1269,8 @@ ALTER TABLE "reports" ADD CONSTRAINT "reports_reporter_id_users_id_fk" FOREIGN K
 ALTER TABLE "reports" ADD CONSTRAINT "reports_reported_id_users_id_fk" FOREIGN KEY ("reported_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reports" ADD CONSTRAINT "reports_session_id_video_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."video_sessions"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reports" ADD CONSTRAINT "reports_decision_id_moderation_decisions_id_fk" FOREIGN KEY ("decision_id") REFERENCES "public"."moderation_decisions"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sent_texts" ADD CONSTRAINT "sent_texts_sender_id_users_id_fk" FOREIGN KEY ("sender_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sent_texts" ADD CONSTRAINT "sent_texts_recipient_id_users_id_fk" FOREIGN KEY ("recipient_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "id_check_readings" ADD CONSTRAINT "id_check_readings_object_id_objects_id_fk" FOREIGN KEY ("object_id") REFERENCES "public"."objects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "id_checks" ADD CONSTRAINT "id_checks_member_id_users_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "verification_decisions" ADD CONSTRAINT "verification_decisions_member_id_users_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1425,6 +1436,9 @@ CREATE INDEX "reports_reported" ON "reports" USING btree ("reported_id");--> sta
 CREATE INDEX "reports_open" ON "reports" USING btree ("reported_id") WHERE "reports"."decision_id" is null;--> statement-breakpoint
 CREATE INDEX "reports_decision" ON "reports" USING btree ("decision_id") WHERE "reports"."decision_id" is not null;--> statement-breakpoint
 CREATE INDEX "reports_session" ON "reports" USING btree ("session_id") WHERE "reports"."session_id" is not null;--> statement-breakpoint
+CREATE INDEX "sent_texts_sender" ON "sent_texts" USING btree ("sender_id","created_at");--> statement-breakpoint
+CREATE INDEX "sent_texts_recipient" ON "sent_texts" USING btree ("recipient_id");--> statement-breakpoint
+CREATE INDEX "sent_texts_age" ON "sent_texts" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "id_checks_member" ON "id_checks" USING btree ("member_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "verification_decisions_latest" ON "verification_decisions" USING btree ("seq" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "verification_decisions_member" ON "verification_decisions" USING btree ("member_id","seq" DESC NULLS LAST);--> statement-breakpoint
