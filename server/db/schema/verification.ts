@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { AUDIT_KINDS, type AuditKind } from '#shared/domain/trust/audit.ts'
 import { ID_CHECK_STATUSES, type IdCheckStatus } from '#shared/domain/verification/id-check.ts'
 import { REJECTION_REASONS, type RejectionReason } from '#shared/domain/verification/rejection.ts'
 import {
