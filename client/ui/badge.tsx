@@ -43,14 +43,3 @@ export function Badge({ tone = 'plain', icon, className, children }: BadgeProps)
     </span>
   )
 }
-
-const EMPLOYMENT_TONES: readonly BadgeTone[] = ['full-time', 'part-time', 'contract', 'remote']
-
-/** The tone of an employment type ('Full-time', 'full time'); unknown types are gray. */
-export function employmentTone(type: string): BadgeTone {
-  const key = type
-    .trim()
-    .toLowerCase()
-    .replace(/[\s_]+/g, '-')
-  return EMPLOYMENT_TONES.find((tone) => tone === key) ?? 'other'
-}

@@ -25,7 +25,7 @@ import {
 } from 'lucide-react'
 import { Link } from 'wouter'
 import { agoText } from '#client/lib/time-text.ts'
-import { Avatar } from '#client/ui/avatar.tsx'
+import { Avatar } from '#client/parts/avatar.tsx'
 import { cx } from '#client/ui/cx.ts'
 import type { Notification } from '#shared/contracts/notifications.ts'
 import type { NotificationKind } from '#shared/domain/notifications.ts'

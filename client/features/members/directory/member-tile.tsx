@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
+import { Portrait } from '#client/parts/portrait.tsx'
+import { MemberSeal } from '#client/parts/seals/member-seals.tsx'
 import { Badge } from '#client/ui/badge.tsx'
-import { MemberSeal } from '#client/ui/member-seal.tsx'
-import { Portrait } from '#client/ui/portrait.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { ListedMember } from '#shared/contracts/members.ts'
 

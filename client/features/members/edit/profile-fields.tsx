@@ -1,8 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { CountryOptions, RegionOptions } from '#client/parts/place-options.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { CountryOptions } from '#client/ui/country-options.tsx'
 import { CheckboxField, SelectField, TextareaField, TextField } from '#client/ui/form/fields.tsx'
-import { RegionOptions } from '#client/ui/region-options.tsx'
 import { type Country, PROFILE_MAX_LENGTHS } from '#shared/domain/account/accounts.ts'
 import { PROFILE_LIMITS } from '#shared/domain/profiles/profile.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { MistakeHint } from '#client/parts/mistake-hint.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { MistakeHint } from '#client/ui/mistake-hint.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import { needsIdDocument } from '#shared/domain/verification/verification.ts'

@@ -1,9 +1,9 @@
+import { Portrait } from '#client/parts/portrait.tsx'
+import { CheckSeals } from '#client/parts/seals/member-seals.tsx'
 import { Badge } from '#client/ui/badge.tsx'
-import { Portrait } from '#client/ui/portrait.tsx'
 import { Tile } from '#client/ui/tile.tsx'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { roleText } from '../member-card.ts'
-import { CallSeals } from '../seals.tsx'
 
 type PersonTileProps = {
   /** If there is no `id`, only the name is known. */
@@ -27,7 +27,7 @@ export function PersonTile({ person, corner, isOwn = false }: PersonTileProps) {
             {card && <p className="text-sm break-words text-white/85">{roleText(card)}</p>}
           </div>
           {card && card.badges.length > 0 && (
-            <CallSeals badges={card.badges} tone="glass" face={isOwn ? 'mark' : 'full'} limit={1} />
+            <CheckSeals badges={card.badges} tone="glass" face={isOwn ? 'mark' : 'full'} limit={1} />
           )}
         </>
       }

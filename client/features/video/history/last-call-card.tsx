@@ -3,7 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
 import { sinceText } from '#client/lib/time-text.ts'
-import { Avatar } from '#client/ui/avatar.tsx'
+import { Avatar } from '#client/parts/avatar.tsx'
+import { CheckSeals } from '#client/parts/seals/member-seals.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
@@ -11,7 +12,6 @@ import { ToggleButton } from '#client/ui/toggle-button.tsx'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import type { PastCall } from '#shared/contracts/video-history.ts'
 import { useCallStore } from '../call/call-context.ts'
-import { CallSeals } from '../seals.tsx'
 import { sharedFieldText } from '../texts.ts'
 import { NoteDialog } from './note-dialog.tsx'
 import { isMissed, lengthText } from './past-call-texts.ts'
@@ -84,7 +84,7 @@ function Head({ call, onDismiss }: Pick<LastCallCardProps, 'call' | 'onDismiss'>
         <p className="text-sm text-muted">{detailOf(call)}</p>
         {call.sharedField && <p className="text-sm text-ink-2">{sharedFieldText(call.sharedField)}</p>}
         <div className="mt-1.5 flex flex-wrap gap-2 empty:hidden">
-          <CallSeals badges={peer.badges} limit={2} />
+          <CheckSeals badges={peer.badges} limit={2} />
         </div>
       </div>
       <IconButton label="Dismiss" size="sm" className="-mt-1 -mr-1" onClick={onDismiss}>

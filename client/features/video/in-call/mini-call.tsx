@@ -1,7 +1,7 @@
 import { Maximize2, MicOff, Phone } from 'lucide-react'
 import { useNow } from '#client/lib/clock/use-now.ts'
+import { Portrait } from '#client/parts/portrait.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
-import { Portrait } from '#client/ui/portrait.tsx'
 import { ThemeScope } from '#client/ui/theme-scope.tsx'
 import { type CallSnapshot, mainVideo, seenRemote } from '../call/call-state.ts'
 import { VideoView } from '../media/video-view.tsx'

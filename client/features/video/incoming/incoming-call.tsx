@@ -1,14 +1,14 @@
 import { Bell, BellOff, Phone, Video } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useNow } from '#client/lib/clock/use-now.ts'
-import { Avatar } from '#client/ui/avatar.tsx'
+import { Avatar } from '#client/parts/avatar.tsx'
+import { CheckSeals } from '#client/parts/seals/member-seals.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import { INCOMING_CALL_MS } from '#shared/domain/video.ts'
 import type { IncomingCall } from '../call/call-state.ts'
 import { roleText } from '../member-card.ts'
 import { ringtonePreference, usePreference } from '../preferences.ts'
-import { CallSeals } from '../seals.tsx'
 import { OTHER_BROWSER_REQUIRED } from '../texts.ts'
 import { loadOverlay, useCanCall } from '../use-start-call.ts'
 import { playRingtone } from './ringtone.ts'
@@ -37,7 +37,7 @@ export function IncomingCallCard({ incoming, onAnswer, onDecline }: IncomingCall
           <p className="text-lg font-semibold break-words">{from.name} is calling</p>
           <p className="text-sm break-words text-ink-2">{roleText(from)}</p>
           <div className="mt-2 flex flex-wrap gap-2">
-            <CallSeals badges={from.badges} limit={2} />
+            <CheckSeals badges={from.badges} limit={2} />
           </div>
         </div>
         <IconButton

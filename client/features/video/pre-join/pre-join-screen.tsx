@@ -1,7 +1,7 @@
 import { Video, X } from 'lucide-react'
+import { Logo } from '#client/parts/logo.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
-import { Logo } from '#client/ui/logo.tsx'
 import type { CallPeer } from '#shared/contracts/video.ts'
 import { useCallStore } from '../call/call-context.ts'
 import type { CallSnapshot, CallTarget } from '../call/call-state.ts'

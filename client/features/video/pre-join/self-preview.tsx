@@ -1,14 +1,14 @@
 import { CameraOff, ShieldQuestion } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Portrait } from '#client/parts/portrait.tsx'
+import { CheckSeals } from '#client/parts/seals/member-seals.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { Portrait } from '#client/ui/portrait.tsx'
 import { Spinner } from '#client/ui/spinner.tsx'
 import type { CallPeer } from '#shared/contracts/video.ts'
 import { DeviceButtons } from '../media/device-buttons.tsx'
 import type { DeviceKind, LocalSnapshot } from '../media/local-snapshot.ts'
 import { VideoView } from '../media/video-view.tsx'
 import { roleText } from '../member-card.ts'
-import { CallSeals } from '../seals.tsx'
 import { deviceErrorText, isDeviceError } from '../texts.ts'
 
 type SelfPreviewProps = {
@@ -39,7 +39,7 @@ export function SelfPreview({ me, local, isOpening, onToggle }: SelfPreviewProps
         </div>
       )}
       <div className="absolute top-4 left-4 flex flex-wrap gap-2">
-        <CallSeals badges={me.badges} tone="glass" limit={2} />
+        <CheckSeals badges={me.badges} tone="glass" limit={2} />
       </div>
       <div className="absolute inset-x-0 bottom-0 flex items-end justify-between gap-3 bg-linear-to-t from-[rgb(6_10_20/0.9)] via-[rgb(6_10_20/0.6)] via-60% to-transparent px-4 pt-14 pb-4">
         <div className="min-w-0">

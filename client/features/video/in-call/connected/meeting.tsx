@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { useNow } from '#client/lib/clock/use-now.ts'
+import { Portrait } from '#client/parts/portrait.tsx'
+import { CheckSeals } from '#client/parts/seals/member-seals.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { Portrait } from '#client/ui/portrait.tsx'
 import { Spinner } from '#client/ui/spinner.tsx'
 import type { CallPeer } from '#shared/contracts/video.ts'
 import { INCOMING_CALL_MS } from '#shared/domain/video.ts'
@@ -9,7 +10,6 @@ import { useCall } from '../../call/call-context.ts'
 import type { CallSnapshot } from '../../call/call-state.ts'
 import type { CallNotice } from '../../connection/connection-notices.ts'
 import { roleText } from '../../member-card.ts'
-import { CallSeals } from '../../seals.tsx'
 import { sharedFieldText } from '../../texts.ts'
 import { Progress } from '../progress.tsx'
 
@@ -67,7 +67,7 @@ function Identity({ peer, lead, sharedField, children }: IdentityProps) {
             <p className="text-white/85">{roleText(peer)}</p>
             {sharedField && <p className="font-semibold text-white">{sharedFieldText(sharedField)}</p>}
             <div className="flex flex-wrap justify-center gap-2">
-              <CallSeals badges={peer.badges} tone="glass" />
+              <CheckSeals badges={peer.badges} tone="glass" />
             </div>
             <div className="mt-2 grid justify-items-center gap-3 [@media(max-height:30rem)]:mt-0 [@media(max-height:30rem)]:justify-items-start">
               {children}

@@ -1,6 +1,6 @@
 import { Mic, MicOff, Phone } from 'lucide-react'
+import { Portrait } from '#client/parts/portrait.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
-import { Portrait } from '#client/ui/portrait.tsx'
 import { ThemeScope } from '#client/ui/theme-scope.tsx'
 import { useCallStore } from '../../call/call-context.ts'
 import { type CallSnapshot, mainVideo, seenRemote } from '../../call/call-state.ts'

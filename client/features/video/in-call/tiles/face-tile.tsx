@@ -1,7 +1,7 @@
 import { MicOff } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Portrait } from '#client/parts/portrait.tsx'
 import { cx } from '#client/ui/cx.ts'
-import { Portrait } from '#client/ui/portrait.tsx'
 import type { CallPeer } from '#shared/contracts/video.ts'
 import { VideoView } from '../../media/video-view.tsx'
 import type { Sight } from '../../shield/shield-state.ts'

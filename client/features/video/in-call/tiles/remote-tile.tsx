@@ -1,12 +1,12 @@
 import { MicOff } from 'lucide-react'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { Portrait } from '#client/parts/portrait.tsx'
+import { CheckSeals } from '#client/parts/seals/member-seals.tsx'
 import { cx } from '#client/ui/cx.ts'
-import { Portrait } from '#client/ui/portrait.tsx'
 import type { CallPeer } from '#shared/contracts/video.ts'
 import { mainVideo, type RemoteSnapshot } from '../../call/call-state.ts'
 import { VideoView } from '../../media/video-view.tsx'
 import { roleText } from '../../member-card.ts'
-import { CallSeals } from '../../seals.tsx'
 import { useSight } from '../../shield/shield-state.ts'
 import { Veil } from '../../shield/veil.tsx'
 import { firstNameOf, sharedFieldText } from '../../texts.ts'
@@ -77,7 +77,7 @@ export function RemoteTile(props: RemoteTileProps) {
         </div>
         {!shared && (
           <div className="pointer-events-auto grid justify-items-start gap-2 [@media(max-height:30rem)]:flex">
-            <CallSeals badges={peer.badges} tone="glass" />
+            <CheckSeals badges={peer.badges} tone="glass" />
           </div>
         )}
       </div>
@@ -117,7 +117,7 @@ function ScreenPlate({ peer, microphone, corner }: PlateProps) {
       )}
     >
       {firstNameOf(peer.name)}'s screen
-      <CallSeals badges={peer.badges} tone="glass" limit={1} />
+      <CheckSeals badges={peer.badges} tone="glass" limit={1} />
       {!microphone && <Muted name={firstNameOf(peer.name)} />}
     </div>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { UploadHandle } from '#client/lib/uploads/use-upload.ts'
-import { Button } from '../button.tsx'
-import { Notice } from '../notice.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Notice } from '#client/ui/notice.tsx'
 import { PickButton } from './pick-button.tsx'
 
 type FailedProps = { handle: UploadHandle; accept: readonly string[]; multiple: boolean }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { cx } from '#client/ui/cx.ts'
 import { initials } from '#shared/domain/account/names.ts'
 import { smallPhoto } from '#shared/domain/profiles/photo.ts'
-import { cx } from './cx.ts'
 import { initialsClass } from './initials-class.ts'
 
 export type AvatarSize = 'sm' | 'md' | 'lg' | 'xl'

@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { sizeText } from '#client/lib/uploads/size-text.ts'
 import type { UploadHandle } from '#client/lib/uploads/use-upload.ts'
-import { Button } from '../button.tsx'
+import { Button } from '#client/ui/button.tsx'
 import { FileMark, useBlobUrl } from './file-mark.tsx'
 import { PickButton } from './pick-button.tsx'
 

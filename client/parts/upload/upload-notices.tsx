@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react'
 import type { UploadSnapshot } from '#client/lib/uploads/types.ts'
-import { Notice } from '../notice.tsx'
+import { Notice } from '#client/ui/notice.tsx'
 
 /** Files that were just refused, and a notice while offline. */
 export function UploadNotices({ snapshot: { notices, isOffline } }: { snapshot: UploadSnapshot }) {

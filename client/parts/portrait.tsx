@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { cx } from '#client/ui/cx.ts'
 import { initials } from '#shared/domain/account/names.ts'
-import { cx } from './cx.ts'
 import { initialsClass } from './initials-class.ts'
 
 type PortraitProps = { name: string; src: string | null; className?: string | undefined }

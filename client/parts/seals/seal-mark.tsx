@@ -1,4 +1,4 @@
-import { cx } from './cx.ts'
+import { cx } from '#client/ui/cx.ts'
 
 type SealMarkProps = { size?: number | string; className?: string | undefined }
 

@@ -1,16 +1,28 @@
-import { Seal } from '#client/ui/seal.tsx'
-import { checkOf } from '#client/ui/seal-check.ts'
 import type { MemberBadge } from '#shared/contracts/shapes.ts'
+import { Seal } from './seal.tsx'
+import { checkOf, sealOf } from './seal-check.ts'
 
-type SealsProps = {
+type MemberSealProps = {
+  badges: readonly MemberBadge[]
+  face?: 'full' | 'mark'
+  className?: string | undefined
+}
+
+/** One seal for everything that was checked about a member. */
+export function MemberSeal({ badges, ...props }: MemberSealProps) {
+  const seal = sealOf(badges)
+  return seal && <Seal {...seal} {...props} />
+}
+
+type CheckSealsProps = {
   badges: readonly MemberBadge[]
   tone?: 'ok' | 'glass'
   face?: 'full' | 'mark'
   limit?: number
 }
 
-/** One seal per check of a member. With more than `limit`, the last seal opens the rest. */
-export function CallSeals({ badges, tone = 'ok', face = 'full', limit = 3 }: SealsProps) {
+/** One seal for each check. With more than `limit`, the last seal opens the rest. */
+export function CheckSeals({ badges, limit = 3, ...props }: CheckSealsProps) {
   const hasRest = badges.length > limit
   const single = hasRest ? badges.slice(0, limit - 1) : badges
   const rest = badges.slice(single.length)
@@ -21,16 +33,14 @@ export function CallSeals({ badges, tone = 'ok', face = 'full', limit = 3 }: Sea
           key={`${badge.label} ${badge.verifiedAt}`}
           label={badge.label}
           checks={[checkOf(badge)]}
-          tone={tone}
-          face={face}
+          {...props}
         />
       ))}
       {hasRest && (
         <Seal
           label={single.length === 0 ? 'Verified' : `${rest.length} more verified`}
           checks={rest.map(checkOf)}
-          tone={tone}
-          face={face}
+          {...props}
         />
       )}
     </>

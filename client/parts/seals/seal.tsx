@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react'
-import { badgeClass } from './badge.tsx'
-import { cx } from './cx.ts'
+import { badgeClass } from '#client/ui/badge.tsx'
+import { cx } from '#client/ui/cx.ts'
 import type { SealCheck } from './seal-check.ts'
 import { SealMark } from './seal-mark.tsx'
 

@@ -2,8 +2,8 @@ import { Camera, FileUp, Image as ImageIcon } from 'lucide-react'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import type { DocumentShape } from '#client/lib/uploads/capture-area.ts'
 import type { UploadHandle } from '#client/lib/uploads/use-upload.ts'
-import { Button } from '../button.tsx'
-import { cx } from '../cx.ts'
+import { Button } from '#client/ui/button.tsx'
+import { cx } from '#client/ui/cx.ts'
 import { PickButton } from './pick-button.tsx'
 
 const loadCamera = () => import('./camera-dialog.tsx')

@@ -1,5 +1,5 @@
+import { cx } from '#client/ui/cx.ts'
 import { BRAND } from '#shared/domain/brand.ts'
-import { cx } from './cx.ts'
 
 type LogoMarkProps = { size?: number; className?: string | undefined }
 

@@ -1,9 +1,9 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
-import { Card } from './card.tsx'
-import { LoadFailure } from './load-failure.tsx'
-import { ShowMore } from './show-more.tsx'
-import { LoadingRows } from './skeleton.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { LoadFailure } from '#client/ui/load-failure.tsx'
+import { ShowMore } from '#client/ui/show-more.tsx'
+import { LoadingRows } from '#client/ui/skeleton.tsx'
 
 type PersonPagesProps<Item> = {
   query: UseInfiniteQueryResult<InfiniteData<{ items: Item[] }>>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { cx } from '#client/ui/cx.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { titleAndPlace } from '#shared/domain/account/accounts.ts'
 import { Avatar } from './avatar.tsx'
-import { cx } from './cx.ts'
-import { MemberSeal } from './member-seal.tsx'
+import { MemberSeal } from './seals/member-seals.tsx'
 
 type PersonRowProps = {
   person: MemberCard

@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from 'react'
 import { type DocumentShape, FRAME_SHARE } from '#client/lib/uploads/capture-area.ts'
 import type { CaptureHint } from '#client/lib/uploads/capture-hints.ts'
 import { useCaptureHint } from '#client/lib/uploads/use-capture-hint.ts'
-import { cx } from '../cx.ts'
+import { cx } from '#client/ui/cx.ts'
 
 const HINTS: Record<CaptureHint, { text: string; Icon: typeof CircleCheck }> = {
   too_dark: { text: 'Too dark. Find more light.', Icon: Lightbulb },

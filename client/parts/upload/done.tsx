@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { UploadHandle } from '#client/lib/uploads/use-upload.ts'
-import { Button } from '../button.tsx'
+import { Button } from '#client/ui/button.tsx'
 import { FileMark } from './file-mark.tsx'
 
 export function Done({ handle }: { handle: UploadHandle }) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLazy } from '#client/lib/lazy.ts'
-import { LoadFailure } from './load-failure.tsx'
+import { LoadFailure } from '#client/ui/load-failure.tsx'
 
 /** How far below the window to start loading. */
 const AHEAD = '100px'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { UploadPhase, UploadSnapshot } from '#client/lib/uploads/types.ts'
-import { Button } from '../button.tsx'
+import { Button } from '#client/ui/button.tsx'
 import { FileMark } from './file-mark.tsx'
 
 const TEXTS: Partial<Record<UploadPhase, string>> = {

@@ -1,6 +1,6 @@
 import { Video } from 'lucide-react'
+import { Button } from '#client/ui/button.tsx'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
-import { Button } from './button.tsx'
 
 type CallMemberButtonProps = {
   person: MemberCard

@@ -3,12 +3,12 @@ import { type RefObject, useEffect, useId, useRef, useState, useSyncExternalStor
 import { type Camera, type CameraState, openCamera } from '#client/lib/uploads/camera.ts'
 import { type DocumentShape, previewArea } from '#client/lib/uploads/capture-area.ts'
 import type { UploadHandle } from '#client/lib/uploads/use-upload.ts'
-import { Button } from '../button.tsx'
-import { cx } from '../cx.ts'
-import { Dialog, DialogClose } from '../dialog.tsx'
-import { Notice } from '../notice.tsx'
-import { Radio } from '../radio.tsx'
-import { Select } from '../select.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { cx } from '#client/ui/cx.ts'
+import { Dialog, DialogClose } from '#client/ui/dialog.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+import { Radio } from '#client/ui/radio.tsx'
+import { Select } from '#client/ui/select.tsx'
 import { CaptureGuide } from './capture-guide.tsx'
 
 const OFF: CameraState = { stream: null, devices: [], deviceId: null, problem: null }

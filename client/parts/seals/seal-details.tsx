@@ -1,11 +1,11 @@
 import { Anchor, Content, Portal, Root } from 'radix-ui/popover'
 import type { RefObject } from 'react'
+import { cx } from '#client/ui/cx.ts'
+import { floatingClass } from '#client/ui/floating-class.ts'
+import { useScopedScheme } from '#client/ui/theme-scope.tsx'
 import { onFirstUse } from '#shared/on-first-use.ts'
-import { cx } from './cx.ts'
-import { floatingClass } from './floating-class.ts'
 import type { SealCheck } from './seal-check.ts'
 import { SealMark } from './seal-mark.tsx'
-import { useScopedScheme } from './theme-scope.tsx'
 
 type SealDetailsProps = {
   id: string

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { operatorQuery } from '#client/lib/operator.ts'
-import { EmailText } from './email-text.tsx'
-import { LoadFailure } from './load-failure.tsx'
-import { Skeleton } from './skeleton.tsx'
+import { EmailText } from '#client/ui/email-text.tsx'
+import { LoadFailure } from '#client/ui/load-failure.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
 
 export function Operator() {
   const { data, isError, isFetching, refetch } = useQuery(operatorQuery)

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useSubscribePath } from '#client/lib/use-subscribe-path.ts'
-import { Button } from './button.tsx'
-import { Notice } from './notice.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Notice } from '#client/ui/notice.tsx'
 
 /** Replaces the results of a search that only premium members can run. */
 export function PremiumFiltersNotice({ onDrop, children }: { onDrop: () => void; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
-import { Button } from '../button.tsx'
-import type { ButtonSize, ButtonVariant } from '../button-class.ts'
+import { Button } from '#client/ui/button.tsx'
+import type { ButtonSize, ButtonVariant } from '#client/ui/button-class.ts'
 
 type PickButtonProps = {
   /** Media types and extensions. */
