@@ -16,9 +16,9 @@ import {
   dismissedCallPreference,
   filtersPreference,
   usePreference,
-} from '#client/features/video/preferences.ts'
+} from '#client/features/video/call/preferences.ts'
 import { callableMembersQuery, lastCallQuery, statusQuery } from '#client/features/video/queries.ts'
-import { useStartCall } from '#client/features/video/use-start-call.ts'
+import { useStartCall } from '#client/features/video/call/use-start-call.ts'
 import { useAtRest, useLazy } from '#client/lib/lazy.ts'
 import { MEET_PARAMETER } from '#client/lib/paths.ts'
 import { useUser } from '#client/lib/session.ts'
@@ -34,7 +34,7 @@ import { Near } from './near.tsx'
 import { useHomeDialogs } from './use-home-dialogs.tsx'
 
 const loadLastCall = () => import('./last-call.tsx')
-const loadMeetNow = () => import('#client/features/video/room/meet-now.tsx')
+const loadMeetNow = () => import('#client/features/video/presence/meet-now.tsx')
 const loadBelow = () => import('./below-the-fold.ts')
 
 /** What a member sees first. */

@@ -2,7 +2,7 @@ import { GuestScreen, useGuestRoom } from '#client/features/meeting-room/guests/
 import { GuestCalls } from '#client/features/video/guest/guest-calls.tsx'
 import { GUEST_TITLE } from '#shared/domain/scheduling/meeting-room.ts'
 
-const loadParts = () => import('./guest-parts.tsx')
+const loadParts = () => import('./guest-widgets.tsx')
 
 /** A meeting as someone without an account comes to it, by a link. */
 export function GuestPage() {

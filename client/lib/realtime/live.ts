@@ -1,5 +1,5 @@
 import type { ServerMessage, ServerMessageOf } from '#shared/protocols/realtime.ts'
-import { createListeners } from './listeners.ts'
+import { createListeners } from '../listeners.ts'
 import type { OutgoingMessage, RealtimeClient } from './realtime.ts'
 
 /** Pages that lost the same node reconnect together and shouldn't all read at once. */

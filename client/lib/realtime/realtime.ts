@@ -1,7 +1,7 @@
 import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
 import type { ClientMessage, ServerMessage, ServerMessageOf } from '#shared/protocols/realtime.ts'
 import { createHeartbeat } from './heartbeat.ts'
-import { createListeners } from './listeners.ts'
+import { createListeners } from '../listeners.ts'
 import { parseServerMessage } from './parse.ts'
 import { createReconnecting, type ReconnectingOptions } from './reconnecting.ts'
 

@@ -1,5 +1,5 @@
 import Webcam from '@uppy/webcam'
-import { createListeners } from '../realtime/listeners.ts'
+import { createListeners } from '../listeners.ts'
 import type { Area } from './capture-area.ts'
 import type { UploadUppy } from './uppy.ts'
 

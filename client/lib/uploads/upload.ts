@@ -1,4 +1,4 @@
-import { createListeners } from '../realtime/listeners.ts'
+import { createListeners } from '../listeners.ts'
 import { callProblem, failureOf, isRefusal, isRetryable, type Problem, sendProblem } from './failures.ts'
 import { AUTO_PROCEED_MS, DEFAULT_MAX_FILES, RETRY_DELAYS_MS } from './limits.ts'
 import { NOTHING_CHOSEN, type UploadOptions, type UploadPhase, type UploadSnapshot } from './types.ts'

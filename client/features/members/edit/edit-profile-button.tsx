@@ -3,7 +3,7 @@ import { Pencil } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
-import { ownProfileQuery } from './own-profile-query.ts'
+import { ownProfileQuery } from './queries.ts'
 import { loadEditProfile, ProfileEditor } from './profile-editor.tsx'
 
 type EditProfileButtonProps = Pick<ComponentProps<typeof Button>, 'size' | 'block' | 'variant' | 'icon'> & {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
-import { ownProfileQuery } from './own-profile-query.ts'
+import { ownProfileQuery } from './queries.ts'
 
 const load = () => import('./edit-profile-dialog.tsx')
 const Later = lazy(async () => ({ default: (await load()).EditProfileDialog }))

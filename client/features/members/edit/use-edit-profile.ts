@@ -13,7 +13,7 @@ import { toast } from '#client/ui/toast-store.ts'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import type { OwnProfile, ShownProfile } from '#shared/contracts/members.ts'
 import { REGION_NAMES } from '#shared/domain/regions.ts'
-import { ownProfileQuery } from './own-profile-query.ts'
+import { ownProfileQuery } from './queries.ts'
 import { editsOf, restoreProfileEdits, saveProfileEdits } from './profile-draft.ts'
 import {
   badgesAtStake,

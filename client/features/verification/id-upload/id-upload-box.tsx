@@ -7,7 +7,7 @@ import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import { needsIdDocument } from '#shared/domain/verification/verification.ts'
 import { onFirstUse } from '#shared/on-first-use.ts'
 import { IdUpload } from './id-upload.tsx'
-import { ownIdQuery } from './own-id-query.ts'
+import { ownIdQuery } from './queries.ts'
 
 /** Asks for an ID on the dashboard while none is pending or approved. */
 export function IdUploadBox({ user }: { user: CurrentUser }) {

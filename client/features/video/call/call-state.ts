@@ -14,9 +14,9 @@ import {
   type DeviceTrouble,
   type LocalSnapshot,
 } from '../media/local-snapshot.ts'
-import type { Filters } from '../preferences.ts'
+import type { Filters } from './preferences.ts'
 import type { Certificates } from '../safety/certificates.ts'
-import type { Store } from './store.ts'
+import type { Store } from '#client/lib/store.ts'
 
 /**
  * `ready`: the preview is on. `waiting`: to be matched with someone. `ringing`: the chosen member's devices ring.

@@ -1,7 +1,7 @@
-import { createListeners } from '#client/lib/realtime/listeners.ts'
+import { createListeners } from '#client/lib/listeners.ts'
 import type { DeviceKind } from '../media/local-snapshot.ts'
-import { cameraPreference, type Filters, filtersPreference, wireFilters } from '../preferences.ts'
-import type { CallController } from './call-controller.ts'
+import { cameraPreference, type Filters, filtersPreference, wireFilters } from './preferences.ts'
+import type { CallController } from './engine/call-controller.ts'
 import {
   type CallEvent,
   type CallHost,
@@ -15,7 +15,7 @@ import {
   type ReportTarget,
 } from './call-state.ts'
 import { readOpenCall } from './open-call.ts'
-import { createStore, type Store } from './store.ts'
+import { createStore, type Store } from '#client/lib/store.ts'
 
 export type CallStoreEvent = CallEvent | { type: 'load_failed' }
 

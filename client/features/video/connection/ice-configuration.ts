@@ -1,6 +1,6 @@
 import type { IceServers } from '#shared/contracts/video.ts'
 import type { VideoKind } from '#shared/domain/video.ts'
-import { isTransient, readFailure, type VideoApi } from '../video-api.ts'
+import { isTransient, readFailure, type VideoApi } from '../call/engine/video-api.ts'
 
 export type IceConfigurations = {
   /**

@@ -1,4 +1,4 @@
-import { createListeners } from '#client/lib/realtime/listeners.ts'
+import { createListeners } from '#client/lib/listeners.ts'
 import type { LocalTracks } from '../media/local-snapshot.ts'
 import { type Certificates, certificatesOf } from '../safety/certificates.ts'
 import type { RawDataChannel } from './data-channel.ts'

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { useCall } from '../call/call-context.ts'
 import type { CallTarget } from '../call/call-state.ts'
-import { useCanCall, useStartCall } from '../use-start-call.ts'
+import { useCanCall, useStartCall } from '../call/use-start-call.ts'
 
 type ActionsProps = {
   /** Nothing can be started. */

@@ -10,7 +10,7 @@ import { FREE_SKIPS, PRICE_TEXT_USD } from '#shared/domain/billing/plans.ts'
 import { useCall, useCallStore } from '../call/call-context.ts'
 import { refreshAfterCall } from '../queries.ts'
 import { OTHER_BROWSER_REQUIRED } from '../texts.ts'
-import { canCall, useCanCall } from '../use-start-call.ts'
+import { canCall, useCanCall } from '../call/use-start-call.ts'
 
 type Status = ResponseAt<'GET /api/video-chat/status'>
 

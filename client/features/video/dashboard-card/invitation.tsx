@@ -5,16 +5,16 @@ import { Avatar } from '#client/parts/avatar.tsx'
 import { LiveDot } from '#client/ui/live-dot.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
-import { roleText } from '../member-card.ts'
-import type { Filters } from '../preferences.ts'
+import { roleText } from '../call/member-card.ts'
+import type { Filters } from '../call/preferences.ts'
 import { statusQuery } from '../queries.ts'
 import { endSentence, onlineText, type SkipBalanceText, skipsText } from '../texts.ts'
-import { notifyNotLoaded, useChunk } from '../use-chunk.ts'
-import { useCanCall } from '../use-start-call.ts'
+import { notifyNotLoaded, useChunk } from '#client/lib/use-chunk.ts'
+import { useCanCall } from '../call/use-start-call.ts'
 import { Actions } from './actions.tsx'
 
 const loadCallNotices = () => import('./call-notices.tsx')
-const loadQuietRoom = () => import('../room/quiet-room.tsx')
+const loadQuietRoom = () => import('../presence/no-matches.tsx')
 /** It is extra: the next visit tries again. */
 const ignore = (error: unknown) => console.error(error)
 

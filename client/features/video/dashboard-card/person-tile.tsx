@@ -3,7 +3,7 @@ import { CheckSeals } from '#client/parts/seals/member-seals.tsx'
 import { Badge } from '#client/ui/badge.tsx'
 import { Tile } from '#client/ui/tile.tsx'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
-import { roleText } from '../member-card.ts'
+import { roleText } from '../call/member-card.ts'
 
 type PersonTileProps = {
   /** If there is no `id`, only the name is known. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useId, useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
-import { countCallFilters, type Filters } from '../preferences.ts'
-import { notifyNotLoaded, useChunk } from '../use-chunk.ts'
+import { countCallFilters, type Filters } from '../call/preferences.ts'
+import { notifyNotLoaded, useChunk } from '#client/lib/use-chunk.ts'
 
 const loadFilterPanel = () => import('./filter-panel.tsx')
 /** A failure isn't shown here: pressing the button retries and shows it. */

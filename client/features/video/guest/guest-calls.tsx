@@ -5,10 +5,10 @@ import type { CallPeer } from '#shared/contracts/video.ts'
 import { CallContext, useCall, useCallStore } from '../call/call-context.ts'
 import { type CallHost, isCallRunning, type MeetingTarget } from '../call/call-state.ts'
 import { CallStore } from '../call/call-store.ts'
-import { type MeetingParts, MeetingPartsContext } from '../call/meeting-parts.ts'
+import { type MeetingParts, MeetingPartsContext } from '../call/meeting-widgets.ts'
 import { CALLS_NOT_LOADED, OTHER_BROWSER_REQUIRED } from '../texts.ts'
-import { notifyNotLoaded, useChunk } from '../use-chunk.ts'
-import { canCall, loadNotifications, loadOverlay } from '../use-start-call.ts'
+import { notifyNotLoaded, useChunk } from '#client/lib/use-chunk.ts'
+import { canCall, loadNotifications, loadOverlay } from '../call/use-start-call.ts'
 
 type GuestCallsProps = {
   /** The guest, as a card without a profile. */

@@ -1,8 +1,8 @@
 import { api } from '#client/lib/api.ts'
-import { createCallClient } from '../call/call-client.ts'
+import { createCallClient } from '../call/engine/call-client.ts'
 import type { CallHost } from '../call/call-state.ts'
 import type { CallClient } from '../call/call-store.ts'
-import type { VideoApi } from '../video-api.ts'
+import type { VideoApi } from '../call/engine/video-api.ts'
 
 /** A refusal is the guest page's business, not a member's who has to sign in again. */
 const QUIET = { isQuiet: true } as const

@@ -12,7 +12,7 @@ import { RETENTION_DAYS } from '#shared/domain/privacy.ts'
 import { pastCallsQuery } from '../queries.ts'
 import { NoteDialog } from './note-dialog.tsx'
 import { PastCallRow } from './past-call-row.tsx'
-import { isMissed } from './past-call-texts.ts'
+import { isMissed } from './texts.ts'
 import { useReportCall } from './use-report-call.ts'
 
 type CallsScreenProps = {

@@ -22,7 +22,7 @@ import { Menu, MenuItem } from '#client/ui/menu.tsx'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import type { PastCall } from '#shared/contracts/video-history.ts'
 import { sharedFieldText } from '../texts.ts'
-import { isMissed, outcomeText } from './past-call-texts.ts'
+import { isMissed, outcomeText } from './texts.ts'
 import { meetAgainText, useMeetAgain } from './use-meet-again.ts'
 
 type PastCallRowProps = {

@@ -6,7 +6,7 @@ import { ToggleButton } from '#client/ui/toggle-button.tsx'
 import type { PastCall } from '#shared/contracts/video-history.ts'
 import { CALL_RATINGS, type CallRating } from '#shared/domain/video.ts'
 import { refreshPastCalls } from '../queries.ts'
-import { RATING_NAMES } from './past-call-texts.ts'
+import { RATING_NAMES } from './texts.ts'
 
 /** Asks how good audio and video were; one press answers. */
 export function Rating({ call: { id, rating } }: { call: PastCall }) {

@@ -1,6 +1,6 @@
 import type { CallPeer } from '#shared/contracts/video.ts'
 import type { CallSnapshot } from '../call/call-state.ts'
-import type { ConnectedParts } from './connected/use-connected-parts.ts'
+import type { ConnectedParts } from './connected/use-connected-widgets.ts'
 import { Progress } from './progress.tsx'
 import { MeetingWaiting, Waiting } from './waiting.tsx'
 

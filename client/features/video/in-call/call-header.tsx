@@ -4,9 +4,9 @@ import { LogoMark } from '#client/parts/logo.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import type { CallSnapshot } from '../call/call-state.ts'
-import type { MeetingParts } from '../call/meeting-parts.ts'
+import type { MeetingParts } from '../call/meeting-widgets.ts'
 import { clockText, firstNameOf } from '../texts.ts'
-import type { ConnectedParts } from './connected/use-connected-parts.ts'
+import type { ConnectedParts } from './connected/use-connected-widgets.ts'
 import { HEADER_ROW } from './layout.ts'
 
 type CallHeaderProps = {

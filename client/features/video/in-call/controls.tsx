@@ -7,7 +7,7 @@ import type { CallSnapshot } from '../call/call-state.ts'
 import { CallButton } from '../media/call-button.tsx'
 import { DeviceButtons } from '../media/device-buttons.tsx'
 import type { Chat } from './chat/use-chat.ts'
-import type { ConnectedParts } from './connected/use-connected-parts.ts'
+import type { ConnectedParts } from './connected/use-connected-widgets.ts'
 import type { SidePanel } from './interview-side.tsx'
 import { CONTROLS_ROW } from './layout.ts'
 

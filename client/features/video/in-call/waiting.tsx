@@ -9,20 +9,20 @@ import { cx } from '#client/ui/cx.ts'
 import type { CallPeer } from '#shared/contracts/video.ts'
 import { COUNTRY_NAMES } from '#shared/domain/account/accounts.ts'
 import { useCall } from '../call/call-context.ts'
-import { useMeetingParts } from '../call/meeting-parts.ts'
+import { useMeetingParts } from '../call/meeting-widgets.ts'
 import type { CallNotice } from '../connection/connection-notices.ts'
 import type { LocalSnapshot } from '../media/local-snapshot.ts'
 import { VideoView } from '../media/video-view.tsx'
-import { countCallFilters, passes } from '../preferences.ts'
+import { countCallFilters, passes } from '../call/preferences.ts'
 import { callableMembersQuery, PEOPLE_EVERY_MS } from '../queries.ts'
 import { clockText } from '../texts.ts'
-import { useChunk } from '../use-chunk.ts'
+import { useChunk } from '#client/lib/use-chunk.ts'
 
 /** Most waits are shorter. */
 const LONG_MS = 30_000
 const QUIET_MS = 6_000
 
-const loadQuietRoom = () => import('../room/quiet-room.tsx')
+const loadQuietRoom = () => import('../presence/no-matches.tsx')
 /** It is extra: the next wait tries again. */
 const ignore = (error: unknown) => console.error(error)
 

@@ -7,10 +7,10 @@ import { Button } from '#client/ui/button.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import { INCOMING_CALL_MS } from '#shared/domain/video.ts'
 import type { IncomingCall } from '../call/call-state.ts'
-import { roleText } from '../member-card.ts'
-import { ringtonePreference, usePreference } from '../preferences.ts'
+import { roleText } from '../call/member-card.ts'
+import { ringtonePreference, usePreference } from '../call/preferences.ts'
 import { OTHER_BROWSER_REQUIRED } from '../texts.ts'
-import { loadOverlay, useCanCall } from '../use-start-call.ts'
+import { loadOverlay, useCanCall } from '../call/use-start-call.ts'
 import { playRingtone } from './ringtone.ts'
 
 type IncomingCallCardProps = { incoming: IncomingCall; onAnswer: () => void; onDecline: () => void }

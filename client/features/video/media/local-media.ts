@@ -1,5 +1,5 @@
-import { createListeners } from '#client/lib/realtime/listeners.ts'
-import { blurPreference, coverPreference, noisePreference } from '../preferences.ts'
+import { createListeners } from '#client/lib/listeners.ts'
+import { blurPreference, coverPreference, noisePreference } from '../call/preferences.ts'
 import { captureScreen, type SharedScreen, stopAll } from './captured-screen.ts'
 import { createDeviceSlot, type DeviceSlot, discard } from './device-slot.ts'
 import { addedDevice, captureBoth, listMediaDevices, type WantedDevices, watchDevices } from './devices.ts'

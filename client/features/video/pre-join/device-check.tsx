@@ -9,10 +9,10 @@ import { useCallStore } from '../call/call-context.ts'
 import { DeviceFields, MicMeter } from '../media/device-fields.tsx'
 import { EffectSwitches } from '../media/effects/effect-switches.tsx'
 import type { DeviceState, LocalSnapshot } from '../media/local-snapshot.ts'
-import { coverPreference } from '../preferences.ts'
+import { coverPreference } from '../call/preferences.ts'
 import { ShieldSwitch } from '../shield/shield-switch.tsx'
 import { deviceErrorText, isDeviceError } from '../texts.ts'
-import { notifyNotLoaded, useChunk } from '../use-chunk.ts'
+import { notifyNotLoaded, useChunk } from '#client/lib/use-chunk.ts'
 
 const loadSpeakerTest = () => import('./speaker-test.tsx')
 const loadConnectionTest = () => import('./connection-test/connection-test.tsx')

@@ -8,7 +8,7 @@ import type { CallPeer } from '#shared/contracts/video.ts'
 import { DeviceButtons } from '../media/device-buttons.tsx'
 import type { DeviceKind, LocalSnapshot } from '../media/local-snapshot.ts'
 import { VideoView } from '../media/video-view.tsx'
-import { roleText } from '../member-card.ts'
+import { roleText } from '../call/member-card.ts'
 import { deviceErrorText, isDeviceError } from '../texts.ts'
 
 type SelfPreviewProps = {

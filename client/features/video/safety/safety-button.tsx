@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '#client/ui/icon-button.tsx'
-import { notifyNotLoaded, useChunk } from '../use-chunk.ts'
+import { notifyNotLoaded, useChunk } from '#client/lib/use-chunk.ts'
 import type { Certificates } from './certificates.ts'
 
 const load = () => import('./safety-words-dialog.tsx')

@@ -1,6 +1,6 @@
 import { Shield as ShieldIcon, ShieldOff } from 'lucide-react'
 import { MenuItem } from '#client/ui/menu.tsx'
-import { shieldPreference } from '../preferences.ts'
+import { shieldPreference } from '../call/preferences.ts'
 import { shield } from './shield.ts'
 import { useShield } from './shield-state.ts'
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { createStore } from '../call/store.ts'
+import { createStore } from '#client/lib/store.ts'
 
 /**
  * `checking`: no picture was checked yet. `hidden`: something was found, and the member has to choose. `kept`: they chose to leave

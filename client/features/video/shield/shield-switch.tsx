@@ -1,5 +1,5 @@
 import { Switch } from '#client/ui/switch.tsx'
-import { shieldPreference, usePreference } from '../preferences.ts'
+import { shieldPreference, usePreference } from '../call/preferences.ts'
 
 /** Before a random call. Kept apart from the shield itself, which loads with the call. */
 export function ShieldSwitch() {

@@ -1,9 +1,9 @@
 import { toast } from '#client/ui/toast-store.ts'
 import { type CallState, mainVideo, seenRemote } from '../call/call-state.ts'
 import type { CallStore } from '../call/call-store.ts'
-import type { Store } from '../call/store.ts'
+import type { Store } from '#client/lib/store.ts'
 import { isFloating, leavePictureInPicture } from '../in-call/floating/floating-window.ts'
-import { type Preference, shieldPreference } from '../preferences.ts'
+import { type Preference, shieldPreference } from '../call/preferences.ts'
 import type { startWatch, Watch } from './check/watch.ts'
 import { NO_SHIELD, type ShieldState, type ShieldStatus, shieldStore } from './shield-state.ts'
 

@@ -1,4 +1,4 @@
-import { createPreference } from '../../preferences.ts'
+import { createPreference } from '../../call/preferences.ts'
 
 /** Where the member's own tile is; beside a shared screen, on which side and end of the row of faces. */
 export type Corner = 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right'

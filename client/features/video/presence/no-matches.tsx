@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { Bell, BellRing, Repeat } from 'lucide-react'
+import type { ResponseAt } from '#client/lib/api.ts'
+import { timeOfDay } from '#client/lib/time-text.ts'
+import { Button } from '#client/ui/button.tsx'
+import { cx } from '#client/ui/cx.ts'
+import type { Filters } from '../call/preferences.ts'
+import { roomQuery, useAlert, useMeetEveryoneAgain } from './queries.ts'
+import { usualTimesText } from './usual-times.ts'
+
+type Room = ResponseAt<'GET /api/video-chat/room'>
+type QuietRoomProps = { filters: Filters; className?: string }
+
+/** What helps while no one fits: when people are usually here, an alert, and meeting again. Shows nothing until it is known. */
+export function QuietRoom({ filters, className }: QuietRoomProps) {
+  const { data: room } = useQuery(roomQuery)
+  if (!room) return null
+  const usual = usualTimesText(room.usualTimes, new Date())
+  return (
+    <div className={cx('grid gap-3 text-sm', className)}>
+      {usual && <p className="text-pretty">People are usually here {usual}.</p>}
+      <Alert room={room} filters={filters} />
+      {room.met > 0 && <MetToday room={room} />}
+    </div>
+  )
+}
+
+function Alert({ room: { alert }, filters }: { room: Room; filters: Filters }) {
+  const { mutate, isPending } = useAlert()
+  if (!alert || alert.isFound) {
+    return (
+      <div>
+        <Button
+          size="sm"
+          variant="quiet"
+          icon={<Bell size={18} aria-hidden="true" />}
+          pending={isPending}
+          onClick={() => mutate(filters)}
+        >
+          Notify me when someone fits
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 in-[.text-center]:justify-center">
+      <p role="status" className="text-pretty">
+        <BellRing size={16} aria-hidden="true" className="mr-1.5 inline align-[-0.15em]" />
+        We'll notify you once if someone who fits is here by {timeOfDay(alert.expiresAt)}.
+      </p>
+      <Button size="sm" variant="quiet" pending={isPending} onClick={() => mutate(null)}>
+        Turn off
+      </Button>
+    </div>
+  )
+}
+
+/** The members stay unnamed: they may be waiting, and no one sees who waits. */
+function MetToday({ room: { met, askedAgain } }: { room: Room }) {
+  const { mutate, isPending } = useMeetEveryoneAgain()
+  const people = met === 1 ? 'the person you met today' : `the ${met} people you met today`
+  if (askedAgain === met)
+    return <p className="text-pretty">You can be matched again with {people}, if they ask too.</p>
+  return (
+    <div className="grid justify-items-[inherit] gap-2">
+      <p className="text-pretty">We won't match you again with {people}, unless you both ask.</p>
+      <div>
+        <Button
+          size="sm"
+          variant="quiet"
+          icon={<Repeat size={18} aria-hidden="true" />}
+          pending={isPending}
+          onClick={() => mutate(undefined)}
+        >
+          Meet again
+        </Button>
+      </div>
+    </div>
+  )
+}
