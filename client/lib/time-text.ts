@@ -22,7 +22,6 @@ export function timeOfDay(iso: string): string {
   return new Date(iso).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
 }
 
-/** 'Today', 'Yesterday', 'Monday', then the date, by the reader's calendar. */
 export function dayText(iso: string, now: Date): string {
   const at = new Date(iso)
   const days = Math.round((startOfDay(now) - startOfDay(at)) / DAY_MS)
@@ -32,7 +31,6 @@ export function dayText(iso: string, now: Date): string {
   return dateText(at, now)
 }
 
-/** 'Today', 'Tomorrow', then the day, for times ahead. */
 export function dayAhead(iso: string, now: Date): string {
   const at = new Date(iso)
   const days = Math.round((startOfDay(at) - startOfDay(now)) / DAY_MS)
@@ -41,7 +39,6 @@ export function dayAhead(iso: string, now: Date): string {
   return at.toLocaleDateString('en-US', { weekday: 'short', month: 'short', day: 'numeric' })
 }
 
-/** 'Tomorrow, 5:00 PM'. */
 export function slotTime(iso: string, now: Date): string {
   return `${dayAhead(iso, now)}, ${timeOfDay(iso)}`
 }

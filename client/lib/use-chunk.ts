@@ -1,22 +1,24 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { toast } from '#client/ui/toast-store.ts'
-import { NOT_LOADED } from '#client/features/video/texts.ts'
 
-/** Loads a chunk once it is `wanted`; null until it is there. Calls `onFail` if it doesn't load. */
 export function useChunk<T extends object>(
   load: () => Promise<T>,
   wanted: boolean,
-  onFail: (error: unknown) => void,
+  onFail: (error: unknown) => void = notifyNotLoaded,
 ): T | null {
   const [chunk, setChunk] = useState<T | null>(null)
+  const fail = useEffectEvent(onFail)
   useEffect(() => {
-    if (!wanted || chunk) return
-    load().then((loaded) => setChunk(() => loaded), onFail)
-  }, [load, wanted, chunk, onFail])
+    if (wanted && !chunk)
+      load().then(
+        (loaded) => setChunk(() => loaded),
+        (error: unknown) => fail(error),
+      )
+  }, [load, wanted, chunk])
   return chunk
 }
 
 export function notifyNotLoaded(error: unknown): void {
   console.error(error)
-  toast(NOT_LOADED)
+  toast({ title: 'Error', description: 'Check your connection and try again.', tone: 'destructive' })
 }

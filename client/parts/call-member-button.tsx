@@ -13,7 +13,7 @@ export function CallMemberButton({ person, onCall, text = 'Call' }: CallMemberBu
     <Button
       size="sm"
       variant="quiet"
-      icon={<Video size={16} aria-hidden="true" />}
+      icon={<Video size={16} />}
       aria-label={`${text} ${person.name}`}
       onClick={() => onCall(person)}
     >

@@ -2,7 +2,6 @@ import type { JobWarning } from '#shared/domain/jobs/checks/warning.ts'
 
 type JobWarningTextProps = { warning: Pick<JobWarning, 'message' | 'quotes' | 'laws'> }
 
-/** A warning about a posting: what to change, the words it is about, and the laws behind it. */
 export function JobWarningText({ warning: { message, quotes, laws } }: JobWarningTextProps) {
   return (
     <div className="grid min-w-0 gap-1 wrap-anywhere">

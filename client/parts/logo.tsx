@@ -1,9 +1,7 @@
 import { cx } from '#client/ui/cx.ts'
 import { BRAND } from '#shared/domain/brand.ts'
 
-type LogoMarkProps = { size?: number; className?: string | undefined }
-
-export function LogoMark({ size = 28, className }: LogoMarkProps) {
+export function LogoMark({ size = 28, className }: { size?: number; className?: string | undefined }) {
   return (
     <svg
       className={cx('shrink-0', className)}
@@ -19,9 +17,7 @@ export function LogoMark({ size = 28, className }: LogoMarkProps) {
   )
 }
 
-type LogoProps = { className?: string | undefined }
-
-export function Logo({ className }: LogoProps) {
+export function Logo({ className }: { className?: string | undefined }) {
   return (
     <span
       className={cx('flex w-fit items-center gap-2.5 text-[1.1rem] font-semibold tracking-tight', className)}

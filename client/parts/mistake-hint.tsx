@@ -1,7 +1,6 @@
 import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
 
-/** After a decision against someone: where to appeal. */
 export function MistakeHint() {
   return (
     <>

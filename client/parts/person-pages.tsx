@@ -7,14 +7,11 @@ import { LoadingRows } from '#client/ui/skeleton.tsx'
 
 type PersonPagesProps<Item> = {
   query: UseInfiniteQueryResult<InfiniteData<{ items: Item[] }>>
-  /** Names the list while it loads, or if it couldn't be loaded. */
   what: string
   empty: ReactNode
-  /** An `<li>`. */
   row: (item: Item) => ReactNode
 }
 
-/** A card with members, page by page. */
 export function PersonPages<Item extends { id: string }>(props: PersonPagesProps<Item>) {
   const { query, what, empty, row } = props
   const { data, isError, isFetching, refetch } = query

@@ -6,14 +6,8 @@ import { titleAndPlace } from '#shared/domain/account/accounts.ts'
 import { Avatar } from './avatar.tsx'
 import { MemberSeal } from './seals/member-seals.tsx'
 
-type PersonRowProps = {
-  person: MemberCard
-  href: string
-  note?: ReactNode
-  children?: ReactNode
-}
+type PersonRowProps = { person: MemberCard; href: string; note?: ReactNode; children?: ReactNode }
 
-/** A member in a list: picture, linked name, seal, title; `children` are the actions. */
 export function PersonRow({ person, href, note, children }: PersonRowProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5 py-3">
@@ -35,14 +29,8 @@ export function PersonRow({ person, href, note, children }: PersonRowProps) {
   )
 }
 
-type CompactPersonRowProps = {
-  person: MemberCard
-  seal?: ReactNode
-  className?: string
-  children: ReactNode
-}
+type CompactPersonRowProps = { person: MemberCard; seal?: ReactNode; className?: string; children: ReactNode }
 
-/** A member in a narrow list, with one action that stays beside the name. */
 export function CompactPersonRow({ person, seal, className, children }: CompactPersonRowProps) {
   return (
     <li className={cx('flex items-center gap-3 border-t border-line py-3', className)}>

@@ -5,7 +5,6 @@ export function CountryOptions() {
   return <Options names={COUNTRIES.map((country) => [country, COUNTRY_NAMES[country]])} />
 }
 
-/** The states or provinces of a country. */
 export function RegionOptions({ country }: { country: Country }) {
   return <Options names={Object.entries(REGION_NAMES[country])} />
 }

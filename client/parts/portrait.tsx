@@ -1,32 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
 import { cx } from '#client/ui/cx.ts'
 import { initials } from '#shared/domain/account/names.ts'
-import { initialsClass } from './initials-class.ts'
+import { initialsClass, usePhoto } from './photo.ts'
 
 type PortraitProps = { name: string; src: string | null; className?: string | undefined }
 
 /** A photo that fills its box, or large initials. Decorative: the name is next to it. */
 export function Portrait({ name, src, className }: PortraitProps) {
-  const image = useRef<HTMLImageElement>(null)
-  const [brokenSrc, setBrokenSrc] = useState<string>()
-
-  useEffect(() => {
-    const loaded = image.current
-    if (src && loaded?.complete && loaded.naturalWidth === 0) setBrokenSrc(src)
-  }, [src])
-
-  if (src && src !== brokenSrc) {
-    return (
-      <img
-        ref={image}
-        src={src}
-        alt=""
-        draggable={false}
-        onError={() => setBrokenSrc(src)}
-        className={cx('size-full object-cover object-[50%_35%]', className)}
-      />
-    )
-  }
+  const photo = usePhoto(src)
+  // biome-ignore lint/a11y/useAltText: `photo` has an empty one
+  if (photo) return <img {...photo} className={cx('size-full object-cover object-[50%_35%]', className)} />
   return (
     <span
       aria-hidden="true"

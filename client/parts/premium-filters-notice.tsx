@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { useSubscribePath } from '#client/lib/use-subscribe-path.ts'
+import { useSubscribePath } from '#client/lib/links/use-subscribe-path.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 
-/** Replaces the results of a search that only premium members can run. */
 export function PremiumFiltersNotice({ onDrop, children }: { onDrop: () => void; children: ReactNode }) {
   const subscribePath = useSubscribePath()
   return (

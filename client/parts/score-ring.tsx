@@ -2,7 +2,6 @@ import { cx } from '#client/ui/cx.ts'
 
 export type ScoreBand = 'good' | 'fair' | 'poor'
 
-/** The specification's bands: 80 and above good, 60 to 79 fair, below poor. */
 export function scoreBand(score: number): ScoreBand {
   if (score >= 80) return 'good'
   return score >= 60 ? 'fair' : 'poor'
@@ -17,7 +16,6 @@ const SIZE = { xs: 'size-10 text-xs', sm: 'size-12 text-sm', lg: 'size-24 text-2
 
 type ScoreRingProps = {
   label: string
-  /** 0 to 100. */
   score: number
   size?: keyof typeof SIZE
   className?: string | undefined

@@ -33,7 +33,7 @@ const pieces: Record<string, ReactElement> = {
   Dialog: <Dialog title="Join" trigger={<Button>Join</Button>} />,
   EmptyState: <EmptyState title="Nothing yet" />,
   IconButton: (
-    <IconButton label="Share" dot>
+    <IconButton label="Share">
       <svg aria-hidden="true" />
     </IconButton>
   ),
@@ -51,7 +51,12 @@ const pieces: Record<string, ReactElement> = {
   ),
   Switch: <Switch label="Public card" defaultChecked />,
   Tabs: (
-    <Tabs label="Cards" tabs={[{ value: 'mine', label: 'My Cards', count: 3 }]} defaultValue="mine">
+    <Tabs
+      label="Cards"
+      tabs={[{ value: 'mine', label: 'My Cards', count: 3 }]}
+      value="mine"
+      onValueChange={() => {}}
+    >
       <TabPanel value="mine">x</TabPanel>
     </Tabs>
   ),
@@ -75,6 +80,7 @@ test('tabs come with all they need and no inline style, which the policy refuses
         { value: 'mine', label: 'Mine' },
       ]}
       value="mine"
+      onValueChange={() => {}}
     >
       <TabPanel value="all">hidden words</TabPanel>
       <TabPanel value="mine">shown words</TabPanel>

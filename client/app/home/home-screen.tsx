@@ -11,17 +11,14 @@ import { WelcomeChecklist } from '#client/features/members/welcome/welcome-check
 import { IdUploadBox } from '#client/features/verification/id-upload/id-upload-box.tsx'
 import { useCall, useIsBusyWithCalls } from '#client/features/video/call/call-context.ts'
 import { isCallRunning } from '#client/features/video/call/call-state.ts'
-import { VideoCard } from '#client/features/video/dashboard-card/video-card.tsx'
-import {
-  dismissedCallPreference,
-  filtersPreference,
-  usePreference,
-} from '#client/features/video/call/preferences.ts'
-import { callableMembersQuery, lastCallQuery, statusQuery } from '#client/features/video/queries.ts'
+import { dismissedCallPreference, filtersPreference } from '#client/features/video/call/preferences.ts'
 import { useStartCall } from '#client/features/video/call/use-start-call.ts'
+import { VideoCard } from '#client/features/video/dashboard-card/video-card.tsx'
+import { callableMembersQuery, lastCallQuery, statusQuery } from '#client/features/video/queries.ts'
 import { useAtRest, useLazy } from '#client/lib/lazy.ts'
 import { MEET_PARAMETER } from '#client/lib/paths.ts'
 import { useUser } from '#client/lib/session.ts'
+import { usePreference } from '#client/lib/state/preference.ts'
 import { Card } from '#client/ui/card.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import { toast } from '#client/ui/toast-store.ts'

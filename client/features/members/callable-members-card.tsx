@@ -16,7 +16,6 @@ type CallableMembersCardProps = {
   onCall: (person: MemberCard) => void
 }
 
-/** Members who can be called right now. */
 export function CallableMembersCard({
   query: { data, isError, isFetching },
   onRefresh,
@@ -33,7 +32,7 @@ export function CallableMembersCard({
           aria-busy={isFetching}
           onClick={onRefresh}
         >
-          <RotateCw size={18} aria-hidden="true" className={isFetching ? 'animate-spin' : undefined} />
+          <RotateCw size={18} className={isFetching ? 'animate-spin' : undefined} />
         </IconButton>
       }
     >
@@ -48,11 +47,7 @@ export function CallableMembersCard({
         </LoadingRows>
       )}
       {!isError && people?.length === 0 && (
-        <EmptyState
-          icon={<UsersRound size={26} aria-hidden="true" />}
-          title="No one to call right now"
-          className="py-6"
-        >
+        <EmptyState icon={<UsersRound size={26} />} title="No one to call right now" className="py-6">
           Start a call and we'll match you with the next person.
         </EmptyState>
       )}

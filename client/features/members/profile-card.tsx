@@ -10,7 +10,6 @@ import { EditProfileButton } from './edit/edit-profile-button.tsx'
 
 const ID_TONES = { Verified: 'ok', Pending: 'wait', 'Not Submitted': 'plain' } as const
 
-/** Who the member is and how complete their profile is (statuses: spec 1, section 4). */
 export function ProfileCard({ user }: { user: CurrentUser }) {
   const idStatus = idStatusText(user.idVerificationStatus, user.hasIdDocument)
   const name = `${user.firstName} ${user.lastName}`

@@ -8,7 +8,6 @@ type MemberSealProps = {
   className?: string | undefined
 }
 
-/** One seal for everything that was checked about a member. */
 export function MemberSeal({ badges, ...props }: MemberSealProps) {
   const seal = sealOf(badges)
   return seal && <Seal {...seal} {...props} />
@@ -21,7 +20,6 @@ type CheckSealsProps = {
   limit?: number
 }
 
-/** One seal for each check. With more than `limit`, the last seal opens the rest. */
 export function CheckSeals({ badges, limit = 3, ...props }: CheckSealsProps) {
   const hasRest = badges.length > limit
   const single = hasRest ? badges.slice(0, limit - 1) : badges

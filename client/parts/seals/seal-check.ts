@@ -1,9 +1,7 @@
 import type { MemberBadge } from '#shared/contracts/shapes.ts'
 import { ID_CHECK_LIMITS } from '#shared/domain/verification/verification.ts'
 
-/**
- * One check. `when` is an ISO date or date-time; null if the day wasn't recorded. `limits` is what the check doesn't prove.
- */
+/** `when` is null if the day wasn't recorded. `limits` is what the check doesn't prove. */
 export type SealCheck = { what: string; how: string; when: string | null; limits?: string }
 
 export function checkOf({ kind, label, detail, verifiedAt }: MemberBadge): SealCheck {
@@ -11,7 +9,6 @@ export function checkOf({ kind, label, detail, verifiedAt }: MemberBadge): SealC
   return kind === 'identity' ? { ...check, limits: ID_CHECK_LIMITS } : check
 }
 
-/** One seal for all of a member's badges, including those without a date; null if there are none. */
 export function sealOf(badges: readonly MemberBadge[]): { label: string; checks: SealCheck[] } | null {
   if (badges.length === 0) return null
   const hasIdentity = badges.some(({ kind }) => kind === 'identity')

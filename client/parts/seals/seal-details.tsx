@@ -11,7 +11,6 @@ type SealDetailsProps = {
   id: string
   label: string
   checks: readonly SealCheck[]
-  note: string | undefined
   trigger: RefObject<HTMLButtonElement | null>
   open: boolean
   onOpenChange: (open: boolean) => void
@@ -19,8 +18,7 @@ type SealDetailsProps = {
 
 const day = onFirstUse(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }))
 
-/** The panel that a Seal opens; loaded on the first hover. */
-export function SealDetails({ id, label, checks, note, trigger, open, onOpenChange }: SealDetailsProps) {
+export function SealDetails({ id, label, checks, trigger, open, onOpenChange }: SealDetailsProps) {
   const scheme = useScopedScheme()
   const leaveTriggerAlone = (event: CustomEvent<{ originalEvent: Event }>) => {
     const { target } = event.detail.originalEvent
@@ -65,7 +63,6 @@ export function SealDetails({ id, label, checks, note, trigger, open, onOpenChan
               </li>
             ))}
           </ul>
-          {note !== undefined && <p className="mt-3 border-t border-line pt-3 text-xs text-muted">{note}</p>}
         </Content>
       </Portal>
     </Root>

@@ -2,7 +2,6 @@ import { cx } from '#client/ui/cx.ts'
 
 type SealMarkProps = { size?: number | string; className?: string | undefined }
 
-/** The scalloped seal with the check cut out, for any background. Decorative: the text is next to it. */
 export function SealMark({ size = '1.2em', className }: SealMarkProps) {
   return (
     <svg

@@ -5,15 +5,11 @@ import type { SealCheck } from './seal-check.ts'
 import { SealMark } from './seal-mark.tsx'
 
 type SealProps = {
-  /** The text: 'Verified', 'ID verified', 'BSN verified'. */
   label?: string
-  /** The checks it opens. Empty only inside a link, which can't contain a button. */
+  /** Empty only inside a link, which can't contain a button. */
   checks: readonly SealCheck[]
-  /** A last line, such as what happened to the document. */
-  note?: string | undefined
-  /** `glass` over pictures and video. */
   tone?: 'ok' | 'glass'
-  /** `mark`: only the mark, for the member's own, where the word is elsewhere on the page. */
+  /** `mark`: for the member's own, whose word is elsewhere on the page. */
   face?: 'full' | 'mark'
   className?: string | undefined
 }
@@ -23,8 +19,7 @@ const MARK_CLASS = { ok: 'size-8 text-verified', glass: 'size-7 bg-glass text-on
 const loadDetails = () => import('./seal-details.tsx')
 const SealDetails = lazy(async () => ({ default: (await loadDetails()).SealDetails }))
 
-/** The mark of verification, which opens what was checked, how and when. */
-export function Seal({ label = 'Verified', checks, note, tone = 'ok', face = 'full', className }: SealProps) {
+export function Seal({ label = 'Verified', checks, tone = 'ok', face = 'full', className }: SealProps) {
   const panelId = useId()
   const trigger = useRef<HTMLButtonElement>(null)
   const [opened, setOpened] = useState(false)
@@ -73,7 +68,6 @@ export function Seal({ label = 'Verified', checks, note, tone = 'ok', face = 'fu
             id={panelId}
             label={label}
             checks={checks}
-            note={note}
             trigger={trigger}
             open={open}
             onOpenChange={setOpen}

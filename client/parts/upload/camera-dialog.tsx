@@ -15,12 +15,7 @@ const OFF: CameraState = { stream: null, devices: [], deviceId: null, problem: n
 const NONE = { subscribe: () => () => {}, getState: () => OFF }
 const NOT_LOADED = "We couldn't open the camera. Check your connection, or choose a file instead."
 
-type CameraDialogProps = {
-  handle: UploadHandle
-  /** What is photographed; with any, a frame and hints guide the capture. */
-  shapes: readonly DocumentShape[]
-  onClose: () => void
-}
+type CameraDialogProps = { handle: UploadHandle; shapes: readonly DocumentShape[]; onClose: () => void }
 
 export function CameraDialog({ handle, shapes, onClose }: CameraDialogProps) {
   const { camera, failed } = useCamera(handle)
@@ -52,7 +47,7 @@ export function CameraDialog({ handle, shapes, onClose }: CameraDialogProps) {
           <DialogClose>
             <Button variant="quiet">Cancel</Button>
           </DialogClose>
-          <Button icon={<CameraIcon size={18} aria-hidden="true" />} disabled={!stream} onClick={take}>
+          <Button icon={<CameraIcon size={18} />} disabled={!stream} onClick={take}>
             Take photo
           </Button>
         </>
@@ -129,7 +124,6 @@ function CameraChoice({ camera, state: { devices, deviceId } }: { camera: Camera
   )
 }
 
-/** The camera is on while this is mounted. */
 function useCamera({ open }: UploadHandle) {
   const [camera, setCamera] = useState<Camera | null>(null)
   const [failed, setFailed] = useState(false)

@@ -11,21 +11,15 @@ const CameraDialog = lazy(async () => ({ default: (await loadCamera()).CameraDia
 
 type ChooseAreaProps = {
   handle: UploadHandle
-  /** The noun for the buttons' names. */
   label: string
   accept: readonly string[]
-  /** The media types of accepted pictures; without any there is no camera. */
   pictures: readonly string[]
-  /** What the camera is pointed at; with any, our own camera view guides phones too. */
   shapes: readonly DocumentShape[]
   multiple: boolean
   isDraggedOver: boolean
 }
 
-/**
- * Sources of a file: a new photo, the gallery, or a file. A phone uses its own camera app unless the capture is guided;
- * elsewhere the page shows the computer's camera.
- */
+/** A phone uses its own camera app unless the capture is guided; elsewhere the page shows the computer's camera. */
 export function ChooseArea({ handle, label, accept, pictures, shapes, ...rest }: ChooseAreaProps) {
   const { multiple, isDraggedOver } = rest
   const [isCameraOpen, setIsCameraOpen] = useState(false)
@@ -55,7 +49,7 @@ export function ChooseArea({ handle, label, accept, pictures, shapes, ...rest }:
           {...common}
           accept={accept}
           variant={takesPictures ? 'quiet' : 'primary'}
-          icon={<FileUp size={18} aria-hidden="true" />}
+          icon={<FileUp size={18} />}
           label={`Choose a file: ${label}`}
         >
           Choose a file
@@ -63,7 +57,7 @@ export function ChooseArea({ handle, label, accept, pictures, shapes, ...rest }:
         {takesPictures && (
           <Button
             variant="quiet"
-            icon={<Camera size={18} aria-hidden="true" />}
+            icon={<Camera size={18} />}
             className="pointer-coarse:hidden"
             aria-label={`Use the camera: ${label}`}
             onPointerEnter={() => void loadCamera()}
@@ -100,17 +94,10 @@ function Prompt({ isDraggedOver }: Pick<ChooseAreaProps, 'isDraggedOver'>) {
 }
 
 type PhonePicturesProps = Pick<ComponentProps<typeof PickButton>, 'multiple' | 'onFiles' | 'onIntent'> &
-  Pick<ChooseAreaProps, 'label' | 'pictures'> & {
-    /** Opens our own camera view; by default the phone's camera app opens. */
-    onCamera: (() => void) | undefined
-  }
+  Pick<ChooseAreaProps, 'label' | 'pictures'> & { onCamera: (() => void) | undefined }
 
 function PhonePictures({ label, pictures, onCamera, ...rest }: PhonePicturesProps) {
-  const camera = {
-    variant: 'primary',
-    icon: <Camera size={18} aria-hidden="true" />,
-    className: 'pointer-fine:hidden',
-  } as const
+  const camera = { variant: 'primary', icon: <Camera size={18} />, className: 'pointer-fine:hidden' } as const
   const name = `Take a photo: ${label}`
   return (
     <>
@@ -126,7 +113,7 @@ function PhonePictures({ label, pictures, onCamera, ...rest }: PhonePicturesProp
       <PickButton
         {...rest}
         accept={pictures}
-        icon={<ImageIcon size={18} aria-hidden="true" />}
+        icon={<ImageIcon size={18} />}
         label={`Choose a photo: ${label}`}
         className="pointer-fine:hidden"
       >

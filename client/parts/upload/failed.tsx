@@ -6,7 +6,6 @@ import { PickButton } from './pick-button.tsx'
 
 type FailedProps = { handle: UploadHandle; accept: readonly string[]; multiple: boolean }
 
-/** Why an upload failed. The file stays, for another try. */
 export function Failed({ handle, accept, multiple }: FailedProps) {
   const { failure } = handle.snapshot
   const actions = useRef<HTMLDivElement>(null)

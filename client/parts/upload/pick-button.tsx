@@ -3,16 +3,13 @@ import { Button } from '#client/ui/button.tsx'
 import type { ButtonSize, ButtonVariant } from '#client/ui/button-class.ts'
 
 type PickButtonProps = {
-  /** Media types and extensions. */
   accept: readonly string[]
   multiple?: boolean
-  /** Opens a phone's back camera instead of the files. */
   capture?: boolean
   variant?: ButtonVariant
   size?: ButtonSize
   icon?: ReactNode
   className?: string
-  /** The accessible name, if the text doesn't say what the button is for. */
   label?: string
   onIntent: () => void
   onFiles: (files: readonly File[]) => void

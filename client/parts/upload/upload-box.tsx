@@ -11,22 +11,16 @@ import type * as Stages from './stages.tsx'
 type UploadBoxProps = UploadHooks & {
   purpose: Purpose
   label: string
-  /** What is accepted and why; by default, types and size. */
   hint?: ReactNode
-  /** Stricter limits than the purpose's. */
   restrictions?: UploadRestrictions
   meta?: Readonly<Record<string, string>>
   autoProceed?: boolean
-  /** What is photographed: the camera view then guides the capture. */
   shapes?: readonly DocumentShape[]
-  /** Saves the uploaded file, now at `url`. A rejection keeps the file here for another try. */
+  /** A rejection keeps the file here for another try. */
   onUploaded: (url: string, file: File) => Promise<void>
 }
 
-/**
- * Takes a file from a person: choose or photograph it, review it, send it (spec 1, sections 5, 8 and 9). Code for the later
- * steps loads when someone is about to choose.
- */
+/** Code for the later steps loads when someone is about to choose (specification 1, sections 5, 8 and 9). */
 export function UploadBox({ purpose, label, hint, restrictions, meta, ...rest }: UploadBoxProps) {
   const { onUploaded, onPrepareFailed, onFailed, onSaveFailed, autoProceed = false, shapes = [] } = rest
   const labelId = useId()

@@ -12,7 +12,6 @@ type FilterFieldsProps = {
   onChange: (filters: MemberFilters) => void
 }
 
-/** Named like the query parameters, so that the form works without scripts. */
 export function MemberFilterFields({ filters, isMember, onChange }: FilterFieldsProps) {
   const change = (name: keyof MemberFilters, value: string) =>
     onChange(memberAddress.set(filters, name, value))

@@ -46,13 +46,7 @@ export function WhoFields() {
   )
 }
 
-type WhereFieldsProps = {
-  country: Country
-  /** The member chose another country. */
-  onMoved: () => void
-}
-
-export function WhereFields({ country, onMoved }: WhereFieldsProps) {
+export function WhereFields({ country, onMoved }: { country: Country; onMoved: () => void }) {
   return (
     <ProfileSection title="Place">
       <SelectField name="country" label="Country" autoComplete="country" onEntered={onMoved}>
@@ -115,7 +109,7 @@ type SectionTitle = (typeof SECTIONS)[number]
 
 const headingId = (title: SectionTitle) => `edit-profile-${SECTIONS.indexOf(title)}`
 
-/** Buttons rather than links, as the address belongs to the page behind the dialog. */
+/** Buttons rather than links, because the address belongs to the page behind the dialog. */
 export function SectionLinks() {
   const goTo = (title: SectionTitle) => {
     const heading = document.getElementById(headingId(title))

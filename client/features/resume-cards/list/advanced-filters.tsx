@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { Link } from 'wouter'
+import { useSubscribePath } from '#client/lib/links/use-subscribe-path.ts'
 import { useUser } from '#client/lib/session.ts'
-import { useSubscribePath } from '#client/lib/use-subscribe-path.ts'
 import { CountryOptions, RegionOptions } from '#client/parts/place-options.tsx'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'

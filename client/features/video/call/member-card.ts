@@ -7,7 +7,6 @@ export function memberCardOf(user: CurrentUser): MemberCard {
   return { id, name: shortName(user), title, place: placeText(user), country, profileImageUrl, badges }
 }
 
-/** 'Hiring Manager, Portland, OR'. */
 export function roleText({ title, place }: Pick<MemberCard, 'title' | 'place'>): string {
   return [title ?? 'Professional', place].filter(Boolean).join(', ')
 }

@@ -1,35 +1,57 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState, useSyncExternalStore } from 'react'
+import { useCallback, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import { paths, withNext } from '#client/lib/paths.ts'
 import { nextPage } from '#client/lib/unauthorized.ts'
+import { notifyNotLoaded } from '#client/lib/use-chunk.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import { REDIRECT_TO_SUBSCRIBE_MS } from '#shared/domain/video.ts'
+import { statusQuery } from '../queries.ts'
+import { CALLS_NOT_LOADED, OTHER_BROWSER_REQUIRED, SUBSCRIPTION_REQUIRED } from '../texts.ts'
 import { useCallStore } from './call-context.ts'
 import type { CallTarget } from './call-state.ts'
+import type { CallStoreEvent } from './call-store.ts'
 import { filtersPreference } from './preferences.ts'
-import { statusQuery } from '../queries.ts'
-import { OTHER_BROWSER_REQUIRED, SUBSCRIPTION_REQUIRED } from '../texts.ts'
 
-/** The pre-join and in-call screens. */
 export const loadOverlay = () => import('../overlay/call-overlay.tsx')
 
-/** What the toasts about calls say. */
 export const loadNotifications = () => import('./notifications.ts')
+
+/** True if the event leads to the subscription page. */
+export async function showEvent(event: CallStoreEvent, peerName: string | null): Promise<boolean> {
+  if (event.type === 'load_failed') {
+    toast(CALLS_NOT_LOADED)
+    return false
+  }
+  try {
+    const { notificationOf } = await loadNotifications()
+    const notification = notificationOf(event, peerName)
+    toast(notification.toast)
+    return notification.toSubscribe ?? false
+  } catch (error) {
+    notifyNotLoaded(error)
+    return false
+  }
+}
 
 /** Some browsers have no WebRTC, such as those of WebKitGTK on Debian. */
 export const canCall = (): boolean => typeof RTCPeerConnection === 'function'
 
 const never = () => () => {}
 
-/** True on the server and until hydration. */
 export const useCanCall = (): boolean => useSyncExternalStore(never, canCall, () => true)
 
-/** What pressing Start Video Call does, and what may be loaded before it is pressed. */
+export function useSubscribeSoon(): () => void {
+  const [, navigate] = useLocation()
+  return useCallback(() => {
+    setTimeout(() => navigate(withNext(paths.subscribe, nextPage())), REDIRECT_TO_SUBSCRIBE_MS)
+  }, [navigate])
+}
+
 export function useStartCall(requiresPayment: boolean) {
   const callStore = useCallStore()
   const client = useQueryClient()
-  const [, navigate] = useLocation()
+  const subscribeSoon = useSubscribeSoon()
   const [isLeaving, setIsLeaving] = useState(false)
 
   const ifPossible = (act: () => Promise<void>) => {
@@ -38,10 +60,9 @@ export function useStartCall(requiresPayment: boolean) {
     if (!requiresPayment) return void act()
     setIsLeaving(true)
     toast({ ...SUBSCRIPTION_REQUIRED, tone: 'destructive' })
-    setTimeout(() => navigate(withNext(paths.subscribe, nextPage())), REDIRECT_TO_SUBSCRIBE_MS)
+    subscribeSoon()
   }
   const start = (target: CallTarget) => ifPossible(() => callStore.openPreJoin(target))
-  /** A random call with the member's filters, in one press; the first one asks for their age before. */
   const meetNext = () =>
     ifPossible(() => {
       const filters = filtersPreference.read()

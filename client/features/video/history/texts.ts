@@ -1,7 +1,6 @@
 import type { PastCall } from '#shared/contracts/video-history.ts'
 import type { CallRating } from '#shared/domain/video.ts'
 
-/** '42 s', '4 min', '1 h 5 min'. */
 export function lengthText(seconds: number): string {
   if (seconds < 60) return `${seconds} s`
   const minutes = Math.round(seconds / 60)
@@ -10,7 +9,6 @@ export function lengthText(seconds: number): string {
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
 }
 
-/** How a past call went, in a few words. */
 export function outcomeText({ outcome, direction, seconds }: PastCall): string {
   const isIncoming = direction === 'incoming'
   switch (outcome) {
@@ -31,7 +29,6 @@ export function isMissed({ outcome, direction }: Pick<PastCall, 'outcome' | 'dir
   return outcome === 'missed' && direction === 'incoming'
 }
 
-/** Whether a member's last call deserves a card: they talked, or missed it, and can still be in touch. */
 export function deservesCard(call: PastCall): boolean {
   const isAboutSomeone = call.outcome === 'talked' || call.outcome === 'not_connected' || isMissed(call)
   return isAboutSomeone && call.peer !== null && !call.isBlocked && call.canReport

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
+import { useListener } from '#client/lib/events/use-listener.ts'
 import { useCallStore } from '../call/call-context.ts'
 import { type Filters, filtersPreference } from '../call/preferences.ts'
 
-/** How long the second Escape is waited for. */
 const SECOND_PRESS_MS = 3_000
 
-/** In a random call, Escape twice leaves for the next person; the first press says so. `filters` are those of this call. */
 export function NextPerson({ filters }: { filters: Filters | null }) {
   const callStore = useCallStore()
   const isArmed = useEscapeTwice(() => void callStore.leaveForNext(filters ?? filtersPreference.read()))
@@ -20,7 +19,6 @@ export function NextPerson({ filters }: { filters: Filters | null }) {
   )
 }
 
-/** True between the first press and the second, or until it is too late for one. */
 function useEscapeTwice(onTwice: () => void): boolean {
   const [isArmed, setIsArmed] = useState(false)
   useEffect(() => {
@@ -28,15 +26,11 @@ function useEscapeTwice(onTwice: () => void): boolean {
     const timer = setTimeout(() => setIsArmed(false), SECOND_PRESS_MS)
     return () => clearTimeout(timer)
   }, [isArmed])
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      // Closing a menu, a dialog or the messages is no press for this.
-      if (event.key !== 'Escape' || event.repeat || event.defaultPrevented) return
-      setIsArmed(!isArmed)
-      if (isArmed) onTwice()
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [isArmed, onTwice])
+  useListener('keydown', (event) => {
+    // Closing a menu, a dialog or the messages doesn't count.
+    if (event.key !== 'Escape' || event.repeat || event.defaultPrevented) return
+    setIsArmed(!isArmed)
+    if (isArmed) onTwice()
+  })
   return isArmed
 }

@@ -1,21 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { paths, withNext } from '#client/lib/paths.ts'
+import { paths } from '#client/lib/paths.ts'
 import { useUser } from '#client/lib/session.ts'
-import { nextPage } from '#client/lib/unauthorized.ts'
-import { toast } from '#client/ui/toast-store.ts'
-import { REDIRECT_TO_SUBSCRIBE_MS } from '#shared/domain/video.ts'
 import { CallContext } from '../call/call-context.ts'
 import type { CallHost } from '../call/call-state.ts'
 import { CallStore, type CallStoreEvent } from '../call/call-store.ts'
 import { isCallHeld, readOpenCall } from '../call/open-call.ts'
+import { canCall, showEvent, useSubscribeSoon } from '../call/use-start-call.ts'
 import { refreshAfterCall } from '../queries.ts'
-import { CALLS_NOT_LOADED } from '../texts.ts'
-import { notifyNotLoaded } from '#client/lib/use-chunk.ts'
-import { canCall, loadNotifications } from '../call/use-start-call.ts'
 
-/** The longest wait for the page to become idle. */
 const OPEN_AT_LATEST_MS = 2_000
 
 const AFTER_CALL: readonly CallStoreEvent['type'][] = [
@@ -30,7 +24,6 @@ const AFTER_CALL: readonly CallStoreEvent['type'][] = [
   'missed',
 ]
 
-/** One call at a time for the whole site; a call continues when the member moves to another page. */
 export function CallProvider({ children }: { children: ReactNode }) {
   const [callStore] = useState(() => new CallStore({ load: loadClient, hasPermission }))
   useOpenStore(callStore)
@@ -38,7 +31,6 @@ export function CallProvider({ children }: { children: ReactNode }) {
   return <CallContext value={callStore}>{children}</CallContext>
 }
 
-/** Connects once the page is idle, so that calls can come in and an open one goes on; closes on signing out. */
 function useOpenStore(callStore: CallStore) {
   const memberId = useUser()?.id
   useEffect(() => {
@@ -48,7 +40,7 @@ function useOpenStore(callStore: CallStore) {
       void callStore.open()
       cancelReturn = whenVisible(() => void returnToCall(callStore))
     }
-    // The other member waits: don't wait for the page to become idle.
+    // The other member waits, so don't wait for the page to become idle.
     const cancel = whenIdle(open, readOpenCall() ? 0 : OPEN_AT_LATEST_MS)
     return () => {
       cancel()
@@ -61,6 +53,7 @@ function useOpenStore(callStore: CallStore) {
 function useNotifications(callStore: CallStore) {
   const client = useQueryClient()
   const [, navigate] = useLocation()
+  const subscribeSoon = useSubscribeSoon()
   useEffect(
     () =>
       callStore.onEvent((event) => {
@@ -70,23 +63,19 @@ function useNotifications(callStore: CallStore) {
           navigate(event.meetingId ? paths.meeting(event.meetingId) : paths.home)
         if (event.type === 'ended' && lastCall?.isReported) return
 
-        const peer = 'peer' in event ? event.peer : (lastCall?.peer ?? null)
-        if (event.type === 'load_failed') return void toast(CALLS_NOT_LOADED)
-        loadNotifications().then(({ notificationOf }) => {
-          const notification = notificationOf(event, peer?.name ?? null)
-          toast(notification.toast)
-          if (!notification.toSubscribe) return
+        const peer = 'peer' in event ? event.peer : lastCall?.peer
+        void showEvent(event, peer?.name ?? null).then((toSubscribe) => {
+          if (!toSubscribe) return
           callStore.leavePreJoin()
-          setTimeout(() => navigate(withNext(paths.subscribe, nextPage())), REDIRECT_TO_SUBSCRIBE_MS)
-        }, notifyNotLoaded)
+          subscribeSoon()
+        })
       }),
-    [callStore, client, navigate],
+    [callStore, client, navigate, subscribeSoon],
   )
 }
 
 async function loadClient(host: CallHost) {
-  const { createCallClient } = await import('../call/engine/call-client.ts')
-  return createCallClient(host)
+  return (await import('../call/engine/call-client.ts')).createCallClient(host)
 }
 
 async function hasPermission(): Promise<boolean> {

@@ -10,7 +10,7 @@ import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { COUNTRY_NAMES } from '#shared/domain/account/accounts.ts'
 import { useCallStore } from '../call/call-context.ts'
 import type { CallTarget } from '../call/call-state.ts'
-import { useMeetingParts } from '../call/meeting-widgets.ts'
+import { useMeetingWidgets } from '../call/meeting-widgets.ts'
 import { roleText } from '../call/member-card.ts'
 import type { Filters } from '../call/preferences.ts'
 import { callableMembersQuery } from '../queries.ts'
@@ -35,13 +35,13 @@ export function AboutCall({ target }: { target: CallTarget }) {
 }
 
 function AboutMeeting({ meetingId }: { meetingId: string }) {
-  const meeting = useMeetingParts(true)
+  const meeting = useMeetingWidgets(true)
   return meeting && <meeting.AboutMeeting meetingId={meetingId} />
 }
 
 function Anyone({ filters }: { filters: Filters }) {
   const callStore = useCallStore()
-  const own = useUser()?.country ?? 'USA'
+  const home = useUser()?.country ?? 'USA'
   const { country, verifiedOnly } = filters
   const change = (patch: Partial<Filters>) => callStore.setFilters({ ...filters, ...patch })
   return (
@@ -59,9 +59,9 @@ function Anyone({ filters }: { filters: Filters }) {
         </ToggleButton>
         <ToggleButton
           isOn={country !== null}
-          onClick={() => change({ country: country === null ? own : null })}
+          onClick={() => change({ country: country === null ? home : null })}
         >
-          {country === null || country === own ? 'Only my country' : COUNTRY_NAMES[country]}
+          {country === null || country === home ? 'Only my country' : COUNTRY_NAMES[country]}
         </ToggleButton>
       </div>
     </div>

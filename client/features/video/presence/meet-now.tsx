@@ -5,11 +5,10 @@ import { paths } from '#client/lib/paths.ts'
 import { useCallStore } from '../call/call-context.ts'
 import { isCallRunning } from '../call/call-state.ts'
 import { type Filters, filtersPreference } from '../call/preferences.ts'
-import { statusQuery } from '../queries.ts'
 import { useStartCall } from '../call/use-start-call.ts'
-import { roomQuery } from './queries.ts'
+import { statusQuery } from '../queries.ts'
+import { presenceQuery } from './queries.ts'
 
-/** Opens the pre-join screen with the filters of the member's alert: where its notification leads. */
 export function MeetNow() {
   const client = useQueryClient()
   const callStore = useCallStore()
@@ -21,8 +20,7 @@ export function MeetNow() {
     if (!status || isStarted.current) return
     isStarted.current = true
     void (async () => {
-      // Without an answer, the filters chosen on this device.
-      const room = await client.fetchQuery({ ...roomQuery, staleTime: 0 }).catch(() => null)
+      const room = await client.fetchQuery({ ...presenceQuery, staleTime: 0 }).catch(() => null)
       navigate(paths.home, { replace: true })
       if (isCallRunning(callStore.getSnapshot())) return
       start({ kind: 'random', filters: filtersOf(room?.alert?.filters) })

@@ -5,15 +5,12 @@ import { timeOfDay } from '#client/lib/time-text.ts'
 import { Button } from '#client/ui/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import type { Filters } from '../call/preferences.ts'
-import { roomQuery, useAlert, useMeetEveryoneAgain } from './queries.ts'
+import { presenceQuery, useAlert, useMeetEveryoneAgain } from './queries.ts'
 import { usualTimesText } from './usual-times.ts'
 
 type Room = ResponseAt<'GET /api/video-chat/room'>
-type QuietRoomProps = { filters: Filters; className?: string }
-
-/** What helps while no one fits: when people are usually here, an alert, and meeting again. Shows nothing until it is known. */
-export function QuietRoom({ filters, className }: QuietRoomProps) {
-  const { data: room } = useQuery(roomQuery)
+export function NoMatches({ filters, className }: { filters: Filters; className?: string }) {
+  const { data: room } = useQuery(presenceQuery)
   if (!room) return null
   const usual = usualTimesText(room.usualTimes, new Date())
   return (
@@ -27,13 +24,13 @@ export function QuietRoom({ filters, className }: QuietRoomProps) {
 
 function Alert({ room: { alert }, filters }: { room: Room; filters: Filters }) {
   const { mutate, isPending } = useAlert()
-  if (!alert || alert.isFound) {
+  if (!alert || alert.isFound)
     return (
       <div>
         <Button
           size="sm"
           variant="quiet"
-          icon={<Bell size={18} aria-hidden="true" />}
+          icon={<Bell size={18} />}
           pending={isPending}
           onClick={() => mutate(filters)}
         >
@@ -41,11 +38,10 @@ function Alert({ room: { alert }, filters }: { room: Room; filters: Filters }) {
         </Button>
       </div>
     )
-  }
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 in-[.text-center]:justify-center">
       <p role="status" className="text-pretty">
-        <BellRing size={16} aria-hidden="true" className="mr-1.5 inline align-[-0.15em]" />
+        <BellRing size={16} className="mr-1.5 inline align-[-0.15em]" />
         We'll notify you once if someone who fits is here by {timeOfDay(alert.expiresAt)}.
       </p>
       <Button size="sm" variant="quiet" pending={isPending} onClick={() => mutate(null)}>
@@ -68,7 +64,7 @@ function MetToday({ room: { met, askedAgain } }: { room: Room }) {
         <Button
           size="sm"
           variant="quiet"
-          icon={<Repeat size={18} aria-hidden="true" />}
+          icon={<Repeat size={18} />}
           pending={isPending}
           onClick={() => mutate(undefined)}
         >

@@ -9,15 +9,14 @@ import { type Filters, wireFilters } from '../call/preferences.ts'
 
 const FRESH_MS = 5 * 60_000
 
-export const roomQuery = queryOptions({
+export const presenceQuery = queryOptions({
   ...apiQuery('GET /api/video-chat/room', { query: { timeZone: ownTimeZone() } }),
   staleTime: FRESH_MS,
   refetchOnWindowFocus: 'always',
 })
 
-/** Asks to be told when someone fits, or with null no longer to be. */
 export function useAlert() {
-  return useRoomMutation(
+  return usePresenceMutation(
     async (filters: Filters | null): Promise<unknown> =>
       filters
         ? api('PUT /api/video-chat/alert', { body: { filters: wireFilters(filters) } })
@@ -25,10 +24,10 @@ export function useAlert() {
   )
 }
 
-/** Asks for everyone met today, and joins the queue again: who asked too fits now. */
+/** Joins the queue again, because anyone who asked too fits now. */
 export function useMeetEveryoneAgain() {
   const callStore = useCallStore()
-  return useRoomMutation(async () => {
+  return usePresenceMutation(async () => {
     await api('PUT /api/calls/meet-again', {})
     const { preJoin, phase } = callStore.getSnapshot()
     if (phase !== 'waiting' || preJoin?.kind !== 'random') return
@@ -38,11 +37,11 @@ export function useMeetEveryoneAgain() {
   })
 }
 
-function useRoomMutation<T>(mutationFn: (variables: T) => Promise<unknown>) {
+function usePresenceMutation<T>(mutationFn: (variables: T) => Promise<unknown>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn,
-    onSuccess: () => client.invalidateQueries(roomQuery),
+    onSuccess: () => client.invalidateQueries(presenceQuery),
     onError: toastFailure,
   })
 }

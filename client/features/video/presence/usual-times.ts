@@ -1,6 +1,6 @@
 import type { UsualTime } from '#shared/contracts/video-room.ts'
 
-/** 'today 6–9 PM, tomorrow 12–2 PM and Thursday 6–8 PM', soonest first; null if nothing is known. */
+/** 'today 6–9 PM, tomorrow 12–2 PM and Thursday 6–8 PM', soonest first. */
 export function usualTimesText(times: readonly UsualTime[], now: Date): string | null {
   const texts = times
     .map((time) => ({ time, days: daysUntil(time, now) }))
@@ -11,7 +11,6 @@ export function usualTimesText(times: readonly UsualTime[], now: Date): string |
   return texts.length === 0 ? last : `${texts.join(', ')} and ${last}`
 }
 
-/** A time that is over today is next week's. */
 function daysUntil({ weekday, to }: UsualTime, now: Date): number {
   const days = (weekday - now.getDay() + 7) % 7
   return days === 0 && to <= now.getHours() ? 7 : days
@@ -35,6 +34,5 @@ function hoursText({ from, to }: UsualTime): string {
 
 function hourText(hour: number): string {
   if (hour === 24) return 'midnight'
-  // A time doesn't break across lines.
   return new Date(2026, 0, 1, hour).toLocaleTimeString('en-US', { hour: 'numeric' }).replace(/\s/, NBSP)
 }

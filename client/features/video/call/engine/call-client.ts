@@ -1,12 +1,12 @@
 import { api } from '#client/lib/api.ts'
 import { shareRealtime } from '#client/lib/realtime/live.ts'
 import { createRealtimeClient } from '#client/lib/realtime/realtime.ts'
-import type { VideoApi } from './video-api.ts'
-import { preloadActiveCall } from './active/later-call.ts'
-import { createCallController } from './call-controller.ts'
 import type { CallHost } from '../call-state.ts'
 import type { CallClient } from '../call-store.ts'
 import { readOpenCall } from '../open-call.ts'
+import { preloadActiveCall } from './active/later-call.ts'
+import { createCallController } from './call-controller.ts'
+import type { VideoApi } from './video-api.ts'
 
 const memberApi: VideoApi = {
   status: (request) => api('GET /api/video-chat/status', request),
@@ -23,7 +23,6 @@ const memberApi: VideoApi = {
 type CallEndpoints = { readonly api: VideoApi; readonly socketPath: string }
 const FOR_MEMBERS: CallEndpoints = { api: memberApi, socketPath: '/ws' }
 
-/** The call engine, connected to this site's server. The root of its chunk. */
 export function createCallClient(
   host: CallHost,
   { api: endpoints, socketPath }: CallEndpoints = FOR_MEMBERS,
@@ -33,7 +32,7 @@ export function createCallClient(
   const controller = createCallController({ ...host, realtime, api: endpoints })
   const unshare = shareRealtime(realtime)
   realtime.open()
-  // The other participant waits. A failure isn't shown: it is fetched again when it is needed.
+  // The other participant waits, so load ahead. A failure is retried when the code is needed.
   if (readOpenCall()) preloadActiveCall().catch(() => {})
   return {
     controller,

@@ -4,6 +4,10 @@ import type { EndReason } from '#shared/domain/video.ts'
 import type { ServerMessageOf } from '#shared/protocols/realtime.ts'
 import type { CallPurpose, PreGatheredCall, PreGathering } from '../../connection/pre-gathered.ts'
 import type { DeviceKind } from '../../media/local-snapshot.ts'
+import { type Activation, type CallHost, NO_CALL, NO_REMOTE } from '../call-state.ts'
+import { forgetOpenCall } from '../open-call.ts'
+import type { RunningCall } from './active/later-call.ts'
+import type { Preview } from './preview.ts'
 import {
   type ApiFailure,
   callFailureReason,
@@ -12,36 +16,25 @@ import {
   readFailure,
   type VideoApi,
 } from './video-api.ts'
-import type { RunningCall } from './active/later-call.ts'
-import { type Activation, type CallHost, NO_CALL, NO_REMOTE } from '../call-state.ts'
-import { forgetOpenCall } from '../open-call.ts'
-import type { Preview } from './preview.ts'
 
 export type SessionMessage = ServerMessageOf<'call.active' | 'call.ended' | 'call.signal' | 'call.peer'>
 
-/** One call of this member, from the button press to its end. */
 export type CallAttempt = {
-  /** Where to return if the call doesn't happen. */
   readonly origin: 'idle' | 'ready'
   readonly peer: CallPeer | null
   readonly peerName: string | null
-  /** The member has hung up; later messages are ignored. */
   ending: boolean
-  /** The request to open the session was sent, so the server may have opened it. */
   isRequested: boolean
   session: VideoSession | null
   preGathered: PreGatheredCall | null
   active: RunningCall | null
-  /** Messages that arrived before the server's response told us our session. */
   early: SessionMessage[]
 }
 
 export type CallRequest = {
   purpose: CallPurpose
   peer: CallPeer | null
-  /** The name of the member to call, if their card isn't known. */
   peerName?: string | null
-  /** Opens the session and stores our offer with it. */
   open: (offer: { offer?: string }) => Promise<VideoSession>
 }
 
@@ -68,7 +61,6 @@ export class CallFlow {
     return this.#attempt
   }
 
-  /** Settles when the session exists, or with the server's refusal. */
   async begin({ purpose, peer, peerName = null, open }: CallRequest): Promise<ApiFailure | null> {
     const { store, preview, preGathering } = this.#options
     const origin = store.get().phase === 'idle' ? 'idle' : 'ready'
@@ -94,7 +86,7 @@ export class CallFlow {
     }
   }
 
-  /** Continues an active call here. The connection doesn't wait for the devices, which may need a permission. */
+  /** The connection doesn't wait for the devices, which may need a permission. */
   rejoin(session: VideoSession, muted: readonly DeviceKind[]): void {
     const { store, realtime, preview, preGathering, activate } = this.#options
     const attempt = createAttempt({ origin: 'idle', peer: session.peer, peerName: null })
@@ -122,19 +114,17 @@ export class CallFlow {
     return true
   }
 
-  /** Takes the session as the server has it now, in case messages were missed. */
   catchUp(attempt: CallAttempt, session: VideoSession): void {
     if (session.status === 'active') this.#activate(attempt, session)
     else if (session.status !== 'pending')
       void this.finish(attempt, callFailureReason(session), { byMe: false })
   }
 
-  /** Hangs up. Devices and media are released at once, whatever the server answers. */
+  /** Releases devices and media right away, whatever the server answers. */
   async hangUp(): Promise<void> {
     if (this.#attempt && !this.#attempt.ending) await this.#hangUp(this.#attempt)
   }
 
-  /** Releases everything without notifying anyone. */
   leave(attempt: CallAttempt): void {
     if (this.#attempt === attempt) this.#attempt = null
     releaseAttempt(attempt)
@@ -179,7 +169,7 @@ export class CallFlow {
     if (attempt.active || attempt.ending) return
     attempt.session = session
     const preGathered = attempt.preGathered?.pick(session.role) ?? null
-    // First, because screens follow the store: the connection shouldn't wait for them.
+    // Comes first, because screens follow the store and the connection shouldn't wait for them.
     attempt.active = activate({ session, preGathered, isRejoining: false })
     attempt.preGathered = null
     store.set({ phase: 'connecting', session, peer: session.peer })
@@ -218,7 +208,6 @@ export class CallFlow {
     emit({ type: 'end_failed', message: failure.message })
   }
 
-  /** The session is over: releases everything, then emits the skip it cost. */
   async finish(attempt: CallAttempt, reason: EndReason, { byMe }: { byMe: boolean }): Promise<void> {
     const { store, api, emit } = this.#options
     if (this.#attempt !== attempt) return
@@ -233,7 +222,6 @@ export class CallFlow {
       return
     }
     const skip = await api.skip({ body: { sessionId: attempt.session.id } }).catch((error: unknown) => {
-      // The call is over even if the server can't say what it cost.
       console.error(error)
       return null
     })

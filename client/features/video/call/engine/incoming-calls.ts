@@ -1,9 +1,9 @@
 import { INCOMING_CALL_MS } from '#shared/domain/video.ts'
 import type { ServerMessageOf } from '#shared/protocols/realtime.ts'
 import type { PreGathering } from '../../connection/pre-gathered.ts'
-import { readFailure, type VideoApi } from './video-api.ts'
-import type { CallFlow } from './call-flow.ts'
 import type { CallHost, IncomingCall } from '../call-state.ts'
+import type { CallFlow } from './call-flow.ts'
+import { readFailure, type VideoApi } from './video-api.ts'
 
 export type IncomingCallsOptions = CallHost & {
   api: Pick<VideoApi, 'accept' | 'decline'>
@@ -11,10 +11,10 @@ export type IncomingCallsOptions = CallHost & {
   preGathering: PreGathering
 }
 
-/** Removes a call if the server's message that it stopped ringing was lost. Our clock may be off. */
+/** Removes a call if the message that it stopped ringing was lost. Our clock may be off. */
 const LONGEST_MS = INCOMING_CALL_MS + 2_000
 
-/** Calls to this member. During another call they are shown but can't be answered. */
+/** During another call, incoming calls are shown but can't be answered. */
 export class IncomingCalls {
   readonly #options: IncomingCallsOptions
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>()
@@ -48,14 +48,13 @@ export class IncomingCalls {
     this.#doubted = this.#options.store.get().incomingCalls
   }
 
-  /** Drops calls that no longer ring. A call that came after `doubt` stays, even if it isn't listed. */
+  /** A call that came after `doubt` stays, even if it isn't listed. */
   dropOthers({ sessionIds }: ServerMessageOf<'call.all_incoming'>): void {
     const over = this.#doubted.filter(({ sessionId }) => !sessionIds.includes(sessionId))
     this.#doubted = []
     for (const { sessionId } of over) if (sessionId !== this.#accepting) this.remove(sessionId)
   }
 
-  /** Removes a call silently: it was answered in another window, or declined. */
   remove(sessionId: string): IncomingCall | undefined {
     const incoming = this.#take(sessionId)
     if (incoming) this.#preGather()
@@ -113,7 +112,7 @@ export class IncomingCalls {
     this.#options.emit({ type: 'missed', from: incoming.from })
   }
 
-  /** While a call rings, gather for it, so that answering is fast; otherwise the preview decides. */
+  /** While a call rings, gather for it, so that answering is fast. */
   #preGather(): void {
     const { flow, store, preGathering } = this.#options
     if (flow.attempt) return

@@ -3,17 +3,11 @@ import type { LocalMedia } from '../../media/local-media.ts'
 import type { DeviceKind } from '../../media/local-snapshot.ts'
 import type { CallHost } from '../call-state.ts'
 
-export type Preview = {
-  /** Opens microphone and camera if available; emits once if there is no camera. */
-  open(muted?: readonly DeviceKind[]): Promise<void>
-  /** Shows the member their own video and pre-gathers a connection. */
-  prepare(purpose: CallPurpose): Promise<void>
-  release(): void
-}
+export type Preview = ReturnType<typeof createPreview>
 
-export type PreviewOptions = CallHost & { local: LocalMedia; preGathering: PreGathering }
+type PreviewOptions = CallHost & { local: LocalMedia; preGathering: PreGathering }
 
-export function createPreview({ store, emit, local, preGathering }: PreviewOptions): Preview {
+export function createPreview({ store, emit, local, preGathering }: PreviewOptions) {
   let opening: Promise<void> | null = null
 
   const openOnce = async (muted?: readonly DeviceKind[]) => {
@@ -27,7 +21,7 @@ export function createPreview({ store, emit, local, preGathering }: PreviewOptio
   }
   return {
     open,
-    async prepare(purpose) {
+    async prepare(purpose: CallPurpose) {
       if (store.get().phase !== 'idle') return
       store.set({ phase: 'preparing' })
       await open()

@@ -1,21 +1,18 @@
 import type { VideoSession } from '#shared/contracts/video.ts'
-import { type ApiFailure, isTransient, readFailure, type VideoApi } from './video-api.ts'
-import type { CallFlow } from './call-flow.ts'
 import type { CallHost } from '../call-state.ts'
 import { forgetOpenCall, readOpenCall } from '../open-call.ts'
+import type { CallFlow } from './call-flow.ts'
+import { type ApiFailure, isTransient, readFailure, type VideoApi } from './video-api.ts'
 
 type RejoinOptions = Pick<CallHost, 'emit'> & {
   api: Pick<VideoApi, 'status' | 'end' | 'skip'>
   flow: CallFlow
 }
 
-/** Well within a lease. */
 const TRIES = 5
 const AGAIN_AFTER_MS = 1_500
-/** The end of an older call is no news. */
 const NEWS_MS = 10 * 60_000
 
-/** Returns to the member's active call, or says that the one this browser was in has ended. */
 export async function rejoinOpenCall(options: RejoinOptions): Promise<void> {
   const { api, flow } = options
   if (flow.attempt) return
@@ -26,12 +23,10 @@ export async function rejoinOpenCall(options: RejoinOptions): Promise<void> {
   if (openSession?.status === 'active') {
     flow.rejoin(openSession, left?.sessionId === openSession.id ? left.muted : [])
   } else if (left) {
-    // The page needn't wait for the news.
     void announceEnd(options, left.sessionId)
   }
 }
 
-/** Says how the call ended. Unless the server couldn't be asked, that is said once. */
 async function announceEnd({ api, emit }: RejoinOptions, id: string): Promise<void> {
   // Another call may have begun meanwhile.
   const forget = () => readOpenCall()?.sessionId === id && forgetOpenCall()
@@ -47,12 +42,11 @@ async function announceEnd({ api, emit }: RejoinOptions, id: string): Promise<vo
   } catch (error) {
     logged(error)
     const failure = readFailure(error)
-    // Without an answer it stays open, for the next page to announce; a refusal means that it isn't this member's call.
+    // Without an answer the next page announces it; a refusal means that it isn't this member's call.
     if (!isTransient(failure) && !isSignedOut(failure)) forget()
   }
 }
 
-/** Tries again where that may help. */
 async function persist<T>(ask: () => Promise<T>, tries = 1): Promise<T> {
   try {
     return await ask()
@@ -63,7 +57,7 @@ async function persist<T>(ask: () => Promise<T>, tries = 1): Promise<T> {
   }
 }
 
-/** Refusals are no faults: the member has signed out meanwhile, or the call is someone else's. */
+/** Refusals aren't faults: the member has signed out, or the call is someone else's. */
 function logged(error: unknown): null {
   if (isTransient(readFailure(error))) console.error(error)
   return null

@@ -2,10 +2,10 @@ import type { RealtimeClient } from '#client/lib/realtime/realtime.ts'
 import { watchNetwork } from '../../connection/network-changes.ts'
 import type { PreGathering } from '../../connection/pre-gathered.ts'
 import type { LocalMedia } from '../../media/local-media.ts'
-import { callFailureReason, type VideoApi } from './video-api.ts'
-import type { CallAttempt, CallFlow, SessionMessage } from './call-flow.ts'
 import type { CallHost } from '../call-state.ts'
+import type { CallAttempt, CallFlow, SessionMessage } from './call-flow.ts'
 import type { IncomingCalls } from './incoming-calls.ts'
+import { callFailureReason, type VideoApi } from './video-api.ts'
 
 export type SyncOptions = CallHost & {
   realtime: RealtimeClient
@@ -16,12 +16,10 @@ export type SyncOptions = CallHost & {
   incoming: IncomingCalls
 }
 
-/** Keeps the call in step with the server, the devices and the page, until the returned function is called. */
 export function syncCall(options: SyncOptions): () => void {
   const { store, emit, realtime, local, preGathering, flow, incoming } = options
   const check = createCheck(options)
   const onMessage = (message: SessionMessage) => void flow.onMessage(message)
-  /** Messages may have been missed; media kept flowing. */
   const onGap = () => {
     incoming.doubt()
     const { attempt } = flow
@@ -70,7 +68,6 @@ export function syncCall(options: SyncOptions): () => void {
 
 const AGAIN_AFTER_MS = 2_000
 
-/** Asks the server for our session's state, in case the message about it was missed. */
 function createCheck({ realtime, api, flow }: Pick<SyncOptions, 'realtime' | 'api' | 'flow'>): () => void {
   let checking: CallAttempt | null = null
 

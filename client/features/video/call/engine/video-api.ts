@@ -5,16 +5,11 @@ import type { EndReason, VideoStatus } from '#shared/domain/video.ts'
 
 type Call<O extends Operation> = (request: RequestOf<O>) => Promise<ResponseOf<O>>
 
-/** The call endpoints. A refusal is thrown as an error with the fields of `ApiFailure`. */
+/** A refusal is thrown as an error with the fields of `ApiFailure`. */
 export type VideoApi = {
   [K in 'status' | 'start' | 'accept' | 'decline' | 'end' | 'skip' | 'iceServers']: Call<(typeof video)[K]>
-} & {
-  joinMeeting: Call<(typeof meetingRoom)['join']>
-  /** Where a closing page says that it left the call. */
-  endAddress: (id: string) => string
-}
+} & { joinMeeting: Call<(typeof meetingRoom)['join']>; endAddress: (id: string) => string }
 
-/** `status` is 0 and `code` null when no answer came. `message` is for people only if there is a `code`. */
 export type ApiFailure = { status: number; code: string | null; message: string }
 
 export function readFailure(error: unknown): ApiFailure {
@@ -28,14 +23,13 @@ export function readFailure(error: unknown): ApiFailure {
   }
 }
 
-/** Whether a retry might help: no answer, a fault of the server, or too many requests. */
 export function isTransient({ status }: ApiFailure): boolean {
   return status === 0 || status === 429 || status >= 500
 }
 
 const AGAIN_AFTER_MS = [1_000, 3_000]
 
-/** Retries where that may help. Null when the session is over, otherwise why it isn't. */
+/** Null when the session is over, otherwise why it isn't. */
 export async function endSession(
   api: Pick<VideoApi, 'end'>,
   id: string,
@@ -69,7 +63,6 @@ const REASONS: Record<VideoStatus, EndReason> = {
   cancelled: 'cancelled',
 }
 
-/** Why a session is over, from its row alone: for when the message about it was missed. */
 export function callFailureReason({ status }: Pick<VideoSession, 'status'>): EndReason {
   return REASONS[status]
 }

@@ -8,29 +8,25 @@ import type { CallPeer } from '#shared/contracts/video.ts'
 import { INCOMING_CALL_MS } from '#shared/domain/video.ts'
 import { useCall } from '../../call/call-context.ts'
 import type { CallSnapshot } from '../../call/call-state.ts'
-import type { CallNotice } from '../../connection/connection-notices.ts'
 import { roleText } from '../../call/member-card.ts'
+import type { CallNotice } from '../../connection/connection-notices.ts'
 import { sharedFieldText } from '../../texts.ts'
-import { Progress } from '../progress.tsx'
+import { Progress } from '../waiting.tsx'
 
-type MeetingProps = { peer: CallPeer; call: CallSnapshot; onEnd: () => void }
-
-/** Who the other participant is, while the call to them starts, rings or connects. */
-export function Meeting({ peer, call, onEnd }: MeetingProps) {
+export function Connecting({ peer, call, onEnd }: { peer: CallPeer; call: CallSnapshot; onEnd: () => void }) {
   const { phase, notice, isRejoining, session } = call
-  if (phase === 'starting') {
+  if (phase === 'starting')
     return (
       <Identity peer={peer} lead="Calling">
         <Progress>Starting</Progress>
       </Identity>
     )
-  }
   return (
     <Identity peer={peer} lead={leadOf(call)} sharedField={session?.sharedField}>
       {phase === 'ringing' ? (
         <RingingOut />
       ) : (
-        <Connecting
+        <ConnectionProgress
           text={isRejoining ? 'Rejoining your call…' : 'Connecting video and audio'}
           notice={notice}
           onEnd={onEnd}
@@ -52,7 +48,6 @@ type IdentityProps = {
   children: ReactNode
 }
 
-/** Shows who the other participant is before their video. `lead` is above the name: 'Calling', "You're meeting". */
 function Identity({ peer, lead, sharedField, children }: IdentityProps) {
   return (
     <div className="size-full overflow-hidden bg-(image:--stage)">
@@ -79,7 +74,7 @@ function Identity({ peer, lead, sharedField, children }: IdentityProps) {
   )
 }
 
-/** How long it keeps ringing. Counted here, because the clocks of two machines differ. */
+/** Counted here, because the clocks of two machines differ. */
 function RingingOut() {
   const { phaseSince } = useCall()
   const left = Math.max(0, INCOMING_CALL_MS - (useNow(250) - phaseSince))
@@ -96,7 +91,7 @@ function RingingOut() {
   )
 }
 
-type ConnectingProps = { text: string; notice: CallNotice | null; onEnd: () => void }
+type ConnectionProgressProps = { text: string; notice: CallNotice | null; onEnd: () => void }
 
 const PROBLEMS: Partial<Record<CallNotice, { title: string; text: string }>> = {
   slow_to_connect: {
@@ -109,17 +104,15 @@ const PROBLEMS: Partial<Record<CallNotice, { title: string; text: string }>> = {
   },
 }
 
-/** Shown while media connects. If that is slow, says so and offers to leave without a charge. */
-function Connecting({ text, notice, onEnd }: ConnectingProps) {
+function ConnectionProgress({ text, notice, onEnd }: ConnectionProgressProps) {
   const [accepted, setAccepted] = useState<CallNotice | null>(null)
   const problem = notice === null || notice === accepted ? undefined : PROBLEMS[notice]
-  if (!problem) {
+  if (!problem)
     return (
       <p className="flex items-center gap-3 text-sm font-medium text-white/85">
         <Spinner /> {text}
       </p>
     )
-  }
   return (
     <div role="alert" className="grid max-w-[44ch] gap-3 rounded-m bg-glass p-4 text-sm text-white/85">
       <div>

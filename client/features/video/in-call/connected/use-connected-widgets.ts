@@ -1,33 +1,29 @@
 import { useEffect } from 'react'
 import { useAtRest } from '#client/lib/lazy.ts'
+import { useChunk } from '#client/lib/use-chunk.ts'
 import { useCallStore } from '../../call/call-context.ts'
 import { type CallSnapshot, isCallRunning } from '../../call/call-state.ts'
-import { notifyNotLoaded, useChunk } from '#client/lib/use-chunk.ts'
-import type * as Parts from './widgets.ts'
+import type * as Widgets from './widgets.ts'
 
-export type ConnectedParts = typeof Parts
+export type ConnectedWidgets = typeof Widgets
 
 const AGAIN_AFTER_MS = [1_000, 3_000, 9_000]
 
-/**
- * What only a call with someone shows: fetched while the member gets ready or waits, and at the latest once the other participant
- * is known. Until then their video is the overlay of its first frame.
- */
-export function useConnectedParts(call: Pick<CallSnapshot, 'phase' | 'peer'>): ConnectedParts | null {
+/** Loaded while the member gets ready or waits. Until then the other's video is the first-frame overlay. */
+export function useConnectedWidgets(call: Pick<CallSnapshot, 'phase' | 'peer'>): ConnectedWidgets | null {
   const callStore = useCallStore()
   const isAtRest = useAtRest()
   useEffect(() => {
     if (!isAtRest) return
-    // A failure isn't shown here: it is fetched again when it is needed.
     load().catch(() => {})
     callStore.preload()
   }, [isAtRest, callStore])
-  return useChunk(loadPatiently, isCallRunning(call) && call.peer !== null, notifyNotLoaded)
+  return useChunk(loadPatiently, isCallRunning(call) && call.peer !== null)
 }
 
 const load = () => import('./widgets.ts')
 
-async function loadPatiently(): Promise<ConnectedParts> {
+async function loadPatiently(): Promise<ConnectedWidgets> {
   for (const delay of AGAIN_AFTER_MS) {
     const loaded = await load().catch(() => null)
     if (loaded) return loaded

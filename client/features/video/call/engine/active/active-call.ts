@@ -20,8 +20,7 @@ import { ScreenSharing } from '../../../connection/screen/screen-sharing.ts'
 import type { LocalMedia } from '../../../media/local-media.ts'
 import type { LocalSnapshot, ScreenTracks } from '../../../media/local-snapshot.ts'
 import type { Activation, CallHost, CallText, RemoteSnapshot, SharedStreams } from '../../call-state.ts'
-import { keepTexts, readTexts } from '../../kept-texts.ts'
-import { holdCall, readOpenCall, rememberOpenCall } from '../../open-call.ts'
+import { holdCall, readOpenCall, readTexts, rememberOpenCall, rememberTexts } from '../../open-call.ts'
 
 export type ActiveCallOptions = Activation &
   CallHost & {
@@ -36,12 +35,10 @@ export type ActiveCallOptions = Activation &
 const MAX_MESSAGES = 500
 const MAX_TEXT_LENGTH = 2_000
 
-/** The root of the chunk that is fetched before a call becomes active. */
 export function activateInBrowser(options: Omit<ActiveCallOptions, 'connect'>): ActiveCall {
   return new ActiveCall({ ...options, connect: (link) => new BrowserConnection(link) })
 }
 
-/** An active session: connects the two participants and writes its state into the store. */
 export class ActiveCall {
   readonly #options: ActiveCallOptions
   readonly #notices: ConnectionNotices
@@ -85,7 +82,7 @@ export class ActiveCall {
       },
       onText: (text) => this.#addText({ ...text, mine: false }),
     })
-    // Before all that can wait, because both members wait for the first frame.
+    // Comes first, because both members wait for the first frame.
     this.#connection = this.#connect()
     this.#letGo = holdCall()
     store.set({ soundOnly: this.#sending.soundOnly })
@@ -120,7 +117,6 @@ export class ActiveCall {
     this.#sendState()
   }
 
-  /** Sends no video and asks the other side for none, or goes back to video. */
   toggleSoundOnly(): void {
     this.#sending.setChosen(this.#sending.soundOnly !== 'chosen')
   }
@@ -197,7 +193,7 @@ export class ActiveCall {
     return isSeen && this.#options.store.get().remote.camera
   }
 
-  /** When the call began: for a call that this page only continues, by the server's clock. */
+  /** A call that this page only continues began by the server's clock. */
   #since(now: number): number {
     const { isRejoining, session } = this.#options
     return isRejoining && session.startedAt ? Math.min(now, Date.parse(session.startedAt)) : now
@@ -239,7 +235,7 @@ export class ActiveCall {
     if (messages.some(({ id }) => id === text.id)) return
     const kept = [...messages, { ...text, at: now() }].slice(-MAX_MESSAGES)
     store.set({ messages: kept })
-    keepTexts(this.#options.session.id, kept)
+    rememberTexts(this.#options.session.id, kept)
   }
 }
 

@@ -1,29 +1,17 @@
 import type { ActiveCall, ActiveCallOptions } from './active-call.ts'
 
-/** An active call, for the rest of the engine. */
-export type RunningCall = Pick<
-  ActiveCall,
-  | 'onSignal'
-  | 'onPeer'
-  | 'onLocalChange'
-  | 'resume'
-  | 'toggleSoundOnly'
-  | 'leaveSoundOnly'
-  | 'sendText'
-  | 'close'
->
+export type RunningCall = Pick<ActiveCall, keyof ActiveCall>
 type Activate = (options: Omit<ActiveCallOptions, 'connect'>) => RunningCall
 
 const AGAIN_AFTER_MS = 1_000
 
 let activateNow: Activate | null = null
 
-/** Fetches what only an active call needs. Call it while there is time. */
 export async function preloadActiveCall(): Promise<void> {
   activateNow = (await import('./active-call.ts')).activateInBrowser
 }
 
-/** Activates at once if the code is there; otherwise once it is, with everything that happened until then. */
+/** Activates right away if the code is there; otherwise queues what happens until it is. */
 export const activateCall: Activate = (options) => {
   if (activateNow) return activateNow(options)
   let call: RunningCall | null = null

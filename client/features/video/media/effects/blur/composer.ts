@@ -8,15 +8,13 @@ export type CameraPicture = {
 
 /** The background is drawn this wide before it is blurred and enlarged: cheaper than blurring every pixel. */
 const BACKDROP_WIDTH = 160
-/** Radius at that width. Enlarged to 1280 pixels no text can be read. */
+/** Leaves no text readable at 1280 pixels. */
 const BLUR_PX = 2.5
-/** A larger one is drawn below, because edges blur into nothing. */
+/** Edges blur into nothing, so a larger copy is drawn below. */
 const MARGIN = 8
 
-/** At most `maxSide` wide or high; `isCovered` blurs the person too. */
 export type ComposeOptions = { readonly maxSide: number; readonly isCovered: boolean }
 
-/** Draws a picture with its background blurred. The same canvas is returned each time. */
 export type Compose = (picture: CameraPicture, options: ComposeOptions) => OffscreenCanvas
 
 export function createComposer(segmenter: Segmenter): Compose {

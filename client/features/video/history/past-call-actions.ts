@@ -3,10 +3,10 @@ import { api } from '#client/lib/api.ts'
 import { toastFailure } from '#client/ui/failure.ts'
 import type { PastCall } from '#shared/contracts/video-history.ts'
 import type { MeetAgain } from '#shared/domain/video.ts'
+import { useCallStore } from '../call/call-context.ts'
 import { refreshPastCalls } from '../queries.ts'
 import { firstNameOf } from '../texts.ts'
 
-/** Asks to be matched with the other of a past call again today, or takes that back. */
 export function useMeetAgain() {
   const client = useQueryClient()
   return useMutation({
@@ -17,7 +17,6 @@ export function useMeetAgain() {
   })
 }
 
-/** What asking has led to so far; null before. */
 export function meetAgainText(
   meetAgain: MeetAgain | null,
   peer: NonNullable<PastCall['peer']>,
@@ -26,4 +25,14 @@ export function meetAgainText(
   if (meetAgain === 'asked') return `You can be matched again today if ${name} asks too.`
   if (meetAgain === 'both') return `You and ${name} both asked, so you can be matched again today.`
   return null
+}
+
+export function useReportCall(): (call: PastCall) => void {
+  const callStore = useCallStore()
+  return ({ id, peerId, peer, canReport }) =>
+    callStore.report({
+      peer: { id: peerId, name: peer?.name ?? null },
+      sessionId: canReport ? id : null,
+      isReported: false,
+    })
 }

@@ -1,20 +1,14 @@
 import { X } from 'lucide-react'
-import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { cx } from '#client/ui/cx.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import type { Chat } from './chat/use-chat.ts'
 import { SIDE } from './layout.ts'
 
-export type SidePanel = {
-  readonly isOpen: boolean
-  /** The button that opens it, which gets the focus back. */
-  readonly opener: RefObject<HTMLButtonElement | null>
-  toggle(): void
-  close(): void
-}
+export type MeetingPanel = ReturnType<typeof useMeetingPanel>
 
 /** There is room for the messages or the notes: opening one hides the other. */
-export function useInterviewSide(chat: Chat): SidePanel {
+export function useMeetingPanel(chat: Chat) {
   const [isWanted, setIsWanted] = useState(() => matchMedia('(min-width: 64rem)').matches)
   const opener = useRef<HTMLButtonElement>(null)
   const isOpen = isWanted && !chat.isOpen
@@ -32,14 +26,18 @@ export function useInterviewSide(chat: Chat): SidePanel {
   }
 }
 
-/** What belongs to the meeting, beside its call. */
-export function InterviewSide({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+type SidePanelProps = { title: string; closeLabel: string; onClose: () => void; children: ReactNode }
+
+export function SidePanel({ title, closeLabel, onClose, children }: SidePanelProps) {
   const titleId = useId()
   return (
     <section
       aria-labelledby={titleId}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) onClose()
+        if (event.key !== 'Escape' || event.defaultPrevented) return
+        // Escape isn't also the key for the next person.
+        event.preventDefault()
+        onClose()
       }}
       className={cx(
         'flex min-h-0 flex-col overflow-hidden rounded-l border border-line bg-surface text-ink',
@@ -48,13 +46,13 @@ export function InterviewSide({ onClose, children }: { onClose: () => void; chil
     >
       <header className="flex shrink-0 items-center justify-between gap-3 border-b border-line py-1 pr-1.5 pl-4">
         <h2 id={titleId} className="text-md font-semibold">
-          This meeting
+          {title}
         </h2>
-        <IconButton label="Close the notes" tooltipSide="bottom" onClick={onClose}>
-          <X size={20} aria-hidden="true" />
+        <IconButton label={closeLabel} tooltipSide="bottom" onClick={onClose}>
+          <X size={20} />
         </IconButton>
       </header>
-      <div className="min-h-0 grow overflow-y-auto overscroll-contain px-4 pb-4">{children}</div>
+      {children}
     </section>
   )
 }

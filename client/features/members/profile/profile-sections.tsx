@@ -1,6 +1,4 @@
 import { Flag } from 'lucide-react'
-import { Link } from 'wouter'
-import { paths } from '#client/lib/paths.ts'
 import { Portrait } from '#client/parts/portrait.tsx'
 import { Seal } from '#client/parts/seals/seal.tsx'
 import { checkOf } from '#client/parts/seals/seal-check.ts'
@@ -12,15 +10,9 @@ import { readPhotoAddress } from '#shared/domain/profiles/photo.ts'
 import { onFirstUse } from '#shared/on-first-use.ts'
 
 type PartProps = { profile: MemberProfile }
-type OwnPartProps = PartProps & {
-  /** The member themselves looks at it. */
-  isOwn: boolean
-}
+type OwnPartProps = PartProps & { isOwn: boolean }
 
-type ProfilePortraitProps = PartProps & {
-  /** Reports the photo; omitted for those who can't. */
-  onReport: (() => void) | undefined
-}
+type ProfilePortraitProps = PartProps & { onReport: (() => void) | undefined }
 
 export function ProfilePortrait({ profile, onReport }: ProfilePortraitProps) {
   const { name, profileImageUrl, isOnline } = profile
@@ -40,7 +32,7 @@ export function ProfilePortrait({ profile, onReport }: ProfilePortraitProps) {
           className="absolute right-3 bottom-3 bg-glass text-on-glass hover:bg-glass hover:text-on-glass print:hidden"
           onClick={onReport}
         >
-          <Flag size={16} aria-hidden="true" />
+          <Flag size={16} />
         </IconButton>
       )}
     </div>
@@ -68,15 +60,13 @@ export function ProfileHeading({ profile, isOwn }: OwnPartProps) {
   )
 }
 
-/** One seal per check. */
 function Seals({ profile: { badges }, isOwn }: OwnPartProps) {
-  if (badges.length === 0) {
+  if (badges.length === 0)
     return (
       <p className="mt-3 text-sm text-muted">
         {isOwn ? "You haven't verified anything yet." : "This member hasn't verified anything yet."}
       </p>
     )
-  }
   return (
     <ul aria-label="Verified" className="mt-3 flex flex-wrap gap-2">
       {badges.map((badge) => (
@@ -90,7 +80,7 @@ function Seals({ profile: { badges }, isOwn }: OwnPartProps) {
 
 export function AboutMember({ profile, isOwn }: OwnPartProps) {
   const { bio, name } = profile
-  if (bio) {
+  if (bio)
     return (
       <Card title="About">
         <p dir="auto" className="max-w-[68ch] whitespace-pre-line text-ink-2 wrap-anywhere">
@@ -98,7 +88,6 @@ export function AboutMember({ profile, isOwn }: OwnPartProps) {
         </p>
       </Card>
     )
-  }
   if (isOwn || !isBare(profile)) return null
   return (
     <Card title="About">
@@ -109,25 +98,4 @@ export function AboutMember({ profile, isOwn }: OwnPartProps) {
 
 function isBare({ experience, education, skills, languages, links, resumeCards }: MemberProfile): boolean {
   return [experience, education, skills, languages, links, resumeCards].every((part) => part.length === 0)
-}
-
-export function ResumeCards({ profile: { resumeCards } }: PartProps) {
-  if (resumeCards.length === 0) return null
-  return (
-    <Card title="Resume cards">
-      <ul className="-mb-2">
-        {resumeCards.map(({ id, title, tagline }) => (
-          <li key={id} className="border-t border-line py-3">
-            <Link
-              href={paths.resumeCard(id)}
-              className="rounded-s font-semibold underline-offset-4 wrap-anywhere hover:text-action-ink hover:underline"
-            >
-              {title}
-            </Link>
-            {tagline && <p className="text-sm text-muted wrap-anywhere">{tagline}</p>}
-          </li>
-        ))}
-      </ul>
-    </Card>
-  )
 }

@@ -2,7 +2,7 @@ import { Content, Item, Label, Portal, Root, Separator, Trigger } from 'radix-ui
 import type { ReactElement, ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { floatingClass } from './floating-class.ts'
-import { MenuPartsContext } from './menu-context.ts'
+import { MenuPrimitivesContext } from './menu-context.ts'
 import { useScopedScheme } from './theme-scope.tsx'
 
 type OpenMenuProps = {
@@ -13,7 +13,7 @@ type OpenMenuProps = {
   children: ReactNode
 }
 
-const PARTS = { Item, Label, Separator }
+const PRIMITIVES = { Item, Label, Separator }
 
 /** Starts open, because the click that loaded this code asked for it. */
 export function OpenMenu({ label, trigger, align, side, children }: OpenMenuProps) {
@@ -34,7 +34,7 @@ export function OpenMenu({ label, trigger, align, side, children }: OpenMenuProp
               'max-h-(--radix-dropdown-menu-content-available-height) min-w-56 overflow-y-auto p-1.5',
             )}
           >
-            <MenuPartsContext value={PARTS}>{children}</MenuPartsContext>
+            <MenuPrimitivesContext value={PRIMITIVES}>{children}</MenuPrimitivesContext>
           </Content>
         </section>
       </Portal>

@@ -1,18 +1,12 @@
-export type Listeners<T> = {
-  /** Returns the function that removes the listener. */
-  add(listener: (value: T) => void): () => void
-  notify(value: T): void
-}
-
-export function createListeners<T>(): Listeners<T> {
+export function createListeners<T>() {
   const entries = new Set<{ listener: (value: T) => void }>()
   return {
-    add(listener) {
+    add(listener: (value: T) => void): () => void {
       const entry = { listener }
       entries.add(entry)
       return () => entries.delete(entry)
     },
-    notify(value) {
+    notify(value: T) {
       for (const { listener } of [...entries]) listener(value)
     },
   }
