@@ -60,17 +60,13 @@ const TONES: Record<string, BadgeTone> = {
   Missing: 'wait',
 }
 
-function Status({ name, text, href }: { name: string; text: string; href?: string }) {
+function Status({ name, text, href }: { name: string; text: string; href: string }) {
   return (
     <div>
       <dt>
-        {href ? (
-          <Link href={href} className="touch-target hover:underline">
-            {name}
-          </Link>
-        ) : (
-          name
-        )}
+        <Link href={href} className="touch-target hover:underline">
+          {name}
+        </Link>
       </dt>
       <dd className="flex">
         <Badge tone={TONES[text] ?? 'plain'}>{text}</Badge>

@@ -15,16 +15,14 @@ type ChooseAreaProps = {
   accept: readonly string[]
   pictures: readonly string[]
   shapes: readonly DocumentShape[]
-  multiple: boolean
   isDraggedOver: boolean
 }
 
 /** A phone uses its own camera app unless the capture is guided; elsewhere the page shows the computer's camera. */
-export function ChooseArea({ handle, label, accept, pictures, shapes, ...rest }: ChooseAreaProps) {
-  const { multiple, isDraggedOver } = rest
+export function ChooseArea(props: ChooseAreaProps) {
+  const { handle, label, accept, pictures, shapes, isDraggedOver } = props
   const [isCameraOpen, setIsCameraOpen] = useState(false)
-  const { choose, warmUp } = handle
-  const common = { multiple, onFiles: choose, onIntent: warmUp }
+  const common = { onFiles: handle.choose, onIntent: handle.warmUp }
   const takesPictures = pictures.length > 0
   const isGuided = shapes.length > 0
   const openCamera = () => setIsCameraOpen(true)
@@ -50,7 +48,7 @@ export function ChooseArea({ handle, label, accept, pictures, shapes, ...rest }:
           accept={accept}
           variant={takesPictures ? 'quiet' : 'primary'}
           icon={<FileUp size={18} />}
-          label={`Choose a file: ${label}`}
+          aria-label={`Choose a file: ${label}`}
         >
           Choose a file
         </PickButton>
@@ -93,7 +91,7 @@ function Prompt({ isDraggedOver }: Pick<ChooseAreaProps, 'isDraggedOver'>) {
   )
 }
 
-type PhonePicturesProps = Pick<ComponentProps<typeof PickButton>, 'multiple' | 'onFiles' | 'onIntent'> &
+type PhonePicturesProps = Pick<ComponentProps<typeof PickButton>, 'onFiles' | 'onIntent'> &
   Pick<ChooseAreaProps, 'label' | 'pictures'> & { onCamera: (() => void) | undefined }
 
 function PhonePictures({ label, pictures, onCamera, ...rest }: PhonePicturesProps) {
@@ -106,7 +104,7 @@ function PhonePictures({ label, pictures, onCamera, ...rest }: PhonePicturesProp
           Take a photo
         </Button>
       ) : (
-        <PickButton {...rest} {...camera} multiple={false} accept={pictures} capture label={name}>
+        <PickButton {...rest} {...camera} accept={pictures} capture aria-label={name}>
           Take a photo
         </PickButton>
       )}
@@ -114,7 +112,7 @@ function PhonePictures({ label, pictures, onCamera, ...rest }: PhonePicturesProp
         {...rest}
         accept={pictures}
         icon={<ImageIcon size={18} />}
-        label={`Choose a photo: ${label}`}
+        aria-label={`Choose a photo: ${label}`}
         className="pointer-fine:hidden"
       >
         Choose a photo

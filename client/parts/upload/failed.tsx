@@ -4,9 +4,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { PickButton } from './pick-button.tsx'
 
-type FailedProps = { handle: UploadHandle; accept: readonly string[]; multiple: boolean }
-
-export function Failed({ handle, accept, multiple }: FailedProps) {
+export function Failed({ handle, accept }: { handle: UploadHandle; accept: readonly string[] }) {
   const { failure } = handle.snapshot
   const actions = useRef<HTMLDivElement>(null)
   useEffect(() => actions.current?.querySelector('button')?.focus(), [])
@@ -17,13 +15,7 @@ export function Failed({ handle, accept, multiple }: FailedProps) {
         <Button size="sm" onClick={handle.send}>
           Try again
         </Button>
-        <PickButton
-          size="sm"
-          accept={accept}
-          multiple={multiple}
-          onFiles={handle.choose}
-          onIntent={handle.warmUp}
-        >
+        <PickButton size="sm" accept={accept} onFiles={handle.choose} onIntent={handle.warmUp}>
           Choose another
         </PickButton>
         <Button size="sm" variant="ghost" onClick={handle.clear}>

@@ -1,23 +1,17 @@
-import { type ReactNode, useRef } from 'react'
+import { type ComponentProps, useRef } from 'react'
 import { Button } from '#client/ui/button.tsx'
-import type { ButtonSize, ButtonVariant } from '#client/ui/button-class.ts'
 
-type PickButtonProps = {
+type PickButtonProps = Pick<
+  ComponentProps<typeof Button>,
+  'aria-label' | 'variant' | 'size' | 'icon' | 'className' | 'children'
+> & {
   accept: readonly string[]
-  multiple?: boolean
   capture?: boolean
-  variant?: ButtonVariant
-  size?: ButtonSize
-  icon?: ReactNode
-  className?: string
-  label?: string
   onIntent: () => void
   onFiles: (files: readonly File[]) => void
-  children: ReactNode
 }
 
-export function PickButton({ accept, capture = false, onFiles, onIntent, label, ...rest }: PickButtonProps) {
-  const { multiple = false, variant = 'quiet', size = 'md', icon, className, children } = rest
+export function PickButton({ accept, capture = false, onFiles, onIntent, ...button }: PickButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -27,7 +21,6 @@ export function PickButton({ accept, capture = false, onFiles, onIntent, label, 
         hidden
         tabIndex={-1}
         accept={accept.join(',')}
-        multiple={multiple}
         {...(capture && { capture: 'environment' })}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])]
@@ -36,17 +29,12 @@ export function PickButton({ accept, capture = false, onFiles, onIntent, label, 
         }}
       />
       <Button
-        variant={variant}
-        size={size}
-        icon={icon}
-        className={className}
-        {...(label && { 'aria-label': label })}
+        variant="quiet"
+        {...button}
         onPointerEnter={onIntent}
         onFocus={onIntent}
         onClick={() => input.current?.click()}
-      >
-        {children}
-      </Button>
+      />
     </>
   )
 }

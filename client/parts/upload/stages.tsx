@@ -8,9 +8,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { PickButton } from './pick-button.tsx'
 
-type ChosenFilesProps = { handle: UploadHandle; accept: readonly string[]; multiple: boolean }
-
-export function ChosenFiles({ handle, accept, multiple }: ChosenFilesProps) {
+export function ChosenFiles({ handle, accept }: { handle: UploadHandle; accept: readonly string[] }) {
   const { files } = handle.snapshot
   const actions = useRef<HTMLDivElement>(null)
   useEffect(() => actions.current?.querySelector('button')?.focus(), [])
@@ -24,9 +22,9 @@ export function ChosenFiles({ handle, accept, multiple }: ChosenFilesProps) {
         ))}
       </ul>
       <div ref={actions} className="flex flex-wrap gap-2 max-sm:*:grow">
-        <Button onClick={handle.send}>{files.length > 1 ? 'Use these' : 'Use this'}</Button>
-        <PickButton accept={accept} multiple={multiple} onFiles={handle.choose} onIntent={handle.warmUp}>
-          {multiple ? 'Add another' : 'Choose another'}
+        <Button onClick={handle.send}>Use this</Button>
+        <PickButton accept={accept} onFiles={handle.choose} onIntent={handle.warmUp}>
+          Choose another
         </PickButton>
         <Button variant="ghost" onClick={handle.clear}>
           Remove

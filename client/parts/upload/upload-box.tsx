@@ -1,7 +1,7 @@
 import { type DragEvent, type ReactNode, useId, useState } from 'react'
 import type { DocumentShape } from '#client/lib/uploads/capture-area.ts'
 import { picturesFor, requestUploadAddress, restrictionsFor } from '#client/lib/uploads/purpose.ts'
-import type { UploadHooks, UploadRestrictions } from '#client/lib/uploads/types.ts'
+import type { UploadHooks } from '#client/lib/uploads/types.ts'
 import { type UploadHandle, useUpload } from '#client/lib/uploads/use-upload.ts'
 import { type Purpose, UPLOAD_RULES } from '#shared/domain/uploads.ts'
 import { ChooseArea } from './choose-area.tsx'
@@ -11,38 +11,28 @@ import type * as Stages from './stages.tsx'
 type UploadBoxProps = UploadHooks & {
   purpose: Purpose
   label: string
-  hint?: ReactNode
-  restrictions?: UploadRestrictions
-  meta?: Readonly<Record<string, string>>
-  autoProceed?: boolean
+  hint: ReactNode
   shapes?: readonly DocumentShape[]
   /** A rejection keeps the file here for another try. */
   onUploaded: (url: string, file: File) => Promise<void>
 }
 
 /** Code for the later steps loads when someone is about to choose (specification 1, sections 5, 8 and 9). */
-export function UploadBox({ purpose, label, hint, restrictions, meta, ...rest }: UploadBoxProps) {
-  const { onUploaded, onPrepareFailed, onFailed, onSaveFailed, autoProceed = false, shapes = [] } = rest
+export function UploadBox({ purpose, label, hint, shapes = [], onUploaded, ...hooks }: UploadBoxProps) {
   const labelId = useId()
-  const { typesText, maxText } = UPLOAD_RULES[purpose]
-  const limits = { ...restrictionsFor(purpose), ...restrictions }
+  const restrictions = restrictionsFor(purpose)
   const [stages, setStages] = useState<typeof Stages>()
   const handle = useUpload({
     alongside: async () => setStages(await import('./stages.tsx')),
-    restrictions: limits,
-    typesText: restrictions?.allowedFileTypes ? undefined : typesText,
-    meta,
-    autoProceed,
+    restrictions,
+    typesText: UPLOAD_RULES[purpose].typesText,
+    autoProceed: false,
     prepare: (file, contentType) => requestUploadAddress(purpose, file, contentType),
     save: onUploaded,
-    hooks: { onPrepareFailed, onFailed, onSaveFailed },
+    hooks,
   })
   const drop = useDrop(handle)
-  const common = {
-    handle,
-    accept: limits.allowedFileTypes ?? [],
-    multiple: (limits.maxNumberOfFiles ?? 1) > 1,
-  }
+  const common = { handle, accept: restrictions.allowedFileTypes ?? [] }
   const { phase } = handle.snapshot
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out
@@ -51,7 +41,7 @@ export function UploadBox({ purpose, label, hint, restrictions, meta, ...rest }:
         <p id={labelId} className="font-semibold">
           {label}
         </p>
-        <p className="text-sm text-muted">{hint ?? `${typesText}, up to ${maxText}`}</p>
+        <p className="text-sm text-muted">{hint}</p>
       </div>
       {phase === 'choosing' && (
         <ChooseArea
