@@ -84,7 +84,6 @@ function useCircle() {
       isFocused.current = circle() !== null
       circle()?.focus({ preventScroll: true })
     },
-    /** Leaves the move to the cropper, which knows the photo's edges. */
     press(key: string) {
       for (const type of ['keydown', 'keyup'])
         circle()?.dispatchEvent(new KeyboardEvent(type, { key, bubbles: true }))

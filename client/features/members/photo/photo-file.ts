@@ -1,7 +1,6 @@
 import { PHOTO_SIDE_MIN } from '#shared/domain/profiles/photo.ts'
 import { UPLOAD_RULES } from '#shared/domain/uploads.ts'
 
-/** The chosen file stays on the device; only the part inside the circle is sent. */
 const FILE_MAX_BYTES = 30 * 1024 * 1024
 const FILE_MAX_TEXT = '30 MB'
 const SENT_SIDE_MAX = 1_024

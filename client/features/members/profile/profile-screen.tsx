@@ -147,7 +147,6 @@ function OwnActions({ user, profile }: { user: CurrentUser; profile: MemberProfi
   )
 }
 
-/** A failed count means nothing to the viewer, so it isn't shown. */
 function useProfileView(id: string, isThere: boolean) {
   useEffect(() => {
     if (isThere) api('POST /api/members/:id/view', { params: { id } }).catch(() => {})

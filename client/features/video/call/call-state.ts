@@ -47,7 +47,6 @@ export type RemoteSnapshot = Readonly<{
   microphone: boolean
   camera: boolean
   soundOnly: SoundOnly | null
-  /** Their socket is attached. Media may continue without it. */
   here: boolean
 }>
 
@@ -77,7 +76,6 @@ export type CallEvent =
   | DeviceEvent
   | { type: 'start_failed'; code: string | null; status: number; message: string }
   | { type: 'payment_required'; message: string }
-  /** `skip` is null if the server couldn't say. */
   | {
       type: 'ended'
       reason: EndReason
@@ -116,7 +114,6 @@ export type CallTarget =
   | MeetingTarget
 
 export type ReportTarget = Readonly<{
-  /** `name` is null if the member may no longer know it, `id` if the owner of a card isn't named. */
   peer: Readonly<{ id: string | null; name: string | null }>
   sessionId: string | null
   isReported: boolean
@@ -126,10 +123,6 @@ export type ReportTarget = Readonly<{
 }>
 type LastCall = ReportTarget & Readonly<{ peer: Readonly<{ id: string }> }>
 
-/**
- * The other member's video appears before the screen around it: `awaited` until its first frame, `taken` until the
- * in-call screen shows it, then `over`.
- */
 export type FirstFrame = 'awaited' | 'taken' | 'over'
 
 export type CallState = CallSnapshot &

@@ -40,7 +40,6 @@ export class CallStore {
   /** A `started` event waits until screens show the call: an animated toast would delay the media. */
   #heldStart: CallEvent | null = null
 
-  /** Follows a little later: rendering must not delay the call. */
   readonly shown = followLater(this.#store)
   readonly getSnapshot = this.#store.get
   readonly subscribe = this.#store.subscribe
@@ -250,7 +249,6 @@ export class CallStore {
 const BRIEF_PHASE_MS = 250
 const FIRST_FRAME_MS = 300
 
-/** Follows in a later task, once for all changes until then. */
 function followLater(store: Store<CallState>): Pick<Store<CallState>, 'get' | 'subscribe'> {
   const listeners = createListeners<void>()
   let shown = store.get()

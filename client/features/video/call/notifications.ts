@@ -20,7 +20,6 @@ const destructive = (title: string, description: string): CallNotification => ({
 })
 const plain = (title: string, description: string): CallNotification => ({ toast: { title, description } })
 
-/** Specification 1, section 8. `peerName` is who the call was with. */
 export function notificationOf(event: CallStoreEvent, peerName: string | null): CallNotification {
   switch (event.type) {
     case 'started':

@@ -17,7 +17,6 @@ export const loadOverlay = () => import('../overlay/call-overlay.tsx')
 
 export const loadNotifications = () => import('./notifications.ts')
 
-/** True if the event leads to the subscription page. */
 export async function showEvent(event: CallStoreEvent, peerName: string | null): Promise<boolean> {
   if (event.type === 'load_failed') {
     toast(CALLS_NOT_LOADED)
@@ -34,7 +33,6 @@ export async function showEvent(event: CallStoreEvent, peerName: string | null):
   }
 }
 
-/** Some browsers have no WebRTC, such as those of WebKitGTK on Debian. */
 export const canCall = (): boolean => typeof RTCPeerConnection === 'function'
 
 const never = () => () => {}
@@ -69,7 +67,6 @@ export function useStartCall(requiresPayment: boolean) {
       const isConfirmed = client.getQueryData(statusQuery.queryKey)?.isAgeConfirmed ?? true
       return isConfirmed ? callStore.meetNext(filters) : callStore.openPreJoin({ kind: 'random', filters })
     })
-  /** A failure isn't shown here: the press retries and shows it. */
   const preload = () => {
     if (!canCall()) return
     void callStore.open()

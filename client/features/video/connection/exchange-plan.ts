@@ -11,7 +11,6 @@ export type FirstExchange =
   | { kind: 'answer'; offer: string }
   | { kind: 'await-answer' | 'offer' | 'await-offer' }
 
-/** `ownOffer` is for our role; `left` is what the other member stored on the server. */
 export function planFirstExchange(
   role: ParticipantRole,
   ownOffer: string | null,

@@ -22,7 +22,6 @@ function shapeOf(sdp: string): string {
     .join('\n')
 }
 
-/** Both members may share a screen with sound. */
 const CALL_SHAPE = /^audio video application( audio| video){0,4}$/
 
 export function hasCallShape(sdp: string): boolean {

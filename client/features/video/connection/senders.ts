@@ -5,7 +5,6 @@ import { createVideoGrowth, type VideoSize } from './video-size.ts'
 const FIRST_SCALE = 4
 const SMALL_SCALE = 2
 const TILE_SCALE = 3
-/** Enough to learn whether video gets through, without crowding out the sound. */
 const TRIAL = { scaleResolutionDownBy: 4, maxBitrate: 200_000 }
 
 type VideoLimits = Pick<RTCRtpEncodingParameters, 'scaleResolutionDownBy' | 'maxBitrate'> &
@@ -55,7 +54,6 @@ export function createSenders(connection: RTCPeerConnection, initial: LocalTrack
         adopted.sender.setStreams(stream)
       }
       await put(tracks)
-      // Browsers that can't scale down start at full size.
       await limitNow().catch(() => {})
     },
     put,

@@ -17,7 +17,6 @@ export function RemoteAudio({ stream, speakerId }: { stream: MediaStream | null;
     })
   }, [stream])
   useEffect(() => {
-    // If the speaker is gone, the browser uses the default one.
     if (speakerId !== null) audio.current?.setSinkId?.(speakerId).catch(() => {})
   }, [speakerId])
 

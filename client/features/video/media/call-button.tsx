@@ -11,7 +11,6 @@ type CallButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
   dot?: boolean
 }
 
-/** The icon is crossed out when off, so that it doesn't rely on color. */
 export function CallButton(props: CallButtonProps) {
   const { label, hint, icon, pressed, alert = false, dot = false, className, ...rest } = props
   return (

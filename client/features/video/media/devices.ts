@@ -38,7 +38,6 @@ export async function capture(kind: DeviceKind, chosen: WantedDevices): Promise<
 
 export async function listMediaDevices(): Promise<Devices> {
   const all = await mediaDevices().enumerateDevices()
-  // Before permission is given, browsers list one unnamed device of each kind.
   const of = (kind: MediaDeviceKind) => all.filter((device) => device.kind === kind && device.deviceId !== '')
   return { microphones: of('audioinput'), cameras: of('videoinput'), speakers: of('audiooutput') }
 }

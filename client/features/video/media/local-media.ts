@@ -124,7 +124,6 @@ export class BrowserMedia {
   async #openBoth(muted: readonly DeviceKind[]): Promise<void> {
     const isCurrent = this.#ownership()
     for (const kind of muted) this.#slots[kind].muteNext()
-    // An effect that stopped in an earlier call is tried again.
     this.cover(coverPreference.read())
     this.#effects.noise.turn(noisePreference.read())
     const captured = await captureBoth(this.#wanted())

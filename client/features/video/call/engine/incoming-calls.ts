@@ -14,7 +14,6 @@ export type IncomingCallsOptions = CallHost & {
 /** Removes a call if the message that it stopped ringing was lost. Our clock may be off. */
 const LONGEST_MS = INCOMING_CALL_MS + 2_000
 
-/** During another call, incoming calls are shown but can't be answered. */
 export class IncomingCalls {
   readonly #options: IncomingCallsOptions
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>()

@@ -5,7 +5,6 @@ import type { EndReason, VideoStatus } from '#shared/domain/video.ts'
 
 type Call<O extends Operation> = (request: RequestOf<O>) => Promise<ResponseOf<O>>
 
-/** A refusal is thrown as an error with the fields of `ApiFailure`. */
 export type VideoApi = {
   [K in 'status' | 'start' | 'accept' | 'decline' | 'end' | 'skip' | 'iceServers']: Call<(typeof video)[K]>
 } & { joinMeeting: Call<(typeof meetingRoom)['join']>; endAddress: (id: string) => string }
@@ -29,7 +28,6 @@ export function isTransient({ status }: ApiFailure): boolean {
 
 const AGAIN_AFTER_MS = [1_000, 3_000]
 
-/** Null when the session is over, otherwise why it isn't. */
 export async function endSession(
   api: Pick<VideoApi, 'end'>,
   id: string,

@@ -58,7 +58,6 @@ export function readQuality(
     bufferMs: bufferBetween(before, counts),
     frozenPercent: isExpected ? frozenBetween(before, counts) : 0,
   }
-  // The statistics keep the last values even when nothing is expected.
   const shown = (name: string) => (isExpected ? numberOf(picture, name) : null)
   const quality = {
     level: levelOf(measures),

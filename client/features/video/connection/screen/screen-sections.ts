@@ -14,7 +14,6 @@ type Options = {
   onSections: (sections: SharedSections | null) => void
 }
 
-/** Added when first needed: in every stored offer these sections would cost more bytes than the rest. */
 export function createScreenSections({ host, negotiate, onSections }: Options) {
   const stream = new MediaStream()
   let screen: ScreenTracks | null = null

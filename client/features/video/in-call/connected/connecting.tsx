@@ -74,7 +74,6 @@ function Identity({ peer, lead, sharedField, children }: IdentityProps) {
   )
 }
 
-/** Counted here, because the clocks of two machines differ. */
 function RingingOut() {
   const { phaseSince } = useCall()
   const left = Math.max(0, INCOMING_CALL_MS - (useNow(250) - phaseSince))

@@ -62,7 +62,6 @@ export function FloatingCall({ call, ref }: { call: CallSnapshot; ref: RefObject
     showDeviceState({ microphone: microphone === 'on', camera: camera === 'on' })
   }, [microphone, camera])
 
-  // Browsers without such windows float a video element with its own buttons.
   if (!documentPictureInPicture())
     return (
       <div aria-hidden="true" className="pointer-events-none fixed size-px overflow-hidden opacity-0">

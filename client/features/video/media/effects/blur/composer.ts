@@ -64,13 +64,11 @@ function contextOf(width: number, height: number, settings: CanvasRenderingConte
   return context
 }
 
-/** Setting a size clears the canvas, even the same one. */
 function resize(canvas: OffscreenCanvas, width: number, height: number): void {
   if (canvas.width !== width) canvas.width = width
   if (canvas.height !== height) canvas.height = height
 }
 
-/** Video encoders want even sizes. */
 function even(size: number): number {
   return Math.max(2, Math.round(size / 2) * 2)
 }
