@@ -14,7 +14,7 @@ import { readUsualTimes } from './usual-times.ts'
 const ALERTS = { points: 10, seconds: 60 * 60 }
 
 /** What helps a member while no one fits. `onAlert` is called after one was saved. */
-export function roomRoutes(app: FastifyInstance, deps: Deps, onAlert: () => void): void {
+export function presenceRoutes(app: FastifyInstance, deps: Deps, onAlert: () => void): void {
   const { clock } = deps
   const { db } = deps.database
   const alerts = deps.limits.limiter('video-alert', ALERTS)
