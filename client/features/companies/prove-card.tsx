@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, api } from '#client/lib/api.ts'
-import { refreshJobs } from '#client/lib/refresh-jobs.ts'
+import { refreshJobs } from '#client/lib/refresh/refresh-jobs.ts'
 import { SealMark } from '#client/parts/seals/seal-mark.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'

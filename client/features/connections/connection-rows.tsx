@@ -1,7 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { sinceText } from '#client/lib/clock/time-text.ts'
 import { paths } from '#client/lib/paths.ts'
-import { sinceText } from '#client/lib/time-text.ts'
 import { PersonPages } from '#client/parts/person-pages.tsx'
 import { PersonRow } from '#client/parts/person-row.tsx'
 import type { Connection } from '#shared/contracts/connections.ts'

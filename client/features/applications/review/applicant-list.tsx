@@ -1,5 +1,5 @@
 import { NotebookPen, UserRound } from 'lucide-react'
-import { sinceText } from '#client/lib/time-text.ts'
+import { sinceText } from '#client/lib/clock/time-text.ts'
 import { Avatar } from '#client/parts/avatar.tsx'
 import { ScoreRing } from '#client/parts/score-ring.tsx'
 import { SealMark } from '#client/parts/seals/seal-mark.tsx'

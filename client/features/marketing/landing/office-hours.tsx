@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
+import { slotTime } from '#client/lib/clock/time-text.ts'
 import { timeZoneName, useLocal } from '#client/lib/clock/time-zone.ts'
 import { ACCOUNT_PARAMETER, paths, withNext } from '#client/lib/paths.ts'
-import { slotTime } from '#client/lib/time-text.ts'
 import { SealMark } from '#client/parts/seals/seal-mark.tsx'
 import type { PublicSlot } from '#shared/contracts/office-hours.ts'
 import { SLOT_MINUTES } from '#shared/domain/scheduling/office-hours.ts'

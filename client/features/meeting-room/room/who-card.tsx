@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Video } from 'lucide-react'
-import { slotTime, timeOfDay } from '#client/lib/time-text.ts'
+import { slotTime, timeOfDay } from '#client/lib/clock/time-text.ts'
 import { CompactPersonRow } from '#client/parts/person-row.tsx'
 import { MemberSeal } from '#client/parts/seals/member-seals.tsx'
 import { Button } from '#client/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { agoText } from '#client/lib/time-text.ts'
+import { agoText } from '#client/lib/clock/time-text.ts'
 import { Avatar } from '#client/parts/avatar.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Bell, BellRing, Repeat } from 'lucide-react'
 import type { ResponseAt } from '#client/lib/api.ts'
-import { timeOfDay } from '#client/lib/time-text.ts'
+import { timeOfDay } from '#client/lib/clock/time-text.ts'
 import { Button } from '#client/ui/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import type { Filters } from '../call/preferences.ts'
