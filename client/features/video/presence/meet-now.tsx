@@ -20,10 +20,10 @@ export function MeetNow() {
     if (!status || isStarted.current) return
     isStarted.current = true
     void (async () => {
-      const room = await client.fetchQuery({ ...presenceQuery, staleTime: 0 }).catch(() => null)
+      const presence = await client.fetchQuery({ ...presenceQuery, staleTime: 0 }).catch(() => null)
       navigate(paths.home, { replace: true })
       if (isCallRunning(callStore.getSnapshot())) return
-      start({ kind: 'random', filters: filtersOf(room?.alert?.filters) })
+      start({ kind: 'random', filters: filtersOf(presence?.alert?.filters) })
     })()
   }, [status, client, callStore, navigate, start])
   return null

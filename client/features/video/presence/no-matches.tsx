@@ -8,21 +8,22 @@ import type { Filters } from '../call/preferences.ts'
 import { presenceQuery, useAlert, useMeetEveryoneAgain } from './queries.ts'
 import { usualTimesText } from './usual-times.ts'
 
-type Room = ResponseAt<'GET /api/video-chat/room'>
+type Presence = ResponseAt<'GET /api/video-chat/room'>
+
 export function NoMatches({ filters, className }: { filters: Filters; className?: string }) {
-  const { data: room } = useQuery(presenceQuery)
-  if (!room) return null
-  const usual = usualTimesText(room.usualTimes, new Date())
+  const { data: presence } = useQuery(presenceQuery)
+  if (!presence) return null
+  const usual = usualTimesText(presence.usualTimes, new Date())
   return (
     <div className={cx('grid gap-3 text-sm', className)}>
       {usual && <p className="text-pretty">People are usually here {usual}.</p>}
-      <Alert room={room} filters={filters} />
-      {room.met > 0 && <MetToday room={room} />}
+      <Alert presence={presence} filters={filters} />
+      {presence.met > 0 && <MetToday presence={presence} />}
     </div>
   )
 }
 
-function Alert({ room: { alert }, filters }: { room: Room; filters: Filters }) {
+function Alert({ presence: { alert }, filters }: { presence: Presence; filters: Filters }) {
   const { mutate, isPending } = useAlert()
   if (!alert || alert.isFound)
     return (
@@ -52,7 +53,7 @@ function Alert({ room: { alert }, filters }: { room: Room; filters: Filters }) {
 }
 
 /** The members stay unnamed: they may be waiting, and no one sees who waits. */
-function MetToday({ room: { met, askedAgain } }: { room: Room }) {
+function MetToday({ presence: { met, askedAgain } }: { presence: Presence }) {
   const { mutate, isPending } = useMeetEveryoneAgain()
   const people = met === 1 ? 'the person you met today' : `the ${met} people you met today`
   if (askedAgain === met)
