@@ -1,7 +1,7 @@
 import type { LucideProps } from 'lucide-react'
 import { createElement, type ReactElement } from 'react'
 
-/** An icon of one path, as the build makes Lucide's: `size` in pixels, in the text's color. */
+/** The build uses this in place of Lucide's own icons (scripts/build/lean-icons.ts). */
 export function drawnIcon(d: string): (props: LucideProps) => ReactElement {
   return ({ size = 24, ...rest }: LucideProps) =>
     createElement(

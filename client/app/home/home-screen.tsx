@@ -11,19 +11,15 @@ import { WelcomeChecklist } from '#client/features/members/welcome/welcome-check
 import { IdUploadBox } from '#client/features/verification/id-upload/id-upload-box.tsx'
 import { useCall, useIsBusyWithCalls } from '#client/features/video/call/call-context.ts'
 import { isCallRunning } from '#client/features/video/call/call-state.ts'
+import { dismissedCallPreference, filtersPreference } from '#client/features/video/call/preferences.ts'
+import { useStartCall } from '#client/features/video/call/use-start-call.ts'
 import { VideoCard } from '#client/features/video/dashboard-card/video-card.tsx'
-import {
-  dismissedCallPreference,
-  filtersPreference,
-  usePreference,
-} from '#client/features/video/preferences.ts'
 import { callableMembersQuery, lastCallQuery, statusQuery } from '#client/features/video/queries.ts'
-import { useStartCall } from '#client/features/video/use-start-call.ts'
 import { useAtRest, useLazy } from '#client/lib/lazy.ts'
 import { MEET_PARAMETER } from '#client/lib/paths.ts'
 import { useUser } from '#client/lib/session.ts'
+import { usePreference } from '#client/lib/state/preference.ts'
 import { Card } from '#client/ui/card.tsx'
-import { Near } from '#client/ui/near.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
@@ -31,10 +27,11 @@ import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { placeText } from '#shared/domain/account/accounts.ts'
 import { useMatchDialog } from '../jobs/use-match-dialog.tsx'
 import { greetingAt } from './greeting.ts'
+import { Near } from './near.tsx'
 import { useHomeDialogs } from './use-home-dialogs.tsx'
 
 const loadLastCall = () => import('./last-call.tsx')
-const loadMeetNow = () => import('#client/features/video/room/meet-now.tsx')
+const loadMeetNow = () => import('#client/features/video/presence/meet-now.tsx')
 const loadBelow = () => import('./below-the-fold.ts')
 
 /** What a member sees first. */

@@ -8,8 +8,8 @@ import type { ResumeCard } from '#shared/contracts/resume-cards.ts'
 import { renderScreen } from '#tests/factories/screen.ts'
 import { CardScreen } from './card/card-screen.tsx'
 import { cardHead } from './heads.ts'
-import { cardsHead } from './list/cards-head.ts'
 import { CardsScreen } from './list/cards-screen.tsx'
+import { cardsHead } from './list/heads.ts'
 import { cardQuery, cardsQuery, ownCardsQuery, skillsQuery, statsQuery } from './queries.ts'
 
 const card: ResumeCard = {

@@ -9,7 +9,6 @@ const GROWTH = 1.8
 const MAX_DELAY_IN_LEASE_MS = 1_500
 const MAX_DELAY_MS = 5_000
 const CONNECT_WITHIN_MS = 8_000
-/** A socket that lived this long was healthy: delays start over. */
 const STEADY_AFTER_MS = 5_000
 
 export type ReconnectingOptions = {
@@ -21,16 +20,7 @@ export type ReconnectingOptions = {
   onSignedOut: () => void
 }
 
-export type Reconnecting = {
-  readonly isStarted: boolean
-  /** Opens at once, replacing any socket or delay. */
-  connect(): void
-  disconnect(): void
-  /** False if the socket isn't open. */
-  send(data: string): boolean
-}
-
-export function createReconnecting(options: ReconnectingOptions): Reconnecting {
+export function createReconnecting(options: ReconnectingOptions) {
   const Socket = options.WebSocket ?? WebSocket
   let socket: WebSocket | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -62,11 +52,15 @@ export function createReconnecting(options: ReconnectingOptions): Reconnecting {
     listen('error', lose)
     listen('close', ({ code }) => {
       if (code !== CLOSE_SIGNED_OUT) return lose()
-      reconnecting.disconnect()
+      disconnect()
       options.onSignedOut()
     })
   }
-  const reconnecting: Reconnecting = {
+  const disconnect = () => {
+    isStarted = false
+    drop()
+  }
+  return {
     get isStarted() {
       return isStarted
     },
@@ -76,26 +70,20 @@ export function createReconnecting(options: ReconnectingOptions): Reconnecting {
       delays.reset()
       open()
     },
-    disconnect() {
-      isStarted = false
-      drop()
-    },
-    send(data) {
+    disconnect,
+    send(data: string) {
       if (socket?.readyState !== Socket.OPEN) return false
       socket.send(data)
       return true
     },
   }
-  return reconnecting
 }
 
-/** Listens to a socket while it is the current one. */
 function listenWhile(socket: WebSocket, isInUse: () => boolean) {
   return <K extends keyof WebSocketEventMap>(type: K, act: (event: WebSocketEventMap[K]) => void) =>
     socket.addEventListener(type, (event) => isInUse() && act(event))
 }
 
-/** Milliseconds before each try, growing with consecutive failures. */
 function createDelays() {
   let failures = 0
   let failedFirstAt = 0

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Flag } from 'lucide-react'
-import { sinceText } from '#client/lib/time-text.ts'
+import { sinceText } from '#client/lib/clock/time-text.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'

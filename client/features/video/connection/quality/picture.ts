@@ -1,6 +1,5 @@
 import { numberOf, type StatsReport, statsOf } from './stats.ts'
 
-/** `frozen`: only the video stands still. `silent`: sound has stopped too. */
 export type PictureState = 'moving' | 'frozen' | 'silent'
 
 export type PictureWatch = Readonly<{
@@ -9,7 +8,6 @@ export type PictureWatch = Readonly<{
   isExpected: boolean
   reading: PictureReading | null
   at: number
-  /** When the last new frame was read. */
   movedAt: number
 }>
 
@@ -29,7 +27,6 @@ const GAP_MS = 3_000
 /** A camera that is frozen isn't moving again with a single frame. */
 const MOVING_FRAMES = 3
 
-/** Null before the first frame: the page says that the video is loading. */
 export function readPicture(report: StatsReport, trackId: string | null): PictureReading | null {
   const inbound = statsOf(report, 'inbound-rtp')
   const pictures = inbound.filter(({ kind }) => kind === 'video')
@@ -43,7 +40,6 @@ export function readPicture(report: StatsReport, trackId: string | null): Pictur
   }
 }
 
-/** Decides whether the picture is frozen: a camera always has new frames. */
 export function watchPicture(
   before: PictureWatch,
   reading: PictureReading | null,

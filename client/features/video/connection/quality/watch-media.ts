@@ -6,7 +6,6 @@ import { numberOf, type StatsReport, selectedPair } from './stats.ts'
 export type MediaEvents = {
   onFirstMedia: () => void
   onQuality: (quality: Quality) => void
-  /** What the other side should be showing now. */
   isCameraExpected: () => boolean
   onPicture: (state: PictureState) => void
   onSending: (reading: SendingReading) => void
@@ -14,18 +13,14 @@ export type MediaEvents = {
 
 type MediaWatchOptions = MediaEvents & {
   stats: () => Promise<StatsReport>
-  /** The track with the other member's video. */
   pictureTrack: () => MediaStreamTrack | null
-  /** Something arrives again, after an interruption that ICE may have missed. */
   onHeardAgain: () => void
 }
 
-/** While the next change matters: before the first media, and during an interruption. */
 const SOON_MS = 200
 const EVERY_MS = 1_000
 const QUALITY_EVERY_MS = 2_000
 
-/** Once connected, reports the first media, then every second how media gets through. */
 export function watchMedia({ stats, onFirstMedia, onHeardAgain, ...events }: MediaWatchOptions): () => void {
   const read = createReader(events)
   const isInterrupted = createInterruptionWatch(onHeardAgain)
@@ -47,7 +42,7 @@ export function watchMedia({ stats, onFirstMedia, onHeardAgain, ...events }: Med
     const isSoon = !arrived || (report !== null && isInterrupted(report))
     timer = setTimeout(poll, isSoon ? SOON_MS : EVERY_MS)
   }
-  // Not at once: reading takes several milliseconds, in which the first frame could arrive.
+  // Reading takes several milliseconds, in which the first frame could arrive.
   let timer = setTimeout(poll, SOON_MS)
   return () => {
     stopped = true

@@ -5,11 +5,9 @@ import type { ScreenLink, SharedScreens, SharedScreensOptions } from './shared-s
 
 type ScreenSharingOptions = Pick<SharedScreensOptions, 'onMine' | 'onTheirs'> & {
   local: Pick<LocalMedia, 'tracks' | 'screenTracks' | 'stopScreen'>
-  /** This member's screen can't be shared. */
   onFail: () => void
 }
 
-/** Whether and how screens are shared in a call. What adds them to the connection is loaded once the call is up. */
 export class ScreenSharing {
   readonly #options: ScreenSharingOptions
   #screens: SharedScreens | null = null
@@ -23,7 +21,6 @@ export class ScreenSharing {
     this.#options = options
   }
 
-  /** The voice and face to send now. */
   tracks(): LocalTracks {
     const { local } = this.#options
     const tracks = local.tracks()
@@ -53,7 +50,7 @@ export class ScreenSharing {
     this.#screens?.refresh()
   }
 
-  /** So that it is there when the network isn't. */
+  /** Loaded ahead, in case the network is gone when it is needed. */
   preload(): void {
     void this.#load()
   }
@@ -94,7 +91,6 @@ export class ScreenSharing {
       this.#update()
     } catch (error) {
       console.error(error)
-      // Tried again with the next change.
       this.#loading = null
       if (this.#isClosed || !local.screenTracks()) return
       local.stopScreen()

@@ -1,4 +1,3 @@
-/** The topology of a model in TensorFlow's format. */
 declare module 'nsfwjs/models/mobilenet_v2' {
   import type { ModelJSON } from '@tensorflow/tfjs-core/dist/io/types'
 
