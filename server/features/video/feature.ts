@@ -62,7 +62,7 @@ function connectSockets(deps: Deps): AttachedSockets {
       for (const sessionId of sessionIds) calls.close(sessionId)
     },
     onAttached: (message) => sockets.onAttached(message),
-    onSignal: ({ sessionId, to, frame }) => calls.get(sessionId)?.attached.get(to)?.socket.sendRaw(frame),
+    onSignal: ({ sessionId, to, text }) => calls.get(sessionId)?.attached.get(to)?.socket.sendText(text),
   })
   realtime.onGap(async () => {
     sockets.publishAll()

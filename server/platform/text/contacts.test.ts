@@ -14,6 +14,8 @@ it.each([
   ],
   ['+123-456-7890', ['+123-456-7890']],
   ['(080) 5550-0142', ['(080) 5550-0142']],
+  ['Cell 5035550142, office (503)5550143 ext. 12', ['5035550142', '(503)5550143 ext. 12']],
+  ['Nurse, 07/2019 - 08/2021, then 2018 - 03/2022', []],
 ])('finds the phone numbers in %j', (text, phones) => {
   expect(phonesIn(text)).toEqual(phones)
 })
