@@ -59,11 +59,7 @@ export async function createRealtimeHub({ bus, database: { pool }, log }: HubOpt
   gaps.onGap(sync.request)
   await presence.start()
 
-  const publish = (topic: string, payload: string) =>
-    bus
-      .publish(topic, payload, null)
-      .catch((err: unknown) => log.error({ err, topic }, 'could not reach the other nodes'))
-
+  const publish = publisherOn(bus, log)
   return {
     nodeId: bus.nodeId,
     bus,
@@ -91,6 +87,11 @@ export async function createRealtimeHub({ bus, database: { pool }, log }: HubOpt
     },
   }
 }
+
+const publisherOn = (bus: HubOptions['bus'], log: HubOptions['log']) => (topic: string, payload: string) =>
+  bus
+    .publish(topic, payload, null)
+    .catch((err: unknown) => log.error({ err, topic }, 'could not reach the other nodes'))
 
 function signInEvents(publish: (topic: string, payload: string) => Promise<void>) {
   return {
