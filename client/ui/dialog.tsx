@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { Close, Content, Description, Overlay, Portal, Root, Title, Trigger } from 'radix-ui/dialog'
+import { Close, Content, Description, Portal, Root, Title, Trigger } from 'radix-ui/dialog'
 import { type ReactElement, type ReactNode, useRef } from 'react'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
@@ -57,7 +57,11 @@ export function Dialog({
     <Root {...control}>
       {trigger && <Trigger asChild>{trigger}</Trigger>}
       <Portal>
-        <Overlay className="fixed inset-0 z-50 bg-veil data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
+        {/* Radix's own overlay adds a style element, which the content security policy refuses. */}
+        <div
+          data-veil=""
+          className="has-[+[data-state=closed]]:animate-fade-out fixed inset-0 z-50 animate-fade-in bg-veil"
+        />
         <Content
           {...focus}
           data-theme={scheme}
