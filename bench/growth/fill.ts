@@ -1,4 +1,4 @@
-import { learnWords } from '#server/features/search/learn-words.task.ts'
+import { learnWords } from '#server/features/vocabulary/learn-words.task.ts'
 import type { TestDatabase } from '#tests/factories/database.ts'
 import { fillCards } from './cards.ts'
 import { fillJobs } from './jobs.ts'
