@@ -139,8 +139,10 @@ describe('an answer for visitors', () => {
       expect((await get(url)).headers['cache-control'], url).not.toMatch(/public/)
     await test.deps.database.pool.query('alter table jobs rename to jobs_elsewhere')
     expect((await get('/api/jobs?q=elsewhere')).statusCode).toBe(500)
+    const incomplete = await get('/jobs')
     await test.deps.database.pool.query('alter table jobs_elsewhere rename to jobs')
     expect((await get('/api/jobs?q=elsewhere')).statusCode).toBe(200)
+    expect((await get('/jobs')).body).not.toBe(incomplete.body)
   })
 })
 
