@@ -22,6 +22,9 @@ const WIDE: Record<DialogSize, string> = {
   side: 'sm:inset-y-0 sm:right-0 sm:w-full sm:max-w-2xl sm:border-l sm:border-line',
 }
 
+/** Of our own: Radix's overlay adds a style element, which the content security policy refuses. */
+const VEIL = 'fixed inset-0 z-50 animate-fade-in bg-veil has-[+[data-state=closed]]:animate-fade-out'
+
 export type DialogProps = {
   title: ReactNode
   description?: ReactNode
@@ -57,11 +60,7 @@ export function Dialog({
     <Root {...control}>
       {trigger && <Trigger asChild>{trigger}</Trigger>}
       <Portal>
-        {/* Radix's own overlay adds a style element, which the content security policy refuses. */}
-        <div
-          data-veil=""
-          className="has-[+[data-state=closed]]:animate-fade-out fixed inset-0 z-50 animate-fade-in bg-veil"
-        />
+        <div data-veil="" className={VEIL} />
         <Content
           {...focus}
           data-theme={scheme}

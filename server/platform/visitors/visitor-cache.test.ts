@@ -60,10 +60,10 @@ const insertJob = async (values: Partial<typeof jobs.$inferInsert> = {}) => {
     .returning({ id: jobs.id })
   return row?.id ?? ''
 }
-const insertCard = async (userId: string) => {
+const insertCard = async (userId: string, title = 'Nurse') => {
   const [row] = await test.deps.database.db
     .insert(resumeCards)
-    .values({ userId, title: 'Nurse', skills: ['Triage'] })
+    .values({ userId, title, skills: ['Triage'] })
     .returning({ id: resumeCards.id })
   return row?.id ?? ''
 }
@@ -208,6 +208,7 @@ describe('what one visitor sends', () => {
 describe('what is no longer public is gone at once, on every node:', () => {
   /** Reads it on both nodes, hides it, and reads it again. */
   const expectGone = async (urls: readonly string[], text: string, hide: () => Promise<unknown>) => {
+    await test.deps.visitorCache.purge()
     const reads = urls.filter((url) => url.startsWith('/api/'))
     for (const url of urls) expect((await get(url)).body, url).toContain(text)
     for (const url of reads) expect((await get(url, {}, other)).body, url).toContain(text)
@@ -223,10 +224,10 @@ describe('what is no longer public is gone at once, on every node:', () => {
       (card: string) => write('PATCH', `/api/resume-cards/${card}`, cookie, { isPublic: false }),
       (card: string) => write('DELETE', `/api/resume-cards/${card}`, cookie),
     ]) {
-      const card = await insertCard(id)
+      const card = await insertCard(id, 'Lighthouse keeper')
       await expectGone(
         [`/api/resume-cards/${card}`, '/api/resume-cards', `/resume-cards/${card}`],
-        card,
+        'Lighthouse keeper',
         () => hide(card),
       )
     }
