@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/factories/database.ts'
 import { createMember } from '#tests/factories/members.ts'
 import { renderedPages } from '#tests/factories/rendered-pages.ts'
-import type { PageRequest } from '../pages/renderer.ts'
+import type { PageRequest } from './platform/pages/renderer.ts'
 
 const BROWSER = { accept: 'text/html', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' }
 const ORIGIN = 'https://trueline.test'
