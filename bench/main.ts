@@ -4,21 +4,14 @@ import { type BenchResult, verdict } from './result.ts'
 /** `npm run bench -- call match relay` (or no names: all). Exits 1 when a ratio misses its limit. */
 const BENCHES = [
   'call',
-  'cards',
-  'hiring',
-  'id-pictures',
-  'jobs',
+  'growth',
   'match',
   'match-quality',
-  'moderation',
   'networks',
   'page',
   'pages',
-  'postings',
   'relay',
   'resumes',
-  'scale',
-  'shield',
 ] as const
 
 const wanted = process.argv.slice(2)

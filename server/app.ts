@@ -62,7 +62,7 @@ import { createDefaultLimits } from './platform/routes/default-limits.ts'
 import { addErrorHandler } from './platform/routes/error-handler.ts'
 import { forbidCachingSignedIn } from './platform/routes/signed-in-answers.ts'
 import { addSessions, readSignIn } from './platform/sessions/sessions.ts'
-import { addVisitorHeaders, visitorConstraint } from './platform/visitors/serve-visitors.ts'
+import { answerVisitors } from './platform/visitors/visitor-cache.ts'
 
 /** From the lowest layer up; a feature knows only those below it (`scripts/checks/layers.ts`). */
 const FEATURES: readonly Feature[] = [
@@ -120,8 +120,7 @@ export const HOOKS: Hooks = {
 }
 
 export function createServer(options: FastifyServerOptions): FastifyInstance {
-  const routerOptions = { ...serverOptions.routerOptions, constraints: visitorConstraint }
-  const app = Fastify({ ...serverOptions, routerOptions, ...options })
+  const app = Fastify({ ...serverOptions, ...options })
   limitConnections(app.server)
   return app
 }
@@ -154,7 +153,7 @@ export async function createApp(
     await addOpenApi(site)
     await addGateway(site, deps)
     for (const { start } of FEATURES) await start?.({ site, app, deps, sessionSecret })
-    if (pages) addPages(site, app, { pages, publicUrl: env.publicUrl, readUser: readUser(site, deps) })
+    if (pages) addPages(site, { pages, env, readUser: readUser(site, deps) })
   })
 }
 
@@ -181,11 +180,11 @@ async function addEdge(app: FastifyInstance, deps: Deps, pages: Pages | null) {
   acceptEmptyBodies(app)
   refuseSlowBodies(app)
   compressAnswers(app)
-  addVisitorHeaders(app, '/healthz')
   addSecurityHeaders(app, deps.env)
   const defaultLimits = createDefaultLimits(deps)
   defaultLimits.byAddress(app)
   measureRequests(app, deps.metrics)
+  answerVisitors(app, deps.visitorCache, deps.env)
   return defaultLimits
 }
 

@@ -13,6 +13,7 @@ import type { RedisState } from './platform/shared-services.ts'
 import type { Storage } from './platform/storage/index.ts'
 import type { StripeAccess } from './platform/stripe-access.ts'
 import type { Tasks } from './platform/tasks/tasks.ts'
+import type { VisitorCache } from './platform/visitors/visitor-cache.ts'
 
 /** Passed to every feature. */
 export type Deps = {
@@ -20,6 +21,7 @@ export type Deps = {
   readonly database: Database
   readonly realtime: Realtime
   readonly limits: RateLimits
+  readonly visitorCache: VisitorCache
   /** How Redis is; null where there is none. */
   readonly redis: (() => RedisState) | null
   readonly tasks: Tasks

@@ -26,6 +26,7 @@ import { openSharedServices } from './platform/shared-services.ts'
 import { createStorage } from './platform/storage/index.ts'
 import { retry } from './platform/tasks/repeat.ts'
 import { createTasks } from './platform/tasks/tasks.ts'
+import { createVisitorCache, KEPT_MS } from './platform/visitors/visitor-cache.ts'
 import { listenFailure, preflight } from './preflight.ts'
 import { openStripe } from './stripe.ts'
 
@@ -79,10 +80,12 @@ export async function start(env: Env, { signal, report }: Starting): Promise<Run
     await beginKeyCheck({ database, storage, log })
     const stripe = await openStripe(env, log)
     undo.push(() => stripe.stop())
+    const visitorCache = createVisitorCache({ bus: shared.bus, log, keptMs: KEPT_MS })
     const about = { env, clock, log, stripe: stripe.access, metrics, pushService: createPushService() }
-    const deps: Deps = { ...about, database, realtime, limits, redis, tasks, mailer, storage, hooks: HOOKS }
+    const services = { realtime, visitorCache, limits, redis, tasks, mailer, storage }
+    const deps: Deps = { ...about, ...services, database, hooks: HOOKS }
     signal.throwIfAborted()
-    await createApp(app, { deps, sessionSecret: secret, pages: await loadPages(log) })
+    await createApp(app, { deps, sessionSecret: secret, pages: await loadPages() })
     undo.push(() => tasks.stop())
     await tasks.start()
     undo.push(() => closeHttp(app, env))

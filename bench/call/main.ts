@@ -30,11 +30,11 @@ export async function run(): Promise<BenchResult> {
     return {
       name: 'call: from the second Start to the first frame on both sides',
       ratios: [
-        { label: 'to bare connections', value: ratio('ours', 'bare'), limit: 1.2, direction: 'max' },
+        { label: 'to bare connections', value: ratio('ours', 'bare'), limit: 1.35, direction: 'max' },
         {
           label: `to PeerJS, ${ROUND_TRIP_MS} ms of signalling round trip`,
           value: ratio('oursFar', 'peerjsFar'),
-          limit: 0.7,
+          limit: 0.75,
           direction: 'max',
         },
       ],

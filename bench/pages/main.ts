@@ -3,13 +3,11 @@ import startPostgres from '#tests/setup/postgres.ts'
 import { buildIfStale } from '../../scripts/build/client.ts'
 import { startChild } from '../relay/child.ts'
 import type { BenchResult } from '../result.ts'
-import { fillReads } from '../scale/reads/population.ts'
+import { fillReads } from './population.ts'
 import { measureSignals } from './signals.ts'
 import { measurePageThroughput } from './throughput.ts'
 
-/**
- * Pages for visitors compared with a server that only runs the query and sends the bytes, and what they cost other users.
- */
+/** Pages and reads of visitors compared with a server that only sends the bytes, and what they cost other users. */
 export async function run(): Promise<BenchResult> {
   await buildIfStale()
   const stopPostgres = await startPostgres()
@@ -18,10 +16,10 @@ export async function run(): Promise<BenchResult> {
   const flags = ['--no-allocation-site-pretenuring']
   const product = await startChild('./product.ts', { DATABASE_URL: database.url, BENCH_PAGES: '1' }, flags)
   try {
-    const throughput = await measurePageThroughput(product, database, filled)
+    const throughput = await measurePageThroughput(product, filled)
     const signals = await measureSignals(product, database)
     return {
-      name: 'pages: what visitors read to node:http with the same query and the bytes made, and who waits meanwhile',
+      name: 'pages: what visitors read to node:http with the bytes made, and who waits meanwhile',
       ratios: [...throughput.ratios, ...signals.ratios],
       notes: [...throughput.notes, ...signals.notes],
     }

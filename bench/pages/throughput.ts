@@ -1,39 +1,48 @@
-import type { TestDatabase } from '#tests/factories/database.ts'
 import { type ServerChild, startChild } from '../relay/child.ts'
 import { median, type Ratio } from '../result.ts'
-import { load } from '../scale/reads/load.ts'
-import type { Filled } from '../scale/reads/population.ts'
+import { load } from './load.ts'
+import type { Filled } from './population.ts'
 
 const ROUNDS = Number(process.env.PAGES_ROUNDS ?? 7)
 const SECONDS = Number(process.env.PAGES_SECONDS ?? 1.5)
 /** Rounds until both run compiled code. */
 const WARM_UP = 2
 const CONNECTIONS = 16
-const LIMIT = 0.5
-const AS_BROWSERS = { Accept: 'text/html', 'Accept-Encoding': 'gzip' }
-const AS_PROGRAMS = { Accept: 'text/html' }
+const LIMIT = { page: 0.1, read: 0.3 }
+const KINDS = {
+  page: { Accept: 'text/html', 'Accept-Encoding': 'gzip' },
+  read: { Accept: 'application/json', 'Accept-Encoding': 'gzip' },
+}
 
-/** Visitor pages a second, relative to a server that runs the same query and has the page ready. */
-export async function measurePageThroughput(product: ServerChild, database: TestDatabase, { cards }: Filled) {
-  const pages = {
+/** Visitors' pages and public reads a second, relative to a server that has the same bytes ready. */
+export async function measurePageThroughput(product: ServerChild, { cards, jobs }: Filled) {
+  const read = {
+    'GET jobs': '/api/jobs',
+    'GET cards': '/api/resume-cards',
+    'GET one card': `/api/resume-cards/${cards[0]}`,
+    'GET one job': `/api/jobs/${jobs[0]}`,
+  }
+  const page = {
     'landing page': '/',
     'list of jobs': '/jobs',
     'list of cards': '/resume-cards',
     'one card': `/resume-cards/${cards[0]}`,
   }
   const raw = await startChild('../pages/raw.ts', {
-    DATABASE_URL: database.url,
     PRODUCT_PORT: String(product.port),
-    RAW_PATHS: Object.values(pages).join(' '),
+    RAW_PATHS: [...Object.values(page), ...Object.values(read)].join(' '),
   })
   try {
     const ratios: Ratio[] = []
     const notes: string[] = []
-    for (const [label, path] of Object.entries(pages)) {
-      for (const [kind, headers] of Object.entries({ compressed: AS_BROWSERS, plain: AS_PROGRAMS })) {
-        const { ratio, note } = await compare(product, raw, path, headers)
-        ratios.push({ label: `${label}, ${kind}, pages/s`, value: ratio, limit: LIMIT, direction: 'min' })
-        notes.push(`${label}, ${kind}: ${note}`)
+    for (const [kind, paths] of Object.entries({ page, read }) as [
+      'page' | 'read',
+      Record<string, string>,
+    ][]) {
+      for (const [label, path] of Object.entries(paths)) {
+        const { ratio, note } = await compare(product, raw, path, KINDS[kind])
+        ratios.push({ label: `${label}, answers/s`, value: ratio, limit: LIMIT[kind], direction: 'min' })
+        notes.push(`${label}: ${note}`)
       }
     }
     return { ratios, notes }

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { Close, Content, Description, Overlay, Portal, Root, Title, Trigger } from 'radix-ui/dialog'
+import { Close, Content, Description, Portal, Root, Title, Trigger } from 'radix-ui/dialog'
 import { type ReactElement, type ReactNode, useRef } from 'react'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
@@ -21,6 +21,9 @@ const WIDE: Record<DialogSize, string> = {
   lg: `${CENTERED} sm:max-w-3xl`,
   side: 'sm:inset-y-0 sm:right-0 sm:w-full sm:max-w-2xl sm:border-l sm:border-line',
 }
+
+/** Of our own: Radix's overlay adds a style element, which the content security policy refuses. */
+const VEIL = 'fixed inset-0 z-50 animate-fade-in bg-veil has-[+[data-state=closed]]:animate-fade-out'
 
 export type DialogProps = {
   title: ReactNode
@@ -57,7 +60,7 @@ export function Dialog({
     <Root {...control}>
       {trigger && <Trigger asChild>{trigger}</Trigger>}
       <Portal>
-        <Overlay className="fixed inset-0 z-50 bg-veil data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
+        <div data-veil="" className={VEIL} />
         <Content
           {...focus}
           data-theme={scheme}

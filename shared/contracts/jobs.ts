@@ -270,6 +270,7 @@ export const jobs = {
     method: 'POST',
     path: '/api/jobs',
     access: 'member',
+    changesPublic: true,
     needsVerifiedEmail: true,
     summary:
       'Post a job; warnings never block it, but a job without pay is refused where the law asks for pay',
@@ -282,6 +283,7 @@ export const jobs = {
     method: 'PATCH',
     path: '/api/jobs/:id',
     access: 'member',
+    changesPublic: true,
     summary: "Update one of the member's jobs",
     params: idParams,
     bodyMaxBytes: JOB_BODY_MAX_BYTES,
@@ -300,6 +302,7 @@ export const jobs = {
     method: 'POST',
     path: '/api/jobs/:id/close',
     access: 'member',
+    changesPublic: true,
     summary: "Close one of the member's jobs",
     params: idParams,
     response: job,
@@ -309,6 +312,7 @@ export const jobs = {
     method: 'POST',
     path: '/api/jobs/:id/renew',
     access: 'member',
+    changesPublic: true,
     summary:
       "Say that one of the member's jobs is still open, which lists it again even if it closed or expired",
     params: idParams,

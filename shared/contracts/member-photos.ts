@@ -6,6 +6,7 @@ export const memberPhotos = {
     method: 'POST',
     path: '/api/members/me/photo',
     access: 'member',
+    changesPublic: true,
     summary:
       "Set the member's photo to the JPEG, PNG or WebP in the body (at most 5 MB); its middle square is kept, without metadata",
     response: currentUser,
@@ -25,6 +26,7 @@ export const memberPhotos = {
     method: 'DELETE',
     path: '/api/members/me/photo',
     access: 'member',
+    changesPublic: true,
     summary: "Remove the member's photo; their initials show instead",
     response: currentUser,
     errors: ['unauthorized', 'too_many_attempts'],

@@ -110,6 +110,7 @@ export const members = {
     method: 'PATCH',
     path: '/api/members/me',
     access: 'member',
+    changesPublic: true,
     summary:
       "Update the member's profile; a new name or country must be verified again. States are stored as two-letter codes",
     bodyMaxBytes: 256 * 1024,
@@ -213,6 +214,7 @@ export const members = {
     method: 'POST',
     path: '/api/members/:id/block',
     access: 'member',
+    changesPublic: true,
     summary: 'Block a member; ends any call with them, and neither can reach or be matched with the other',
     params: idParams,
     response: done,

@@ -93,6 +93,7 @@ export const officeHours = {
     method: 'POST',
     path: '/api/office-hours/slots',
     access: 'member',
+    changesPublic: true,
     summary: 'Publish a time range of one day as 10-minute slots; for members with a verified ID',
     body: z.object({
       date: isoDate('Choose a day'),
@@ -116,6 +117,7 @@ export const officeHours = {
     method: 'DELETE',
     path: '/api/office-hours/slots/:id',
     access: 'member',
+    changesPublic: true,
     summary: "Cancel one of the member's slots before it ends, and notify its guest",
     params: idParams,
     response: done,
@@ -125,6 +127,7 @@ export const officeHours = {
     method: 'POST',
     path: '/api/office-hours/slots/:id/booking',
     access: 'member',
+    changesPublic: true,
     needsVerifiedEmail: true,
     summary: 'Book an open slot of another member',
     params: idParams,
@@ -149,6 +152,7 @@ export const officeHours = {
     method: 'DELETE',
     path: '/api/office-hours/bookings/:id',
     access: 'member',
+    changesPublic: true,
     summary:
       'Cancel a booking before its slot ends: as its guest, which opens the slot again, or as its host',
     params: idParams,

@@ -20,6 +20,8 @@ type Endpoint = {
   readonly whileSuspended?: true
   /** Only once the member proved that they get mail at their address: what reaches strangers or counts against them. */
   readonly needsVerifiedEmail?: true
+  /** May hide or change what visitors see: answers kept for them are dropped before this one is sent. Staff's writes all are. */
+  readonly changesPublic?: true
   readonly summary: string
   readonly params?: z.ZodMiniObject
   readonly query?: z.ZodMiniObject

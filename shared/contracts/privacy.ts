@@ -84,6 +84,7 @@ export const privacy = {
     method: 'POST',
     path: '/api/privacy/delete-account',
     access: 'member',
+    changesPublic: true,
     whileSuspended: true,
     summary: 'Delete the account and everything that belongs to it, permanently',
     body: z.object({

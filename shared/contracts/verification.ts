@@ -32,6 +32,7 @@ export const verification = {
     method: 'PUT',
     path: '/api/id-document',
     access: 'member',
+    changesPublic: true,
     summary: 'Submit an uploaded ID document; replaces an earlier one',
     body: z.object({ documentURL: text(2000) }),
     response: ownIdDocument,

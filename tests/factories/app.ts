@@ -16,6 +16,7 @@ import { openSharedServices } from '#server/platform/shared-services.ts'
 import { createStorage } from '#server/platform/storage/index.ts'
 import type { StripeAccess } from '#server/platform/stripe-access.ts'
 import { createTasks } from '#server/platform/tasks/tasks.ts'
+import { createVisitorCache } from '#server/platform/visitors/visitor-cache.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 import { createMember, type MemberOverrides } from './members.ts'
 import { createSignIn, SESSION_SECRET } from './sign-in.ts'
@@ -47,6 +48,8 @@ export type TestAppOptions = {
   database?: TestDatabase
   pushService?: PushService
   pages?: Pages
+  /** How long visitors' answers are kept; not at all by default, because tests write past the API. */
+  keptMs?: number
   /** Called for each route that the app registers. */
   onRoute?: (route: RouteOptions) => void
 }
@@ -84,6 +87,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     env,
     database,
     realtime,
+    visitorCache: createVisitorCache({ bus: shared.bus, log: app.log, keptMs: options.keptMs ?? 0 }),
     limits: shared.limits,
     redis: shared.redis,
     tasks,

@@ -1,14 +1,10 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useCanPrefetch } from '#client/lib/lazy.ts'
 import { cx } from '#client/ui/cx.ts'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Toasts } from './toasts.tsx'
 import { useRouteChange } from './use-route-change.ts'
-
-declare global {
-  var __webpack_nonce__: string | undefined
-}
 
 type FrameProps = {
   user: CurrentUser | null
@@ -24,7 +20,6 @@ type FrameProps = {
 export function Frame({ user, bar, foot, over, className, children }: FrameProps) {
   const { main, path } = useRouteChange(user)
   const canPrefetch = useCanPrefetch(user !== null)
-  useEffect(shareStyleNonce, [])
 
   return (
     <div className={cx('flex min-h-dvh flex-col', className)}>
@@ -48,12 +43,4 @@ export function Frame({ user, bar, foot, over, className, children }: FrameProps
       <Toasts early={canPrefetch} />
     </div>
   )
-}
-
-/**
- * Radix locks the page behind an open dialog with a style element, which needs a nonce, and its `get-nonce` looks for it
- * under this name.
- */
-function shareStyleNonce(): void {
-  globalThis.__webpack_nonce__ = document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce
 }

@@ -64,9 +64,9 @@ it('where there is only a link they follow it, as for visitors', () => {
 it('they do nothing under a dialog', () => {
   const open = vi.fn()
   const end = onSearchKeys(open)
-  document.body.setAttribute('data-scroll-locked', '1')
+  document.body.setAttribute('data-veil', '')
   press('button', { key: 'k', ctrlKey: true })
-  document.body.removeAttribute('data-scroll-locked')
+  document.body.removeAttribute('data-veil')
   expect(open).not.toHaveBeenCalled()
   end()
 })

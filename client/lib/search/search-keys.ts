@@ -10,7 +10,7 @@ declare global {
  * nothing under a dialog or a call.
  */
 export function searchKeysScript(): string {
-  return `(function(){var keys=window.searchKeys={open:null,wasPressed:false};addEventListener("keydown",function(e){if(e.defaultPrevented||e.repeat||e.altKey||!e.key)return;var apple=/^(Mac|iP)/.test(navigator.platform),field=e.target.closest&&e.target.closest("input,textarea,select,[contenteditable]");if(e.key=="/"?field||e.ctrlKey||e.metaKey:e.key.toLowerCase()!="k"||e.shiftKey||!(apple?e.metaKey:e.ctrlKey))return;e.preventDefault();if(document.querySelector("body[data-scroll-locked],[data-stage]"))return;if(keys.open)return keys.open();keys.wasPressed=true;document.querySelectorAll("header [data-search]").forEach(function(b){if(b.getClientRects().length)b.matches("input")?b.focus():b.click()})})})()`
+  return `(function(){var keys=window.searchKeys={open:null,wasPressed:false};addEventListener("keydown",function(e){if(e.defaultPrevented||e.repeat||e.altKey||!e.key)return;var apple=/^(Mac|iP)/.test(navigator.platform),field=e.target.closest&&e.target.closest("input,textarea,select,[contenteditable]");if(e.key=="/"?field||e.ctrlKey||e.metaKey:e.key.toLowerCase()!="k"||e.shiftKey||!(apple?e.metaKey:e.ctrlKey))return;e.preventDefault();if(document.querySelector("[data-veil],[data-stage]"))return;if(keys.open)return keys.open();keys.wasPressed=true;document.querySelectorAll("header [data-search]").forEach(function(b){if(b.getClientRects().length)b.matches("input")?b.focus():b.click()})})})()`
 }
 
 /** Also opens if the keys were pressed before hydration. */

@@ -21,7 +21,7 @@ const EVERY_TEN_MINUTES = '4-59/10 * * * *'
 /** More wait for the next run. */
 const A_RUN = 500
 
-type ConfirmDeps = Pick<Deps, 'database' | 'clock' | 'mailer' | 'env' | 'realtime' | 'log'>
+type ConfirmDeps = Pick<Deps, 'database' | 'clock' | 'mailer' | 'env' | 'realtime' | 'visitorCache' | 'log'>
 
 export function handleConfirmations(deps: ConfirmDeps & Pick<Deps, 'tasks'>): void {
   const run = async () => {
@@ -59,6 +59,7 @@ export async function closeUnconfirmed(deps: ConfirmDeps): Promise<void> {
   const now = deps.clock.now()
   const isOver = and(isUnconfirmed(ago(now, CONFIRM_DAYS)), lte(jobs.askedAt, ago(now, ANSWER_DAYS)))
   await moveEach(deps, isOver, { isActive: false }, 'job_unconfirmed')
+  await deps.visitorCache.purge()
 }
 
 type Move = { readonly askedAt: Date } | { readonly isActive: false }

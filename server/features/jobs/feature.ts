@@ -10,7 +10,6 @@ import { eraseJobs } from './repo.ts'
 import { postingRoutes, readingRoutes } from './routes.ts'
 import { handleSavedSearches } from './saved/find-new-jobs.task.ts'
 import { savedRoutes } from './saved/routes.ts'
-import { jobsForVisitors } from './visitors.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -20,13 +19,12 @@ declare module 'fastify' {
 
 /** Search, recommendations, reading and posting. */
 export const jobsFeature: Feature = {
-  start({ site, app, deps }) {
+  start({ site, deps }) {
     const pool = createFitPool()
     site.addHook('onClose', () => pool.close())
     site.decorate('compareWithJob', createCompare(deps, pool))
     const fit = createFitOrders(deps, pool)
     readingRoutes(site, deps, fit)
-    jobsForVisitors(app, deps, fit)
     jobPictureRoute(site, deps)
     postingRoutes(site, deps)
     savedRoutes(site, deps)

@@ -1,10 +1,9 @@
 import { and, eq, getTableColumns, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
-import { type DbOrTx, prepared } from '#server/db/client.ts'
+import type { DbOrTx } from '#server/db/client.ts'
 import { retryDeadlocks } from '#server/db/deadlock.ts'
 import { isAfterCursor, microsOf, type TimeCursor } from '#server/db/paging.ts'
-import { jobs, users } from '#server/db/schema/index.ts'
+import { jobs } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { memberCardColumns } from '#server/features/members/public.ts'
 import { isVisibleTo } from '#server/features/trust/public.ts'
 import type { JobInput } from '#shared/contracts/jobs.ts'
 import { DAY_MS } from '#shared/domain/durations.ts'
@@ -83,18 +82,6 @@ export async function setJobRemoved(tx: DbOrTx, id: string, removedAt: Date | nu
     .set({ removedAt, updatedAt: sql`${jobs.updatedAt}` })
     .where(eq(jobs.id, id))
 }
-
-const visibleJobs = prepared((db) =>
-  db
-    .select({ job: jobColumns, poster: memberCardColumns })
-    .from(jobs)
-    .leftJoin(users, eq(users.id, jobs.postedBy))
-    .where(and(sql`${jobs.id} = any(${sql.placeholder('ids')})`, isVisibleTo(null, jobs.postedBy)))
-    .prepare('visible-jobs'),
-)
-
-/** Jobs that visitors may see while they are open, with their posters. */
-export const visibleJobsById = (db: DbOrTx, ids: readonly string[]) => visibleJobs(db).execute({ ids })
 
 export type FoundJob = JobRow & { micros: string }
 

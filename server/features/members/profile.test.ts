@@ -8,7 +8,7 @@ import {
   videoParticipants,
   videoSessions,
 } from '#server/db/schema/index.ts'
-import { visitorKey } from '#server/platform/visitors/visitor-key.ts'
+import { visitorKey } from '#server/platform/crypto/visitor-key.ts'
 import { NO_DETAILS } from '#shared/domain/profiles/profile.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { answer } from '#tests/factories/http.ts'

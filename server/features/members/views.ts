@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db, DbOrTx } from '#server/db/client.ts'
 import { profileViews, users } from '#server/db/schema/index.ts'
-import { visitorKey } from '#server/platform/visitors/visitor-key.ts'
+import { visitorKey } from '#server/platform/crypto/visitor-key.ts'
 
 const BOT =
   /(?<!cu)bot\b|bot[/;_-]|crawl|spider|slurp|scrap|preview|embed|monitor|externalhit|facebookcatalog|whatsapp|curl\/|wget\/|python-|go-http|java\/|libwww|axios\/|lighthouse/i

@@ -2,12 +2,11 @@ import type { Feature } from '#server/deps.ts'
 import { cancelBookingsBetween, cancelEverythingOf } from './canceling.ts'
 import { handleReminders } from './reminders.task.ts'
 import { handleRevoked } from './revoked.task.ts'
-import { officeHourRoutes, serveNext } from './routes.ts'
+import { officeHourRoutes } from './routes.ts'
 
 export const officeHoursFeature: Feature = {
-  start({ site, app, deps }) {
+  start({ site, deps }) {
     officeHourRoutes(site, deps)
-    serveNext(site, app, deps)
     handleReminders(deps)
     handleRevoked(deps)
   },

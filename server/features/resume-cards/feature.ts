@@ -7,14 +7,13 @@ import { forgetViewsDaily } from './forget-views.task.ts'
 import { eraseCards, hasCards, unlinkCardViews } from './repo/cards.ts'
 import { ownRoutes, readingRoutes, sharingRoutes } from './routes.ts'
 import { createViewCounter } from './views.ts'
-import { cardsForVisitors } from './visitors.ts'
 
 /** Per address: room for an office behind one router, not for scraping. */
 const VIEWS = { points: 600, seconds: 60 * 60 }
 
 /** Finding, showing, sharing and editing cards. */
 export const resumeCardsFeature: Feature = {
-  start({ site, app, deps, sessionSecret: secret }) {
+  start({ site, deps, sessionSecret: secret }) {
     const limiter = deps.limits.limiter('resume-card-view', VIEWS)
     const reading = {
       countView: createViewCounter({ ...deps, secret, limiter }),
@@ -23,7 +22,6 @@ export const resumeCardsFeature: Feature = {
     }
     const passes = createContactPasses(secret)
     readingRoutes(site, deps, reading)
-    cardsForVisitors(app, deps, reading)
     ownRoutes(site, deps)
     sharingRoutes(site, deps)
     contactRoute(site, deps, passes)

@@ -28,14 +28,15 @@ export function readingRoutes(
   const { db } = deps.database
 
   serve(app, resumeCards.list, {
+    visit: async ({ request, query: { cursor, mine, ...search } }) => {
+      const memberId = await app.readViewerId(request)
+      if (mine === undefined) await pageQuota({ memberId, address: request.ip }, pageKey(search, cursor))
+    },
     run: async ({ request, query: { cursor, mine, sort, ...search } }) => {
       const viewerId = await app.readViewerId(request)
-      if (mine !== undefined) {
-        if (viewerId === null) throw new AppError('unauthorized')
-        return listOwnCards(deps, viewerId, cursor)
-      }
-      await pageQuota({ memberId: viewerId, address: request.ip }, pageKey({ ...search, sort }, cursor))
-      return searchCards(deps, search, { viewerId, cursor, sort })
+      if (mine === undefined) return searchCards(deps, search, { viewerId, cursor, sort })
+      if (viewerId === null) throw new AppError('unauthorized')
+      return listOwnCards(deps, viewerId, cursor)
     },
   })
 
@@ -44,12 +45,15 @@ export function readingRoutes(
   serve(app, resumeCards.skills, { run: async () => ({ skills: await readSkills(db) }) })
 
   serve(app, resumeCards.read, {
+    visit: async ({ request, params: { id } }) => {
+      const viewerId = await app.readViewerId(request)
+      if (viewerId && isCardOwner(await findVisible(deps, id, viewerId), viewerId)) return
+      await quota({ memberId: viewerId, address: request.ip }, id)
+      await countView(id, { request, viewerId })
+    },
     run: async ({ request, params }) => {
       const viewerId = await app.readViewerId(request)
-      const card = await findVisible(deps, params.id, viewerId)
-      if (!isCardOwner(card, viewerId)) await quota({ memberId: viewerId, address: request.ip }, card.id)
-      const viewCount = card.isPublic ? await countView(card, { request, viewerId }) : null
-      return presentOneCard(db, { ...card, viewCount: viewCount ?? card.viewCount }, viewerId)
+      return presentOneCard(db, await findVisible(deps, params.id, viewerId), viewerId)
     },
   })
 }

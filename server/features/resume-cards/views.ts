@@ -1,18 +1,17 @@
+import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '#server/deps.ts'
 import { isBot } from '#server/features/members/public.ts'
 import { upTo } from '#server/platform/cache.ts'
+import { visitorKey } from '#server/platform/crypto/visitor-key.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Limiter } from '#server/platform/limits/rate-limit.ts'
 import type { ReadingQuota } from '#server/platform/limits/reading-quota.ts'
 import { clientNetwork } from '#server/platform/net/client-address.ts'
-import type { Visitor } from '#server/platform/visitors/serve-visitors.ts'
-import { visitorKey } from '#server/platform/visitors/visitor-key.ts'
-import { isCardOwner } from './policy.ts'
-import type { ResumeCardRow } from './repo/columns.ts'
 import { addView } from './repo/counts.ts'
 
 type Views = Pick<Deps, 'database' | 'clock'> & { readonly secret: string; readonly limiter: Limiter }
+type Visitor = Pick<FastifyRequest, 'headers' | 'ip' | 'method'>
 type Seen = { readonly request: Visitor; readonly viewerId: string | null }
 /** Viewers known to be counted; some hundred bytes each. */
 const KNOWN_MAX = 20_000
@@ -24,26 +23,22 @@ export type ReadParts = {
   readonly pageQuota: ReadingQuota
 }
 
-/**
- * Counts a view by the request's sender, once a day; returns the new count, or null if nothing was counted. Throws
- * `resume_card_not_found` if the card was deleted or hidden since it was read.
- */
-export type CountView = (card: Pick<ResumeCardRow, 'id' | 'userId'>, seen: Seen) => Promise<number | null>
+/** Counts a view by the request's sender, once a day. Throws `resume_card_not_found` if there is no such public card. */
+type CountView = (id: string, seen: Seen) => Promise<void>
 
 export function createViewCounter({ database, clock, secret, limiter }: Views): CountView {
   const isWithinLimit = createAllowance(limiter)
   const visitorKeyOn = createVisitorKeys(secret)
   const known = new LRUCache<string, true>(upTo(KNOWN_MAX))
-  return async ({ id, userId }, { request, viewerId }) => {
-    if (isCardOwner({ userId }, viewerId) || !isRealView(request)) return null
+  return async (id, { request, viewerId }) => {
+    if (!isRealView(request)) return
     const viewedOn = clock.now().toISOString().slice(0, 10)
     const viewer = viewerId ?? visitorKeyOn(viewedOn, request)
     const view = `${id} ${viewedOn} ${viewer}`
-    if (known.has(view) || !(await isWithinLimit(clientNetwork(request.ip)))) return null
+    if (known.has(view) || !(await isWithinLimit(clientNetwork(request.ip)))) return
     const counted = await addView(database.db, { cardId: id, viewedOn, viewer })
     if (!counted) throw new AppError('resume_card_not_found')
     known.set(view, true)
-    return counted.viewCount
   }
 }
 

@@ -11,13 +11,19 @@ import { searchEverything } from './everything.ts'
 export function searchRoutes(app: FastifyInstance, deps: Deps): void {
   const quota = createReadingQuota(deps.limits, 'search', DAILY_QUOTAS.searches)
 
+  const groupsOf = (kinds: string | undefined) =>
+    SEARCH_GROUPS.filter((group) => kinds === undefined || kinds.split(',').includes(group))
+
   serve(app, search.everything, {
+    visit: async ({ request, query: { q, kinds } }) => {
+      const memberId = await app.readViewerId(request)
+      await quota({ memberId, address: request.ip }, JSON.stringify([q, groupsOf(kinds)]))
+    },
     run: async ({ request, query: { q, kinds } }) => {
       const viewerId = await app.readViewerId(request)
-      const groups = SEARCH_GROUPS.filter((group) => kinds === undefined || kinds.split(',').includes(group))
+      const groups = groupsOf(kinds)
       if (viewerId === null && kinds !== undefined && groups.includes('messages'))
         throw new AppError((await app.readActor(request)) ? 'member_suspended' : 'unauthorized')
-      await quota({ memberId: viewerId, address: request.ip }, JSON.stringify([q, groups]))
       return searchEverything(deps, { viewerId, q, groups })
     },
   })

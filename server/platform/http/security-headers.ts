@@ -1,63 +1,62 @@
-import type { ServerResponse } from 'node:http'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 import type { Env } from '#server/env.ts'
-import { type Nonces, newNonce } from './nonces.ts'
 
-declare module 'fastify' {
-  interface FastifyReply {
-    /** For a page's scripts and styles; null in responses to visitors, whose pages generate their own. */
-    cspNonces: Nonces | null
-  }
-}
+/** Sources such as `'sha256-…'`, for what a page has inline. */
+export type InlineHashes = { readonly script: readonly string[]; readonly style: readonly string[] }
+const NONE: InlineHashes = { script: [], style: [] }
 
 /**
- * Response headers of every page and endpoint. Only what is listed is allowed; scripts and styles need a nonce; camera and
- * microphone are for this site. Routes with embeddable content (cards' pictures) set their own.
+ * Response headers of every page and endpoint, the same each time. Only what is listed is allowed; camera and microphone are
+ * for this site. Pages add the hashes of what they have inline; routes with embeddable content (cards' pictures) set their own.
  */
 export function addSecurityHeaders(app: FastifyInstance, env: Env): void {
   const isHttps = env.publicUrl?.protocol === 'https:'
-  const pay = paymentSources(env)
-  const drawn = new WeakMap<ServerResponse, Nonces>()
-  const nonceFor = (name: keyof Nonces) => (_request: unknown, response: ServerResponse) =>
-    `'nonce-${drawn.get(response)?.[name]}'`
   const setHeaders = helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        baseUri: ["'none'"],
-        connectSrc: ["'self'", ...socketOrigin(env), ...pay.connect, ...uploadOrigins(env)],
-        fontSrc: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        manifestSrc: ["'self'"],
-        mediaSrc: ["'self'", 'blob:'],
-        objectSrc: ["'none'"],
-        frameSrc: ["'self'", ...pay.frame],
-        scriptSrc: ["'self'", ...pay.script, nonceFor('script')],
-        styleSrc: ["'self'", nonceFor('style')],
-        workerSrc: ["'self'"],
-        ...(isHttps && { upgradeInsecureRequests: [] }),
-      },
-    },
+    contentSecurityPolicy: false,
     crossOriginOpenerPolicy: { policy: env.googlePay ? 'same-origin-allow-popups' : 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     hsts: isHttps ? { maxAge: 63_072_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
   })
-  const permissions = permissionsPolicy(pay.frame)
-  app.decorateReply('cspNonces', null)
-  app.addHook('onRequest', (request, reply, done) => {
-    if (request.routeOptions.config.isForVisitors) return done()
-    const nonces = { script: newNonce(), style: newNonce() }
-    reply.cspNonces = nonces
-    drawn.set(reply.raw, nonces)
-    reply.header('permissions-policy', permissions)
-    setHeaders(request.raw, reply.raw, (error) => (error instanceof Error ? done(error) : done()))
+  const sample = new ServerResponse(new IncomingMessage(new Socket()))
+  setHeaders(sample.req, sample, () => {})
+  const headers = {
+    ...sample.getHeaders(),
+    'content-security-policy': contentSecurityPolicy(env),
+    'permissions-policy': permissionsPolicy(paymentSources(env).frame),
+  }
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
   })
+}
+
+export function contentSecurityPolicy(env: Env, inline: InlineHashes = NONE): string {
+  const pay = paymentSources(env)
+  const directives = {
+    'default-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'connect-src': ["'self'", ...socketOrigin(env), ...pay.connect, ...uploadOrigins(env)],
+    'font-src': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'manifest-src': ["'self'"],
+    'media-src': ["'self'", 'blob:'],
+    'object-src': ["'none'"],
+    'frame-src': ["'self'", ...pay.frame],
+    'script-src': ["'self'", ...pay.script, ...inline.script],
+    'style-src': ["'self'", ...inline.style],
+    'worker-src': ["'self'"],
+    ...(env.publicUrl?.protocol === 'https:' && { 'upgrade-insecure-requests': [] }),
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join(';')
 }
 
 /**

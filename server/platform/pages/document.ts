@@ -42,10 +42,13 @@ export type PageAssets = {
 type DocumentOptions = {
   origin: string
   assets: PageAssets
-  nonces: { script: string; style: string }
 }
 
-export function documentHtml(page: RenderedPage, { origin, assets, nonces }: DocumentOptions): string {
+/** The body of the page's style element, which its policy allows by hash. */
+export const inlineStyle = ({ head }: RenderedPage): string => head.css?.replace(/</g, '\\3c ') ?? ''
+
+export function documentHtml(page: RenderedPage, { origin, assets }: DocumentOptions): string {
+  const style = inlineStyle(page)
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -56,7 +59,6 @@ export function documentHtml(page: RenderedPage, { origin, assets, nonces }: Doc
 ${addressTags(page, origin)}
 <meta name="theme-color" content="${PAPER.light}" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="${PAPER.dark}" media="(prefers-color-scheme: dark)">
-<meta property="csp-nonce" nonce="${nonces.style}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/icons/apple-touch-180.png">
 <link rel="manifest" href="/manifest.webmanifest">
@@ -64,8 +66,8 @@ ${addressTags(page, origin)}
 <meta name="apple-mobile-web-app-title" content="${APP_NAME}">
 <link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${page.fontHref}">
 ${assets.styles.map((href) => `<link rel="stylesheet" href="/${href}">`).join('\n')}
-${page.head.css ? `<style nonce="${nonces.style}">${page.head.css.replace(/</g, '\\3c ')}</style>` : ''}
-<script nonce="${nonces.script}">${page.headScript}</script>
+${style && `<style>${style}</style>`}
+<script>${page.headScript}</script>
 ${scriptTags(page, assets)}
 </head>
 <body>

@@ -1,22 +1,17 @@
 import { readFile } from 'node:fs/promises'
-import type { OutgoingHttpHeader } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Env } from '#server/env.ts'
 import { FOR_VISITORS, RENDERED_FOR } from '#shared/domain/pwa.ts'
 import { AppError } from '../http/app-error.ts'
-import { takesGzip } from '../http/compression.ts'
-import { type Nonces, newNonce } from '../http/nonces.ts'
-import { WORKER_POLICY } from '../http/security-headers.ts'
-import type { Visitor, VisitorRead } from '../visitors/serve-visitors.ts'
-import { createSharedReads } from '../visitors/shared-reads.ts'
+import { contentSecurityPolicy, WORKER_POLICY } from '../http/security-headers.ts'
+import { siteOrigin } from '../http/site-origin.ts'
+import { currentSharedRun, readAs } from '../visitors/visitor-cache.ts'
 import type { PageAssets } from './document.ts'
-import { type EncodedPage, gzipBody, plainBody } from './encoded-page.ts'
 import { type ErrorPages, loadErrorPages } from './error-pages.ts'
-import type { PageRead, RenderAnswer } from './render-messages.ts'
-import { type Renderers, startRenderers } from './renderers.ts'
-import { createVisitorPages } from './visitor-pages.ts'
+import { createRenderer, type Render } from './renderer.ts'
 
 const DIST = fileURLToPath(new URL('../../../dist', import.meta.url))
 type Site = 'visitor' | 'member'
@@ -25,13 +20,6 @@ const WORKER = /\/assets\/[\w-]+\.worker-[\w-]+\.js(\.(br|gz))?$/
 const ALWAYS_FRESH = /\/(sw\.js|offline\.(html|js)|manifest\.webmanifest)(\.(br|gz))?$/
 
 const RETRY_AFTER_SECONDS = 5
-/** Headers by which a browser marks a prefetch. */
-const AHEAD = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'] as const
-
-type PageRequest = Pick<FastifyRequest, 'headers' | 'ip' | 'method'>
-/** The sender of reads shared by all visitors: this machine, which has no limits. */
-const SHARED_READER: PageRequest = { headers: {}, ip: '127.0.0.1', method: 'GET' }
-
 type Manifest = Record<
   string,
   { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[] }
@@ -39,19 +27,20 @@ type Manifest = Record<
 /** What the entry of the visitors' site imports to hydrate a page. */
 const BEGIN = 'client/begin-visitor.ts'
 
-export type Pages = Renderers & {
+export type Pages = {
+  readonly render: Render
   readonly trouble: ErrorPages
   readonly folder: string
 }
 
 /** Loads the build in `dist/`; throws if there is none. */
-export async function loadPages(log: Pick<FastifyBaseLogger, 'error'>): Promise<Pages> {
+export async function loadPages(): Promise<Pages> {
   const [visitor, member] = await Promise.all([assetsOf('visitor'), assetsOf('member')])
   const folder = join(DIST, 'client')
   const trouble = await loadErrorPages(folder)
   const bundle = pathToFileURL(join(DIST, 'server', 'entry-server.js')).href
-  const renderers = await startRenderers({ data: { bundle, assets: { visitor, member } }, log })
-  return { trouble, folder, ...renderers }
+  const render = createRenderer(await import(bundle), { visitor, member })
+  return { trouble, folder, render }
 }
 
 async function assetsOf(site: Site): Promise<PageAssets> {
@@ -102,142 +91,24 @@ export async function addClientFiles(app: FastifyInstance, { folder }: Pages): P
 
 type PageOptions = {
   readonly pages: Pages
-  /** This site's origin for permanent links; by default the one the browser used. */
-  readonly publicUrl: URL | null
+  readonly env: Env
   readUser(request: FastifyRequest): Promise<unknown>
 }
 
-/**
- * Renders every address that is neither a file nor part of the API. `visitors` serves those without a session cookie, whose
- * pages are cached.
- */
-export function addPages(
-  app: FastifyInstance,
-  visitors: FastifyInstance,
-  { pages, publicUrl, readUser }: PageOptions,
-): void {
-  const visitorPage = createVisitorPages(pages.render)
-  const allowNonces = createAllowNonces()
-  const addressOf = (request: FastifyRequest) => ({
-    url: request.url,
-    origin: publicUrl?.origin ?? `${request.protocol}://${request.host}`,
-  })
-  const shareRead = createSharedReads<RenderAnswer>()
-  const readAsVisitor = (request: FastifyRequest): PageRead => {
-    const { headers, ip, method } = request
-    return (url) => {
-      const read = app.visitorReads.find(({ pattern }) => pattern.test(url))
-      if (!read) return readAs(app, request)(url)
-      const answer = (request: PageRequest) =>
-        readDirectly(read, { ...request, url }, () => readAs(app, request)(url))
-      return read.isSame ? shareRead(url, () => answer(SHARED_READER)) : answer({ headers, ip, method })
-    }
-  }
-  const sendVisitor = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (request.url.startsWith('/api/')) return reply.callNotFound()
-    const page = await visitorPage(addressOf(request), readAsVisitor(request))
-    return sendUncompressed(
-      reply,
-      openPage(request, reply, { page, site: 'visitor', nonces: allowNonces(reply) }),
-    )
-  }
-  const sendSignedIn = async (request: FastifyRequest, reply: FastifyReply) => {
+/** Renders every address that is neither a file nor part of the API. */
+export function addPages(app: FastifyInstance, { pages, env, readUser }: PageOptions): void {
+  const send = async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.url.startsWith('/api/')) return reply.callNotFound()
     const user = await readUser(request)
-    const page = await pages.render({ ...addressOf(request), user }, readAs(app, request))
-    const site = user ? 'member' : 'visitor'
-    const { cspNonces: nonces } = reply
-    if (!nonces) throw new Error('a page for members got no nonces')
-    return reply.send(Buffer.concat(openPage(request, reply, { page, site, nonces })))
-  }
-  const forVisitors = {
-    constraints: { visitor: 'yes' },
-    config: { isForVisitors: true },
-  } as const
-  for (const path of ['/', '/*']) {
-    visitors.get(path, { ...forVisitors, schema: { hide: true } }, sendVisitor)
-    app.get(path, { schema: { hide: true } }, sendSignedIn)
-  }
-  app.addHook('onClose', () => pages.close())
-}
-
-type Sent = { readonly page: EncodedPage | null; readonly site: Site; readonly nonces: Nonces }
-
-/** Sets a page's headers and returns its body. Throws `unavailable` if there is none. */
-function openPage(request: FastifyRequest, reply: FastifyReply, { page, site, nonces }: Sent): Uint8Array[] {
-  if (page === null) throw new AppError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
-  reply.status(page.status).type('text/html; charset=utf-8').header('cache-control', 'private, no-store')
-  reply.header('vary', 'accept-encoding').header(RENDERED_FOR, site === 'member' ? site : FOR_VISITORS)
-  if (!takesGzip(request)) return plainBody(page, nonces)
-  reply.header('content-encoding', 'gzip')
-  return gzipBody(page, nonces)
-}
-
-/** Bypasses Fastify's header handling, which is much of a cached page's time. */
-function sendUncompressed(reply: FastifyReply, pieces: readonly Uint8Array[]): FastifyReply {
-  let length = 0
-  for (const piece of pieces) length += piece.length
-  const headers: OutgoingHttpHeader[] = ['content-length', String(length)]
-  for (const [name, value = ''] of Object.entries(reply.getHeaders())) headers.push(name, value)
-  const { raw } = reply.hijack()
-  const { socket } = raw
-  // Written after everything this turn has read, because each write that wakes the reader is expensive.
-  socket?.cork()
-  setImmediate(() => socket?.uncork())
-  raw.writeHead(reply.statusCode, headers)
-  for (const piece of pieces.slice(0, -1)) raw.write(piece)
-  raw.end(pieces.at(-1))
-  return reply
-}
-
-/** Returns new nonces, added to the policy of all visitors' responses (`addVisitorHeaders`). */
-function createAllowNonces() {
-  let known = ''
-  let parts: string[] = []
-  return (reply: FastifyReply): Nonces => {
-    const policy = String(reply.getHeader('content-security-policy'))
-    if (policy !== known) {
-      known = policy
-      parts = policy.split(/(?<=\b(script|style)-src 'self')/)
-    }
-    const nonces = { script: newNonce(), style: newNonce() }
-    reply.header(
-      'content-security-policy',
-      parts
-        .map((part) => (part === 'script' || part === 'style' ? ` 'nonce-${nonces[part]}'` : part))
-        .join(''),
+    const { url } = request
+    const page = await pages.render({ url, user, origin: siteOrigin(request, env) }, (path) =>
+      readAs(app, request, path),
     )
-    return nonces
+    if (page === null) throw new AppError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+    reply.header('content-security-policy', contentSecurityPolicy(env, page.inline))
+    reply.header(RENDERED_FOR, user ? 'member' : FOR_VISITORS)
+    if (!page.isPublic || !currentSharedRun()) reply.header('cache-control', 'private, no-store')
+    return reply.status(page.status).type('text/html; charset=utf-8').send(page.html)
   }
-}
-
-/**
- * A response of `serveVisitors` without a request, which would cost more than the response. Refusals are repeated through
- * `request`, where they are worded, counted and logged.
- */
-async function readDirectly(
-  read: VisitorRead,
-  visitor: Visitor,
-  request: () => Promise<RenderAnswer>,
-): Promise<RenderAnswer> {
-  const body = await read.answer(visitor).catch(() => null)
-  return body === null ? request() : { status: 200, body }
-}
-
-/** In-process GETs from the API, as the sender of the page's request. */
-function readAs(app: FastifyInstance, { headers: asked, ip, method }: PageRequest): PageRead {
-  const { cookie, host } = asked
-  // A HEAD request views nothing: no user agent, like a bot.
-  const agent = method === 'GET' ? (asked['user-agent'] ?? '') : ''
-  const ahead = AHEAD.flatMap((name) => (asked[name] === undefined ? [] : [[name, String(asked[name])]]))
-  const headers = {
-    'user-agent': agent,
-    ...Object.fromEntries(ahead),
-    ...(cookie && { cookie }),
-    ...(host && { host }),
-  }
-  return async (url) => {
-    const { statusCode, body } = await app.inject({ method: 'GET', url, headers, remoteAddress: ip })
-    return { status: statusCode, body }
-  }
+  for (const path of ['/', '/*']) app.get(path, { schema: { hide: true }, config: { forVisitors: {} } }, send)
 }

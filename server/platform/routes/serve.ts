@@ -15,6 +15,7 @@ import { strictQuery } from '../http/strict-query.ts'
 import type { MemberGate } from '../limits/member-gate.ts'
 import type { Limiter } from '../limits/rate-limit.ts'
 import { readSignIn } from '../sessions/sessions.ts'
+import { currentSharedRun, type VisitorRoute } from '../visitors/visitor-cache.ts'
 
 /** The signed-in member as routes see it, read from the database on every request. */
 export type Actor = {
@@ -49,6 +50,11 @@ type Call<O extends AnyOperation> = {
 export type Handler<O extends Operation> = {
   /** Counts the attempt and throws `too_many_attempts`; runs first. */
   limit?: (request: FastifyRequest) => Promise<void>
+  /**
+   * Counts each visit to a public read, toward a quota or as a view, and throws its refusals. `run` must not, because its answer
+   * may be sent to many visitors.
+   */
+  visit?: (call: Pick<Call<O>, 'params' | 'query' | 'request'>) => Promise<void>
   /** Counts the attempt by the member or guest who makes it, before their body is read. */
   limitCaller?: Pick<Limiter, 'consume'>
   /** The handler reads the body from the connection, with its own limits. */
@@ -97,8 +103,9 @@ export function serveBytes<O extends FileOperation>(
   register(app, operation, { ...handler, run: send }, { produces: [...operation.sends] })
 }
 
-type AnyHandler<O extends AnyOperation> = Omit<Handler<Operation>, 'run'> & {
+type AnyHandler<O extends AnyOperation> = Omit<Handler<Operation>, 'run' | 'visit'> & {
   run: (call: Call<O>) => Promise<unknown>
+  visit?: (call: Pick<Call<O>, 'params' | 'query' | 'request'>) => Promise<void>
 }
 
 function register<O extends AnyOperation>(
@@ -107,10 +114,15 @@ function register<O extends AnyOperation>(
   handler: AnyHandler<O>,
   schema: { response: Record<number, z.ZodMiniType> } | { produces: string[] },
 ): void {
+  const forVisitors = 'response' in schema ? visitorRouteOf(operation, handler) : undefined
   app.route({
     method: operation.method,
     url: operation.path,
-    config: { readsBodyItself: handler.readsBodyItself ?? false, operation },
+    config: {
+      readsBodyItself: handler.readsBodyItself ?? false,
+      operation,
+      ...(forVisitors && { forVisitors }),
+    },
     // Reading a file counts, and some reads are in the audit log.
     exposeHeadRoute: !('produces' in schema),
     schema: {
@@ -123,7 +135,7 @@ function register<O extends AnyOperation>(
     },
     ...(operation.bodyMaxBytes && { bodyLimit: operation.bodyMaxBytes }),
     onRequest: async (request) => {
-      await handler.limit?.(request)
+      if (!currentSharedRun()) await handler.limit?.(request)
       await authenticate(request, operation)
       if (handler.limitCaller) await limitCaller(request, handler.limitCaller)
     },
@@ -131,12 +143,48 @@ function register<O extends AnyOperation>(
       const { params, query, body, actor, guest } = request
       const call: unknown = { params, query, body, actor, guest, request, reply }
       // Fastify has validated each part with the schemas above, and `authenticate` the actor.
-      const run = async () => handler.run(call as Call<O>)
+      const run = () => runOnce(operation, handler, call as Call<O>)
       const memberId = readSignIn(request)?.memberId
       // A slow body holds no database connection.
       return memberId && !handler.readsBodyItself ? request.server.memberGate(memberId, run) : run()
     },
   })
+}
+
+async function runOnce<O extends AnyOperation>(
+  operation: O,
+  { limit, visit, run }: AnyHandler<O>,
+  call: Call<O>,
+): Promise<unknown> {
+  const shared = currentSharedRun()
+  if (shared && (limit || visit)) shared.counted.push(call.request.url)
+  if (!shared) await visit?.(call)
+  try {
+    return await run(call)
+  } finally {
+    if (operation.changesPublic || (operation.access === 'admin' && operation.method !== 'GET'))
+      await call.request.server.visitorCache.purge()
+  }
+}
+
+/** How visitors' requests are counted when their answer was made for someone else; undefined if it is never shared. */
+function visitorRouteOf<O extends AnyOperation>(
+  operation: O,
+  { limit, visit }: AnyHandler<O>,
+): VisitorRoute | undefined {
+  if (operation.access !== 'public' || operation.method !== 'GET') return undefined
+  if (!limit && !visit) return {}
+  return {
+    visit: async (request) => {
+      const params = operation.params?.safeParse(request.params)
+      const query = strictQuery(operation).safeParse(request.query)
+      if (params?.error || query.error) return false
+      await limit?.(request)
+      const call: unknown = { params: params?.data, query: query.data, request }
+      await visit?.(call as Call<O>)
+      return true
+    },
+  }
 }
 
 /** In the gate, because the counts of many requests at once wait for one row, each with a connection. */

@@ -14,9 +14,6 @@ const MOVES = [
 ]
 const WHOLE: PhotoArea = { x: 0, y: 0, width: 100, height: 100 }
 
-/** The cropper adds its styles when it is first shown, which the page's policy allows only with its nonce. */
-const readNonce = () => document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce
-
 export function PhotoCrop({ photo, onArea }: { photo: OpenedPhoto; onArea: (area: PhotoArea) => void }) {
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
@@ -24,7 +21,6 @@ export function PhotoCrop({ photo, onArea }: { photo: OpenedPhoto; onArea: (area
   const { frame, focusOnce, press } = useCircle()
   const hintId = useId()
   const zoomMax = zoomMaxOf(photo)
-  const nonce = readNonce()
   return (
     <div className="grid gap-4">
       <div
@@ -42,7 +38,7 @@ export function PhotoCrop({ photo, onArea }: { photo: OpenedPhoto; onArea: (area
           objectFit="cover"
           showGrid={false}
           keyboardStep={KEYBOARD_STEP}
-          {...(nonce && { nonce })}
+          disableAutomaticStylesInjection
           mediaProps={{ alt: '' }}
           cropperProps={{
             role: 'application',

@@ -20,22 +20,21 @@ export function directoryRoutes(app: FastifyInstance, deps: Deps, sessionSecret:
   const profiles = createReadingQuota(deps.limits, 'profile-read', DAILY_QUOTAS.profiles)
 
   serve(app, members.list, {
-    run: async ({ request, query }) => {
+    visit: async ({ request, query }) => {
       const memberId = await app.readViewerId(request)
       const page = JSON.stringify(Object.entries(query).toSorted())
       if (memberId) await newPages(memberId, page)
       await pages({ memberId, address: request.ip }, page)
-      return listMembers(db, memberId, query)
     },
+    run: async ({ request, query }) => listMembers(db, await app.readViewerId(request), query),
   })
 
   serve(app, members.profile, {
-    run: async ({ request, params: { id } }) => {
+    visit: async ({ request, params: { id } }) => {
       const memberId = await app.readViewerId(request)
-      const profile = await readProfile(db, memberId, id)
       if (memberId !== id) await profiles({ memberId, address: request.ip }, id)
-      return profile
     },
+    run: async ({ request, params: { id } }) => readProfile(db, await app.readViewerId(request), id),
   })
 
   serve(app, members.view, {

@@ -19,6 +19,7 @@ export async function applyDecision(
  * the sockets of someone who is shut out close. Requests see the decision in the database.
  */
 export async function applyStanding(deps: Deps, memberId: string): Promise<void> {
+  await deps.visitorCache.purge()
   const { level } = await standingOf(deps.database.db, memberId)
   await deps.realtime.sendToMember(memberId, { v: REALTIME_VERSION, type: 'account.changed' })
   for (const hook of deps.hooks.onStandingChanged) await hook(deps, memberId, level)

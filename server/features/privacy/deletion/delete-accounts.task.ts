@@ -47,7 +47,7 @@ async function erase(deps: Deps, memberId: string): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) {
     const member = await findDeletedMember(deps, memberId)
     await clear(deps, member)
-    if (await eraseMember(deps, member)) return
+    if (await eraseMember(deps, member)) return deps.visitorCache.purge()
   }
   throw new Error('an account could not be deleted: something new was begun in it each time')
 }

@@ -33,16 +33,14 @@ export function readSkills(db: DbOrTx) {
     .limit(SKILL_CHIPS)
 }
 
-export type View = { readonly cardId: string; readonly viewedOn: string; readonly viewer: string }
-
-type Counted = { readonly viewCount: number | null }
+type View = { readonly cardId: string; readonly viewedOn: string; readonly viewer: string }
 
 /**
- * Counts the view once per viewer and day; `viewCount` is the new count, or null if nothing was counted. Null if there is no
- * such public card. Waits for a concurrent deletion, because a view refers to its card.
+ * Counts the view once per viewer and day; false if there is no such public card. Waits for a concurrent deletion, because a
+ * view refers to its card.
  */
-export async function addView(db: DbOrTx, { cardId, viewedOn, viewer }: View): Promise<Counted | null> {
-  const { rows } = await db.execute<{ view_count: number | null }>(sql`
+export async function addView(db: DbOrTx, { cardId, viewedOn, viewer }: View): Promise<boolean> {
+  const { rows } = await db.execute(sql`
     with card as (
       select id from ${resumeCards} where id = ${cardId} and is_public for key share
     ), seen as (
@@ -51,11 +49,10 @@ export async function addView(db: DbOrTx, { cardId, viewedOn, viewer }: View): P
       on conflict do nothing returning card_id
     ), counted as (
       update ${resumeCards} set view_count = view_count + 1
-      where id in (select card_id from seen) and is_public returning view_count
+      where id in (select card_id from seen) and is_public
     )
-    select (select view_count from counted) from card`)
-  const [row] = rows
-  return row ? { viewCount: row.view_count } : null
+    select from card`)
+  return rows.length > 0
 }
 
 /** Returns the new count; null if there is no such public card. */

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type IncomingHttpHeaders, request } from 'node:http'
+import { createServer, request } from 'node:http'
 import { connect } from 'node:net'
 import { listen } from '../../../factories/ports.ts'
 
@@ -15,10 +15,14 @@ document.addEventListener('securitypolicyviolation', (event) =>
 const log = console.error;
 console.error = (...words) => { problems.push(words.map(String).join(' ')); log.apply(console, words); };`
 
+const SCRIPT_PATH = '/keep-problems.js'
+
 /** A server in front of a node that adds a script to pages, for browsers whose WebDriver doesn't report the console. */
 export async function startConsoleFront(target: string): Promise<ConsoleFront> {
   const { hostname, port } = new URL(target)
   const server = createServer((near, out) => {
+    if (near.url === SCRIPT_PATH)
+      return out.writeHead(200, { 'content-type': 'text/javascript' }).end(KEEP_PROBLEMS)
     const headers = { ...near.headers, 'accept-encoding': 'identity' }
     const far = request(new URL(near.url ?? '/', target), { method: near.method ?? 'GET', headers })
     far.on('error', () => near.socket.destroy())
@@ -29,7 +33,9 @@ export async function startConsoleFront(target: string): Promise<ConsoleFront> {
       }
       const parts = await answer.setEncoding('utf8').toArray()
       const { 'content-length': _, ...rest } = answer.headers
-      out.writeHead(answer.statusCode ?? 502, rest).end(withScript(parts.join(''), rest))
+      out
+        .writeHead(answer.statusCode ?? 502, rest)
+        .end(parts.join('').replace('<head>', `<head><script src="${SCRIPT_PATH}"></script>`))
     })
     near.pipe(far)
   })
@@ -53,10 +59,4 @@ export async function startConsoleFront(target: string): Promise<ConsoleFront> {
       await once(server, 'close')
     },
   }
-}
-
-/** With the nonce that the page's policy allows. */
-function withScript(html: string, headers: IncomingHttpHeaders): string {
-  const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy'] ?? ''))?.[1]
-  return nonce ? html.replace('<head>', `<head><script nonce="${nonce}">${KEEP_PROBLEMS}</script>`) : html
 }

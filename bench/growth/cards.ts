@@ -6,24 +6,7 @@ const BATCH = 50_000
 const FILLED = ['users', 'resume_cards']
 
 export function word(n: number): string {
-  const parts = [
-    'ba',
-    'ce',
-    'di',
-    'fo',
-    'gu',
-    'ha',
-    'je',
-    'ki',
-    'lo',
-    'mu',
-    'na',
-    'pe',
-    'ri',
-    'so',
-    'tu',
-    'va',
-  ]
+  const parts = 'ba ce di fo gu ha je ki lo mu na pe ri so tu va'.split(' ')
   let text = ''
   for (let rest = n + 16; rest > 0; rest = Math.floor(rest / 16)) text = (parts[rest % 16] ?? '') + text
   return text
@@ -43,9 +26,9 @@ export async function fillCards(pool: Pool, size: number): Promise<void> {
     await client.query(`set maintenance_work_mem = '256MB'`)
     await client.query('drop index card_search_words, card_search_newest, resume_cards_newest')
     await client.query(
-      `insert into users (email, password, first_name, last_name, country, state, id_verification_status)
+      `insert into users (email, password, first_name, last_name, country, state, id_verification_status, email_verified_at)
        select 'u' || n || '@bench.test', 'none', 'Bench', 'Member', case when n % 5 = 0 then 'Canada' else 'USA' end,
-         case when n % 5 = 0 then 'BC' else 'WA' end, case when n % 3 = 0 then 'verified' else 'pending' end
+         case when n % 5 = 0 then 'BC' else 'WA' end, case when n % 3 = 0 then 'verified' else 'pending' end, now()
        from generate_series(1, $1::int) n`,
       [Math.ceil(size / 10)],
     )
@@ -94,3 +77,26 @@ const INSERT = `
   join vocabulary rare on rare.at = (n * 7919::bigint) % 40000
   join vocabulary common on common.at = floor(40000 * power((n * 104729::bigint % 100003) / 100003.0, 4))::int
   order by n`
+
+const search = (text: string) => `/api/resume-cards?search=${encodeURIComponent(text)}`
+const skill = (text: string | undefined) => `/api/resume-cards?skill=${encodeURIComponent(text ?? '')}`
+
+export const CARD_REQUESTS: Record<string, string> = {
+  'cards, first page': '/api/resume-cards',
+  'cards, common word (1 in 5)': search('nurse'),
+  'cards, rare word (1 in 5,000)': search('locksmith'),
+  'cards, absent word': search('zzyzx'),
+  'cards, two letters': search('nu'),
+  'cards, two common words': search('nurse people'),
+  'cards, two common words never together': search('nurse welder'),
+  'cards, common skill': skill(SKILLS[0]),
+  'cards, skill and word': `${skill(SKILLS[3])}&search=nurse`,
+  'cards, skills': '/api/resume-cards/skills',
+  'cards, totals': '/api/resume-cards/stats',
+}
+
+/** How far through the list, and of which list. */
+export const DEEP_CARDS: Record<string, { path: string; share: number }> = {
+  'cards, in the middle': { path: '/api/resume-cards?', share: 0.5 },
+  'cards, common word in the middle': { path: `${search('nurse')}&`, share: 0.5 },
+}

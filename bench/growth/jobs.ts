@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { word } from '../cards/population.ts'
+import { word } from './cards.ts'
 
 const BATCH = 50_000
 const VOCABULARY = 40_000
@@ -62,3 +62,34 @@ const INSERT = `
     ) as places (fits, location, country, state) where fits limit 1
   ) place
   order by n`
+
+const search = (q: string, filters = '') => `/api/jobs?q=${encodeURIComponent(q)}${filters}`
+
+export const JOB_REQUESTS: Record<string, string> = {
+  'jobs, first page': '/api/jobs',
+  'jobs, common word (1 in 5)': search('nurse'),
+  'jobs, rare word (1 in 5,000)': search('locksmith'),
+  'jobs, absent word': search('zzyzxqq'),
+  'jobs, synonym of a common word': search('infirmière'),
+  'jobs, two common words': search('nurse team'),
+  'jobs, a phrase': search('"nurse for a team"'),
+  'jobs, mistyped rare word': search('locksmth'),
+  'jobs, state of 1 in 500': '/api/jobs?state=WY',
+  'jobs, common word and state of 1 in 500': search('nurse', '&state=WY'),
+}
+
+/** How far through the list, and of which list. */
+export const DEEP_JOBS: Record<string, { path: string; share: number }> = {
+  'jobs, in the middle': { path: '/api/jobs?', share: 0.5 },
+  'jobs, common word in the middle': { path: `${search('nurse')}&`, share: 0.5 },
+}
+
+const NURSE = { title: 'Registered Nurse', bio: 'Telemetry, triage and patient education. RN, BLS and ACLS.' }
+const LOCKSMITH = { title: 'Locksmith', bio: 'Master keys, safes and access control.' }
+
+/** First lists of members who ask for jobs by fit. */
+export const JOBS_BY_FIT = {
+  'jobs by fit, for a common trade': { url: '/api/jobs', profile: NURSE },
+  'jobs by fit, for a rare trade': { url: '/api/jobs', profile: LOCKSMITH },
+  'recommended jobs': { url: '/api/jobs/recommended', profile: NURSE },
+}

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { fillCards } from '../../cards/population.ts'
+import { fillCards } from '../growth/cards.ts'
 
 const CARDS = 4_000
 const JOBS = 2_000

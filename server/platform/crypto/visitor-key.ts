@@ -1,4 +1,4 @@
-import { macOf } from '../crypto/keys.ts'
+import { macOf } from './keys.ts'
 
 type VisitorTraits = { readonly address: string; readonly userAgent: string | undefined }
 
