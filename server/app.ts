@@ -9,7 +9,6 @@ import {
   isExemptFromPasskey,
   keepLinksUnmentioned,
   readCurrentUser,
-  roleOf,
 } from './features/account/public.ts'
 import { applicationsFeature } from './features/applications/feature.ts'
 import { assistantFeature } from './features/assistant/feature.ts'
@@ -214,8 +213,7 @@ function decorateActor(app: FastifyInstance, deps: Deps): void {
     if (signIn && member) recordLastSeen(signIn.signInId)
     if (!signIn || !member) return null
     const { memberId, signInId } = signIn
-    const { isShutOut, isEmailVerified } = member
-    const role = roleOf(member)
+    const { staffRole: role, isShutOut, isEmailVerified } = member
     if (!role || isExemptFromPasskey(deps.env, member.email))
       return { memberId, role, needsPasskey: false, isShutOut, isEmailVerified }
     const isProven = await hasShownPasskey(deps.database.db, signInId, deps.clock.now())

@@ -41,8 +41,7 @@ const production = () => ({
   SUPPORT_EMAIL: 'support@example.com',
 })
 
-it('production does not start on a database with demo members', { timeout: 60_000 }, async () => {
-  await seedDemo(database, new Date())
+async function startAndFail() {
   const server = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env: { PATH: process.env.PATH, ...production() },
     timeout: 50_000,
@@ -52,8 +51,21 @@ it('production does not start on a database with demo members', { timeout: 60_00
     text(server.stderr),
     once(server, 'exit'),
   ])
-  expect({ code, said: `${said}${complained}` }).toEqual({
+  return { code, said: `${said}${complained}` }
+}
+
+it('production does not start on a database with demo members', { timeout: 60_000 }, async () => {
+  await seedDemo(database, new Date())
+  expect(await startAndFail()).toEqual({
     code: EXIT_CONFIGURATION,
     said: expect.stringMatching(/still has \d+ demo members with their public password/),
+  })
+})
+
+it('no server starts on a database of an earlier checkout', { timeout: 60_000 }, async () => {
+  await database.pool.query('update drizzle.__drizzle_migrations set created_at = 1795247728546')
+  expect(await startAndFail()).toEqual({
+    code: EXIT_CONFIGURATION,
+    said: expect.stringContaining('This database was made by an earlier checkout and is left untouched.'),
   })
 })

@@ -262,7 +262,7 @@ export const errors = {
   text_repeated: {
     status: 409,
     message:
-      "You've sent nearly the same note to several people today. Leave it out, or write one just for this person.",
+      "You've sent nearly the same words to several people today. Leave out the note, or write something just for this person.",
   },
   texts_changed: { status: 409, message: 'More texts like this arrived meanwhile. Look at them first.' },
   removed_by_moderator: { status: 409, message: 'A moderator removed this. See Account standing.' },

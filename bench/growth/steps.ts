@@ -5,7 +5,7 @@ import type { Filled } from './fill.ts'
 import { DEEP_JOBS, JOB_REQUESTS, JOBS_BY_FIT } from './jobs.ts'
 import { RUNS, type Step, type Steps } from './measure.ts'
 
-const APPLICANTS = ['', '?sort=newest', '?sort=status', '?verified=true']
+const APPLICANTS = ['', '?sort=newest', '?sort=status', '?verified=1']
 /** Most of the members are in it, and one of so many has news. */
 const ZONE = 'America/Los_Angeles'
 const WITH_NEWS = 100

@@ -32,14 +32,14 @@ const FUNCTION = `
       return query select 'payment_required', null::uuid, null::uuid, null::timestamptz;
       return;
     end if;
-    if exists (select from video_seats t where t.member_id = p_member and t.is_open) then
+    if exists (select from video_participants t where t.member_id = p_member and t.is_open) then
       return query select 'call_in_progress', null::uuid, null::uuid, null::timestamptz;
       return;
     end if;
     select q.member_id, q.session_id into w
     from video_queue q
     where p_kinds & (1 << (q.has * 6 + q.wants)) <> 0
-      and (select t.lease_until from video_seats t where t.member_id = q.member_id and t.is_open) > v_now
+      and (select t.lease_until from video_participants t where t.member_id = q.member_id and t.is_open) > v_now
       and not exists (select from blocks b where b.blocker_id = p_member and b.blocked_id = q.member_id)
       and not exists (select from blocks b where b.blocked_id = p_member and b.blocker_id = q.member_id)
     order by q.ticket limit 1
@@ -48,13 +48,13 @@ const FUNCTION = `
       update video_sessions s set status = 'active', recipient_id = p_member, started_at = v_now
       where s.id = w.session_id returning s.created_at into v_created;
       delete from video_queue q where q.member_id = w.member_id;
-      insert into video_seats (session_id, member_id, role, lease_until)
+      insert into video_participants (session_id, member_id, role, lease_until)
       values (w.session_id, p_member, 'recipient', v_now + p_lease);
       return query select 'matched', w.session_id, w.member_id, v_created;
       return;
     end if;
     insert into video_sessions (id, initiator_id, kind, created_at) values (v_id, p_member, 'random', v_now);
-    insert into video_seats (session_id, member_id, role, lease_until)
+    insert into video_participants (session_id, member_id, role, lease_until)
     values (v_id, p_member, 'initiator', v_now + p_lease);
     insert into video_queue (member_id, session_id, has, wants) values (p_member, v_id, p_has, p_wants);
     if p_offer is not null then insert into video_offers (session_id, sdp) values (v_id, p_offer); end if;

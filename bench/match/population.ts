@@ -8,7 +8,7 @@ const WAIT = `
     insert into video_sessions (id, initiator_id, kind)
     select session_id, member_id, 'random' from unnest($1::uuid[], $2::uuid[]) as w (session_id, member_id)
   ), t as (
-    insert into video_seats (session_id, member_id, role, lease_until)
+    insert into video_participants (session_id, member_id, role, lease_until)
     select session_id, member_id, 'initiator', now() + case when is_gone then interval '-1 minute' else interval '1 hour' end
     from unnest($1::uuid[], $2::uuid[], $4::bool[]) as w (session_id, member_id, is_gone)
   ), o as (
@@ -53,7 +53,9 @@ export async function wait(pool: Pool, waiters: readonly Waiter[]): Promise<void
 }
 
 export async function emptyCalls(pool: Pool): Promise<void> {
-  await pool.query('truncate video_sessions, video_seats, video_queue, video_offers, call_notes, reports')
+  await pool.query(
+    'truncate video_sessions, video_participants, video_queue, video_offers, call_notes, reports',
+  )
 }
 
 /** Fresh statistics and nothing left to vacuum, so that rounds start alike. */

@@ -37,7 +37,6 @@ export async function run(): Promise<BenchResult> {
           direction: 'min',
         },
         { label: 'heap of an idle socket', value: memory.heap.ratio, limit: 1.6, direction: 'max' },
-        { label: 'resident memory of an idle socket', value: memory.rss.ratio, limit: 1.5, direction: 'max' },
         {
           label: 'p99 of status reads of others while one member floods',
           value: fairness.ratio,

@@ -25,7 +25,7 @@ export async function createCalls({ pool }: TestDatabase, people: readonly Relay
          insert into video_sessions (initiator_id, recipient_id, kind, status, started_at)
          values ($1, $2, 'random', 'active', now()) returning id
        ), participants as (
-         insert into video_seats (session_id, member_id, role, lease_until)
+         insert into video_participants (session_id, member_id, role, lease_until)
          select id, member_id, role, now() + interval '1 hour'
          from call, (values ($1::uuid, 'initiator'), ($2::uuid, 'recipient')) as participant (member_id, role)
        )

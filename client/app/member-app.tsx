@@ -5,9 +5,9 @@ import { useFinishRegistration } from '#client/features/account/finish-registrat
 import { BillingBanner } from '#client/features/billing/billing-banner.tsx'
 import { StandingBanner } from '#client/features/moderation/standing/standing-banner.tsx'
 import { useCallStore } from '#client/features/video/call/call-context.ts'
-import { MeetingPartsContext } from '#client/features/video/call/meeting-parts.ts'
-import { CallLayer } from '#client/features/video/call-layer.tsx'
-import { CallProvider } from '#client/features/video/call-provider.tsx'
+import { MeetingWidgetsContext } from '#client/features/video/call/meeting-widgets.ts'
+import { CallLayer } from '#client/features/video/overlay/call-layer.tsx'
+import { CallProvider } from '#client/features/video/overlay/call-provider.tsx'
 import { UserContext, userQuery } from '#client/lib/session.ts'
 import { restoreDrafts, saveDrafts } from '#client/lib/unauthorized.ts'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
@@ -22,7 +22,7 @@ import { MemberFoot } from './shell/member-foot.tsx'
 import { MemberHeader } from './shell/member-header.tsx'
 import { MemberPwaSlot } from './shell/member-pwa-slot.tsx'
 
-const loadMeetingParts = () => import('./meetings/meeting-parts.tsx')
+const loadMeetingWidgets = () => import('./meetings/meeting-widgets.tsx')
 
 /** The site for signed-in members. */
 export function MemberApp({ missingPath }: { missingPath: string | null }) {
@@ -31,11 +31,11 @@ export function MemberApp({ missingPath }: { missingPath: string | null }) {
       {(user) => (
         <CallProvider>
           <Reporting>
-            <MeetingPartsContext value={loadMeetingParts}>
+            <MeetingWidgetsContext value={loadMeetingWidgets}>
               <MemberFrame user={user}>
                 <Screens user={user} missingPath={missingPath} />
               </MemberFrame>
-            </MeetingPartsContext>
+            </MeetingWidgetsContext>
           </Reporting>
         </CallProvider>
       )}

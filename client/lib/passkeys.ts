@@ -1,12 +1,11 @@
 import { api, type RequestAt } from './api.ts'
 
-/** Whether this browser supports passkeys here: they need a host name, not an IP address. */
+/** Passkeys need a host name, not an IP address. */
 export function canUsePasskeys(): boolean {
   const isAddress = /^[\d.]+$|^\[/.test(location.hostname)
   return typeof PublicKeyCredential === 'function' && isSecureContext && !isAddress
 }
 
-/** Denied by the person or their browser. */
 export function wasCanceled(error: unknown): boolean {
   return error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name)
 }

@@ -11,10 +11,7 @@ const isHealthy = async () => {
   }
 }
 
-/**
- * Repeats reads that failed while the server's database was down, once `isBack` says it is up again, so that an open page
- * recovers by itself. The returned function stops it.
- */
+/** Repeats reads that failed while the database was down, so that an open page recovers by itself. */
 export function recoverQueries(client: QueryClient, isBack: () => Promise<boolean> = isHealthy): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const wait = () => {

@@ -1,11 +1,9 @@
 import { toast } from '#client/ui/toast-store.ts'
+import { hasShape } from './state/stored.ts'
 
 const STORAGE_KEY = 'toast-after-reload'
 
-type SavedToast = { title: string; description: string }
-
-/** Shows a toast after the next reload, or at once if storage is blocked. */
-export function saveToast(saved: SavedToast): void {
+export function saveToast(saved: { title: string; description: string }): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(saved))
   } catch {
@@ -13,7 +11,6 @@ export function saveToast(saved: SavedToast): void {
   }
 }
 
-/** Whether the previous page stored one. */
 export function hasSavedToast(): boolean {
   try {
     return sessionStorage.getItem(STORAGE_KEY) !== null
@@ -22,25 +19,14 @@ export function hasSavedToast(): boolean {
   }
 }
 
-/** Shows the toast that the previous page stored, once. */
 export function showSavedToast(): void {
   try {
     const text = sessionStorage.getItem(STORAGE_KEY)
     if (text === null) return
     sessionStorage.removeItem(STORAGE_KEY)
     const saved: unknown = JSON.parse(text)
-    if (isSavedToast(saved)) toast(saved)
+    if (hasShape(saved, { title: 'string', description: 'string' })) toast(saved)
   } catch (error) {
     console.error(error)
   }
-}
-
-function isSavedToast(value: unknown): value is SavedToast {
-  if (typeof value !== 'object' || value === null) return false
-  return (
-    'title' in value &&
-    typeof value.title === 'string' &&
-    'description' in value &&
-    typeof value.description === 'string'
-  )
 }

@@ -2,7 +2,6 @@ import type { MemberBadge } from '#shared/contracts/shapes.ts'
 
 const DESCRIPTION_LENGTH = 155
 
-/** A text as a page's description: one line, cut at a word. */
 export function metaDescription(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= DESCRIPTION_LENGTH) return line
@@ -10,7 +9,6 @@ export function metaDescription(text: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), DESCRIPTION_LENGTH / 2))}…`
 }
 
-/** Verified credentials as a part of a schema.org Person; empty without any. */
 export function credentialsJsonLd(badges: readonly MemberBadge[]) {
   const credentials = badges.filter(({ kind }) => kind === 'credential')
   return {

@@ -4,7 +4,6 @@ import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import { ApiError, api } from './api.ts'
 import { queryKeyOf } from './query-key.ts'
 
-/** The signed-in member; null when signed out. */
 export const userQuery = queryOptions({
   queryKey: queryKeyOf('GET /api/auth/user', {}),
   queryFn: async (): Promise<CurrentUser | null> => {
@@ -17,7 +16,6 @@ export const userQuery = queryOptions({
   },
 })
 
-/** Provided for signed-in members only (client/app/member-app.tsx). */
 export const UserContext = createContext<CurrentUser | null>(null)
 
 export function useUser(): CurrentUser | null {

@@ -30,7 +30,6 @@ export function ArticleHeader({ title, lead }: Pick<ArticleProps, 'title' | 'lea
   )
 }
 
-/** An article, with its table of contents on the side if there is room. */
 export function Article({ title, lead, sections, children }: ArticleProps) {
   return (
     <div className="mx-auto max-w-page px-4 py-10 sm:px-6 lg:py-14">

@@ -6,7 +6,6 @@ import { lastAddressOf } from '#client/lib/places/places.ts'
 
 const noChanges = () => () => {}
 
-/** From a page to its list, as it was left: the same search, and the same place. */
 export function BackLink({ list, children }: { list: string; children: ReactNode }) {
   const href = useSyncExternalStore(
     noChanges,
@@ -19,7 +18,7 @@ export function BackLink({ list, children }: { list: string; children: ReactNode
       onClick={() => returnTo(href)}
       className="flex min-h-11 w-fit items-center gap-2 rounded-s text-sm font-semibold text-action-ink underline-offset-4 hover:underline print:hidden"
     >
-      <ArrowLeft size={18} aria-hidden="true" />
+      <ArrowLeft size={18} />
       {children}
     </Link>
   )

@@ -34,7 +34,6 @@ export function badgeClass(tone: BadgeTone): string {
   return `inline-flex max-w-full items-center gap-1.25 rounded-full px-2.25 py-0.75 text-xs font-semibold whitespace-nowrap forced-colors:border ${TONE[tone]}`
 }
 
-/** A short status. The word carries the meaning, the tone only supports it. */
 export function Badge({ tone = 'plain', icon, className, children }: BadgeProps) {
   return (
     <span className={cx(badgeClass(tone), icon !== undefined && 'pl-1.5', className)}>
@@ -42,15 +41,4 @@ export function Badge({ tone = 'plain', icon, className, children }: BadgeProps)
       {children}
     </span>
   )
-}
-
-const EMPLOYMENT_TONES: readonly BadgeTone[] = ['full-time', 'part-time', 'contract', 'remote']
-
-/** The tone of an employment type ('Full-time', 'full time'); unknown types are gray. */
-export function employmentTone(type: string): BadgeTone {
-  const key = type
-    .trim()
-    .toLowerCase()
-    .replace(/[\s_]+/g, '-')
-  return EMPLOYMENT_TONES.find((tone) => tone === key) ?? 'other'
 }

@@ -20,10 +20,7 @@ type ButtonProps = ComponentPropsWithRef<'button'> & {
   asChild?: boolean
 }
 
-/**
- * A button, or with `asChild` a link styled as one. While `pending` it keeps the focus and ignores presses; `pendingLabel`
- * replaces its text.
- */
+/** While `pending` it keeps the focus and ignores presses. */
 export function Button({
   variant = 'primary',
   size = 'md',
@@ -45,13 +42,12 @@ export function Button({
     className,
   )
 
-  if (asChild) {
+  if (asChild)
     return (
       <Slot className={classes} lead={icon} onClick={onClick} {...rest}>
         {children}
       </Slot>
     )
-  }
 
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (pending) event.preventDefault()

@@ -5,7 +5,6 @@ type CardProps = {
   title?: ReactNode
   level?: 2 | 3
   action?: ReactNode
-  /** No inner padding, for pictures and tables that reach the edge. */
   flush?: boolean
   className?: string | undefined
   children?: ReactNode

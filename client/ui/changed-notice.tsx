@@ -6,7 +6,6 @@ type ChangedNoticeProps = Omit<ComponentProps<typeof Notice>, 'tone' | 'action'>
   onShowLatest: () => void
 }
 
-/** Warns that what is shown has changed elsewhere, with a button to show the latest. */
 export function ChangedNotice({ onShowLatest, ...rest }: ChangedNoticeProps) {
   const action = (
     <Button size="sm" variant="quiet" onClick={onShowLatest}>

@@ -9,7 +9,6 @@ type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> &
   error?: string | undefined
 }
 
-/** A native checkbox with a label; the whole row is clickable. */
 export function Checkbox({ label, hint, error, id, className, ...rest }: CheckboxProps) {
   const ownId = useId()
   const controlId = id ?? ownId
@@ -30,7 +29,6 @@ export function Checkbox({ label, hint, error, id, className, ...rest }: Checkbo
           <Check
             size={16}
             strokeWidth={3.2}
-            aria-hidden="true"
             className="pointer-events-none absolute text-on-action opacity-0 peer-checked:opacity-100 forced-colors:hidden"
           />
         </span>

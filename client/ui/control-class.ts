@@ -1,4 +1,4 @@
-/** Shared by all inputs. 16 px text keeps phones from zooming in. */
+/** 16 px text keeps phones from zooming in. */
 export const controlClass = [
   'w-full min-w-0 rounded-m border border-control bg-surface text-md text-ink transition-colors',
   'hover:border-ink-2 focus:border-action focus-visible:outline-offset-0',

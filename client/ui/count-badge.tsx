@@ -1,13 +1,7 @@
 import { cx } from './cx.ts'
 
-type CountBadgeProps = {
-  count: number
-  /** `sm` sits on the corner of an icon. */
-  size?: 'sm' | 'md'
-  className?: string | undefined
-}
+type CountBadgeProps = { count: number; size?: 'sm' | 'md'; className?: string | undefined }
 
-/** A count, '9+' from ten on; nothing at zero. The text beside it says what it counts. */
 export function CountBadge({ count, size = 'md', className }: CountBadgeProps) {
   if (count === 0) return null
   return (

@@ -1,12 +1,6 @@
-export type Countdown = {
-  /** Pauses for a reason, until every reason is gone. */
-  hold(reason: string): void
-  release(reason: string): void
-  stop(): void
-}
+export type Countdown = ReturnType<typeof startCountdown>
 
-/** Calls `onEnd` after `ms` milliseconds outside of pauses. */
-export function startCountdown(ms: number, onEnd: () => void): Countdown {
+export function startCountdown(ms: number, onEnd: () => void) {
   const reasons = new Set<string>()
   let left = ms
   let since = 0
@@ -17,14 +11,14 @@ export function startCountdown(ms: number, onEnd: () => void): Countdown {
   }
   run()
   return {
-    hold(reason) {
+    hold(reason: string) {
       if (reasons.size === 0) {
         clearTimeout(timer)
         left -= performance.now() - since
       }
       reasons.add(reason)
     },
-    release(reason) {
+    release(reason: string) {
       if (reasons.delete(reason) && reasons.size === 0) run()
     },
     stop: () => clearTimeout(timer),

@@ -1,4 +1,4 @@
-/** Joins class names without the empty ones. `className` props are for layout (width, margin, grid area). */
+/** `className` props are for layout (width, margin, grid area). */
 export function cx(...names: readonly (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

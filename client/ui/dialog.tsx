@@ -22,20 +22,18 @@ const WIDE: Record<DialogSize, string> = {
   side: 'sm:inset-y-0 sm:right-0 sm:w-full sm:max-w-2xl sm:border-l sm:border-line',
 }
 
+/** Of our own: Radix's overlay adds a style element, which the content security policy refuses. */
+const VEIL = 'fixed inset-0 z-50 animate-fade-in bg-veil has-[+[data-state=closed]]:animate-fade-out'
+
 export type DialogProps = {
   title: ReactNode
   description?: ReactNode
-  /** The element that opens it; omit it if `open` is controlled. */
   trigger?: ReactElement
   open?: boolean | undefined
   onOpenChange?: ((open: boolean) => void) | undefined
-  /** `sm` is a bottom sheet on phones; the others fill the screen. `side` is a panel on the right elsewhere. */
   size?: DialogSize
-  /** Instead of the visible title and the button to close, which it should contain; it stays visible above the content. */
   header?: ReactNode
-  /** Where the focus goes on close; by default, or for null, to the previous element. */
   focusAfter?: () => HTMLElement | null
-  /** Stays visible below the content; for actions. */
   footer?: ReactNode
   children?: ReactNode
 }
@@ -43,7 +41,6 @@ export type DialogProps = {
 const FIRST_FIELD =
   'input:not([type=hidden],[hidden],:disabled), select:not(:disabled), textarea:not(:disabled)'
 
-/** A modal. Focus goes to its first field, or to the dialog itself, and returns on close. */
 export function Dialog({
   title,
   description,
@@ -63,11 +60,7 @@ export function Dialog({
     <Root {...control}>
       {trigger && <Trigger asChild>{trigger}</Trigger>}
       <Portal>
-        {/* Radix's own overlay adds a style element, which the content security policy refuses. */}
-        <div
-          data-veil=""
-          className="has-[+[data-state=closed]]:animate-fade-out fixed inset-0 z-50 animate-fade-in bg-veil"
-        />
+        <div data-veil="" className={VEIL} />
         <Content
           {...focus}
           data-theme={scheme}
@@ -114,14 +107,14 @@ function Header({ title }: { title: ReactNode }) {
       <Title className="pt-2 text-xl font-semibold sm:pt-1.5">{title}</Title>
       <Close asChild>
         <IconButton label="Close" tooltipSide="bottom">
-          <X size={20} aria-hidden="true" />
+          <X size={20} />
         </IconButton>
       </Close>
     </header>
   )
 }
 
-/** Radix returns the focus to its trigger only; without one, we return it to the previous element. */
+/** Radix returns the focus only to its trigger; without one, we return it to the previous element. */
 function useFocusInAndBack(hasTrigger: boolean, focusAfter: (() => HTMLElement | null) | undefined) {
   const content = useRef<HTMLDivElement>(null)
   const opener = useRef<Element>(null)
@@ -142,13 +135,12 @@ function useFocusInAndBack(hasTrigger: boolean, focusAfter: (() => HTMLElement |
   return { ref: content, onOpenAutoFocus, onCloseAutoFocus }
 }
 
-/** By its opener, a dialog can be opened again after a new sign-in (client/lib/drafts). */
+/** After a new sign-in, client/lib/drafts finds the button by this and opens the dialog again. */
 function noteOpener(dialog: HTMLElement | null, opener: Element | null): void {
   if (!dialog || !(opener instanceof HTMLButtonElement)) return
   dialog.dataset.opener = (opener.ariaLabel ?? opener.textContent).trim()
 }
 
-/** Wrap a button in it to close the dialog. */
 export function DialogClose({ children }: { children: ReactElement }) {
   return <Close asChild>{children}</Close>
 }

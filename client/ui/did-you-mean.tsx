@@ -5,14 +5,12 @@ const LINK_CLASS = 'touch-target cursor-pointer font-semibold wrap-anywhere text
 
 type DidYouMeanProps = {
   text: string | null | undefined
-  /** Where the search with that spelling is. */
   hrefOf?: (text: string) => string
-  /** Instead of `hrefOf`, for a search that has no address. */
   onPick?: (text: string) => void
   className?: string
 }
 
-/** Another spelling of a search, which runs it. Always in the page, so that screen readers say what appears in it. */
+/** Always in the page, so that screen readers announce what appears in it. */
 export function DidYouMean({ text, hrefOf, onPick, className = 'empty:-mt-4' }: DidYouMeanProps) {
   return (
     <p role="status" className={cx('text-ink-2', className)}>

@@ -6,7 +6,6 @@ import { cx } from './cx.ts'
 type EmptyStateProps = {
   icon?: ReactNode
   title: ReactNode
-  /** The next step, as a Button or link. */
   action?: ReactNode
   level?: 1 | 2 | 3
   className?: string | undefined
@@ -31,7 +30,6 @@ export function EmptyState({ icon, title, action, level = 3, className, children
   )
 }
 
-/** In place of a list or a whole page. */
 export function EmptyCard(props: EmptyStateProps) {
   return (
     <Card>
@@ -41,11 +39,9 @@ export function EmptyCard(props: EmptyStateProps) {
 }
 
 type EmptyListProps = Pick<EmptyStateProps, 'icon' | 'title' | 'children'> & {
-  /** What undoes the search or filters; null if the list isn't narrowed. */
   clear: { label: string; onClear: () => void } | null
 }
 
-/** In place of a list that can be narrowed. */
 export function EmptyListCard({ clear, ...rest }: EmptyListProps) {
   return (
     <EmptyCard

@@ -10,13 +10,13 @@ type ControlAttributes = {
   'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefined
 }
 
-/** Attributes that connect a control to its Field; the control's own props win. */
-export function useFieldWiring(own: ControlAttributes): ControlAttributes {
+/** The control's own props win. */
+export function useFieldWiring(props: ControlAttributes): ControlAttributes {
   const field = useContext(FieldContext)
-  const describedBy = [own['aria-describedby'], field?.describedBy].filter(Boolean).join(' ')
+  const describedBy = [props['aria-describedby'], field?.describedBy].filter(Boolean).join(' ')
   return {
-    id: own.id ?? field?.controlId,
+    id: props.id ?? field?.controlId,
     'aria-describedby': describedBy || undefined,
-    'aria-invalid': own['aria-invalid'] ?? (field?.invalid || undefined),
+    'aria-invalid': props['aria-invalid'] ?? (field?.invalid || undefined),
   }
 }

@@ -7,12 +7,9 @@ type FieldProps = {
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
-  /** Adds '(optional)' after the label; everything else is required. */
   optional?: boolean
-  /** On the right of the label: a counter, a 'Forgot?' link. */
   aside?: ReactNode
   className?: string | undefined
-  /** One Input, PasswordInput, Textarea or Select; its id and aria attributes come from here. */
   children: ReactNode
 }
 
@@ -46,12 +43,10 @@ export function Field({ label, hint, error, optional = false, aside, className, 
   )
 }
 
-type FieldErrorProps = { id: string; children: ReactNode }
-
-export function FieldError({ id, children }: FieldErrorProps) {
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className="flex items-start gap-1.5 text-sm font-medium text-danger">
-      <CircleAlert size={16} className="mt-0.75 shrink-0" aria-hidden="true" />
+      <CircleAlert size={16} className="mt-0.75 shrink-0" />
       {children}
     </p>
   )

@@ -1,7 +1,6 @@
 /// <reference types="vite/client" />
 import href from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 
-/** Attributes of the `<link>` that preloads the text font; pages in English need no other. */
 export const fontPreload = {
   rel: 'preload',
   as: 'font',

@@ -4,14 +4,8 @@ import { cx } from './cx.ts'
 import { useFieldWiring } from './field-context.ts'
 import { useEarlyEntry } from './use-early-entry.ts'
 
-type InputProps = ComponentPropsWithRef<'input'> & {
-  /** Inside, before the text: a search icon, a currency. */
-  icon?: ReactNode
-  /** Inside, after the text; PasswordInput puts its switch here. */
-  trailing?: ReactNode
-}
+type InputProps = ComponentPropsWithRef<'input'> & { icon?: ReactNode; trailing?: ReactNode }
 
-/** Without a Field around it, give it `aria-label`. */
 export function Input({ icon, trailing, className, ...rest }: InputProps) {
   const wiring = useFieldWiring(rest)
   const box = useRef<HTMLSpanElement>(null)

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
-type LiveDotProps = { className?: string | undefined; children: ReactNode }
-
-export function LiveDot({ className, children }: LiveDotProps) {
+export function LiveDot({ className, children }: { className?: string | undefined; children: ReactNode }) {
   return (
     <span className={cx('inline-flex items-center gap-2 text-xs font-semibold tabular-nums', className)}>
       <span

@@ -3,14 +3,7 @@ import { isQuotaReached } from '#client/lib/api.ts'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 
-type LoadFailureProps = {
-  /** In "We couldn't load …". */
-  what: string
-  /** If the daily quota is used up, the server's message is shown. */
-  error?: unknown
-  pending: boolean
-  onRetry: () => void
-}
+type LoadFailureProps = { what: string; error?: unknown; pending: boolean; onRetry: () => void }
 
 export function LoadFailure({ what, error, pending, onRetry }: LoadFailureProps) {
   const hint = isQuotaReached(error) ? error.text : null
@@ -26,7 +19,6 @@ export function LoadFailure({ what, error, pending, onRetry }: LoadFailureProps)
 
 type LoadFailureNoticeProps = { title: string; pending?: boolean; onRetry: () => void; children?: ReactNode }
 
-/** For a form or screen that couldn't be loaded at all. */
 export function LoadFailureNotice({ title, pending = false, onRetry, children }: LoadFailureNoticeProps) {
   return (
     <Notice

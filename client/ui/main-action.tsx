@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react'
 
-/**
- * The one main action of a page. On phones it stays in reach above the bottom bar, and the page ends above it (base.css);
- * elsewhere it is where it is written.
- */
+/** On phones it stays above the bottom bar, and the page ends above it (base.css). */
 export function MainAction({ children }: { children: ReactNode }) {
   return (
     <div

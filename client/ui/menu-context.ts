@@ -1,13 +1,12 @@
 import type { Item, Label, Separator } from 'radix-ui/dropdown-menu'
 import { createContext, useContext } from 'react'
 
-type MenuParts = { Item: typeof Item; Label: typeof Label; Separator: typeof Separator }
+type MenuPrimitives = { Item: typeof Item; Label: typeof Label; Separator: typeof Separator }
 
-export const MenuPartsContext = createContext<MenuParts | null>(null)
+export const MenuPrimitivesContext = createContext<MenuPrimitives | null>(null)
 
-/** The menu's parts, once it is open. */
-export function useMenuParts(): MenuParts {
-  const parts = useContext(MenuPartsContext)
-  if (!parts) throw new Error('A menu entry needs a Menu around it')
-  return parts
+export function useMenuPrimitives(): MenuPrimitives {
+  const primitives = useContext(MenuPrimitivesContext)
+  if (!primitives) throw new Error('A menu entry needs a Menu around it')
+  return primitives
 }

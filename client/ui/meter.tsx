@@ -1,15 +1,9 @@
 import { cx } from './cx.ts'
 
-type MeterProps = {
-  label: string
-  /** 0 to 1; clamped. */
-  value: number
-  className?: string | undefined
-}
+type MeterProps = { label: string; value: number; className?: string | undefined }
 
 const STEPS = 16
 
-/** A level in steps, such as a microphone's. The accessible value changes in steps too. */
 export function Meter({ label, value, className }: MeterProps) {
   const lit = Math.round(Math.min(1, Math.max(0, value)) * STEPS)
   return (

@@ -1,13 +1,6 @@
 import { cx } from './cx.ts'
 
-type NeedsScriptsProps = {
-  /** As in 'You need JavaScript to see more.' */
-  to: string
-  className?: string
-}
-
-/** Without scripts: says what would be here. Buttons and fields that need them are hidden by base.css. */
-export function NeedsScripts({ to, className }: NeedsScriptsProps) {
+export function NeedsScripts({ to, className }: { to: string; className?: string }) {
   return (
     <noscript>
       <p className={cx('text-sm text-muted', className)}>{`You need JavaScript to ${to}.`}</p>

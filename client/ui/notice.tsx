@@ -1,7 +1,6 @@
-import { CircleAlert, Info, TriangleAlert, X } from 'lucide-react'
+import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
-import { IconButton } from './icon-button.tsx'
 
 export type NoticeTone = 'info' | 'warn' | 'danger'
 
@@ -16,22 +15,20 @@ type NoticeProps = {
   tone?: NoticeTone
   title?: ReactNode
   action?: ReactNode
-  onDismiss?: () => void
-  /** Set it if the notice appears later than the page, so that it is read out; `alert` interrupts. */
+  /** Set it if the notice appears later than the page; `alert` interrupts. */
   role?: 'status' | 'alert'
   className?: string | undefined
   children?: ReactNode
 }
 
-/** A banner about something that lasts until it is dealt with. */
-export function Notice({ tone = 'info', title, action, onDismiss, role, className, children }: NoticeProps) {
+export function Notice({ tone = 'info', title, action, role, className, children }: NoticeProps) {
   const Icon = ICON[tone]
   return (
     <div
       role={role}
       className={cx('flex items-start gap-3 rounded-m border p-4 text-sm', STYLES[tone], className)}
     >
-      <Icon size={20} className="shrink-0 text-(--accent)" aria-hidden="true" />
+      <Icon size={20} className="shrink-0 text-(--accent)" />
       <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <div className="min-w-48 flex-1">
           {title !== undefined && <p className="font-semibold text-(--accent)">{title}</p>}
@@ -39,11 +36,6 @@ export function Notice({ tone = 'info', title, action, onDismiss, role, classNam
         </div>
         {action}
       </div>
-      {onDismiss && (
-        <IconButton label="Dismiss" size="sm" className="-my-2 -mr-2" onClick={onDismiss}>
-          <X size={18} aria-hidden="true" />
-        </IconButton>
-      )}
     </div>
   )
 }

@@ -3,9 +3,7 @@ import { type ComponentPropsWithRef, useState } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { Input } from './input.tsx'
 
-type PasswordInputProps = Omit<ComponentPropsWithRef<'input'>, 'type'>
-
-export function PasswordInput({ disabled, ...rest }: PasswordInputProps) {
+export function PasswordInput({ disabled, ...rest }: Omit<ComponentPropsWithRef<'input'>, 'type'>) {
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye
   return (
@@ -21,7 +19,7 @@ export function PasswordInput({ disabled, ...rest }: PasswordInputProps) {
           disabled={disabled}
           onClick={() => setShown(!shown)}
         >
-          <Icon size={20} aria-hidden="true" />
+          <Icon size={20} />
         </IconButton>
       }
     />

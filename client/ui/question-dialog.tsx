@@ -6,18 +6,14 @@ type QuestionDialogProps = Pick<
   DialogProps,
   'title' | 'description' | 'trigger' | 'open' | 'onOpenChange' | 'children'
 > & {
-  /** The button that changes nothing. */
   keep?: string
-  /** The button that does it. */
   action: string
   onAction: () => void
   pending?: boolean
   pendingLabel?: string
-  /** Why it failed. */
   failure?: string | null | undefined
 }
 
-/** Asks once before something that can't be undone, or that others notice. */
 export function QuestionDialog({
   keep = 'Keep it',
   action,

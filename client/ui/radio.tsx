@@ -1,10 +1,7 @@
 import type { ComponentPropsWithRef } from 'react'
 import { cx } from './cx.ts'
 
-type RadioProps = Omit<ComponentPropsWithRef<'input'>, 'type'>
-
-/** A native radio button with a label, drawn like our checkbox for both color schemes. */
-export function Radio({ className, children, ...rest }: RadioProps) {
+export function Radio({ className, children, ...rest }: Omit<ComponentPropsWithRef<'input'>, 'type'>) {
   return (
     <label className={cx('flex min-h-11 cursor-pointer items-center gap-3 leading-snug', className)}>
       <input

@@ -5,26 +5,15 @@ import { cx } from './cx.ts'
 import { useFieldWiring } from './field-context.ts'
 import { useEarlyEntry } from './use-early-entry.ts'
 
-type SelectProps = ComponentPropsWithRef<'select'> & {
-  /** Shown while nothing is chosen; its value is '' and it can't be chosen. */
-  placeholder?: string | undefined
-}
+type SelectProps = ComponentPropsWithRef<'select'> & { placeholder?: string | undefined }
 
-/** A styled native select. Children are `<option>` and `<optgroup>`. */
 export function Select({ placeholder, className, children, ...rest }: SelectProps) {
   const wiring = useFieldWiring(rest)
   const box = useRef<HTMLSpanElement>(null)
   useEarlyEntry(box, rest.value)
-  const start =
-    placeholder !== undefined && rest.value === undefined ? { defaultValue: rest.defaultValue ?? '' } : {}
   return (
     <span ref={box} className={cx('relative block', className)}>
-      <select
-        {...rest}
-        {...start}
-        {...wiring}
-        className={cx(controlClass, 'h-11 appearance-none pr-11 pl-3.5')}
-      >
+      <select {...rest} {...wiring} className={cx(controlClass, 'h-11 appearance-none pr-11 pl-3.5')}>
         {placeholder !== undefined && (
           <option value="" disabled hidden>
             {placeholder}
@@ -34,7 +23,6 @@ export function Select({ placeholder, className, children, ...rest }: SelectProp
       </select>
       <ChevronDown
         size={18}
-        aria-hidden="true"
         className="pointer-events-none absolute inset-y-0 right-3.5 my-auto text-muted"
       />
     </span>

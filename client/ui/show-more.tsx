@@ -13,7 +13,6 @@ type ShowMoreProps = Omit<ComponentProps<typeof Button>, 'pending' | 'onClick'> 
   }
 }
 
-/** Loads the next page of a list, as long as there is one. `className` is for the space around the button. */
 export function ShowMore({ query, className, children = 'Show more', ...button }: ShowMoreProps) {
   useSamePages(query)
   if (!query.hasNextPage) return null
@@ -32,7 +31,7 @@ export function ShowMore({ query, className, children = 'Show more', ...button }
   )
 }
 
-/** Loads as many pages as someone who returns to the list has seen before. Each is tried once. */
+/** Loads as many pages as someone who returns has seen before, each tried once. */
 function useSamePages({
   data,
   hasNextPage,

@@ -6,7 +6,6 @@ type SkeletonProps = { shape?: keyof typeof SHAPE; className?: string | undefine
 
 const SHAPE = { block: 'rounded-m', line: 'rounded-full', circle: 'rounded-full' } as const
 
-/** A gray placeholder; `className` sets its size. */
 export function Skeleton({ shape = 'block', className }: SkeletonProps) {
   return (
     <span
@@ -22,7 +21,6 @@ export function Skeleton({ shape = 'block', className }: SkeletonProps) {
 
 type LoadingProps = { label: string; className?: string | undefined; children: ReactNode }
 
-/** Wraps the skeletons of a region and announces once what is loading. */
 export function Loading({ label, className, children }: LoadingProps) {
   return (
     <div role="status" className={className}>
@@ -36,17 +34,12 @@ export function Loading({ label, className, children }: LoadingProps) {
 type LoadingRowsProps = {
   label: string
   count?: number
-  /** Spacing of a row. */
   className: string
-  /** Size of the picture. */
   picture?: string
-  /** Widths of the two lines beside it. */
   lines: readonly [string, string]
-  /** At the end of each row. */
   children?: ReactNode
 }
 
-/** Placeholders for rows of a picture, two lines and an action. */
 export function LoadingRows({ label, count = 3, className, lines, ...row }: LoadingRowsProps) {
   const { picture = 'size-10', children } = row
   return (

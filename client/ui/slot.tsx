@@ -8,16 +8,14 @@ import {
 } from 'react'
 import { cx } from './cx.ts'
 
-type SlotProps = ComponentPropsWithRef<'button'> & {
-  lead?: ReactNode
-}
+type SlotProps = ComponentPropsWithRef<'button'> & { lead?: ReactNode }
 
 type ChildProps = Record<string, unknown> & { children?: ReactNode }
 type Handler = (...values: unknown[]) => unknown
 
 /**
- * Its one child with these props merged: the child's own win, handlers run in order (the child's first), class names are
- * joined, both refs are set. Smaller than a library's, because the landing page waits for it.
+ * The child's own props win, handlers run in order, class names are joined. Smaller than a library's, because the
+ * landing page waits for it.
  */
 export function Slot({ children, lead, ref: ours, ...props }: SlotProps) {
   const child = isValidElement<ChildProps>(children) ? children : null

@@ -2,12 +2,10 @@ import { Link } from 'wouter'
 import { cx } from './cx.ts'
 
 type SortLinksProps = {
-  /** Names the choices, such as 'Sort jobs by'. */
   label: string
   choices: readonly { readonly label: string; readonly href: string; readonly isChosen: boolean }[]
 }
 
-/** The orders of a list, as links, so that they work without scripts. */
 export function SortLinks({ label, choices }: SortLinksProps) {
   return (
     <nav

@@ -1,9 +1,6 @@
 import { cx } from './cx.ts'
 
-type SpinnerProps = { size?: number; className?: string | undefined }
-
-/** Decorative: the text next to it says what is loading. */
-export function Spinner({ size = 18, className }: SpinnerProps) {
+export function Spinner({ size = 18, className }: { size?: number; className?: string | undefined }) {
   return (
     <svg
       className={cx('shrink-0 animate-spin', className)}

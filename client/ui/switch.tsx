@@ -6,7 +6,7 @@ type SwitchProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'role' | 'child
   hint?: ReactNode
 }
 
-/** Takes effect at once. For a choice that is submitted with a form, use Checkbox. */
+/** For a choice that is submitted with a form, use Checkbox. */
 export function Switch({ label, hint, id, className, ...rest }: SwitchProps) {
   const ownId = useId()
   const controlId = id ?? ownId

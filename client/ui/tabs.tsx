@@ -6,7 +6,6 @@ import {
   useEffect,
   useId,
   useRef,
-  useState,
 } from 'react'
 import { cx } from './cx.ts'
 
@@ -15,9 +14,8 @@ export type TabItem = { value: string; label: string; icon?: ReactNode; count?: 
 type TabsProps = {
   label: string
   tabs: readonly TabItem[]
-  defaultValue?: string
-  value?: string
-  onValueChange?: (value: string) => void
+  value: string
+  onValueChange: (value: string) => void
   className?: string | undefined
   children: ReactNode
 }
@@ -26,37 +24,23 @@ const Shown = createContext({ id: '', value: '' })
 const tabIdOf = (id: string, value: string) => `${id}-tab-${value}`
 const panelIdOf = (id: string, value: string) => `${id}-panel-${value}`
 
-/**
- * Tabbed views. The row scrolls sideways if needed. One tab is in the tab order; arrow keys, Home and End move and
- * activate (ARIA Authoring Practices, 'Tabs'). No inline styles, so that the server can render it.
- */
-export function Tabs({ label, tabs, defaultValue, value, onValueChange, className, children }: TabsProps) {
+/** ARIA Authoring Practices, 'Tabs'. No inline styles, so that the server can render it. */
+export function Tabs({ label, tabs, value, onValueChange, className, children }: TabsProps) {
   const id = useId()
-  const [own, setOwn] = useState(defaultValue ?? tabs[0]?.value ?? '')
-  const shown = value ?? own
-  const show = (next: string) => {
-    setOwn(next)
-    if (next !== shown) onValueChange?.(next)
-  }
   return (
-    <Shown value={{ id, value: shown }}>
+    <Shown value={{ id, value }}>
       <div className={cx('min-w-0', className)}>
-        <TabList {...{ id, label, tabs, shown, show }} />
+        <TabList {...{ id, label, tabs, value, onValueChange }} />
         {children}
       </div>
     </Shown>
   )
 }
 
-type TabListProps = {
-  id: string
-  label: string
-  tabs: readonly TabItem[]
-  shown: string
-  show: (value: string) => void
-}
+type TabListProps = Pick<TabsProps, 'label' | 'tabs' | 'value' | 'onValueChange'> & { id: string }
 
-function TabList({ id, label, tabs, shown, show }: TabListProps) {
+function TabList({ id, label, tabs, value: shown, onValueChange }: TabListProps) {
+  const show = (next: string) => next !== shown && onValueChange(next)
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => bringIntoRow(list.current, tabIdOf(id, shown)), [id, shown])
   const press = (event: KeyboardEvent) => {
@@ -104,7 +88,6 @@ function TabList({ id, label, tabs, shown, show }: TabListProps) {
   )
 }
 
-/** The index of the tab that a key moves to; null for other keys. */
 function placeFor(key: string, at: number, count: number): number | null {
   if (key === 'ArrowRight') return (at + 1) % count
   if (key === 'ArrowLeft') return (at - 1 + count) % count
@@ -123,7 +106,6 @@ function bringIntoRow(list: HTMLElement | null, tabId: string): void {
 
 type TabPanelProps = {
   value: string
-  /** Keeps typed text while another tab is shown. */
   staysMounted?: boolean
   className?: string | undefined
   children: ReactNode

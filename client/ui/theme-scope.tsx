@@ -7,7 +7,6 @@ const SchemeContext = createContext<Scheme | undefined>(undefined)
 
 type ThemeScopeProps = { scheme: Scheme; className?: string | undefined; children: ReactNode }
 
-/** A part of the page with a fixed scheme: the in-call screen stays dark. */
 export function ThemeScope({ scheme, className, children }: ThemeScopeProps) {
   return (
     <SchemeContext value={scheme}>
@@ -18,7 +17,7 @@ export function ThemeScope({ scheme, className, children }: ThemeScopeProps) {
   )
 }
 
-/** The `data-theme` for portaled content, which leaves the scope's element. */
+/** Portaled content leaves the scope's element. */
 export function useScopedScheme(): Scheme | undefined {
   return useContext(SchemeContext)
 }

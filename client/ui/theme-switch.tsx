@@ -33,7 +33,7 @@ export function ThemeSwitch({ className }: { className?: string | undefined }) {
             onChange={() => chooseTheme(choice)}
             className="sr-only"
           />
-          <Icon size={18} aria-hidden="true" />
+          <Icon size={18} />
           <span className="sr-only">{label}</span>
         </label>
       ))}

@@ -4,12 +4,11 @@ const STORAGE_KEY = 'theme'
 const listeners = new Set<() => void>()
 let chosen: Theme | undefined
 
-/** The body of an inline script in the head: sets `data-theme` before the first paint. */
+/** An inline script in the head: sets `data-theme` before the first paint. */
 export function themeScript(): string {
   return `try{var t=localStorage.getItem("${STORAGE_KEY}");if(t==="light"||t==="dark")document.documentElement.dataset.theme=t}catch(e){}`
 }
 
-/** The choice on this device; 'system' if there is none. Browser only. */
 export function currentTheme(): Theme {
   chosen ??= storedTheme()
   return chosen
@@ -21,12 +20,9 @@ export function chooseTheme(theme: Theme): void {
   try {
     if (theme === 'system') localStorage.removeItem(STORAGE_KEY)
     else localStorage.setItem(STORAGE_KEY, theme)
-  } catch {
-    // Storage may be blocked (private windows, policies): the choice then lasts as long as the page.
-  }
+  } catch {}
 }
 
-/** Calls `listener` when the choice changes, here or in another tab; returns the unsubscribe function. */
 export function subscribeToTheme(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener('storage', onStorage)
   listeners.add(listener)

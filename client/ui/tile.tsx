@@ -3,14 +3,12 @@ import { cx } from './cx.ts'
 
 type TileProps = {
   media?: ReactNode
-  /** Text along the bottom, over a shadow that keeps it readable. */
   plate?: ReactNode
   corner?: ReactNode
   className?: string | undefined
   children?: ReactNode
 }
 
-/** A picture or video of a person with text over it. `className` sets its size or ratio. */
 export function Tile({ media, plate, corner, className, children }: TileProps) {
   return (
     <div className={cx('relative isolate overflow-hidden rounded-l bg-picture text-white', className)}>

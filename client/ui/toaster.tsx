@@ -1,5 +1,6 @@
 import { CircleAlert, X } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useListener } from '#client/lib/events/use-listener.ts'
 import { type Countdown, startCountdown } from './countdown.ts'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
@@ -11,27 +12,17 @@ const KEY = 'F8'
 const nothing = () => undefined
 const PLACE =
   'fixed right-4 bottom-[calc(var(--bottom-bar)+var(--main-action)+env(safe-area-inset-bottom)+16px)] z-60 w-[calc(100%-32px)] max-w-100 outline-none sm:right-6'
-/** Above the fields of a sheet at the bottom of a phone. */
 const OVER_SHEET =
   'max-sm:[body:has([data-sheet][data-state=open])_&]:top-4 max-sm:[body:has([data-sheet][data-state=open])_&]:bottom-auto'
-/** Below a call's header, clear of its controls, the self view and the other member's name. */
 const OVER_STAGE =
   '[body:has([data-stage])_&]:top-[calc(env(safe-area-inset-top)+64px)] [body:has([data-stage])_&]:bottom-auto sm:[body:has([data-stage])_&]:top-20'
 
-/**
- * Shows the store's toast: 5 s, swipe right, F8 to reach it by keyboard. Mount once, lazily, where new content is read out.
- */
 export function Toaster() {
   const entry = useSyncExternalStore(subscribeToToasts, currentToast, nothing)
   const region = useRef<HTMLElement>(null)
   const focus = useCallback(() => region.current?.focus(), [])
 
-  useEffect(() => {
-    const life = new AbortController()
-    const reach = (event: KeyboardEvent) => event.key === KEY && focus()
-    addEventListener('keydown', reach, { signal: life.signal })
-    return () => life.abort()
-  }, [focus])
+  useListener('keydown', ({ key }) => key === KEY && focus())
   return (
     <section
       ref={region}
@@ -77,19 +68,18 @@ function Toast({ entry: { id, title, description, tone, open }, onFocusLost }: T
         destructive ? 'border-danger/40 bg-danger-soft' : 'border-line bg-surface',
       )}
     >
-      {destructive && <CircleAlert size={20} className="mt-2.25 shrink-0 text-danger" aria-hidden="true" />}
+      {destructive && <CircleAlert size={20} className="mt-2.25 shrink-0 text-danger" />}
       <div className="min-w-0 grow py-2">
         <p className={cx('font-semibold', destructive && 'text-danger')}>{title}</p>
         {description !== undefined && <p className="mt-0.5 text-ink-2">{description}</p>}
       </div>
       <IconButton label="Dismiss" onClick={dismiss}>
-        <X size={18} aria-hidden="true" />
+        <X size={18} />
       </IconButton>
     </div>
   )
 }
 
-/** Pauses the countdown while the toast has focus or hover, or the window is hidden. */
 function useHeldCountdown(id: number, open: boolean) {
   const countdown = useRef<Countdown>(null)
 

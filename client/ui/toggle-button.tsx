@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 
-/** A small button for one choice that is on or off, or one of a few. */
 export function ToggleButton({
   isOn,
   ...rest

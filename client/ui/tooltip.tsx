@@ -8,15 +8,11 @@ type TooltipSide = 'top' | 'bottom'
 type TooltipProps = {
   text: string
   side?: TooltipSide
-  /** `name`: the child already has the text as its name. `description`: read after the name. */
   purpose?: 'name' | 'description'
   children: ReactElement
 }
 
-/**
- * Text next to one focusable child on hover or keyboard focus, never on touch devices; Escape hides it. Uses the top layer (`popover`), so nothing
- * clips it and no positioning library is loaded.
- */
+/** Uses the top layer (`popover`), so nothing clips it and no positioning library is loaded. */
 export function Tooltip({ text, side = 'top', purpose = 'description', children }: TooltipProps) {
   const id = useId()
   const wrapper = useRef<HTMLSpanElement>(null)
@@ -69,12 +65,10 @@ export function Tooltip({ text, side = 'top', purpose = 'description', children 
   )
 }
 
-/** Whether a mouse or the like is connected: phones and most tablets have none. */
 export function hasHover(): boolean {
   return matchMedia('(any-hover: hover)').matches
 }
 
-/** Shows the tooltip until the returned function is called; Escape and scrolling call `close`. */
 function position(bubble: HTMLElement, target: Element, side: TooltipSide, close: () => void): () => void {
   bubble.showPopover()
   place(bubble, target.getBoundingClientRect(), side)

@@ -1,10 +1,8 @@
 import { type PointerEvent as ReactPointerEvent, useRef, useState } from 'react'
 
 const AWAY_PX = 50
-/** Less than this is a tap. */
 const START_PX = 8
 
-/** Follows a drag to the right; beyond 50 px it calls `onAway`. */
 export function useSwipeAway(onAway: () => void) {
   const start = useRef<{ x: number; isMoving: boolean } | null>(null)
   const [isAway, setIsAway] = useState(false)

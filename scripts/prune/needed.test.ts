@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { neededFolders } from './needed.ts'
+import { neededFolders, readNeededFolders } from './needed.ts'
 
 const lock = {
   packages: {
@@ -44,6 +44,19 @@ it('keeps what the server names, and what that depends on, where Node would find
     'node_modules/shared',
     'packages/used/node_modules/deep',
   ])
+})
+
+it('finds no formatter, compiler or browser among what the server needs', () => {
+  const { needed } = readNeededFolders()
+  for (const name of [
+    'prettier',
+    'typescript',
+    'vite',
+    'esbuild',
+    '@playwright/test',
+    '@tensorflow/tfjs-core',
+  ])
+    expect(needed).not.toContain(`node_modules/${name}`)
 })
 
 it('gives up the rest, Node itself too, but no sources', () => {

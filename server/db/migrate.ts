@@ -4,6 +4,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type { ClientBase } from 'pg'
+import { ConfigurationError } from '#server/env.ts'
 import { lockInSession } from './advisory-locks.ts'
 import { withConnection } from './connection.ts'
 import { isRefused } from './deadlock.ts'
@@ -16,6 +17,8 @@ const TRIES = 60
 const PAUSE_MS = 1_000
 const LOCK_NOT_AVAILABLE = '55P03'
 const DEADLOCK_DETECTED = '40P01'
+const OTHER_BASELINE =
+  'This database was made by an earlier checkout and is left untouched. Move DATA_DIR away, or set DATABASE_URL to an empty database.'
 
 export type Migrated = {
   /** The database has migrations of a newer release; its functions are left alone. */
@@ -26,6 +29,7 @@ export type Migrated = {
 /**
  * Brings the database at `url`, which is no pooler, to the newest migration and functions. Nodes that start together take
  * turns. Migrations are all or nothing, and so are functions; both start over if a lock wasn't available. `signal` aborts.
+ * Throws ConfigurationError if the database began with another baseline.
  */
 export async function migrate(url: string, signal?: AbortSignal): Promise<Migrated> {
   const config = { connectionString: url, application_name: 'trueline-migrate' }
@@ -35,6 +39,7 @@ export async function migrate(url: string, signal?: AbortSignal): Promise<Migrat
     try {
       const db = drizzle(client)
       await lockInSession(db, 'migrations')
+      await refuseOtherBaseline(client)
       await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`)
       await untilLocked(() => runMigrations(db, MIGRATIONS))
       if (await hasNewerMigrations(client)) return { isOlderRelease: true, functions: [] }
@@ -47,6 +52,19 @@ export async function migrate(url: string, signal?: AbortSignal): Promise<Migrat
       signal?.removeEventListener('abort', breakOff)
     }
   })
+}
+
+async function refuseOtherBaseline(client: ClientBase): Promise<void> {
+  const [baseline] = readMigrationFiles(MIGRATIONS)
+  const { rows: journals } = await client.query(
+    "select from pg_tables where schemaname = 'drizzle' and tablename = '__drizzle_migrations'",
+  )
+  if (journals.length === 0) return
+  const { rows } = await client.query<{ first: string | null }>(
+    'select min(created_at) as first from drizzle.__drizzle_migrations',
+  )
+  const first = rows[0]?.first ?? null
+  if (first !== null && Number(first) !== baseline?.folderMillis) throw new ConfigurationError(OTHER_BASELINE)
 }
 
 /** A node of the previous release that restarts during a deployment must not bring back its functions. */

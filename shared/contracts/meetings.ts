@@ -190,7 +190,7 @@ export const meetings = {
     params: idParams,
     body: z.object({ note, revision, ...localTimes }),
     response: meeting,
-    errors: [...answerErrors, 'member_restricted', 'meeting_conflict'],
+    errors: [...answerErrors, 'member_restricted', 'meeting_conflict', 'text_repeated'],
   }),
   pick: operation({
     method: 'POST',

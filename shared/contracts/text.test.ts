@@ -74,6 +74,16 @@ describe('a text', () => {
     expect(messagesOf(schema, 'a'.repeat(100))).toEqual(['At most 3 characters'])
   })
 
+  it.each([
+    ['text', text(40)],
+    ['cleaned text', trimmed(40)],
+    ['text of several lines', longText(40)],
+  ])('that becomes many letters once they are taken apart is too long, as %s', (_how, schema) => {
+    for (const honest of ['é'.repeat(40), 'e\u0301'.repeat(20), '\ufb01'.repeat(40), '김'.repeat(40)])
+      expect(messagesOf(schema, honest)).toEqual([])
+    expect(messagesOf(schema, '\ufdfa'.repeat(40))).toEqual(['At most 40 characters'])
+  })
+
   it('counts once it is cleaned', () => {
     expect(z.parse(trimmed(3), ' abc    ')).toBe('abc')
     expect(

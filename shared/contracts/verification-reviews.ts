@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AUDIT_KINDS } from '../domain/audit.ts'
+import { AUDIT_KINDS } from '../domain/trust/audit.ts'
 import { REJECTION_REASONS } from '../domain/verification/rejection.ts'
 import { DECISIONS, NOTES_MAX_LENGTH, REVIEW_KINDS } from '../domain/verification/verification.ts'
 import { badgeLog } from './credentials.ts'

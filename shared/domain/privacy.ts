@@ -15,7 +15,7 @@ export const RETENTION_DAYS = {
   profileViews: 62,
   /** How many saw a resume card each day, without who. */
   cardDays: 30,
-  toldJobs: 90,
+  notifiedJobs: 90,
   summaries: 90,
   calls: 365,
   officeHours: 30,

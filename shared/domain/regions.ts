@@ -91,7 +91,7 @@ const FRENCH: Readonly<Record<string, string>> = {
 }
 
 /** How people write a state or province, in lower case, with and without accents: its code, its name, its French name. */
-export function regionSpellings(code: string): string[] {
+function regionSpellings(code: string): string[] {
   const names = [code, USA[code], CANADA[code], FRENCH[code]].filter((name) => name !== undefined)
   return [...new Set(names.flatMap((name) => [name.toLowerCase(), foldText(name)]))]
 }

@@ -67,5 +67,5 @@ export const USUAL_PEOPLE_MIN = 3
 /** In how many of the last `USUAL_WEEKS` weeks that must have been so. */
 export const USUAL_TIMES_MIN = 2
 export const USUAL_WEEKS = 4
-/** How long a member is told when someone fits, unless someone did or they turned it off. */
+/** How long a fit alert waits for someone. */
 export const FIT_ALERT_HOURS = 12

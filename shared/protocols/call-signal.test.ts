@@ -45,11 +45,14 @@ describe('parseCallSignal', () => {
 
 describe('parseDataChannelMessage', () => {
   it('takes states and texts', () => {
-    const state = { kind: 'state', microphone: true, camera: false, screen: false }
+    const state = { kind: 'state', microphone: true, camera: false, shared: null }
     expect(parseMessage(state)).toEqual(state)
     expect(parseMessage({ ...state, soundOnly: 'connection' })).toEqual({ ...state, soundOnly: 'connection' })
     expect(parseMessage({ ...state, soundOnly: 'a reason of a later page' })).toEqual(state)
-    for (const shared of [null, { video: '3', audio: null }, { video: '3', audio: '4' }])
+    for (const shared of [
+      { video: '3', audio: null },
+      { video: '3', audio: '4' },
+    ])
       expect(parseMessage({ ...state, shared })).toEqual({ ...state, shared })
     expect(parseMessage({ ...state, shared: { video: 'x'.repeat(17), audio: null } })).toEqual({
       ...state,
@@ -63,7 +66,7 @@ describe('parseDataChannelMessage', () => {
   })
 
   it.each([
-    { kind: 'state', microphone: 1, camera: false, screen: false },
+    { kind: 'state', microphone: 1, camera: false, shared: null },
     { kind: 'text', id: 'me', text: 'Hello' },
     { kind: 'text', id: ID, text: '' },
     { kind: 'text', id: ID, text: 'x'.repeat(2001) },

@@ -24,7 +24,7 @@ export type SharedSections = { video: string; audio: string | null }
 
 /**
  * Why a member sends no video. `chosen`: they switched to sound only, and want no video either. `connection`: it carries no
- * video. Camera and screen then count as off, for pages that don't know this yet.
+ * video. Their camera and screen then count as off.
  */
 export type SoundOnly = 'chosen' | 'connection'
 
@@ -34,9 +34,8 @@ export type DataChannelMessage =
       kind: 'state'
       microphone: boolean
       camera: boolean
-      screen: boolean
-      /** Null while no screen is shared, or it replaces the camera. Absent from pages that only know the latter. */
-      shared?: SharedSections | null
+      /** Null while no screen is shared. */
+      shared: SharedSections | null
       soundOnly?: SoundOnly
     }
   | { kind: 'text'; id: string; text: string }
@@ -70,17 +69,14 @@ function parseSignalFields(fields: Record<string, unknown>): CallSignal | null {
 
 /** Null for text that is no data channel message. */
 export function parseDataChannelMessage(text: string): DataChannelMessage | null {
-  const { kind, microphone, camera, screen, shared, soundOnly, id, text: words } = fieldsOf(text)
+  const { kind, microphone, camera, shared, soundOnly, id, text: words } = fieldsOf(text)
   if (kind === 'state') {
-    const isState =
-      typeof microphone === 'boolean' && typeof camera === 'boolean' && typeof screen === 'boolean'
-    if (!isState) return null
+    if (typeof microphone !== 'boolean' || typeof camera !== 'boolean') return null
     return {
       kind,
       microphone,
       camera,
-      screen,
-      ...(shared !== undefined && { shared: parseSections(shared) }),
+      shared: parseSections(shared),
       ...((soundOnly === 'chosen' || soundOnly === 'connection') && { soundOnly }),
     }
   }

@@ -57,7 +57,7 @@ test('on phones every page is within reach, with whole labels and targets of 44 
 
   await site.database.db
     .update(users)
-    .set({ subscriptionStatus: 'inactive', isAdmin: false })
+    .set({ subscriptionStatus: 'inactive', isAdmin: false, staffRole: null })
     .where(eq(users.id, id))
   await page.reload()
   await expect(bar.getByRole('link', { name: 'Subscribe' })).toBeVisible()

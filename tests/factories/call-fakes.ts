@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
-import { ActiveCall } from '#client/features/video/call/active/active-call.ts'
-import { createCallController } from '#client/features/video/call/call-controller.ts'
 import { type CallEvent, type CallSnapshot, IDLE } from '#client/features/video/call/call-state.ts'
-import { createStore } from '#client/features/video/call/store.ts'
+import { ActiveCall } from '#client/features/video/call/engine/active/active-call.ts'
+import { createCallController } from '#client/features/video/call/engine/call-controller.ts'
+import type { VideoApi } from '#client/features/video/call/engine/video-api.ts'
 import type {
   CallConnection,
   CallConnectionOptions,
@@ -12,8 +12,8 @@ import type { SectionHost } from '#client/features/video/connection/screen/scree
 import type { ScreenLink } from '#client/features/video/connection/screen/shared-screens.ts'
 import type { LocalMedia } from '#client/features/video/media/local-media.ts'
 import { CLOSED_MEDIA, type LocalSnapshot } from '#client/features/video/media/local-snapshot.ts'
-import type { VideoApi } from '#client/features/video/video-api.ts'
-import { createListeners } from '#client/lib/realtime/listeners.ts'
+import { createListeners } from '#client/lib/events/listeners.ts'
+import { createStore } from '#client/lib/state/store.ts'
 import { meetingRoom } from '#shared/contracts/meeting-room.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { type VideoSession, video } from '#shared/contracts/video.ts'

@@ -1,4 +1,4 @@
-import { createListeners } from '#client/lib/realtime/listeners.ts'
+import { createListeners } from '#client/lib/events/listeners.ts'
 import type { OutgoingMessage, RealtimeClient, RealtimeState } from '#client/lib/realtime/realtime.ts'
 import type { ServerMessage } from '#shared/protocols/realtime.ts'
 

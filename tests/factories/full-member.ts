@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
 import type { Db } from '#server/db/client.ts'
 import {
-  applicationMails,
   assistantConsents,
   assistantUsage,
   companyProofs,
@@ -12,13 +11,13 @@ import {
   identities,
   jobs,
   meetingTimes,
+  notifiedJobs,
   passkeyChallenges,
   passkeys,
   profileViews,
   realtimeNodes,
   realtimePresence,
   summaryMails,
-  toldJobs,
   users,
 } from '#server/db/schema/index.ts'
 import { createTestIssuer } from '#tests/factories/issuer.ts'
@@ -220,12 +219,11 @@ async function fillApplications(site: FullSite, me: TestMember, friend: TestMemb
   await call('POST', `/api/applications/${id}/open`, me)
   await call('PUT', `/api/applications/${id}/private-note`, me, { text: `${TRACE.lastName} likes them` })
   await call('PUT', '/api/applications/mails', me, { isOn: true })
-  await site.deps.database.db.insert(applicationMails).values({ memberId: me.id })
   await call('PUT', `/api/jobs/${job.id}/saved`, me, { isSaved: true })
   const search = { name: `Near ${TRACE.lastName}`, search: { q: 'nurse' }, cadence: 'off' }
   await call('POST', '/api/jobs/searches', me, { ...search, timeZone: 'America/Denver' })
   const { db } = site.deps.database
-  await db.insert(toldJobs).values({ memberId: me.id, jobId: job.id, toldAt: new Date() })
+  await db.insert(notifiedJobs).values({ memberId: me.id, jobId: job.id, notifiedAt: new Date() })
   await db.insert(summaryMails).values({ memberId: me.id, kind: 'weekly', period: '2026-03-09' })
 }
 

@@ -9,9 +9,9 @@ export type PrintedFields = Pick<
   'familyName' | 'givenNames' | 'birthDate' | 'expiry' | 'issuedOn' | 'number' | 'street' | 'city' | 'region'
 >
 /** Layouts like those in use: where labels stand, how dates are written, and whether names have labels at all. */
-export const FRONT_LAYOUTS = ['above', 'digits', 'letters', 'bilingual', 'unlabeled', 'day first'] as const
-export type FrontLayout = (typeof FRONT_LAYOUTS)[number]
-export type FrontStyle = { readonly layout: FrontLayout; readonly weight: number; readonly stretch: number }
+const FRONT_LAYOUTS = ['above', 'digits', 'letters', 'bilingual', 'unlabeled', 'day first'] as const
+type FrontLayout = (typeof FRONT_LAYOUTS)[number]
+type FrontStyle = { readonly layout: FrontLayout; readonly weight: number; readonly stretch: number }
 export const PLAIN_FRONT: FrontStyle = { layout: 'above', weight: 700, stretch: 1 }
 
 type Row = readonly [label: string, value: string, isBelow?: boolean]

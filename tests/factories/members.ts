@@ -7,7 +7,7 @@ export type MemberOverrides = Partial<typeof users.$inferInsert>
 /** A month: no limits of new accounts. */
 const AGE_MS = 30 * 86_400_000
 
-/** Inserts a realistic free adult member and returns the id. No password matches the hash. */
+/** Inserts a realistic free adult member and returns the id. No password matches the hash. An admin is an owner. */
 export async function createMember(db: Db, overrides: MemberOverrides = {}): Promise<string> {
   const [row] = await db
     .insert(users)
@@ -23,6 +23,7 @@ export async function createMember(db: Db, overrides: MemberOverrides = {}): Pro
       emailVerifiedAt: new Date(),
       ageConfirmedAt: new Date(),
       createdAt: new Date(Date.now() - AGE_MS),
+      staffRole: overrides.isAdmin ? 'owner' : null,
       ...overrides,
     })
     .returning({ id: users.id })

@@ -19,7 +19,7 @@ export async function createSignIn(
   const expire = new Date(Date.now() + HOUR_MS)
   const cookie = { path: '/', httpOnly: true, expires: expire.toISOString(), originalMaxAge: HOUR_MS }
   await db.insert(sessions).values({ sid, expire, sess: { memberId, cookie } })
-  const row = { sid, memberId, way: 'password', confirmedBy: 'password' } as const
+  const row = { sid, memberId, method: 'password', confirmedBy: 'password' } as const
   const browser = { deviceName: 'Firefox on Linux', network: '203.0.113.x' }
   await db
     .insert(signIns)

@@ -1,5 +1,5 @@
+import { subscribeHead } from '#client/features/billing/heads.ts'
 import { SubscribeVisitorScreen } from '#client/features/billing/subscribe-visitor-screen.tsx'
-import { subscribeHead } from './subscribe-head.ts'
 
 export const Screen = SubscribeVisitorScreen
 export const head = subscribeHead

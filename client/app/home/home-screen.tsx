@@ -15,17 +15,14 @@ import { NextHoursCard } from '#client/features/office-hours/next-hours-card.tsx
 import { IdUploadBox } from '#client/features/verification/id-upload/id-upload-box.tsx'
 import { useCall } from '#client/features/video/call/call-context.ts'
 import { isCallRunning } from '#client/features/video/call/call-state.ts'
+import { dismissedCallPreference, filtersPreference } from '#client/features/video/call/preferences.ts'
+import { useStartCall } from '#client/features/video/call/use-start-call.ts'
 import { VideoCard } from '#client/features/video/dashboard-card/video-card.tsx'
-import {
-  dismissedCallPreference,
-  filtersPreference,
-  usePreference,
-} from '#client/features/video/preferences.ts'
 import { callableMembersQuery, lastCallQuery, statusQuery } from '#client/features/video/queries.ts'
-import { useStartCall } from '#client/features/video/use-start-call.ts'
 import { useLazy } from '#client/lib/lazy.ts'
 import { MEET_PARAMETER } from '#client/lib/paths.ts'
 import { useUser } from '#client/lib/session.ts'
+import { usePreference } from '#client/lib/state/preference.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
@@ -35,7 +32,7 @@ import { greetingAt } from './greeting.ts'
 import { useHomeDialogs } from './use-home-dialogs.tsx'
 
 const loadLastCall = () => import('./last-call.tsx')
-const loadMeetNow = () => import('#client/features/video/room/meet-now.tsx')
+const loadMeetNow = () => import('#client/features/video/presence/meet-now.tsx')
 
 /** What a member sees first. */
 export function HomeScreen() {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { ConnectButton } from '#client/features/connections/connect-button.tsx'
+import { dismissedCallPreference } from '#client/features/video/call/preferences.ts'
+import { useStartCall } from '#client/features/video/call/use-start-call.ts'
 import { LastCallCard } from '#client/features/video/history/last-call-card.tsx'
-import { deservesCard } from '#client/features/video/history/past-call-texts.ts'
-import { dismissedCallPreference } from '#client/features/video/preferences.ts'
+import { deservesCard } from '#client/features/video/history/texts.ts'
 import { statusQuery } from '#client/features/video/queries.ts'
-import { useStartCall } from '#client/features/video/use-start-call.ts'
 import type { PastCall } from '#shared/contracts/video-history.ts'
 
 /** The card of the last call with what other features add to it; loaded only when there is one. */

@@ -2,7 +2,7 @@ import { ApplicantsLink } from '#client/features/applications/applicants-link.ts
 import { ApplyAction } from '#client/features/applications/apply/apply-action.tsx'
 import { ApplyNotes } from '#client/features/applications/apply/apply-notes.tsx'
 import { useDidYouApply } from '#client/features/applications/apply/use-did-you-apply.tsx'
-import { jobHead } from '#client/features/jobs/job/job-head.ts'
+import { jobHead } from '#client/features/jobs/heads.ts'
 import { JobScreen } from '#client/features/jobs/job/job-screen.tsx'
 import { jobQuery } from '#client/features/jobs/queries.ts'
 import type { Job } from '#shared/contracts/jobs.ts'

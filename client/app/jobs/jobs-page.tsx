@@ -1,6 +1,6 @@
 import { ApplicantsLink } from '#client/features/applications/applicants-link.tsx'
 import { useDidYouApply } from '#client/features/applications/apply/use-did-you-apply.tsx'
-import { jobsHead } from '#client/features/jobs/job/job-head.ts'
+import { jobsHead } from '#client/features/jobs/heads.ts'
 import { jobAddress } from '#client/features/jobs/listing/filters.ts'
 import { JobsScreen } from '#client/features/jobs/listing/jobs-screen.tsx'
 import { jobsQuery } from '#client/features/jobs/queries.ts'

@@ -2,7 +2,7 @@ import { GuestScreen, useGuestRoom } from '#client/features/meeting-room/guests/
 import { GuestCalls } from '#client/features/video/guest/guest-calls.tsx'
 import { GUEST_TITLE } from '#shared/domain/scheduling/meeting-room.ts'
 
-const loadParts = () => import('./guest-parts.tsx')
+const loadWidgets = () => import('./guest-widgets.tsx')
 
 /** A meeting as someone without an account comes to it, by a link. */
 export function GuestPage() {
@@ -11,7 +11,7 @@ export function GuestPage() {
   const { id, name } = room.guest
   const me = { id, name, title: GUEST_TITLE, place: '', country: null, profileImageUrl: null, badges: [] }
   return (
-    <GuestCalls me={me} loadParts={loadParts}>
+    <GuestCalls me={me} loadWidgets={loadWidgets}>
       {(join) => (
         <GuestScreen
           onJoin={({ id: meetingId, topic, host }) =>

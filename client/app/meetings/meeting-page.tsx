@@ -1,7 +1,7 @@
 import { ApplicationDecisions } from '#client/features/applications/review/application-decisions.tsx'
 import { RoomScreen } from '#client/features/meeting-room/room/room-screen.tsx'
 import { ProposeButton } from '#client/features/meetings/propose-button.tsx'
-import { useStartCall } from '#client/features/video/use-start-call.ts'
+import { useStartCall } from '#client/features/video/call/use-start-call.ts'
 import type { Screen as PageScreen } from '../page.tsx'
 
 /** A meeting before, while and after it takes place. */

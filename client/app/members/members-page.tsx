@@ -1,6 +1,6 @@
-import { directoryHead } from '#client/features/members/directory/directory-head.ts'
 import { DirectoryScreen } from '#client/features/members/directory/directory-screen.tsx'
 import { memberAddress } from '#client/features/members/directory/filters.ts'
+import { directoryHead } from '#client/features/members/directory/heads.ts'
 import { directoryQuery } from '#client/features/members/queries.ts'
 import type { PageModule, ReadAnswers } from '../page.tsx'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { useStartCall } from '#client/features/video/call/use-start-call.ts'
 import { statusQuery } from '#client/features/video/queries.ts'
-import { useStartCall } from '#client/features/video/use-start-call.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 
 /** Starts a video call with a member, from any list of members. */

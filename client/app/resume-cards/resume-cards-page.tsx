@@ -1,6 +1,6 @@
-import { cardsHead } from '#client/features/resume-cards/list/cards-head.ts'
 import { CardsScreen } from '#client/features/resume-cards/list/cards-screen.tsx'
 import { cardAddress } from '#client/features/resume-cards/list/filters.ts'
+import { cardsHead } from '#client/features/resume-cards/list/heads.ts'
 import { cardsQuery, skillsQuery, statsQuery } from '#client/features/resume-cards/list/queries.ts'
 import type { PageModule, ReadAnswers } from '../page.tsx'
 

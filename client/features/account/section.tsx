@@ -1,6 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useRef } from 'react'
-import { useRestoredFocus } from '#client/lib/focus/use-restored-focus.ts'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Card } from '#client/ui/card.tsx'
 import { LoadFailure } from '#client/ui/load-failure.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
@@ -35,4 +34,22 @@ export function AccountSection<T>({ id, title, what, query, children }: SectionP
       </Card>
     </div>
   )
+}
+
+/** Returns the focus to a part of the page when the focused element is removed. The part needs `tabIndex={-1}`. */
+function useRestoredFocus(part: RefObject<HTMLElement | null>): void {
+  const last = useRef<Element>(null)
+  useEffect(() => {
+    const life = new AbortController()
+    const note = ({ target }: FocusEvent) => {
+      if (target instanceof Element) last.current = target
+    }
+    part.current?.addEventListener('focusin', note, { signal: life.signal })
+    return () => life.abort()
+  }, [part])
+  useEffect(() => {
+    if (!last.current || last.current.isConnected) return
+    last.current = null
+    if (document.activeElement === document.body) part.current?.focus({ preventScroll: true })
+  })
 }

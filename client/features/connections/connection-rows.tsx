@@ -1,9 +1,9 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { sinceText } from '#client/lib/clock/time-text.ts'
 import { paths } from '#client/lib/paths.ts'
-import { sinceText } from '#client/lib/time-text.ts'
-import { PersonPages } from '#client/ui/person-pages.tsx'
-import { PersonRow } from '#client/ui/person-row.tsx'
+import { PersonPages } from '#client/parts/person-pages.tsx'
+import { PersonRow } from '#client/parts/person-row.tsx'
 import type { Connection } from '#shared/contracts/connections.ts'
 import { onFirstUse } from '#shared/on-first-use.ts'
 

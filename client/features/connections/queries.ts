@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { apiPages, apiQuery, invalidateApi } from '#client/lib/api-query.ts'
 import { queryKeyOf } from '#client/lib/query-key.ts'
 import { onLive, onLiveStart } from '#client/lib/realtime/live.ts'
-import { refreshJobs } from '#client/lib/refresh-jobs.ts'
+import { refreshJobs } from '#client/lib/refresh/refresh-jobs.ts'
 
 export type ConnectionList = 'accepted' | 'incoming' | 'outgoing'
 

@@ -1,6 +1,6 @@
 import { FileCheck2 } from 'lucide-react'
+import { UploadBox } from '#client/parts/upload/upload-box.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { UploadBox } from '#client/ui/upload/upload-box.tsx'
 import type { DraftProps } from './credential-draft.ts'
 
 type DocumentFieldProps = DraftProps & { onOpen: (documentUrl: string) => void }

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
-import { SealMark } from '#client/ui/seal-mark.tsx'
+import { SealMark } from '#client/parts/seals/seal-mark.tsx'
 import type { Job } from '#shared/contracts/jobs.ts'
 import { dateText } from './texts.ts'
 

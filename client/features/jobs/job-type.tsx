@@ -1,4 +1,4 @@
-import { Badge, employmentTone } from '#client/ui/badge.tsx'
+import { Badge } from '#client/ui/badge.tsx'
 import type { Job } from '#shared/contracts/jobs.ts'
 import { EMPLOYMENT_TYPE_NAMES } from '#shared/domain/jobs/jobs.ts'
 
@@ -6,11 +6,10 @@ type JobTypeProps = { job: Pick<Job, 'employmentType' | 'isRemote'> }
 
 /** The employment type, plus 'Remote' if the type doesn't say so. */
 export function JobType({ job: { employmentType, isRemote } }: JobTypeProps) {
+  const tone = employmentType === 'internship' || employmentType === 'temporary' ? 'other' : employmentType
   return (
     <>
-      {employmentType && (
-        <Badge tone={employmentTone(employmentType)}>{EMPLOYMENT_TYPE_NAMES[employmentType]}</Badge>
-      )}
+      {employmentType && tone && <Badge tone={tone}>{EMPLOYMENT_TYPE_NAMES[employmentType]}</Badge>}
       {isRemote && employmentType !== 'remote' && <Badge tone="remote">Remote</Badge>}
     </>
   )

@@ -1,5 +1,5 @@
 import { BadgeCheck, Gift, ShieldCheck } from 'lucide-react'
-import { LogoMark } from '#client/ui/logo.tsx'
+import { LogoMark } from '#client/parts/logo.tsx'
 import { FREE_SKIPS, PRICE_TEXT_USD } from '#shared/domain/billing/plans.ts'
 import { BRAND } from '#shared/domain/brand.ts'
 import { AccountLink } from './account-link.tsx'

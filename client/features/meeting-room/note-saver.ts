@@ -1,4 +1,4 @@
-import { createListeners } from '#client/lib/realtime/listeners.ts'
+import { createListeners } from '#client/lib/events/listeners.ts'
 
 export type NoteState = {
   readonly text: string

@@ -1,4 +1,4 @@
-import { slotTime } from '#client/lib/time-text.ts'
+import { slotTime } from '#client/lib/clock/time-text.ts'
 import type { RoomPresence } from '#shared/contracts/meeting-room.ts'
 import { MINUTE_MS } from '#shared/domain/durations.ts'
 import { type RoomPhase, roomPhase } from '#shared/domain/scheduling/meeting-room.ts'

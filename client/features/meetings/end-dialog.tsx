@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '#client/lib/api.ts'
-import { refreshMeetings } from '#client/lib/refresh-meetings.ts'
+import { refreshMeetings } from '#client/lib/refresh/refresh-meetings.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { TextareaField } from '#client/ui/form/fields.tsx'

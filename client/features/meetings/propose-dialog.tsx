@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '#client/lib/api.ts'
 import { ownTimeZone } from '#client/lib/clock/time-zone.ts'
-import { refreshMeetings } from '#client/lib/refresh-meetings.ts'
+import { refreshMeetings } from '#client/lib/refresh/refresh-meetings.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { SelectField, TextareaField, TextField } from '#client/ui/form/fields.tsx'

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { RequestAt } from '#client/lib/api.ts'
 import { apiPages, apiQuery } from '#client/lib/api-query.ts'
 import { onLive } from '#client/lib/realtime/live.ts'
-import { refreshMeetings } from '#client/lib/refresh-meetings.ts'
+import { refreshMeetings } from '#client/lib/refresh/refresh-meetings.ts'
 
 const STALE_MS = 30_000
 

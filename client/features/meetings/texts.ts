@@ -1,5 +1,5 @@
+import { dayAhead, timeOfDay } from '#client/lib/clock/time-text.ts'
 import { ownTimeZone } from '#client/lib/clock/time-zone.ts'
-import { dayAhead, timeOfDay } from '#client/lib/time-text.ts'
 import type { BadgeTone } from '#client/ui/badge.tsx'
 import type { MeetingView } from '#shared/contracts/meetings.ts'
 import { MINUTE_MS } from '#shared/domain/durations.ts'

@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { RotateCw, UsersRound } from 'lucide-react'
-import { CallMemberButton } from '#client/ui/call-member-button.tsx'
+import { CallMemberButton } from '#client/parts/call-member-button.tsx'
+import { CompactPersonRow } from '#client/parts/person-row.tsx'
+import { MemberSeal } from '#client/parts/seals/member-seals.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import { LoadFailure } from '#client/ui/load-failure.tsx'
-import { MemberSeal } from '#client/ui/member-seal.tsx'
-import { CompactPersonRow } from '#client/ui/person-row.tsx'
 import { LoadingRows, Skeleton } from '#client/ui/skeleton.tsx'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 
@@ -16,7 +16,6 @@ type CallableMembersCardProps = {
   onCall: (person: MemberCard) => void
 }
 
-/** Members who can be called right now. */
 export function CallableMembersCard({
   query: { data, isError, isFetching },
   onRefresh,
@@ -33,7 +32,7 @@ export function CallableMembersCard({
           aria-busy={isFetching}
           onClick={onRefresh}
         >
-          <RotateCw size={18} aria-hidden="true" className={isFetching ? 'animate-spin' : undefined} />
+          <RotateCw size={18} className={isFetching ? 'animate-spin' : undefined} />
         </IconButton>
       }
     >
@@ -48,11 +47,7 @@ export function CallableMembersCard({
         </LoadingRows>
       )}
       {!isError && people?.length === 0 && (
-        <EmptyState
-          icon={<UsersRound size={26} aria-hidden="true" />}
-          title="No one to call right now"
-          className="py-6"
-        >
+        <EmptyState icon={<UsersRound size={26} />} title="No one to call right now" className="py-6">
           Start a call and we'll match you with the next person.
         </EmptyState>
       )}

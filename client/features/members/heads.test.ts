@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MemberProfile } from '#shared/contracts/members.ts'
 import { NO_DETAILS } from '#shared/domain/profiles/profile.ts'
-import { directoryHead } from './directory/directory-head.ts'
+import { directoryHead } from './directory/heads.ts'
 import { profileHead } from './heads.ts'
 
 const maya: MemberProfile = {

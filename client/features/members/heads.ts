@@ -4,7 +4,6 @@ import { credentialsJsonLd, metaDescription } from '#client/lib/search-engines.t
 import type { MemberProfile } from '#shared/contracts/members.ts'
 import { BRAND } from '#shared/domain/brand.ts'
 
-/** A profile; undefined while it isn't loaded. */
 export function profileHead(profile: MemberProfile | undefined) {
   if (!profile) return { title: `Member · ${BRAND}`, description: `A member of ${BRAND}.` }
   const { id, name, title } = profile
@@ -34,10 +33,7 @@ function describe({ name, place, bio, experience, skills }: MemberProfile, role:
   return `${role}, ${place}. ${more.join(' ')}`
 }
 
-/**
- * Says what the page says. Links are left out: `sameAs` would state that those accounts are this person, which no one has
- * checked. https://developers.google.com/search/docs/appearance/structured-data/profile-page
- */
+/** Links are left out: `sameAs` would state that those accounts are this person, which no one has checked. */
 function profileJsonLd(profile: MemberProfile): WithContext<ProfilePage> {
   const { id, name, title, bio, city, state, country, profileImageUrl, memberSince, badges } = profile
   const { skills, languages } = profile
@@ -68,7 +64,6 @@ function profileJsonLd(profile: MemberProfile): WithContext<ProfilePage> {
   }
 }
 
-/** Where they say they work now. */
 function worksForJsonLd({ experience }: MemberProfile) {
   const companies = experience.filter(({ current }) => current).map(({ company }) => company)
   return organizations('worksFor', 'Organization', companies)

@@ -8,12 +8,11 @@ import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 const monthQuery = queryOptions(apiQuery('GET /api/members/me/month', {}))
 
 type Month = ResponseAt<'GET /api/members/me/month'>
-/** `jobMatches`: how many open jobs fit well; undefined until it has loaded, null if it isn't known. */
+/** `jobMatches` is undefined until it has loaded, and null if it isn't known. */
 type MonthCardProps = { jobMatches: number | null | undefined }
 
 const FIGURES = ['video connections', 'profile views', 'job matches'] as const
 
-/** The member's calendar month, and the jobs that fit now, in three numbers. */
 export function MonthCard({ jobMatches }: MonthCardProps) {
   const { data, isError, isFetching, refetch } = useQuery(monthQuery)
   return (

@@ -1,16 +1,15 @@
 import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
-import { Avatar } from '#client/ui/avatar.tsx'
+import { Avatar } from '#client/parts/avatar.tsx'
+import { MemberSeal } from '#client/parts/seals/member-seals.tsx'
 import { Badge, type BadgeTone } from '#client/ui/badge.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { MemberSeal } from '#client/ui/member-seal.tsx'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import { idStatusText } from '#shared/domain/verification/verification.ts'
 import { EditProfileButton } from './edit/edit-profile-button.tsx'
 
 const ID_TONES = { Verified: 'ok', Pending: 'wait', 'Not Submitted': 'plain' } as const
 
-/** Who the member is and how complete their profile is (statuses: spec 1, section 4). */
 export function ProfileCard({ user }: { user: CurrentUser }) {
   const idStatus = idStatusText(user.idVerificationStatus, user.hasIdDocument)
   const name = `${user.firstName} ${user.lastName}`
@@ -61,17 +60,13 @@ const TONES: Record<string, BadgeTone> = {
   Missing: 'wait',
 }
 
-function Status({ name, text, href }: { name: string; text: string; href?: string }) {
+function Status({ name, text, href }: { name: string; text: string; href: string }) {
   return (
     <div>
       <dt>
-        {href ? (
-          <Link href={href} className="touch-target hover:underline">
-            {name}
-          </Link>
-        ) : (
-          name
-        )}
+        <Link href={href} className="touch-target hover:underline">
+          {name}
+        </Link>
       </dt>
       <dd className="flex">
         <Badge tone={TONES[text] ?? 'plain'}>{text}</Badge>

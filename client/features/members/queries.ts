@@ -2,7 +2,6 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { apiPages, apiQuery } from '#client/lib/api-query.ts'
 import type { MemberFilters } from '#shared/contracts/list-filters.ts'
 
-/** Online status goes stale quickly. */
 const STALE_MS = 60_000
 
 export function directoryQuery(filters: MemberFilters) {

@@ -1,5 +1,5 @@
 import { CircleAlert, EllipsisVertical, Flag, RotateCw, Trash2 } from 'lucide-react'
-import { timeOfDay } from '#client/lib/time-text.ts'
+import { timeOfDay } from '#client/lib/clock/time-text.ts'
 import { Button } from '#client/ui/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Inbox, MessageSquare, UsersRound } from 'lucide-react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
+import { agoText } from '#client/lib/clock/time-text.ts'
 import { paths } from '#client/lib/paths.ts'
-import { useKeptScroll } from '#client/lib/places/use-kept-scroll.ts'
-import { agoText } from '#client/lib/time-text.ts'
-import { Avatar } from '#client/ui/avatar.tsx'
+import { Avatar } from '#client/parts/avatar.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { CountBadge } from '#client/ui/count-badge.tsx'
 import { cx } from '#client/ui/cx.ts'
@@ -131,4 +131,19 @@ function NoConversations() {
       You can message anyone you're connected with. Others send a request first.
     </EmptyState>
   )
+}
+
+const positions = new Map<string, number>()
+
+function useKeptScroll(name: string): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    element.scrollTop = positions.get(name) ?? 0
+    const note = () => positions.set(name, element.scrollTop)
+    element.addEventListener('scroll', note, { passive: true })
+    return () => element.removeEventListener('scroll', note)
+  }, [name])
+  return box
 }

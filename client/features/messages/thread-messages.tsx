@@ -1,6 +1,6 @@
 import { MessageSquare } from 'lucide-react'
 import { Fragment } from 'react'
-import { dayText } from '#client/lib/time-text.ts'
+import { dayText } from '#client/lib/clock/time-text.ts'
 import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import type { Message } from '#shared/contracts/messages.ts'

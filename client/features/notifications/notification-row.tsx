@@ -24,8 +24,8 @@ import {
   Video,
 } from 'lucide-react'
 import { Link } from 'wouter'
-import { agoText } from '#client/lib/time-text.ts'
-import { Avatar } from '#client/ui/avatar.tsx'
+import { agoText } from '#client/lib/clock/time-text.ts'
+import { Avatar } from '#client/parts/avatar.tsx'
 import { cx } from '#client/ui/cx.ts'
 import type { Notification } from '#shared/contracts/notifications.ts'
 import type { NotificationKind } from '#shared/domain/notifications.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { ApiError, api } from '#client/lib/api.ts'
-import { refreshJobs } from '#client/lib/refresh-jobs.ts'
+import { refreshJobs } from '#client/lib/refresh/refresh-jobs.ts'
 import { Button } from '#client/ui/button.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 

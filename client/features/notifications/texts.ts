@@ -1,5 +1,5 @@
+import { slotTime } from '#client/lib/clock/time-text.ts'
 import { paths } from '#client/lib/paths.ts'
-import { slotTime } from '#client/lib/time-text.ts'
 import type { Notification } from '#shared/contracts/notifications.ts'
 import type {
   ApplicationEvent,

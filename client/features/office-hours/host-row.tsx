@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { slotTime, timeOfDay } from '#client/lib/clock/time-text.ts'
 import { useNow } from '#client/lib/clock/use-now.ts'
 import { paths } from '#client/lib/paths.ts'
-import { slotTime, timeOfDay } from '#client/lib/time-text.ts'
+import { PersonRow } from '#client/parts/person-row.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { PersonRow } from '#client/ui/person-row.tsx'
 import type { HostWithSlots, OfficeHourSlot } from '#shared/contracts/office-hours.ts'
 import { slotsByDay } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import { dayAhead, slotTime, timeOfDay } from '#client/lib/time-text.ts'
+import { dayAhead, slotTime, timeOfDay } from '#client/lib/clock/time-text.ts'
 import type { OfficeHourBooking, OfficeHourSlot } from '#shared/contracts/office-hours.ts'
 import { MINUTE_MS } from '#shared/domain/durations.ts'
 import {

@@ -1,4 +1,4 @@
-import { UploadBox } from '#client/ui/upload/upload-box.tsx'
+import { UploadBox } from '#client/parts/upload/upload-box.tsx'
 import { useSaveResume } from './queries.ts'
 
 export function ResumeUpload({ label, onDone }: { label: string; onDone?: () => void }) {

@@ -1,6 +1,6 @@
 import { ArrowRight, BriefcaseBusiness, NotebookText } from 'lucide-react'
 import { paths } from '#client/lib/paths.ts'
-import { Avatar } from '#client/ui/avatar.tsx'
+import { Avatar } from '#client/parts/avatar.tsx'
 import type {
   CardResult,
   FoundEverything,

@@ -1,5 +1,5 @@
+import { agoText } from '#client/lib/clock/time-text.ts'
 import { useLocal } from '#client/lib/clock/time-zone.ts'
-import { agoText } from '#client/lib/time-text.ts'
 import { markMatches } from '#shared/domain/search/marks.ts'
 import type { SearchOption } from './option.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
+import { Operator } from '#client/parts/operator.tsx'
 import { ArticleHeader, Prose } from '#client/ui/article.tsx'
-import { Operator } from '#client/ui/operator.tsx'
 import { SupportForm } from './support-form.tsx'
 
 export function ContactScreen() {

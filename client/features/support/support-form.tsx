@@ -1,5 +1,5 @@
 import { MailCheck } from 'lucide-react'
-import { useAlive } from '#client/lib/use-alive.ts'
+import { useAlive } from '#client/lib/state/use-alive.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'

@@ -2,7 +2,6 @@ import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/
 import { apiPages, apiQuery, invalidateApi } from '#client/lib/api-query.ts'
 import { DAY_MS } from '#shared/domain/durations.ts'
 
-/** Who is online and which call is open go stale quickly, so returning to the window refetches. */
 const REFETCH_ON_FOCUS = { refetchOnWindowFocus: 'always' } as const
 
 export const statusQuery = queryOptions({
@@ -10,7 +9,6 @@ export const statusQuery = queryOptions({
   ...REFETCH_ON_FOCUS,
 })
 
-/** How often the shown faces are read again, while the page isn't hidden. */
 export const PEOPLE_EVERY_MS = 30_000
 
 export const callableMembersQuery = queryOptions({
@@ -22,19 +20,16 @@ export const pastCallsQuery = infiniteQueryOptions(
   apiPages('GET /api/calls', (cursor) => ({ query: { cursor } })),
 )
 
-/** The last call, if it ended within a day. */
 export const lastCallQuery = queryOptions({
   ...apiQuery('GET /api/calls', { query: { limit: 1 } }),
   select: ({ items: [last] }) => (last && Date.now() - Date.parse(last.endedAt) < DAY_MS ? last : null),
   ...REFETCH_ON_FOCUS,
 })
 
-/** Refetches past calls, wherever they are shown. */
 export async function refreshPastCalls(client: QueryClient): Promise<void> {
   await invalidateApi(client, '/api/calls')
 }
 
-/** Refetches what a call changes: skips, the open call, past calls, who is online, This Month, the checklist. */
 export async function refreshAfterCall(client: QueryClient): Promise<void> {
   await invalidateApi(
     client,

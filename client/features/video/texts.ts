@@ -2,10 +2,8 @@ import { FREE_SKIPS, PRICE_TEXT } from '#shared/domain/billing/plans.ts'
 import type { CallSnapshot } from './call/call-state.ts'
 import type { DeviceState, DeviceTrouble } from './media/local-snapshot.ts'
 
-/** What the next call may cost a member without a subscription. */
 export type SkipBalanceText = { isPremium: boolean; skipsRemaining: number; requiresPayment: boolean }
 
-/** Spec 1, section 5: why Start Call is blocked. */
 export const SUBSCRIPTION_REQUIRED = {
   title: 'Subscription Required',
   description: `You've used your ${FREE_SKIPS} free video chat skips. Subscribe for ${PRICE_TEXT} for unlimited access.`,
@@ -16,7 +14,6 @@ export const SKIPS_USED = {
   description: `Subscribe for ${PRICE_TEXT} for unlimited video connections`,
 } as const
 
-/** In a browser without WebRTC. */
 export const OTHER_BROWSER_REQUIRED = {
   title: 'Calls need another browser',
   description:
@@ -28,7 +25,7 @@ export const CAMERA_REQUIRED = {
   description: 'Please allow camera access to use video chat',
 } as const
 
-/** `known` is null when the server could not be asked: the specification then counts one. */
+/** `known` is null if the server couldn't be asked: the specification then counts one. */
 export function skipsText(known: SkipBalanceText | null): string {
   if (known?.isPremium) return 'Unlimited video connections'
   const count = known?.skipsRemaining ?? 1
@@ -39,7 +36,6 @@ export function startedText(name: string | undefined): string {
   return `Connected with ${name || 'a random professional'}`
 }
 
-/** Time as a clock shows it: 04:12, 1:04:12. Below zero is zero. */
 export function clockText(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000))
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
@@ -48,7 +44,6 @@ export function clockText(milliseconds: number): string {
   return parts.join(':')
 }
 
-/** Whole seconds until an ISO time, never below 0. */
 export function secondsUntil(isoTime: string, now: number): number {
   return Math.max(0, Math.ceil((Date.parse(isoTime) - now) / 1000))
 }
@@ -58,7 +53,6 @@ export function onlineText(count: number): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'person' : 'people'} online`
 }
 
-/** How a member takes part, with the devices they have. */
 export function joinText(devices: { microphone: DeviceState; camera: DeviceState }): string {
   const [canHear, canSee] = [works(devices.microphone), works(devices.camera)]
   if (canHear && canSee) return "You'll join with camera and mic on."
@@ -78,10 +72,7 @@ export function deviceErrorText(
       help: `Your browser is blocking the ${kind}. Allow it next to the address bar, then try again.`,
     }
   if (trouble === 'busy')
-    return {
-      title: `${name} in use`,
-      help: `Another app is using the ${kind}. Close it, then try again.`,
-    }
+    return { title: `${name} in use`, help: `Another app is using the ${kind}. Close it, then try again.` }
   return { title: `No ${kind} found`, help: `Plug in a ${kind}, and we'll use it right away.` }
 }
 
@@ -89,22 +80,18 @@ export function isDeviceError(state: DeviceState): state is DeviceTrouble {
   return state !== 'on' && state !== 'off'
 }
 
-/** Why two members were matched. */
 export function sharedFieldText(field: string): string {
   return `You both work in ${field}`
 }
 
-/** First name only: 'Omar H.' is Omar. */
 export function firstNameOf(name: string): string {
   return name.split(' ')[0] ?? name
 }
 
-/** A reported member in a sentence; `name` is null if it may not be shown. */
 export function reportedName(name: string | null): string {
   return name === null ? 'this member' : firstNameOf(name)
 }
 
-/** Adds a period unless there is one, as in 'Omar H.'. */
 export function endSentence(text: string): string {
   return text.endsWith('.') ? text : `${text}.`
 }
@@ -117,7 +104,6 @@ function twoDigits(value: number): string {
   return String(value).padStart(2, '0')
 }
 
-/** The state of a call in one sentence, for screen readers. */
 export function spokenText({
   phase,
   peer,
@@ -133,18 +119,11 @@ export function spokenText({
   const off = [
     !remote.microphone && 'microphone off',
     !remote.camera && (remote.soundOnly ? 'sound only' : 'camera off'),
-    remote.screen && 'sharing a screen',
+    remote.shared && 'sharing a screen',
   ]
   return [`${name} is in the call`, ...off].filter(Boolean).join(', ')
 }
 
-export const NOT_LOADED = {
-  title: 'Error',
-  description: 'Check your connection and try again.',
-  tone: 'destructive',
-} as const
-
-/** The engine of calls didn't load. */
 export const CALLS_NOT_LOADED = {
   title: 'Connection Failed',
   description: 'Failed to start video chat',

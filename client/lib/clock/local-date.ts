@@ -1,4 +1,3 @@
-/** The date some days from today where the member is, as inputs want it. */
 export function localDate(daysAhead: number): string {
   const day = new Date()
   day.setDate(day.getDate() + daysAhead)

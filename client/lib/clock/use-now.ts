@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 
-/** The time, updated at least every `everyMs`. Client-only. */
 export function useNow(everyMs: number): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -1,2 +1,2 @@
-/** Where a tab keeps typed text during a new sign-in. A separate file, so that pages without drafts load no more. */
+/** A separate file, so that pages without drafts load no more. */
 export const DRAFTS_KEY = 'drafts-after-sign-in'

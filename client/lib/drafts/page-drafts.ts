@@ -1,4 +1,5 @@
 import { readBoot } from '../hydration/boot.ts'
+import { writeStored } from '../state/stored.ts'
 import { DRAFTS_KEY } from './drafts-key.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -8,33 +9,29 @@ type SavedDrafts = {
   readonly path: string
   readonly savedAt: number
   readonly fields: readonly Draft[]
-  /** The name of the button that opened the dialog with the text. */
   readonly opener: string | null
 }
 
 const LIFETIME_MS = 60 * 60_000
-/** How long a dialog may take to be opened again. */
 const WATCHED_MS = 10 * 60_000
 const CONTROLS = 'input, textarea, select'
 const LEFT_OUT = new Set(['password', 'file', 'hidden', 'submit', 'button', 'search'])
 
-/** Stores what was entered on this page for the same member in this tab, without secrets. */
 export function savePageDrafts(): void {
   const memberId = readBoot().user?.id
   if (!memberId) return
   const entered = namedControls().filter(([, control]) => isEntered(control))
   if (entered.length === 0) return
   const fields = entered.map(([name, control]) => ({ name, value: stateOf(control) }))
-  const opener = entered.map(([, control]) => openerOf(control)).find((found) => found !== null) ?? null
+  const opener = entered.map(([, control]) => openerOf(control)).find((name) => name !== null) ?? null
   const saved: SavedDrafts = { memberId, path: location.pathname, savedAt: Date.now(), fields, opener }
-  sessionStorage.setItem(DRAFTS_KEY, JSON.stringify(saved))
+  writeStored('sessionStorage', DRAFTS_KEY, saved)
 }
 
-/** Opens the dialog again and fills fields as they appear. Another member's are dropped. */
 export function restorePageDrafts(memberId: string): void {
   const saved = readSaved()
   if (saved && saved.memberId === memberId && saved.path !== location.pathname) return
-  sessionStorage.removeItem(DRAFTS_KEY)
+  writeStored('sessionStorage', DRAFTS_KEY, null)
   if (!saved || saved.memberId !== memberId || Date.now() - saved.savedAt > LIFETIME_MS) return
   const waiting = new Map(saved.fields.map(({ name, value }) => [name, value]))
   let opener = saved.opener
@@ -66,7 +63,7 @@ export function restorePageDrafts(memberId: string): void {
 
 function readSaved(): SavedDrafts | null {
   try {
-    // Only `savePageDrafts` writes it.
+    // Only `savePageDrafts` writes this key.
     return JSON.parse(sessionStorage.getItem(DRAFTS_KEY) ?? 'null')
   } catch {
     return null
@@ -75,7 +72,6 @@ function readSaved(): SavedDrafts | null {
 
 type Box = HTMLInputElement
 const isBox = (control: Control): control is Box => control.type === 'checkbox' || control.type === 'radio'
-/** Switches, and choices outside of forms. */
 const actsAtOnce = (control: Control) => isBox(control) && (control.role === 'switch' || !control.form)
 const isEntered = (control: Control) =>
   isBox(control) ? control.checked !== control.defaultChecked : control.value !== ''
@@ -85,7 +81,6 @@ const stateOf = (control: Control) => (isBox(control) ? String(control.checked) 
 const canTake = (control: Control, value: string) =>
   !(control instanceof HTMLSelectElement) || [...control.options].some((option) => option.value === value)
 
-/** Dialogs note it (client/ui/dialog.tsx). */
 const openerOf = (control: Control) => control.closest<HTMLElement>('[data-opener]')?.dataset.opener ?? null
 
 const buttonNamed = (name: string) =>
@@ -93,7 +88,6 @@ const buttonNamed = (name: string) =>
     .filter((button) => button instanceof HTMLButtonElement)
     .find((button) => (button.ariaLabel ?? button.textContent).trim() === name)
 
-/** The page's text fields and choices by label; those with the same label are told apart by order. */
 function namedControls(): [string, Control][] {
   const seen = new Map<string, number>()
   return [...document.querySelectorAll<Control>(CONTROLS)].flatMap((control) => {
@@ -110,7 +104,7 @@ function namedControls(): [string, Control][] {
   })
 }
 
-/** For text, bypasses the property that React tracks, so that it handles the change like typing. */
+/** Bypasses the property that React tracks, so that React handles the change like typing. */
 function enter(control: Control, value: string): void {
   if (isBox(control)) {
     control.click()

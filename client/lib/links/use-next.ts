@@ -1,7 +1,7 @@
 import { useSearch } from 'wouter'
 import { nextIn } from '../paths.ts'
 
-/** The page to continue to. `useSearch` is decoded once, which would spoil its query, so only the server reads that. */
+/** `useSearch` is decoded once, which would spoil the query of the next page, so only the server uses it. */
 export function useNext(): string | null {
   const search = useSearch()
   return nextIn(typeof location === 'undefined' ? search : location.search)

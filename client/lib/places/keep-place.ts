@@ -1,7 +1,6 @@
 import { type PlacedLink, placeAt, savePlace } from './places.ts'
 import { restorePlace } from './restore-place.ts'
 
-/** More pages than this are not loaded again. */
 const PAGES_MAX = 10
 
 const view: { address: string; y: number; left: PlacedLink | null } = { address: '', y: 0, left: null }
@@ -27,12 +26,10 @@ export function watchPlaces(main: HTMLElement | null): () => void {
   return () => listening.abort()
 }
 
-/** The next page is one they return to, if it is at this address. */
 export function returnTo(address: string): void {
   returningTo = address
 }
 
-/** Saves the place on the page that was in view. Returns false if the new page should open at its top. */
 export function changePage(main: HTMLElement | null): boolean {
   stopRestoring()
   const address = here()
@@ -46,7 +43,6 @@ export function changePage(main: HTMLElement | null): boolean {
   return true
 }
 
-/** The same page under another address, such as with other filters. */
 export function changeAddress(): void {
   view.address = here()
   markVisited()
@@ -59,7 +55,7 @@ function markVisited(): void {
   if (!isVisited()) history.replaceState({ ...history.state, isVisited: true }, '')
 }
 
-/** Called by a list that shows so many pages. Returns how many it should show. */
+/** Takes how many pages a list shows; returns how many it should show. */
 export function showPages(shown: number): number {
   const address = here()
   pages.set(address, shown)
@@ -72,7 +68,7 @@ function save(address: string, first: PlacedLink | null = null): void {
   savePlace(address, { y: view.y, left: view.left, first, pages: pages.get(address) ?? 1 })
 }
 
-/** The first link in the window that is in a row and leads where no earlier row does. Only rows change height on scrolling. */
+/** A link that repeats an earlier row's doesn't identify its row. Only rows change height on scrolling. */
 function firstRowLink(main: HTMLElement): PlacedLink | null {
   const passed = new Set<string>()
   for (const link of main.querySelectorAll('.row-in-view a[href]')) {
@@ -91,16 +87,14 @@ function noteLink({ target }: MouseEvent, main: HTMLElement | null): void {
   view.left = { href, top: link.getBoundingClientRect().top }
 }
 
-/** Whether the browser shows this page again: after a reload, or back from another site. */
 function wasLeft(): boolean {
   const [entry] = performance.getEntriesByType('navigation')
   return entry instanceof PerformanceNavigationTiming && ['reload', 'back_forward'].includes(entry.type)
 }
 
-/** The browser has scrolled as far as the first page of the list goes; the others are loaded now. */
+/** The browser has scrolled only as far as the first page of the list goes. */
 function comeBack(main: HTMLElement): void {
   const place = placeAt(view.address)
-  // Its last rows may have become higher since.
   const isAtEnd = scrollY + 1.5 * innerHeight >= document.documentElement.scrollHeight
   if (!place || Math.abs(place.y - scrollY) < 2 || !isAtEnd) return
   returnTo(view.address)

@@ -1,7 +1,7 @@
 import type { Place } from './places.ts'
 
 const INPUTS = ['pointerdown', 'wheel', 'touchstart', 'keydown'] as const
-/** How long nothing may change its height before the place counts as reached. */
+/** The place counts as reached once nothing changes its height for this long. */
 const STEADY_MS = 500
 
 /**

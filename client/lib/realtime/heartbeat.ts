@@ -1,20 +1,10 @@
 import { HEARTBEAT_MS, HEARTBEAT_TIMEOUT_MS } from '#shared/protocols/limits.ts'
 
-type HeartbeatOptions = { ping: () => void; onSilence: () => void }
-
-export type ClientHeartbeat = {
-  start(): void
-  stop(): void
-  received(): void
-  /** Probes now instead of at the next interval: the network may have changed under an open socket. */
-  probe(): void
-}
-
 /**
  * The deadline starts with a probe: a hidden tab's timers may run once a minute, and counting from the last message would
  * drop every healthy socket.
  */
-export function createHeartbeat({ ping, onSilence }: HeartbeatOptions): ClientHeartbeat {
+export function createHeartbeat({ ping, onSilence }: { ping: () => void; onSilence: () => void }) {
   let interval: ReturnType<typeof setInterval> | undefined
   let deadline: ReturnType<typeof setTimeout> | undefined
 

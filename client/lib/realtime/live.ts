@@ -1,5 +1,5 @@
 import type { ServerMessage, ServerMessageOf } from '#shared/protocols/realtime.ts'
-import { createListeners } from './listeners.ts'
+import { createListeners } from '../events/listeners.ts'
 import type { OutgoingMessage, RealtimeClient } from './realtime.ts'
 
 /** Pages that lost the same node reconnect together and shouldn't all read at once. */
@@ -25,7 +25,6 @@ export function shareRealtime(realtime: RealtimeClient): () => void {
   }
 }
 
-/** Called when messages may have been missed: refetch what is shown. */
 export const onLiveGap = gaps.add
 
 function watchGaps(realtime: RealtimeClient): () => void {
@@ -51,7 +50,6 @@ function watchGaps(realtime: RealtimeClient): () => void {
   }
 }
 
-/** Listens to messages of a type on the page's socket, now or once there is one. */
 export function onLive<T extends ServerMessage['type']>(
   type: T,
   handler: (message: ServerMessageOf<T>) => void,
@@ -59,12 +57,10 @@ export function onLive<T extends ServerMessage['type']>(
   return follow((realtime) => realtime.on(type, handler))
 }
 
-/** Sends over the page's socket; false if it isn't open. */
 export function sendLive(message: OutgoingMessage): boolean {
   return shared?.send(message) ?? false
 }
 
-/** Called each time the socket opens, and at once if it is open. */
 export function onLiveOpen(handler: () => void): () => void {
   return follow((realtime) => {
     if (realtime.state === 'open') handler()
@@ -72,10 +68,7 @@ export function onLiveOpen(handler: () => void): () => void {
   })
 }
 
-/**
- * Called once, when the page starts to listen: earlier messages have to be read from the server. Later gaps are
- * `onLiveGap`'s.
- */
+/** Earlier messages have to be read from the server. */
 export function onLiveStart(handler: () => void): () => void {
   let hasStarted = false
   return onLiveOpen(() => {

@@ -1,14 +1,13 @@
 import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
 import type { ServerMessage } from '#shared/protocols/realtime.ts'
 
-/** Every server message, checked by the compiler. */
 const TYPES: Record<ServerMessage['type'], true> = {
   welcome: true,
   pong: true,
   error: true,
   resync: true,
   'call.incoming': true,
-  'call.rings': true,
+  'call.all_incoming': true,
   'call.active': true,
   'call.ended': true,
   'call.peer': true,
@@ -24,10 +23,7 @@ const TYPES: Record<ServerMessage['type'], true> = {
   'review.changed': true,
 }
 
-/**
- * A frame as a message of this version; null for anything else, such as a newer server's. Its fields are the server's own:
- * members' content is nested text that is parsed where it is used.
- */
+/** Members' content is nested text that is parsed where it is used. */
 export function parseServerMessage(data: unknown): ServerMessage | null {
   if (typeof data !== 'string') return null
   try {

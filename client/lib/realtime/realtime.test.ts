@@ -122,11 +122,11 @@ test('comes back after the sign-in was given another id', async () => {
   created.close()
 })
 
-test('tries at least every two seconds while a call waits for its member', async () => {
+test('tries at least every three seconds while a call waits for its member', async () => {
   const { created, tries } = scripted((socket) => socket.dispatchEvent(new Event('error')))
-  for (let waited = 0; waited < LEASE_MS; waited += 2_000) {
+  for (let waited = 0; waited < LEASE_MS; waited += 3_000) {
     const before = tries()
-    await vi.advanceTimersByTimeAsync(2_000)
+    await vi.advanceTimersByTimeAsync(3_000)
     expect(tries(), `tries after ${waited} ms`).toBeGreaterThan(before)
   }
   created.close()
@@ -137,8 +137,8 @@ test('does not wait out its delay when the network is back', async () => {
   await vi.advanceTimersByTimeAsync(60_000)
   const before = tries()
   while (tries() === before) await vi.advanceTimersByTimeAsync(100)
-  // The delay has grown to five seconds.
-  await vi.advanceTimersByTimeAsync(4_000)
+  // The delay has grown to three seconds.
+  await vi.advanceTimersByTimeAsync(2_500)
   expect(tries()).toBe(before + 1)
   window.dispatchEvent(new Event('online'))
   await vi.advanceTimersByTimeAsync(0)

@@ -1,7 +1,7 @@
 import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
 import type { ClientMessage, ServerMessage, ServerMessageOf } from '#shared/protocols/realtime.ts'
+import { createListeners } from '../events/listeners.ts'
 import { createHeartbeat } from './heartbeat.ts'
-import { createListeners } from './listeners.ts'
 import { parseServerMessage } from './parse.ts'
 import { createReconnecting, type ReconnectingOptions } from './reconnecting.ts'
 
@@ -10,25 +10,12 @@ export type RealtimeState = 'closed' | 'connecting' | 'open'
 type WithoutVersion<M> = M extends ClientMessage ? Omit<M, 'v'> : never
 export type OutgoingMessage = WithoutVersion<ClientMessage>
 
-export type RealtimeClient = {
-  open(): void
-  close(): void
-  /** False if the socket isn't open: nothing is queued, the caller repeats it after `welcome`. */
-  send(message: OutgoingMessage): boolean
-  on<T extends ServerMessage['type']>(type: T, handler: (message: ServerMessageOf<T>) => void): () => void
-  readonly state: RealtimeState
-  subscribeState(listener: (state: RealtimeState) => void): () => void
-  /** Received frames that weren't a message of this version. */
-  readonly ignored: number
-}
+export type RealtimeClient = ReturnType<typeof createRealtimeClient>
 
 export type RealtimeOptions = Pick<ReconnectingOptions, 'url' | 'WebSocket'>
 
-/**
- * The only owner of the socket at `/ws`. Reconnects until `close()` or until the server reports a sign-out (4401); then the
- * state is `closed`.
- */
-export function createRealtimeClient(options: RealtimeOptions): RealtimeClient {
+/** Reconnects until `close()` or a sign-out (4401). */
+export function createRealtimeClient(options: RealtimeOptions) {
   const messages = createListeners<ServerMessage>()
   const states = createListeners<RealtimeState>()
   let state: RealtimeState = 'closed'
@@ -42,7 +29,8 @@ export function createRealtimeClient(options: RealtimeOptions): RealtimeClient {
     state = next
     states.notify(next)
   }
-  const send: RealtimeClient['send'] = (message) =>
+  /** False if the socket isn't open: nothing is queued, the caller repeats it after `welcome`. */
+  const send = (message: OutgoingMessage): boolean =>
     state === 'open' && socket.send(JSON.stringify({ v: REALTIME_VERSION, ...message }))
   const connect = () => {
     socket.connect()
@@ -75,15 +63,13 @@ export function createRealtimeClient(options: RealtimeOptions): RealtimeClient {
     },
     close,
     send,
-    on: (type, handler) =>
-      messages.add((message) => {
-        if (isOfType(message, type)) handler(message)
-      }),
-    get state() {
+    on: <T extends ServerMessage['type']>(type: T, handler: (message: ServerMessageOf<T>) => void) =>
+      messages.add((message) => isOfType(message, type) && handler(message)),
+    get state(): RealtimeState {
       return state
     },
     subscribeState: states.add,
-    get ignored() {
+    get ignored(): number {
       return ignored
     },
   }
@@ -98,13 +84,11 @@ function isOfType<T extends ServerMessage['type']>(
 
 /** Calls back when the page becomes visible or the network is back: a socket may have died unnoticed. */
 function watchWake(onWake: () => void): () => void {
-  const onVisibility = () => {
-    if (document.visibilityState === 'visible') onWake()
-  }
-  window.addEventListener('online', onWake)
-  document.addEventListener('visibilitychange', onVisibility)
-  return () => {
-    window.removeEventListener('online', onWake)
-    document.removeEventListener('visibilitychange', onVisibility)
-  }
+  const watching = new AbortController()
+  const { signal } = watching
+  window.addEventListener('online', onWake, { signal })
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && onWake(), {
+    signal,
+  })
+  return () => watching.abort()
 }

@@ -1,16 +1,15 @@
-import { LEASE_MS } from '#shared/domain/video.ts'
+import ReconnectingWebSocket from 'partysocket/ws'
 import { CLOSE_SIGNED_OUT } from '#shared/protocols/limits.ts'
 
+const DELAYS = {
+  reconnectionDelayGrowFactor: 1.8,
+  /** Well within a lease and an incoming call. */
+  maxReconnectionDelay: 3_000,
+  connectionTimeout: 8_000,
+}
 const FIRST_DELAY_MS = 100
 /** Random, so that pages that lost one node don't all reconnect at once. */
 const JITTER_MS = 200
-const GROWTH = 1.8
-/** While an incoming call still rings, the next try must come before its end. */
-const MAX_DELAY_IN_LEASE_MS = 1_500
-const MAX_DELAY_MS = 5_000
-const CONNECT_WITHIN_MS = 8_000
-/** A socket that lived this long was healthy: delays start over. */
-const STEADY_AFTER_MS = 5_000
 
 export type ReconnectingOptions = {
   url: string
@@ -31,84 +30,37 @@ export type Reconnecting = {
 }
 
 export function createReconnecting(options: ReconnectingOptions): Reconnecting {
-  const Socket = options.WebSocket ?? WebSocket
-  let socket: WebSocket | null = null
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let isStarted = false
-  const delays = createDelays()
+  let socket: ReconnectingWebSocket | null = null
 
-  const drop = () => {
-    clearTimeout(timer)
+  const disconnect = () => {
     const old = socket
     socket = null
     old?.close()
   }
-  const lose = () => {
-    drop()
-    timer = setTimeout(open, delays.next())
-    options.onLost()
-  }
-  const open = () => {
-    const current = new Socket(options.url)
-    socket = current
-    timer = setTimeout(lose, CONNECT_WITHIN_MS)
-    const listen = listenWhile(current, () => current === socket)
-    listen('open', () => {
-      clearTimeout(timer)
-      timer = setTimeout(delays.reset, STEADY_AFTER_MS)
-      options.onOpen()
+  const connect = () => {
+    disconnect()
+    const current = new ReconnectingWebSocket(options.url, [], {
+      ...DELAYS,
+      minReconnectionDelay: FIRST_DELAY_MS + Math.random() * JITTER_MS,
+      maxEnqueuedMessages: 0,
+      WebSocket: options.WebSocket,
     })
-    listen('message', ({ data }) => options.onFrame(data))
-    listen('error', lose)
-    listen('close', ({ code }) => {
-      if (code !== CLOSE_SIGNED_OUT) return lose()
-      reconnecting.disconnect()
+    socket = current
+    current.addEventListener('open', () => current === socket && options.onOpen())
+    current.addEventListener('message', ({ data }) => current === socket && options.onFrame(data))
+    current.addEventListener('close', ({ code }) => {
+      if (current !== socket) return
+      if (code !== CLOSE_SIGNED_OUT) return options.onLost()
+      disconnect()
       options.onSignedOut()
     })
   }
-  const reconnecting: Reconnecting = {
-    get isStarted() {
-      return isStarted
-    },
-    connect() {
-      drop()
-      isStarted = true
-      delays.reset()
-      open()
-    },
-    disconnect() {
-      isStarted = false
-      drop()
-    },
-    send(data) {
-      if (socket?.readyState !== Socket.OPEN) return false
-      socket.send(data)
-      return true
-    },
-  }
-  return reconnecting
-}
-
-/** Listens to a socket while it is the current one. */
-function listenWhile(socket: WebSocket, isInUse: () => boolean) {
-  return <K extends keyof WebSocketEventMap>(type: K, act: (event: WebSocketEventMap[K]) => void) =>
-    socket.addEventListener(type, (event) => isInUse() && act(event))
-}
-
-/** Milliseconds before each try, growing with consecutive failures. */
-function createDelays() {
-  let failures = 0
-  let failedFirstAt = 0
   return {
-    next() {
-      if (failures === 0) failedFirstAt = performance.now()
-      const isInLease = performance.now() - failedFirstAt < LEASE_MS
-      const ms = (FIRST_DELAY_MS + Math.random() * JITTER_MS) * GROWTH ** failures
-      failures += 1
-      return Math.min(isInLease ? MAX_DELAY_IN_LEASE_MS : MAX_DELAY_MS, ms)
+    get isStarted() {
+      return socket !== null
     },
-    reset() {
-      failures = 0
-    },
+    connect,
+    disconnect,
+    send: (data) => socket?.readyState === ReconnectingWebSocket.OPEN && socket.send(data),
   }
 }

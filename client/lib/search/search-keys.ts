@@ -13,7 +13,7 @@ export function searchKeysScript(): string {
   return `(function(){var keys=window.searchKeys={open:null,wasPressed:false};addEventListener("keydown",function(e){if(e.defaultPrevented||e.repeat||e.altKey||!e.key)return;var apple=/^(Mac|iP)/.test(navigator.platform),field=e.target.closest&&e.target.closest("input,textarea,select,[contenteditable]");if(e.key=="/"?field||e.ctrlKey||e.metaKey:e.key.toLowerCase()!="k"||e.shiftKey||!(apple?e.metaKey:e.ctrlKey))return;e.preventDefault();if(document.querySelector("[data-veil],[data-stage]"))return;if(keys.open)return keys.open();keys.wasPressed=true;document.querySelectorAll("header [data-search]").forEach(function(b){if(b.getClientRects().length)b.matches("input")?b.focus():b.click()})})})()`
 }
 
-/** Calls `open` at each press from now on, and at once if they were pressed before. The returned function ends it. */
+/** Also opens if the keys were pressed before hydration. */
 export function onSearchKeys(open: () => void): () => void {
   const keys = window.searchKeys
   if (!keys) return () => {}
@@ -25,5 +25,4 @@ export function onSearchKeys(open: () => void): () => void {
   }
 }
 
-/** The keys as people know them; browser only. */
 export const searchKeysName = (): string => (/^(Mac|iP)/.test(navigator.platform) ? '⌘K' : 'Ctrl K')

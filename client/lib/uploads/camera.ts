@@ -1,5 +1,5 @@
 import Webcam from '@uppy/webcam'
-import { createListeners } from '../realtime/listeners.ts'
+import { createListeners } from '../events/listeners.ts'
 import type { Area } from './capture-area.ts'
 import type { UploadUppy } from './uppy.ts'
 
@@ -18,21 +18,12 @@ export type CameraState = {
   readonly stream: MediaStream | null
   readonly devices: readonly MediaDeviceInfo[]
   readonly deviceId: string | null
-  /** Why there is no image, and what to do. */
   readonly problem: string | null
 }
 
-export type Camera = {
-  subscribe: (listener: () => void) => () => void
-  getState: () => CameraState
-  choose: (deviceId: string) => void
-  /** The current picture of `video`, or only an area of it, as a JPEG. */
-  take: (video: HTMLVideoElement, area?: Area) => Promise<File>
-  stop: () => void
-}
+export type Camera = ReturnType<typeof openCamera>
 
-/** Asks for permission and turns the camera on, preferably the back one. */
-export function openCamera(uppy: UploadUppy): Camera {
+export function openCamera(uppy: UploadUppy) {
   const changes = createListeners<void>()
   uppy.use(Webcam, {
     id: ID,
@@ -52,9 +43,9 @@ export function openCamera(uppy: UploadUppy): Camera {
   uppy.on('state-update', update)
   if (hasDevices()) plugin.start()
   return {
-    subscribe: (listener) => changes.add(listener),
+    subscribe: changes.add,
     getState: () => state,
-    choose: (deviceId) => plugin.changeVideoSource(deviceId),
+    choose: (deviceId: string) => plugin.changeVideoSource(deviceId),
     take: takePicture,
     stop: () => {
       uppy.off('state-update', update)
@@ -88,7 +79,7 @@ function read(plugin: Webcam<Meta, Body>): CameraState {
 /** Undefined on pages without HTTPS. */
 const hasDevices = () => 'mediaDevices' in navigator
 
-/** Uppy shows the browser's own message for a failed camera; ours is in the state. */
+/** Uppy also shows the browser's own message for a failed camera. */
 function dropRawText(uppy: UploadUppy, plugin: Webcam<Meta, Body>): void {
   const raw = plugin.getPluginState().cameraError?.message
   const { info } = uppy.getState()

@@ -1,4 +1,3 @@
-/** The outline of a kind of document. */
 export type DocumentShape = { readonly label: string; readonly aspect: number }
 export type Area = {
   readonly left: number
@@ -7,20 +6,16 @@ export type Area = {
   readonly height: number
 }
 
-/** Of the preview, which crops the camera's picture to it. */
 export const PREVIEW_ASPECT = 4 / 3
-/** The frame's width in the preview. */
 export const FRAME_SHARE = 0.9
 
 type Size = { readonly videoWidth: number; readonly videoHeight: number }
 
-/** The part of the camera's picture that the preview shows. */
 export function previewArea({ videoWidth, videoHeight }: Size): Area {
   const width = Math.min(videoWidth, videoHeight * PREVIEW_ASPECT)
   return centered({ videoWidth, videoHeight }, width, width / PREVIEW_ASPECT)
 }
 
-/** The part of the camera's picture inside the frame. */
 export function frameArea(size: Size, aspect: number): Area {
   const width = previewArea(size).width * FRAME_SHARE
   return centered(size, width, width / aspect)

@@ -1,25 +1,18 @@
-/** What a photo of a document still needs; `ready` if nothing. */
 export type CaptureHint = 'too_dark' | 'closer' | 'hold_still' | 'glare' | 'ready'
 
-/** A gray picture: one byte a pixel, row by row. */
 export type GrayFrame = { readonly data: Uint8Array; readonly width: number; readonly height: number }
 
 export type FrameLook = {
-  /** Brightness of the lighter parts, 0 to 255. */
   readonly light: number
-  /** How far detail reaches across and down, as a share of the frame. */
   readonly across: number
   readonly down: number
-  /** Second to first differences on edges: 2 on sharp print, .8 where letters are hard to read. */
+  /** Second to first differences on edges: 2 on sharp print, 0.8 where letters are hard to read. */
   readonly sharpness: number
-  /** Mean change since the last frame, 0 to 255; 0 without one. */
   readonly motion: number
-  /** Share of the frame that is white through and through. */
   readonly glare: number
 }
 
 const LIMITS = { light: 70, across: 0.72, down: 0.6, sharpness: 0.8, motion: 9, glare: 0.03 }
-/** Differences between neighboring pixels below it are grain. */
 const LEAST_EDGE = 10
 const WHITE = 250
 const BLOCK = 12
@@ -32,7 +25,6 @@ export function hintFor(look: FrameLook): CaptureHint {
   return look.glare > LIMITS.glare ? 'glare' : 'ready'
 }
 
-/** Measures the part of a preview inside the frame. `before` is the last frame, of the same size. */
 export function lookAtFrame(frame: GrayFrame, before: GrayFrame | null): FrameLook {
   const edges = edgesIn(frame)
   return {
@@ -57,10 +49,10 @@ function edgesIn({ data, width, height }: GrayFrame) {
   for (let y = 1; y < height - 1; y++) {
     for (let x = 1; x < width - 1; x++) {
       const at = y * width + x
-      const [left, right, own] = [data[at - 1] ?? 0, data[at + 1] ?? 0, data[at] ?? 0]
+      const [left, right, center] = [data[at - 1] ?? 0, data[at + 1] ?? 0, data[at] ?? 0]
       const [above, below] = [data[at - width] ?? 0, data[at + width] ?? 0]
       const slope = Math.max(Math.abs(right - left), Math.abs(below - above)) >> 1
-      const bend = Math.max(Math.abs(left + right - 2 * own), Math.abs(above + below - 2 * own))
+      const bend = Math.max(Math.abs(left + right - 2 * center), Math.abs(above + below - 2 * center))
       slopes[slope] = (slopes[slope] ?? 0) + 1
       bends[Math.min(255, bend)] = (bends[Math.min(255, bend)] ?? 0) + 1
       if (slope < LEAST_EDGE) continue
@@ -72,7 +64,6 @@ function edgesIn({ data, width, height }: GrayFrame) {
   return { columns, rows, sharpness: steepest < LEAST_EDGE ? 0 : percentile(bends, 0.995) / steepest }
 }
 
-/** The share between the first and the last edges; a few stray ones don't count. */
 function reachOf(counts: Uint32Array): number {
   const sum = counts.reduce((all, count) => all + count, 0)
   if (sum < counts.length) return 0

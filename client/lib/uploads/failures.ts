@@ -2,19 +2,16 @@ import { RestrictionError } from '@uppy/core'
 import { ApiError, refusalOf } from '../api.ts'
 import type { UploadFailure } from './types.ts'
 
-/** Why a try failed. `status` is 0 without a response, null if it isn't about a request. */
 export type Problem = {
   readonly step: UploadFailure['step']
   readonly error: unknown
   readonly status: number | null
   readonly text: string | null
-  /** The chosen files don't fit; nothing was sent. */
   readonly isRestriction: boolean
 }
 
 const TRANSIENT_STATUSES = new Set([0, 408, 425, 429, 500, 502, 503, 504])
 
-/** Whether a retry may succeed: no response, or one about a temporary state. */
 export function isRetryable({ status }: Problem): boolean {
   return status !== null && TRANSIENT_STATUSES.has(status)
 }
@@ -23,7 +20,6 @@ export function isRefusal(problem: Problem): boolean {
   return problem.status !== null && problem.status >= 400 && !isRetryable(problem)
 }
 
-/** A failed call by what `api` throws: `ApiError` for a refusal, `TypeError` if the network failed. */
 export function callProblem(step: UploadFailure['step'], error: unknown): Problem {
   const isRestriction = error instanceof RestrictionError
   if (error instanceof ApiError) return { step, error, status: error.status, text: error.text, isRestriction }
@@ -38,7 +34,6 @@ export function sendProblem(error: unknown, response: unknown): Problem {
   return { ...common, status: answer.status, text: answer.text }
 }
 
-/** The message of a problem once there are no more automatic retries. */
 export function failureOf({ step, text, status }: Problem, fileName: string): UploadFailure {
   const advice =
     status === 0

@@ -1,9 +1,7 @@
-import { THUMBNAIL_QUALITY, THUMBNAIL_WIDTH } from './limits.ts'
+const THUMBNAIL_WIDTH = 280
+const THUMBNAIL_QUALITY = 0.8
 
-/**
- * A JPEG thumbnail of a picture, at most 280 px wide, on white. Null if the browser can't draw it, which isn't a reason to
- * refuse it: the server inspects every file.
- */
+/** Null if the browser can't draw it, which isn't a reason to refuse it: the server inspects every file. */
 export async function makeThumbnail(file: Blob): Promise<Blob | null> {
   if (!file.type.startsWith('image/')) return null
   let picture: ImageBitmap

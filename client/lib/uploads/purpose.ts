@@ -2,7 +2,7 @@ import { FILE_TYPES, type Purpose, UPLOAD_RULES } from '#shared/domain/uploads.t
 import { api } from '../api.ts'
 import type { UploadRestrictions, UploadTarget } from './types.ts'
 
-/** What may be chosen for a purpose. Includes extensions, because not every system knows a file's media type. */
+/** Includes extensions, because not every system knows a file's media type. */
 export function restrictionsFor(purpose: Purpose): UploadRestrictions {
   const { maxBytes, types } = UPLOAD_RULES[purpose]
   const extensions = types.flatMap((type) => [...FILE_TYPES[type].extensions])

@@ -1,6 +1,5 @@
 const UNITS = ['B', 'KB', 'MB', 'GB'] as const
 
-/** A file size with a base of 1,024, like the upload limits: '5 MB', '1.4 MB', '320 KB'. */
 export function sizeText(bytes: number): string {
   const step = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log2(bytes) / 10))
   const value = bytes / 1024 ** step

@@ -1,15 +1,12 @@
-import { createListeners } from '../realtime/listeners.ts'
+import { createListeners } from '../events/listeners.ts'
 import { callProblem, failureOf, isRefusal, isRetryable, type Problem, sendProblem } from './failures.ts'
-import { AUTO_PROCEED_MS, DEFAULT_MAX_FILES, RETRY_DELAYS_MS } from './limits.ts'
 import { NOTHING_CHOSEN, type UploadOptions, type UploadPhase, type UploadSnapshot } from './types.ts'
-import { createUppy, isUnsent, markUnsent, noticesOf, type UploadUppy } from './uppy.ts'
+import { createUppy, DEFAULT_MAX_FILES, isUnsent, markUnsent, noticesOf, type UploadUppy } from './uppy.ts'
 
+const AUTO_PROCEED_MS = 4
+const RETRY_DELAYS_MS: readonly number[] = [0, 1000, 3000, 5000]
 const BUSY: readonly UploadPhase[] = ['sending', 'retrying', 'offline', 'saving']
 
-/**
- * One widget's upload: files are chosen, sent to a requested address, and then saved. Temporary failures are retried; chosen
- * files stay until they are done or discarded.
- */
 export class Upload {
   readonly uppy: UploadUppy
   readonly #options: UploadOptions
@@ -20,10 +17,10 @@ export class Upload {
   #phase: UploadPhase = 'choosing'
   #problem: Problem | null = null
   #isOffline = false
-  /** Messages about earlier choices. Uppy removes each after a while, in their order. */
+  /** Uppy removes each message after a while, in order. */
   #over: readonly object[] = []
   #tries = 0
-  /** Incremented when the current upload is aborted, so that its end is ignored. */
+  /** Incremented when an upload is aborted, so that its end is ignored. */
   #round = 0
   #timer: ReturnType<typeof setTimeout> | undefined
 
@@ -43,7 +40,7 @@ export class Upload {
   subscribe = (listener: () => void): (() => void) => this.#changes.add(listener)
   getSnapshot = (): UploadSnapshot => this.#snapshot
 
-  /** Adds files. An idle single file is replaced once the new one is accepted. */
+  /** Replaces an idle single file once the new one is accepted. */
   choose(files: readonly File[]): void {
     if (this.#phase === 'done') this.clear()
     const before = this.uppy.getFiles().map(({ id }) => id)
@@ -61,7 +58,6 @@ export class Upload {
     if (this.#options.autoProceed) this.#timer = setTimeout(() => this.send(), AUTO_PROCEED_MS)
   }
 
-  /** Sends the chosen files, or after a failure the rest. */
   send(): void {
     if (this.#isBusy || this.#phase === 'done' || this.uppy.getFiles().length === 0) return
     const problem = this.#problem
@@ -70,7 +66,6 @@ export class Upload {
     void this.#try()
   }
 
-  /** Stops sending and keeps the chosen files. */
   cancel(): void {
     const files = this.uppy.getFiles()
     this.clear()
@@ -115,7 +110,6 @@ export class Upload {
     else this.#enter('done')
   }
 
-  /** Requests an address for each file; Uppy calls it after validation. */
   async #prepare(ids: readonly string[]): Promise<void> {
     const round = this.#round
     for (const id of ids) {

@@ -1,6 +1,5 @@
 import { Uppy, type UppyFile } from '@uppy/core'
 import XHRUpload from '@uppy/xhr-upload'
-import { DEFAULT_MAX_FILE_SIZE, DEFAULT_MAX_FILES, POP_UP_MS } from './limits.ts'
 import type { UploadNotice, UploadOptions } from './types.ts'
 
 type Meta = Record<string, string>
@@ -8,11 +7,14 @@ type Body = Record<string, never>
 export type UploadUppy = Uppy<Meta, Body>
 type File = UppyFile<Meta, Body>
 
+/** Specification 1, sections 5 and 9. */
+export const DEFAULT_MAX_FILES = 1
+const DEFAULT_MAX_FILE_SIZE = 10_485_760
+const POP_UP_MS = 5000
 const SILENT = { debug() {}, warn() {}, error() {} }
 
-/** Uppy with the widget's limits: one batch at a time, each file sent unchanged by PUT. The caller retries. */
+/** Sends one batch at a time, each file unchanged by PUT. The caller retries. */
 export function createUppy({ restrictions, typesText, meta }: UploadOptions): UploadUppy {
-  const { allowedFileTypes, requiredMetaFields, ...limits } = restrictions
   const uppy = new Uppy<Meta, Body>({
     infoTimeout: POP_UP_MS,
     allowMultipleUploadBatches: false,
@@ -21,15 +23,12 @@ export function createUppy({ restrictions, typesText, meta }: UploadOptions): Up
     restrictions: {
       maxNumberOfFiles: DEFAULT_MAX_FILES,
       maxFileSize: DEFAULT_MAX_FILE_SIZE,
-      ...limits,
-      ...(allowedFileTypes && { allowedFileTypes: [...allowedFileTypes] }),
-      ...(requiredMetaFields && { requiredMetaFields: [...requiredMetaFields] }),
+      ...restrictions,
     },
   })
   if (typesText) {
-    uppy.setOptions({
-      locale: { strings: { youCanOnlyUploadFileTypes: `You can only upload: ${typesText}` } },
-    })
+    const youCanOnlyUploadFileTypes = `You can only upload: ${typesText}`
+    uppy.setOptions({ locale: { strings: { youCanOnlyUploadFileTypes } } })
   }
   return uppy.use(XHRUpload, {
     endpoint: '',
@@ -43,7 +42,6 @@ export function createUppy({ restrictions, typesText, meta }: UploadOptions): Up
 
 export const isUnsent = ({ progress }: File): boolean => !progress.uploadComplete
 
-/** Makes Uppy treat these files as unsent, and allow another batch. */
 export function markUnsent(uppy: UploadUppy, files: readonly File[]): void {
   for (const { id, size } of files) {
     const progress = { percentage: 0, bytesUploaded: false, bytesTotal: size, uploadComplete: false } as const
@@ -52,7 +50,6 @@ export function markUnsent(uppy: UploadUppy, files: readonly File[]): void {
   uppy.setState({ allowNewUpload: true, error: null, totalProgress: 0 })
 }
 
-/** Uppy's temporary messages without `over`, each text once. Failed files are shown separately. */
 export function noticesOf(uppy: UploadUppy, over: readonly object[]): UploadNotice[] {
   const failed = uppy.getFiles().map(({ name: file }) => uppy.i18n('failedToUpload', { file }))
   const shown = new Map<string, UploadNotice>()

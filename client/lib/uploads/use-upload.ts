@@ -5,25 +5,12 @@ import type { Upload } from './upload.ts'
 const loadUpload = () => import('./upload.ts')
 const NOTHING = { subscribe: () => () => {}, getSnapshot: () => NOTHING_CHOSEN }
 
-export type UploadHandle = {
-  readonly snapshot: UploadSnapshot
-  /** Preloads the upload code, so that it is there without a network. */
-  readonly warmUp: () => void
-  readonly choose: (files: readonly File[]) => void
-  readonly send: () => void
-  readonly cancel: () => void
-  readonly clear: () => void
-  /** The upload code; rejects if it can't be loaded. */
-  readonly open: () => Promise<Upload>
-}
+export type UploadHandle = ReturnType<typeof useUpload>
 
-type UseUploadOptions = UploadOptions & {
-  /** Loads the rest once there is something to show. */
-  readonly alongside: () => Promise<void>
-}
+type UseUploadOptions = UploadOptions & { readonly alongside: () => Promise<void> }
 
-/** One widget's upload. Options are read when needed, except restrictions, which apply from the first file. */
-export function useUpload(options: UseUploadOptions): UploadHandle {
+/** Options are read when needed, except restrictions, which apply from the first file. */
+export function useUpload(options: UseUploadOptions) {
   const latest = useRef(options)
   latest.current = options
   const opening = useRef<Promise<Upload>>(null)
@@ -65,6 +52,7 @@ export function useUpload(options: UseUploadOptions): UploadHandle {
   }, [waiting])
   return {
     snapshot: waiting.length > 0 ? notLoaded(waiting) : snapshot,
+    /** Preloads the code, so that it is there without a network. */
     warmUp: () => void open().catch(() => {}),
     choose,
     send: () => (waiting.length > 0 ? choose(waiting) : upload?.send()),

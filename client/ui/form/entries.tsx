@@ -8,18 +8,15 @@ import { useEntries } from './use-entries.ts'
 
 type EntriesProps = {
   name: string
-  /** The name of one entry: 'Job'. */
   one: string
   max: number
   empty: object
   fields: (path: string) => ReactNode
-  /** What stands beside the entry's number. */
   about?: (path: string) => ReactNode
-  /** Shows only `about` of the entries that were there, until one opens them or they have an error. */
+  /** Entries that were there stay folded until one opens them or they have an error. */
   folds?: boolean
 }
 
-/** A list whose entries have several fields each. They can be added, removed and moved by keyboard too. */
 export function Entries({ name, one, max, empty, fields, about, folds = false }: EntriesProps) {
   const { ids, add, remove, move } = useEntries(name)
   const [folded, setFolded] = useState<ReadonlySet<string>>(() => new Set(folds ? ids : []))
@@ -65,7 +62,7 @@ export function Entries({ name, one, max, empty, fields, about, folds = false }:
           ref={adding}
           variant="quiet"
           className="justify-self-start"
-          icon={<Plus size={18} aria-hidden="true" />}
+          icon={<Plus size={18} />}
           onClick={() => add(empty)}
         >
           Add {one.toLowerCase()}
@@ -80,7 +77,6 @@ type EntryProps = {
   label: string
   about: ReactNode
   isFolded: boolean
-  /** Absent if it doesn't fold. */
   onToggle: (() => void) | undefined
   onUp: (() => void) | undefined
   onDown: (() => void) | undefined
@@ -88,7 +84,7 @@ type EntryProps = {
   children: ReactNode
 }
 
-/** They stay focusable, so that moving an entry to the end doesn't lose the focus. */
+/** Stays focusable, so that moving an entry to the end doesn't lose the focus. */
 const FADED = 'aria-disabled:opacity-40'
 
 function Entry({ path, label, about, isFolded, onToggle, onUp, onDown, onRemove, children }: EntryProps) {
@@ -110,7 +106,6 @@ function Entry({ path, label, about, isFolded, onToggle, onUp, onDown, onRemove,
             >
               <ChevronDown
                 size={18}
-                aria-hidden="true"
                 className={cx('shrink-0 text-muted transition-transform', !isOpen && '-rotate-90')}
               />
               <span className="min-w-0 wrap-anywhere">
@@ -130,7 +125,7 @@ function Entry({ path, label, about, isFolded, onToggle, onUp, onDown, onRemove,
           aria-disabled={!onUp}
           onClick={onUp}
         >
-          <ArrowUp size={18} aria-hidden="true" />
+          <ArrowUp size={18} />
         </IconButton>
         <IconButton
           label={`Move ${label} down`}
@@ -139,10 +134,10 @@ function Entry({ path, label, about, isFolded, onToggle, onUp, onDown, onRemove,
           aria-disabled={!onDown}
           onClick={onDown}
         >
-          <ArrowDown size={18} aria-hidden="true" />
+          <ArrowDown size={18} />
         </IconButton>
         <IconButton label={`Remove ${label}`} size="sm" onClick={onRemove}>
-          <Trash2 size={18} aria-hidden="true" />
+          <Trash2 size={18} />
         </IconButton>
       </div>
       <div id={fieldsId} hidden={!isOpen} className="grid min-w-0 gap-4 [[hidden]]:hidden">

@@ -13,21 +13,18 @@ type Around = {
   hint?: ReactNode
   optional?: boolean
   aside?: ReactNode
-  /** Class of the box around label, control and hint. */
   fieldClassName?: string
-  /** Other changes to the form when this value changes. */
   onEntered?: (value: string) => void
 }
 type Own = 'ref' | 'value' | 'defaultValue' | 'form'
 
 type TextFieldProps = Around &
   Omit<ComponentProps<typeof Input>, Own | keyof Around> & {
-    /** Formats the value while typing. */
     format?: (text: string, before: string) => string
   }
 
 export function TextField({ format = (text) => text, ...props }: TextFieldProps) {
-  const { field, control, enter, value } = useParts(props)
+  const { field, control, enter, value } = useControl(props)
   return (
     <Field {...field}>
       <Input {...control} onChange={({ target }) => enter(format(target.value, value))} />
@@ -38,7 +35,7 @@ export function TextField({ format = (text) => text, ...props }: TextFieldProps)
 type TextareaFieldProps = Around & Omit<ComponentProps<typeof Textarea>, Own | keyof Around>
 
 export function TextareaField(props: TextareaFieldProps) {
-  const { field, control, enter } = useParts(props)
+  const { field, control, enter } = useControl(props)
   return (
     <Field {...field}>
       <Textarea {...control} onChange={({ target }) => enter(target.value)} />
@@ -49,7 +46,7 @@ export function TextareaField(props: TextareaFieldProps) {
 type PasswordFieldProps = Around & Omit<ComponentProps<typeof PasswordInput>, Own | keyof Around>
 
 export function PasswordField(props: PasswordFieldProps) {
-  const { field, control, enter } = useParts(props)
+  const { field, control, enter } = useControl(props)
   return (
     <Field {...field}>
       <PasswordInput {...control} onChange={({ target }) => enter(target.value)} />
@@ -59,9 +56,8 @@ export function PasswordField(props: PasswordFieldProps) {
 
 type SelectFieldProps = Around & Omit<ComponentProps<typeof Select>, Own | keyof Around>
 
-/** A select; the children are `<option>`s. */
 export function SelectField(props: SelectFieldProps) {
-  const { field, control, enter } = useParts(props)
+  const { field, control, enter } = useControl(props)
   return (
     <Field {...field}>
       <Select {...control} onChange={({ target }) => enter(target.value)} />
@@ -69,7 +65,7 @@ export function SelectField(props: SelectFieldProps) {
   )
 }
 
-function useParts<Props extends Around>(props: Props) {
+function useControl<Props extends Around>(props: Props) {
   const { name, label, hint, optional = false, aside, fieldClassName, onEntered, ...control } = props
   const { ref, value, error, change } = useField(name, isText)
   const enter = (text: string) => {

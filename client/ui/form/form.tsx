@@ -7,25 +7,15 @@ import type { ContractForm } from './use-contract-form.ts'
 type FormProps = {
   form: ContractForm
   id?: string
-  label?: string
-  /** Set until hydration, or the browser would submit the form itself, with the typed text in the address. */
+  /** Set until hydration: before, the browser would submit the form itself, with the typed text in the address. */
   inert?: boolean
-  /** The field to focus after a failure that marks no field, if disabling the form lost the focus. */
+  /** Takes the focus after a failure that marks no field. */
   refocus?: string
   className?: string
   children: ReactNode
 }
 
-/** Fields inside find the form by context. After a failed submit the first invalid field gets the focus. */
-export function Form({
-  form,
-  id,
-  label,
-  inert = false,
-  refocus,
-  className = 'grid gap-5',
-  children,
-}: FormProps) {
+export function Form({ form, id, inert = false, refocus, className = 'grid gap-5', children }: FormProps) {
   const element = useRef<HTMLFormElement>(null)
   const { methods, refusals, isPending, submit } = form
   const handledRefusals = useRef(0)
@@ -37,15 +27,7 @@ export function Form({
   return (
     <FormProvider {...methods}>
       <NeedsScripts to="fill in this form" />
-      <form
-        ref={element}
-        id={id}
-        aria-label={label}
-        inert={inert}
-        noValidate
-        onSubmit={submit}
-        className={className}
-      >
+      <form ref={element} id={id} inert={inert} noValidate onSubmit={submit} className={className}>
         {children}
       </form>
     </FormProvider>
@@ -59,10 +41,7 @@ function focusFirstError(form: HTMLFormElement, refocus: string | undefined): vo
     form.querySelector<HTMLElement>(`[name="${refocus}"]`)?.focus()
 }
 
-type FormFailureProps = { form: ContractForm; isAlways?: boolean }
-
-/** The form's own error. Hidden while fields have errors, unless `isAlways`. */
-export function FormFailure({ form, isAlways = false }: FormFailureProps) {
+export function FormFailure({ form, isAlways = false }: { form: ContractForm; isAlways?: boolean }) {
   const { errors } = useFormState({ control: form.methods.control })
   const { root, ...others } = errors
   const isMarked = Object.keys(others).some((name) => name in form.values())

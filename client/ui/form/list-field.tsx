@@ -9,23 +9,19 @@ import { isText, useField } from './use-field.ts'
 
 type ListFieldProps = {
   name: string
-  /** The field of the box, with text that isn't added yet. */
   nextName: string
   label: string
-  /** The noun for an entry: 'skill'. */
   one: string
   placeholder: string
   hint?: string
   maxLength: number
   max: number
   display: 'chips' | 'lines'
-  /** Adds the text in the box, unless it is already in the list. */
   add: (entries: readonly string[], text: string) => readonly string[]
 }
 
 const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every(isText)
 
-/** A list with a box; Enter adds an entry. */
 export function ListField(props: ListFieldProps) {
   const { label, one, max, add } = props
   const { value: entries, error, change: setEntries } = useField(props.name, isTexts)
@@ -71,7 +67,7 @@ export function ListField(props: ListFieldProps) {
         <Button
           variant="quiet"
           className="mt-7"
-          icon={<Plus size={18} aria-hidden="true" />}
+          icon={<Plus size={18} />}
           aria-label={`Add ${one}`}
           disabled={isFull}
           onClick={take}
@@ -107,7 +103,7 @@ function Entries({ label, entries, display, onRemove }: EntriesProps) {
             {entry}
           </span>
           <IconButton label={`Remove ${entry}`} size="sm" round onClick={() => onRemove(i)}>
-            <X size={16} aria-hidden="true" />
+            <X size={16} />
           </IconButton>
         </li>
       ))}

@@ -4,13 +4,9 @@ import type * as z from 'zod/mini'
 
 export type BodySchema<Body> = z.ZodMiniType<Body, FieldValues>
 
-/** Error messages by field name. */
 export type FieldMessages = Readonly<Record<string, string>>
 
-/**
- * Validates the form's values with the contract's schema, after `toInput` has converted them to the contract's shape. Fields
- * that pass are then checked by `rules`.
- */
+/** Fields that pass the contract's schema are then checked by `rules`. */
 export function contractResolver<Body extends FieldValues>(
   schema: BodySchema<Body>,
   toInput: (values: FieldValues) => FieldValues,
@@ -38,7 +34,7 @@ export function fieldMessagesOf(errors: FieldErrors): FieldMessages {
   )
 }
 
-/** The first message for each field. An error in a list entry belongs to the list. */
+/** An error in a list entry belongs to the list. */
 export function fieldMessageOf(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined
   if ('message' in error && typeof error.message === 'string') return error.message

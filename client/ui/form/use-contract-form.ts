@@ -4,21 +4,14 @@ import { ApiError } from '#client/lib/api.ts'
 import { type BodySchema, contractResolver, type FieldMessages, fieldMessagesOf } from './resolver.ts'
 
 type Options<Values extends FieldValues, Body extends FieldValues> = {
-  /** The endpoint's body schema. Its messages are the form's. */
   schema: BodySchema<Body>
-  /** Initial values of all fields, as typed. */
   defaults: Values
-  /** Converts the typed values to the contract's shape, if it differs. */
   toInput?: (values: Values) => FieldValues
-  /** Errors that depend on several fields. */
   rules?: (values: Values) => FieldMessages
-  /** Sends the input. If it throws, the error is shown and the fields keep their values. */
   onSubmit: (input: Body, values: Values) => unknown
   onInvalid?: (messages: FieldMessages) => void
   onFailed?: (error: unknown, failure: string) => void
-  /** Shown if the server sent no message. */
   failed?: string
-  /** Shown when fields have errors. */
   wrong?: string
   /** The page navigates away after success, so the form stays pending. */
   leaves?: boolean
@@ -28,24 +21,17 @@ export type ContractForm<Values extends FieldValues = FieldValues> = {
   readonly methods: UseFormReturn<FieldValues, unknown, unknown>
   readonly isPending: boolean
   readonly isDone: boolean
-  /** Counts failed submits: after each, the form focuses the first error. */
   readonly refusals: number
   submit(event?: SyntheticEvent): void
   mark(messages: FieldMessages): void
-  /** Shows an API error, next to the fields it names. */
   refuse(error: unknown): void
   change(patch: Partial<Values>): void
   values(): Values
 }
 
 const NOT_REACHED = 'Check your connection and try again.'
-/** For `wrong`, in forms whose fields may be scrolled out of view. */
 export const MARKED = 'Please look at the marked fields.'
 
-/**
- * A form validated by a contract's schema, as the server does. Typed text survives failed submits and signing in again
- * (client/lib/drafts).
- */
 export function useContractForm<Values extends FieldValues, Body extends FieldValues>(
   options: Options<Values, Body>,
 ): ContractForm<Values> {
@@ -146,7 +132,6 @@ function enterAll(methods: ContractForm['methods'], patch: object): void {
   for (const [name, value] of Object.entries(patch)) enterFields(methods, name, value)
 }
 
-/** Sets a value and clears the field's old error. */
 export function enterFields(methods: ContractForm['methods'], name: string, value: unknown): void {
   methods.setValue(name, value)
   const refused = [name, 'root'].filter((about) => methods.getFieldState(about).error)

@@ -3,7 +3,6 @@ import { useController, useFormContext } from 'react-hook-form'
 import { fieldMessageOf } from './resolver.ts'
 import { enterFields } from './use-contract-form.ts'
 
-/** A field of the surrounding Form: its value, its error, and a function to change it. */
 export function useField<Value>(name: string, isValue: (value: unknown) => value is Value) {
   const methods = useFormContext()
   const { field, fieldState } = useController({ name })

@@ -17,7 +17,7 @@ const LINEAR = [
 const FROM_VALUES: Readonly<Record<string, string>> = {
   'server/features/applications/blind.ts': 'names, escaped',
   'server/features/assistant/model/redact.ts': 'names, escaped, with bounded gaps',
-  'server/platform/http/error-handler.ts': "our routes' addresses",
+  'server/platform/routes/error-handler.ts': "our routes' addresses",
   'server/platform/pages/encoded-page.ts': 'random marks',
   'server/platform/visitors/serve-visitors.ts': "our routes' addresses",
 }

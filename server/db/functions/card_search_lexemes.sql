@@ -5,7 +5,7 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     || array_to_tsvector((SELECT coalesce(array_agg('=' || skill), '{}') FROM unnest(card_skill_keys(p_card.skills)) AS skill))
     || array_to_tsvector(array_remove(ARRAY[
       '@' || p_owner.country,
-      '@' || p_owner.country || '/' || lower(btrim(p_owner.state)),
+      '@/' || p_owner.state,
       CASE WHEN p_owner.id_verification_status = 'verified' THEN '!verified' END
     ], NULL))
 $$;

@@ -1,21 +1,17 @@
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
-  bigint,
   boolean,
   check,
-  date,
   index,
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Country } from '#shared/domain/account/accounts.ts'
-import { COUNTRIES } from '#shared/domain/account/accounts.ts'
+import { COUNTRIES, type Country } from '#shared/domain/account/accounts.ts'
 import { STAFF_ROLES, type StaffRole } from '#shared/domain/account/staff.ts'
 import { FREE_SKIPS, SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '#shared/domain/billing/plans.ts'
 import { VERIFICATION_STATUSES, type VerificationStatus } from '#shared/domain/verification/verification.ts'
@@ -38,7 +34,7 @@ export const users = pgTable(
     state: text('state'),
     title: text('title'),
     bio: text('bio'),
-    /** Whether the member is staff; `staffRole` says what they may do. */
+    /** Whether the member is staff, and so has a role. */
     isAdmin: boolean('is_admin').notNull().default(false),
     staffRole: text('staff_role').$type<StaffRole>(),
     isListed: boolean('is_listed').notNull().default(true),
@@ -83,6 +79,7 @@ export const users = pgTable(
     index('users_id_verified_by').on(t.idVerifiedBy).where(sql`${t.idVerifiedBy} is not null`),
     check('users_country_known', oneOf('country', COUNTRIES)),
     check('users_staff_role_known', oneOf('staff_role', STAFF_ROLES)),
+    check('users_staff_has_role', sql`${t.isAdmin} = (${t.staffRole} is not null)`),
     check('users_id_status_known', oneOf('id_verification_status', VERIFICATION_STATUSES)),
     check('users_subscription_known', oneOf('subscription_status', SUBSCRIPTION_STATUSES)),
     check('users_skips_within_limit', sql.raw(`video_chat_skips_used between 0 and ${FREE_SKIPS}`)),
@@ -99,34 +96,4 @@ export const sessions = pgTable(
     expire: time('expire').notNull(),
   },
   (t) => [index('session_expire').on(t.expire), index('session_member').on(sql`(${t.sess} ->> 'memberId')`)],
-)
-
-/** Counters of rate-limiter-flexible; `expire` is epoch milliseconds. */
-export const rateLimits = pgTable(
-  'rate_limits',
-  {
-    key: text('key').primaryKey(),
-    points: integer('points').notNull().default(0),
-    expire: bigint('expire', { mode: 'number' }),
-  },
-  // The subjects of the attempts: ids, hashes and addresses in the key.
-  (t) => [index('rate_limits_parts').using('gin', sql`regexp_split_to_array(lower(${t.key}), '[: ]')`)],
-)
-
-/** One row per viewer and day: the counter of profile views. A viewer is a member id or a hashed visitor. */
-export const profileViews = pgTable(
-  'profile_views',
-  {
-    memberId: uuid('member_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    viewer: text('viewer').notNull(),
-    viewedOn: date('viewed_on', { mode: 'string' }).notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.memberId, t.viewedOn, t.viewer] }),
-    index('profile_views_viewer').on(t.viewer),
-    index('profile_views_day').on(t.viewedOn),
-    check('profile_views_not_own', sql`${t.viewer} <> ${t.memberId}::text`),
-  ],
 )

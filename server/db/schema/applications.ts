@@ -8,8 +8,9 @@ import {
 } from '#shared/domain/applications/rules.ts'
 import { STORED_STATUSES, type StoredStatus } from '#shared/domain/applications/status.ts'
 import { users } from './accounts.ts'
-import { jobs, resumeCards } from './careers.ts'
 import { bytea, createdAt, oneOf, primaryId, time } from './columns.ts'
+import { jobs } from './jobs.ts'
+import { resumeCards } from './resume-cards.ts'
 import { resumes } from './resumes.ts'
 
 /** Applications for jobs. The poster is the job's. Withdrawing empties what was sent. */
@@ -33,15 +34,17 @@ export const applications = pgTable(
     note: text('note'),
     /** With the questions as they were asked. */
     answers: jsonb('answers').$type<StoredAnswer[]>().notNull().default([]),
+    /** Who sent it, for as long as a blind review hides that in these texts. */
+    sealedIdentity: bytea('sealed_identity'),
     /** Only the poster reads it. */
     privateNote: text('private_note'),
     submittedAt: time('submitted_at').notNull(),
     changedAt: time('changed_at').notNull(),
     /** The first decision since it was sent. */
     answeredAt: time('answered_at'),
-    /** When the poster was reminded, and the applicant told that the job closed. */
+    /** When the poster was reminded, and the applicant notified that the job closed. */
     remindedAt: time('reminded_at'),
-    closedToldAt: time('closed_told_at'),
+    closedNotifiedAt: time('closed_notified_at'),
   },
   (t) => [
     // Of two applications sent at the same moment, one row remains.
@@ -108,14 +111,3 @@ export const applicationEvents = pgTable(
     ),
   ],
 )
-
-/**
- * What the previous release writes for members who want mail about applications; a trigger copies it to
- * notification_preferences. To be dropped once no node of that release runs.
- */
-export const applicationMails = pgTable('application_mails', {
-  memberId: uuid('member_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  createdAt: createdAt(),
-})

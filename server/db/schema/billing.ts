@@ -23,9 +23,9 @@ export const billingAccounts = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Counts the syncs begun; the result of the latest one stays. */
-    syncBegun: bigint('look_begun', { mode: 'number' }).notNull().default(0),
-    syncStored: bigint('look_stored', { mode: 'number' }).notNull().default(0),
-    syncedAt: time('looked_at'),
+    syncBegun: bigint('sync_begun', { mode: 'number' }).notNull().default(0),
+    syncStored: bigint('sync_stored', { mode: 'number' }).notNull().default(0),
+    syncedAt: time('synced_at'),
     /** Stripe's own status; null without a subscription. */
     stripeStatus: text('stripe_status'),
     cancelsAt: time('cancels_at'),
@@ -90,9 +90,9 @@ export const billingConsents = pgTable(
     memberId: uuid('member_id').notNull(),
     version: text('version').notNull(),
     text: text('text').notNull(),
-    /** The price shown; null in older rows. */
-    amountCents: integer('amount_cents'),
-    currency: text('currency'),
+    /** The price shown. */
+    amountCents: integer('amount_cents').notNull(),
+    currency: text('currency').notNull(),
     /** HMAC of the network address: can prove a claimed address, reveals none. */
     addressHash: text('address_hash').notNull(),
     agreedAt: time('agreed_at').notNull(),
@@ -118,7 +118,7 @@ export const billingEvents = pgTable(
 )
 
 /** Customers of deleted members: until Stripe has deleted them, and 30 days more for late payments. */
-export const billingCustomerDeletions = pgTable('billing_farewells', {
+export const customerDeletions = pgTable('customer_deletions', {
   customerId: text('customer_id').primaryKey(),
   askedAt: time('asked_at').notNull(),
   doneAt: time('done_at'),
@@ -167,8 +167,7 @@ export const billingReceipts = pgTable('billing_receipts', {
   memberId: uuid('member_id').notNull(),
   /** The amount paid, with tax. */
   amountCents: integer('amount_cents').notNull(),
-  /** Null in older rows. */
-  taxCents: integer('tax_cents'),
+  taxCents: integer('tax_cents').notNull(),
   queuedAt: time('queued_at').notNull(),
 })
 

@@ -4,6 +4,7 @@ import { customType, timestamp, uuid } from 'drizzle-orm/pg-core'
 /** Shared column types. Times are `timestamptz`, ids are random uuids from the database. */
 export const primaryId = () => uuid('id').primaryKey().default(sql`gen_random_uuid()`)
 export const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 export const createdAt = () => time('created_at').notNull().defaultNow()
 export const updatedAt = () =>

@@ -30,7 +30,7 @@ export const companyProofs = pgTable(
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
     /** The domain of the address that the last code went to; null once it was proven. */
-    wanted: text('wanted'),
+    pendingDomain: text('pending_domain'),
     domain: text('domain'),
     provenAt: time('proven_at'),
     createdAt: createdAt(),
@@ -39,7 +39,7 @@ export const companyProofs = pgTable(
     primaryKey({ columns: [t.memberId, t.companyId] }),
     index('company_proofs_company').on(t.companyId),
     check('company_proofs_whole', sql`(${t.domain} is null) = (${t.provenAt} is null)`),
-    check('company_proofs_not_empty', sql`${t.domain} is not null or ${t.wanted} is not null`),
+    check('company_proofs_not_empty', sql`${t.domain} is not null or ${t.pendingDomain} is not null`),
   ],
 )
 

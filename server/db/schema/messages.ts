@@ -3,7 +3,6 @@ import {
   bigint,
   boolean,
   check,
-  customType,
   index,
   integer,
   pgTable,
@@ -14,8 +13,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { MESSAGE_MAX_LENGTH } from '#shared/domain/messages.ts'
 import { users } from './accounts.ts'
-import { createdAt, time } from './columns.ts'
-import { heldTexts } from './moderation.ts'
+import { createdAt, time, tsvector } from './columns.ts'
+import { heldTexts } from './trust.ts'
 
 export const messages = pgTable(
   'messages',
@@ -75,12 +74,9 @@ export const conversationSides = pgTable(
   ],
 )
 
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
-
 /**
  * A message's search index, for its two members: each folded word after the first digits of the member's id. So a member's
- * search reads the index entries of their own messages, however many others there are. Written by a trigger on `messages`; a
- * task fills in older ones.
+ * search reads the index entries of their own messages, however many others there are. Written by a trigger on `messages`.
  */
 export const messageSearch = pgTable(
   'message_search',

@@ -1,77 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import {
-  HOLD_CAUSES,
-  type HoldCause,
-  STORED_SIGNALS,
-  type StoredSignal,
-} from '#shared/domain/trust/brakes.ts'
-import {
-  APPEAL_OUTCOMES,
-  type AppealOutcome,
-  CONTENT_KINDS,
-  type CommunityRule,
-  type ContentKind,
-  DECISION_ACTIONS,
-  DECISION_STATUSES,
-  type DecisionAction,
-  type DecisionStatus,
-  HELD_TEXT_STATUSES,
-  type HeldTextStatus,
-  RULES,
-} from '#shared/domain/trust/moderation.ts'
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { APPEAL_OUTCOMES, type AppealOutcome, type CommunityRule } from '#shared/domain/trust/moderation.ts'
 import { users } from './accounts.ts'
-import { bytea, createdAt, oneOf, primaryId, time } from './columns.ts'
-
-export const moderationDecisions = pgTable(
-  'moderation_decisions',
-  {
-    id: primaryId(),
-    memberId: uuid('member_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    /** Null for the product itself, and once that moderator's account is deleted. */
-    decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
-    action: text('action').$type<DecisionAction>().notNull(),
-    /** What was removed; null for decisions about the member. */
-    contentKind: text('content_kind').$type<ContentKind>(),
-    contentId: uuid('content_id'),
-    /** Null for a dismissal and what the product did by itself. */
-    rule: text('rule').$type<CommunityRule>(),
-    /** Why the product did it by itself; null for moderators' decisions. */
-    cause: text('cause').$type<HoldCause>(),
-    /** For moderators. */
-    note: text('note'),
-    /** Null for no end. */
-    endsAt: time('ends_at'),
-    status: text('status').$type<DecisionStatus>().notNull(),
-    secondedBy: uuid('seconded_by').references(() => users.id, { onDelete: 'set null' }),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    index('moderation_decisions_member').on(t.memberId, t.createdAt),
-    index('moderation_decisions_limits')
-      .on(t.memberId)
-      .where(
-        sql`action in ('hold', 'restrict', 'pause', 'suspend', 'ban') and status in ('in_effect', 'awaiting_second')`,
-      ),
-    index('moderation_decisions_held').on(t.endsAt).where(sql`cause is not null`),
-    index('moderation_decisions_decider').on(t.decidedBy),
-    index('moderation_decisions_seconder').on(t.secondedBy),
-    index('moderation_decisions_newest').on(t.createdAt, t.id),
-    index('moderation_decisions_waiting').on(t.createdAt).where(sql`status = 'awaiting_second'`),
-    check('moderation_decisions_action_known', oneOf('action', DECISION_ACTIONS)),
-    check('moderation_decisions_rule_known', oneOf('rule', RULES)),
-    check('moderation_decisions_content_known', oneOf('content_kind', CONTENT_KINDS)),
-    check(
-      'moderation_decisions_content',
-      sql`(action = 'remove') = (content_kind is not null) and (content_kind is null) = (content_id is null)`,
-    ),
-    check('moderation_decisions_status_known', oneOf('status', DECISION_STATUSES)),
-    check('moderation_decisions_cause_known', oneOf('cause', HOLD_CAUSES)),
-    check('moderation_decisions_second', sql`action = 'ban' or status <> 'awaiting_second'`),
-  ],
-)
+import { createdAt, oneOf, time } from './columns.ts'
+import { moderationDecisions } from './trust.ts'
 
 /** One appeal per decision. */
 export const moderationAppeals = pgTable(
@@ -95,71 +27,16 @@ export const moderationAppeals = pgTable(
   ],
 )
 
-/** A text that its sender sent to many strangers: what they send of it waits until a moderator lets it through. */
-export const heldTexts = pgTable(
-  'held_texts',
-  {
-    id: primaryId(),
-    senderId: uuid('sender_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    /** Hash of its words alone. */
-    wordsHash: text('words_hash').notNull(),
-    /** As first held. */
-    text: text('text').notNull(),
-    status: text('status').$type<HeldTextStatus>().notNull().default('waiting'),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    unique('held_texts_once').on(t.senderId, t.wordsHash),
-    index('held_texts_waiting').on(t.createdAt).where(sql`status = 'waiting'`),
-    check('held_texts_status_known', oneOf('status', HELD_TEXT_STATUSES)),
-  ],
-)
-
-/** What stays after an account is deleted: no name, no id, and the address only as a keyed hash. */
-export const moderationTraces = pgTable(
-  'moderation_traces',
-  {
-    addressHash: bytea('address_hash').primaryKey(),
-    /** Until when the address can't register; null if it can. */
-    refusedUntil: time('refused_until'),
-    rule: text('rule').$type<CommunityRule>(),
-    /** How many open reports there were by reason. */
-    reports: jsonb('reports').$type<Record<string, number>>().notNull().default({}),
-    endsAt: time('ends_at').notNull(),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    index('moderation_traces_end').on(t.endsAt),
-    check('moderation_traces_rule_known', oneOf('rule', RULES)),
-  ],
-)
-
-/** What accounts have in common, as keyed hashes: two members with the same hash are linked, except by a network. */
-export const memberSignals = pgTable(
-  'member_signals',
-  {
-    id: primaryId(),
-    /** Null once an account that was suspended or banned is deleted. */
-    memberId: uuid('member_id').references(() => users.id, { onDelete: 'cascade' }),
-    kind: text('kind').$type<StoredSignal>().notNull(),
-    hash: bytea('hash').notNull(),
-    /** Whether it links this member to another; kept here so that calls and lists needn't look for others. */
-    isShared: boolean('is_shared').notNull().default(false),
-    /** When a moderator decided about the member: what it linked them to until then no longer holds them. */
-    clearedAt: time('cleared_at'),
-    /** When the deleted account was suspended or banned. */
-    shutOutAt: time('shut_out_at'),
-    firstSeenAt: time('first_seen_at').notNull(),
-    lastSeenAt: time('last_seen_at').notNull(),
-    endsAt: time('ends_at').notNull(),
-  },
-  (t) => [
-    unique('member_signals_once').on(t.memberId, t.hash),
-    index('member_signals_same').on(t.hash),
-    index('member_signals_shared').on(t.memberId).where(sql`is_shared`),
-    index('member_signals_end').on(t.endsAt),
-    check('member_signals_kind_known', oneOf('kind', STORED_SIGNALS)),
-  ],
-)
+/** What happened in an hour, for the monthly figures. Written by a task; it names no one and outlives accounts. */
+export const moderationHours = pgTable('moderation_hours', {
+  hour: time('hour').primaryKey(),
+  /** Calls that had connected and ended. */
+  calls: integer('calls').notNull().default(0),
+  reports: integer('reports').notNull().default(0),
+  /** For each decision that closed reports: minutes since the first of them. */
+  waitMinutes: integer('wait_minutes').array().notNull().default(sql`'{}'`),
+  /** The rule of each decision that names one: all but dismissals and what the product does by itself. */
+  rules: text('rules').$type<CommunityRule>().array().notNull().default(sql`'{}'`),
+  upheld: integer('upheld').notNull().default(0),
+  overturned: integer('overturned').notNull().default(0),
+})

@@ -20,10 +20,8 @@ export const objects = pgTable(
     ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'set null' }),
     purpose: text('purpose').$type<Purpose>().notNull(),
     status: text('status').$type<ObjectStatus>().notNull().default('awaiting'),
-    /** A neutral name for releases that don't know the sealed one; the sweep seals what they write. */
-    fileName: text('file_name').notNull(),
     /** The member's file name, without the extension. */
-    sealedName: bytea('sealed_name'),
+    sealedName: bytea('sealed_name').notNull(),
     maxBytes: integer('max_bytes').notNull(),
     /** When the address expires. */
     expiresAt: time('expires_at').notNull(),
@@ -44,7 +42,6 @@ export const objects = pgTable(
   },
   (t) => [
     index('objects_owner').on(t.ownerId),
-    index('objects_unsealed_name').on(t.id).where(sql`${t.sealedName} is null`),
     index('objects_sweep').on(t.createdAt).where(sql`${t.status} <> 'kept' or ${t.ownerId} is null`),
     check('objects_purpose_known', oneOf('purpose', PURPOSES)),
     check('objects_status_known', oneOf('status', OBJECT_STATUSES)),

@@ -36,9 +36,9 @@ export const officeHourBookings = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     note: text('note'),
-    /** When both were reminded, and told that it starts: once, although tasks may run twice. */
+    /** When both were reminded, and notified of the start: once, although tasks may run twice. */
     remindedAt: time('reminded_at'),
-    announcedAt: time('announced_at'),
+    startNotifiedAt: time('start_notified_at'),
     createdAt: createdAt(),
   },
   (t) => [

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import {
   bigint,
-  customType,
+  boolean,
+  check,
   date,
   index,
   integer,
@@ -10,10 +12,51 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { resumeCards } from './careers.ts'
-import { time } from './columns.ts'
+import { CARD_COLORS } from '#shared/domain/resume-cards/card-colors.ts'
+import { users } from './accounts.ts'
+import { createdAt, primaryId, time, tsvector, updatedAt } from './columns.ts'
 
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+const color = (name: string) => text(name).notNull()
+
+export const resumeCards = pgTable(
+  'resume_cards',
+  {
+    id: primaryId(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    tagline: text('tagline'),
+    skills: text('skills').array().notNull().default(sql`'{}'`),
+    experience: text('experience'),
+    education: text('education'),
+    achievements: text('achievements').array().notNull().default(sql`'{}'`),
+    contactEmail: text('contact_email'),
+    linkedinUrl: text('linkedin_url'),
+    portfolioUrl: text('portfolio_url'),
+    backgroundColor: color('background_color').default(CARD_COLORS.professional.background),
+    textColor: color('text_color').default(CARD_COLORS.professional.text),
+    accentColor: color('accent_color').default(CARD_COLORS.professional.accent),
+    isPublic: boolean('is_public').notNull().default(true),
+    /** A moderator removed it, which hides it; until that is reversed, its owner can't make it public. */
+    removedAt: time('removed_at'),
+    viewCount: integer('view_count').notNull().default(0),
+    shareCount: integer('share_count').notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('resume_cards_user').on(t.userId),
+    index('resume_cards_newest').on(t.createdAt.desc(), t.id.desc()).where(sql`${t.isPublic}`),
+    index('resume_cards_by_title').on(sql`(${t.title} collate "und-x-icu")`, t.id).where(sql`${t.isPublic}`),
+    check('resume_cards_removed_hidden', sql`${t.removedAt} is null or not ${t.isPublic}`),
+    check('resume_cards_counts_positive', sql`${t.viewCount} >= 0 and ${t.shareCount} >= 0`),
+    check(
+      'resume_cards_colours_hex',
+      sql`${t.backgroundColor} ~ '^#[0-9a-f]{6}$' and ${t.textColor} ~ '^#[0-9a-f]{6}$' and ${t.accentColor} ~ '^#[0-9a-f]{6}$'`,
+    ),
+  ],
+)
 
 /** Who saw a card on a UTC day: a member's id, or a visitor's HMAC. The key counts a view once. */
 export const resumeCardViews = pgTable(
@@ -47,7 +90,7 @@ export const resumeCardDays = pgTable(
 
 /**
  * Search data of public cards, in rows narrow enough to read thousands: the words of title, tagline and skills; '=' before a
- * whole skill, '@' before the owner's country and state, '!verified'. Maintained by triggers, including deletes: a foreign
+ * whole skill, '@' before the owner's country, '@/' before their state, '!verified'. Maintained by triggers, including deletes: a foreign
  * key would fail a change of the owner during a card's deletion.
  */
 export const cardSearch = pgTable(
@@ -60,7 +103,8 @@ export const cardSearch = pgTable(
   },
   (t) => [
     index('card_search_newest').on(t.createdAt.desc(), t.cardId.desc()),
-    index('card_search_words').using('gin', t.words),
+    // Searches must not read through a list of pending entries.
+    index('card_search_words').using('gin', t.words).with({ fastupdate: 'off' }),
   ],
 )
 

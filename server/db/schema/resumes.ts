@@ -17,8 +17,6 @@ export const resumes = pgTable(
       .notNull()
       .unique()
       .references(() => objects.id),
-    /** No longer written: the name is sealed with the object. A trigger drops what an earlier release writes. */
-    fileName: text('file_name').notNull().default('resume'),
     contentType: text('content_type').$type<FileType>().notNull(),
     size: integer('size').notNull(),
     status: text('status').$type<ResumeStatus>().notNull().default('reading'),

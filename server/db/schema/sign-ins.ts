@@ -16,6 +16,7 @@ import {
   SIGN_IN_METHODS,
   type SignInMethod,
 } from '#shared/domain/account/sign-ins.ts'
+import { PROVIDERS, type ProviderId } from '#shared/domain/account/social.ts'
 import { sessions, users } from './accounts.ts'
 import { createdAt, oneOf, primaryId, time } from './columns.ts'
 
@@ -38,7 +39,7 @@ export const signIns = pgTable(
       .unique()
       .references(() => sessions.sid, { onDelete: 'cascade', onUpdate: 'cascade' }),
     memberId: ofMember(),
-    way: text('way').$type<SignInMethod>().notNull(),
+    method: text('method').$type<SignInMethod>().notNull(),
     deviceName: text('device_name').notNull(),
     /** The network without its last part, which would identify a household. */
     network: text('network').notNull(),
@@ -53,7 +54,7 @@ export const signIns = pgTable(
   (t) => [
     index('sign_ins_member').on(t.memberId, t.lastSeenAt.desc()),
     index('sign_ins_idle').on(t.lastSeenAt),
-    check('sign_ins_way_known', oneOf('way', SIGN_IN_METHODS)),
+    check('sign_ins_method_known', oneOf('method', SIGN_IN_METHODS)),
     check('sign_ins_confirmed_by_known', oneOf('confirmed_by', SIGN_IN_METHODS)),
   ],
 )
@@ -128,4 +129,29 @@ export const passkeyChallenges = pgTable(
     expiresAt: time('expires_at').notNull(),
   },
   (t) => [index('passkey_challenges_age').on(t.expiresAt), index('passkey_challenges_member').on(t.memberId)],
+)
+
+/** Provider accounts that sign a member in. The identity is `issuer` and `subject`, never the email address. */
+export const identities = pgTable(
+  'identities',
+  {
+    id: primaryId(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    provider: text('provider').$type<ProviderId>().notNull(),
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    /** As reported when it was linked, so members can tell their accounts apart. */
+    email: text('email'),
+    createdAt: createdAt(),
+    /** The session it was added in, while that lasts. */
+    addedIn: text('added_in').references(() => sessions.sid, { onDelete: 'set null', onUpdate: 'cascade' }),
+  },
+  (t) => [
+    uniqueIndex('identities_subject').on(t.provider, t.issuer, t.subject),
+    index('identities_member').on(t.memberId),
+    index('identities_added_in').on(t.addedIn).where(sql`${t.addedIn} is not null`),
+    check('identities_provider_known', oneOf('provider', PROVIDERS)),
+  ],
 )

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { AUDIT_KINDS, type AuditKind } from '#shared/domain/audit.ts'
+import { ID_CHECK_STATUSES, type IdCheckStatus } from '#shared/domain/verification/id-check.ts'
 import { REJECTION_REASONS, type RejectionReason } from '#shared/domain/verification/rejection.ts'
 import {
   DECISIONS,
@@ -9,8 +9,9 @@ import {
   type ReviewKind,
 } from '#shared/domain/verification/verification.ts'
 import { users } from './accounts.ts'
-import { credentials } from './careers.ts'
-import { oneOf, primaryId, time } from './columns.ts'
+import { bytea, createdAt, oneOf, primaryId, time } from './columns.ts'
+import { credentials } from './credentials.ts'
+import { objects } from './objects.ts'
 
 /** One row per decision of a reviewer. It outlives the picture. */
 export const verificationDecisions = pgTable(
@@ -56,38 +57,32 @@ export const verificationDecisions = pgTable(
   ],
 )
 
-/**
- * Who did what with documents and roles. Written only by `audit_append`; a trigger refuses changes. `hash` is the sha256 of
- * the row's content and the previous hash. Refers to members by id only, so it need not change with them.
- */
-export const auditLog = pgTable(
-  'audit_log',
+/** The machine check of one ID document, summarized without personal data. Outlives the picture. */
+export const idChecks = pgTable(
+  'id_checks',
   {
-    seq: bigint('seq', { mode: 'number' }).primaryKey(),
-    at: time('at').notNull(),
-    kind: text('kind').$type<AuditKind>().notNull(),
-    actorId: uuid('actor_id'),
-    subjectId: uuid('subject_id'),
-    objectId: uuid('object_id'),
-    /** Keyed hash of the network address. */
-    addressHash: text('address_hash'),
-    details: jsonb('details').notNull(),
-    previousHash: text('previous_hash').notNull(),
-    hash: text('hash').notNull(),
+    /** The document's object. Not a reference: the summary stays when the picture is deleted. */
+    objectId: uuid('object_id').primaryKey(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    status: text('status').$type<IdCheckStatus>().notNull().default('queued'),
+    /** Null until done; parsed by the feature. */
+    summary: jsonb('summary'),
+    createdAt: createdAt(),
+    finishedAt: time('finished_at'),
   },
   (t) => [
-    index('audit_log_subject').on(t.subjectId, t.seq.desc()),
-    check('audit_log_kind_known', oneOf('kind', AUDIT_KINDS)),
+    index('id_checks_member').on(t.memberId, t.createdAt.desc()),
+    check('id_checks_status_known', oneOf('status', ID_CHECK_STATUSES)),
   ],
 )
 
-/** The log's last row, so that rows missing at its end are noticed. One row. */
-export const auditHead = pgTable(
-  'audit_head',
-  {
-    isOnly: boolean('is_only').primaryKey().default(true),
-    seq: bigint('seq', { mode: 'number' }).notNull(),
-    hash: text('hash').notNull(),
-  },
-  (t) => [check('audit_head_is_only', sql`${t.isOnly}`)],
-)
+/** What was read from the picture, encrypted; deleted with the picture's object. */
+export const idCheckReadings = pgTable('id_check_readings', {
+  objectId: uuid('object_id')
+    .primaryKey()
+    .references(() => objects.id, { onDelete: 'cascade' }),
+  /** JSON of a `Reading`, AES-256-GCM: nonce, tag, text. */
+  sealed: bytea('sealed').notNull(),
+})

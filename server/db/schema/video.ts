@@ -12,8 +12,6 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { REPORTED_KINDS, type ReportedKind } from '#shared/domain/trust/moderation.ts'
-import { REPORT_REASONS, type ReportReason } from '#shared/domain/trust/reports.ts'
 import {
   CALL_NOTE_MAX_LENGTH,
   CALL_RATINGS,
@@ -30,7 +28,6 @@ import {
 import { users } from './accounts.ts'
 import { createdAt, oneOf, primaryId, time, updatedAt } from './columns.ts'
 import { meetings } from './meetings.ts'
-import { moderationDecisions } from './moderation.ts'
 
 export const videoSessions = pgTable(
   'video_sessions',
@@ -99,7 +96,7 @@ export const videoSessions = pgTable(
  * or active; `lease_until` moves on for as long as the member's attached socket lives.
  */
 export const videoParticipants = pgTable(
-  'video_seats',
+  'video_participants',
   {
     sessionId: uuid('session_id')
       .notNull()
@@ -110,7 +107,7 @@ export const videoParticipants = pgTable(
     isOpen: boolean('is_open').notNull().default(true),
     leaseUntil: time('lease_until').notNull(),
     /** Fencing token: goes up with each attached socket, and only the latest one counts. */
-    generation: integer('attachment').notNull().default(0),
+    generation: integer('generation').notNull().default(0),
     /** When the first socket was attached. */
     attachedAt: time('attached_at'),
     /** When the attached socket closed; null while one is attached. */
@@ -120,9 +117,9 @@ export const videoParticipants = pgTable(
   (t) => [
     primaryKey({ columns: [t.sessionId, t.memberId] }),
     // One open call per member, even if starts, accepts and matches race.
-    uniqueIndex('video_seats_one_open').on(t.memberId).where(sql`${t.isOpen}`),
-    index('video_seats_leases').on(t.leaseUntil).where(sql`${t.isOpen}`),
-    check('video_seats_role_known', oneOf('role', PARTICIPANT_ROLES)),
+    uniqueIndex('video_participants_one_open').on(t.memberId).where(sql`${t.isOpen}`),
+    index('video_participants_leases').on(t.leaseUntil).where(sql`${t.isOpen}`),
+    check('video_participants_role_known', oneOf('role', PARTICIPANT_ROLES)),
   ],
 )
 
@@ -165,7 +162,7 @@ export const busyHours = pgTable('busy_hours', {
   people: integer('people').notNull(),
 })
 
-/** Members who asked to be told when someone fits, once. `has` and `wants` are those of `video_queue`. */
+/** Members who asked to be notified when someone fits, once. `has` and `wants` are those of `video_queue`. */
 export const fitAlerts = pgTable(
   'fit_alerts',
   {
@@ -175,11 +172,11 @@ export const fitAlerts = pgTable(
     has: smallint('has').notNull(),
     wants: smallint('wants').notNull(),
     expiresAt: time('expires_at').notNull(),
-    /** When someone fit, and the member was told. */
-    foundAt: time('found_at'),
+    /** When someone fit, and the member was notified. */
+    notifiedAt: time('notified_at'),
     createdAt: createdAt(),
   },
-  (t) => [index('fit_alerts_open').on(t.expiresAt).where(sql`${t.foundAt} is null`)],
+  (t) => [index('fit_alerts_open').on(t.expiresAt).where(sql`${t.notifiedAt} is null`)],
 )
 
 /** A member's private note about a past call, their rating of it, and whether they want to meet again. Only that member reads them. */
@@ -203,59 +200,5 @@ export const callNotes = pgTable(
     index('call_notes_member').on(t.memberId),
     check('call_notes_length', sql.raw(`length(note) between 1 and ${CALL_NOTE_MAX_LENGTH}`)),
     check('call_notes_rating_known', oneOf('rating', CALL_RATINGS)),
-  ],
-)
-
-export const blocks = pgTable(
-  'blocks',
-  {
-    blockerId: uuid('blocker_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    blockedId: uuid('blocked_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.blockerId, t.blockedId] }),
-    index('blocks_blocked').on(t.blockedId),
-    check('blocks_not_oneself', sql`${t.blockerId} <> ${t.blockedId}`),
-  ],
-)
-
-export const reports = pgTable(
-  'reports',
-  {
-    id: primaryId(),
-    reporterId: uuid('reporter_id').references(() => users.id, { onDelete: 'set null' }),
-    reportedId: uuid('reported_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    sessionId: uuid('session_id').references(() => videoSessions.id, { onDelete: 'set null' }),
-    reason: text('reason').$type<ReportReason>().notNull(),
-    details: text('details'),
-    /** The photo they had, if the report is about that. It may be gone by now. */
-    photoId: uuid('photo_id'),
-    /** What of theirs, if the report is about that. It may be gone by now. */
-    contentKind: text('content_kind').$type<ReportedKind>(),
-    contentId: uuid('content_id'),
-    /** Because of this report, the reported call cost nothing. */
-    waivedCost: boolean('waived_cost').notNull().default(false),
-    /** Null until a moderator decides. */
-    decisionId: uuid('decision_id').references(() => moderationDecisions.id, { onDelete: 'set null' }),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    index('reports_newest').on(t.createdAt),
-    index('reports_reporter').on(t.reporterId, t.createdAt),
-    index('reports_reported').on(t.reportedId),
-    index('reports_open').on(t.reportedId).where(sql`${t.decisionId} is null`),
-    index('reports_decision').on(t.decisionId).where(sql`${t.decisionId} is not null`),
-    index('reports_session').on(t.sessionId).where(sql`${t.sessionId} is not null`),
-    check('reports_not_oneself', sql`${t.reporterId} is distinct from ${t.reportedId}`),
-    check('reports_content_known', oneOf('content_kind', REPORTED_KINDS)),
-    check('reports_content_whole', sql`(content_kind is null) = (content_id is null)`),
-    check('reports_reason_known', oneOf('reason', REPORT_REASONS)),
   ],
 )

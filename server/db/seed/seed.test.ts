@@ -4,7 +4,6 @@ import { createTestDatabase, type TestDatabase } from '#tests/factories/database
 import { createMember } from '#tests/factories/members.ts'
 import {
   connections,
-  demoSeed,
   jobs,
   memberProfiles,
   officeHourBookings,
@@ -84,16 +83,6 @@ describe('seeding again', () => {
 
     expect(await seedDemo(database, new Date(NOW.getTime() + 3_600_000))).toEqual({ seeded: false })
     expect(await everything()).toEqual(before)
-  })
-
-  it('knows a database that was seeded before that was written down', async () => {
-    await seedDemo(database, NOW)
-    await database.db.delete(demoSeed)
-    await database.db.delete(jobs)
-    expect(await seedDemo(database, NOW)).toEqual({ seeded: false })
-    await database.db.delete(users).where(eq(users.email, 'admin@demo.test'))
-    expect(await seedDemo(database, NOW)).toEqual({ seeded: false })
-    expect(await database.db.$count(jobs)).toBe(0)
   })
 })
 

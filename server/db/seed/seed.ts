@@ -1,5 +1,5 @@
 import { hash, type Options } from '@node-rs/argon2'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { lockInTransaction } from '../advisory-locks.ts'
 import type { Database, DbOrTx } from '../client.ts'
 import {
@@ -27,7 +27,7 @@ import { decisionRows } from './decisions.ts'
 import { demoId } from './demo-id.ts'
 import { savedJobRows, savedSearchRows } from './jobs/saved.ts'
 import { jobRows } from './jobs.ts'
-import { demoEmailOf, memberId, memberRows } from './members.ts'
+import { memberId, memberRows } from './members.ts'
 import { insertSides, messageRows } from './messages.ts'
 import { topUpOfficeHours } from './office-hours.ts'
 import { topUpViews } from './profile-views.ts'
@@ -44,31 +44,20 @@ const ARGON2: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /**
  * Fills a new database with demo members and their history, dated back from `now`. Once only: later it adds nothing but
- * Maya's profile views in a month without any, profiles that were never written, and office hours when none are ahead, so
- * edits and removals stay. All or nothing; nodes that start together take turns. `seeded`: whether this call did it.
+ * Maya's profile views in a month without any, and office hours when none are ahead, so edits and removals stay. All or nothing; nodes that start together take turns. `seeded`: whether this call did it.
  */
 export async function seedDemo(database: Database, now: Date): Promise<{ seeded: boolean }> {
   return database.db.transaction(async (tx) => {
     await lockInTransaction(tx, 'demoSeed')
-    const seeded = !(await wasSeeded(tx))
-    if (seeded) await insertDemo(tx, now)
-    await tx.insert(demoSeed).values({ createdAt: now }).onConflictDoNothing()
+    const seeded = (await tx.$count(demoSeed)) === 0
+    if (seeded) {
+      await insertDemo(tx, now)
+      await tx.insert(demoSeed).values({ createdAt: now })
+    }
     await topUpViews(tx, now)
-    await topUpProfiles(tx)
     await topUpOfficeHours(tx, now)
     return { seeded }
   })
-}
-
-/** Databases from before that record are recognized by the demo's admin. */
-async function wasSeeded(tx: DbOrTx): Promise<boolean> {
-  const [written] = await tx.select().from(demoSeed)
-  if (written) return true
-  const rows = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(sql`lower(${users.email})`, demoEmailOf('admin')))
-  return rows.length > 0
 }
 
 async function insertDemo(tx: DbOrTx, now: Date): Promise<void> {
@@ -77,6 +66,7 @@ async function insertDemo(tx: DbOrTx, now: Date): Promise<void> {
   const absent = await absentIds(tx, members)
   const calls = callRows(now)
 
+  await insert(absent, profileRows(), (rows) => tx.insert(memberProfiles).values(rows).onConflictDoNothing())
   await insert(absent, jobRows(now), (rows) => tx.insert(jobs).values(rows).onConflictDoNothing())
   await insert(absent, savedJobRows(now), (rows) => tx.insert(savedJobs).values(rows).onConflictDoNothing())
   await insert(absent, savedSearchRows(now), (rows) =>
@@ -104,17 +94,6 @@ async function insertDemo(tx: DbOrTx, now: Date): Promise<void> {
   )
 }
 
-/** Writes the profiles of demo members who have none, also in databases that were seeded before there were any. */
-async function topUpProfiles(tx: DbOrTx): Promise<void> {
-  const profiles = [...PROFILES_OF_USA, ...PROFILES_OF_CANADA]
-  const emails = profiles.map(({ of }) => demoEmailOf(of))
-  const present = await tx.select({ id: users.id }).from(users).where(inArray(users.email, emails))
-  const ids = new Set(present.map(({ id }) => id))
-  const rows = profiles.map(({ of, ...details }) => ({ memberId: memberId(of), ...details }))
-  const living = rows.filter((row) => ids.has(row.memberId))
-  if (living.length > 0) await tx.insert(memberProfiles).values(living).onConflictDoNothing()
-}
-
 /** The ids of demo members whose email address someone else has. */
 async function absentIds(tx: DbOrTx, members: { id: string }[]): Promise<Set<unknown>> {
   const ids = members.map((member) => member.id)
@@ -134,6 +113,12 @@ async function insert<Row extends object>(
   for (const row of dropped) if ('id' in row) absent.add(row.id)
   if (remaining.length > 0) await write(remaining)
 }
+
+const profileRows = () =>
+  [...PROFILES_OF_USA, ...PROFILES_OF_CANADA].map(({ of, ...details }) => ({
+    memberId: memberId(of),
+    ...details,
+  }))
 
 function credentialRows(now: Date) {
   return [...USA, ...CANADA].map(({ of, type, institution, degree, field, from, to, added, decision }) => {

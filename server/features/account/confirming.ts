@@ -33,7 +33,7 @@ export function createConfirming({
   ): Promise<void> => {
     const here = `${memberId}:${hashOf(requireSignIn(request).signInId)}`
     await guesses.consume(here)
-    if (!(await checkHash(await findPassword(db, memberId), password)).fits) {
+    if (!(await checkHash(await findPassword(db, memberId), password))) {
       throw await whileSignedIn(db, request, wrongPassword(field))
     }
     await guesses.reset(here)

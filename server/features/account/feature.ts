@@ -6,6 +6,7 @@ import { emailRoutes } from './email/email.routes.ts'
 import { handleLinkMails } from './links/mail.task.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
 import { passwordResetRoutes } from './password/password-reset.routes.ts'
+import { handleForgottenPasswords } from './password/password-reset.task.ts'
 import { authRoutes } from './routes.ts'
 import { handleSignInAlerts } from './sign-ins/alert.task.ts'
 import { allowSocketsOf, closeSocketsOf } from './sign-ins/ending.ts'
@@ -20,6 +21,7 @@ export const accountFeature: Feature = {
     handleLinkMails(deps)
     scheduleSignInSweep(deps)
     handleSignInAlerts(deps)
+    handleForgottenPasswords(deps)
     authRoutes(site, deps)
     accountRoutes(site, deps, confirming)
     emailRoutes(site, deps, confirming)

@@ -14,7 +14,6 @@ export {
   isExemptFromPasskey,
   listStaff,
   lockOwners,
-  roleOf,
   staffOf,
   writeRole,
 } from './staff.ts'

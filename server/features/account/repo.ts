@@ -66,33 +66,22 @@ export async function setPassword(db: DbOrTx, id: string, password: string | nul
   await db.update(users).set({ password }).where(eq(users.id, id))
 }
 
-export async function replacePassword(
-  db: DbOrTx,
-  id: string,
-  { outdated, renewed }: { outdated: string; renewed: string },
-): Promise<void> {
-  await db
-    .update(users)
-    .set({ password: renewed })
-    .where(and(eq(users.id, id), eq(users.password, outdated)))
-}
-
 export async function emailIsFree(db: DbOrTx, email: string): Promise<boolean> {
   return (await findForSignIn(db, email)) === null
 }
 
-type ActorRow = Pick<MemberRow, 'isAdmin' | 'staffRole' | 'email'> & {
+type ActorRow = Pick<MemberRow, 'staffRole' | 'email'> & {
   readonly isShutOut: boolean
   readonly isEmailVerified: boolean
 }
 
 const actorStatement = prepared((db) => {
-  const { isAdmin, staffRole, email } = users
+  const { staffRole, email } = users
   // With its table: among fields Drizzle omits it.
   const isShutOut = sql<boolean>`not ${notShutOut(sql`users.id`)}`
   const isEmailVerified = sql<boolean>`${users.emailVerifiedAt} is not null`
   return db
-    .select({ isAdmin, staffRole, email, isShutOut, isEmailVerified })
+    .select({ staffRole, email, isShutOut, isEmailVerified })
     .from(users)
     .where(isStaying(sql.placeholder('id')))
     .prepare('actor')

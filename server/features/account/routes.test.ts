@@ -1,5 +1,4 @@
-import { hash } from '@node-rs/argon2'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { credentials, sessions, users } from '#server/db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
@@ -145,17 +144,6 @@ describe('register', () => {
       expect((await post('/api/auth/login', { email: 'composed@example.com', password })).statusCode).toBe(
         200,
       )
-  })
-
-  it('takes the password of a hash from before passwords were normalized, and renews that', async () => {
-    const [composed, decomposed] = ['caf\u00e9 au quai', 'cafe\u0301 au quai']
-    const { id } = await test.signIn({ email: 'older@example.com', password: await hash(decomposed) })
-    const signIn = async (password: string) =>
-      (await post('/api/auth/login', { email: 'older@example.com', password })).statusCode
-    expect(await signIn(composed)).toBe(401)
-    expect(await signIn(decomposed)).toBe(200)
-    expect([await signIn(composed), await signIn(decomposed)]).toEqual([200, 200])
-    expect(await test.deps.database.db.$count(sessions, eq(sql`sess ->> 'memberId'`, id))).toBe(4)
   })
 
   it('begins a sign-in of 14 days, which using it does not prolong', async () => {

@@ -16,7 +16,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, auth.register, {
     run: async ({ body, request, reply }) => {
       const user = await service.register(body, request)
-      await openFirstSignIn(deps, { request, reply, memberId: user.id, way: 'password' })
+      await openFirstSignIn(deps, { request, reply, memberId: user.id, method: 'password' })
       await sendVerification(deps, user, siteOrigin(request, deps.env))
       return user
     },
@@ -25,7 +25,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, auth.login, {
     run: async ({ body, request, reply }) => {
       const { user, wasChanged } = await service.signIn(body, request)
-      await openSignIn(deps, { request, reply, memberId: user.id, way: 'password' })
+      await openSignIn(deps, { request, reply, memberId: user.id, method: 'password' })
       // Changing the password ends every sign-in; one just started with the old password ends here.
       if (await wasChanged()) {
         await endSignIn(request, reply)

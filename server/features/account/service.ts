@@ -13,7 +13,7 @@ import { createNetworkLimits } from './networks.ts'
 import { createGuessing, type Guesser } from './password/guessing.ts'
 import { checkPassword, hashPassword, refuseWeak } from './password/passwords.ts'
 import { profileValues, requireOwnName, requireRegion } from './profile-values.ts'
-import { findForSignIn, findPassword, insertMember, replacePassword } from './repo.ts'
+import { findForSignIn, findPassword, insertMember } from './repo.ts'
 import { presentedDevice } from './sign-ins/device.ts'
 import { isKnownDevice } from './sign-ins/repo.ts'
 
@@ -23,12 +23,6 @@ export function createAuthService({ database, limits, clock, env, storage }: Ser
   const { db } = database
   const networks = createNetworkLimits(limits)
   const guessing = createGuessing(limits)
-  /** The current hash, unless the password was changed meanwhile. */
-  const rehash = async (id: string, outdated: string, password: string) => {
-    const renewed = await hashPassword(password)
-    await replacePassword(db, id, { outdated, renewed })
-    return renewed
-  }
   const currentUser = (id: string) => readCurrentUser({ database, clock }, id)
 
   return {
@@ -71,11 +65,10 @@ export function createAuthService({ database, limits, clock, env, storage }: Ser
   async function checkGuess(guesser: Guesser, { email, password }: BodyOf<typeof auth.login>) {
     const attempt = await guessing.begin(guesser)
     const member = await findForSignIn(db, email)
-    const { fits, isOutdated } = await checkPassword(member?.password ?? null, password)
+    const fits = await checkPassword(member?.password ?? null, password)
     if (!member?.password || !fits) throw new AppError('invalid_credentials')
     await attempt.succeeded()
-    const hash = isOutdated ? await rehash(member.id, member.password, password) : member.password
-    return { id: member.id, hash }
+    return { id: member.id, hash: member.password }
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { signIns, users } from '#server/db/schema/index.ts'
 import { isDemoEmail } from '#server/db/seed/members.ts'
@@ -6,12 +6,6 @@ import type { Env } from '#server/env.ts'
 import { emailKey } from '#shared/domain/account/accounts.ts'
 import { STAFF_PASSKEY_HOURS, type StaffRole } from '#shared/domain/account/staff.ts'
 import { HOUR_MS } from '#shared/domain/durations.ts'
-
-type RoleFields = { readonly isAdmin: boolean; readonly staffRole: StaffRole | null }
-
-/** Admins from before roles existed are owners. */
-export const roleOf = ({ isAdmin, staffRole }: RoleFields): StaffRole | null =>
-  isAdmin ? (staffRole ?? 'owner') : null
 
 /** Demo staff have a public password and no passkey, so they need none with demo data; production refuses demo data. */
 export const isExemptFromPasskey = (env: Pick<Env, 'seedsDemo'>, email: string): boolean =>
@@ -28,7 +22,7 @@ export async function staffOf(db: DbOrTx, role: StaffRole): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(isStaff(), or(isNull(users.staffRole), inArray(users.staffRole, [role, 'owner']))))
+    .where(and(isStaff(), inArray(users.staffRole, [role, 'owner'])))
   return rows.map(({ id }) => id)
 }
 
@@ -41,8 +35,7 @@ const fields = {
   id: users.id,
   email: users.email,
   name: sql<string>`trim(concat_ws(' ', ${users.firstName}, ${users.lastName}))`,
-  isAdmin: users.isAdmin,
-  staffRole: users.staffRole,
+  role: users.staffRole,
   createdAt: users.createdAt,
   emailVerifiedAt: users.emailVerifiedAt,
 }
@@ -60,7 +53,7 @@ export async function lockOwners(tx: DbOrTx): Promise<string[]> {
   const rows = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(isStaff(), or(isNull(users.staffRole), eq(users.staffRole, 'owner'))))
+    .where(and(isStaff(), eq(users.staffRole, 'owner')))
     .orderBy(asc(users.id))
     .for('no key update')
   return rows.map(({ id }) => id)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { DbOrTx } from '#server/db/client.ts'
-import { applicationCopies, resumes } from '#server/db/schema/index.ts'
+import { applicationCopies, applications, resumes } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import type { CompareWithJob, JobRow } from '#server/features/jobs/public.ts'
 import { findOwnCard } from '#server/features/resume-cards/public.ts'
@@ -9,9 +9,10 @@ import { detailsText, ownResume } from '#server/features/resumes/public.ts'
 import type { Keyring } from '#server/platform/crypto/keyring.ts'
 import { openText, sealText } from '#server/platform/crypto/sealed-stream.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
-import type { Redact } from '#server/platform/redaction/redactor.ts'
+import type { KnownIdentity } from '#server/platform/redaction/names/terms.ts'
 import { type ApplicationInput, type SentCopy, sentCopy } from '#shared/contracts/applications.ts'
 import { hideInCopy } from './blind.ts'
+import { redactorOf, sealIdentity } from './identity.ts'
 
 /** One requirement of the job, and whether what was sent meets it. */
 const point = z.object({
@@ -28,14 +29,15 @@ export type Copy = {
   readonly points: readonly CopyPoint[]
   readonly score: number | null
   readonly source: ApplicationInput['source']
+  readonly identity: KnownIdentity | null
 }
 type CopyDeps = Pick<Deps, 'database' | 'storage' | 'clock'>
 type Given = {
   readonly content: SentCopy
   readonly source: ApplicationInput['source']
   readonly place: string
-  /** Hides who it is; null if that is shown. */
-  readonly redact: Redact | null
+  /** To be hidden; null if it is shown. */
+  readonly identity: KnownIdentity | null
 }
 
 /**
@@ -45,12 +47,12 @@ type Given = {
 export async function makeCopy(
   { clock }: Pick<Deps, 'clock'>,
   compareWithJob: CompareWithJob,
-  { content, source, place, redact }: Given,
+  { content, source, place, identity }: Given,
   job: JobRow,
 ): Promise<Copy> {
   const today = clock.now().toISOString().slice(0, 10)
-  const text = redact
-    ? sentText(hideInCopy(content, redact))
+  const text = identity
+    ? sentText(hideInCopy(content, redactorOf(identity)))
     : [place, sentText(content)].filter(Boolean).join('\n')
   const { score, points } = await compareWithJob(job, { text, today })
   return {
@@ -62,6 +64,7 @@ export async function makeCopy(
       met,
     })),
     source,
+    identity,
   }
 }
 
@@ -110,7 +113,7 @@ export async function putCopy(
   { storage }: Pick<Deps, 'storage'>,
   tx: DbOrTx,
   { applicationId, applicantId }: { applicationId: string; applicantId: string },
-  { content, points, score, source }: Copy,
+  { content, points, score, source, identity }: Copy,
 ): Promise<void> {
   const origin = await sourceOf(tx, applicantId, source)
   const text = JSON.stringify({ content, points })
@@ -120,6 +123,9 @@ export async function putCopy(
     .insert(applicationCopies)
     .values({ applicationId, ...values })
     .onConflictDoUpdate({ target: applicationCopies.applicationId, set: values })
+  // Beside the copy, because the note stays if its source is deleted.
+  const sealedIdentity = identity && (await sealIdentity(storage.keyring, applicationId, identity))
+  await tx.update(applications).set({ sealedIdentity }).where(eq(applications.id, applicationId))
 }
 
 async function sourceOf(
@@ -149,7 +155,7 @@ export async function openCopy(
   keyring: Keyring,
   applicationId: string,
   sealed: Buffer,
-): Promise<{ content: SentCopy; points: CopyPoint[] }> {
+): Promise<z.output<typeof stored>> {
   return stored.parse(JSON.parse(await openText(keyring, nameOf(applicationId), sealed)))
 }
 

@@ -46,7 +46,7 @@ async function copyFor(deps: DemoDeps, ids: { jobId: string; applicantId: string
   if (!job || !card) return null
   const source = { kind: 'card', cardId: card.id } as const
   const content = await readSource(deps, ids.applicantId, source)
-  return makeCopy(deps, compareHere, { content, source, place: '', redact: null }, job)
+  return makeCopy(deps, compareHere, { content, source, place: '', identity: null }, job)
 }
 
 /** In this thread: at the first start no one waits. */

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { DbOrTx } from '#server/db/client.ts'
 import {
   credentials,
@@ -11,31 +12,57 @@ import {
 import type { Deps } from '#server/deps.ts'
 import { ownResume } from '#server/features/resumes/public.ts'
 import { formsOfName } from '#server/features/verification/public.ts'
+import type { Keyring } from '#server/platform/crypto/keyring.ts'
+import { openText, sealText } from '#server/platform/crypto/sealed-stream.ts'
 import type { KnownIdentity } from '#server/platform/redaction/names/terms.ts'
 import { createRedactor, type Redact } from '#server/platform/redaction/redactor.ts'
 import type { SentCopy } from '#shared/contracts/applications.ts'
+import type { ApplicationRow } from './repo.ts'
 
 type IdentityDeps = Pick<Deps, 'database' | 'storage'>
 
-/** Takes out of a text who a member is, by all that their account, resume, cards and what they sent say. */
-export async function redactorFor(
+/** Who a member is, by all that their account, resume, cards and what they sent say now. */
+export async function identityOf(
   deps: IdentityDeps,
   memberId: string,
   sent: SentCopy | null,
-): Promise<Redact> {
+): Promise<KnownIdentity> {
   const { db } = deps.database
   const [account, cards, resume] = await Promise.all([
     ofAccount(db, memberId),
     ofCards(db, memberId),
     ownResume(deps, memberId),
   ])
-  const known = [account, cards, ofResume(resume?.details ?? null), ofCopy(sent)]
-  return createRedactor({
-    names: known.flatMap(({ names }) => names),
-    contacts: known.flatMap(({ contacts }) => contacts),
-    schools: known.flatMap(({ schools }) => schools),
-  })
+  return joined(account, cards, ofResume(resume?.details ?? null), ofCopy(sent))
 }
+
+/** Takes out of a text who someone is or was. */
+export const redactorOf = (...known: KnownIdentity[]): Redact => createRedactor(joined(...known))
+
+const sealedName = (applicationId: string) => `application-identity/${applicationId}`
+const stored = z.object({
+  names: z.array(z.string()),
+  contacts: z.array(z.string()),
+  schools: z.array(z.string()),
+})
+
+/** Who sent an application, as a blind review hides it: later the account may say something else. */
+export const sealIdentity = (keyring: Keyring, applicationId: string, identity: KnownIdentity) =>
+  sealText(keyring, sealedName(applicationId), JSON.stringify(identity))
+
+export async function openIdentity(
+  keyring: Keyring,
+  { id, sealedIdentity }: ApplicationRow,
+): Promise<KnownIdentity> {
+  if (!sealedIdentity) return NOTHING
+  return stored.parse(JSON.parse(await openText(keyring, sealedName(id), sealedIdentity)))
+}
+
+const joined = (...known: KnownIdentity[]): KnownIdentity => ({
+  names: known.flatMap(({ names }) => names),
+  contacts: known.flatMap(({ contacts }) => contacts),
+  schools: known.flatMap(({ schools }) => schools),
+})
 
 const NOTHING: KnownIdentity = { names: [], contacts: [], schools: [] }
 

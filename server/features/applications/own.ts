@@ -126,7 +126,7 @@ export async function withdrawApplication(deps: ApplyDeps, { memberId, id }: Own
     if (!row) throw new AppError('application_not_found')
     if (!mayWithdraw(row.status)) throw new AppError('application_ended')
     await moveApplication(tx, row, { status: 'withdrawn', actorId: memberId, now })
-    await changeApplication(tx, id, { note: null, answers: [] })
+    await changeApplication(tx, id, { note: null, answers: [], sealedIdentity: null })
     await deleteCopy(tx, id)
     if (row.isExternal || !postedBy || row.status === 'applied') return []
     const aboutId = isIdentityHidden(row) ? null : memberId

@@ -18,7 +18,7 @@ export async function presentOwn(db: DbOrTx, rows: readonly OwnRow[], now: Date)
     const isOpen = row.isJobOpen && row.isPosterShown
     // An imported job leaves its board while the company still talks to applicants.
     const status = isExternal ? row.status : shownStatus(row.status, isOpen)
-    const closedAt = row.closedToldAt ?? now
+    const closedAt = row.closedNotifiedAt ?? now
     return {
       id: row.id,
       job: {

@@ -92,7 +92,7 @@ export async function putApplication(
     status: 'applied',
     answeredAt: null,
     remindedAt: null,
-    closedToldAt: null,
+    closedNotifiedAt: null,
   } as const
   const [row] = existing
     ? await tx.update(applications).set(fresh).where(eq(applications.id, existing.id)).returning()
@@ -240,7 +240,7 @@ export function findClosedOrReopened(db: DbOrTx, now: Date, limit: number) {
     .where(
       and(
         sql`${applications.status} in ('applied', 'viewed')`,
-        sql`${isJobOpen(now)} = (${applications.closedToldAt} is not null)`,
+        sql`${isJobOpen(now)} = (${applications.closedNotifiedAt} is not null)`,
       ),
     )
     .orderBy(applications.id)

@@ -7,6 +7,7 @@ import { type CompareWithJob, findVisibleJob, type JobRow } from '#server/featur
 import { memberCards } from '#server/features/members/public.ts'
 import { isReachable, requireStanding } from '#server/features/trust/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
+import type { KnownIdentity } from '#server/platform/redaction/names/terms.ts'
 import type { Redact } from '#server/platform/redaction/redactor.ts'
 import type { ApplicationInput, ApplicationView, SentCopy } from '#shared/contracts/applications.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
@@ -20,7 +21,7 @@ import {
 } from '#shared/domain/applications/rules.ts'
 import { DAY_MS } from '#shared/domain/durations.ts'
 import { type Copy, makeCopy, putCopy, readSource } from './copies.ts'
-import { redactorFor } from './identity.ts'
+import { identityOf, redactorOf } from './identity.ts'
 import { type NoticeDeps, publishNotices, type StoredNotice, storeNotice } from './notices.ts'
 import { presentView } from './present.ts'
 import {
@@ -45,7 +46,8 @@ type Prepared = {
   readonly note: string | null
   readonly answers: readonly StoredAnswer[]
   readonly isBlind: boolean
-  /** Hides who it is; null if the poster sees that. */
+  /** Hidden; null if the poster sees who it is, as `redact` is. */
+  readonly identity: KnownIdentity | null
   readonly redact: Redact | null
 }
 
@@ -63,8 +65,8 @@ export async function applyForJob(deps: SendDeps, given: Given): Promise<void> {
   await publishNotices(deps, notices)
 }
 
-const copyOf = (deps: SendDeps, { job, content, card, redact }: Prepared, { source }: ApplicationInput) =>
-  makeCopy(deps, deps.compareWithJob, { content, place: card.place, source, redact }, job)
+const copyOf = (deps: SendDeps, { job, content, card, identity }: Prepared, { source }: ApplicationInput) =>
+  makeCopy(deps, deps.compareWithJob, { content, place: card.place, source, identity }, job)
 
 async function applyLocked(
   deps: ApplyDeps,
@@ -147,12 +149,13 @@ async function prepare(deps: ApplyDeps, { memberId, jobId, input }: Given): Prom
   const answers = checkAnswers(job.questions, input.answers)
   const content = await readSource(deps, memberId, input.source)
   const { isBlind, isHidden } = await findBlindness(db, memberId, job)
-  const redact = isHidden ? await redactorFor(deps, memberId, content) : null
+  const identity = isHidden ? await identityOf(deps, memberId, content) : null
+  const redact = identity && redactorOf(identity)
   const stored = answers.map(({ question, answer }) => ({
     ...{ question: question.text, answer },
     canFilter: hasChoices(question) && (redact === null || redact(answer) === answer),
   }))
-  return { job, content, card, note: input.note || null, answers: stored, isBlind, redact }
+  return { job, content, card, note: input.note || null, answers: stored, isBlind, identity, redact }
 }
 
 /** Whether the application is or will be for a blind review, and whether that hides who it is. */

@@ -35,7 +35,7 @@ export async function tellAboutClosedJobs(deps: SweepDeps): Promise<void> {
       await lockAgainstDeletion(tx, applicantId)
       const [row] = await tx
         .update(applications)
-        .set({ closedToldAt: isOpen ? null : now })
+        .set({ closedNotifiedAt: isOpen ? null : now })
         .where(and(eq(applications.id, id), inArray(applications.status, UNANSWERED)))
         .returning()
       if (!row || isOpen || row.isExternal) return []

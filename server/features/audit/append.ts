@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { macOf } from '#server/platform/crypto/keys.ts'
-import type { AuditKind } from '#shared/domain/audit.ts'
+import type { AuditKind } from '#shared/domain/trust/audit.ts'
 
 export type AuditEntry = {
   readonly kind: AuditKind

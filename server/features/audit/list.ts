@@ -7,7 +7,7 @@ import { cutPage, isAfterSeq } from '#server/db/paging.ts'
 import { auditLog, users } from '#server/db/schema/index.ts'
 import type { Actor } from '#server/platform/routes/serve.ts'
 import type { AuditEvent } from '#shared/contracts/verification-reviews.ts'
-import { auditKindsFor, auditKindsForSubject } from '#shared/domain/audit.ts'
+import { auditKindsFor, auditKindsForSubject } from '#shared/domain/trust/audit.ts'
 import { HISTORY_PAGE_SIZE } from '#shared/domain/verification/verification.ts'
 
 const details = z.record(z.string(), z.nullable(z.string()))

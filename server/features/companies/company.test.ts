@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   applications,
   blocks,
@@ -15,7 +15,6 @@ import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { createJob } from '#tests/factories/applications.ts'
 import { answer, ok, refusal, send, type TestMember } from '#tests/factories/http.ts'
 import { mailsTo, readOutbox } from '#tests/factories/outbox.ts'
-import { fillCompanies } from './fill.task.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -94,33 +93,38 @@ describe('companies of jobs', () => {
   })
 
   it('follow an edit, and go with their last job', async () => {
-    const id = await postAt(null)
-    await test.deps.database.db.update(jobs).set({ company: 'Other' }).where(eq(jobs.id, id))
-    const [row] = await test.deps.database.db.select().from(jobs).where(eq(jobs.id, id))
-    expect((await rows()).find(({ id: companyId }) => companyId === row?.companyId)?.name).toBe('Other')
-    await test.deps.database.db.delete(jobs)
-    expect(await names()).toEqual([['harbor-health', 'Harbor Health']])
-    await test.deps.database.pool.query(`update companies set created_at = now() - interval '2 days'`)
-    await fillCompanies(test.deps)
+    const { db } = test.deps.database
+    const [id] = [await postAt(null), await postAt(null)]
+    await db.update(jobs).set({ company: 'Other' }).where(eq(jobs.id, id))
+    expect((await names()).map(([slug]) => slug).sort()).toEqual(['harbor-health', 'other'])
+    await db.update(jobs).set({ company: 'Other' })
+    expect(await names()).toEqual([['other', 'Other']])
+    await db.delete(jobs)
     expect(await names()).toEqual([])
   })
 
-  it('are filled in for jobs and profiles from before there were any', async () => {
-    const { pool } = test.deps.database
+  it('stay if a job is added while the last one goes', async () => {
+    const { db, pool } = test.deps.database
     const id = await postAt(null)
-    const member = await worker('Harbor Health')
-    await pool.query('alter table jobs disable trigger user')
-    await pool.query('update jobs set company_id = null')
-    await pool.query('alter table jobs enable trigger user')
-    await pool.query('delete from company_members')
-    await fillCompanies(test.deps)
-    await fillCompanies(test.deps)
-    const { rows: filled } = await pool.query(
-      `select c.slug, m.member_id from jobs as j join companies as c on c.id = j.company_id
-       join company_members as m on m.company_key = c.key where j.id = $1`,
-      [id],
+    const client = await pool.connect()
+    await client.query('begin')
+    await client.query(
+      `insert into jobs (title, company, description, location, country) values ('Nurse', 'Harbor Health', '-', '-', 'USA')`,
     )
-    expect(filled).toEqual([{ slug: 'harbor-health', member_id: member.id }])
+    const going = db.delete(jobs).where(eq(jobs.id, id)).execute()
+    await vi.waitFor(async () => {
+      const waiting = await pool.query(
+        `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      )
+      expect(waiting.rowCount).toBe(1)
+    })
+    await client.query('commit')
+    client.release()
+    await going
+    const { rows: left } = await pool.query(
+      'select c.slug from jobs join companies as c on c.id = company_id',
+    )
+    expect(left).toEqual([{ slug: 'harbor-health' }])
   })
 })
 

@@ -12,8 +12,8 @@ import {
   findOwnProof,
   isPosterAt,
   type ProofRow,
+  putPendingDomain,
   putProven,
-  putWanted,
 } from './repo.ts'
 
 /** Codes a member may ask for, codes sent to one address for all members together, and guesses of a code. */
@@ -25,7 +25,7 @@ type Own = NonNullable<Company['own']>
 type Proving = { readonly memberId: string; readonly company: CompanyRow }
 
 export function presentOwnProof(row: ProofRow | null, now: Date): Own {
-  const { domain = null, provenAt = null, wanted = null } = row ?? {}
+  const { domain = null, provenAt = null, pendingDomain: wanted = null } = row ?? {}
   const isProven = domain !== null && provenAt !== null && provenAt > provenSince(now)
   return { proof: isProven ? { domain, provenAt: provenAt.toISOString() } : null, wanted }
 }
@@ -45,15 +45,15 @@ export function createProving(deps: Deps) {
     ask: async ({ memberId, company }: Proving, email: string, origin: string): Promise<Own> => {
       const now = deps.clock.now()
       if (!(await isPosterAt(db, company.id, memberId))) throw new AppError('not_hiring_there')
-      const wanted = domainOf(email)
-      const problem = domainProblem(company.key, wanted)
+      const pendingDomain = domainOf(email)
+      const problem = domainProblem(company.key, pendingDomain)
       if (problem !== null) throw new AppError('invalid_input', { fields: { email: problem } })
       await mails.consume(memberId)
       await mailsToAddress.consume(hashOf(emailKey(email)))
       const companyId = company.id
       await db.transaction(async (tx) => {
         await orderLink(deps, tx, { memberId, purpose: 'prove_company', email, origin })
-        await putWanted(tx, { memberId, companyId, wanted, now })
+        await putPendingDomain(tx, { memberId, companyId, pendingDomain, now })
       })
       return presentOwnProof(await findOwnProof(db, memberId, companyId), now)
     },

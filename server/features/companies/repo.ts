@@ -92,19 +92,19 @@ export async function findOwnProof(
 }
 
 /** Notes which domain a code was mailed to; an earlier proof stays until the new one. */
-export async function putWanted(
+export async function putPendingDomain(
   tx: DbOrTx,
   {
     memberId,
     companyId,
-    wanted,
+    pendingDomain,
     now,
-  }: Pick<ProofRow, 'memberId' | 'companyId'> & { wanted: string; now: Date },
+  }: Pick<ProofRow, 'memberId' | 'companyId'> & { pendingDomain: string; now: Date },
 ): Promise<void> {
   await tx
     .insert(companyProofs)
-    .values({ memberId, companyId, wanted, createdAt: now })
-    .onConflictDoUpdate({ target: [companyProofs.memberId, companyProofs.companyId], set: { wanted } })
+    .values({ memberId, companyId, pendingDomain, createdAt: now })
+    .onConflictDoUpdate({ target: [companyProofs.memberId, companyProofs.companyId], set: { pendingDomain } })
 }
 
 /** False unless the member was mailed a code for that domain. */
@@ -119,8 +119,8 @@ export async function putProven(
 ): Promise<boolean> {
   const rows = await tx
     .update(companyProofs)
-    .set({ domain, provenAt: now, wanted: null })
-    .where(and(isOwnProof(memberId, companyId), eq(companyProofs.wanted, domain)))
+    .set({ domain, provenAt: now, pendingDomain: null })
+    .where(and(isOwnProof(memberId, companyId), eq(companyProofs.pendingDomain, domain)))
     .returning({ memberId: companyProofs.memberId })
   return rows.length > 0
 }

@@ -35,11 +35,10 @@ const ago = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
 
 /** Open jobs of members that weren't confirmed since then. */
 function isUnconfirmed(since: Date): SQL | undefined {
-  const confirmed = sql`greatest(${jobs.confirmedAt}, ${jobs.renewedAt})`
   return and(
     eq(jobs.isActive, sql`true`),
     isNotNull(jobs.postedBy),
-    sql`${confirmed} <= ${since}`,
+    lte(jobs.confirmedAt, since),
     isNull(jobs.removedAt),
   )
 }
@@ -76,7 +75,7 @@ async function moveEach(
     .select({ id: jobs.id, posterId: sql<string>`${jobs.postedBy}` })
     .from(jobs)
     .where(condition)
-    .orderBy(sql`greatest(${jobs.confirmedAt}, ${jobs.renewedAt})`)
+    .orderBy(jobs.confirmedAt)
     .limit(A_RUN)
   for (const { id, posterId } of found) {
     const notification = await db.transaction(async (tx) => {

@@ -102,7 +102,7 @@ describe('a job that no one confirms', () => {
 
   it('has a week from the question on, however late that comes', async () => {
     const poster = await test.signIn()
-    const id = await posted(poster.id, { confirmedAt: null })
+    const id = await posted(poster.id)
     await sweep(80)
     await sweep(86.9)
     expect((await rowOf(id)).isActive).toBe(true)
@@ -163,7 +163,6 @@ it('leaves alone what is imported, closed, removed, or confirmed in time', async
     await posted(poster.id, { isActive: false }),
     await posted(poster.id, { removedAt: day(1) }),
     await posted(poster.id, { confirmedAt: day(30) }),
-    await posted(poster.id, { renewedAt: day(30), confirmedAt: null }),
   ]
   await sweep(61)
   for (const id of ids) expect((await rowOf(id)).askedAt).toBeNull()
@@ -174,7 +173,7 @@ it('shows visitors when a job was last confirmed, and when it closes', async () 
   const poster = await test.signIn()
   const now = new Date()
   const id = await posted(poster.id, { renewedAt: now, confirmedAt: now })
-  const imported = await posted(null, { renewedAt: now, confirmedAt: null })
+  const imported = await posted(null, { renewedAt: now, confirmedAt: now })
   const shown = {
     confirmedAt: now.toISOString(),
     closesAt: new Date(now.getTime() + 60 * DAY_MS).toISOString(),

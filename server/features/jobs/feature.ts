@@ -1,15 +1,14 @@
 import type { Feature } from '#server/deps.ts'
+import { handleJobAlerts } from './alert/notify.task.ts'
 import { jobAlertRoutes } from './alert/routes.ts'
-import { handleJobAlerts } from './alert/tell.task.ts'
 import { handleConfirmations } from './confirm.task.ts'
-import { fillJobSearchSoon, handleSearchFill } from './fill-search.task.ts'
 import { type CompareWithJob, createCompare } from './fit/compare.ts'
 import { createFitPool } from './fit/fit-pool.ts'
 import { createFitOrders } from './fit/order.ts'
-import { jobPictureRoute } from './picture.ts'
+import { jobPictureRoute } from './picture.routes.ts'
 import { eraseJobs } from './repo.ts'
 import { postingRoutes, readingRoutes } from './routes.ts'
-import { handleSavedSearches } from './saved/look.task.ts'
+import { handleSavedSearches } from './saved/find-new-jobs.task.ts'
 import { savedRoutes } from './saved/routes.ts'
 
 declare module 'fastify' {
@@ -33,8 +32,6 @@ export const jobsFeature: Feature = {
     handleJobAlerts(deps, fit)
     handleSavedSearches(deps)
     handleConfirmations(deps)
-    handleSearchFill(deps)
-    site.addHook('onReady', () => fillJobSearchSoon(deps))
   },
   onMemberDeleted: (deps, { memberId }) => eraseJobs(deps, memberId),
 }

@@ -1,13 +1,12 @@
 import type { DbOrTx } from '#server/db/client.ts'
 import { statesAbout } from '#server/features/connections/public.ts'
-import { memberCards, presentMemberCard } from '#server/features/members/public.ts'
+import { memberCards } from '#server/features/members/public.ts'
 import type { ComparedJob, Job } from '#shared/contracts/jobs.ts'
-import { type Confirmation, jobClosesAt, jobExpiresAt, lastConfirmedAt } from '#shared/domain/jobs/jobs.ts'
+import { type Confirmation, jobClosesAt, jobExpiresAt } from '#shared/domain/jobs/jobs.ts'
 import { companiesOf } from './companies.ts'
 import { isJobOwner } from './policy.ts'
 import type { JobRow } from './repo.ts'
 
-type PosterRow = Parameters<typeof presentMemberCard>[0]
 /** The viewer (null for a visitor) and the time. */
 export type Viewing = { readonly viewerId: string | null; readonly now: Date }
 
@@ -56,23 +55,6 @@ export async function presentOneJob(db: DbOrTx, row: JobRow, viewing: Viewing): 
   return job
 }
 
-/** Jobs as visitors see them; a `poster` is null for jobs from a company's board. */
-export async function presentForVisitors(
-  db: DbOrTx,
-  rows: readonly { readonly job: JobRow; readonly poster: PosterRow | null }[],
-  now: Date,
-): Promise<Job[]> {
-  const companyOf = await companiesOf(
-    db,
-    rows.map(({ job }) => job),
-    now,
-  )
-  return rows.map(({ job, poster }) => {
-    const seen = { poster: poster && presentMemberCard(poster), isOwn: false, connection: null }
-    return presentJob(job, now, { ...seen, ...companyOf(job) })
-  })
-}
-
 type Seen = Pick<Job, 'poster' | 'isOwn' | 'connection' | 'companySlug' | 'posterProof'>
 
 function presentJob(row: JobRow, now: Date, seen: Seen): Job {
@@ -102,7 +84,7 @@ function presentJob(row: JobRow, now: Date, seen: Seen): Job {
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     expiresAt: jobExpiresAt(row.renewedAt).toISOString(),
-    confirmedAt: lastConfirmedAt(row).toISOString(),
+    confirmedAt: row.confirmedAt.toISOString(),
     closesAt: isConfirmed ? jobClosesAt(row, now).toISOString() : null,
     confirmation: seen.isOwn ? confirmationOf(row) : null,
   }

@@ -1,4 +1,4 @@
-export { JOBS_PUSH, type JobsPush } from './alert/tell.task.ts'
+export { JOBS_PUSH, type JobsPush } from './alert/notify.task.ts'
 export { provenSince } from './companies.ts'
 export type { CompareWithJob } from './fit/compare.ts'
 export { postingInput } from './fit/posting-input.ts'

@@ -1,19 +1,16 @@
 import { and, eq, getTableColumns, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
-import { type DbOrTx, prepared } from '#server/db/client.ts'
+import type { DbOrTx } from '#server/db/client.ts'
 import { retryDeadlocks } from '#server/db/deadlock.ts'
 import { isAfterCursor, microsOf, type TimeCursor } from '#server/db/paging.ts'
-import { jobs, users } from '#server/db/schema/index.ts'
+import { jobs } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { memberCardColumns } from '#server/features/members/public.ts'
 import { isVisibleTo } from '#server/features/trust/public.ts'
 import type { JobInput } from '#shared/contracts/jobs.ts'
 import { DAY_MS } from '#shared/domain/durations.ts'
 import { JOB_DAYS } from '#shared/domain/jobs/jobs.ts'
 
-const { search: _search, ...columns } = getTableColumns(jobs)
-
-export { columns as jobColumns }
-export type JobRow = Omit<typeof jobs.$inferSelect, 'search'>
+export const jobColumns = getTableColumns(jobs)
+export type JobRow = typeof jobs.$inferSelect
 
 export const jobMicros = microsOf(jobs.createdAt).as('micros')
 // As the index jobs_newest has it.
@@ -25,7 +22,7 @@ export async function insertJob(db: DbOrTx, postedBy: string, input: JobInput, n
   const [row] = await db
     .insert(jobs)
     .values({ ...input, postedBy, ...allNow })
-    .returning(columns)
+    .returning(jobColumns)
   if (!row) throw new Error('the job was not inserted')
   return row
 }
@@ -46,7 +43,7 @@ export async function updateJob(
         updatedAt && sql`date_trunc('milliseconds', ${jobs.updatedAt}) = ${updatedAt}`,
       ),
     )
-    .returning(columns)
+    .returning(jobColumns)
   return row ?? null
 }
 
@@ -58,7 +55,7 @@ export async function findJob(
 ): Promise<{ job: JobRow; isHidden: boolean } | null> {
   const [row] = await db
     .select({
-      ...columns,
+      ...jobColumns,
       isHidden: sql<boolean>`not ${isVisibleTo(viewerId, sql`${jobs}.posted_by`)}`,
     })
     .from(jobs)
@@ -86,18 +83,6 @@ export async function setJobRemoved(tx: DbOrTx, id: string, removedAt: Date | nu
     .where(eq(jobs.id, id))
 }
 
-const visibleJobs = prepared((db) =>
-  db
-    .select({ job: columns, poster: memberCardColumns })
-    .from(jobs)
-    .leftJoin(users, eq(users.id, jobs.postedBy))
-    .where(and(sql`${jobs.id} = any(${sql.placeholder('ids')})`, isVisibleTo(null, jobs.postedBy)))
-    .prepare('visible-jobs'),
-)
-
-/** Jobs that visitors may see while they are open, with their posters. */
-export const visibleJobsById = (db: DbOrTx, ids: readonly string[]) => visibleJobs(db).execute({ ids })
-
 export type FoundJob = JobRow & { micros: string }
 
 export function findJobsOf(
@@ -106,7 +91,7 @@ export function findJobsOf(
   { after, limit }: { after: TimeCursor | null; limit: number },
 ): Promise<FoundJob[]> {
   return db
-    .select({ ...columns, micros: jobMicros })
+    .select({ ...jobColumns, micros: jobMicros })
     .from(jobs)
     .where(and(eq(jobs.postedBy, memberId), isAfterCursor(inJobOrder, after)))
     .orderBy(...newestJobsFirst)
@@ -125,7 +110,7 @@ export function findJobsOfCompany(
   }: { viewerId: string | null; now: Date; after: TimeCursor | null; limit: number },
 ): Promise<FoundJob[]> {
   return db
-    .select({ ...columns, micros: jobMicros })
+    .select({ ...jobColumns, micros: jobMicros })
     .from(jobs)
     .where(and(eq(jobs.companyId, companyId), isOpenTo(viewerId, now), isAfterCursor(inJobOrder, after)))
     .orderBy(...newestJobsFirst)
@@ -139,7 +124,7 @@ export function findOpenJobs(
   { viewerId, now }: { viewerId: string | null; now: Date },
 ): Promise<FoundJob[]> {
   return db
-    .select({ ...columns, micros: jobMicros })
+    .select({ ...jobColumns, micros: jobMicros })
     .from(jobs)
     .where(and(isOpenTo(viewerId, now), inArray(jobs.id, [...ids])))
 }
@@ -155,7 +140,7 @@ export function findNewest(
   }: { viewerId: string; country: JobRow['country']; now: Date; limit: number },
 ): Promise<JobRow[]> {
   return db
-    .select(columns)
+    .select(jobColumns)
     .from(jobs)
     .where(and(isOpenTo(viewerId, now), isNotOf(viewerId), eq(jobs.country, country)))
     .orderBy(...newestJobsFirst)

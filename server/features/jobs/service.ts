@@ -10,7 +10,7 @@ import { REGION_CODES } from '#shared/domain/regions.ts'
 import { canSeeJob, requireJobOwner } from './policy.ts'
 import { presentOneJob } from './present.ts'
 import { findJob, insertJob, type JobRow, updateJob } from './repo.ts'
-import { queueLook } from './saved/look.task.ts'
+import { queueNewJobsSearch } from './saved/find-new-jobs.task.ts'
 
 type Parts = Pick<Deps, 'database' | 'clock'>
 type Own = { readonly id: string; readonly memberId: string }
@@ -32,7 +32,7 @@ export async function postJob(
   refuseFaults(values, now)
   const job = await db.transaction(async (tx) => {
     const row = await insertJob(tx, memberId, values, now)
-    await queueLook(parts, tx)
+    await queueNewJobsSearch(parts, tx)
     return row
   })
   return { job: await present(parts, job, memberId), warnings: jobWarnings(job, job.renewedAt) }

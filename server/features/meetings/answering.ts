@@ -1,5 +1,5 @@
 import type { DbOrTx } from '#server/db/client.ts'
-import { requireStanding } from '#server/features/trust/public.ts'
+import { refuseIfRepeated, requireStanding } from '#server/features/trust/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { MeetingView, meetings } from '#shared/contracts/meetings.ts'
 import type { BodyOf } from '#shared/contracts/operation.ts'
@@ -85,6 +85,12 @@ export function proposeOtherTimes(
     await requireFree(tx, memberId, { times, minutes, exceptId: row.id })
     await replaceTimes(tx, row.id, times)
     const words = note || null
+    const isUnanswered = !isMove && row.organizerId === memberId && row.proposerId === memberId
+    if (words && otherId && isUnanswered && row.applicationId === null)
+      await refuseIfRepeated(tx, {
+        ...{ senderId: memberId, recipientId: otherId },
+        ...{ text: words, now: deps.clock.now() },
+      })
     const meeting = await changeMeeting(tx, row, {
       minutes,
       proposerId: memberId,

@@ -60,8 +60,10 @@ async function proposeLocked(deps: MeetingDeps, tx: DbOrTx, { memberId, addresse
   await requireFree(tx, memberId, { times, minutes: body.minutes, exceptId: null })
   const { topic, note, minutes, timeZone } = body
   // Applicants wrote first, and all get the same words about an interview.
-  if (note && applicationId === null)
-    await refuseIfRepeated(tx, { senderId: memberId, recipientId: otherId, text: note, now })
+  if (applicationId === null) {
+    const text = [topic, note].filter(Boolean).join('\n')
+    await refuseIfRepeated(tx, { senderId: memberId, recipientId: otherId, text, now })
+  }
   const [meeting] = await tx
     .insert(meetingsTable)
     .values({

@@ -1,9 +1,8 @@
 import type { Feature } from '#server/deps.ts'
 import { directoryRoutes } from './directory/directory.routes.ts'
 import { ownProfileRoutes } from './own-profile/routes.ts'
-import { handleRegions } from './own-profile/write-regions.task.ts'
 import { photoRoutes } from './photo/routes.ts'
-import { profilePictureRoute } from './picture.ts'
+import { profilePictureRoute } from './picture.routes.ts'
 import { portraitRoutes } from './portrait.routes.ts'
 import { memberRoutes } from './routes.ts'
 import { unlinkProfileViews } from './views.ts'
@@ -14,7 +13,6 @@ export const membersFeature: Feature = {
     directoryRoutes(site, deps, sessionSecret)
     memberRoutes(site, deps)
     ownProfileRoutes(site, deps)
-    site.addHook('onReady', handleRegions(deps))
     photoRoutes(site, deps)
     profilePictureRoute(site, deps)
   },

@@ -25,7 +25,7 @@ async function listen(person: TestMember, shown: readonly TestMember[] = []): Pr
   await vi.waitFor(() => expect(received[0]).toMatch(/^welcome/))
   socket.send(JSON.stringify({ v: 1, type: 'members.watch', memberIds: shown.map(({ id }) => id) }))
   socket.send(JSON.stringify({ v: 1, type: 'ping' }))
-  await vi.waitFor(() => expect(received).toEqual(expect.arrayContaining(['pong', 'call.rings'])))
+  await vi.waitFor(() => expect(received).toEqual(expect.arrayContaining(['pong', 'call.all_incoming'])))
   received.length = 0
   return received
 }

@@ -1,12 +1,12 @@
 import { and, desc, eq, or } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
-import { isInCall, isOnlineNow } from '#server/db/presence.ts'
 import { resumeCards, users } from '#server/db/schema/index.ts'
 import { isVisibleTo } from '#server/features/trust/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { MemberProfile } from '#shared/contracts/members.ts'
 import { memberCards } from './cards.ts'
 import { readProfileDetails } from './own-profile/details.ts'
+import { isInCall, isOnlineNow } from './presence.ts'
 
 const RESUME_CARDS_MAX = 20
 

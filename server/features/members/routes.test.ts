@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { blocks, profileViews, reports, videoSessions } from '#server/db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import type { TestMember } from '#tests/factories/http.ts'
-import { monthOf } from './month.ts'
+import { monthOf } from './figures/month.ts'
 
 let test: TestApp
 beforeAll(async () => {

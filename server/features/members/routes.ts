@@ -8,8 +8,8 @@ import { members } from '#shared/contracts/members.ts'
 import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
 import { listBlocked } from './cards.ts'
 import { editProfile } from './editing.ts'
+import { monthOf } from './figures/month.ts'
 import { notifyMemberChanged } from './live.ts'
-import { monthOf } from './month.ts'
 import { readWelcome } from './welcome.ts'
 
 const EDITS = { points: 60, seconds: 60 * 60 }

@@ -76,7 +76,7 @@ const newNotification = z.discriminatedUnion('kind', [
 ])
 export type NewNotification = z.output<typeof newNotification>
 
-/** The stored fields that are shown; older rows have fewer. */
+/** The stored fields that are shown. No kind has all of them. */
 export const shownData = z.catch(
   z.object({
     label: z._default(z.nullable(z.string()), null),

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { applicationMails, notificationPreferences, users } from '#server/db/schema/index.ts'
+import { notificationPreferences, users } from '#server/db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { answer, refusal, send, type TestMember } from '#tests/factories/http.ts'
 import { findMailing, mailingTo } from './mailing.ts'
@@ -72,14 +72,6 @@ describe('preferences', () => {
       storeNotification(db(), a.id, notification, new Date())
     expect(await store({ kind: 'call_missed', aboutId: b.id, sessionId: b.id })).toBeNull()
     expect(await store({ kind: 'id_verified' })).toMatchObject({ kind: 'id_verified' })
-  })
-
-  it('follow what a node of the release before writes', async () => {
-    const a = await test.signIn()
-    await db().insert(applicationMails).values({ memberId: a.id })
-    expect(await wants(db(), a.id, 'applications', 'mail')).toBe(true)
-    await db().delete(applicationMails).where(eq(applicationMails.memberId, a.id))
-    expect(await wants(db(), a.id, 'applications', 'mail')).toBe(false)
   })
 })
 

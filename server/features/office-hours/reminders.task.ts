@@ -54,11 +54,11 @@ async function markTold(
   stage: Reminder['stage'],
   now: Date,
 ): Promise<boolean> {
-  const { id, remindedAt, announcedAt } = officeHourBookings
+  const { id, remindedAt, startNotifiedAt } = officeHourBookings
   const told = await tx
     .update(officeHourBookings)
-    .set(stage === 'soon' ? { remindedAt: now } : { announcedAt: now })
-    .where(and(eq(id, bookingId), isNull(stage === 'soon' ? remindedAt : announcedAt)))
+    .set(stage === 'soon' ? { remindedAt: now } : { startNotifiedAt: now })
+    .where(and(eq(id, bookingId), isNull(stage === 'soon' ? remindedAt : startNotifiedAt)))
     .returning({ id })
   return told.length > 0
 }

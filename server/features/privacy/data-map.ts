@@ -20,10 +20,6 @@ export const DATA_MAP: Readonly<Record<string, Fate>> = {
   account_exports: GOES,
   application_copies: GOES,
   application_events: GOES,
-  application_mails: {
-    copy: 'what the release before wrote; it is in the copy with the notification settings',
-    deletion: true,
-  },
   applications: GOES,
   assistant_analyses: GOES,
   assistant_consents: GOES,
@@ -37,11 +33,6 @@ export const DATA_MAP: Readonly<Record<string, Fate>> = {
   billing_attempts: GOES,
   billing_consents: stays(PAYMENT_RECORD),
   billing_events: GOES,
-  billing_farewells: {
-    copy: 'exists only once someone can no longer sign in to ask',
-    deletion:
-      'the id of a customer at Stripe, until Stripe has deleted that customer and 30 days more: late payments are refunded',
-  },
   billing_keys: { copy: 'random keys of calls to the payment provider', deletion: true },
   billing_ledger: stays(PAYMENT_RECORD),
   billing_notices: GOES,
@@ -62,6 +53,11 @@ export const DATA_MAP: Readonly<Record<string, Fate>> = {
   conversation_sides: GOES,
   credential_checks: GOES,
   credentials: GOES,
+  customer_deletions: {
+    copy: 'exists only once someone can no longer sign in to ask',
+    deletion:
+      'the id of a customer at Stripe, until Stripe has deleted that customer and 30 days more: late payments are refunded',
+  },
   demo_seed: NOT_PERSONAL,
   fit_alerts: GOES,
   held_texts: GOES,
@@ -126,12 +122,16 @@ export const DATA_MAP: Readonly<Record<string, Fate>> = {
   saved_jobs: GOES,
   saved_searches: GOES,
   search_vocabulary: NOT_PERSONAL,
+  sent_texts: {
+    copy: 'for a day, what you wrote to others first, to notice mailings; most of it is in the copy elsewhere',
+    deletion: true,
+  },
   session: GOES,
   sign_ins: GOES,
   summary_mails: GOES,
   support_tickets: GOES,
   task_subjects: { copy: 'hashes beside work that is queued, for 15 days', deletion: true },
-  told_jobs: GOES,
+  notified_jobs: GOES,
   users: GOES,
   verification_decisions: GOES,
   video_offers: {
@@ -139,6 +139,6 @@ export const DATA_MAP: Readonly<Record<string, Fate>> = {
     deletion: true,
   },
   video_queue: { copy: 'a place in the line for a call, gone with the wait', deletion: true },
-  video_seats: GOES,
+  video_participants: GOES,
   video_sessions: GOES,
 }

@@ -1,7 +1,6 @@
 import type { DbOrTx } from '#server/db/client.ts'
-import { isMemberOnline } from '#server/db/presence.ts'
 import type { Deps } from '#server/deps.ts'
-import { memberCards } from '#server/features/members/public.ts'
+import { isMemberOnline, memberCards } from '#server/features/members/public.ts'
 import { hasUnreadFrom } from '#server/features/messages/public.ts'
 import { isReachable } from '#server/features/trust/public.ts'
 import { DAY_SECONDS } from '#shared/domain/durations.ts'

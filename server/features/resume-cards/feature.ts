@@ -1,7 +1,7 @@
 import type { Feature } from '#server/deps.ts'
 import { createReadingQuota } from '#server/platform/limits/reading-quota.ts'
 import { DAILY_QUOTAS } from '#shared/domain/quotas.ts'
-import { contactRoute, createContactPasses } from './contact.ts'
+import { contactRoute, createContactPasses } from './contact.routes.ts'
 import { cardFiles } from './files/routes.ts'
 import { forgetViewsDaily } from './forget-views.task.ts'
 import { eraseCards, hasCards, unlinkCardViews } from './repo/cards.ts'

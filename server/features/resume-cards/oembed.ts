@@ -4,7 +4,7 @@ import type { ResponseOf } from '#shared/contracts/operation.ts'
 import type { ResumeCard, resumeCards } from '#shared/contracts/resume-cards.ts'
 import { BRAND } from '#shared/domain/brand.ts'
 import { DAY_SECONDS } from '#shared/domain/durations.ts'
-import { escapeHtml } from '#shared/domain/escape-html.ts'
+import { escapeHtml } from '#shared/domain/texts/escape-html.ts'
 
 const PATH = /^\/resume-cards\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/i
 

@@ -28,7 +28,7 @@ export async function presentOneCard(
 }
 
 /** `owner` is null if they left in the meantime. */
-export function presentCard(row: ResumeCardRow, owner: OwnerRow | null, viewerId: string | null): ResumeCard {
+function presentCard(row: ResumeCardRow, owner: OwnerRow | null, viewerId: string | null): ResumeCard {
   const { id, title, tagline, skills, experience, education, achievements } = row
   const { backgroundColor, textColor, accentColor, isPublic, viewCount, shareCount } = row
   const isOwn = isCardOwner(row, viewerId)

@@ -1,4 +1,4 @@
 export { findPublicCards } from './lists.ts'
-export { findOwnCard, listCardNames } from './own.ts'
 export { findShownCard, setCardRemoved } from './repo/cards.ts'
+export { findOwnCard, listCardNames } from './repo/own.ts'
 export { findVisible as findVisibleCard } from './service.ts'

@@ -222,7 +222,7 @@ describe('finding', () => {
     const premium = await test.signIn({ subscriptionStatus: 'active' })
     const verified = await test.signIn({
       country: 'Canada',
-      state: 'british columbia',
+      state: 'BC',
       idVerificationStatus: 'verified',
     })
     await create({ title: 'A' })

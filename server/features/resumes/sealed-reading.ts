@@ -3,7 +3,6 @@ import type { Keyring } from '#server/platform/crypto/keyring.ts'
 import { openText, sealText } from '#server/platform/crypto/sealed-stream.ts'
 import { type ResumeReading, resumeReading } from '#shared/contracts/resumes.ts'
 import type { ResumeStructure } from '#shared/domain/resumes/structure.ts'
-import { readResumeStructure } from './structure/read-structure.ts'
 
 const found = z.object({
   text: z.string(),
@@ -29,8 +28,7 @@ const structure = z.object({
   languages: z.array(found),
   licenses: z.array(found),
 })
-/** Readings from before structures were stored have none. */
-const storedReading = z.extend(resumeReading, { structure: z.optional(structure) })
+const storedReading = z.extend(resumeReading, { structure })
 
 export type StructuredReading = ResumeReading & { readonly structure: ResumeStructure }
 
@@ -51,9 +49,5 @@ export async function openReading(
   objectId: string,
   sealed: Buffer,
 ): Promise<StructuredReading> {
-  const stored = storedReading.parse(JSON.parse(await openText(keyring, nameOf(objectId), sealed)))
-  return {
-    ...stored,
-    structure: stored.structure ?? readResumeStructure(stored.lines.map(({ text }) => text)),
-  }
+  return storedReading.parse(JSON.parse(await openText(keyring, nameOf(objectId), sealed)))
 }

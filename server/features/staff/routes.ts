@@ -5,7 +5,6 @@ import {
   findStaffAccount,
   listStaff,
   lockOwners,
-  roleOf,
   writeRole,
 } from '#server/features/account/public.ts'
 import { appendAudit, type createAddressHash } from '#server/features/audit/public.ts'
@@ -33,10 +32,9 @@ export function teamRoutes(app: FastifyInstance, deps: Deps, hashAddress: HashAd
   serve(app, staff.list, {
     run: async () => {
       const rows = await listStaff(db)
-      const items = rows.flatMap(({ id, name, email, hasPasskey, ...row }) => {
-        const role = roleOf(row)
-        return role ? [{ id, name, email, role, hasPasskey }] : []
-      })
+      const items = rows.flatMap(({ id, name, email, role, hasPasskey }) =>
+        role ? [{ id, name, email, role, hasPasskey }] : [],
+      )
       return { items: items.sort((a, b) => ORDER[a.role] - ORDER[b.role]) }
     },
   })
@@ -61,7 +59,7 @@ export function teamRoutes(app: FastifyInstance, deps: Deps, hashAddress: HashAd
           subjectId: account.id,
           objectId: null,
           addressHash,
-          details: { from: roleOf(account), to: role },
+          details: { from: account.role, to: role },
         })
         return { memberId: account.id, exceptSession: null, result: { ok: true as const } }
       })
@@ -76,8 +74,8 @@ export function accountRoutes(app: FastifyInstance, deps: Deps, hashAddress: Has
     run: async ({ query }) => {
       const account = await findStaffAccount(db, query)
       if (!account) throw new AppError('member_not_found')
-      const { id, name, email, createdAt, signIns } = account
-      return { id, name, email, createdAt: createdAt.toISOString(), role: roleOf(account), signIns }
+      const { id, name, email, createdAt, role, signIns } = account
+      return { id, name, email, createdAt: createdAt.toISOString(), role, signIns }
     },
   })
 
@@ -88,7 +86,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps, hashAddress: Has
       return endSignInsWith(deps, async (tx) => {
         const account = await findStaffAccount(tx, { id })
         if (!account) throw new AppError('member_not_found')
-        if (roleOf(account) && actor.role !== 'owner') throw new AppError('forbidden')
+        if (account.role && actor.role !== 'owner') throw new AppError('forbidden')
         const letter = sessionsEndedLetter({ to: account.email, origin: siteOrigin(request, deps.env) })
         await deps.mailer.send(letter, { about: [id], within: tx })
         await appendAudit(tx, {

@@ -21,8 +21,6 @@ export function cleanStem(given: string | undefined, purpose: Purpose): string {
   return [...stem].slice(0, STEM_MAX_LENGTH).join('') || NEUTRAL_STEM[purpose]
 }
 
-export const neutralStem = (purpose: Purpose): string => NEUTRAL_STEM[purpose]
-
 /** A stem for saving the file: the extension follows its real type, whatever its name was. */
 export function fileNameOf(stem: string, type: FileType): string {
   return `${stem}${FILE_TYPES[type].extensions[0]}`

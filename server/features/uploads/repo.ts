@@ -6,7 +6,7 @@ import type { FileType, Purpose } from '#shared/domain/uploads.ts'
 type ObjectRow = typeof objects.$inferSelect
 export type NewObject = Pick<
   typeof objects.$inferInsert,
-  'id' | 'ownerId' | 'purpose' | 'fileName' | 'sealedName' | 'maxBytes' | 'expiresAt' | 'quarantineKey'
+  'id' | 'ownerId' | 'purpose' | 'sealedName' | 'maxBytes' | 'expiresAt' | 'quarantineKey'
 >
 
 export async function insertObject(db: DbOrTx, object: NewObject): Promise<void> {

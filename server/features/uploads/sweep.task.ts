@@ -11,7 +11,6 @@ import {
   type Released,
   releaseUnused,
 } from './repo.ts'
-import { sealNames } from './stored/sealed-name.ts'
 
 const SWEEP = 'uploads.sweep'
 const DELETE_BYTES = 'uploads.delete-bytes'
@@ -46,7 +45,6 @@ export async function sweepObjects(deps: SweepDeps): Promise<void> {
   const { database, storage, clock } = deps
   const now = clock.now()
   const unusedBefore = new Date(now.getTime() - UNUSED_UPLOAD_MINUTES * 60_000)
-  await sealNames(deps)
   await releaseUnused(database.db, unusedBefore, now)
   for (let isMore = true; isMore; ) {
     const found = await findAllReleased(database.db, BATCH)

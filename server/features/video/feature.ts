@@ -11,9 +11,9 @@ import { handleNodeMessages, incomingMessage } from './lifecycle/notify.ts'
 import { hasOpenCall } from './lifecycle/participants.ts'
 import { startSweep } from './lifecycle/sweep.ts'
 import { createMatcher } from './matching/matcher.ts'
-import { handleBusyHours } from './room/busy-hours.task.ts'
-import { startFindingFits } from './room/find-fits.ts'
-import { roomRoutes } from './room/routes.ts'
+import { handleBusyHours } from './presence/busy-hours.task.ts'
+import { startFindingFits } from './presence/find-fits.ts'
+import { presenceRoutes } from './presence/routes.ts'
 import { videoRoutes } from './routes.ts'
 import { AttachedSockets } from './signaling/attached-sockets.ts'
 import { LocalCalls } from './signaling/local-calls.ts'
@@ -27,7 +27,7 @@ export const videoFeature: Feature = {
     const fits = startFindingFits(deps)
     videoRoutes(site, { deps, matcher: createMatcher(deps.database.db), onWaiting: fits.soon })
     historyRoutes(site, deps)
-    roomRoutes(site, deps, fits.soon)
+    presenceRoutes(site, deps, fits.soon)
     deps.realtime.onOpen(fits.soon)
     const sockets = connectSockets(deps)
     for (const task of [sockets.startLeaseRenewal(), startSweep(deps), fits])
@@ -62,7 +62,7 @@ function connectSockets(deps: Deps): AttachedSockets {
       for (const sessionId of sessionIds) calls.close(sessionId)
     },
     onAttached: (message) => sockets.onAttached(message),
-    onSignal: ({ sessionId, to, frame }) => calls.get(sessionId)?.attached.get(to)?.socket.sendRaw(frame),
+    onSignal: ({ sessionId, to, text }) => calls.get(sessionId)?.attached.get(to)?.socket.sendText(text),
   })
   realtime.onGap(async () => {
     sockets.publishAll()
@@ -92,6 +92,6 @@ async function sendIncomingCalls(
       const from = cards.get(call.initiatorId)
       if (from) socket.send(incomingMessage(call, from))
     }
-    socket.send({ v, type: 'call.rings', sessionIds: own.map(({ sessionId }) => sessionId) })
+    socket.send({ v, type: 'call.all_incoming', sessionIds: own.map(({ sessionId }) => sessionId) })
   }
 }

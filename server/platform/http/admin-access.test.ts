@@ -54,6 +54,9 @@ it('each refuses visitors, members, and former admins', async () => {
   expect(await readAdminPage(null)).toEqual(refused(401, 'unauthorized'))
   expect(await readAdminPage(member)).toEqual(refused(403, 'forbidden'))
   expect((await readAdminPage(former)).map(({ status }) => status)).not.toContain(403)
-  await test.deps.database.db.update(users).set({ isAdmin: false }).where(eq(users.id, former.id))
+  await test.deps.database.db
+    .update(users)
+    .set({ isAdmin: false, staffRole: null })
+    .where(eq(users.id, former.id))
   expect(await readAdminPage(former)).toEqual(refused(403, 'forbidden'))
 })

@@ -1,15 +1,5 @@
-import { Body } from '@react-email/body'
-import { Button } from '@react-email/button'
-import { Container } from '@react-email/container'
-import { Head } from '@react-email/head'
-import { Heading } from '@react-email/heading'
-import { Html } from '@react-email/html'
-import { Link } from '@react-email/link'
-import { Preview } from '@react-email/preview'
-import { render } from '@react-email/render'
-import { Section } from '@react-email/section'
-import { Text } from '@react-email/text'
-import { type CSSProperties, createElement as h, type ReactNode } from 'react'
+import { type CSSProperties, Fragment, createElement as h, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { BRAND } from '#shared/domain/brand.ts'
 import {
   type LabeledRow,
@@ -21,7 +11,8 @@ import {
 } from './letter.ts'
 
 /** The letter as an HTML document. React escapes every value; the server strips types only, so there is no JSX here. */
-export const renderLetter = (body: LetterBody): Promise<string> => render(h(LetterPage, body))
+export const renderLetter = (body: LetterBody): string =>
+  `<!DOCTYPE html>${renderToStaticMarkup(h(LetterPage, body))}`
 
 const FONT = '"Instrument Sans", system-ui, -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif'
 
@@ -43,7 +34,7 @@ const DARK = `
   .ink2 { color: #c3cddd !important }
   .muted { color: #94a2b8 !important }
   .link { color: #7aa2ff !important }
-  .button { background-color: #7aa2ff !important; color: #071433 !important }
+  .button, .button a { background-color: #7aa2ff !important; color: #071433 !important }
 }
 @media (max-width: 480px) {
   .card > tbody > tr > td { padding: 24px 20px !important }
@@ -52,14 +43,49 @@ const DARK = `
 const WRAPPED: CSSProperties = { overflowWrap: 'anywhere', wordBreak: 'break-word' }
 const BODY_TEXT: CSSProperties = { ...WRAPPED, margin: '0 0 16px', fontSize: 16, lineHeight: '24px' }
 const SMALL_TEXT: CSSProperties = { ...WRAPPED, margin: '0 0 12px', fontSize: 14, lineHeight: '21px' }
+const BRAND_TEXT: CSSProperties = { margin: '0 0 16px', fontSize: 18, fontWeight: 600, color: LIGHT.ink }
+const HEADING: CSSProperties = {
+  ...WRAPPED,
+  margin: '0 0 20px',
+  fontSize: 22,
+  lineHeight: '28px',
+  fontWeight: 600,
+  color: LIGHT.ink,
+}
+const CARD: CSSProperties = {
+  backgroundColor: LIGHT.surface,
+  border: `1px solid ${LIGHT.line}`,
+  borderRadius: 12,
+  borderCollapse: 'separate',
+}
+const TABLE = { role: 'presentation', border: 0, cellPadding: 0, cellSpacing: 0 } as const
+const PREVIEW_MAX = 150
+/** Outlook ignores the padding of a link, so its cell has the same for Outlook alone. */
+const BUTTON: CSSProperties & { msoPaddingAlt: string } = {
+  borderRadius: 8,
+  backgroundColor: LIGHT.action,
+  msoPaddingAlt: '12px 20px',
+}
+const BUTTON_LINK: CSSProperties = {
+  display: 'inline-block',
+  padding: '12px 20px',
+  borderRadius: 8,
+  backgroundColor: LIGHT.action,
+  color: '#ffffff',
+  fontSize: 16,
+  fontWeight: 600,
+  textDecoration: 'none',
+}
 
 function LetterPage({ heading, greeting, blocks, closing }: LetterBody): ReactNode {
   return h(
-    Html,
+    'html',
     { lang: 'en-US' },
     h(
-      Head,
+      'head',
       null,
+      h('meta', { httpEquiv: 'Content-Type', content: 'text/html; charset=UTF-8' }),
+      h('meta', { name: 'x-apple-disable-message-reformatting' }),
       h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
       h('meta', { name: 'color-scheme', content: 'light dark' }),
       h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
@@ -67,57 +93,56 @@ function LetterPage({ heading, greeting, blocks, closing }: LetterBody): ReactNo
       h('style', null, DARK),
     ),
     h(
-      Body,
-      { className: 'paper', style: { margin: 0, backgroundColor: LIGHT.paper, fontFamily: FONT } },
-      h(Preview, null, previewOf(blocks)),
+      'body',
+      { className: 'paper', style: { margin: 0, backgroundColor: LIGHT.paper } },
+      h(Preview, { text: previewOf(blocks) }),
       h(
-        Container,
-        { style: { maxWidth: 560, padding: '32px 12px' } },
+        Cell,
+        { cell: { backgroundColor: LIGHT.paper, fontFamily: FONT } },
         h(
-          Text,
-          {
-            className: 'ink',
-            style: { margin: '0 0 16px', fontSize: 18, fontWeight: 600, color: LIGHT.ink },
-          },
-          BRAND,
-        ),
-        h(
-          Card,
-          null,
-          h(LetterHeading, null, heading),
-          greeting && h(Words, { parts: [greeting] }),
-          ...blocks.map(drawBlock),
-        ),
-        closing &&
+          Cell,
+          { table: { maxWidth: 560 }, cell: { padding: '32px 12px' } },
+          h('p', { className: 'ink', style: BRAND_TEXT }, BRAND),
           h(
-            Text,
-            { className: 'muted', style: { ...SMALL_TEXT, margin: '20px 0 0', color: LIGHT.muted } },
-            closing,
+            Cell,
+            { className: 'card', table: CARD, cell: { padding: '32px 32px 20px' } },
+            h('h1', { className: 'ink', style: HEADING }, heading),
+            greeting && h(Words, { parts: [greeting] }),
+            ...blocks.map(drawBlock),
           ),
+          closing &&
+            h(
+              'p',
+              { className: 'muted', style: { ...SMALL_TEXT, margin: '20px 0 0', color: LIGHT.muted } },
+              closing,
+            ),
+        ),
       ),
     ),
   )
 }
 
-function Card({ children }: { children?: ReactNode }): ReactNode {
-  const style = { backgroundColor: LIGHT.surface, border: `1px solid ${LIGHT.line}`, borderRadius: 12 }
+type CellProps = {
+  className?: string
+  table?: CSSProperties
+  cell: CSSProperties
+  children?: ReactNode
+}
+
+/** A table of one cell: Outlook knows width, padding and background of nothing else. */
+function Cell({ className, table, cell, children }: CellProps): ReactNode {
   return h(
     'table',
-    {
-      className: 'card',
-      role: 'presentation',
-      width: '100%',
-      cellPadding: 0,
-      cellSpacing: 0,
-      style: { ...style, borderCollapse: 'separate' },
-    },
-    h('tbody', null, h('tr', null, h('td', { style: { padding: '32px 32px 20px' } }, children))),
+    { ...TABLE, className, align: 'center', width: '100%', style: table },
+    h('tbody', null, h('tr', null, h('td', { style: cell }, children))),
   )
 }
 
-function LetterHeading({ children }: { children?: ReactNode }): ReactNode {
-  const style = { ...WRAPPED, margin: '0 0 20px', fontSize: 22, lineHeight: '28px', fontWeight: 600 }
-  return h(Heading, { as: 'h1', className: 'ink', style: { ...style, color: LIGHT.ink } }, children)
+/** What inboxes show next to the subject, and enough blanks to keep the rest of the letter out of it. */
+function Preview({ text }: { text: string }): ReactNode {
+  const style = { display: 'none', maxHeight: 0, maxWidth: 0, overflow: 'hidden', opacity: 0 }
+  const shown = text.slice(0, PREVIEW_MAX)
+  return h('div', { style }, shown, '\u00a0\u200c'.repeat(PREVIEW_MAX - shown.length))
 }
 
 function drawBlock(block: LetterBlock, index: number): ReactNode {
@@ -126,7 +151,7 @@ function drawBlock(block: LetterBlock, index: number): ReactNode {
       return h(Words, { key: index, parts: block.parts })
     case 'footnote':
       return h(
-        Text,
+        'p',
         { key: index, className: 'muted', style: { ...SMALL_TEXT, color: LIGHT.muted } },
         ...drawPhrases(block.parts),
       )
@@ -146,17 +171,17 @@ function drawBlock(block: LetterBlock, index: number): ReactNode {
 }
 
 function Words({ parts }: { parts: readonly LetterPhrase[] }): ReactNode {
-  return h(Text, { className: 'ink2', style: { ...BODY_TEXT, color: LIGHT.ink2 } }, ...drawPhrases(parts))
+  return h('p', { className: 'ink2', style: { ...BODY_TEXT, color: LIGHT.ink2 } }, ...drawPhrases(parts))
 }
 
 function Links({ items }: { items: readonly LetterLink[] }): ReactNode {
   const line: CSSProperties = { ...SMALL_TEXT, margin: '0 0 14px' }
   return h(
-    Section,
+    'div',
     { style: { margin: '0 0 8px' } },
     ...items.map(({ title, detail, url }) =>
       h(
-        Text,
+        'p',
         { key: url, className: 'muted', style: { ...line, color: LIGHT.muted } },
         h('strong', { style: { fontSize: 16 } }, h(Address, { url, label: title })),
         h('br'),
@@ -170,7 +195,7 @@ function Rows({ rows }: { rows: readonly LabeledRow[] }): ReactNode {
   const cell = { ...SMALL_TEXT, margin: 0, padding: '4px 0', verticalAlign: 'top' }
   return h(
     'table',
-    { role: 'presentation', cellPadding: 0, cellSpacing: 0, style: { margin: '0 0 16px' } },
+    { ...TABLE, style: { margin: '0 0 16px' } },
     h(
       'tbody',
       null,
@@ -191,33 +216,29 @@ type ActionProps = { lead: string | null; label: string; url: string }
 function Action({ lead, label, url }: ActionProps): ReactNode {
   const saysMore = lead !== null && lead !== `${label}:`
   return h(
-    Section,
+    Fragment,
     null,
     saysMore && h(Words, { parts: [lead] }),
     h(
-      Button,
-      {
-        href: url,
-        target: undefined,
-        className: 'button',
-        style: {
-          padding: '12px 20px',
-          borderRadius: 8,
-          backgroundColor: LIGHT.action,
-          color: '#ffffff',
-          fontSize: 16,
-          fontWeight: 600,
-        },
-      },
-      label,
+      'table',
+      TABLE,
+      h(
+        'tbody',
+        null,
+        h(
+          'tr',
+          null,
+          h('td', { className: 'button', style: BUTTON }, h('a', { href: url, style: BUTTON_LINK }, label)),
+        ),
+      ),
     ),
-    h(Text, { style: { ...SMALL_TEXT, margin: '12px 0 20px', fontSize: 13 } }, h(Address, { url })),
+    h('p', { style: { ...SMALL_TEXT, margin: '12px 0 20px', fontSize: 13 } }, h(Address, { url })),
   )
 }
 
 function Address({ url, label = url }: { url: string; label?: string }): ReactNode {
   const style: CSSProperties = { ...WRAPPED, color: LIGHT.action, textDecoration: 'underline' }
-  return h(Link, { href: url, target: undefined, className: 'link', style }, label)
+  return h('a', { href: url, className: 'link', style }, label)
 }
 
 /** Text with links; keeps its line breaks. */
@@ -230,7 +251,6 @@ function drawPhrases(parts: readonly LetterPhrase[]): ReactNode[] {
   })
 }
 
-/** The preview that inboxes show next to the subject. */
 function previewOf(blocks: readonly LetterBlock[]): string {
   for (const block of blocks) if (block.kind === 'paragraph') return phraseText(block.parts)
   return ''

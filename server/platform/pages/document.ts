@@ -1,6 +1,6 @@
 import { BRAND } from '#shared/domain/brand.ts'
-import { escapeHtml } from '#shared/domain/escape-html.ts'
 import { APP_NAME, PAPER } from '#shared/domain/pwa.ts'
+import { escapeHtml } from '#shared/domain/texts/escape-html.ts'
 import { PICTURE } from '../pictures/element.ts'
 import { siteData, structuredData } from './structured-data.ts'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyRequest } from 'fastify'
-import { escapeHtml } from '#shared/domain/escape-html.ts'
+import { escapeHtml } from '#shared/domain/texts/escape-html.ts'
 import type { AppError } from '../http/app-error.ts'
 
 /** Pages for browsers in place of a JSON error, made by the build (client/sw/plain-pages.ts). */

@@ -8,7 +8,7 @@ import { FOR_VISITORS, RENDERED_FOR } from '#shared/domain/pwa.ts'
 import { AppError } from '../http/app-error.ts'
 import { contentSecurityPolicy, WORKER_POLICY } from '../http/security-headers.ts'
 import { siteOrigin } from '../http/site-origin.ts'
-import { OWN_COOKIE, readAs } from '../visitors/visitor-cache.ts'
+import { currentSharedRun, readAs } from '../visitors/visitor-cache.ts'
 import type { PageAssets } from './document.ts'
 import { type ErrorPages, loadErrorPages } from './error-pages.ts'
 import { createRenderer, type Render } from './renderer.ts'
@@ -92,9 +92,7 @@ export function addPages(app: FastifyInstance, { pages, env, readUser }: PageOpt
     if (page === null) throw new AppError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
     reply.header('content-security-policy', contentSecurityPolicy(env, page.inline))
     reply.header(RENDERED_FOR, user ? 'member' : FOR_VISITORS)
-    // Otherwise it says how long it may be kept where it is.
-    if (!page.isPublic || OWN_COOKIE.test(request.headers.cookie ?? ''))
-      reply.header('cache-control', 'private, no-store')
+    if (!page.isPublic || !currentSharedRun()) reply.header('cache-control', 'private, no-store')
     return reply.status(page.status).type('text/html; charset=utf-8').send(page.html)
   }
   for (const path of ['/', '/*']) app.get(path, { schema: { hide: true }, config: { forVisitors: {} } }, send)

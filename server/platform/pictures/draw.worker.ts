@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { Resvg } from '@resvg/resvg-js'
 import satori, { type SatoriOptions } from 'satori'
+import sharp from 'sharp'
 import { type Element, PICTURE } from './element.ts'
 
 const FOLDER = '@fontsource-variable/instrument-sans/files'
@@ -19,5 +19,5 @@ const fonts: SatoriOptions['fonts'] = await Promise.all(
 /** The element as a PNG of PICTURE's size. */
 export default async function drawPicture(element: Element): Promise<Uint8Array> {
   const svg = await satori(element as Parameters<typeof satori>[0], { ...PICTURE, fonts })
-  return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng()
+  return sharp(Buffer.from(svg)).png().toBuffer()
 }

@@ -4,13 +4,11 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import { isSocketUpgrade, SOCKET_PATH } from '#server/platform/http/socket-upgrade.ts'
 import { FRAME_MAX_BYTES } from '#shared/protocols/limits.ts'
 import { createAcceptor, type SocketSignIn } from './sockets/acceptor.ts'
-import { SocketHeartbeat } from './sockets/heartbeat.ts'
 import type { Realtime } from './types.ts'
 
 const SOCKET_OPTIONS = {
   maxPayload: FRAME_MAX_BYTES,
   perMessageDeflate: false,
-  clientTracking: false,
   /** How long a closed socket may take for its close frame, in milliseconds. */
   closeTimeout: 2_000,
 }
@@ -49,13 +47,12 @@ export async function registerGateway(
   app: FastifyInstance,
   { realtime, readSignIn, isOwnOrigin }: GatewayOptions,
 ): Promise<void> {
-  const heartbeat = new SocketHeartbeat()
-  const accept = createAcceptor({ realtime, heartbeat, log: app.log })
+  const { accept, stop } = createAcceptor({ realtime, log: app.log })
   await app.register(fastifyWebsocket, {
     options: SOCKET_OPTIONS,
     preClose: () => realtime.intake.drain(),
   })
-  app.addHook('onClose', async () => heartbeat.stop())
+  app.addHook('onClose', async () => stop())
   app.decorateRequest('signIn', null)
 
   const admit = async (request: FastifyRequest) => {
@@ -64,12 +61,12 @@ export async function registerGateway(
     request.signIn = await readSignIn(request)
     if (!request.signIn) throw new AppError('unauthorized')
   }
-  app.get(SOCKET_PATH, { websocket: true, preHandler: [admit, detachResponse] }, (ws, { signIn, raw }) => {
-    if (signIn) accept(ws, raw.socket, signIn)
+  app.get(SOCKET_PATH, { websocket: true, preHandler: [admit, detachResponse] }, (ws, { signIn }) => {
+    if (signIn) accept(ws, signIn)
   })
 }
 
-/** The socket references its upgrade response, which would stay in memory as long. */
+/** The socket references its upgrade response, and through it the request and its session, for as long as it is open. */
 async function detachResponse(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.raw.detachSocket(request.raw.socket)
 }

@@ -6,7 +6,6 @@ import { Presence } from './presence.ts'
 import { SocketHandlers } from './sockets/handlers.ts'
 import { startSignInCheck } from './sockets/sign-in-check.ts'
 import { SocketIndex } from './sockets/socket-index.ts'
-import { textFrame } from './sockets/wire.ts'
 import { createPageSync } from './sync.ts'
 import type { Bus, Realtime, SocketIntake } from './types.ts'
 import { createWatching, type Watching } from './watching.ts'
@@ -31,7 +30,6 @@ type HubOptions = { readonly bus: Bus; readonly database: Database; readonly log
  */
 export async function createRealtimeHub({ bus, database: { pool }, log }: HubOptions): Promise<Realtime> {
   const byMember = new SocketIndex()
-  const bySignIn = new SocketIndex()
   const handlers = new SocketHandlers(log)
   const gaps = createDispatch(log)
   const presence = new Presence({
@@ -43,10 +41,15 @@ export async function createRealtimeHub({ bus, database: { pool }, log }: HubOpt
     onNodeLost: gaps.gap,
   })
   const ended = createEndedSignIns()
-  const endHere = closeEnded(bus, bySignIn, ended)
-  const check = startSignInCheck({ pool, log, signIns: () => bySignIn.keys(), ended: endHere })
+  const endHere = closeEnded(bus, byMember, ended)
+  const check = startSignInCheck({
+    pool,
+    log,
+    signIns: () => [...new Set(byMember.all().map(({ signInId }) => signInId))],
+    ended: endHere,
+  })
   const watching = createWatching(byMember)
-  const intake = createIntake({ byMember, bySignIn, handlers, presence, ended, watching })
+  const intake = createIntake({ byMember, handlers, presence, ended, watching })
 
   deliverFrom(bus, byMember, watching)
   handlers.onMessage('members.watch', (socket, { memberIds }) => watching.watch(socket, memberIds))
@@ -56,11 +59,7 @@ export async function createRealtimeHub({ bus, database: { pool }, log }: HubOpt
   gaps.onGap(sync.request)
   await presence.start()
 
-  const publish = (topic: string, payload: string) =>
-    bus
-      .publish(topic, payload, null)
-      .catch((err: unknown) => log.error({ err, topic }, 'could not reach the other nodes'))
-
+  const publish = publisherOn(bus, log)
   return {
     nodeId: bus.nodeId,
     bus,
@@ -89,6 +88,11 @@ export async function createRealtimeHub({ bus, database: { pool }, log }: HubOpt
   }
 }
 
+const publisherOn = (bus: HubOptions['bus'], log: HubOptions['log']) => (topic: string, payload: string) =>
+  bus
+    .publish(topic, payload, null)
+    .catch((err: unknown) => log.error({ err, topic }, 'could not reach the other nodes'))
+
 function signInEvents(publish: (topic: string, payload: string) => Promise<void>) {
   return {
     closeSignIn: (signInId: string) => publish(SIGNED_OUT, signInId),
@@ -100,15 +104,13 @@ function signInEvents(publish: (topic: string, payload: string) => Promise<void>
 function deliverFrom(bus: Bus, byMember: SocketIndex, watching: Watching): void {
   bus.on(TO_MEMBER, (payload) => {
     const gap = payload.indexOf(' ')
-    const frame = textFrame(payload.slice(gap + 1))
-    for (const socket of byMember.get(payload.slice(0, gap))) socket.sendRaw(frame)
+    for (const socket of byMember.get(payload.slice(0, gap))) socket.sendText(payload.slice(gap + 1))
   })
   bus.on(TO_WATCHERS, watching.deliver)
 }
 
 type IntakeParts = {
   readonly byMember: SocketIndex
-  readonly bySignIn: SocketIndex
   readonly handlers: SocketHandlers
   readonly presence: Presence
   readonly ended: EndedSignIns
@@ -116,7 +118,7 @@ type IntakeParts = {
 }
 
 function createIntake(parts: IntakeParts): SocketIntake {
-  const { byMember, bySignIn, handlers, presence, ended, watching } = parts
+  const { byMember, handlers, presence, ended, watching } = parts
   let isDraining = false
   return {
     open: (socket) => {
@@ -124,14 +126,12 @@ function createIntake(parts: IntakeParts): SocketIntake {
       const code = ended.codeOf(socket.signInId)
       if (code !== null) return socket.close(code, REASONS[code])
       byMember.add(socket.memberId, socket)
-      bySignIn.add(socket.signInId, socket)
       presence.changed(socket.memberId)
       handlers.opened(socket)
     },
     receive: (socket, message) => handlers.received(socket, message.type, message),
     closed: (socket) => {
       if (!byMember.remove(socket.memberId, socket)) return
-      bySignIn.remove(socket.signInId, socket)
       watching.stop(socket)
       presence.changed(socket.memberId)
       handlers.closed(socket)
@@ -155,10 +155,10 @@ type EndedSignIns = {
  * Closes the sockets of sign-ins that end on any node, including those still opening. Returns a function that closes those
  * of a signed-out one.
  */
-function closeEnded(bus: Bus, bySignIn: SocketIndex, ended: EndedSignIns): (signInId: string) => void {
+function closeEnded(bus: Bus, byMember: SocketIndex, ended: EndedSignIns): (signInId: string) => void {
   const closeWith = (code: EndCode) => (signInId: string) => {
     ended.add(signInId, code)
-    for (const socket of bySignIn.get(signInId)) socket.close(code, REASONS[code])
+    for (const socket of byMember.all()) if (socket.signInId === signInId) socket.close(code, REASONS[code])
   }
   const signedOut = closeWith(CLOSE_SIGNED_OUT)
   bus.on(SIGNED_OUT, signedOut)

@@ -1,5 +1,4 @@
 import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
-import { textFrame } from './sockets/wire.ts'
 import type { MemberSocket } from './types.ts'
 
 /** Minimum interval between two syncs, however many gaps there are. */
@@ -15,8 +14,7 @@ export function createPageSync(sockets: () => readonly MemberSocket[]): { reques
   const send = () => {
     const open = sockets()
     const withinMs = Math.min(SPREAD_MS.most, SPREAD_MS.least + SPREAD_MS.perSocket * open.length)
-    const frame = textFrame(JSON.stringify({ v: REALTIME_VERSION, type: 'resync', withinMs }))
-    for (const socket of open) socket.sendRaw(frame)
+    for (const socket of open) socket.send({ v: REALTIME_VERSION, type: 'resync', withinMs })
     pause = setTimeout(() => {
       pause = null
       if (isRequested) request()

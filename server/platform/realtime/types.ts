@@ -1,10 +1,5 @@
 import type { ClientMessage, ServerMessage } from '#shared/protocols/realtime.ts'
 
-/** An encoded ServerMessage from `wire.ts`, immutable because many sockets may write it. */
-export type SocketFrame = Buffer
-
-type SignalRoute = { readonly sessionId: string; readonly to: MemberSocket }
-
 /** One open socket of a signed-in member, or of the guest of a meeting, on this node. */
 export type MemberSocket = {
   /** Local, for this node's log. */
@@ -13,13 +8,11 @@ export type MemberSocket = {
   readonly memberId: string
   /** Id of the sign-in (session cookie) it was opened under. */
   readonly signInId: string
-  /** Where its signals go. Cached by this node's calls to save four lookups per signal. */
-  route: SignalRoute | null
   /** Closed because its sign-in ended: the member left on purpose. */
   readonly isSignedOut: boolean
   send(message: ServerMessage): void
-  /** Lets the relay skip a second JSON.stringify. */
-  sendRaw(frame: SocketFrame): void
+  /** Sends the JSON of a ServerMessage that another node wrote. */
+  sendText(text: string): void
   /** From here on it counts as closed: anything it still sends is ignored. */
   close(code: number, reason: string): void
 }

@@ -3,7 +3,6 @@ import { CHANGE_HISTORY_MS } from '#shared/protocols/limits.ts'
 import type { ServerMessage } from '#shared/protocols/realtime.ts'
 import { upTo } from '../cache.ts'
 import type { SocketIndex } from './sockets/socket-index.ts'
-import { textFrame } from './sockets/wire.ts'
 import type { MemberSocket } from './types.ts'
 
 /** Maximum number of remembered changes: 160 a second, more than reviewers decide. */
@@ -46,7 +45,7 @@ export function createWatching(byMember: SocketIndex): Watching {
     members.set(id, watched)
     watched.sockets.add(socket)
     const change = changes.get(id)
-    if (change && !change.hiddenFrom.has(socket.memberId)) socket.sendRaw(textFrame(change.text))
+    if (change && !change.hiddenFrom.has(socket.memberId)) socket.sendText(change.text)
     return watched
   }
   const stop = (socket: MemberSocket) => {
@@ -70,9 +69,8 @@ export function createWatching(byMember: SocketIndex): Watching {
     deliver: (post) => {
       const { memberId, ...change } = parsePost(post)
       changes.set(memberId, change)
-      const frame = textFrame(change.text)
       for (const socket of new Set([...byMember.get(memberId), ...(members.get(memberId)?.sockets ?? [])]))
-        if (!change.hiddenFrom.has(socket.memberId)) socket.sendRaw(frame)
+        if (!change.hiddenFrom.has(socket.memberId)) socket.sendText(change.text)
     },
     count: () => members.size,
   }

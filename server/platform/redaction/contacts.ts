@@ -48,7 +48,7 @@ const CONTACTS: readonly Rule[] = [
   [/\b(?:[a-z\d-]{1,63}\.){1,4}[a-z]{2,24}(?<!\.[jt]s)\/[^\s<>()"'\]]+/gi, '[link]'],
   [/(?<![\p{L}\p{N}@])@[\p{L}\p{N}_.-]{2,40}/gu, '[contact]'],
   [
-    /\b(?:skype|discord|telegram|whatsapp|wechat|signal|twitter|instagram|facebook|linkedin|github)\s?(?:id|handle|username|user|name)?\s?:\s?[\p{L}\p{N}_.#/@+-]{2,60}/giu,
+    /\b(?:skype|discord|telegram|tg|whatsapp|wechat|signal|twitter|instagram|insta|ig|snapchat|snap|tiktok|bluesky|mastodon|facebook|linkedin|github)\s?(?:id|handle|username|user|name)?\s?:\s?[\p{L}\p{N}_.#/@+-]{2,60}/giu,
     '[contact]',
   ],
 ]

@@ -107,3 +107,20 @@ describe('of someone whose name is also a word', () => {
     'Café résumé naïve Zürich; 5 μm',
   ])('leaves %s', (text) => expect(redact(text)).toBe(text))
 })
+
+it.each([
+  'insta: boiler_dude',
+  'IG: boiler.dude',
+  'snap boilerdude: no, snapchat: boiler_dude',
+  'TikTok: boiler_dude',
+])('removes the account in %j', (text) => {
+  expect(createRedactor({ names: [], contacts: [], schools: [] })(text)).not.toMatch(/boiler[_.]dude/)
+})
+
+it.each(['I am Thad, a plumber.', 'THAD', 'I fix boilers.\nKind regards\nMouse', 'Thanks\nThad Q'])(
+  'removes the name in %j',
+  (text) => {
+    const redact = createRedactor({ names: ['Thaddeus Quillfeather'], contacts: [], schools: [] })
+    expect(redact(text)).not.toMatch(/thad|mouse/i)
+  },
+)

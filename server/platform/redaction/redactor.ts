@@ -79,7 +79,7 @@ const INTRODUCTION = new RegExp(
   'gu',
 )
 const SIGN_OFF =
-  /^[ \t]{0,9}(?:(?:with )?(?:best|kind|warm|warmest|kindest)(?: (?:regards|wishes))?|regards|sincerely(?: yours)?|yours (?:sincerely|truly|faithfully)|respectfully|many thanks|thanks(?: so much| again)?|thank you|cheers|cordialement|bien à vous|saludos(?: cordiales)?|atentamente)[ \t]{0,9}[,.!–—-]{1,2}[ \t]{0,9}/iu
+  /^[ \t]{0,9}(?:(?:with )?(?:best|kind|warm|warmest|kindest)(?: (?:regards|wishes))?|regards|sincerely(?: yours)?|yours (?:sincerely|truly|faithfully)|respectfully|many thanks|thanks(?: so much| again)?|thank you|cheers|cordialement|bien à vous|saludos(?: cordiales)?|atentamente)[ \t]{0,9}(?:[,.!–—-]{1,2}|$)[ \t]{0,9}/iu
 /** A signature has no more words. */
 const SIGNED_MAX = 5
 

@@ -18,10 +18,12 @@ const ANSWERS_MAX = 500
 const BODY_MAX_BYTES = 160 * 1024
 const GZIP_FROM_BYTES = 1_024
 /** Any of our cookies may make an answer personal. */
-export const OWN_COOKIE = /(^|[;\s-])trueline\./
+const OWN_COOKIE = /(^|[;\s-])trueline\./
 const OF_ONE_RESPONSE = new Set(['connection', 'content-length', 'date', 'keep-alive', 'x-request-id'])
 /** By these a browser marks a prefetch, which is no view. */
 const AHEAD = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'] as const
+/** A page shows what is not there as such. */
+const COMPLETE = new Set([200, 400, 404])
 const PURGE = 'visitors.purge'
 
 type Answer = {
@@ -36,7 +38,11 @@ type Answer = {
 }
 
 /** A run whose answer may be everyone's: it has neither cookies nor an address, so it counts and limits no one. */
-type SharedRun = { readonly counted: string[] }
+type SharedRun = {
+  readonly counted: string[]
+  /** A read of the page failed, so the page is incomplete. */
+  hasFailed: boolean
+}
 const sharedRuns = new AsyncLocalStorage<SharedRun>()
 export const currentSharedRun = (): SharedRun | undefined => sharedRuns.getStore()
 
@@ -123,7 +129,7 @@ function isVisitor({ method, headers, url }: FastifyRequest): boolean {
 
 async function makeAnswer(app: FastifyInstance, url: string, origin: string): Promise<Answer> {
   const startedAt = Date.now()
-  const run: SharedRun = { counted: [] }
+  const run: SharedRun = { counted: [], hasFailed: false }
   const { host } = new URL(origin)
   // `inject` begins when it is awaited, so that has to be inside.
   const made = await sharedRuns.run(run, async () => await app.inject({ url, headers: { host } }))
@@ -135,6 +141,7 @@ async function makeAnswer(app: FastifyInstance, url: string, origin: string): Pr
   )
   const isKept =
     status === 200 &&
+    !run.hasFailed &&
     body.length <= BODY_MAX_BYTES &&
     !headers.has('cache-control') &&
     !headers.has('set-cookie')
@@ -169,6 +176,8 @@ export async function readAs(app: FastifyInstance, request: FastifyRequest, url:
     headers: { ...Object.fromEntries(given), ...agent },
     remoteAddress: ip,
   })
+  const run = currentSharedRun()
+  if (run && !COMPLETE.has(answer.statusCode)) run.hasFailed = true
   return { status: answer.statusCode, body: answer.body }
 }
 

@@ -147,6 +147,10 @@ describe("a guest's name", () => {
     'Gus, Moderator',
     'True Line Team',
     'Customer Service',
+    'Adrnin',
+    'Aclmin',
+    'Mods',
+    'Moderation',
   ])('is not %s', (name) => {
     expect(guestNameProblem(name)).not.toBeNull()
   })

@@ -111,6 +111,8 @@ function setOf(words: string): Set<string> {
   return new Set(words.split(' ').map(skeleton))
 }
 
+const looksOf = (words: string) => new Set(words.split(' ').map(lookOf))
+
 function isMadeOfRoles(key: string): boolean {
   return (
     key === '' || [...roles()].some((role) => key.startsWith(role) && isMadeOfRoles(key.slice(role.length)))
@@ -119,17 +121,17 @@ function isMadeOfRoles(key: string): boolean {
 
 /** Titles of our staff and of a meeting's host, in any part of a name. Some roles above are people's names, too. */
 const guestTitles = onFirstUse(() =>
-  setOf(
-    'support helpdesk staff admin administrator sysadmin mod moderator official security verification verified verify certified noreply reviewer operator representative host cohost organizer organiser interviewer',
+  looksOf(
+    'support helpdesk staff admin administrator sysadmin superuser webmaster mod mods moderator moderators moderation official security verification verified verify certified noreply reviewer operator representative host hosts cohost organizer organiser interviewer',
   ),
 )
 /** Titles that no name contains, however they are joined or spaced. */
-const joinedTitles = onFirstUse(() => setOf('admin moderator helpdesk verified'))
+const joinedTitles = onFirstUse(() => looksOf('admin moderator helpdesk verified'))
 
 /** Whether all words of a name are titles, with or without numbers: 'Admin 2'. */
 function isTitle(name: string): boolean {
   const words = wordsOf(name.replace(/\d+/g, ''))
-  return words.length > 0 && words.every((word) => guestTitles().has(word))
+  return words.length > 0 && words.every((word) => guestTitles().has(lookOf(word)))
 }
 
 /** What is wrong with the name of someone without an account, besides `nameProblem`, or null. */
@@ -137,8 +139,8 @@ export function guestNameProblem(name: string): string | null {
   const forms = [name, name.replace(/\d+/g, '')]
   const hasTitle = forms.some(
     (form) =>
-      wordsOf(form).some((word) => guestTitles().has(word)) ||
-      [...joinedTitles()].some((title) => skeleton(form).includes(title)) ||
+      wordsOf(form).some((word) => guestTitles().has(lookOf(word))) ||
+      [...joinedTitles()].some((title) => lookOf(form).includes(title)) ||
       isMadeOfRoles(skeleton(form)),
   )
   return hasTitle ? NO_TITLES : fullNameProblem(name, '')
@@ -164,5 +166,6 @@ const partsOf = (words: readonly string[]): (readonly string[])[] =>
   words.flatMap((_, from) => words.slice(from).map((__, at) => words.slice(from, from + at + 1)))
 
 /** A skeleton in which pairs of letters that look like one are that one. */
-const lookOf = (name: string): string =>
-  skeleton(name).replaceAll('rn', 'm').replaceAll('vv', 'w').replaceAll('cl', 'd')
+function lookOf(name: string): string {
+  return skeleton(name).replaceAll('rn', 'm').replaceAll('vv', 'w').replaceAll('cl', 'd')
+}

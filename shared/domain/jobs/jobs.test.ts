@@ -40,7 +40,6 @@ describe('a job posted here closes', () => {
   it('60 days after it was last confirmed', () => {
     expect(jobClosesAt(listing, day(1))).toEqual(day(60))
     expect(jobClosesAt({ ...listing, confirmedAt: day(10) }, day(11))).toEqual(day(70))
-    expect(jobClosesAt({ ...listing, renewedAt: day(10), confirmedAt: null }, day(11))).toEqual(day(70))
   })
 
   it('no sooner than a week after its poster was asked, however late that was', () => {

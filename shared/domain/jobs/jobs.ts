@@ -62,23 +62,14 @@ export type Confirmation = (typeof CONFIRMATIONS)[number]
 
 type Listing = {
   readonly renewedAt: Date
-  /** Null for jobs from before they were confirmed. */
-  readonly confirmedAt: Date | null
+  readonly confirmedAt: Date
   /** When the poster was asked; null once they answered. */
   readonly askedAt: Date | null
 }
 
-/** Renewing a job says that it is open, and so does its import. */
-export function lastConfirmedAt({
-  confirmedAt,
-  renewedAt,
-}: Pick<Listing, 'confirmedAt' | 'renewedAt'>): Date {
-  return confirmedAt && confirmedAt > renewedAt ? confirmedAt : renewedAt
-}
-
 /** When an open job posted here closes unless it is confirmed before. */
 export function jobClosesAt(listing: Listing, now: Date): Date {
-  const unconfirmed = lastConfirmedAt(listing).getTime() + CONFIRM_DAYS * DAY_MS
+  const unconfirmed = listing.confirmedAt.getTime() + CONFIRM_DAYS * DAY_MS
   const unanswered = (listing.askedAt ?? now).getTime() + ANSWER_DAYS * DAY_MS
   const expires = jobExpiresAt(listing.renewedAt).getTime()
   return new Date(Math.min(expires, Math.max(unconfirmed, unanswered)))

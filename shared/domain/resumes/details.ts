@@ -1,4 +1,5 @@
 import { cleanLine } from '../resume-cards/rules.ts'
+import { hardlyGrows } from '../texts/growth.ts'
 import type { Found, FoundDate, ResumeStructure } from './structure.ts'
 
 /** A resume as the member sees and corrects it; '' where it says nothing. Dates are '2024', '2024-05' or 'present'. */
@@ -90,7 +91,10 @@ const textsOf = (found: readonly Found[], count: number, length: number) =>
     .map(({ text }) => clean(text, length))
     .filter((text) => text !== '')
     .slice(0, count)
-const clean = (text: string, length: number) => cleanLine(cleanLine(text).slice(0, length))
+const clean = (text: string, length: number) => {
+  const cut = cleanLine(cleanLine(text).slice(0, length))
+  return hardlyGrows(cut, length) ? cut : ''
+}
 
 function datesOf({ from, to }: { from: FoundDate | null; to: FoundDate | null }) {
   const [first, last] = [dateOf(from), dateOf(to)]

@@ -6,7 +6,7 @@ export async function readLease(pool: Pool, sessionId: string): Promise<{ until:
   const { rows } = await pool.query<{ until: number; left: number }>(
     `select extract(epoch from min(lease_until))::float8 as until,
             extract(epoch from min(lease_until) - clock_timestamp())::float8 as left
-       from video_seats where session_id = $1 and is_open`,
+       from video_participants where session_id = $1 and is_open`,
     [sessionId],
   )
   const [row] = rows

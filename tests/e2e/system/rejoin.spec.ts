@@ -17,7 +17,7 @@ test('who comes back too late learns that the call ended, and can report or star
   const { first: gus, second: hal } = await startSeenCall(site, openBrowser, ['Gus', 'Hal'])
   await gus.goto('about:blank')
   await expect(hal.getByText(/lost connection\. Reconnecting/)).toBeVisible()
-  await site.database.pool.query(`update video_seats set lease_until = now() - interval '1 s' where member_id in
+  await site.database.pool.query(`update video_participants set lease_until = now() - interval '1 s' where member_id in
     (select id from users where first_name = 'Gus')`)
   await expect(hal.getByText('Session Ended', { exact: true })).toBeVisible()
   await gus.goto('/')

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLazy } from '#client/lib/lazy.ts'
-import { Avatar } from '#client/ui/avatar.tsx'
+import { Avatar } from '#client/parts/avatar.tsx'
+import { SealMark } from '#client/parts/seals/seal-mark.tsx'
 import { LoadFailure } from '#client/ui/load-failure.tsx'
-import { SealMark } from '#client/ui/seal-mark.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 

@@ -15,7 +15,7 @@ import {
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
-import { Avatar } from '#client/ui/avatar.tsx'
+import { Avatar } from '#client/parts/avatar.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { ThemeSwitch } from '#client/ui/theme-switch.tsx'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'

@@ -1,8 +1,8 @@
 import { ChevronDown, FileLock2 } from 'lucide-react'
 import { type ComponentProps, useId } from 'react'
+import { RegionOptions } from '#client/parts/place-options.tsx'
 import { TextareaField, TextField } from '#client/ui/form/fields.tsx'
 import { isText, useField } from '#client/ui/form/use-field.ts'
-import { RegionOptions } from '#client/ui/region-options.tsx'
 import { COUNTRIES, PROFILE_MAX_LENGTHS } from '#shared/domain/account/accounts.ts'
 import { CountryField, EmailField } from '../join/account-fields.tsx'
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { paths } from '#client/lib/paths.ts'
-import { CountryOptions } from '#client/ui/country-options.tsx'
+import { CountryOptions } from '#client/parts/place-options.tsx'
 import { CheckboxField, PasswordField, SelectField, TextField } from '#client/ui/form/fields.tsx'
 import {
   EMAIL_MAX_LENGTH,

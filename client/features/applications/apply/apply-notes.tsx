@@ -32,6 +32,7 @@ export function ApplyNotes({ job }: { job: Job }) {
       {job.isBlind && (
         <Note icon={<EyeOff size={18} aria-hidden="true" />}>
           Blind review: your name, photo, school names and contact stay hidden until you're shortlisted.
+          Anyone can search for the words of a public resume card, so send your resume or a private card.
         </Note>
       )}
       {form?.figures && (

@@ -1,5 +1,5 @@
 import { Check, CircleDashed, X } from 'lucide-react'
-import { ScoreRing } from '#client/ui/score-ring.tsx'
+import { ScoreRing } from '#client/parts/score-ring.tsx'
 import type { ApplicantDetail } from '#shared/contracts/applications-review.ts'
 
 const MET = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { type ScoreBand, ScoreRing, scoreBand } from '#client/parts/score-ring.tsx'
 import { cx } from '#client/ui/cx.ts'
-import { type ScoreBand, ScoreRing, scoreBand } from '#client/ui/score-ring.tsx'
 
 const BAND: Record<ScoreBand, string> = {
   good: 'border-band-good/40 bg-band-good/6',

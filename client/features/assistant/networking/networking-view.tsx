@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
+import { scoreBand } from '#client/parts/score-ring.tsx'
 import { Badge } from '#client/ui/badge.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { scoreBand } from '#client/ui/score-ring.tsx'
 import type { NetworkingResult } from '#shared/contracts/assistant.ts'
 import { ScoreHead } from '../findings/score-head.tsx'
 import { Wording } from '../findings/wording.tsx'

@@ -1,8 +1,8 @@
 import { UserRound } from 'lucide-react'
 import { useId } from 'react'
-import { Avatar } from '#client/ui/avatar.tsx'
+import { Avatar } from '#client/parts/avatar.tsx'
+import { ScoreRing } from '#client/parts/score-ring.tsx'
 import { Badge } from '#client/ui/badge.tsx'
-import { ScoreRing } from '#client/ui/score-ring.tsx'
 import type { NetworkingResult } from '#shared/contracts/assistant.ts'
 import { titleAndPlace } from '#shared/domain/account/accounts.ts'
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
+import { scoreBand } from '#client/parts/score-ring.tsx'
 import { Badge, type BadgeTone } from '#client/ui/badge.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { scoreBand } from '#client/ui/score-ring.tsx'
 import type { ResumeAnalysisResult } from '#shared/contracts/assistant-analysis.ts'
 import { type Advice, adviceOf } from '../findings/advice.ts'
 import { AdviceList } from '../findings/advice-list.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CreditCard } from 'lucide-react'
 import { Link } from 'wouter'
-import { useSubscribePath } from '#client/lib/use-subscribe-path.ts'
+import { useSubscribePath } from '#client/lib/links/use-subscribe-path.ts'
 import { Button } from '#client/ui/button.tsx'
 import { EmptyCard } from '#client/ui/empty-state.tsx'
 import { LoadFailureNotice } from '#client/ui/load-failure.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { useSubscribePath } from '#client/lib/use-subscribe-path.ts'
+import { useSubscribePath } from '#client/lib/links/use-subscribe-path.ts'
 import { Badge, type BadgeTone } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'

@@ -2,9 +2,9 @@ import type { JobPosting, MonetaryAmount, Place, WithContext } from 'schema-dts'
 import { paths } from '#client/lib/paths.ts'
 import type { Job } from '#shared/contracts/jobs.ts'
 import { BRAND } from '#shared/domain/brand.ts'
-import { escapeHtml } from '#shared/domain/escape-html.ts'
 import type { EmploymentType } from '#shared/domain/jobs/jobs.ts'
 import { REGION_NAMES, regionCode } from '#shared/domain/regions.ts'
+import { escapeHtml } from '#shared/domain/texts/escape-html.ts'
 
 /** 'Remote' says where, not how: such a job names no employment type. */
 const SCHEMA_TYPES: Record<Exclude<EmploymentType, 'remote'>, string> = {

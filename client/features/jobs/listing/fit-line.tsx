@@ -1,4 +1,4 @@
-import { ScoreRing } from '#client/ui/score-ring.tsx'
+import { ScoreRing } from '#client/parts/score-ring.tsx'
 import type { ComparedJob } from '#shared/contracts/jobs.ts'
 import type { OnMatch } from './match-button.tsx'
 

@@ -1,4 +1,4 @@
-import { ScoreRing } from '#client/ui/score-ring.tsx'
+import { ScoreRing } from '#client/parts/score-ring.tsx'
 import type { ComparedJob } from '#shared/contracts/jobs.ts'
 
 /** Opens the reasons of a job's match score. */

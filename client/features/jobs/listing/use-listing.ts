@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, api } from '#client/lib/api.ts'
-import { refreshJobs } from '#client/lib/refresh-jobs.ts'
+import { refreshJobs } from '#client/lib/refresh/refresh-jobs.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import type { Job } from '#shared/contracts/jobs.ts'
 import { jobQuery } from '../queries.ts'

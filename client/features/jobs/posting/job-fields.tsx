@@ -1,8 +1,7 @@
+import { CountryOptions, RegionOptions } from '#client/parts/place-options.tsx'
 import { Checkbox } from '#client/ui/checkbox.tsx'
-import { CountryOptions } from '#client/ui/country-options.tsx'
 import { SelectField, TextareaField, TextField } from '#client/ui/form/fields.tsx'
 import type { ContractForm } from '#client/ui/form/use-contract-form.ts'
-import { RegionOptions } from '#client/ui/region-options.tsx'
 import { COUNTRIES } from '#shared/domain/account/accounts.ts'
 import type { payStanding } from '#shared/domain/jobs/checks/pay.ts'
 import {

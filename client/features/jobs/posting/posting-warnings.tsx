@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { JobWarningText } from '#client/ui/job-warning-text.tsx'
+import { JobWarningText } from '#client/parts/job-warning-text.tsx'
 import { Notice, type NoticeTone } from '#client/ui/notice.tsx'
 import { jobWarnings } from '#shared/domain/jobs/checks/job-warnings.ts'
 import type { JobWarning } from '#shared/domain/jobs/checks/warning.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
+import { Operator } from '#client/parts/operator.tsx'
 import { Article, type ArticleSection } from '#client/ui/article.tsx'
-import { Operator } from '#client/ui/operator.tsx'
 import { NOTIFICATIONS_RETENTION_DAYS } from '#shared/domain/notifications.ts'
 import { EXPORT_RETENTION_DAYS, RETENTION_DAYS } from '#shared/domain/privacy.ts'
 import { SIGNAL_DAYS } from '#shared/domain/trust/brakes.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
+import { Operator } from '#client/parts/operator.tsx'
 import { Article, type ArticleSection } from '#client/ui/article.tsx'
-import { Operator } from '#client/ui/operator.tsx'
 import { FREE_SKIPS, PRICE_TEXT_USD } from '#shared/domain/billing/plans.ts'
 import { BRAND } from '#shared/domain/brand.ts'
 import { WhereTaxed } from './where-taxed.tsx'

@@ -1,7 +1,7 @@
 import { MessageSquare, Mic, MonitorUp, PhoneOff, Video } from 'lucide-react'
+import { SealMark } from '#client/parts/seals/seal-mark.tsx'
 import { Badge } from '#client/ui/badge.tsx'
 import { cx } from '#client/ui/cx.ts'
-import { SealMark } from '#client/ui/seal-mark.tsx'
 import { Tile } from '#client/ui/tile.tsx'
 import { Drawing } from './drawing.tsx'
 import { KEIKO, YOU } from './people.ts'

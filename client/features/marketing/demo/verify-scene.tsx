@@ -1,6 +1,6 @@
 import { Check, CloudUpload, IdCard, Trash2 } from 'lucide-react'
+import { SealMark } from '#client/parts/seals/seal-mark.tsx'
 import { Badge } from '#client/ui/badge.tsx'
-import { SealMark } from '#client/ui/seal-mark.tsx'
 import { Drawing } from './drawing.tsx'
 import { YOU } from './people.ts'
 

@@ -1,6 +1,6 @@
+import { SealMark } from '#client/parts/seals/seal-mark.tsx'
 import { Badge } from '#client/ui/badge.tsx'
 import { LiveDot } from '#client/ui/live-dot.tsx'
-import { SealMark } from '#client/ui/seal-mark.tsx'
 import call576 from './pictures/call-576.avif?url'
 import call1152 from './pictures/call-1152.avif?url'
 import keiko from './pictures/keiko.svg?url'

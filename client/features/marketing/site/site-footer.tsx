@@ -1,6 +1,6 @@
 import { LockKeyhole } from 'lucide-react'
 import { Link } from 'wouter'
-import { Logo } from '#client/ui/logo.tsx'
+import { Logo } from '#client/parts/logo.tsx'
 import { ThemeSwitch } from '#client/ui/theme-switch.tsx'
 import { BRAND } from '#shared/domain/brand.ts'
 import { FOOTER } from './footer-links.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ResponseAt } from '#client/lib/api.ts'
 import { LoadFailure } from '#client/ui/load-failure.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
@@ -17,6 +17,7 @@ type RoomPanelProps = {
 /** Beside the call: notes and, for the poster of a job, the application, the job and questions to ask. */
 export function RoomPanel({ meetingId, sent }: RoomPanelProps) {
   const { data: room } = useQuery(roomQuery(meetingId))
+  const [tab, setTab] = useState('notes')
   const notes = <MeetingNotes meetingId={meetingId} rows={12} label="Your notes about this meeting" />
   if (!room?.applicationId) return <div className="pt-4">{notes}</div>
   return (
@@ -28,6 +29,8 @@ export function RoomPanel({ meetingId, sent }: RoomPanelProps) {
         { value: 'application', label: 'Resume' },
         { value: 'job', label: 'Job' },
       ]}
+      value={tab}
+      onValueChange={setTab}
     >
       <TabPanel value="notes">{notes}</TabPanel>
       <TabPanel value="questions">

@@ -4,10 +4,12 @@ import { type ReactNode, useEffect } from 'react'
 import { Link } from 'wouter'
 import { ApiError, api } from '#client/lib/api.ts'
 import { apiQuery } from '#client/lib/api-query.ts'
+import { timeOfDay } from '#client/lib/clock/time-text.ts'
 import { useNow } from '#client/lib/clock/use-now.ts'
 import { useLinkSecret } from '#client/lib/links/use-link-secret.ts'
 import { paths } from '#client/lib/paths.ts'
-import { timeOfDay } from '#client/lib/time-text.ts'
+import { CompactPersonRow } from '#client/parts/person-row.tsx'
+import { MemberSeal } from '#client/parts/seals/member-seals.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
@@ -15,8 +17,6 @@ import { TextField } from '#client/ui/form/fields.tsx'
 import { Form, FormFailure } from '#client/ui/form/form.tsx'
 import { useContractForm } from '#client/ui/form/use-contract-form.ts'
 import { LoadFailure } from '#client/ui/load-failure.tsx'
-import { MemberSeal } from '#client/ui/member-seal.tsx'
-import { CompactPersonRow } from '#client/ui/person-row.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import { type GuestRoom, meetingGuests } from '#shared/contracts/meeting-guests.ts'
 import { GUEST_NAME_MAX_LENGTH } from '#shared/domain/scheduling/meeting-room.ts'
@@ -166,7 +166,7 @@ function Arriving({ meeting, token, onArrived }: ArrivingProps) {
 
 function AtDoor({ room, onJoin }: { room: GuestRoom; onJoin: (room: GuestRoom) => void }) {
   const now = useNow(TICK_MS)
-  const { guest, host, isHostReady, openSession } = room
+  const { guest, isHostReady, openSession } = room
   const isOpen = phaseOf(room, now) === 'open'
   const mayJoin = guest.status === 'admitted' && isOpen && (isHostReady || openSession !== null)
   useEffect(() => {
@@ -190,7 +190,7 @@ function AtDoor({ room, onJoin }: { room: GuestRoom; onJoin: (room: GuestRoom) =
         <Link href={paths.contact} className="font-semibold text-action underline underline-offset-4">
           Tell our support
         </Link>{' '}
-        about {host.name}.
+        about this meeting.
       </p>
     </About>
   )

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Video } from 'lucide-react'
-import { slotTime, timeOfDay } from '#client/lib/time-text.ts'
+import { slotTime, timeOfDay } from '#client/lib/clock/time-text.ts'
+import { CompactPersonRow } from '#client/parts/person-row.tsx'
+import { MemberSeal } from '#client/parts/seals/member-seals.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { LiveDot } from '#client/ui/live-dot.tsx'
-import { MemberSeal } from '#client/ui/member-seal.tsx'
-import { CompactPersonRow } from '#client/ui/person-row.tsx'
 import type { MeetingRoom } from '#shared/contracts/meeting-room.ts'
 import type { RoomPhase } from '#shared/domain/scheduling/meeting-room.ts'
 import { GuestLink } from '../guests/guest-link.tsx'
@@ -40,7 +40,7 @@ export function WhoCard({ room, phase, now, onJoin }: WhoCardProps) {
             Join
           </Button>
           <p className="text-sm text-pretty text-muted">
-            You'll see yourself first. It costs no skip, and neither of you needs a membership.
+            You'll see yourself first. It doesn't use a free call, and neither of you needs a membership.
             {closesAt && ` You can join until ${timeOfDay(closesAt)}.`}
           </p>
         </div>

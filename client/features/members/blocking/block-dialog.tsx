@@ -8,7 +8,6 @@ type BlockDialogProps = {
   onBlocked: () => void
 }
 
-/** Asks once before a member is blocked. */
 export function BlockDialog({ person, open, onOpenChange, onBlocked }: BlockDialogProps) {
   const { mutate, isPending } = useBlocking(person, () => {
     onOpenChange(false)

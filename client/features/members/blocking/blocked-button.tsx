@@ -3,7 +3,6 @@ import { lazy, Suspense, useState } from 'react'
 const loadDialog = () => import('./blocked-dialog.tsx')
 const BlockedDialog = lazy(async () => ({ default: (await loadDialog()).BlockedDialog }))
 
-/** Opens the list of members you have blocked. */
 export function BlockedButton() {
   const [wasOpened, setWasOpened] = useState(false)
   const [open, setOpen] = useState(false)

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
+import { CompactPersonRow } from '#client/parts/person-row.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { LoadFailure } from '#client/ui/load-failure.tsx'
-import { CompactPersonRow } from '#client/ui/person-row.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { blockedQuery } from '../queries.ts'
@@ -12,7 +12,6 @@ import { useBlocking } from './use-blocking.ts'
 
 type BlockedDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** The members you have blocked, each with a button to unblock. */
 export function BlockedDialog({ open, onOpenChange }: BlockedDialogProps) {
   const { data, isError, isFetching, refetch } = useQuery({ ...blockedQuery, enabled: open })
   return (
@@ -24,11 +23,7 @@ export function BlockedDialog({ open, onOpenChange }: BlockedDialogProps) {
         </Loading>
       )}
       {data?.items.length === 0 && (
-        <EmptyState
-          className="py-4"
-          icon={<ShieldCheck size={26} aria-hidden="true" />}
-          title="You haven't blocked anyone"
-        >
+        <EmptyState className="py-4" icon={<ShieldCheck size={26} />} title="You haven't blocked anyone">
           You can block someone from their profile. We won't tell them.
         </EmptyState>
       )}

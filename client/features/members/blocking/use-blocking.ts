@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#client/lib/api.ts'
 import { invalidateApi } from '#client/lib/api-query.ts'
+import { failureToast } from '#client/ui/failure.ts'
 import { toast } from '#client/ui/toast-store.ts'
-import { memberFailureText } from '../failure-text.ts'
 
 type BlockTarget = { id: string; name: string }
 
-/** Blocks or unblocks a member and shows a toast. */
 export function useBlocking({ id, name }: BlockTarget, onDone: (isBlocked: boolean) => void) {
   const client = useQueryClient()
   return useMutation({
@@ -23,6 +22,6 @@ export function useBlocking({ id, name }: BlockTarget, onDone: (isBlocked: boole
       void invalidateApi(client, '/api/members', '/api/video-chat/people')
       onDone(isBlocked)
     },
-    onError: (error) => toast({ title: 'Error', description: memberFailureText(error), tone: 'destructive' }),
+    onError: failureToast('Error'),
   })
 }

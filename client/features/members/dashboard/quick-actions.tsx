@@ -8,13 +8,9 @@ import { needsIdDocument } from '#shared/domain/verification/verification.ts'
 const ACTION_CLASS =
   'flex min-h-14 w-full items-center gap-3 rounded-m border border-line px-3 py-2.5 text-left text-sm leading-snug font-medium transition-colors hover:border-line-strong hover:bg-tint'
 
-/** The dialogs that open here belong to other features. */
 type QuickActionOpeners = Record<'id' | 'credentials', () => void>
 
-type QuickActionsProps = { user: CurrentUser; openers: QuickActionOpeners }
-
-/** Shortcuts of the dashboard (spec 1, section 2). The specification's labels are those of a new member. */
-export function QuickActions({ user, openers }: QuickActionsProps) {
+export function QuickActions({ user, openers }: { user: CurrentUser; openers: QuickActionOpeners }) {
   return (
     <Card title="Quick Actions">
       <ul className="grid grid-cols-2 gap-2">
@@ -46,7 +42,7 @@ function LinkAction({ href, label, Icon }: ActionProps & { href: string }) {
   return (
     <li>
       <Link href={href} className={ACTION_CLASS}>
-        <Icon size={18} aria-hidden="true" className="shrink-0" />
+        <Icon size={18} className="shrink-0" />
         {label}
       </Link>
     </li>
@@ -57,7 +53,7 @@ function OpenAction({ onOpen, label, Icon }: ActionProps & { onOpen: () => void 
   return (
     <li>
       <button type="button" className={ACTION_CLASS} onClick={onOpen}>
-        <Icon size={18} aria-hidden="true" className="shrink-0" />
+        <Icon size={18} className="shrink-0" />
         {label}
       </button>
     </li>

@@ -1,19 +1,18 @@
 import { Search, SlidersHorizontal } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
-import { Link } from 'wouter'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { Link, useLocation, useSearch } from 'wouter'
 import { ACCOUNT_PARAMETER, paths } from '#client/lib/paths.ts'
 import { useUser } from '#client/lib/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Input } from '#client/ui/input.tsx'
+import type { MemberFilters } from '#shared/contracts/list-filters.ts'
 import { SEARCH_TEXT_MAX_LENGTH } from '#shared/domain/search/groups.ts'
 import { BlockedButton } from '../blocking/blocked-button.tsx'
 import { MemberFilterFields } from './filter-fields.tsx'
-import { memberAddress } from './filters.ts'
+import { directoryPath, memberAddress } from './filters.ts'
 import { Results } from './results.tsx'
-import { useDirectoryFilters } from './use-directory-filters.ts'
 
-/** The public directory of members. */
 export function DirectoryScreen() {
   const isMember = useUser() !== null
   const { filters, typed, type, change, clear } = useDirectoryFilters()
@@ -44,7 +43,7 @@ export function DirectoryScreen() {
         <Button
           variant="quiet"
           className="lg:hidden"
-          icon={<SlidersHorizontal size={18} aria-hidden="true" />}
+          icon={<SlidersHorizontal size={18} />}
           aria-expanded={showsFilters}
           aria-controls={panelId}
           onClick={() => setShowsFilters(!showsFilters)}
@@ -98,7 +97,7 @@ function SearchInput({ typed, onType }: { typed: string; onType: (q: string) => 
       name="q"
       aria-label="Search by name, title, city or skill"
       placeholder="Name, title, city or skill"
-      icon={<Search size={20} aria-hidden="true" />}
+      icon={<Search size={20} />}
       maxLength={SEARCH_TEXT_MAX_LENGTH}
       enterKeyHint="search"
       autoComplete="off"
@@ -134,4 +133,43 @@ function PanelFoot({ isMember, isNarrowed, onClear }: PanelFootProps) {
       )}
     </div>
   )
+}
+
+const TYPING_PAUSE_MS = 300
+
+/** The address holds the filters; typed text is added after a pause. */
+function useDirectoryFilters() {
+  const filters = memberAddress.read(useSearch())
+  const { q: applied = '' } = filters
+  const [, navigate] = useLocation()
+  const [typed, setTyped] = useState(applied)
+  const sent = useRef(applied)
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  useEffect(() => () => clearTimeout(pause.current), [])
+  useEffect(() => {
+    // The address changed by other means: Back, or a link.
+    if (applied !== sent.current) setTyped(applied)
+    sent.current = applied
+  }, [applied])
+
+  const apply = (next: MemberFilters) => {
+    clearTimeout(pause.current)
+    sent.current = memberAddress.read(memberAddress.text(next)).q ?? ''
+    navigate(directoryPath(next), { replace: true })
+  }
+  return {
+    filters,
+    typed,
+    type: (q: string) => {
+      setTyped(q)
+      clearTimeout(pause.current)
+      pause.current = setTimeout(() => apply({ ...filters, q }), TYPING_PAUSE_MS)
+    },
+    change: (next: MemberFilters) => apply({ ...next, q: typed }),
+    clear: (none: MemberFilters) => {
+      setTyped('')
+      apply(none)
+    },
+  }
 }

@@ -1,6 +1,5 @@
-import { CountryOptions } from '#client/ui/country-options.tsx'
+import { CountryOptions, RegionOptions } from '#client/parts/place-options.tsx'
 import { Field } from '#client/ui/field.tsx'
-import { RegionOptions } from '#client/ui/region-options.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { Switch } from '#client/ui/switch.tsx'
 import type { MemberFilters } from '#shared/contracts/list-filters.ts'
@@ -13,7 +12,6 @@ type FilterFieldsProps = {
   onChange: (filters: MemberFilters) => void
 }
 
-/** Named like the query parameters, so that the form works without scripts. */
 export function MemberFilterFields({ filters, isMember, onChange }: FilterFieldsProps) {
   const change = (name: keyof MemberFilters, value: string) =>
     onChange(memberAddress.set(filters, name, value))

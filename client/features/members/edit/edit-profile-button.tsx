@@ -3,22 +3,20 @@ import { Pencil } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
-import { ownProfileQuery } from './own-profile-query.ts'
 import { loadEditProfile, ProfileEditor } from './profile-editor.tsx'
+import { ownProfileQuery } from './queries.ts'
 
 type EditProfileButtonProps = Pick<ComponentProps<typeof Button>, 'size' | 'block' | 'variant' | 'icon'> & {
   user: CurrentUser
-  /** Fills in the resume when it opens. */
   fromResume?: boolean
   children?: ReactNode
 }
 
-/** Opens the Edit Profile dialog, which is prefetched on hover with what it shows. */
 export function EditProfileButton({
   user,
   fromResume = false,
   variant = 'quiet',
-  icon = <Pencil size={16} aria-hidden="true" />,
+  icon = <Pencil size={16} />,
   children = 'Edit Profile',
   ...button
 }: EditProfileButtonProps) {

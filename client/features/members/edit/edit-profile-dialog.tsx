@@ -18,7 +18,6 @@ import { EducationFields, ExperienceFields } from './work-fields.tsx'
 type EditProfileDialogProps = {
   user: CurrentUser
   shown: ShownProfile
-  /** Fills in the resume when it opens. */
   fromResume: boolean
   open: boolean
   onOpenChange: (open: boolean) => void

@@ -1,7 +1,7 @@
+import { writeStored } from '#client/lib/state/stored.ts'
 import type { OwnProfile } from '#shared/contracts/members.ts'
 import { inputOf, isSame, type ProfileInput } from './profile-input.ts'
 
-/** This tab's unsaved edits: only the fields that differ from the profile. */
 type Draft = { readonly memberId: string; readonly edits: Partial<ProfileInput> }
 
 const KEY = 'profile-draft'
@@ -11,17 +11,11 @@ export function editsOf(input: ProfileInput, profile: OwnProfile): Partial<Profi
   return Object.fromEntries(Object.entries(input).filter(([field, value]) => !isSame(value, before[field])))
 }
 
-/** Stores the edits until they are saved; none removes them. A browser without storage keeps them while the page is open. */
 export function saveProfileEdits(memberId: string, edits: Partial<ProfileInput>): void {
-  try {
-    if (Object.keys(edits).length === 0) sessionStorage.removeItem(KEY)
-    else sessionStorage.setItem(KEY, JSON.stringify({ memberId, edits } satisfies Draft))
-  } catch (error) {
-    console.error(error)
-  }
+  const draft: Draft = { memberId, edits }
+  writeStored('sessionStorage', KEY, Object.keys(edits).length === 0 ? null : draft)
 }
 
-/** The profile with this tab's unsaved edits of the same member. */
 export function restoreProfileEdits(memberId: string, profile: OwnProfile): ProfileInput {
   const input = inputOf(profile)
   const draft = readDraft()
@@ -35,7 +29,7 @@ export function restoreProfileEdits(memberId: string, profile: OwnProfile): Prof
 
 function readDraft(): Draft | null {
   try {
-    // Only `saveProfileEdits` writes it.
+    // Only `saveProfileEdits` writes this key.
     return JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
   } catch {
     return null

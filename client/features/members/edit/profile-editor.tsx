@@ -1,27 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
-import { ownProfileQuery } from './own-profile-query.ts'
+import { ownProfileQuery } from './queries.ts'
 
 const load = () => import('./edit-profile-dialog.tsx')
 const Later = lazy(async () => ({ default: (await load()).EditProfileDialog }))
 
 const ProfileFailure = lazy(async () => ({ default: (await import('./profile-failure.tsx')).ProfileFailure }))
 
-/** Prefetches the dialog. A failure is ignored, since opening it tries again. */
 export function loadEditProfile(): void {
   load().catch(() => {})
 }
 
 type ProfileEditorProps = {
   user: CurrentUser
-  /** Fills in the resume when it opens. */
   fromResume?: boolean
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
-/** The Edit Profile dialog with what it shows. Each opening starts from what is stored. */
 export function ProfileEditor({ user, fromResume = false, open, onOpenChange }: ProfileEditorProps) {
   const { data, error } = useQuery({ ...ownProfileQuery, enabled: open })
   const [openings, setOpenings] = useState(0)

@@ -1,8 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { CountryOptions, RegionOptions } from '#client/parts/place-options.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { CountryOptions } from '#client/ui/country-options.tsx'
 import { CheckboxField, SelectField, TextareaField, TextField } from '#client/ui/form/fields.tsx'
-import { RegionOptions } from '#client/ui/region-options.tsx'
 import { type Country, PROFILE_MAX_LENGTHS } from '#shared/domain/account/accounts.ts'
 import { PROFILE_LIMITS } from '#shared/domain/profiles/profile.ts'
 
@@ -47,13 +46,7 @@ export function WhoFields() {
   )
 }
 
-type WhereFieldsProps = {
-  country: Country
-  /** The member chose another country. */
-  onMoved: () => void
-}
-
-export function WhereFields({ country, onMoved }: WhereFieldsProps) {
+export function WhereFields({ country, onMoved }: { country: Country; onMoved: () => void }) {
   return (
     <ProfileSection title="Place">
       <SelectField name="country" label="Country" autoComplete="country" onEntered={onMoved}>
@@ -116,7 +109,7 @@ type SectionTitle = (typeof SECTIONS)[number]
 
 const headingId = (title: SectionTitle) => `edit-profile-${SECTIONS.indexOf(title)}`
 
-/** Buttons rather than links, as the address belongs to the page behind the dialog. */
+/** Buttons rather than links, because the address belongs to the page behind the dialog. */
 export function SectionLinks() {
   const goTo = (title: SectionTitle) => {
     const heading = document.getElementById(headingId(title))

@@ -13,7 +13,6 @@ export type ExperienceInput = Omit<Experience, 'start' | 'end'> & { start: strin
 export type EducationInput = Omit<Education, 'start' | 'end'> & { start: string; end: string }
 export type LanguageInput = { name: string; level: string }
 export type LinkInput = { kind: string; label: string; url: string }
-/** A profile as it is typed. `next` is the text in the box for skills. */
 export type ProfileInput = {
   firstName: string
   lastName: string
@@ -73,7 +72,7 @@ export const languageInput = ({ name, level }: Language): LanguageInput => ({ na
 export const linkInput = ({ kind, label, url }: ProfileLink): LinkInput => ({ kind, label: label ?? '', url })
 
 const month = (text: string) => parseResumeDate(text) || null
-/** Not a number for what isn't a year, which the contract refuses. */
+/** NaN for anything that isn't a year, so that the contract refuses it. */
 const year = (text: string) =>
   text.trim() === '' ? null : Number(/^\d+$/.exec(text.trim())?.[0] ?? Number.NaN)
 
@@ -97,7 +96,7 @@ const READ: { readonly [Field in keyof ProfileInput]?: (input: ProfileInput) => 
     links.map(({ kind, label, url }) => ({ kind, label: label.trim() || null, url: completeLink(url) })),
 }
 
-/** The changed fields, as a request. Untouched fields aren't validated. */
+/** Only the changed fields: untouched ones aren't validated again. */
 function changesOf(input: ProfileInput, profile: OwnProfile): Record<string, unknown> {
   const before = inputOf(profile)
   const isChanged = (field: keyof ProfileInput) => !isSame(input[field], before[field])
@@ -119,7 +118,6 @@ export const profileForm = (profile: OwnProfile) => ({
   toInput: (input: ProfileInput) => changesOf(input, profile),
 })
 
-/** Labels of the badges that go back to review: all if the name changes, the ID's if the country changes. */
 export function badgesAtStake(
   changes: ProfileChanges,
   user: Pick<CurrentUser, 'firstName' | 'lastName' | 'country' | 'badges'>,

@@ -6,10 +6,9 @@ import { Notice } from '#client/ui/notice.tsx'
 import type { ResumeOffer } from '#shared/contracts/member-profile.ts'
 import { RESUME_PROBLEMS } from '#shared/domain/resumes.ts'
 import { onFirstUse } from '#shared/on-first-use.ts'
-import type { ResumePart } from './resume-fill.ts'
+import type { ResumeSection } from './resume-fill.ts'
 import type { FillState, useResumeFill } from './use-resume-fill.ts'
 
-/** Fills the form from the resume, says what came from it, and offers the rest. */
 export function ResumeFillPanel({ fill }: { fill: ReturnType<typeof useResumeFill> }) {
   const { state } = fill
   const isFilled = state.step === 'filled'
@@ -22,7 +21,7 @@ export function ResumeFillPanel({ fill }: { fill: ReturnType<typeof useResumeFil
           </p>
           <Button
             variant="quiet"
-            icon={<FileText size={18} aria-hidden="true" />}
+            icon={<FileText size={18} />}
             pending={state.step === 'reading'}
             pendingLabel="Reading your resume"
             onClick={fill.fill}
@@ -39,7 +38,7 @@ export function ResumeFillPanel({ fill }: { fill: ReturnType<typeof useResumeFil
         )}
       </div>
       {isFilled && state.different.length > 0 && (
-        <Different parts={state.different} onReplace={fill.replace} />
+        <Different sections={state.different} onReplace={fill.replace} />
       )}
     </section>
   )
@@ -50,7 +49,7 @@ const list = onFirstUse(() => new Intl.ListFormat('en-US'))
 type FilledProps = { state: Extract<FillState, { step: 'filled' }>; onUndo: () => void }
 
 function Filled({ state: { filled, different }, onUndo }: FilledProps) {
-  if (filled.length === 0) {
+  if (filled.length === 0)
     return (
       <Notice>
         {different.length > 0
@@ -58,7 +57,6 @@ function Filled({ state: { filled, different }, onUndo }: FilledProps) {
           : 'Your profile already says everything we found in your resume.'}
       </Notice>
     )
-  }
   return (
     <Notice
       title="Filled in from your resume"
@@ -73,27 +71,27 @@ function Filled({ state: { filled, different }, onUndo }: FilledProps) {
   )
 }
 
-type DifferentProps = { parts: readonly ResumePart[]; onReplace: (part: ResumePart) => void }
+type DifferentProps = { sections: readonly ResumeSection[]; onReplace: (section: ResumeSection) => void }
 
-function Different({ parts, onReplace }: DifferentProps) {
+function Different({ sections, onReplace }: DifferentProps) {
   return (
     <div className="grid gap-1 rounded-m border border-line p-4 text-sm">
       <p className="font-semibold">Your resume says something else here</p>
       <ul>
-        {parts.map((part) => (
+        {sections.map((section) => (
           <li
-            key={part.name}
+            key={section.name}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line py-3 not-last:border-b"
           >
             <p className="min-w-48 flex-1">
-              <span className="text-muted">{part.label}:</span>{' '}
-              <span className="line-clamp-2 wrap-anywhere">{part.preview}</span>
+              <span className="text-muted">{section.label}:</span>{' '}
+              <span className="line-clamp-2 wrap-anywhere">{section.preview}</span>
             </p>
             <Button
               size="sm"
               variant="quiet"
-              aria-label={`Replace ${part.label}`}
-              onClick={() => onReplace(part)}
+              aria-label={`Replace ${section.label}`}
+              onClick={() => onReplace(section)}
             >
               Replace mine
             </Button>

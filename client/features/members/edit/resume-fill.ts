@@ -9,36 +9,35 @@ import {
   type ProfileInput,
 } from './profile-input.ts'
 
-/** A part of the profile that a resume can fill: its fields in the form, and what the resume says. */
-export type ResumePart = {
+export type ResumeSection = {
   readonly name: string
   readonly label: string
   readonly fields: Partial<ProfileInput>
-  /** In a line or two. */
   readonly preview: string
 }
 
 export type ResumeFill = {
-  /** Parts that are empty in the form. */
-  readonly empty: readonly ResumePart[]
-  /** Parts in which the form says something else. */
-  readonly different: readonly ResumePart[]
+  readonly empty: readonly ResumeSection[]
+  readonly different: readonly ResumeSection[]
 }
 
-/** Sorts what the resume says by what the form says already. Where both agree there is nothing to do. */
-export function compareWithResume(found: ProfileFromResume, input: ProfileInput): ResumeFill {
-  const parts = partsOf(found, input)
-  const current = (part: ResumePart) => pick(input, part.fields)
-  const empty = parts.filter((part) => Object.values(current(part)).every((value) => value.length === 0))
-  const different = parts.filter((part) => !empty.includes(part) && !isSame(current(part), part.fields))
+export function compareWithResume(resume: ProfileFromResume, input: ProfileInput): ResumeFill {
+  const sections = sectionsOf(resume, input)
+  const current = (section: ResumeSection) => pick(input, section.fields)
+  const empty = sections.filter((section) =>
+    Object.values(current(section)).every((value) => value.length === 0),
+  )
+  const different = sections.filter(
+    (section) => !empty.includes(section) && !isSame(current(section), section.fields),
+  )
   return { empty, different }
 }
 
-function partsOf(found: ProfileFromResume, { country }: ProfileInput): ResumePart[] {
-  const { title, bio, city, state, experience, education, skills, languages, links } = found
+function sectionsOf(resume: ProfileFromResume, { country }: ProfileInput): ResumeSection[] {
+  const { title, bio, city, state, experience, education, skills, languages, links } = resume
   const place = [city, state && (REGION_NAMES[country][state] ?? state)].filter(Boolean).join(', ')
   const line = (texts: readonly (string | null)[]) => texts.filter(Boolean).join(' · ')
-  const parts: (ResumePart | null)[] = [
+  const sections: (ResumeSection | null)[] = [
     title === null ? null : { name: 'title', label: 'Headline', fields: { title }, preview: title },
     bio === null ? null : { name: 'bio', label: 'About', fields: { bio }, preview: bio },
     place === ''
@@ -75,10 +74,9 @@ function partsOf(found: ProfileFromResume, { country }: ProfileInput): ResumePar
       preview: line(links.map(({ url }) => url.replace(/^https:\/\//, ''))),
     },
   ]
-  return parts.filter((part) => part !== null).filter(({ preview }) => preview !== '')
+  return sections.filter((section) => section !== null).filter(({ preview }) => preview !== '')
 }
 
-/** The form's values of the fields that a part has. */
 export function pick(input: ProfileInput, fields: Partial<ProfileInput>): Record<string, string | unknown[]> {
   const values: Record<string, unknown> = input
   return Object.fromEntries(

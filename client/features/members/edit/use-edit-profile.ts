@@ -13,7 +13,6 @@ import { toast } from '#client/ui/toast-store.ts'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import type { OwnProfile, ShownProfile } from '#shared/contracts/members.ts'
 import { REGION_NAMES } from '#shared/domain/regions.ts'
-import { ownProfileQuery } from './own-profile-query.ts'
 import { editsOf, restoreProfileEdits, saveProfileEdits } from './profile-draft.ts'
 import {
   badgesAtStake,
@@ -23,14 +22,14 @@ import {
   type ProfileInput,
   profileForm,
 } from './profile-input.ts'
+import { ownProfileQuery } from './queries.ts'
 
 type Question = { about: string; labels: readonly string[] }
 type Editing = { user: CurrentUser; shown: ShownProfile; onSaved: () => void }
 
-/** The form of the Edit Profile dialog. Typed text survives closing it, a reload and any failure, until it is saved. */
 export function useEditProfile({ user, shown: { version, profile }, onSaved }: Editing) {
   const [question, setQuestion] = useState<Question | null>(null)
-  // Apart from the form's own error, which goes when untouched fields follow.
+  // Separate from the form's error, which is cleared when untouched fields follow.
   const [overtaken, setOvertaken] = useState<string | null>(null)
   const [defaults] = useState(() => restoreProfileEdits(user.id, profile))
   const save = useSaving(user)
@@ -64,21 +63,18 @@ export function useEditProfile({ user, shown: { version, profile }, onSaved }: E
   return {
     form,
     input,
-    /** Says that the profile changed elsewhere, if that refused the last attempt to save. */
     overtaken,
-    /** Edits of an earlier visit were put into the form. */
     isRestored: isRestored && isEdited,
     discard: () => {
       form.methods.reset(inputOf(profile))
       setIsRestored(false)
     },
-    /** The badges that would go back to review. The member has to agree before anything is sent. */
+    /** The member has to agree before a change that costs them a badge is sent. */
     atStake: question?.about === JSON.stringify(input) ? question.labels : [],
     restoreIdentity: () => {
       const { firstName, lastName, country, state } = inputOf(profile)
       form.change({ firstName, lastName, country, state })
     },
-    /** A state belongs to a country. */
     leaveState: () => {
       const { country, state } = form.values()
       if (!(state in REGION_NAMES[country])) form.change({ state: '' })
@@ -88,7 +84,7 @@ export function useEditProfile({ user, shown: { version, profile }, onSaved }: E
 
 const isOvertaking = (error: unknown) => error instanceof ApiError && error.code === 'profile_changed'
 
-/** Untouched fields follow changes that the member makes in another window. */
+/** Untouched fields follow changes that the member saves in another window. */
 function useUntouchedFields(form: ContractForm<ProfileInput>, profile: OwnProfile): void {
   const known = useRef(inputOf(profile))
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the profile is another
@@ -117,15 +113,11 @@ function useSaving(user: CurrentUser) {
     const change = updated.badges.length - user.badges.length
     client.setQueryData(userQuery.queryKey, updated)
     void invalidateApi(client, ...AFFECTED)
-    toast({
-      title: 'Profile Updated',
-      description: `Your changes are saved.${afterwards(change)}`,
-    })
+    toast({ title: 'Profile Updated', description: `Your changes are saved.${afterwards(change)}` })
     return (await readAgain(client))?.profile
   }
 }
 
-/** Undefined if it can't be reached; opening the form reads it again. */
 function readAgain(client: QueryClient): Promise<ShownProfile | undefined> {
   return client.fetchQuery({ ...ownProfileQuery, staleTime: 0 }).catch(() => undefined)
 }

@@ -3,20 +3,18 @@ import { api } from '#client/lib/api.ts'
 import type { ContractForm } from '#client/ui/form/use-contract-form.ts'
 import type { ResumeOffer } from '#shared/contracts/member-profile.ts'
 import type { ProfileInput } from './profile-input.ts'
-import { compareWithResume, pick, type ResumePart } from './resume-fill.ts'
+import { compareWithResume, pick, type ResumeSection } from './resume-fill.ts'
 
 export type FillState =
   | { readonly step: 'idle' | 'reading' | 'unreachable' }
   | { readonly step: 'refused'; readonly offer: ResumeOffer }
   | {
       readonly step: 'filled'
-      readonly filled: readonly ResumePart[]
-      /** Parts that say something else, which the member may replace. */
-      readonly different: readonly ResumePart[]
+      readonly filled: readonly ResumeSection[]
+      readonly different: readonly ResumeSection[]
       readonly before: Partial<ProfileInput>
     }
 
-/** Fills the empty fields of the form from the stored resume. Only the form changes; saving is up to the member. */
 export function useResumeFill(form: ContractForm<ProfileInput>, startsAtOnce: boolean) {
   const [state, setState] = useState<FillState>({ step: 'idle' })
   const fill = async () => {
@@ -35,15 +33,15 @@ export function useResumeFill(form: ContractForm<ProfileInput>, startsAtOnce: bo
     started.current = true
     void fill()
   }, [])
-  const replace = (part: ResumePart) => {
+  const replace = (section: ResumeSection) => {
     if (state.step !== 'filled') return
-    const before = { ...pick(form.values(), part.fields), ...state.before }
-    form.change(part.fields)
+    const before = { ...pick(form.values(), section.fields), ...state.before }
+    form.change(section.fields)
     setState({
       ...state,
       before,
-      filled: [...state.filled, part],
-      different: state.different.filter((other) => other !== part),
+      filled: [...state.filled, section],
+      different: state.different.filter((other) => other !== section),
     })
   }
   const undo = () => {
@@ -53,10 +51,10 @@ export function useResumeFill(form: ContractForm<ProfileInput>, startsAtOnce: bo
   return { state, fill: () => void fill(), replace, undo }
 }
 
-function enter(form: ContractForm<ProfileInput>, found: NonNullable<ResumeOffer['found']>): FillState {
+function enter(form: ContractForm<ProfileInput>, resume: NonNullable<ResumeOffer['found']>): FillState {
   const input = form.values()
-  const { empty, different } = compareWithResume(found, input)
-  const fields = Object.assign({}, ...empty.map((part) => part.fields))
+  const { empty, different } = compareWithResume(resume, input)
+  const fields = Object.assign({}, ...empty.map((section) => section.fields))
   const before = pick(input, fields)
   form.change(fields)
   return { step: 'filled', filled: empty, different, before }

@@ -87,13 +87,10 @@ export function EducationFields() {
   )
 }
 
-type YearProps = { name: string; label: string; placeholder: string }
-
-function Year(props: YearProps) {
+function Year(props: { name: string; label: string; placeholder: string }) {
   return <TextField {...props} optional inputMode="numeric" maxLength={4} />
 }
 
-/** What an entry says in its line while it is folded. */
 function Summary({ fields: [first, second] }: { fields: readonly [string, string] }) {
   const { value: main } = useField(first, isText)
   const { value: other } = useField(second, isText)

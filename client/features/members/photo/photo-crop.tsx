@@ -4,10 +4,8 @@ import Cropper from 'react-easy-crop'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import { type OpenedPhoto, type PhotoArea, zoomMaxOf } from './photo-file.ts'
 
-/** Of the screen, per press of an arrow key; smaller with Shift. */
 const KEYBOARD_STEP = 8
 const ZOOM_STEP = 0.05
-/** For those who can't drag. */
 const MOVES = [
   { key: 'ArrowLeft', label: 'Move left', Icon: ArrowLeft },
   { key: 'ArrowUp', label: 'Move up', Icon: ArrowUp },
@@ -16,14 +14,7 @@ const MOVES = [
 ]
 const WHOLE: PhotoArea = { x: 0, y: 0, width: 100, height: 100 }
 
-type PhotoCropProps = {
-  photo: OpenedPhoto
-  /** In pixels of the photo. */
-  onArea: (area: PhotoArea) => void
-}
-
-/** Moves and enlarges a photo behind a circle: by drag and pinch, wheel, arrow keys, buttons and slider. */
-export function PhotoCrop({ photo, onArea }: PhotoCropProps) {
+export function PhotoCrop({ photo, onArea }: { photo: OpenedPhoto; onArea: (area: PhotoArea) => void }) {
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [shown, setShown] = useState(WHOLE)
@@ -83,13 +74,12 @@ function useCircle() {
   const circle = () => frame.current?.querySelector<HTMLElement>('[role=application]')
   return {
     frame,
-    /** The button that had the focus is gone, and the circle exists once the photo is measured. */
+    /** The button that had the focus is gone. The circle exists once the photo is measured. */
     focusOnce() {
       if (isFocused.current) return
       isFocused.current = circle() !== null
       circle()?.focus({ preventScroll: true })
     },
-    /** Moves the photo as far as the key does: the cropper knows where its edges are. */
     press(key: string) {
       for (const type of ['keydown', 'keyup'])
         circle()?.dispatchEvent(new KeyboardEvent(type, { key, bubbles: true }))
@@ -103,16 +93,14 @@ function MoveButtons({ press }: { press: (key: string) => void }) {
       <legend className="sr-only">Move the photo</legend>
       {MOVES.map(({ key, label, Icon }) => (
         <IconButton key={key} label={label} variant="quiet" size="sm" onClick={() => press(key)}>
-          <Icon size={16} aria-hidden="true" />
+          <Icon size={16} />
         </IconButton>
       ))}
     </fieldset>
   )
 }
 
-type ZoomProps = { value: number; max: number; onChange: (value: number) => void }
-
-function Zoom({ value, max, onChange }: ZoomProps) {
+function Zoom({ value, max, onChange }: { value: number; max: number; onChange: (value: number) => void }) {
   return (
     <label className="grid min-w-0 grow gap-1 text-sm font-semibold">
       Zoom
@@ -131,10 +119,7 @@ function Zoom({ value, max, onChange }: ZoomProps) {
   )
 }
 
-type PreviewProps = { url: string; area: PhotoArea; className: string }
-
-/** The photo as lists show it. */
-function Preview({ url, area, className }: PreviewProps) {
+function Preview({ url, area, className }: { url: string; area: PhotoArea; className: string }) {
   return (
     <span
       aria-hidden="true"

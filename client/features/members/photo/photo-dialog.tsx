@@ -1,25 +1,21 @@
 import { Camera, ImageUp, Trash2 } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactElement, type ReactNode, useRef, useState } from 'react'
+import { Portrait } from '#client/parts/portrait.tsx'
+import { PickButton } from '#client/parts/upload/pick-button.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { Notice } from '#client/ui/notice.tsx'
-import { Portrait } from '#client/ui/portrait.tsx'
-import { PickButton } from '#client/ui/upload/pick-button.tsx'
+import { QuestionDialog } from '#client/ui/question-dialog.tsx'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import { fullName } from '#shared/domain/account/names.ts'
 import { PhotoCrop } from './photo-crop.tsx'
 import { PHOTO_ACCEPT } from './photo-file.ts'
-import { RemovePhoto } from './remove-photo.tsx'
 import { usePhotoDialog } from './use-photo-dialog.ts'
+import { problemText, useRemovePhoto } from './use-save-photo.ts'
 import { takePhoto, useSelfCamera } from './use-self-camera.ts'
 
-type PhotoDialogProps = {
-  user: CurrentUser
-  open: boolean
-  onOpenChange: (open: boolean) => void
-}
+type PhotoDialogProps = { user: CurrentUser; open: boolean; onOpenChange: (open: boolean) => void }
 
-/** The member's photo: choose a file or take one, then move and enlarge it behind a circle. */
 export function PhotoDialog({ user, open, onOpenChange }: PhotoDialogProps) {
   const dialog = usePhotoDialog(() => onOpenChange(false))
   const { stage, photo, problem, isSaving } = dialog
@@ -64,9 +60,7 @@ export function PhotoDialog({ user, open, onOpenChange }: PhotoDialogProps) {
   )
 }
 
-type ChooseProps = { user: CurrentUser; dialog: ReturnType<typeof usePhotoDialog> }
-
-function Choose({ user, dialog }: ChooseProps) {
+function Choose({ user, dialog }: { user: CurrentUser; dialog: ReturnType<typeof usePhotoDialog> }) {
   return (
     <>
       <div className="mx-auto size-40 overflow-hidden rounded-full">
@@ -75,17 +69,12 @@ function Choose({ user, dialog }: ChooseProps) {
       <Pick onFile={dialog.choose} variant="primary" block>
         Choose a photo
       </Pick>
-      <Button
-        variant="quiet"
-        block
-        icon={<Camera size={18} aria-hidden="true" />}
-        onClick={dialog.openCamera}
-      >
+      <Button variant="quiet" block icon={<Camera size={18} />} onClick={dialog.openCamera}>
         Take a photo
       </Button>
       {user.profileImageUrl !== null && (
         <RemovePhoto onRemoved={dialog.close}>
-          <Button variant="ghost" block icon={<Trash2 size={18} aria-hidden="true" />}>
+          <Button variant="ghost" block icon={<Trash2 size={18} />}>
             Remove photo
           </Button>
         </RemovePhoto>
@@ -110,7 +99,7 @@ function Pick({ variant, block = false, onFile, children }: PickProps) {
     <PickButton
       accept={PHOTO_ACCEPT}
       variant={variant}
-      icon={<ImageUp size={18} aria-hidden="true" />}
+      icon={<ImageUp size={18} />}
       className={block ? 'w-full' : 'mx-auto'}
       onIntent={() => {}}
       onFiles={([file]) => file && onFile(file)}
@@ -120,9 +109,7 @@ function Pick({ variant, block = false, onFile, children }: PickProps) {
   )
 }
 
-type SelfCameraProps = { onFile: (file: File) => void; children: ReactNode }
-
-function SelfCamera({ onFile, children }: SelfCameraProps) {
+function SelfCamera({ onFile, children }: { onFile: (file: File) => void; children: ReactNode }) {
   const video = useRef<HTMLVideoElement>(null)
   const { isReady, problem, onReady } = useSelfCamera(video)
   const [isTaking, setIsTaking] = useState(false)
@@ -158,7 +145,7 @@ function SelfCamera({ onFile, children }: SelfCameraProps) {
           </Pick>
         ) : (
           <Button
-            icon={<Camera size={18} aria-hidden="true" />}
+            icon={<Camera size={18} />}
             disabled={!isReady}
             pending={isTaking}
             onClick={() => void take()}
@@ -168,5 +155,30 @@ function SelfCamera({ onFile, children }: SelfCameraProps) {
         )}
       </div>
     </>
+  )
+}
+
+function RemovePhoto({ onRemoved, children }: { onRemoved: () => void; children: ReactElement }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { mutate, isPending, error, reset } = useRemovePhoto(() => {
+    setIsOpen(false)
+    onRemoved()
+  })
+  return (
+    <QuestionDialog
+      title="Remove your photo?"
+      description="Your initials will show instead. We delete the photo for good."
+      open={isOpen}
+      onOpenChange={(open) => {
+        setIsOpen(open)
+        reset()
+      }}
+      trigger={children}
+      action="Remove photo"
+      pending={isPending}
+      pendingLabel="Removing"
+      failure={error && problemText(error)}
+      onAction={() => mutate()}
+    />
   )
 }

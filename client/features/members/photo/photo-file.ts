@@ -1,10 +1,8 @@
 import { PHOTO_SIDE_MIN } from '#shared/domain/profiles/photo.ts'
 import { UPLOAD_RULES } from '#shared/domain/uploads.ts'
 
-/** Of the chosen file, which stays on the device; only what is inside the circle's square is sent. */
 const FILE_MAX_BYTES = 30 * 1024 * 1024
 const FILE_MAX_TEXT = '30 MB'
-/** More than any place shows, so that the server has something to scale down. */
 const SENT_SIDE_MAX = 1_024
 const SENT_QUALITY = 0.92
 const { typesText } = UPLOAD_RULES.photo
@@ -16,10 +14,9 @@ export const PHOTO_ACCEPT: readonly string[] = [...UPLOAD_RULES.photo.types, '.j
 
 export type OpenedPhoto = { readonly url: string; readonly width: number; readonly height: number }
 
-/** Says what to do. */
 export class PhotoProblem extends Error {}
 
-/** Opens a chosen file for cropping; its `url` has to be revoked. Throws PhotoProblem if it can't be used. */
+/** The caller revokes `url`. Throws PhotoProblem if the file can't be used. */
 export async function openPhoto(file: File): Promise<OpenedPhoto> {
   if (file.size > FILE_MAX_BYTES)
     throw new PhotoProblem(`This photo is larger than ${FILE_MAX_TEXT}. Choose a smaller one.`)
@@ -56,7 +53,6 @@ export type PhotoArea = {
   readonly height: number
 }
 
-/** The square of a photo as a JPEG, upright and without metadata. */
 export async function cropPhoto(url: string, area: PhotoArea): Promise<Blob> {
   const image = await decode(url)
   const side = Math.round(Math.min(SENT_SIDE_MAX, Math.max(PHOTO_SIDE_MIN, area.width)))
@@ -74,7 +70,6 @@ export async function cropPhoto(url: string, area: PhotoArea): Promise<Blob> {
   return blob
 }
 
-/** How far a photo can be enlarged before too few of its pixels are left. */
 export function zoomMaxOf({ width, height }: OpenedPhoto): number {
   return Math.min(4, Math.max(1, Math.min(width, height) / PHOTO_SIDE_MIN))
 }

@@ -1,6 +1,6 @@
 import { Camera } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { Avatar } from '#client/ui/avatar.tsx'
+import { Avatar } from '#client/parts/avatar.tsx'
 import { Button } from '#client/ui/button.tsx'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import { fullName } from '#shared/domain/account/names.ts'
@@ -8,7 +8,6 @@ import { fullName } from '#shared/domain/account/names.ts'
 const load = () => import('./photo-dialog.tsx')
 const PhotoDialog = lazy(async () => ({ default: (await load()).PhotoDialog }))
 
-/** The photo in the Edit Profile dialog. It is saved by itself, whatever becomes of the other edits. */
 export function PhotoRow({ user }: { user: CurrentUser }) {
   const [open, setOpen] = useState<boolean>()
   const hasPhoto = user.profileImageUrl !== null
@@ -22,7 +21,7 @@ export function PhotoRow({ user }: { user: CurrentUser }) {
         </p>
         <Button
           variant="quiet"
-          icon={<Camera size={18} aria-hidden="true" />}
+          icon={<Camera size={18} />}
           onPointerEnter={prefetch}
           onFocus={prefetch}
           onClick={() => setOpen(true)}

@@ -4,7 +4,6 @@ import { problemText, useSavePhoto } from './use-save-photo.ts'
 
 type Stage = 'choose' | 'camera' | 'crop'
 
-/** The steps of the photo dialog: choose or take, then crop and save. A failure keeps the chosen photo. */
 export function usePhotoDialog(onClosed: () => void) {
   const [stage, setStage] = useState<Stage>('choose')
   const [photo, setPhoto] = useState<OpenedPhoto | null>(null)
@@ -55,7 +54,6 @@ export function usePhotoDialog(onClosed: () => void) {
   }
 }
 
-/** Frees the chosen file once another one is shown, or none. */
 function useRevoked(photo: OpenedPhoto | null): void {
   useEffect(() => {
     if (photo) return () => URL.revokeObjectURL(photo.url)

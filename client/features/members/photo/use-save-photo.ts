@@ -6,7 +6,6 @@ import { toast } from '#client/ui/toast-store.ts'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import { PhotoProblem } from './photo-file.ts'
 
-/** Sends a cropped photo; it shows everywhere at once. */
 export function useSavePhoto(onSaved: () => void) {
   const onChanged = useChanged()
   return useMutation({
@@ -31,7 +30,6 @@ export function useRemovePhoto(onRemoved: () => void) {
   })
 }
 
-/** Pages that show the member are told over the socket, too; these don't wait for it. */
 function useChanged() {
   const client = useQueryClient()
   return (user: CurrentUser) => {
@@ -52,7 +50,6 @@ async function send(photo: Blob): Promise<ResponseAt<'POST /api/members/me/photo
   return JSON.parse(text)
 }
 
-/** What failed and what to do, in a sentence. */
 export function problemText(error: unknown): string {
   if (error instanceof PhotoProblem) return error.message
   if (error instanceof ApiError) return error.text ?? "We couldn't save this. Please try again in a moment."

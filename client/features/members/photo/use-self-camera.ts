@@ -5,7 +5,6 @@ const NOT_ALLOWED = 'Your browser is blocking the camera. Allow it, or choose a 
 const NOT_READY = "The camera didn't start. Another app may be using it. Close that app, or choose a photo."
 const QUALITY = 0.95
 
-/** The front camera, on while this is mounted, shown in `video`. */
 export function useSelfCamera(video: RefObject<HTMLVideoElement | null>) {
   const [isReady, setIsReady] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -45,7 +44,6 @@ function problemOf(error: unknown): string {
   return name === 'NotAllowedError' || name === 'SecurityError' ? NOT_ALLOWED : NOT_READY
 }
 
-/** What the camera shows now, as others would see it. */
 export async function takePhoto(video: HTMLVideoElement): Promise<File | null> {
   const canvas = document.createElement('canvas')
   canvas.width = video.videoWidth

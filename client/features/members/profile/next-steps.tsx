@@ -5,7 +5,6 @@ import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import type { MemberProfile } from '#shared/contracts/members.ts'
 import { EditProfileButton } from '../edit/edit-profile-button.tsx'
 
-/** For the member alone: what their profile still lacks. Nothing once it is complete. */
 export function NextSteps({ user, profile }: { user: CurrentUser; profile: MemberProfile }) {
   const steps = stepsOf(profile)
   const done = steps.filter(({ isDone }) => isDone).length
@@ -20,9 +19,9 @@ export function NextSteps({ user, profile }: { user: CurrentUser; profile: Membe
         {steps.map(({ text, isDone }) => (
           <li key={text} className="flex items-center gap-2">
             {isDone ? (
-              <Check size={18} aria-hidden="true" className="shrink-0 text-action-ink" />
+              <Check size={18} className="shrink-0 text-action-ink" />
             ) : (
-              <Circle size={18} aria-hidden="true" className="shrink-0 text-muted" />
+              <Circle size={18} className="shrink-0 text-muted" />
             )}
             <span className={isDone ? 'text-muted' : ''}>
               {text}

@@ -7,14 +7,12 @@ import { MainAction } from '#client/ui/main-action.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import type { MemberProfile } from '#shared/contracts/members.ts'
 
-type ShareButtonProps = { profile: MemberProfile }
-
-export function ShareButton({ profile: { id, name } }: ShareButtonProps) {
+export function ShareButton({ profile: { id, name } }: { profile: MemberProfile }) {
   return (
     <Button
       variant="quiet"
       block
-      icon={<Share2 size={18} aria-hidden="true" />}
+      icon={<Share2 size={18} />}
       onClick={() => void share(name, new URL(paths.member(id), location.origin).href)}
     >
       Share
@@ -24,14 +22,12 @@ export function ShareButton({ profile: { id, name } }: ShareButtonProps) {
 
 type MemberActionsProps = {
   profile: MemberProfile
-  /** Other actions, such as connecting. */
   children: ReactNode
   onCall: () => void
   onReport: () => void
   onBlock: () => void
 }
 
-/** What a member can do on another member's profile. */
 export function MemberActions({ profile, children, onCall, onReport, onBlock }: MemberActionsProps) {
   const { name, canCall, isOnline } = profile
   return (
@@ -39,7 +35,7 @@ export function MemberActions({ profile, children, onCall, onReport, onBlock }: 
       {canCall ? (
         <>
           <MainAction>
-            <Button block icon={<Video size={20} aria-hidden="true" />} onClick={onCall}>
+            <Button block icon={<Video size={20} />} onClick={onCall}>
               Start Video Call
             </Button>
           </MainAction>
@@ -55,10 +51,10 @@ export function MemberActions({ profile, children, onCall, onReport, onBlock }: 
       )}
       <ShareButton profile={profile} />
       <div className="flex justify-center gap-1 border-t border-line pt-2">
-        <Button variant="ghost" size="sm" icon={<Flag size={16} aria-hidden="true" />} onClick={onReport}>
+        <Button variant="ghost" size="sm" icon={<Flag size={16} />} onClick={onReport}>
           Report
         </Button>
-        <Button variant="ghost" size="sm" icon={<Ban size={16} aria-hidden="true" />} onClick={onBlock}>
+        <Button variant="ghost" size="sm" icon={<Ban size={16} />} onClick={onBlock}>
           Block
         </Button>
       </div>
@@ -79,7 +75,6 @@ export function VisitorActions({ profile }: { profile: MemberProfile }) {
   )
 }
 
-/** Shares an address with the device's share dialog, or copies it. */
 async function share(title: string, url: string): Promise<void> {
   if ('share' in navigator) {
     try {

@@ -18,30 +18,28 @@ import { EditProfileButton } from '../edit/edit-profile-button.tsx'
 import { profileQuery } from '../queries.ts'
 import { NextSteps } from './next-steps.tsx'
 import { MemberActions, ShareButton, VisitorActions } from './profile-actions.tsx'
-import { EducationCard, ExperienceCard } from './profile-history.tsx'
-import { AboutMember, ProfileHeading, ProfilePortrait, ResumeCards } from './profile-parts.tsx'
-import { LanguagesCard, LinksCard, SkillsCard } from './profile-skills.tsx'
+import {
+  EducationCard,
+  ExperienceCard,
+  LanguagesCard,
+  LinksCard,
+  ResumeCards,
+  SkillsCard,
+} from './profile-lists.tsx'
+import { AboutMember, ProfileHeading, ProfilePortrait } from './profile-sections.tsx'
 
 const BlockDialog = lazy(async () => ({
   default: (await import('../blocking/block-dialog.tsx')).BlockDialog,
 }))
 
 type Offers = {
-  /** Actions that belong to other features. */
   actions: (profile: MemberProfile) => ReactNode
   onCall: (profile: MemberProfile) => void
   onReport: (profile: MemberProfile) => void
   onReportPhoto: (profile: MemberProfile) => void
 }
 
-type ProfileScreenProps = {
-  id: string
-  /** The actions for signed-in members. */
-  offers?: Offers
-}
-
-/** A member as others see them. */
-export function ProfileScreen({ id, offers }: ProfileScreenProps) {
+export function ProfileScreen({ id, offers }: { id: string; offers?: Offers }) {
   const { data, error, isFetching, refetch } = useQuery(profileQuery(id))
   useProfileView(id, data !== undefined)
   const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400)
@@ -65,9 +63,7 @@ export function ProfileScreen({ id, offers }: ProfileScreenProps) {
   )
 }
 
-type ProfileProps = { profile: MemberProfile; offers: Offers | undefined }
-
-function Profile({ profile, offers }: ProfileProps) {
+function Profile({ profile, offers }: { profile: MemberProfile; offers: Offers | undefined }) {
   const user = useUser()
   const [isDialogOpen, setIsDialogOpen] = useState<boolean>()
   const [isBlocked, setIsBlocked] = useState(false)
@@ -115,7 +111,6 @@ function Profile({ profile, offers }: ProfileProps) {
   )
 }
 
-/** What the member says of themselves. */
 function Story({ profile, user }: { profile: MemberProfile; user: CurrentUser | null }) {
   const isOwn = user?.id === profile.id
   return (
@@ -132,7 +127,7 @@ function Story({ profile, user }: { profile: MemberProfile; user: CurrentUser | 
           <LanguagesCard languages={profile.languages} />
           <LinksCard links={profile.links} />
         </div>
-        <ResumeCards profile={profile} />
+        <ResumeCards resumeCards={profile.resumeCards} />
       </div>
     </div>
   )
@@ -152,7 +147,6 @@ function OwnActions({ user, profile }: { user: CurrentUser; profile: MemberProfi
   )
 }
 
-/** Counts the view once the profile has loaded. A failure isn't shown: it means nothing to the viewer. */
 function useProfileView(id: string, isThere: boolean) {
   useEffect(() => {
     if (isThere) api('POST /api/members/:id/view', { params: { id } }).catch(() => {})
@@ -163,7 +157,7 @@ function NotAvailable() {
   return (
     <EmptyCard
       level={1}
-      icon={<UserRound size={26} aria-hidden="true" />}
+      icon={<UserRound size={26} />}
       title="We can't find this member"
       action={
         <Button asChild variant="quiet">
@@ -192,10 +186,7 @@ function ProfileSkeleton() {
   )
 }
 
-type BlockedNoticeProps = { profile: MemberProfile; onUnblocked: () => void }
-
-/** Replaces the actions right after blocking; after a reload the profile can't be found. */
-function BlockedNotice({ profile, onUnblocked }: BlockedNoticeProps) {
+function BlockedNotice({ profile, onUnblocked }: { profile: MemberProfile; onUnblocked: () => void }) {
   const { mutate, isPending } = useBlocking(profile, onUnblocked)
   return (
     <div role="status" className="grid gap-3 text-sm text-ink-2">

@@ -4,11 +4,9 @@ import type { WelcomeStep } from '#shared/contracts/members.ts'
 import { FREE_SKIPS_IN_WORDS } from '#shared/domain/billing/plans.ts'
 import { needsIdDocument } from '#shared/domain/verification/verification.ts'
 
-/** Steps that open something on Home. */
 export type OpenedStep = Exclude<WelcomeStep, 'resume' | 'card'>
 
 type StepText = { readonly label: string; readonly why: string }
-/** `href`: where it is done, if not on Home. */
 type Step = StepText &
   ({ readonly step: OpenedStep } | { readonly step: Exclude<WelcomeStep, OpenedStep>; readonly href: string })
 
@@ -32,12 +30,7 @@ export function welcomeSteps({
       label: 'Make your first call',
       why: isPremium ? 'Your calls are unlimited.' : `Your first ${FREE_SKIPS_IN_WORDS} calls are free.`,
     },
-    {
-      step: 'card',
-      label: 'Create a resume card',
-      why: 'One link for employers.',
-      href: paths.resumeCards,
-    },
+    { step: 'card', label: 'Create a resume card', why: 'One link for employers.', href: paths.resumeCards },
     { step: 'jobAlert', label: 'Turn on job alerts', why: 'Hear about new jobs that fit.' },
   ]
 }

@@ -12,13 +12,8 @@ import type { Welcome } from '#shared/contracts/members.ts'
 import { welcomeQuery } from './queries.ts'
 import { type OpenedStep, welcomeSteps } from './steps.ts'
 
-type WelcomeChecklistProps = {
-  user: CurrentUser
-  /** What belongs to other features. */
-  openers: Record<OpenedStep, () => void>
-}
+type WelcomeChecklistProps = { user: CurrentUser; openers: Record<OpenedStep, () => void> }
 
-/** A new member's first steps, until they are done or the member dismisses them. */
 export function WelcomeChecklist({ user, openers }: WelcomeChecklistProps) {
   const { welcome, setDismissed, isPending } = useWelcome(user)
   const isOver = welcome === null || welcome.isDismissed || Object.values(welcome.steps).every(Boolean)
@@ -26,7 +21,7 @@ export function WelcomeChecklist({ user, openers }: WelcomeChecklistProps) {
   if (!isOver && !wasShown) setWasShown(true)
 
   if (welcome === null) return null
-  if (!isOver) {
+  if (!isOver)
     return (
       <Steps
         user={user}
@@ -36,7 +31,6 @@ export function WelcomeChecklist({ user, openers }: WelcomeChecklistProps) {
         isPending={isPending}
       />
     )
-  }
   if (!wasShown) return null
   return welcome.isDismissed ? (
     <Strip text="Checklist hidden.">
@@ -49,7 +43,6 @@ export function WelcomeChecklist({ user, openers }: WelcomeChecklistProps) {
 
 type StepsProps = WelcomeChecklistProps & { welcome: Welcome; onDismiss: () => void; isPending: boolean }
 
-/** The checklist, kept up to date while it is shown. */
 function useWelcome(user: CurrentUser) {
   const client = useQueryClient()
   const { data } = useQuery(welcomeQuery)
@@ -60,7 +53,7 @@ function useWelcome(user: CurrentUser) {
     void client.invalidateQueries(welcomeQuery)
   }, [client, user])
   useEffect(
-    // A step may be done on another page, so it is read again on the way back.
+    // A step may be done on another page, so read again on the way back.
     () => () => void client.invalidateQueries({ ...welcomeQuery, refetchType: 'none' }),
     [client],
   )
@@ -101,7 +94,7 @@ function Steps({ user, welcome: { steps }, openers, onDismiss, isPending }: Step
           disabled={isPending}
           onClick={onDismiss}
         >
-          <X size={18} aria-hidden="true" />
+          <X size={18} />
         </IconButton>
       </div>
       <ul className="relative -mx-4 mt-2 flex snap-x scroll-px-4 gap-x-2 overflow-x-auto overflow-y-hidden px-4 py-1 [scrollbar-width:none] sm:-mx-2 sm:mt-3 sm:grid sm:grid-cols-2 sm:gap-x-4 sm:overflow-visible sm:p-0 xl:grid-cols-4">
@@ -127,7 +120,7 @@ function Steps({ user, welcome: { steps }, openers, onDismiss, isPending }: Step
   )
 }
 
-/** A step stays pressable once it is done, so that focus isn't lost and what was added can be changed. */
+/** A step stays pressable once it is done, so that focus isn't lost and it can be changed. */
 function stepClass(isDone: boolean): string {
   const common =
     'flex w-full items-center gap-3 rounded-m px-2 text-left text-sm transition-colors hover:bg-tint max-sm:border max-sm:border-line max-sm:px-3'
@@ -166,7 +159,7 @@ function Strip({ text, children }: { text: string; children?: ReactNode }) {
   )
 }
 
-/** Takes the focus, because the button that was pressed is gone. */
+/** The button that was pressed is gone, so this one takes the focus. */
 function Undo({ onPress, isPending }: { onPress: () => void; isPending: boolean }) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {

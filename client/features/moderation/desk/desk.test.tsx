@@ -100,6 +100,7 @@ test('the desk says why the product held someone, and a decision needs a choice'
   })
   const { findByText, findByRole } = open()
   await findByText('Several members who have nothing in common reported them')
+  expect((await findByText(/, the newest/)).textContent).toMatch(/, the newest (?:just now|on .+|.+ ago)$/)
   await press(/^Review.*Hal Held$/)
   const dialog = await findByRole('dialog', { name: 'Hal Held' })
   await press('Save decision')

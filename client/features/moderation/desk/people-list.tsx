@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Flag } from 'lucide-react'
-import { agoText } from '#client/lib/time-text.ts'
+import { sinceText } from '#client/lib/clock/time-text.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
@@ -68,7 +68,7 @@ function Person({ person, onOpen }: PeopleListProps & { person: ReportedPerson }
         </p>
         <p className="text-sm text-muted">
           {openReports > 0 ? `${reports} ${by}, the newest` : 'No reports. Held'}{' '}
-          <time dateTime={newestAt}>{agoText(newestAt, new Date())}</time>
+          <time dateTime={newestAt}>{sinceText(newestAt, new Date())}</time>
         </p>
       </div>
       <Button size="sm" variant="quiet" onClick={() => onOpen(id)}>

@@ -1,7 +1,7 @@
 import { Share, SquarePlus, X } from 'lucide-react'
+import { LogoMark } from '#client/parts/logo.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
-import { LogoMark } from '#client/ui/logo.tsx'
 import { APP_NAME } from '#shared/domain/pwa.ts'
 import { FloatingCard } from '../floating-card.tsx'
 import type { InstallOffer } from './offer.ts'

@@ -4,7 +4,7 @@ import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'rea
 import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
 import { useUser } from '#client/lib/session.ts'
-import { useAlive } from '#client/lib/use-alive.ts'
+import { useAlive } from '#client/lib/state/use-alive.ts'
 import { Button } from '#client/ui/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Input } from '#client/ui/input.tsx'

@@ -9,7 +9,7 @@ import { idStatusText } from '#shared/domain/verification/verification.ts'
 import { openDocument } from '../document/open-document.ts'
 import { IdUpload } from './id-upload.tsx'
 import { Rejection } from './id-upload-box.tsx'
-import { ownIdQuery } from './own-id-query.ts'
+import { ownIdQuery } from './queries.ts'
 
 type IdDialogProps = { user: CurrentUser; open: boolean; onOpenChange: (open: boolean) => void }
 

@@ -6,7 +6,7 @@ import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import { maya } from '#tests/factories/current-user.ts'
 import { renderScreen } from '#tests/factories/screen.ts'
 import { IdUploadBox } from './id-upload-box.tsx'
-import { ownIdQuery } from './own-id-query.ts'
+import { ownIdQuery } from './queries.ts'
 
 function show(status: CurrentUser['idVerificationStatus'], revokedAt: string | null = null) {
   const client = createQueryClient()

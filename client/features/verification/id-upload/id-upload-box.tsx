@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { MistakeHint } from '#client/parts/mistake-hint.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { MistakeHint } from '#client/ui/mistake-hint.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import { needsIdDocument } from '#shared/domain/verification/verification.ts'
 import { onFirstUse } from '#shared/on-first-use.ts'
 import { IdUpload } from './id-upload.tsx'
-import { ownIdQuery } from './own-id-query.ts'
+import { ownIdQuery } from './queries.ts'
 
 /** Asks for an ID on the dashboard while none is pending or approved. */
 export function IdUploadBox({ user }: { user: CurrentUser }) {

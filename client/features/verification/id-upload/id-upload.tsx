@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { LockKeyhole } from 'lucide-react'
 import { ApiError, api } from '#client/lib/api.ts'
 import { useRefreshUser } from '#client/lib/session.ts'
+import { UploadBox } from '#client/parts/upload/upload-box.tsx'
 import { toast } from '#client/ui/toast-store.ts'
-import { UploadBox } from '#client/ui/upload/upload-box.tsx'
 import { ID_DOCUMENT_RETENTION_DAYS } from '#shared/domain/verification/verification.ts'
-import { ownIdQuery } from './own-id-query.ts'
+import { ownIdQuery } from './queries.ts'
 
 /** ID-1 cards are 85.6 x 54 mm, passport pages 125 x 88 mm (ICAO Doc 9303 parts 4 and 5). */
 const SHAPES = [

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { ScrollText } from 'lucide-react'
 import type { AuditEvent } from '#shared/contracts/verification-reviews.ts'
 import type { StaffRole } from '#shared/domain/account/staff.ts'
-import type { AuditKind } from '#shared/domain/audit.ts'
+import type { AuditKind } from '#shared/domain/trust/audit.ts'
 import { auditQuery } from '../queries.ts'
 import { reviewDateTime } from '../review/detail-list.tsx'
 import { RecordList } from './record-list.tsx'
@@ -56,8 +56,6 @@ const TEXTS: Record<AuditKind, (event: AuditEvent) => string> = {
       : `${someone(actor)} removed ${someone(subject)} from the team`,
   sessions_ended: ({ actor, subject, details }) =>
     `${someone(actor)} signed ${someone(subject)} out everywhere: ${details.reason}`,
-  photo_removed: ({ actor, subject, details }) =>
-    `${someone(actor)} removed the photo of ${someone(subject)}: ${details.reason}`,
   moderation_decided: ({ actor, subject, details }) =>
     actor === null && (details.cause || details.action === 'pause')
       ? `${someone(subject)} was limited automatically until a moderator looks`

@@ -4,7 +4,6 @@ import type { CallStore } from './call-store.ts'
 
 export const CallContext = createContext<CallStore | null>(null)
 
-/** The one store of this member's calls; inside CallProvider only. */
 export function useCallStore(): CallStore {
   const callStore = useContext(CallContext)
   if (!callStore) throw new Error('useCallStore needs a CallProvider around it')
@@ -16,7 +15,6 @@ export function useCall(): CallState {
   return useSyncExternalStore(shown.subscribe, shown.get, shown.get)
 }
 
-/** An incoming call, a call being prepared, or a running one: other downloads wait. */
 export function useIsBusyWithCalls(): boolean {
   const call = useCall()
   return call.preJoin !== null || call.incomingCalls.length > 0 || isCallRunning(call)

@@ -1,3 +1,4 @@
+import type { Store } from '#client/lib/state/store.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import type { CallPeer, SkipResult, VideoSession } from '#shared/contracts/video.ts'
 import type { ReportedKind } from '#shared/domain/trust/moderation.ts'
@@ -14,9 +15,8 @@ import {
   type DeviceTrouble,
   type LocalSnapshot,
 } from '../media/local-snapshot.ts'
-import type { Filters } from '../preferences.ts'
 import type { Certificates } from '../safety/certificates.ts'
-import type { Store } from './store.ts'
+import type { Filters } from './preferences.ts'
 
 /**
  * `ready`: the preview is on. `waiting`: to be matched with someone. `ringing`: the chosen member's devices ring.
@@ -33,7 +33,6 @@ export type CallPhase =
   | 'connected'
   | 'ending'
 
-/** An incoming call. Can be answered while there is no other call. */
 export type IncomingCall = Readonly<{ sessionId: string; from: MemberCard; expiresAt: string }>
 
 export type CallText = Readonly<{ id: string; mine: boolean; text: string; at: number }>
@@ -43,42 +42,33 @@ export type SharedStreams = Readonly<{ video: MediaStream; audio: MediaStream | 
 export type RemoteSnapshot = Readonly<{
   /** For a separate `<audio>` element: a `<video>` plays no sound before its first frame. */
   audio: MediaStream | null
-  /** For a muted `<video>`. */
   video: MediaStream | null
-  /** The screen the other member shares beside it. */
   shared: SharedStreams | null
   microphone: boolean
   camera: boolean
-  /** A screen is shared: beside the camera, or by an older page instead of it. */
-  screen: boolean
-  /** Why they send no video, although they could. */
   soundOnly: SoundOnly | null
-  /** Whether the other member's socket is attached. Media may continue without it. */
   here: boolean
 }>
 
-/** The part the engine writes. Times are milliseconds since 1970. */
 export type CallSnapshot = Readonly<{
   phase: CallPhase
   session: VideoSession | null
   peer: CallPeer | null
   incomingCalls: readonly IncomingCall[]
   local: LocalSnapshot
-  /** Why this member's video isn't sent, although it could be. */
   soundOnly: SoundOnly | null
   remote: RemoteSnapshot
-  /** What the safety words are made of; null until media connects, or if the connection doesn't say. */
+  /** Null until media connects, or if the connection doesn't say. */
   certificates: Certificates | null
   quality: Quality | null
   notice: CallNotice | null
   messages: readonly CallText[]
   connectedAt: number | null
-  /** This page returns to a call that an earlier page or another device was in, until media connects. */
   isRejoining: boolean
 }>
 
 export type CallEvent =
-  /** The other participant is known. `peerName` is null in a random call. */
+  /** `peerName` is null in a random call. */
   | { type: 'started'; peerName: string | null }
   | { type: 'camera_refused'; reason: DeviceTrouble }
   | { type: 'screen_failed' }
@@ -86,28 +76,23 @@ export type CallEvent =
   | DeviceEvent
   | { type: 'start_failed'; code: string | null; status: number; message: string }
   | { type: 'payment_required'; message: string }
-  /** `connected`: media connected. `skip` is null if the server couldn't say. */
   | {
       type: 'ended'
       reason: EndReason
       skip: SkipResult | null
       byMe: boolean
       connected: boolean
-      /** The meeting it was the call of, which cost nothing. */
       meetingId?: string
     }
   | { type: 'declined' | 'not_answered'; peer: CallPeer | null }
   | { type: 'end_failed'; message: string }
   | { type: 'decline_failed'; message: string }
-  /** Another window of this member has taken over the call. */
   | { type: 'replaced' }
   | { type: 'missed'; from: MemberCard }
-  /** The call this browser was in is over by the time the member came back. `skip` is null if the server couldn't say. */
   | { type: 'ended_while_away'; sessionId: string; peer: CallPeer | null; skip: SkipResult | null }
 
 export type CallHost = { store: Store<CallSnapshot>; emit: (event: CallEvent) => void }
 
-/** A call that has become active. */
 export type Activation = Readonly<{
   session: VideoSession
   preGathered: PreGatheredLink | null
@@ -119,53 +104,37 @@ export type MeetingTarget = Readonly<{
   kind: 'meeting'
   meetingId: string
   topic: string
-  /** Null if it may not be shown, or isn't known yet. */
   otherName: string | null
 }>
 
-/** The call that the pre-join screen starts. */
 export type CallTarget =
   | Readonly<{ kind: 'random'; filters: Filters }>
   | Readonly<{ kind: 'chosen'; recipientId: string; recipientName: string | null }>
   | Readonly<{ kind: 'answer'; incoming: IncomingCall }>
   | MeetingTarget
 
-/** A member to report or block; no `sessionId` if they never met in a call. */
 export type ReportTarget = Readonly<{
-  /** `name` is null if the member may not know it anymore, and `id` if the owner of a card isn't named. */
   peer: Readonly<{ id: string | null; name: string | null }>
   sessionId: string | null
   isReported: boolean
-  /** What the form suggests. */
   reason?: ReportReason
-  /** Their photo is reported, not what they did. */
   isAboutPhoto?: boolean
-  /** This is reported, not what they did. */
   content?: Readonly<{ kind: ReportedKind; id: string }>
 }>
 type LastCall = ReportTarget & Readonly<{ peer: Readonly<{ id: string }> }>
 
-/**
- * The other member's video appears before the screen around it: `awaited` until its first frame, `taken` until the in-call screen
- * shows it, then `over`.
- */
 export type FirstFrame = 'awaited' | 'taken' | 'over'
 
-/** Everything that screens read. Immutable: a new object for each change. */
 export type CallState = CallSnapshot &
   Readonly<{
-    /** Whether the engine is loaded, which happens once the page is idle. */
     isLoaded: boolean
-    /** When the phase began, by this device's clock. */
     phaseSince: number
-    /** Set while the pre-join screen is open and until the call it started ends. */
     preJoin: CallTarget | null
     firstFrame: FirstFrame
-    /** The call continues in a corner, so that the page can be used. */
     isMinimized: boolean
     lastCall: LastCall | null
     reporting: ReportTarget | null
-    /** Whether there is a call to return to: `expected` if this browser was in one when the page loaded. */
+    /** `expected` if this browser was in a call when the page loaded. */
     openCall: 'unknown' | 'expected' | 'settled'
   }>
 
@@ -175,7 +144,6 @@ export const NO_REMOTE: RemoteSnapshot = {
   shared: null,
   microphone: true,
   camera: true,
-  screen: false,
   soundOnly: null,
   here: true,
 }
@@ -209,20 +177,16 @@ export const EMPTY_CALL_STATE: CallState = {
 
 const BEFORE_CALL: readonly CallPhase[] = ['idle', 'preparing', 'ready']
 
-/** What the large tile shows; null if there is nothing to see. */
-export function mainVideo({ shared, video, camera, screen }: RemoteSnapshot): MediaStream | null {
+export function mainVideo({ shared, video, camera }: RemoteSnapshot): MediaStream | null {
   if (shared) return shared.video
-  return camera || screen ? video : null
+  return camera ? video : null
 }
 
-/** What this member sees of the other: no video while they chose sound only. */
 export function seenRemote({
   remote,
   soundOnly,
 }: Pick<CallSnapshot, 'remote' | 'soundOnly'>): RemoteSnapshot {
-  return soundOnly === 'chosen'
-    ? { ...remote, video: null, shared: null, camera: false, screen: false }
-    : remote
+  return soundOnly === 'chosen' ? { ...remote, video: null, shared: null, camera: false } : remote
 }
 
 export function isCallRunning({ phase }: Pick<CallSnapshot, 'phase'>): boolean {

@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import type { VideoSession } from '#shared/contracts/video.ts'
-import { cameraPreference } from '../preferences.ts'
-import type { CallController } from './call-controller.ts'
 import {
   type CallEvent,
   type CallHost,
@@ -12,6 +10,8 @@ import {
   type IncomingCall,
 } from './call-state.ts'
 import { CallStore } from './call-store.ts'
+import type { CallController } from './engine/call-controller.ts'
+import { cameraPreference } from './preferences.ts'
 
 const omar: MemberCard = {
   id: '1',

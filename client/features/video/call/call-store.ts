@@ -1,7 +1,6 @@
-import { createListeners } from '#client/lib/realtime/listeners.ts'
+import { createListeners } from '#client/lib/events/listeners.ts'
+import { createStore, type Store } from '#client/lib/state/store.ts'
 import type { DeviceKind } from '../media/local-snapshot.ts'
-import { cameraPreference, type Filters, filtersPreference, wireFilters } from '../preferences.ts'
-import type { CallController } from './call-controller.ts'
 import {
   type CallEvent,
   type CallHost,
@@ -14,25 +13,19 @@ import {
   pageChanges,
   type ReportTarget,
 } from './call-state.ts'
+import type { CallController } from './engine/call-controller.ts'
 import { readOpenCall } from './open-call.ts'
-import { createStore, type Store } from './store.ts'
+import { cameraPreference, type Filters, filtersPreference, wireFilters } from './preferences.ts'
 
 export type CallStoreEvent = CallEvent | { type: 'load_failed' }
 
-export type CallClient = {
-  controller: CallController
-  /** Fetches what only an active call needs. */
-  preload(): Promise<void>
-  close(): void
-}
+export type CallClient = { controller: CallController; preload(): Promise<void>; close(): void }
 
 export type CallStoreOptions = {
   load: (host: CallHost) => Promise<CallClient>
-  /** Whether camera and microphone are available without a prompt. */
   hasPermission: () => Promise<boolean>
 }
 
-/** The state of this member's calls, and the actions for screens. Nothing is loaded before `open`. */
 export class CallStore {
   readonly #options: CallStoreOptions
   readonly #store = createStore(EMPTY_CALL_STATE)
@@ -42,12 +35,11 @@ export class CallStore {
   /** Incremented by each `close`, so that an older engine can't write anymore. */
   #generation = 0
   #hadCamera = false
-  /** A call was started before its camera was open: what was wanted shows once it is. */
+  /** The call started before its camera was open, so the member's choice isn't known yet. */
   #startedEarly = false
-  /** That a call has begun, until screens show it: an animated toast would delay the media. */
+  /** A `started` event waits until screens show the call: an animated toast would delay the media. */
   #heldStart: CallEvent | null = null
 
-  /** What screens show. It follows a little later: rendering must not delay the call. */
   readonly shown = followLater(this.#store)
   readonly getSnapshot = this.#store.get
   readonly subscribe = this.#store.subscribe
@@ -62,13 +54,11 @@ export class CallStore {
     return this.#client?.controller ?? null
   }
 
-  /** Loads the engine and opens the socket, once until `close`. Null if it can't be loaded. */
   readonly open = (): Promise<CallController | null> => {
     this.#opening ??= this.#load()
     return this.#opening
   }
 
-  /** Fetches ahead what only an active call needs, if the engine is loaded. Connecting fetches it again if that fails. */
   readonly preload = (): void => {
     this.#client?.preload().catch(() => {})
   }
@@ -87,7 +77,6 @@ export class CallStore {
     await controller?.prepare(target.kind)
   }
 
-  /** Returns to a call that an earlier page, another window or another device was in. */
   readonly rejoin = async (): Promise<void> => {
     if (readOpenCall()) this.#store.set({ openCall: 'expected' })
     const controller = await this.open()
@@ -95,10 +84,8 @@ export class CallStore {
     this.#store.set({ openCall: 'settled' })
   }
 
-  /** Leaves an open call where it is; the dashboard offers to continue it here. */
   readonly stayOut = (): void => this.#store.set({ openCall: 'settled' })
 
-  /** Of the random call that the pre-join screen starts, and of later ones. */
   setFilters(filters: Filters): void {
     filtersPreference.write(filters)
     if (this.#store.get().preJoin?.kind === 'random')
@@ -122,7 +109,7 @@ export class CallStore {
     await this.controller.start({ recipientId, recipientName })
   }
 
-  /** Starts at once if the camera was on last time and is allowed; otherwise opens the pre-join screen. */
+  /** Starts right away if the camera was on last time and is allowed; otherwise opens the pre-join screen. */
   async answer(incoming: IncomingCall): Promise<void> {
     const target: CallTarget = { kind: 'answer', incoming }
     const isPreviewed = this.#store.get().phase === 'ready'
@@ -133,7 +120,6 @@ export class CallStore {
     await this.controller?.accept(incoming.sessionId)
   }
 
-  /** A random call, started at once if the camera was on last time and is allowed or was on since the page loaded. */
   async meetNext(filters: Filters): Promise<void> {
     const target: CallTarget = { kind: 'random', filters }
     const isExpected =
@@ -143,7 +129,7 @@ export class CallStore {
     await controller?.start({ filters: wireFilters(filters) })
   }
 
-  /** Leaves a random call for the next one, unless the member must subscribe first or the call couldn't be ended. */
+  /** Stays if the member must subscribe first, or the call couldn't be ended. */
   async leaveForNext(filters: Filters): Promise<void> {
     let goesOn = false
     const stop = this.onEvent((event) => {
@@ -180,12 +166,11 @@ export class CallStore {
     this.#store.set({ isMinimized })
   }
 
-  /** Opens the report form for a member; null closes it. */
   report(reporting: ReportTarget | null): void {
     this.#store.set({ reporting })
   }
 
-  /** Whether the last call was reported: its end then needs no further message. */
+  /** The end of a reported call needs no further message. */
   markReported(sessionId: string, isReported: boolean): void {
     const { lastCall } = this.#store.get()
     if (lastCall?.sessionId === sessionId) this.#store.set({ lastCall: { ...lastCall, isReported } })
@@ -262,10 +247,8 @@ export class CallStore {
 
 /** A shorter phase isn't shown: it would only flash on the screen and delay the media. */
 const BRIEF_PHASE_MS = 250
-/** How long the peer's first frame may delay the in-call screen. */
 const FIRST_FRAME_MS = 300
 
-/** Follows in a later task, once for all changes until then. A screen that renders in between shows the earlier state. */
 function followLater(store: Store<CallState>): Pick<Store<CallState>, 'get' | 'subscribe'> {
   const listeners = createListeners<void>()
   let shown = store.get()
@@ -282,7 +265,6 @@ function followLater(store: Store<CallState>): Pick<Store<CallState>, 'get' | 's
   return { get: () => shown, subscribe: listeners.add }
 }
 
-/** How long after a phase starts screens aren't notified. */
 function delayOf({ phase, firstFrame, remote }: CallState): number {
   if (phase === 'starting' || phase === 'connecting') return BRIEF_PHASE_MS
   if (phase === 'connected' && firstFrame === 'awaited' && remote.video) return FIRST_FRAME_MS

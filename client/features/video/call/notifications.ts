@@ -13,18 +13,13 @@ import {
 import type { CallEvent } from './call-state.ts'
 import type { CallStoreEvent } from './call-store.ts'
 
-export type CallNotification = {
-  toast: ToastInput
-  /** Opens the subscription page after the toast could be read. */
-  toSubscribe?: boolean
-}
+export type CallNotification = { toast: ToastInput; toSubscribe?: boolean }
 
 const destructive = (title: string, description: string): CallNotification => ({
   toast: { title, description, tone: 'destructive' },
 })
 const plain = (title: string, description: string): CallNotification => ({ toast: { title, description } })
 
-/** The toast for an event (specification 1, section 8). `peerName` is who the call was with. */
 export function notificationOf(event: CallStoreEvent, peerName: string | null): CallNotification {
   switch (event.type) {
     case 'started':

@@ -1,7 +1,7 @@
+import { hasShape, isObject, readStored, writeStored } from '#client/lib/state/stored.ts'
 import type { DeviceKind, LocalSnapshot } from '../media/local-snapshot.ts'
-import { forgetTexts } from './kept-texts.ts'
+import type { CallText } from './call-state.ts'
 
-/** The active call of this browser, so that another page of it can return to it with the same choices. */
 export type OpenCall = {
   readonly sessionId: string
   readonly muted: readonly DeviceKind[]
@@ -9,22 +9,27 @@ export type OpenCall = {
 }
 
 const KEY = 'call.open'
+const TEXTS_KEY = 'call.texts'
+const MAX_TEXTS = 100
 const KINDS: readonly DeviceKind[] = ['microphone', 'camera']
 
 export function rememberOpenCall(sessionId: string, local: LocalSnapshot, isSoundOnly: boolean): void {
   const muted = KINDS.filter((kind) => local[kind] === 'off')
-  withStorage((storage) => storage.setItem(KEY, JSON.stringify({ sessionId, muted, isSoundOnly })))
+  writeStored('localStorage', KEY, { sessionId, muted, isSoundOnly })
 }
 
-/** Once the call is over. */
 export function forgetOpenCall(): void {
-  forgetTexts()
-  withStorage((storage) => storage.removeItem(KEY))
+  writeStored('sessionStorage', TEXTS_KEY, null)
+  writeStored('localStorage', KEY, null)
 }
 
 /** Reads the storage each time, because another window may have changed it. */
 export function readOpenCall(): OpenCall | null {
-  return withStorage((storage) => parse(JSON.parse(storage.getItem(KEY) ?? 'null')))
+  const stored = readStored('localStorage', KEY)
+  if (!hasShape(stored, { sessionId: 'string' })) return null
+  const { sessionId, muted, isSoundOnly } = stored
+  if (!Array.isArray(muted)) return null
+  return { sessionId, muted: KINDS.filter((kind) => muted.includes(kind)), isSoundOnly: isSoundOnly === true }
 }
 
 /** Shows other pages of this browser that this one is in the call, until the returned function is called. */
@@ -41,19 +46,17 @@ export async function isCallHeld(): Promise<boolean> {
   return held.some(({ name }) => name === KEY)
 }
 
-function parse(stored: unknown): OpenCall | null {
-  if (typeof stored !== 'object' || stored === null) return null
-  const [sessionId, muted]: unknown[] = [Reflect.get(stored, 'sessionId'), Reflect.get(stored, 'muted')]
-  if (typeof sessionId !== 'string' || !Array.isArray(muted)) return null
-  const isSoundOnly = Reflect.get(stored, 'isSoundOnly') === true
-  return { sessionId, muted: KINDS.filter((kind) => muted.includes(kind)), isSoundOnly }
+/** Keeps the last texts of a call in this tab, so that a reload doesn't lose them. */
+export function rememberTexts(sessionId: string, texts: readonly CallText[]): void {
+  writeStored('sessionStorage', TEXTS_KEY, { sessionId, texts: texts.slice(-MAX_TEXTS) })
 }
 
-/** Null if the browser refuses storage: the call then continues with both devices on. */
-function withStorage<T>(act: (storage: Storage) => T): T | null {
-  try {
-    return act(localStorage)
-  } catch {
-    return null
-  }
+export function readTexts(sessionId: string): CallText[] {
+  const stored = readStored('sessionStorage', TEXTS_KEY)
+  const texts = isObject(stored) && stored.sessionId === sessionId ? stored.texts : null
+  return Array.isArray(texts) ? texts.filter(isText) : []
+}
+
+function isText(value: unknown): value is CallText {
+  return hasShape(value, { id: 'string', mine: 'boolean', text: 'string', at: 'number' })
 }

@@ -8,14 +8,13 @@ import { type MediaEvents, watchMedia } from './quality/watch-media.ts'
 import type { ScreenLink } from './screen/shared-screens.ts'
 
 export type LinkEvents = MediaEvents & {
-  /** Called when a link is attached, with its data channel. */
   onChannel: (channel: RawDataChannel) => void
   onUp: (link: ScreenLink, certificates: Certificates | null) => void
   onDown: () => void
   onRemote: (tracks: LocalTracks) => void
 }
 
-export type AttachOptions = {
+type AttachOptions = {
   link: PeerLink
   polite: boolean
   send: (signal: CallSignal) => void
@@ -23,14 +22,9 @@ export type AttachOptions = {
   onState: (state: LinkState) => void
 }
 
-export type AttachedLink = {
-  readonly link: PeerLink
-  readonly negotiation: Negotiation
-  isUp(): boolean
-  close(): void
-}
+export type AttachedLink = ReturnType<typeof attachLink>
 
-export function attachLink({ link, polite, send, events, onState }: AttachOptions): AttachedLink {
+export function attachLink({ link, polite, send, events, onState }: AttachOptions) {
   const negotiation = new Negotiation({
     target: link.target,
     polite,

@@ -64,7 +64,7 @@ function connect(role: 'initiator' | 'recipient', isRejoining: boolean) {
       onRemote() {},
       onFirstMedia() {},
       onQuality() {},
-      expectedPicture: () => null,
+      isCameraExpected: () => false,
       onPicture() {},
       onSending() {},
     },

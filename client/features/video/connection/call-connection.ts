@@ -14,7 +14,6 @@ export type CallConnectionOptions = {
   preGathered: PreGatheredLink | null
   /** The other side may still hold a connection to an earlier page of this member. */
   isRejoining: boolean
-  /** Null if the server can't be reached now; retried later. */
   configuration: () => Promise<RTCConfiguration | null>
   createLink: (options: PeerLinkOptions) => PeerLink
   tracks: LocalTracks
@@ -22,20 +21,12 @@ export type CallConnectionOptions = {
   events: LinkEvents
 }
 
-/** The media of one active session, from its first exchange to its end. */
-export type CallConnection = {
-  /** The body of a `call.signal`, as the other side wrote it. */
-  receive(body: string): void
-  /** Signaling is back, on this side or the other. */
-  resume(): void
-  setTracks(tracks: LocalTracks): void
-  close(): void
-}
+export type CallConnection = Pick<BrowserConnection, keyof BrowserConnection>
 
 const CONFIGURATION_AGAIN_MS = 2_000
 const MAX_EARLY_SIGNALS = 64
 
-export class BrowserConnection implements CallConnection {
+export class BrowserConnection {
   readonly #options: CallConnectionOptions
   readonly #polite: boolean
   readonly #unwatch: () => void
@@ -46,7 +37,6 @@ export class BrowserConnection implements CallConnection {
   #tracks: LocalTracks
   /** Names the connection in its signals. Empty for the first one of a call. */
   #name = ''
-  /** We returned to the call and offer a new connection. */
   #isRejoining: boolean
   #closed = false
 
@@ -93,7 +83,6 @@ export class BrowserConnection implements CallConnection {
     this.#attached?.close()
   }
 
-  /** Carries out the plan for the first exchange; every later signal goes to the negotiation. */
   #begin(): void {
     const { session, preGathered } = this.#options
     if (this.#isRejoining) {
@@ -169,7 +158,6 @@ export class BrowserConnection implements CallConnection {
     return this.#attached
   }
 
-  /** Null when the call is over before the server says how to reach the other side. */
   async #makeLink(side: PeerLinkOptions['side']): Promise<PeerLink | null> {
     const configuration = await this.#options.configuration()
     if (this.#closed) return null

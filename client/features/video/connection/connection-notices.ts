@@ -9,18 +9,9 @@ export type CallNotice =
   | 'video_frozen'
   | 'media_frozen'
 
-export type ConnectionNotices = {
-  /** Media is connecting, or reconnecting after it was up. */
-  connecting(options: { again: boolean }): void
-  connected(): void
-  signaling(isThere: boolean): void
-  /** How the other member's video is, as long as media is connected. */
-  picture(state: PictureState): void
-  close(): void
-}
+export type ConnectionNotices = ReturnType<typeof createConnectionNotices>
 
 export const CANNOT_CONNECT_MS = 30_000
-/** A socket that reconnects right away isn't worth a notice. */
 const SIGNALING_LOST_MS = 2_000
 
 const PICTURE_NOTICES: Record<PictureState, CallNotice | null> = {
@@ -31,11 +22,8 @@ const PICTURE_NOTICES: Record<PictureState, CallNotice | null> = {
 
 type Timer = ReturnType<typeof setTimeout>
 
-/**
- * The notices about the connection. Uses our own timers, because with a wrong TURN secret the browser's state stays 'new'
- * forever.
- */
-export function createConnectionNotices(onNotice: (notice: CallNotice | null) => void): ConnectionNotices {
+/** Uses our own timers: with a wrong TURN secret the browser's state stays 'new' forever. */
+export function createConnectionNotices(onNotice: (notice: CallNotice | null) => void) {
   let media: CallNotice | null = null
   let picture: CallNotice | null = null
   let signalingLost = false
@@ -60,7 +48,7 @@ export function createConnectionNotices(onNotice: (notice: CallNotice | null) =>
   }
 
   return {
-    connecting({ again }) {
+    connecting({ again }: { again: boolean }) {
       stopMedia()
       picture = null
       setMedia(again ? 'reconnecting' : null)
@@ -71,7 +59,7 @@ export function createConnectionNotices(onNotice: (notice: CallNotice | null) =>
       stopMedia()
       setMedia(null)
     },
-    signaling(isThere) {
+    signaling(isThere: boolean) {
       if (isThere) stopSignaling()
       else
         signalingTimer ??= setTimeout(() => {
@@ -82,7 +70,7 @@ export function createConnectionNotices(onNotice: (notice: CallNotice | null) =>
       signalingLost = false
       show()
     },
-    picture(state) {
+    picture(state: PictureState) {
       const next = PICTURE_NOTICES[state]
       if (next === picture) return
       picture = next

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { type ChannelText, createCallDataChannel, type MediaState } from './data-channel.ts'
 
-const STATE: MediaState = { microphone: true, camera: true, screen: false }
+const STATE: MediaState = { microphone: true, camera: true, shared: null }
 const TEXT_ID = '0b6f9d0e-3333-4000-8000-000000000001'
 
 function setUp(readyState: RTCDataChannelState = 'open') {
@@ -52,7 +52,7 @@ test("drops anything that isn't a valid message", () => {
     '{',
     'null',
     new ArrayBuffer(8),
-    JSON.stringify({ kind: 'state', microphone: 'yes', camera: true, screen: true }),
+    JSON.stringify({ kind: 'state', microphone: 'yes', camera: true, shared: null }),
     JSON.stringify({ kind: 'text', id: 'x', text: 'y' }),
     JSON.stringify({ kind: 'text', id: TEXT_ID, text: '' }),
     JSON.stringify({ kind: 'text', id: TEXT_ID, text: 'x'.repeat(2_001) }),

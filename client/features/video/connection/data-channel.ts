@@ -8,29 +8,21 @@ export type RawDataChannel = Pick<
   'readyState' | 'send' | 'addEventListener' | 'removeEventListener'
 >
 
-export type CallDataChannel = {
-  /** Continues on the channel of a new connection. */
-  use(channel: RawDataChannel): void
-  /** Sends the state now, or as soon as the channel opens. */
-  sendState(state: MediaState): void
-  /** False when the channel isn't open. */
-  sendText(text: ChannelText): boolean
-  close(): void
-}
+export type CallDataChannel = ReturnType<typeof createCallDataChannel>
 
-export type CallDataChannelOptions = {
+type CallDataChannelOptions = {
   state: MediaState
   onState: (state: MediaState) => void
   onText: (text: ChannelText) => void
 }
 
 const MAX_FRAME_LENGTH = 16 * 1024
-/** No one types faster than this: the rest of a flood is dropped. */
+/** No one types faster; the rest of a flood is dropped. */
 const BURST = 20
 const PER_SECOND = 5
 
-/** The data channel of a call, over whichever connection it has. The other side's messages aren't trusted. */
-export function createCallDataChannel({ state, onState, onText }: CallDataChannelOptions): CallDataChannel {
+/** The other side's messages aren't trusted. */
+export function createCallDataChannel({ state, onState, onText }: CallDataChannelOptions) {
   const isAllowed = createAllowance()
   let channel: RawDataChannel | null = null
   let current = state
@@ -40,7 +32,7 @@ export function createCallDataChannel({ state, onState, onText }: CallDataChanne
     channel.send(JSON.stringify(message))
     return true
   }
-  const sendCurrent = () => send({ kind: 'state', ...current })
+  const sendCurrent = () => void send({ kind: 'state', ...current })
   const receive = (event: MessageEvent<unknown>) => {
     const message = isAllowed() ? parseMessage(event.data) : null
     if (message?.kind === 'state') {
@@ -56,18 +48,18 @@ export function createCallDataChannel({ state, onState, onText }: CallDataChanne
   }
 
   return {
-    use(next) {
+    use(next: RawDataChannel) {
       close()
       channel = next
       channel.addEventListener('open', sendCurrent)
       channel.addEventListener('message', receive)
       sendCurrent()
     },
-    sendState(next) {
+    sendState(next: MediaState) {
       current = next
       sendCurrent()
     },
-    sendText: (text) => send({ kind: 'text', ...text }),
+    sendText: (text: ChannelText) => send({ kind: 'text', ...text }),
     close,
   }
 }

@@ -1,14 +1,8 @@
 import type { IceServers } from '#shared/contracts/video.ts'
 import type { VideoKind } from '#shared/domain/video.ts'
-import { isTransient, readFailure, type VideoApi } from '../video-api.ts'
+import { isTransient, readFailure, type VideoApi } from '../call/engine/video-api.ts'
 
-export type IceConfigurations = {
-  /**
-   * The servers for a call of this kind. Null if the server refuses or can't be reached: then no connection is made, because
-   * a random call must not reveal addresses that only TURN may see.
-   */
-  get(kind: VideoKind): Promise<RTCConfiguration | null>
-}
+export type IceConfigurations = ReturnType<typeof createIceConfigurations>
 
 const MARGIN_MS = 60_000
 const MAX_AGE_MS = 10 * 60_000
@@ -17,8 +11,7 @@ const REFUSED_MS = 3_000
 
 type Entry = { value: Promise<RTCConfiguration | null>; until: number }
 
-/** Caches the server's response while its credentials are valid. */
-export function createIceConfigurations(api: Pick<VideoApi, 'iceServers'>): IceConfigurations {
+export function createIceConfigurations(api: Pick<VideoApi, 'iceServers'>) {
   const entries = new Map<VideoKind, Entry>()
 
   const fetchEntry = (kind: VideoKind): Promise<RTCConfiguration | null> => {
@@ -38,7 +31,11 @@ export function createIceConfigurations(api: Pick<VideoApi, 'iceServers'>): IceC
     return entry.value
   }
   return {
-    get(kind) {
+    /**
+     * Null if the server refuses or can't be reached: then no connection is made, because a random call must not reveal
+     * addresses that only TURN may see.
+     */
+    get(kind: VideoKind): Promise<RTCConfiguration | null> {
       const entry = entries.get(kind)
       return entry && Date.now() < entry.until ? entry.value : fetchEntry(kind)
     },

@@ -18,7 +18,6 @@ type NegotiationOptions = {
   target: NegotiationTarget
   polite: boolean
   send: (signal: CallSignal) => void
-  /** Called between a remote offer and our answer to it. */
   onRemoteOffer: () => Promise<void>
 }
 
@@ -46,12 +45,10 @@ export class Negotiation {
     this.#target = options.target
   }
 
-  /** Whether a description of the other side has been applied. */
   get hasRemote(): boolean {
     return this.#hasRemote
   }
 
-  /** Sends an offer: the first one, or one that restarts ICE. */
   offer({ restart }: { restart: boolean }): Promise<void> {
     return this.#enqueue(async () => {
       if (restart) this.#target.restartIce()
@@ -59,7 +56,6 @@ export class Negotiation {
     })
   }
 
-  /** Applies the other side's stored offer as the answer to ours, with its DTLS role. */
   swap(offer: string, setup: Setup): Promise<void> {
     this.#remoteSetup = setup
     return this.#enqueue(() => this.#applyRemote('answer', offer))
@@ -76,7 +72,6 @@ export class Negotiation {
     this.#options.send({ kind: 'candidate', ...candidate })
   }
 
-  /** Resends what may have been lost with the socket. Harmless if it wasn't. */
   resend(): void {
     const { signalingState, localDescription } = this.#target
     const isPending = signalingState === 'have-local-offer' || localDescription?.type === 'answer'
@@ -123,10 +118,7 @@ export class Negotiation {
   }
 }
 
-/**
- * Runs steps one after the other, the first at once: a promise later, the page would draw before it connects. A failed step
- * doesn't stop the next; steps over the limit are dropped.
- */
+/** Runs steps one after the other, the first synchronously: a promise later, the page would draw before it connects. */
 type StepQueue = (step: () => Promise<void>) => Promise<void>
 
 function createStepQueue(limit: number): StepQueue {

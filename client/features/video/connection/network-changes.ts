@@ -1,4 +1,3 @@
-/** Reports when the device's addresses have probably changed: back online, or on another kind of network. */
 export function watchNetwork(onChange: () => void): () => void {
   // Not in TypeScript's DOM library. It also fires on every new speed estimate, which isn't a network change.
   const information: unknown = Reflect.get(navigator, 'connection')

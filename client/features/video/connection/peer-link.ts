@@ -1,4 +1,4 @@
-import { createListeners } from '#client/lib/realtime/listeners.ts'
+import { createListeners } from '#client/lib/events/listeners.ts'
 import type { LocalTracks } from '../media/local-snapshot.ts'
 import { type Certificates, certificatesOf } from '../safety/certificates.ts'
 import type { RawDataChannel } from './data-channel.ts'
@@ -10,31 +10,21 @@ import { createSenders } from './senders.ts'
 
 export type LinkState = { connection: RTCPeerConnectionState; ice: RTCIceConnectionState }
 
-/** One RTCPeerConnection: audio and video in both directions and the data channel, with or without devices. */
 export type PeerLink = {
   readonly target: NegotiationTarget
-  /** What a shared screen is added to. */
   readonly sections: SectionHost
   readonly channel: RawDataChannel
   readonly state: LinkState
   onState(listener: (state: LinkState) => void): () => void
-  /** Also reports candidates found since `prepareOffer` settled. */
   onCandidate(listener: (candidate: LocalCandidate) => void): () => void
-  /**
-   * Sets our offer; resolves with its SDP once it contains all addresses or time is up. Null on a `swapping` link if this
-   * browser's offers can't be paired.
-   */
+  /** Null on a `swapping` link if this browser's offers can't be paired. */
   prepareOffer(): Promise<string | null>
-  /** On an answering link, takes over the sections of the offer that was just set. */
   adoptOffer(): Promise<void>
   setTracks(tracks: LocalTracks): Promise<void>
-  /** Sends a key frame, so that the other side sees us again right after an interruption. */
   refreshVideo(): void
   setConfiguration(configuration: RTCConfiguration): void
-  /** The other side's tracks: known from the start, or from its offer on. */
   remoteTracks(): LocalTracks
   stats(): Promise<StatsReport>
-  /** Of the connection that is up; null if they can't be told. */
   certificates(): Certificates | null
   close(): void
 }
@@ -110,7 +100,6 @@ export function createPeerLink({ configuration, tracks, side }: PeerLinkOptions)
   }
 }
 
-/** A single rejected section, with nothing to connect to. */
 const EMPTY_OFFER = `${[
   'v=0',
   'o=- 1 1 IN IP4 0.0.0.0',
@@ -151,9 +140,9 @@ function stateOf({ connectionState, iceConnectionState }: RTCPeerConnection): Li
 function createCandidates(connection: RTCPeerConnection) {
   const listeners = createListeners<LocalCandidate>()
   let buffered: LocalCandidate[] | null = null
-  connection.addEventListener('icecandidate', ({ candidate: found }) => {
-    if (!found?.candidate) return
-    const { candidate, sdpMid, sdpMLineIndex, usernameFragment } = found
+  connection.addEventListener('icecandidate', ({ candidate: gathered }) => {
+    if (!gathered?.candidate) return
+    const { candidate, sdpMid, sdpMLineIndex, usernameFragment } = gathered
     const local = { candidate, sdpMid, sdpMLineIndex, usernameFragment }
     buffered?.push(local)
     listeners.notify(local)

@@ -9,28 +9,10 @@ export type CallPurpose = 'random' | 'chosen' | 'answer' | 'meeting'
 
 export type PreGatheredLink = { link: PeerLink; offer: string }
 
-/** Connections that gathered offers before the call begins, one for each role we may get. */
-export type PreGatheredCall = {
-  /** To store on the server. */
-  readonly offer: string
-  /** Returns the link for our role and closes the other one. */
-  pick(role: ParticipantRole): PreGatheredLink | null
-  setTracks(tracks: LocalTracks): void
-  close(): void
-}
+export type PreGatheredCall = NonNullable<ReturnType<typeof createPreGatheredCall>>
+export type PreGathering = ReturnType<typeof createPreGathering>
 
-export type PreGathering = {
-  /** Starts to gather for this purpose, unless it already does. */
-  want(purpose: CallPurpose): void
-  /** Hands it over; the caller closes it. Null if it wasn't ready in reasonable time. */
-  take(purpose: CallPurpose): Promise<PreGatheredCall | null>
-  setTracks(tracks: LocalTracks): void
-  /** The network has changed, so gather again. */
-  refresh(): void
-  drop(): void
-}
-
-export type PreGatheringOptions = {
+type PreGatheringOptions = {
   configurations: IceConfigurations
   createLink: (options: PeerLinkOptions) => PeerLink
   tracks: () => LocalTracks
@@ -39,7 +21,6 @@ export type PreGatheringOptions = {
 const TAKE_WITHIN_MS = 1_500
 /** Closing a connection blocks the page for some 25 ms, so unused ones wait until the call is up. */
 const CLOSE_OTHERS_AFTER_MS = 2_000
-/** Public addresses may change over time. */
 const MAX_AGE_MS = 10 * 60_000
 
 const KINDS: Record<CallPurpose, VideoKind> = {
@@ -53,7 +34,6 @@ const ROLES: Record<CallPurpose, readonly ParticipantRole[]> = {
   random: ['initiator', 'recipient'],
   chosen: ['initiator', 'recipient'],
   answer: ['recipient'],
-  // Who joins first is the initiator.
   meeting: ['initiator', 'recipient'],
 }
 
@@ -63,15 +43,10 @@ type Gathering = {
   purpose: CallPurpose
   since: number
   links: Map<ParticipantRole, PeerLink>
-  /** Empty when there are no offers. */
   ready: Promise<readonly PreparedLink[]>
 }
 
-export function createPreGathering({
-  configurations,
-  createLink,
-  tracks,
-}: PreGatheringOptions): PreGathering {
+export function createPreGathering({ configurations, createLink, tracks }: PreGatheringOptions) {
   let gathering: Gathering | null = null
 
   const gather = async (mine: Gathering): Promise<readonly PreparedLink[]> => {
@@ -104,8 +79,8 @@ export function createPreGathering({
   }
 
   return {
-    want: (purpose) => void want(purpose),
-    async take(purpose) {
+    want: (purpose: CallPurpose) => void want(purpose),
+    async take(purpose: CallPurpose) {
       const mine = want(purpose)
       const links = await within(mine.ready, TAKE_WITHIN_MS)
       if (gathering !== mine) return null
@@ -114,7 +89,7 @@ export function createPreGathering({
       else drop()
       return taken
     },
-    setTracks(next) {
+    setTracks(next: LocalTracks) {
       for (const link of gathering?.links.values() ?? []) void link.setTracks(next)
     },
     refresh() {
@@ -127,20 +102,19 @@ export function createPreGathering({
   }
 }
 
-/** Null without offers, or when they are too long to store. */
-function createPreGatheredCall(prepared: readonly PreparedLink[]): PreGatheredCall | null {
+function createPreGatheredCall(prepared: readonly PreparedLink[]) {
   let held = prepared.map(withAllCandidates)
   const offer = joinOffers(held.map((link) => link.offer))
   if (offer === '' || offer.length > OFFER_MAX_LENGTH) return null
   return {
     offer,
-    pick(role) {
+    pick(role: ParticipantRole): PreGatheredLink | null {
       const others = held.filter((one) => one.role !== role)
       setTimeout(() => closeAll(others), CLOSE_OTHERS_AFTER_MS)
       held = held.filter((one) => one.role === role)
       return held[0] ?? null
     },
-    setTracks(tracks) {
+    setTracks(tracks: LocalTracks) {
       for (const { link } of held) void link.setTracks(tracks)
     },
     close: () => closeAll(held),

@@ -1,16 +1,8 @@
-export type RecoveryOptions = {
+type RecoveryOptions = {
   /** The polite side waits a little longer, so that both rarely restart at the same time. */
   polite: boolean
   isUp: () => boolean
   restart: () => void
-}
-
-export type Recovery = {
-  begin(): void
-  update(state: RTCIceConnectionState): void
-  /** The device's addresses have changed. */
-  nudge(): void
-  close(): void
 }
 
 const FIRST_TRY_MS = 4_000
@@ -20,8 +12,7 @@ const HEAD_START_MS = 1_500
 const TOGETHER_MS = 800
 const BACKOFF_MS = [3_000, 5_000, 8_000, 12_000]
 
-/** Decides when to restart ICE: when it fails or stays disconnected, then with growing delays until it connects. */
-export function createRecovery({ polite, isUp, restart }: RecoveryOptions): Recovery {
+export function createRecovery({ polite, isUp, restart }: RecoveryOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let due = Number.POSITIVE_INFINITY
   let attempts = 0
@@ -56,7 +47,7 @@ export function createRecovery({ polite, isUp, restart }: RecoveryOptions): Reco
 
   return {
     begin: () => schedule(FIRST_TRY_MS + (polite ? FIRST_TRY_MS : 0)),
-    update(state) {
+    update(state: RTCIceConnectionState) {
       if (state === 'connected' || state === 'completed') {
         attempts = 0
         cancel()

@@ -3,13 +3,12 @@ import type { ParticipantRole } from '#shared/domain/video.ts'
 /** The side that opens DTLS is `active` (RFC 5763, section 5). */
 export type Setup = 'active' | 'passive'
 
-/** What differs between two offers of the same browser and build: identity, keys, addresses, streams. */
 const PER_INSTANCE =
   /^(o=|c=|a=(rtcp:|ice-ufrag:|ice-pwd:|fingerprint:|candidate:|end-of-candidates|ssrc|msid))/
 
 /**
- * Whether each of two offers can serve as the answer to the other: same sections, codecs and extensions. Both members
- * compare the same two texts, so they agree. Firefox's `bundle-only` sections read as rejected in an answer.
+ * True if each of two offers can serve as the answer to the other: same sections, codecs and extensions. Both members compare
+ * the same two texts, so they agree. Firefox's `bundle-only` sections read as rejected in an answer.
  */
 export function isSwappable(offer: string, other: string): boolean {
   const shape = shapeOf(offer)
@@ -23,10 +22,8 @@ function shapeOf(sdp: string): string {
     .join('\n')
 }
 
-/** Both members may share a screen with sound. */
 const CALL_SHAPE = /^audio video application( audio| video){0,4}$/
 
-/** One audio, one video and the data channel, as every description of a call has; then the sections of shared screens. */
 export function hasCallShape(sdp: string): boolean {
   const kinds = linesOf(sdp).flatMap((line) => /^m=(\w+) /.exec(line)?.[1] ?? [])
   return CALL_SHAPE.test(kinds.join(' '))
@@ -37,8 +34,8 @@ export function withSetup(sdp: string, setup: Setup): string {
 }
 
 /**
- * What is stored on the server: one offer for each role that the member may get, the initiator's first. Someone who starts
- * a random call learns their role only from the response.
+ * Stores one offer for each role, the initiator's first: someone who starts a random call learns their role only from
+ * the response.
  */
 export function joinOffers(offers: readonly string[]): string {
   return offers.join('')

@@ -1,47 +1,25 @@
 import type { LocalTracks } from '../media/local-snapshot.ts'
 import { createVideoGrowth, type VideoSize } from './video-size.ts'
 
-export type Senders = {
-  /** Adds the sections of a call: one audio and one video, even with nothing to send yet. */
-  addSections(): void
-  /** Adopts the sections of a remote offer, so that the answer sends as well as receives. */
-  adoptSections(): Promise<void>
-  put(tracks: LocalTracks): Promise<void>
-  /** Call it each time the connection comes up. At first, the video grows to full size a little later. */
-  onUp(): void
-  /**
-   * Sends a key frame at quarter size. After an interruption the other side's request for one may be lost, and the next is
-   * due seconds later, and the browser's estimate of the bandwidth is too low for a larger one.
-   */
-  refresh(): void
-  received(): LocalTracks
-  close(): void
-}
-
-/** The first frame travels at a connection's first, low estimate of its bandwidth: a quarter of the data arrives earlier. */
+/** A quarter of the data arrives earlier, because a connection's first bandwidth estimate is low. */
 const FIRST_SCALE = 4
-/** Full-size video would still exceed the estimate. */
 const SMALL_SCALE = 2
-/** A face beside a shared screen leaves the bandwidth to the screen. */
 const TILE_SCALE = 3
-/** Enough to learn whether video gets through, without crowding out the sound. */
 const TRIAL = { scaleResolutionDownBy: 4, maxBitrate: 200_000 }
 
 type VideoLimits = Pick<RTCRtpEncodingParameters, 'scaleResolutionDownBy' | 'maxBitrate'> &
   Pick<RTCRtpSendParameters, 'degradationPreference'>
 
-export function createSenders(connection: RTCPeerConnection, initial: LocalTracks): Senders {
+export function createSenders(connection: RTCPeerConnection, initial: LocalTracks) {
   // One stream for all tracks, so that the other side keeps audio and video in sync.
   const stream = new MediaStream()
   let tracks = initial
 
-  // Those of a shared screen come later.
   const section = (kind: 'audio' | 'video') =>
     connection.getTransceivers().find(({ receiver }) => receiver.track.kind === kind)
   const put = async (next: LocalTracks) => {
     const [turnsTrial, turnsTile] = [next.isTrial !== tracks.isTrial, next.isTile !== tracks.isTile]
     tracks = next
-    // After a trial as at first: small, then larger.
     if (turnsTrial) growth.begin()
     if (turnsTrial || turnsTile) limitNow().catch(growth.begin)
     await Promise.all([
@@ -51,6 +29,10 @@ export function createSenders(connection: RTCPeerConnection, initial: LocalTrack
   }
   const limitNow = () => limitVideo(section('video')?.sender, limitsOf(tracks, growth.size))
   const growth = createVideoGrowth(connection, limitNow)
+  /**
+   * Sends a key frame at quarter size: after an interruption the other side's request for one may be lost, and the browser's
+   * estimate of the bandwidth is too low for a larger one.
+   */
   const refresh = () => {
     growth.begin()
     // If the parameters are being changed right now, that makes a key frame too.
@@ -72,7 +54,6 @@ export function createSenders(connection: RTCPeerConnection, initial: LocalTrack
         adopted.sender.setStreams(stream)
       }
       await put(tracks)
-      // Browsers that can't scale down start at full size.
       await limitNow().catch(() => {})
     },
     put,
@@ -81,7 +62,7 @@ export function createSenders(connection: RTCPeerConnection, initial: LocalTrack
       else refresh()
     },
     refresh,
-    received: () => ({
+    received: (): LocalTracks => ({
       audio: section('audio')?.receiver.track ?? null,
       video: section('video')?.receiver.track ?? null,
     }),

@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { ApiError, api, type ResponseAt } from '#client/lib/api.ts'
-import { useSubscribePath } from '#client/lib/use-subscribe-path.ts'
+import { useSubscribePath } from '#client/lib/links/use-subscribe-path.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import type { VideoSession } from '#shared/contracts/video.ts'
 import { FREE_SKIPS, PRICE_TEXT_USD } from '#shared/domain/billing/plans.ts'
 import { useCall, useCallStore } from '../call/call-context.ts'
+import { canCall, useCanCall } from '../call/use-start-call.ts'
 import { refreshAfterCall } from '../queries.ts'
 import { OTHER_BROWSER_REQUIRED } from '../texts.ts'
-import { canCall, useCanCall } from '../use-start-call.ts'
 
 type Status = ResponseAt<'GET /api/video-chat/status'>
 

@@ -1,13 +1,12 @@
 import { Link } from 'wouter'
+import { useSubscribePath } from '#client/lib/links/use-subscribe-path.ts'
 import { useUser } from '#client/lib/session.ts'
-import { useSubscribePath } from '#client/lib/use-subscribe-path.ts'
 import { Field } from '#client/ui/field.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { Switch } from '#client/ui/switch.tsx'
 import { COUNTRIES, COUNTRY_NAMES, type Country } from '#shared/domain/account/accounts.ts'
-import { type Filters, filtersPreference } from '../preferences.ts'
+import { type Filters, filtersPreference } from '../call/preferences.ts'
 
-/** Who the member wants to be matched with, remembered on this device. Another country is part of Premium. */
 export function FilterPanel({ filters }: { filters: Filters }) {
   const user = useUser()
   const isFree = (country: Country) => user?.isPremium || country === user?.country

@@ -1,34 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
+import { Video } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useAtRest } from '#client/lib/lazy.ts'
-import { Avatar } from '#client/ui/avatar.tsx'
+import { useChunk } from '#client/lib/use-chunk.ts'
+import { Avatar } from '#client/parts/avatar.tsx'
+import { Button } from '#client/ui/button.tsx'
 import { LiveDot } from '#client/ui/live-dot.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
-import { roleText } from '../member-card.ts'
-import type { Filters } from '../preferences.ts'
+import { useCall } from '../call/call-context.ts'
+import type { CallTarget } from '../call/call-state.ts'
+import { roleText } from '../call/member-card.ts'
+import type { Filters } from '../call/preferences.ts'
+import { useCanCall, useStartCall } from '../call/use-start-call.ts'
 import { statusQuery } from '../queries.ts'
 import { endSentence, onlineText, type SkipBalanceText, skipsText } from '../texts.ts'
-import { notifyNotLoaded, useChunk } from '../use-chunk.ts'
-import { useCanCall } from '../use-start-call.ts'
-import { Actions } from './actions.tsx'
 
 const loadCallNotices = () => import('./call-notices.tsx')
-const loadQuietRoom = () => import('../room/quiet-room.tsx')
-/** It is extra: the next visit tries again. */
+const loadNoMatches = () => import('../presence/no-matches.tsx')
 const ignore = (error: unknown) => console.error(error)
 
 export type Recipient = { id: string; name: string | null }
 
 type InvitationProps = {
   me: MemberCard
-  /** Staff aren't matched with anyone. */
   isStaff: boolean
   isMeShown: boolean
   recipient: Recipient | null
   filters: Filters
   filterButton: ReactNode
-  /** Nobody who fits is online. */
   isQuiet: boolean
   onClear: (() => void) | undefined
 }
@@ -40,8 +40,8 @@ export function Invitation(props: InvitationProps) {
   const canCall = useCanCall()
   const isHindered = !canCall || (status !== null && (status.requiresPayment || status.openSession !== null))
   const isAtRest = useAtRest()
-  const notices = useChunk(loadCallNotices, isHindered, notifyNotLoaded)
-  const quiet = useChunk(loadQuietRoom, isQuiet && isAtRest && !isHindered, ignore)
+  const notices = useChunk(loadCallNotices, isHindered)
+  const quiet = useChunk(loadNoMatches, isQuiet && isAtRest && !isHindered, ignore)
   const peerName = recipient ? (recipient.name ?? 'this member') : 'a professional'
   return (
     <>
@@ -67,7 +67,7 @@ export function Invitation(props: InvitationProps) {
         filterButton={filterButton}
         onClear={onClear}
       />
-      {quiet && isQuiet && !isHindered && <quiet.QuietRoom filters={filters} className="text-ink-2" />}
+      {quiet && isQuiet && !isHindered && <quiet.NoMatches filters={filters} className="text-ink-2" />}
       <Footnotes me={me} isMeShown={isMeShown} status={status} />
     </>
   )
@@ -92,6 +92,42 @@ function Footnotes({ me, isMeShown, status }: FootnotesProps) {
             <span className="block break-words">{roleText(me)}</span>
           </p>
         </div>
+      )}
+    </div>
+  )
+}
+
+type ActionsProps = {
+  isOff: boolean
+  requiresPayment: boolean
+  target: CallTarget
+  filterButton: ReactNode
+  onClear: (() => void) | undefined
+}
+
+function Actions({ isOff, requiresPayment, target, filterButton, onClear }: ActionsProps) {
+  const { preJoin } = useCall()
+  const canCall = useCanCall()
+  const { start, preload } = useStartCall(requiresPayment)
+  const isRandom = target.kind === 'random'
+  return (
+    <div className="flex flex-wrap gap-3 pt-1">
+      <Button
+        icon={<Video size={20} />}
+        disabled={!canCall || isOff}
+        pending={preJoin !== null}
+        pendingLabel="Opening"
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => start(target)}
+      >
+        Start Video Call
+      </Button>
+      {isRandom && !isOff && filterButton}
+      {!isRandom && onClear && (
+        <Button variant="quiet" onClick={onClear}>
+          Meet anyone
+        </Button>
       )}
     </div>
   )

@@ -1,18 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { Maximize2 } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
+import { usePreference } from '#client/lib/state/preference.ts'
+import { Portrait } from '#client/parts/portrait.tsx'
+import { CheckSeals } from '#client/parts/seals/member-seals.tsx'
+import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
+import { Tile } from '#client/ui/tile.tsx'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { isPremiumFilter } from '#shared/domain/video.ts'
 import { useCall, useCallStore } from '../call/call-context.ts'
 import { type CallSnapshot, isCallRunning } from '../call/call-state.ts'
-import { memberCardOf } from '../member-card.ts'
-import { type Filters, filtersPreference, passes, usePreference } from '../preferences.ts'
+import { memberCardOf, roleText } from '../call/member-card.ts'
+import { type Filters, filtersPreference, passes } from '../call/preferences.ts'
 import { callableMembersQuery, PEOPLE_EVERY_MS } from '../queries.ts'
 import { Invitation, type Recipient } from './invitation.tsx'
-import { PersonTile } from './person-tile.tsx'
 import { useFilterPanel } from './use-filter-panel.tsx'
 
 type MemberVideoCardProps = {
@@ -28,17 +32,15 @@ export function MemberVideoCard({ user, recipient, onClear }: MemberVideoCardPro
   useFiltersOfPlan(user, filters)
   const { button: filterButton, panel } = useFilterPanel(filters)
   const inCall = isCallRunning(call)
-  // Whose face is beside the button must be someone who can still be called.
   const { data } = useQuery({ ...callableMembersQuery, refetchInterval: inCall ? false : PEOPLE_EVERY_MS })
   const online = onlinePerson(data?.people ?? [], recipient, filters)
 
-  if (inCall) {
+  if (inCall)
     return (
       <CardFrame picture={<PersonTile person={call.peer ?? me} isOwn={!call.peer} />}>
         <CardInCall call={call} />
       </CardFrame>
     )
-  }
   const shown = online ?? (recipient ? { name: recipient.name ?? 'This member' } : me)
   return (
     <CardFrame
@@ -65,7 +67,6 @@ export function MemberVideoCard({ user, recipient, onClear }: MemberVideoCardPro
   )
 }
 
-/** Another country is part of Premium and ends with it. */
 function useFiltersOfPlan({ isPremium, country }: CurrentUser, filters: Filters): void {
   const isOver = !isPremium && isPremiumFilter(filters, country)
   useEffect(() => {
@@ -73,7 +74,6 @@ function useFiltersOfPlan({ isPremium, country }: CurrentUser, filters: Filters)
   }, [isOver])
 }
 
-/** Someone the member could really meet: the chosen member, or else one who is online and passes the filters. */
 export function onlinePerson(people: readonly MemberCard[], recipient: Recipient | null, filters: Filters) {
   if (recipient) return people.find(({ id }) => id === recipient.id)
   return people.find((person) => passes(person, filters))
@@ -87,7 +87,7 @@ function CardInCall({ call: { phase, peer } }: { call: CallSnapshot }) {
       <p className="text-ink-2">{peer ? `With ${peer.name}` : "We'll connect you with the next match."}</p>
       <Button
         className="mt-1 self-start"
-        icon={<Maximize2 size={18} aria-hidden="true" />}
+        icon={<Maximize2 size={18} />}
         onClick={() => callStore.minimize(false)}
       >
         Return to the call
@@ -96,12 +96,7 @@ function CardInCall({ call: { phase, peer } }: { call: CallSnapshot }) {
   )
 }
 
-type CardFrameProps = {
-  picture: ReactNode
-  /** Opens under both halves, so that the picture keeps its size. */
-  below?: ReactNode
-  children: ReactNode
-}
+type CardFrameProps = { picture: ReactNode; below?: ReactNode; children: ReactNode }
 
 function CardFrame({ picture, below, children }: CardFrameProps) {
   return (
@@ -112,5 +107,29 @@ function CardFrame({ picture, below, children }: CardFrameProps) {
       </div>
       {below}
     </Card>
+  )
+}
+
+type PersonTileProps = { person: MemberCard | { name: string }; corner?: string | undefined; isOwn?: boolean }
+
+function PersonTile({ person, corner, isOwn = false }: PersonTileProps) {
+  const card = 'id' in person ? person : null
+  return (
+    <Tile
+      className="h-full rounded-none"
+      media={<Portrait name={person.name} src={card?.profileImageUrl ?? null} />}
+      corner={corner !== undefined && <Badge tone="glass">{corner}</Badge>}
+      plate={
+        <>
+          <div className="min-w-0">
+            <p className="font-semibold break-words">{person.name}</p>
+            {card && <p className="text-sm break-words text-white/85">{roleText(card)}</p>}
+          </div>
+          {card && card.badges.length > 0 && (
+            <CheckSeals badges={card.badges} tone="glass" face={isOwn ? 'mark' : 'full'} limit={1} />
+          )}
+        </>
+      }
+    />
   )
 }

@@ -1,25 +1,19 @@
-import { type ReactNode, useCallback, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
+import { notifyNotLoaded, useChunk } from '#client/lib/use-chunk.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
-import { countCallFilters, type Filters } from '../preferences.ts'
-import { notifyNotLoaded, useChunk } from '../use-chunk.ts'
+import { countCallFilters, type Filters } from '../call/preferences.ts'
 
 const loadFilterPanel = () => import('./filter-panel.tsx')
-/** A failure isn't shown here: pressing the button retries and shows it. */
 const preloadFilters = () => void loadFilterPanel().catch(() => {})
 
-/** The button that opens the filters, and the panel, which is elsewhere in the card. */
 export function useFilterPanel(filters: Filters): { button: ReactNode; panel: ReactNode } {
   const [isOpen, setIsOpen] = useState(false)
   const panelId = useId()
-  const loaded = useChunk(
-    loadFilterPanel,
-    isOpen,
-    useCallback((error: unknown) => {
-      setIsOpen(false)
-      notifyNotLoaded(error)
-    }, []),
-  )
+  const loaded = useChunk(loadFilterPanel, isOpen, (error) => {
+    setIsOpen(false)
+    notifyNotLoaded(error)
+  })
   const count = countCallFilters(filters)
   return {
     button: (

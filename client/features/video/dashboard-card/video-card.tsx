@@ -6,15 +6,8 @@ import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { MemberVideoCard } from './member-video-card.tsx'
 
-type VideoCardProps = {
-  /** The member to call; missing for a random call. */
-  recipientId?: string
-  recipientName?: string
-  /** Offers to go back to random calls. */
-  onClear?: () => void
-}
+type VideoCardProps = { recipientId?: string; recipientName?: string; onClear?: () => void }
 
-/** Where a member starts a video call (spec 1, section 2). */
 export function VideoCard({ recipientId, recipientName, onClear }: VideoCardProps) {
   const user = useUser()
   if (!user) return <SignedOut />
@@ -32,7 +25,7 @@ function SignedOut() {
     <Card>
       <div className="grid justify-items-center gap-4 py-6 text-center">
         <span className="grid size-14 place-items-center rounded-l bg-action-soft text-action-ink">
-          <Video size={26} aria-hidden="true" />
+          <Video size={26} />
         </span>
         <p className="max-w-[36ch] text-lg font-semibold text-balance">
           Sign in to start video connections with professionals

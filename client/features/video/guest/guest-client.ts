@@ -1,10 +1,10 @@
 import { api } from '#client/lib/api.ts'
-import { createCallClient } from '../call/call-client.ts'
 import type { CallHost } from '../call/call-state.ts'
 import type { CallClient } from '../call/call-store.ts'
-import type { VideoApi } from '../video-api.ts'
+import { createCallClient } from '../call/engine/call-client.ts'
+import type { VideoApi } from '../call/engine/video-api.ts'
 
-/** A refusal is the guest page's business, not a member's who has to sign in again. */
+/** A refused guest isn't a member who has to sign in again. */
 const QUIET = { isQuiet: true } as const
 const NO_SKIPS = { skipsUsed: 0, skipsRemaining: 0, requiresPayment: false, isPremium: false }
 
@@ -25,7 +25,6 @@ const guestApi: VideoApi = {
   skip: refused('spend a skip'),
 }
 
-/** The same engine as a member's, for the one meeting that the guest was let into. The root of its chunk. */
 export function createGuestClient(host: CallHost): CallClient {
   return createCallClient(host, { api: guestApi, socketPath: '/ws?guest' })
 }

@@ -3,25 +3,20 @@ import { PhoneCall } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
+import { PersonPages } from '#client/parts/person-pages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
-import { PersonPages } from '#client/ui/person-pages.tsx'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import type { PastCall } from '#shared/contracts/video-history.ts'
 import { RETENTION_DAYS } from '#shared/domain/privacy.ts'
 import { pastCallsQuery } from '../queries.ts'
 import { NoteDialog } from './note-dialog.tsx'
+import { useReportCall } from './past-call-actions.ts'
 import { PastCallRow } from './past-call-row.tsx'
-import { isMissed } from './past-call-texts.ts'
-import { useReportCall } from './use-report-call.ts'
+import { isMissed } from './texts.ts'
 
-type CallsScreenProps = {
-  onCall: (person: MemberCard) => void
-  /** Connects with someone whose call was missed, and who can't be sent a message yet. */
-  connect: (person: MemberCard) => ReactNode
-}
+type CallsScreenProps = { onCall: (person: MemberCard) => void; connect: (person: MemberCard) => ReactNode }
 
-/** A member's past calls. */
 export function CallsScreen({ onCall, connect }: CallsScreenProps) {
   const query = useInfiniteQuery(pastCallsQuery)
   const [noteOf, setNoteOf] = useState<PastCall | null>(null)
@@ -57,7 +52,7 @@ function NoCalls() {
   return (
     <EmptyState
       level={2}
-      icon={<PhoneCall size={26} aria-hidden="true" />}
+      icon={<PhoneCall size={26} />}
       title="No calls yet"
       action={
         <Button asChild>

@@ -1,34 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { NotebookPen, Phone, Repeat, Video, X } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'wouter'
+import { api } from '#client/lib/api.ts'
+import { sinceText } from '#client/lib/clock/time-text.ts'
 import { paths } from '#client/lib/paths.ts'
-import { sinceText } from '#client/lib/time-text.ts'
-import { Avatar } from '#client/ui/avatar.tsx'
+import { Avatar } from '#client/parts/avatar.tsx'
+import { CheckSeals } from '#client/parts/seals/member-seals.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
+import { toastFailure } from '#client/ui/failure.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import { ToggleButton } from '#client/ui/toggle-button.tsx'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import type { PastCall } from '#shared/contracts/video-history.ts'
+import { CALL_RATINGS, type CallRating } from '#shared/domain/video.ts'
 import { useCallStore } from '../call/call-context.ts'
-import { CallSeals } from '../seals.tsx'
+import { refreshPastCalls } from '../queries.ts'
 import { sharedFieldText } from '../texts.ts'
 import { NoteDialog } from './note-dialog.tsx'
-import { isMissed, lengthText } from './past-call-texts.ts'
-import { Rating } from './rating.tsx'
-import { meetAgainText, useMeetAgain } from './use-meet-again.ts'
-import { useReportCall } from './use-report-call.ts'
+import { meetAgainText, useMeetAgain, useReportCall } from './past-call-actions.ts'
+import { isMissed, lengthText, RATING_NAMES } from './texts.ts'
 
 type LastCallCardProps = {
   call: PastCall & { readonly peer: MemberCard }
-  /** Connects with the other, or writes to them. */
   connect: ReactNode
   onNext: () => void
   onCall: () => void
   onDismiss: () => void
 }
 
-/** What to do after a call, or after a missed one. */
 export function LastCallCard({ call, connect, onNext, onCall, onDismiss }: LastCallCardProps) {
   const { note, meetAgain, peer } = call
   const again = meetAgainText(meetAgain, peer)
@@ -51,7 +52,7 @@ export function LastCallCard({ call, connect, onNext, onCall, onDismiss }: LastC
           <Button
             size="sm"
             variant="quiet"
-            icon={<NotebookPen size={18} aria-hidden="true" />}
+            icon={<NotebookPen size={18} />}
             onClick={() => setIsWriting(true)}
           >
             {note ? 'Edit note' : 'Private note'}
@@ -84,11 +85,11 @@ function Head({ call, onDismiss }: Pick<LastCallCardProps, 'call' | 'onDismiss'>
         <p className="text-sm text-muted">{detailOf(call)}</p>
         {call.sharedField && <p className="text-sm text-ink-2">{sharedFieldText(call.sharedField)}</p>}
         <div className="mt-1.5 flex flex-wrap gap-2 empty:hidden">
-          <CallSeals badges={peer.badges} limit={2} />
+          <CheckSeals badges={peer.badges} limit={2} />
         </div>
       </div>
       <IconButton label="Dismiss" size="sm" className="-mt-1 -mr-1" onClick={onDismiss}>
-        <X size={18} aria-hidden="true" />
+        <X size={18} />
       </IconButton>
     </div>
   )
@@ -97,26 +98,20 @@ function Head({ call, onDismiss }: Pick<LastCallCardProps, 'call' | 'onDismiss'>
 function NextStep({ call, onNext, onCall }: Pick<LastCallCardProps, 'call' | 'onNext' | 'onCall'>) {
   const callStore = useCallStore()
   const preload = () => void callStore.open()
-  if (call.kind === 'random') {
+  if (call.kind === 'random')
     return (
-      <Button
-        size="sm"
-        icon={<Video size={18} aria-hidden="true" />}
-        onPointerEnter={preload}
-        onClick={onNext}
-      >
+      <Button size="sm" icon={<Video size={18} />} onPointerEnter={preload} onClick={onNext}>
         Meet the next person
       </Button>
     )
-  }
   return (
-    <Button size="sm" icon={<Phone size={18} aria-hidden="true" />} onPointerEnter={preload} onClick={onCall}>
+    <Button size="sm" icon={<Phone size={18} />} onPointerEnter={preload} onClick={onCall}>
       {isMissed(call) ? 'Call back' : 'Call again'}
     </Button>
   )
 }
 
-/** The two aren't matched twice in a day unless both ask. */
+/** Two members aren't matched twice in a day unless both ask. */
 function MeetAgainButton({ call: { id, meetAgain } }: Pick<LastCallCardProps, 'call'>) {
   const { mutate, isPending } = useMeetAgain()
   if (meetAgain === null) return null
@@ -124,7 +119,7 @@ function MeetAgainButton({ call: { id, meetAgain } }: Pick<LastCallCardProps, 'c
   return (
     <ToggleButton
       isOn={isAsked}
-      icon={<Repeat size={18} aria-hidden="true" />}
+      icon={<Repeat size={18} />}
       onClick={() => !isPending && mutate({ id, wanted: !isAsked })}
     >
       Meet again
@@ -144,4 +139,30 @@ function detailOf({ seconds, endedAt }: PastCall): string {
   return seconds === null
     ? ended.replace(/^./, (first) => first.toUpperCase())
     : `${lengthText(seconds)} · ${ended}`
+}
+
+function Rating({ call: { id, rating } }: { call: PastCall }) {
+  const client = useQueryClient()
+  const labelId = useId()
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (chosen: CallRating) =>
+      api('PUT /api/calls/:id/rating', { params: { id }, body: { rating: chosen } }),
+    onSuccess: () => refreshPastCalls(client),
+    onError: toastFailure,
+  })
+  const shown = isPending ? variables : rating
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <p id={labelId} className="text-sm text-ink-2">
+        {rating ? 'Thanks. Call quality:' : 'How was the call quality?'}
+      </p>
+      <fieldset aria-labelledby={labelId} className="flex min-w-0 gap-2">
+        {CALL_RATINGS.map((choice) => (
+          <ToggleButton key={choice} isOn={shown === choice} onClick={() => !isPending && mutate(choice)}>
+            {RATING_NAMES[choice]}
+          </ToggleButton>
+        ))}
+      </fieldset>
+    </div>
+  )
 }

@@ -11,10 +11,7 @@ import { CALL_NOTE_MAX_LENGTH } from '#shared/domain/video.ts'
 import { refreshPastCalls } from '../queries.ts'
 import { reportedName } from '../texts.ts'
 
-type NoteDialogProps = { call: PastCall; onClose: () => void }
-
-/** Writes or changes the member's private note about a past call. */
-export function NoteDialog({ call: { id, peer, note }, onClose }: NoteDialogProps) {
+export function NoteDialog({ call: { id, peer, note }, onClose }: { call: PastCall; onClose: () => void }) {
   const client = useQueryClient()
   const form = useContractForm({
     schema: videoHistory.note.body,

@@ -12,25 +12,24 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { dayText, timeOfDay } from '#client/lib/clock/time-text.ts'
 import { paths } from '#client/lib/paths.ts'
-import { dayText, timeOfDay } from '#client/lib/time-text.ts'
+import { CallMemberButton } from '#client/parts/call-member-button.tsx'
+import { PersonRow } from '#client/parts/person-row.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { CallMemberButton } from '#client/ui/call-member-button.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#client/ui/menu.tsx'
-import { PersonRow } from '#client/ui/person-row.tsx'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import type { PastCall } from '#shared/contracts/video-history.ts'
 import { sharedFieldText } from '../texts.ts'
-import { isMissed, outcomeText } from './past-call-texts.ts'
-import { meetAgainText, useMeetAgain } from './use-meet-again.ts'
+import { meetAgainText, useMeetAgain } from './past-call-actions.ts'
+import { isMissed, outcomeText } from './texts.ts'
 
 type PastCallRowProps = {
   call: PastCall
   onCall: (person: MemberCard) => void
   onNote: () => void
   onReport: () => void
-  /** Instead of a message, which is for connections only. */
   connect: ReactNode
 }
 
@@ -40,7 +39,7 @@ export function PastCallRow({ call, onCall, onNote, onReport, connect }: PastCal
   const actions = (
     <>
       {peer && canMessage && (
-        <Button asChild size="sm" variant="quiet" icon={<MessageSquare size={16} aria-hidden="true" />}>
+        <Button asChild size="sm" variant="quiet" icon={<MessageSquare size={16} />}>
           <Link href={paths.messagesWith(peer.id)} aria-label={`Message ${peer.name}`}>
             Message
           </Link>
@@ -73,13 +72,12 @@ export function PastCallRow({ call, onCall, onNote, onReport, connect }: PastCal
   )
 }
 
-/** Someone who may not be shown anymore. */
 function UnknownRow({ when, children }: { when: ReactNode; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
       <div className="flex min-w-0 grow basis-64 items-center gap-3">
         <span className="grid size-14 shrink-0 place-items-center rounded-full bg-tint text-muted">
-          <UserRound size={24} aria-hidden="true" />
+          <UserRound size={24} />
         </span>
         <div className="min-w-0">
           <p className="font-semibold">This member isn't available</p>
@@ -91,18 +89,13 @@ function UnknownRow({ when, children }: { when: ReactNode; children: ReactNode }
   )
 }
 
-/** Which way, when, and how it went. */
 function When({ call }: { call: PastCall }) {
   const { createdAt, isBlocked, sharedField } = call
   const missed = isMissed(call)
   const Icon = iconOf(call)
   return (
     <>
-      <Icon
-        size={14}
-        aria-hidden="true"
-        className={`mr-1.5 inline ${missed ? 'text-danger' : 'text-muted'}`}
-      />
+      <Icon size={14} className={`mr-1.5 inline ${missed ? 'text-danger' : 'text-muted'}`} />
       <span className={missed ? 'font-medium text-danger' : undefined}>{outcomeText(call)}</span>
       {` · ${dayText(createdAt, new Date())}, ${timeOfDay(createdAt)}`}
       {sharedField && ` · ${sharedFieldText(sharedField)}`}
@@ -126,23 +119,20 @@ function MoreMenu({ call, onNote, onReport }: Pick<PastCallRowProps, 'call' | 'o
       label={label}
       trigger={
         <IconButton label={label} size="sm">
-          <MoreHorizontal size={18} aria-hidden="true" />
+          <MoreHorizontal size={18} />
         </IconButton>
       }
     >
       {kind === 'random' && meetAgain && (
-        <MenuItem
-          icon={<Repeat size={18} aria-hidden="true" />}
-          onSelect={() => mutate({ id, wanted: meetAgain === 'no' })}
-        >
+        <MenuItem icon={<Repeat size={18} />} onSelect={() => mutate({ id, wanted: meetAgain === 'no' })}>
           {meetAgain === 'no' ? 'Meet again' : "Don't meet again today"}
         </MenuItem>
       )}
-      <MenuItem icon={<NotebookPen size={18} aria-hidden="true" />} onSelect={onNote}>
+      <MenuItem icon={<NotebookPen size={18} />} onSelect={onNote}>
         {note ? 'Edit your note' : 'Add a private note'}
       </MenuItem>
       {(canReport || (peer && !isBlocked)) && (
-        <MenuItem tone="danger" icon={<Flag size={18} aria-hidden="true" />} onSelect={onReport}>
+        <MenuItem tone="danger" icon={<Flag size={18} />} onSelect={onReport}>
           Report or block
         </MenuItem>
       )}

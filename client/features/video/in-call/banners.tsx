@@ -1,4 +1,4 @@
-import { Headphones, MonitorUp, VenetianMask } from 'lucide-react'
+import { Headphones, type LucideIcon, MonitorUp, VenetianMask } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { Spinner } from '#client/ui/spinner.tsx'
@@ -7,9 +7,7 @@ import { useCallStore } from '../call/call-context.ts'
 import type { CallSnapshot } from '../call/call-state.ts'
 import { firstNameOf } from '../texts.ts'
 
-type BannersProps = {
-  call: Pick<CallSnapshot, 'notice' | 'remote' | 'local' | 'peer' | 'soundOnly'>
-}
+type BannersProps = { call: Pick<CallSnapshot, 'notice' | 'remote' | 'local' | 'peer' | 'soundOnly'> }
 
 export function Banners({ call }: BannersProps) {
   const callStore = useCallStore()
@@ -18,42 +16,27 @@ export function Banners({ call }: BannersProps) {
   return (
     <>
       {local.screen && (
-        <Banner
-          icon={<MonitorUp size={18} aria-hidden="true" className="shrink-0" />}
-          action={
-            <Button
-              size="sm"
-              variant="quiet"
-              className="-my-1"
-              onClick={() => callStore.controller?.stopScreen()}
-            >
-              Stop sharing
-            </Button>
-          }
-        >
+        <Banner Icon={MonitorUp} action="Stop sharing" onAction={() => callStore.controller?.stopScreen()}>
           {screenText(local.screen, name, call)}
         </Banner>
       )}
-      {local.isCovered && local.camera === 'on' && <CoverBanner name={name} />}
+      {local.isCovered && local.camera === 'on' && (
+        <Banner Icon={VenetianMask} action="Show me" onAction={() => callStore.controller?.cover(false)}>
+          You're blurred for {name}
+        </Banner>
+      )}
       <VideoBanners name={name} call={call} />
       {!remote.here && (
-        <Banner busy>
+        <Banner>
           {name} left or lost connection. Reconnecting for up to {LEASE_MS / 1000} seconds
         </Banner>
       )}
-      {remote.here && notice === 'reconnecting' && <Banner busy>Reconnecting video and audio</Banner>}
+      {remote.here && notice === 'reconnecting' && <Banner>Reconnecting video and audio</Banner>}
       {notice === 'signaling_lost' && (
-        <Banner busy>You've lost connection to us. Your call continues while we reconnect.</Banner>
+        <Banner>You've lost connection to us. Your call continues while we reconnect.</Banner>
       )}
       {notice === 'cannot_connect' && (
-        <Banner
-          busy
-          action={
-            <Button size="sm" variant="quiet" className="-my-1" onClick={callStore.end}>
-              End Call
-            </Button>
-          }
-        >
+        <Banner action="End Call" onAction={callStore.end}>
           We can't connect your audio and video. We'll keep trying.
         </Banner>
       )}
@@ -61,57 +44,26 @@ export function Banners({ call }: BannersProps) {
   )
 }
 
-function CoverBanner({ name }: { name: string }) {
-  const callStore = useCallStore()
-  return (
-    <Banner
-      icon={<VenetianMask size={18} aria-hidden="true" className="shrink-0" />}
-      action={
-        <Button
-          size="sm"
-          variant="quiet"
-          className="-my-1"
-          onClick={() => callStore.controller?.cover(false)}
-        >
-          Show me
-        </Button>
-      }
-    >
-      You're blurred for {name}
-    </Banner>
-  )
-}
-
-type VideoBannersProps = BannersProps & { name: string }
-
-/** Why a video is missing or stands still. */
-function VideoBanners({ name, call: { notice, remote, soundOnly } }: VideoBannersProps) {
+function VideoBanners({ name, call: { notice, remote, soundOnly } }: BannersProps & { name: string }) {
   const callStore = useCallStore()
   return (
     <>
       {soundOnly === 'chosen' && (
-        <Banner
-          icon={<Headphones size={18} aria-hidden="true" className="shrink-0" />}
-          action={
-            <Button size="sm" variant="quiet" className="-my-1" onClick={callStore.toggleSoundOnly}>
-              Turn video back on
-            </Button>
-          }
-        >
+        <Banner Icon={Headphones} action="Turn video back on" onAction={callStore.toggleSoundOnly}>
           Sound only
         </Banner>
       )}
       {soundOnly === 'connection' && (
-        <Banner busy>
+        <Banner>
           The connection is too slow for your video. {name} can still hear you. We'll turn it back on when it
           works again.
         </Banner>
       )}
       {remote.here && notice === 'video_frozen' && (
-        <Banner busy>{name}'s video is frozen. You can keep talking.</Banner>
+        <Banner>{name}'s video is frozen. You can keep talking.</Banner>
       )}
       {remote.here && notice === 'media_frozen' && (
-        <Banner busy>Nothing is coming from {name} right now. Hold on a moment.</Banner>
+        <Banner>Nothing is coming from {name} right now. Hold on a moment.</Banner>
       )}
     </>
   )
@@ -125,23 +77,21 @@ function screenText(screen: MediaStream, name: string, { soundOnly, remote }: Ba
     : "You're sharing your screen"
 }
 
-type BannerProps = {
-  /** A spinning arc shows that a retry is in progress. */
-  busy?: boolean
-  icon?: ReactNode
-  action?: ReactNode
-  children: ReactNode
-}
+type BannerProps = { Icon?: LucideIcon; action?: string; onAction?: () => void; children: ReactNode }
 
-function Banner({ busy = false, icon, action, children }: BannerProps) {
+function Banner({ Icon, action, onAction, children }: BannerProps) {
   return (
     <div
       role="status"
       className="pointer-events-auto flex max-w-full animate-rise items-center gap-3 rounded-m bg-[rgb(8_13_24/0.82)] py-2.5 pr-3 pl-3.5 text-sm font-medium text-white shadow-2 backdrop-blur-md"
     >
-      {busy ? <Spinner size={18} /> : icon}
+      {Icon ? <Icon size={18} className="shrink-0" /> : <Spinner size={18} />}
       <span className="min-w-0 text-pretty">{children}</span>
-      {action}
+      {action && (
+        <Button size="sm" variant="quiet" className="-my-1" onClick={onAction}>
+          {action}
+        </Button>
+      )}
     </div>
   )
 }

@@ -7,27 +7,22 @@ import type { CallSnapshot } from '../call/call-state.ts'
 import { CallButton } from '../media/call-button.tsx'
 import { DeviceButtons } from '../media/device-buttons.tsx'
 import type { Chat } from './chat/use-chat.ts'
-import type { ConnectedParts } from './connected/use-connected-parts.ts'
-import type { SidePanel } from './interview-side.tsx'
+import type { ConnectedWidgets } from './connected/use-connected-widgets.ts'
 import { CONTROLS_ROW } from './layout.ts'
+import type { MeetingPanel } from './side-panel.tsx'
 
 type ControlsProps = {
   call: CallSnapshot
-  parts: ConnectedParts | null
+  widgets: ConnectedWidgets | null
   chat: Chat
-  /** Absent if the call is no meeting. */
-  panel: SidePanel | null
-  /** Absent if the browser can't show a call above other windows. */
+  panel: MeetingPanel | null
   onFloat: (() => void) | undefined
   onDevices: () => void
   onShortcuts: () => void
 }
 
-/**
- * The controls at the bottom of a call; at its side on a phone in landscape. Those that need the connection keep
- * their place from the start, so that nothing moves under a finger.
- */
-export function Controls({ call, parts, chat, panel, onFloat, onDevices, onShortcuts }: ControlsProps) {
+/** Controls that need the connection keep their place from the start, so that nothing moves under a finger. */
+export function Controls({ call, widgets, chat, panel, onFloat, onDevices, onShortcuts }: ControlsProps) {
   const callStore = useCallStore()
   const { lastCall } = useCall()
   const { phase, local } = call
@@ -53,7 +48,7 @@ export function Controls({ call, parts, chat, panel, onFloat, onDevices, onShort
         <CallButton
           label={chat.unread > 0 ? `Messages, ${chat.unread} new` : 'Messages'}
           hint={chat.isOpen ? 'Close messages' : 'Write a message'}
-          icon={<MessageSquareText aria-hidden="true" />}
+          icon={<MessageSquareText />}
           ref={chat.opener}
           aria-expanded={chat.isOpen}
           dot={chat.unread > 0}
@@ -62,11 +57,9 @@ export function Controls({ call, parts, chat, panel, onFloat, onDevices, onShort
         />
       )}
       {panel && <PanelButton panel={panel} disabled={phase === 'ending'} />}
-      {hasPeer && !parts && (
-        <CallButton label="More" hint="" icon={<EllipsisVertical aria-hidden="true" />} disabled />
-      )}
-      {hasPeer && parts && (
-        <parts.MoreMenu
+      {hasPeer && !widgets && <CallButton label="More" hint="" icon={<EllipsisVertical />} disabled />}
+      {hasPeer && widgets && (
+        <widgets.MoreMenu
           onDevices={onDevices}
           isSoundOnly={call.soundOnly === 'chosen'}
           onSoundOnly={isUp ? callStore.toggleSoundOnly : undefined}
@@ -86,12 +79,12 @@ export function Controls({ call, parts, chat, panel, onFloat, onDevices, onShort
   )
 }
 
-function PanelButton({ panel, disabled }: { panel: SidePanel; disabled: boolean }) {
+function PanelButton({ panel, disabled }: { panel: MeetingPanel; disabled: boolean }) {
   return (
     <CallButton
       label="Meeting notes"
       hint={panel.isOpen ? 'Close the notes' : 'Notes and more about this meeting'}
-      icon={<NotebookPen aria-hidden="true" />}
+      icon={<NotebookPen />}
       ref={panel.opener}
       aria-expanded={panel.isOpen}
       disabled={disabled}
@@ -106,7 +99,7 @@ function ScreenButton({ isSharing, disabled }: { isSharing: boolean; disabled: b
     <CallButton
       label="Share screen"
       hint={isSharing ? 'Stop sharing the screen' : 'Share your screen'}
-      icon={isSharing ? <MonitorX aria-hidden="true" /> : <MonitorUp aria-hidden="true" />}
+      icon={isSharing ? <MonitorX /> : <MonitorUp />}
       aria-pressed={isSharing}
       disabled={disabled}
       className={cx('max-sm:hidden', isSharing && 'bg-action! text-on-action!')}
@@ -124,12 +117,11 @@ function canShareScreen(): boolean {
 type EndButtonProps = {
   label: 'End Call' | 'Cancel'
   pending: boolean
-  /** On a phone its text leaves its room to another button. */
+  /** Hides the label on phones to make room for the other button. */
   isCompact: boolean
   onPress: () => void
 }
 
-/** Ends at once, without asking. */
 function EndButton({ label, pending, isCompact, onPress }: EndButtonProps) {
   return (
     <button
@@ -158,9 +150,5 @@ function EndButton({ label, pending, isCompact, onPress }: EndButtonProps) {
 }
 
 function Icon({ label }: Pick<EndButtonProps, 'label'>) {
-  return label === 'Cancel' ? (
-    <X size={20} aria-hidden="true" />
-  ) : (
-    <Phone size={20} aria-hidden="true" className="rotate-[135deg]" />
-  )
+  return label === 'Cancel' ? <X size={20} /> : <Phone size={20} className="rotate-[135deg]" />
 }

@@ -22,7 +22,6 @@ export function DevicesDialog({ local, onClose }: DevicesDialogProps) {
   )
 }
 
-/** The camera as others see it, so that an effect can be judged. */
 function Preview({ local: { camera, isCameraHeld, stream } }: Pick<DevicesDialogProps, 'local'>) {
   const isSeen = camera === 'on' && !isCameraHeld
   return (

@@ -7,16 +7,11 @@ import { CONTROLS_ROW, HEADER_ROW, SCREEN_GRID, TILE } from './layout.ts'
 
 const PLACE = 'absolute inset-0 size-full object-cover'
 
-type FirstFrameProps = {
-  /** Covers what is behind it, such as the pre-join screen; false shows the in-call screen around it. */
-  hidesRest: boolean
-}
-
 /**
  * The other member's video, from its first frame, where the in-call screen will show it. Set on the element directly,
  * because React would render the whole screen first, which takes a slow machine longer than everything before.
  */
-export function FirstFrameOverlay({ hidesRest }: FirstFrameProps) {
+export function FirstFrameOverlay({ hidesRest }: { hidesRest: boolean }) {
   const callStore = useCallStore()
   const layer = useRef<HTMLDivElement>(null)
   const video = useRef<HTMLVideoElement>(null)
@@ -30,7 +25,6 @@ export function FirstFrameOverlay({ hidesRest }: FirstFrameProps) {
       if (element.srcObject === stream) return
       element.srcObject = stream
       if (!stream) layer.current?.style.removeProperty('visibility')
-      // Rejected if the call is over by then.
       element.play().catch(() => {})
     }
     const veil = () => {

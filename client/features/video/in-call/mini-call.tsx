@@ -1,21 +1,17 @@
-import { Maximize2, MicOff, Phone } from 'lucide-react'
+import { Maximize2, MicOff } from 'lucide-react'
 import { useNow } from '#client/lib/clock/use-now.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
-import { Portrait } from '#client/ui/portrait.tsx'
 import { ThemeScope } from '#client/ui/theme-scope.tsx'
-import { type CallSnapshot, mainVideo, seenRemote } from '../call/call-state.ts'
-import { VideoView } from '../media/video-view.tsx'
-import { useSight } from '../shield/shield-state.ts'
-import { VeilNote } from '../shield/veil-note.tsx'
+import { useCallStore } from '../call/call-context.ts'
+import type { CallSnapshot } from '../call/call-state.ts'
 import { clockText } from '../texts.ts'
+import { EndCallButton, RemoteView } from './remote-view.tsx'
 
-type MiniCallProps = { call: CallSnapshot; onReturn: () => void; onEnd: () => void }
-
-export function MiniCall({ call, onReturn, onEnd }: MiniCallProps) {
-  const { peer, remote, connectedAt, quality } = call
+export function MiniCall({ call }: { call: CallSnapshot }) {
+  const callStore = useCallStore()
+  const { peer, connectedAt } = call
   const name = peer?.name ?? waitingText(call)
-  const video = connectedAt === null ? null : mainVideo(seenRemote(call))
-  const sight = useSight()
+  const onReturn = () => callStore.minimize(false)
   return (
     <section
       aria-label={`Call: ${name}`}
@@ -28,18 +24,7 @@ export function MiniCall({ call, onReturn, onEnd }: MiniCallProps) {
           aria-label="Return to the call"
           className="relative block aspect-video w-full overflow-hidden bg-picture -outline-offset-4"
         >
-          {video ? (
-            <VideoView
-              stream={video}
-              label={`${name}'s video`}
-              isArriving={(quality?.framesPerSecond ?? 0) > 0}
-              fit={remote.screen ? 'contain' : 'cover'}
-              sight={sight}
-            />
-          ) : (
-            <Portrait name={peer?.name ?? '…'} src={peer?.profileImageUrl ?? null} />
-          )}
-          {video && sight === 'hidden' && <VeilNote />}
+          <RemoteView call={call} />
         </button>
         <div className="flex items-center gap-1 py-1.5 pr-1.5 pl-3">
           <div className="min-w-0 grow">
@@ -47,16 +32,9 @@ export function MiniCall({ call, onReturn, onEnd }: MiniCallProps) {
             <State call={call} />
           </div>
           <IconButton label="Return to the call" round onClick={onReturn}>
-            <Maximize2 size={18} aria-hidden="true" />
+            <Maximize2 size={18} />
           </IconButton>
-          <IconButton
-            label={connectedAt === null ? 'Cancel' : 'End Call'}
-            variant="danger"
-            round
-            onClick={onEnd}
-          >
-            <Phone size={18} aria-hidden="true" className="rotate-[135deg]" />
-          </IconButton>
+          <EndCallButton label={connectedAt === null ? 'Cancel' : 'End Call'} />
         </div>
       </ThemeScope>
     </section>
@@ -66,7 +44,7 @@ export function MiniCall({ call, onReturn, onEnd }: MiniCallProps) {
 const waitingText = ({ session }: Pick<CallSnapshot, 'session'>) =>
   session?.meetingId ? 'Waiting for the other person' : 'Finding someone'
 
-function State({ call: { phase, session, connectedAt, local } }: Pick<MiniCallProps, 'call'>) {
+function State({ call: { phase, session, connectedAt, local } }: { call: CallSnapshot }) {
   const now = useNow(1000)
   const before =
     phase === 'waiting' ? waitingText({ session }) : phase === 'ringing' ? 'Ringing' : 'Connecting'
@@ -75,7 +53,7 @@ function State({ call: { phase, session, connectedAt, local } }: Pick<MiniCallPr
       {connectedAt === null ? before : clockText(now - connectedAt)}
       {local.microphone !== 'on' && (
         <>
-          <MicOff size={13} aria-hidden="true" /> You're muted
+          <MicOff size={13} /> You're muted
         </>
       )}
     </p>

@@ -2,10 +2,8 @@ import { Volume2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
 
-type RemoteAudioProps = { stream: MediaStream | null; speakerId: string | null }
-
-/** The other member's voice, whatever video is shown. Browsers may require a press before they play sound. */
-export function RemoteAudio({ stream, speakerId }: RemoteAudioProps) {
+/** Separate from the video. Browsers may require a press before they play sound. */
+export function RemoteAudio({ stream, speakerId }: { stream: MediaStream | null; speakerId: string | null }) {
   const audio = useRef<HTMLAudioElement>(null)
   const [isBlocked, setIsBlocked] = useState(false)
 
@@ -19,7 +17,6 @@ export function RemoteAudio({ stream, speakerId }: RemoteAudioProps) {
     })
   }, [stream])
   useEffect(() => {
-    // If the chosen speaker is gone, the browser uses the default one, so there is nothing to report.
     if (speakerId !== null) audio.current?.setSinkId?.(speakerId).catch(() => {})
   }, [speakerId])
 
@@ -37,12 +34,7 @@ export function RemoteAudio({ stream, speakerId }: RemoteAudioProps) {
       <audio ref={audio} autoPlay />
       {isBlocked && (
         <div className="fixed inset-x-4 top-1/2 z-50 grid -translate-y-1/2 justify-items-center">
-          <Button
-            size="lg"
-            icon={<Volume2 size={22} aria-hidden="true" />}
-            className="shadow-2"
-            onClick={() => void play()}
-          >
+          <Button size="lg" icon={<Volume2 size={22} />} className="shadow-2" onClick={() => void play()}>
             Tap to hear
           </Button>
         </div>

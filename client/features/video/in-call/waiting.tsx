@@ -1,36 +1,35 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useNow } from '#client/lib/clock/use-now.ts'
-import { Avatar } from '#client/ui/avatar.tsx'
+import { useChunk } from '#client/lib/use-chunk.ts'
+import { Avatar } from '#client/parts/avatar.tsx'
+import { Portrait } from '#client/parts/portrait.tsx'
+import { SealMark } from '#client/parts/seals/seal-mark.tsx'
 import { Badge } from '#client/ui/badge.tsx'
 import { cx } from '#client/ui/cx.ts'
-import { Portrait } from '#client/ui/portrait.tsx'
-import { SealMark } from '#client/ui/seal-mark.tsx'
+import { Spinner } from '#client/ui/spinner.tsx'
 import type { CallPeer } from '#shared/contracts/video.ts'
 import { COUNTRY_NAMES } from '#shared/domain/account/accounts.ts'
 import { useCall } from '../call/call-context.ts'
-import { useMeetingParts } from '../call/meeting-parts.ts'
+import { useMeetingWidgets } from '../call/meeting-widgets.ts'
+import { countCallFilters, passes } from '../call/preferences.ts'
 import type { CallNotice } from '../connection/connection-notices.ts'
 import type { LocalSnapshot } from '../media/local-snapshot.ts'
 import { VideoView } from '../media/video-view.tsx'
-import { countCallFilters, passes } from '../preferences.ts'
 import { callableMembersQuery, PEOPLE_EVERY_MS } from '../queries.ts'
 import { clockText } from '../texts.ts'
-import { useChunk } from '../use-chunk.ts'
 
-/** Most waits are shorter. */
 const LONG_MS = 30_000
 const QUIET_MS = 6_000
 
-const loadQuietRoom = () => import('../room/quiet-room.tsx')
-/** It is extra: the next wait tries again. */
+const loadNoMatches = () => import('../presence/no-matches.tsx')
 const ignore = (error: unknown) => console.error(error)
 
 type WaitingProps = { me: CallPeer; local: LocalSnapshot; notice: CallNotice | null }
 
 export function Waiting({ me, local, notice }: WaitingProps) {
   const { preJoin, phaseSince } = useCall()
-  // Not at once: a request would compete with the call that begins.
+  // Not right away: a request would compete with the call that begins.
   const { data } = useQuery({
     ...callableMembersQuery,
     refetchOnMount: false,
@@ -39,7 +38,7 @@ export function Waiting({ me, local, notice }: WaitingProps) {
   const waited = useNow(1000) - phaseSince
   const filters = preJoin?.kind === 'random' ? preJoin.filters : null
   const isQuiet = waited > QUIET_MS
-  const quiet = useChunk(loadQuietRoom, isQuiet, ignore)
+  const quiet = useChunk(loadNoMatches, isQuiet, ignore)
   return (
     <Searching
       me={me}
@@ -71,16 +70,15 @@ export function Waiting({ me, local, notice }: WaitingProps) {
         </p>
       )}
       {quiet && isQuiet && filters && (
-        <quiet.QuietRoom filters={filters} className="mt-1 justify-items-center text-white/85" />
+        <quiet.NoMatches filters={filters} className="mt-1 justify-items-center text-white/85" />
       )}
       <ConnectionLost notice={notice} />
     </Searching>
   )
 }
 
-/** In the call of a meeting, until the other one joins. */
 export function MeetingWaiting({ me, local, notice, meetingId }: WaitingProps & { meetingId: string }) {
-  const meeting = useMeetingParts(true)
+  const meeting = useMeetingWidgets(true)
   return (
     <Searching
       me={me}
@@ -91,6 +89,14 @@ export function MeetingWaiting({ me, local, notice, meetingId }: WaitingProps & 
       {meeting && <meeting.WhileWaiting meetingId={meetingId} />}
       <ConnectionLost notice={notice} />
     </Searching>
+  )
+}
+
+export function Progress({ children }: { children: ReactNode }) {
+  return (
+    <p className="flex size-full items-center justify-center gap-3 text-sm font-medium text-white/85">
+      <Spinner /> {children}
+    </p>
   )
 }
 
@@ -109,7 +115,6 @@ const CIRCLES = [
   'inset-[10%] [animation-delay:-600ms]',
   '-inset-[2%] [animation-delay:-900ms]',
 ]
-/** Positions of the other members' faces on the circles, in percent. */
 const PLACES = [
   'top-[6%] left-[58%]',
   'top-[30%] left-[4%]',
@@ -122,9 +127,7 @@ type Face = { id: string; name: string; profileImageUrl: string | null }
 
 type SearchingProps = {
   me: Face
-  /** The member's own video; without it, their portrait is shown. */
   stream: MediaStream | null
-  /** Members who are online; at most five are shown. */
   others: readonly Face[]
   title: string
   children: ReactNode

@@ -1,21 +1,21 @@
 import { Bell, BellOff, Phone, Video } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useNow } from '#client/lib/clock/use-now.ts'
-import { Avatar } from '#client/ui/avatar.tsx'
+import { usePreference } from '#client/lib/state/preference.ts'
+import { Avatar } from '#client/parts/avatar.tsx'
+import { CheckSeals } from '#client/parts/seals/member-seals.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import { INCOMING_CALL_MS } from '#shared/domain/video.ts'
 import type { IncomingCall } from '../call/call-state.ts'
-import { roleText } from '../member-card.ts'
-import { ringtonePreference, usePreference } from '../preferences.ts'
-import { CallSeals } from '../seals.tsx'
+import { roleText } from '../call/member-card.ts'
+import { ringtonePreference } from '../call/preferences.ts'
+import { loadOverlay, useCanCall } from '../call/use-start-call.ts'
+import { playNote } from '../media/play-note.ts'
 import { OTHER_BROWSER_REQUIRED } from '../texts.ts'
-import { loadOverlay, useCanCall } from '../use-start-call.ts'
-import { playRingtone } from './ringtone.ts'
 
 type IncomingCallCardProps = { incoming: IncomingCall; onAnswer: () => void; onDecline: () => void }
 
-/** An incoming call: shows who is calling. Over every page, without blocking it. */
 export function IncomingCallCard({ incoming, onAnswer, onDecline }: IncomingCallCardProps) {
   const { from } = incoming
   const isLoud = usePreference(ringtonePreference)
@@ -37,7 +37,7 @@ export function IncomingCallCard({ incoming, onAnswer, onDecline }: IncomingCall
           <p className="text-lg font-semibold break-words">{from.name} is calling</p>
           <p className="text-sm break-words text-ink-2">{roleText(from)}</p>
           <div className="mt-2 flex flex-wrap gap-2">
-            <CallSeals badges={from.badges} limit={2} />
+            <CheckSeals badges={from.badges} limit={2} />
           </div>
         </div>
         <IconButton
@@ -48,7 +48,7 @@ export function IncomingCallCard({ incoming, onAnswer, onDecline }: IncomingCall
           className="-mt-1 -mr-1"
           onClick={() => ringtonePreference.write(!isLoud)}
         >
-          {isLoud ? <Bell size={18} aria-hidden="true" /> : <BellOff size={18} aria-hidden="true" />}
+          {isLoud ? <Bell size={18} /> : <BellOff size={18} />}
         </IconButton>
       </div>
       <TimeLeft until={incoming.expiresAt} />
@@ -66,14 +66,14 @@ function Answers({ onAnswer, onDecline }: Pick<IncomingCallCardProps, 'onAnswer'
       <div className="grid auto-cols-fr grid-flow-col gap-3">
         <Button
           variant="quiet"
-          icon={<Phone size={18} aria-hidden="true" className="rotate-[135deg] text-danger" />}
+          icon={<Phone size={18} className="rotate-[135deg] text-danger" />}
           onClick={onDecline}
         >
           Decline
         </Button>
         {canCall && (
           <Button
-            icon={<Video size={18} aria-hidden="true" />}
+            icon={<Video size={18} />}
             pending={isAnswering}
             onClick={() => {
               setIsAnswering(true)
@@ -88,7 +88,7 @@ function Answers({ onAnswer, onDecline }: Pick<IncomingCallCardProps, 'onAnswer'
   )
 }
 
-/** The server's clock may differ from this one, so it never shows more than the full time. */
+/** The server's clock may differ, so this never shows more than the full time. */
 function TimeLeft({ until }: { until: string }) {
   const left = Math.min(INCOMING_CALL_MS, Math.max(0, Date.parse(until) - useNow(250)))
   return (
@@ -104,12 +104,10 @@ function TimeLeft({ until }: { until: string }) {
   )
 }
 
-/** Prefetched; if it fails to load, answering reports that. */
 function preloadOverlay(): void {
   loadOverlay().catch(() => {})
 }
 
-/** Announces the call in the title of a background tab. */
 function useTitle(title: string) {
   useEffect(() => {
     const before = document.title
@@ -118,4 +116,26 @@ function useTitle(title: string) {
       if (document.title === title) document.title = before
     }
   }, [title])
+}
+
+const NOTES = [
+  { at: 0, hertz: 659.3 },
+  { at: 0.22, hertz: 880 },
+]
+const PERIOD_MS = 2_400
+
+function playRingtone(): () => void {
+  // Browsers play sound only after a gesture, and warn in the console if a page tries earlier.
+  if (!navigator.userActivation?.hasBeenActive) return () => {}
+  const context = new AudioContext()
+  const ring = () => {
+    for (const { at, hertz } of NOTES)
+      playNote(context.destination, { type: 'sine', hertz, start: context.currentTime + at, loudness: 0.06 })
+  }
+  ring()
+  const timer = setInterval(ring, PERIOD_MS)
+  return () => {
+    clearInterval(timer)
+    void context.close()
+  }
 }

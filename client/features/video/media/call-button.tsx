@@ -3,19 +3,14 @@ import { cx } from '#client/ui/cx.ts'
 import { Tooltip } from '#client/ui/tooltip.tsx'
 
 type CallButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
-  /** What it controls ('Microphone'); `pressed` says whether it is on. */
   label: string
-  /** What a press will do, and the key for it: 'Turn off (M)'. */
   hint: string
   icon: ReactNode
   pressed?: boolean
-  /** Something needs attention: a blocked device. */
   alert?: boolean
-  /** Something new to see behind it. */
   dot?: boolean
 }
 
-/** A round call control. When off it is light on dark with a crossed-out icon, so it doesn't rely on color. */
 export function CallButton(props: CallButtonProps) {
   const { label, hint, icon, pressed, alert = false, dot = false, className, ...rest } = props
   return (

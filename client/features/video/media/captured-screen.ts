@@ -2,14 +2,13 @@ import type { ScreenTracks } from './local-snapshot.ts'
 
 export type SharedScreen = { stream: MediaStream; tracks: ScreenTracks }
 
-/** What browsers know beyond the types of TypeScript's library (W3C Screen Capture). */
+/** Missing in TypeScript's library (W3C Screen Capture). */
 type ScreenOptions = DisplayMediaStreamOptions & {
   systemAudio: 'include' | 'exclude'
   surfaceSwitching: 'include'
   selfBrowserSurface: 'exclude'
 }
 
-/** Null if the member picked nothing to share. Throws if the browser can't share. */
 export async function captureScreen(onEnded: () => void): Promise<SharedScreen | null> {
   try {
     const stream = await navigator.mediaDevices.getDisplayMedia(screenOptions())

@@ -3,38 +3,33 @@ import { deviceErrorText, isDeviceError } from '../texts.ts'
 import { CallButton } from './call-button.tsx'
 import type { DeviceKind, DeviceState } from './local-snapshot.ts'
 
-type DeviceButtonsProps = {
-  microphone: DeviceState
-  camera: DeviceState
+const DEVICES = [
+  { kind: 'microphone', label: 'Microphone', key: 'M', On: Mic, Off: MicOff },
+  { kind: 'camera', label: 'Camera', key: 'V', On: Video, Off: VideoOff },
+] as const
+
+type DeviceButtonsProps = Record<DeviceKind, DeviceState> & {
   onToggle: (kind: DeviceKind) => void
   disabled?: boolean
 }
 
-export function DeviceButtons({ microphone, camera, onToggle, disabled = false }: DeviceButtonsProps) {
-  return (
-    <>
+export function DeviceButtons({ onToggle, disabled = false, ...states }: DeviceButtonsProps) {
+  return DEVICES.map(({ kind, label, key, On, Off }) => {
+    const isOn = states[kind] === 'on'
+    return (
       <CallButton
-        label="Microphone"
-        hint={hintOf('microphone', microphone, 'M')}
-        icon={microphone === 'on' ? <Mic aria-hidden="true" /> : <MicOff aria-hidden="true" />}
-        pressed={microphone === 'on'}
-        alert={isDeviceError(microphone)}
-        aria-keyshortcuts="M"
+        key={kind}
+        label={label}
+        hint={hintOf(kind, states[kind], key)}
+        icon={isOn ? <On /> : <Off />}
+        pressed={isOn}
+        alert={isDeviceError(states[kind])}
+        aria-keyshortcuts={key}
         disabled={disabled}
-        onClick={() => onToggle('microphone')}
+        onClick={() => onToggle(kind)}
       />
-      <CallButton
-        label="Camera"
-        hint={hintOf('camera', camera, 'V')}
-        icon={camera === 'on' ? <Video aria-hidden="true" /> : <VideoOff aria-hidden="true" />}
-        pressed={camera === 'on'}
-        alert={isDeviceError(camera)}
-        aria-keyshortcuts="V"
-        disabled={disabled}
-        onClick={() => onToggle('camera')}
-      />
-    </>
-  )
+    )
+  })
 }
 
 function hintOf(kind: DeviceKind, state: DeviceState, key: string): string {

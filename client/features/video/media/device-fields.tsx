@@ -4,35 +4,30 @@ import { Meter } from '#client/ui/meter.tsx'
 import { Select } from '#client/ui/select.tsx'
 import type { DeviceKind, LocalSnapshot } from './local-snapshot.ts'
 
+const FIELDS = [
+  { kind: 'microphone', list: 'microphones', label: 'Microphone' },
+  { kind: 'camera', list: 'cameras', label: 'Camera' },
+  { kind: 'speaker', list: 'speakers', label: 'Speaker' },
+] as const
+
 type DeviceFieldsProps = {
   local: LocalSnapshot
   onChoose: (kind: DeviceKind | 'speaker', deviceId: string) => void
 }
 
-export function DeviceFields({ local, onChoose }: DeviceFieldsProps) {
-  const { devices, chosen } = local
+export function DeviceFields({ local: { devices, chosen }, onChoose }: DeviceFieldsProps) {
+  const shown = FIELDS.filter(({ kind }) => kind !== 'speaker' || devices.speakers.length > 0)
   return (
     <div className="grid gap-4">
-      <Choice
-        label="Microphone"
-        devices={devices.microphones}
-        chosen={chosen.microphone}
-        onChoose={(id) => onChoose('microphone', id)}
-      />
-      <Choice
-        label="Camera"
-        devices={devices.cameras}
-        chosen={chosen.camera}
-        onChoose={(id) => onChoose('camera', id)}
-      />
-      {devices.speakers.length > 0 && (
+      {shown.map(({ kind, list, label }) => (
         <Choice
-          label="Speaker"
-          devices={devices.speakers}
-          chosen={chosen.speaker}
-          onChoose={(id) => onChoose('speaker', id)}
+          key={kind}
+          label={label}
+          devices={devices[list]}
+          chosen={chosen[kind]}
+          onChoose={(id) => onChoose(kind, id)}
         />
-      )}
+      ))}
     </div>
   )
 }
@@ -66,10 +61,7 @@ function Choice({ label, devices, chosen, onChoose }: ChoiceProps) {
 
 export type ListenToLevel = (listener: (level: number) => void) => () => void
 
-type MicMeterProps = { listen: ListenToLevel; on: boolean }
-
-/** The microphone's level, so that a member can see that it works before anyone listens. */
-export function MicMeter({ listen, on }: MicMeterProps) {
+export function MicMeter({ listen, on }: { listen: ListenToLevel; on: boolean }) {
   const [level, setLevel] = useState(0)
   useEffect(() => (on ? listen(setLevel) : undefined), [listen, on])
   return <Meter label="Microphone level" value={on ? level : 0} className="h-3" />

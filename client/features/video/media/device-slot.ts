@@ -2,34 +2,11 @@ import { type Captured, capture, deviceIdOf, type WantedDevices } from './device
 import type { Effect } from './effects/effect.ts'
 import type { DeviceKind, DeviceState } from './local-snapshot.ts'
 
-/** One device: its track or why there is none, and whether it is muted. */
-export type DeviceSlot = {
-  readonly track: MediaStreamTrack | null
-  /** The track with its effect. Null if there is none, or while the effect is awaited. */
-  readonly output: MediaStreamTrack | null
-  readonly state: DeviceState
-  /** The system delivers nothing for now, as phones do while the page is in the background. */
-  readonly isPaused: boolean
-  readonly deviceId: string | null
-  put(captured: Captured): void
-  /** The next track put here starts muted. */
-  muteNext(): void
-  /** False when there is no device to mute. */
-  toggleMute(): boolean
-  /** Asks for the device again, after releasing the current one: phones open one camera at a time. */
-  recapture(wanted: WantedDevices, isCurrent: () => boolean): Promise<void>
-  release(): void
-}
+export type DeviceSlot = ReturnType<typeof createDeviceSlot>
 
-type SlotOptions = {
-  kind: DeviceKind
-  effect: Effect
-  /** The device went away on its own: unplugged, or its permission taken back. */
-  onLost: () => void
-  onPause: () => void
-}
+type SlotOptions = { kind: DeviceKind; effect: Effect; onLost: () => void; onPause: () => void }
 
-export function createDeviceSlot({ kind, effect, onLost, onPause }: SlotOptions): DeviceSlot {
+export function createDeviceSlot({ kind, effect, onLost, onPause }: SlotOptions) {
   let track: MediaStreamTrack | null = null
   let state: DeviceState = 'off'
   let muted = false
@@ -53,6 +30,7 @@ export function createDeviceSlot({ kind, effect, onLost, onPause }: SlotOptions)
     get state() {
       return state
     },
+    /** The system delivers nothing, as phones do while the page is in the background. */
     get isPaused() {
       return track?.muted ?? false
     },
@@ -71,7 +49,8 @@ export function createDeviceSlot({ kind, effect, onLost, onPause }: SlotOptions)
       state = muted ? 'off' : 'on'
       return true
     },
-    async recapture(wanted, isCurrent) {
+    /** Releases the device first: phones open one camera at a time. */
+    async recapture(wanted: WantedDevices, isCurrent: () => boolean) {
       track?.stop()
       const captured = await capture(kind, wanted)
       if (isCurrent()) put(captured)

@@ -1,6 +1,5 @@
 import type { ChosenDevices, DeviceKind, Devices, DeviceTrouble } from './local-snapshot.ts'
 
-/** The browser's own noise suppression is off while ours is on. */
 export type WantedDevices = ChosenDevices & { readonly hasOwnNoiseSuppression?: boolean }
 export type Captured = { track: MediaStreamTrack } | { trouble: DeviceTrouble }
 
@@ -9,7 +8,7 @@ const CONSTRAINTS = {
   camera: { width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: 30, max: 30 } },
 } as const satisfies Record<DeviceKind, MediaTrackConstraints>
 
-/** Requests both at once, so that the browser prompts once; then each one that might still be available alone. */
+/** Requests both at once, so that the browser prompts once. */
 export async function captureBoth(chosen: WantedDevices): Promise<Record<DeviceKind, Captured>> {
   try {
     const [audio, video] = [constraintsOf('microphone', chosen), constraintsOf('camera', chosen)]
@@ -25,7 +24,6 @@ export async function captureBoth(chosen: WantedDevices): Promise<Record<DeviceK
   }
 }
 
-/** Requests one device. If the chosen one is gone, the browser's default replaces it. */
 export async function capture(kind: DeviceKind, chosen: WantedDevices): Promise<Captured> {
   try {
     return firstOf(await captureWith(kind, constraintsOf(kind, chosen)))
@@ -40,7 +38,6 @@ export async function capture(kind: DeviceKind, chosen: WantedDevices): Promise<
 
 export async function listMediaDevices(): Promise<Devices> {
   const all = await mediaDevices().enumerateDevices()
-  // Before permission is given, browsers list one unnamed device of each kind.
   const of = (kind: MediaDeviceKind) => all.filter((device) => device.kind === kind && device.deviceId !== '')
   return { microphones: of('audioinput'), cameras: of('videoinput'), speakers: of('audiooutput') }
 }
@@ -49,7 +46,6 @@ const LISTS = { microphone: 'microphones', camera: 'cameras' } as const
 /** Chromium's names for whatever the system prefers. */
 const ALIASES = ['default', 'communications']
 
-/** The device that is in a list and wasn't in an earlier one; null if there is none. */
 export function addedDevice(kind: DeviceKind, before: Devices, now: Devices): MediaDeviceInfo | null {
   const known = before[LISTS[kind]].map(({ deviceId }) => deviceId)
   return (

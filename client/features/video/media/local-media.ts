@@ -1,5 +1,5 @@
-import { createListeners } from '#client/lib/realtime/listeners.ts'
-import { blurPreference, coverPreference, noisePreference } from '../preferences.ts'
+import { createListeners } from '#client/lib/events/listeners.ts'
+import { blurPreference, coverPreference, noisePreference } from '../call/preferences.ts'
 import { captureScreen, type SharedScreen, stopAll } from './captured-screen.ts'
 import { createDeviceSlot, type DeviceSlot, discard } from './device-slot.ts'
 import { addedDevice, captureBoth, listMediaDevices, type WantedDevices, watchDevices } from './devices.ts'
@@ -18,34 +18,15 @@ import {
   type ScreenTracks,
 } from './local-snapshot.ts'
 
-export type LocalMedia = {
-  readonly snapshot: LocalSnapshot
-  subscribe(listener: (snapshot: LocalSnapshot) => void): () => void
-  /** Asks for microphone and camera, some of them muted; does nothing when they are already open. */
-  open(muted?: readonly DeviceKind[]): Promise<void>
-  tracks(): LocalTracks
-  /** The screen that is shared now. */
-  screenTracks(): ScreenTracks | null
-  /** Mutes or unmutes; where there is no device yet, asks for it again. */
-  toggle(kind: DeviceKind): Promise<void>
-  choose(kind: DeviceKind | 'speaker', deviceId: string): Promise<void>
-  /** Switches an effect on or off, also for later calls. */
-  switchEffect(effect: EffectName, isOn: boolean): Promise<void>
-  /** Blurs the whole video that is sent, or shows the member. Doesn't change how later calls start. */
-  cover(isCovered: boolean): void
-  startScreen(): Promise<void>
-  stopScreen(): void
-  /** Releases every device: the camera's light goes out. */
-  close(): void
-}
-
+export type LocalMedia = Pick<BrowserMedia, keyof BrowserMedia>
 type Slots = Readonly<Record<DeviceKind, DeviceSlot>>
 
 const KINDS: readonly DeviceKind[] = ['microphone', 'camera']
 const PREFERENCES = { blur: blurPreference, noise: noisePreference }
 
-export class BrowserMedia implements LocalMedia {
+export class BrowserMedia {
   readonly #listeners = createListeners<LocalSnapshot>()
+  readonly subscribe = this.#listeners.add
   readonly #emit: (event: CallEffectEvent | DeviceEvent) => void
   readonly #effects: DeviceEffects
   readonly #slots: Slots
@@ -72,10 +53,6 @@ export class BrowserMedia implements LocalMedia {
 
   get snapshot(): LocalSnapshot {
     return this.#snapshot
-  }
-
-  subscribe(listener: (snapshot: LocalSnapshot) => void): () => void {
-    return this.#listeners.add(listener)
   }
 
   open(muted: readonly DeviceKind[] = []): Promise<void> {
@@ -111,6 +88,7 @@ export class BrowserMedia implements LocalMedia {
     if (name === 'noise') await this.#recapture('microphone')
   }
 
+  /** Doesn't change how later calls start. */
   cover(isCovered: boolean): void {
     const { blur } = this.#effects
     this.#isCovered = isCovered
@@ -146,7 +124,6 @@ export class BrowserMedia implements LocalMedia {
   async #openBoth(muted: readonly DeviceKind[]): Promise<void> {
     const isCurrent = this.#ownership()
     for (const kind of muted) this.#slots[kind].muteNext()
-    // An effect that stopped in an earlier call is tried again.
     this.cover(coverPreference.read())
     this.#effects.noise.turn(noisePreference.read())
     const captured = await captureBoth(this.#wanted())
@@ -177,10 +154,7 @@ export class BrowserMedia implements LocalMedia {
     return { ...this.#snapshot.chosen, hasOwnNoiseSuppression: this.#effects.noise.state !== 'off' }
   }
 
-  /**
-   * Returns the devices that were known until now. Opening doesn't wait for it: Firefox lists devices only while the page has the
-   * focus.
-   */
+  /** Opening doesn't wait for it: Firefox lists devices only while the page has the focus. */
   async #refreshDevices(isCurrent: () => boolean): Promise<Devices | null> {
     const devices = await listMediaDevices().catch(() => NO_DEVICES)
     if (!isCurrent()) return null
@@ -189,7 +163,6 @@ export class BrowserMedia implements LocalMedia {
     return before
   }
 
-  /** Uses what was plugged in. What was unplugged ends its track. */
   async #onDevicesChanged(isCurrent: () => boolean): Promise<void> {
     const before = await this.#refreshDevices(isCurrent)
     const now = this.#snapshot.devices
@@ -212,7 +185,6 @@ export class BrowserMedia implements LocalMedia {
     if (!this.#slots[kind].track && before !== null) await this.choose(kind, before)
   }
 
-  /** The device's track ended by itself. */
   async #onLost(kind: DeviceKind): Promise<void> {
     const isCurrent = this.#ownership()
     const lost = this.#slots[kind].track?.label
@@ -224,7 +196,6 @@ export class BrowserMedia implements LocalMedia {
       this.#emit({ type: 'device', kind, change: 'unplugged', using: track?.label ?? null })
   }
 
-  /** Whether the devices are still the ones that are open. */
   #ownership(): () => boolean {
     const owner = this.#opening
     return () => owner !== null && owner === this.#opening

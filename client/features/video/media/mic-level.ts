@@ -1,10 +1,8 @@
 import type { LocalMedia } from './local-media.ts'
 
 const EVERY_MS = 70
-/** Root mean square of speech close to the microphone; fills the meter. */
 const LOUD = 0.25
 
-/** Reports the level of the current microphone, 0 to 1, until the returned function is called. */
 export function followLevel(local: LocalMedia, onLevel: (level: number) => void): () => void {
   let track: MediaStreamTrack | null = null
   let stop = () => {}
@@ -24,7 +22,6 @@ export function followLevel(local: LocalMedia, onLevel: (level: number) => void)
   }
 }
 
-/** Reports the level of a track, 0 to 1, until the returned function is called. */
 export function watchLevel(track: MediaStreamTrack, onLevel: (level: number) => void): () => void {
   const context = new AudioContext()
   const analyser = context.createAnalyser()

@@ -1,22 +1,14 @@
 import { watchLevel } from './mic-level.ts'
+import { NOTE_S, playNote } from './play-note.ts'
 
-/** A rising chord, twice; in seconds and hertz. */
 const NOTES = [523.3, 659.3, 784, 1046.5]
 const STEP_S = 0.28
-const NOTE_S = 0.9
 const ROUND_S = 1.5
 const ROUNDS = 2
-const LOUDNESS = 0.2
 const LENGTH_MS = (ROUNDS * ROUND_S + NOTE_S) * 1_000
 
-type TestSoundOptions = {
-  /** Null for the browser's default. */
-  speakerId: string | null
-  onLevel: (level: number) => void
-  onEnd: () => void
-}
+type TestSoundOptions = { speakerId: string | null; onLevel: (level: number) => void; onEnd: () => void }
 
-/** Plays a short sound on a speaker, as the other's voice will be. Rejects if it can't be played there. */
 export async function playTestSound({ speakerId, onLevel, onEnd }: TestSoundOptions): Promise<() => void> {
   const context = new AudioContext()
   const output = context.createMediaStreamDestination()
@@ -39,25 +31,14 @@ export async function playTestSound({ speakerId, onLevel, onEnd }: TestSoundOpti
     if (speakerId !== null) await audio.setSinkId?.(speakerId)
     await context.resume()
     for (let round = 0; round < ROUNDS; round += 1)
-      for (const [step, hertz] of NOTES.entries())
-        playNote(context, output, context.currentTime + round * ROUND_S + step * STEP_S, hertz)
+      for (const [step, hertz] of NOTES.entries()) {
+        const start = context.currentTime + round * ROUND_S + step * STEP_S
+        playNote(output, { type: 'triangle', hertz, start, loudness: 0.2 })
+      }
     await audio.play()
     return stop
   } catch (error) {
     stop()
     throw error
   }
-}
-
-function playNote(context: AudioContext, output: AudioNode, start: number, hertz: number): void {
-  const oscillator = context.createOscillator()
-  const gain = context.createGain()
-  oscillator.type = 'triangle'
-  oscillator.frequency.value = hertz
-  gain.gain.setValueAtTime(0, start)
-  gain.gain.linearRampToValueAtTime(LOUDNESS, start + 0.03)
-  gain.gain.exponentialRampToValueAtTime(0.0001, start + NOTE_S)
-  oscillator.connect(gain).connect(output)
-  oscillator.start(start)
-  oscillator.stop(start + NOTE_S)
 }

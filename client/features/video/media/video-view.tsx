@@ -8,21 +8,15 @@ const EMPTY_CHECKS = 3
 type VideoViewProps = {
   stream: MediaStream | null
   label: string
-  /** Mirrors the video, for the member's own. */
   mirrored?: boolean
-  /** What the shield lets the member see of it. */
   sight?: Sight
-  /** `contain` shows a shared screen in full; a camera's video may be cropped. */
   fit?: 'cover' | 'contain'
-  /** Whether frames of the stream are decoded: they must then be on screen. */
   isArriving?: boolean
-  /** Called when the stream's first frame is on screen. */
   onPicture?: () => void
   onElement?: (element: HTMLVideoElement | null) => void
   className?: string | undefined
 }
 
-/** Video without sound; audio has its own element. */
 export function VideoView(props: VideoViewProps) {
   const { stream, label, mirrored = false, fit = 'cover', isArriving = false, sight = 'clear' } = props
   const { onPicture, onElement, className } = props
@@ -82,7 +76,6 @@ function keepShowing(element: HTMLVideoElement, stream: MediaStream): () => void
     empty = 0
     element.srcObject = null
     element.srcObject = stream
-    // Rejected if it is gone or the browser wants a press first; checked again.
     element.play().catch(() => {})
   }
   const timer = setInterval(check, CHECK_EVERY_MS)

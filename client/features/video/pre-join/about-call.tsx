@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useNow } from '#client/lib/clock/use-now.ts'
 import { useUser } from '#client/lib/session.ts'
-import { Avatar } from '#client/ui/avatar.tsx'
-import { SealMark } from '#client/ui/seal-mark.tsx'
+import { Avatar } from '#client/parts/avatar.tsx'
+import { CheckSeals } from '#client/parts/seals/member-seals.tsx'
+import { SealMark } from '#client/parts/seals/seal-mark.tsx'
 import { ToggleButton } from '#client/ui/toggle-button.tsx'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { COUNTRY_NAMES } from '#shared/domain/account/accounts.ts'
 import { useCallStore } from '../call/call-context.ts'
 import type { CallTarget } from '../call/call-state.ts'
-import { useMeetingParts } from '../call/meeting-parts.ts'
-import { roleText } from '../member-card.ts'
-import type { Filters } from '../preferences.ts'
+import { useMeetingWidgets } from '../call/meeting-widgets.ts'
+import { roleText } from '../call/member-card.ts'
+import type { Filters } from '../call/preferences.ts'
 import { callableMembersQuery } from '../queries.ts'
-import { CallSeals } from '../seals.tsx'
 import { secondsUntil } from '../texts.ts'
 
 export function preJoinTitle(target: CallTarget): string {
@@ -35,13 +35,13 @@ export function AboutCall({ target }: { target: CallTarget }) {
 }
 
 function AboutMeeting({ meetingId }: { meetingId: string }) {
-  const meeting = useMeetingParts(true)
+  const meeting = useMeetingWidgets(true)
   return meeting && <meeting.AboutMeeting meetingId={meetingId} />
 }
 
 function Anyone({ filters }: { filters: Filters }) {
   const callStore = useCallStore()
-  const own = useUser()?.country ?? 'USA'
+  const home = useUser()?.country ?? 'USA'
   const { country, verifiedOnly } = filters
   const change = (patch: Partial<Filters>) => callStore.setFilters({ ...filters, ...patch })
   return (
@@ -59,9 +59,9 @@ function Anyone({ filters }: { filters: Filters }) {
         </ToggleButton>
         <ToggleButton
           isOn={country !== null}
-          onClick={() => change({ country: country === null ? own : null })}
+          onClick={() => change({ country: country === null ? home : null })}
         >
-          {country === null || country === own ? 'Only my country' : COUNTRY_NAMES[country]}
+          {country === null || country === home ? 'Only my country' : COUNTRY_NAMES[country]}
         </ToggleButton>
       </div>
     </div>
@@ -85,7 +85,7 @@ function Person({ person, children }: { person: MemberCard; children?: ReactNode
       <div className="grid min-w-0 justify-items-start gap-1.5">
         <p className="text-ink-2">{roleText(person)}</p>
         <div className="flex flex-wrap gap-2">
-          <CallSeals badges={person.badges} limit={2} />
+          <CheckSeals badges={person.badges} limit={2} />
         </div>
         {children}
       </div>

@@ -1,28 +1,27 @@
 import { Gauge, Settings2, Volume2 } from 'lucide-react'
-import { useCallback, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useUser } from '#client/lib/session.ts'
+import { notifyNotLoaded, useChunk } from '#client/lib/use-chunk.ts'
 import { Button } from '#client/ui/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Notice } from '#client/ui/notice.tsx'
 import { Switch } from '#client/ui/switch.tsx'
 import { useCallStore } from '../call/call-context.ts'
+import { coverPreference } from '../call/preferences.ts'
 import { DeviceFields, MicMeter } from '../media/device-fields.tsx'
 import { EffectSwitches } from '../media/effects/effect-switches.tsx'
 import type { DeviceState, LocalSnapshot } from '../media/local-snapshot.ts'
-import { coverPreference } from '../preferences.ts'
 import { ShieldSwitch } from '../shield/shield-switch.tsx'
 import { deviceErrorText, isDeviceError } from '../texts.ts'
-import { notifyNotLoaded, useChunk } from '../use-chunk.ts'
 
 const loadSpeakerTest = () => import('./speaker-test.tsx')
 const loadConnectionTest = () => import('./connection-test/connection-test.tsx')
 
-/** The level always shows; on phones the choice of devices is behind a button. */
 export function DeviceCheck({ local, isRandom }: { local: LocalSnapshot; isRandom: boolean }) {
   const callStore = useCallStore()
   const [isOpen, setIsOpen] = useState(false)
   const fieldsId = useId()
-  // It tests the relay with a member's own credentials, which a guest has none of.
+  // The test uses a member's own relay credentials, which a guest doesn't have.
   const isMember = useUser() !== null
   const { microphone, devices } = local
   const isKnown = [devices.microphones, devices.cameras, devices.speakers].some((list) => list.length > 0)
@@ -30,15 +29,21 @@ export function DeviceCheck({ local, isRandom }: { local: LocalSnapshot; isRando
     <div className="grid gap-4">
       <MicrophoneCheck state={microphone} />
       <div className="flex flex-wrap gap-3">
-        <SpeakerCheck speakerId={local.chosen.speaker} />
-        {isMember && <ConnectionCheck />}
+        <OnRequest load={loadSpeakerTest} icon={<Volume2 size={18} />} text="Test your speaker">
+          {({ SpeakerTest }) => <SpeakerTest speakerId={local.chosen.speaker} />}
+        </OnRequest>
+        {isMember && (
+          <OnRequest load={loadConnectionTest} icon={<Gauge size={18} />} text="Test your connection">
+            {({ ConnectionTest }) => <ConnectionTest />}
+          </OnRequest>
+        )}
       </div>
       {isKnown && (
         <>
           <Button
             variant="quiet"
             className="sm:hidden"
-            icon={<Settings2 size={18} aria-hidden="true" />}
+            icon={<Settings2 size={18} />}
             aria-expanded={isOpen}
             aria-controls={fieldsId}
             onClick={() => setIsOpen(!isOpen)}
@@ -70,45 +75,26 @@ export function DeviceCheck({ local, isRandom }: { local: LocalSnapshot; isRando
   )
 }
 
-function SpeakerCheck({ speakerId }: { speakerId: string | null }) {
-  const [test, { isWanted, want }] = useOnRequest(loadSpeakerTest)
-  if (test)
-    return (
-      <div className="basis-full">
-        <test.SpeakerTest speakerId={speakerId} />
-      </div>
-    )
-  return (
-    <Button variant="quiet" icon={<Volume2 size={18} aria-hidden="true" />} pending={isWanted} onClick={want}>
-      Test your speaker
-    </Button>
-  )
+type OnRequestProps<T> = {
+  load: () => Promise<T>
+  icon: ReactNode
+  text: string
+  children: (loaded: T) => ReactNode
 }
 
-function ConnectionCheck() {
-  const [test, { isWanted, want }] = useOnRequest(loadConnectionTest)
-  if (test)
-    return (
-      <div className="basis-full">
-        <test.ConnectionTest />
-      </div>
-    )
-  return (
-    <Button variant="quiet" icon={<Gauge size={18} aria-hidden="true" />} pending={isWanted} onClick={want}>
-      Test your connection
-    </Button>
-  )
-}
-
-/** Loads a chunk when it is asked for; null until it is there. */
-function useOnRequest<T extends object>(load: () => Promise<T>) {
+/** A button that a test replaces once it is loaded. */
+function OnRequest<T extends object>({ load, icon, text, children }: OnRequestProps<T>) {
   const [isWanted, setIsWanted] = useState(false)
-  const onFail = useCallback((error: unknown) => {
+  const loaded = useChunk(load, isWanted, (error) => {
     setIsWanted(false)
     notifyNotLoaded(error)
-  }, [])
-  const chunk = useChunk(load, isWanted, onFail)
-  return [chunk, { isWanted, want: () => setIsWanted(true) }] as const
+  })
+  if (loaded) return <div className="basis-full">{children(loaded)}</div>
+  return (
+    <Button variant="quiet" icon={icon} pending={isWanted} onClick={() => setIsWanted(true)}>
+      {text}
+    </Button>
+  )
 }
 
 function MicrophoneCheck({ state }: { state: DeviceState }) {

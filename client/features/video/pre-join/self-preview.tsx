@@ -1,14 +1,14 @@
 import { CameraOff, ShieldQuestion } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Portrait } from '#client/parts/portrait.tsx'
+import { CheckSeals } from '#client/parts/seals/member-seals.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { Portrait } from '#client/ui/portrait.tsx'
 import { Spinner } from '#client/ui/spinner.tsx'
 import type { CallPeer } from '#shared/contracts/video.ts'
+import { roleText } from '../call/member-card.ts'
 import { DeviceButtons } from '../media/device-buttons.tsx'
 import type { DeviceKind, LocalSnapshot } from '../media/local-snapshot.ts'
 import { VideoView } from '../media/video-view.tsx'
-import { roleText } from '../member-card.ts'
-import { CallSeals } from '../seals.tsx'
 import { deviceErrorText, isDeviceError } from '../texts.ts'
 
 type SelfPreviewProps = {
@@ -18,7 +18,6 @@ type SelfPreviewProps = {
   onToggle: (kind: DeviceKind) => void
 }
 
-/** The member's own tile as the other person will see it: video, name and badges. */
 export function SelfPreview({ me, local, isOpening, onToggle }: SelfPreviewProps) {
   const isOn = local.camera === 'on' && !local.isCameraHeld
   return (
@@ -39,7 +38,7 @@ export function SelfPreview({ me, local, isOpening, onToggle }: SelfPreviewProps
         </div>
       )}
       <div className="absolute top-4 left-4 flex flex-wrap gap-2">
-        <CallSeals badges={me.badges} tone="glass" limit={2} />
+        <CheckSeals badges={me.badges} tone="glass" limit={2} />
       </div>
       <div className="absolute inset-x-0 bottom-0 flex items-end justify-between gap-3 bg-linear-to-t from-[rgb(6_10_20/0.9)] via-[rgb(6_10_20/0.6)] via-60% to-transparent px-4 pt-14 pb-4">
         <div className="min-w-0">
@@ -62,31 +61,28 @@ export function SelfPreview({ me, local, isOpening, onToggle }: SelfPreviewProps
 type UnseenProps = Pick<SelfPreviewProps, 'local' | 'isOpening' | 'onToggle'>
 
 function Unseen({ local: { camera, isCameraHeld }, isOpening, onToggle }: UnseenProps) {
-  if (isOpening) {
+  if (isOpening)
     return (
-      <Explained icon={<ShieldQuestion size={26} aria-hidden="true" />} title="Your browser is asking">
+      <Explained icon={<ShieldQuestion size={26} />} title="Your browser is asking">
         Choose Allow for camera and microphone. They stay off until you do.
       </Explained>
     )
-  }
-  if (isCameraHeld) {
+  if (isCameraHeld)
     return (
       <Explained icon={<Spinner />} title="Loading background blur">
         No one sees your camera until it's ready.
       </Explained>
     )
-  }
-  if (!isDeviceError(camera)) {
+  if (!isDeviceError(camera))
     return (
-      <Explained icon={<CameraOff size={26} aria-hidden="true" />} title="Your camera is off">
+      <Explained icon={<CameraOff size={26} />} title="Your camera is off">
         The other person will see your name and photo instead.
       </Explained>
     )
-  }
   const { title, help } = deviceErrorText('camera', camera)
   return (
     <Explained
-      icon={<CameraOff size={26} aria-hidden="true" />}
+      icon={<CameraOff size={26} />}
       title={title}
       action={
         <Button size="sm" variant="quiet" onClick={() => onToggle('camera')}>

@@ -12,7 +12,6 @@ const TEXTS: Record<Answer, string> = {
   failed: "We couldn't play a sound there. Choose another speaker, then play it again.",
 }
 
-/** Plays a sound at once and asks whether it was heard. `speakerId` is null for the browser's default. */
 export function SpeakerTest({ speakerId }: { speakerId: string | null }) {
   const [answer, setAnswer] = useState<Answer | null>(null)
   const { level, isPlaying, play, stop } = useTestSound(speakerId, () => setAnswer('failed'))
@@ -42,7 +41,7 @@ export function SpeakerTest({ speakerId }: { speakerId: string | null }) {
           </>
         )}
         {!isPlaying && (
-          <Button size="sm" variant="quiet" icon={<Volume2 size={18} aria-hidden="true" />} onClick={again}>
+          <Button size="sm" variant="quiet" icon={<Volume2 size={18} />} onClick={again}>
             Play again
           </Button>
         )}
@@ -51,7 +50,6 @@ export function SpeakerTest({ speakerId }: { speakerId: string | null }) {
   )
 }
 
-/** Plays once for each `play`, the first time by itself, and again on another speaker while it plays. */
 function useTestSound(speakerId: string | null, onFail: () => void) {
   const [level, setLevel] = useState(0)
   const [isPlaying, setIsPlaying] = useState(true)

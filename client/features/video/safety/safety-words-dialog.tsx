@@ -7,7 +7,6 @@ import { safetyWords } from './safety-words.ts'
 
 type SafetyWordsDialogProps = { certificates: Certificates | null; name: string; onClose: () => void }
 
-/** Four words that are the same on both sides unless someone is in between. */
 export function SafetyWordsDialog({ certificates, name, onClose }: SafetyWordsDialogProps) {
   return (
     <Dialog
@@ -56,7 +55,6 @@ function Words({ certificates }: Pick<SafetyWordsDialogProps, 'certificates'>) {
   )
 }
 
-/** Null while they're worked out, which takes up to a second on a slow phone. */
 function useSafetyWords(certificates: Certificates | null): readonly string[] | 'failed' | null {
   const [words, setWords] = useState<readonly string[] | 'failed' | null>(null)
   useEffect(() => {
@@ -64,7 +62,7 @@ function useSafetyWords(certificates: Certificates | null): readonly string[] | 
     let isCurrent = true
     setWords(null)
     safetyWords(certificates).then(
-      (found) => isCurrent && setWords(found),
+      (next) => isCurrent && setWords(next),
       (error: unknown) => {
         console.error(error)
         if (isCurrent) setWords('failed')

@@ -1,14 +1,12 @@
 import { wordlist } from '@scure/bip39/wordlists/english.js'
 import type { Certificates } from './certificates.ts'
 
-/** BIP 39's English list has 2,048 words, 11 bits each. */
 const WORDS = 4
 const BITS_PER_WORD = 11
 const LABEL = 'trueline safety words v1'
 /** Makes it slow to look for certificates with the same words (docs/decisions/0055-safety-words.md). */
 const ITERATIONS = 600_000
 
-/** Four words that both sides of a call get exactly if their browsers hold the same two certificates. */
 export async function safetyWords({ own, other }: Certificates): Promise<readonly string[]> {
   const encode = (text: string) => new TextEncoder().encode(text)
   const inOrder = [own, other].sort().join('\n')

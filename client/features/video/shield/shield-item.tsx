@@ -1,10 +1,9 @@
 import { Shield as ShieldIcon, ShieldOff } from 'lucide-react'
 import { MenuItem } from '#client/ui/menu.tsx'
-import { shieldPreference } from '../preferences.ts'
+import { shieldPreference } from '../call/preferences.ts'
 import { shield } from './shield.ts'
 import { useShield } from './shield-state.ts'
 
-/** In the menu of a random call. */
 export function ShieldItem() {
   const { status } = useShield()
   if (status === 'failed')
@@ -27,12 +26,10 @@ export function ShieldItem() {
   )
 }
 
-type ItemProps = { isOn: boolean; onSelect: () => void; children: string }
-
-function Item({ isOn, onSelect, children }: ItemProps) {
+function Item({ isOn, onSelect, children }: { isOn: boolean; onSelect: () => void; children: string }) {
   const Icon = isOn ? ShieldOff : ShieldIcon
   return (
-    <MenuItem icon={<Icon size={18} aria-hidden="true" />} onSelect={onSelect}>
+    <MenuItem icon={<Icon size={18} />} onSelect={onSelect}>
       {children}
     </MenuItem>
   )

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { createStore } from '../call/store.ts'
+import { createStore } from '#client/lib/state/store.ts'
 
 /**
  * `checking`: no picture was checked yet. `hidden`: something was found, and the member has to choose. `kept`: they chose to leave
@@ -7,13 +7,8 @@ import { createStore } from '../call/store.ts'
  */
 export type ShieldStatus = 'off' | 'checking' | 'clear' | 'hidden' | 'kept' | 'shown' | 'failed'
 
-export type ShieldState = Readonly<{
-  status: ShieldStatus
-  /** Something new can be seen that wasn't checked yet: softly blurred, for a moment at most. */
-  isSoft: boolean
-}>
+export type ShieldState = Readonly<{ status: ShieldStatus; isSoft: boolean }>
 
-/** What the member sees of the other one's video. */
 export type Sight = 'clear' | 'soft' | 'hidden'
 
 export const NO_SHIELD: ShieldState = { status: 'off', isSoft: false }
@@ -30,7 +25,7 @@ export const useShield = (): ShieldState =>
 
 export const useSight = (): Sight => sightOf(useShield())
 
-/** Classes of a video element. Larger than its place when hidden, because edges blur into nothing. It hides at once and returns gently. */
+/** Enlarged when hidden, because edges blur into nothing. Hides right away and returns gently. */
 export const SIGHT: Record<Sight, string> = {
   clear: '',
   soft: 'blur-lg',

@@ -1,7 +1,8 @@
+import { usePreference } from '#client/lib/state/preference.ts'
 import { Switch } from '#client/ui/switch.tsx'
-import { shieldPreference, usePreference } from '../preferences.ts'
+import { shieldPreference } from '../call/preferences.ts'
 
-/** Before a random call. Kept apart from the shield itself, which loads with the call. */
+/** Separate from the shield itself, which loads with the call. */
 export function ShieldSwitch() {
   const isOn = usePreference(shieldPreference)
   return (

@@ -1,13 +1,13 @@
+import type { Preference } from '#client/lib/state/preference.ts'
+import type { Store } from '#client/lib/state/store.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import { type CallState, mainVideo, seenRemote } from '../call/call-state.ts'
 import type { CallStore } from '../call/call-store.ts'
-import type { Store } from '../call/store.ts'
+import { shieldPreference } from '../call/preferences.ts'
 import { isFloating, leavePictureInPicture } from '../in-call/floating/floating-window.ts'
-import { type Preference, shieldPreference } from '../preferences.ts'
 import type { startWatch, Watch } from './check/watch.ts'
 import { NO_SHIELD, type ShieldState, type ShieldStatus, shieldStore } from './shield-state.ts'
 
-/** How long a new picture may be blurred because the first check isn't done. */
 export const SOFT_MS = 700
 /** Someone who waited this long gets the model before the call; loading it would slow down a match that comes at once. */
 export const WAITED_MS = 3_000
@@ -20,12 +20,11 @@ export type ShieldOptions = {
   load: () => Promise<{ startWatch: (events: Parameters<typeof startWatch>[0]) => Watch }>
 }
 
-/** Decides when the other member's video is checked, blurred and shown. */
 export class Shield {
   readonly #options: ShieldOptions
   #calls: Calls | null = null
   #watch: Watch | null = null
-  /** Changes with each start, so that a chunk that loads late starts nothing. */
+  /** Invalidates a chunk that loads late. */
   #run = 0
   #sessionId: string | null = null
   #seen: MediaStream | null = null
@@ -36,7 +35,6 @@ export class Shield {
     this.#options = options
   }
 
-  /** Guards this member's random calls until the returned function is called. */
   follow(calls: Calls): () => void {
     this.#calls = calls
     const update = () => this.#update(calls.getSnapshot())
@@ -51,10 +49,8 @@ export class Shield {
 
   readonly keepHidden = (): void => this.#options.store.set({ status: 'kept' })
 
-  /** The member has decided: nothing more is checked in this call. */
   readonly show = (): void => this.#stop('shown')
 
-  /** Checks again after it failed or after the member chose to see. */
   readonly restart = (): void => {
     this.#sessionId = null
     if (this.#calls) this.#update(this.#calls.getSnapshot())
@@ -66,7 +62,7 @@ export class Shield {
       clearTimeout(this.#waitTimer)
       this.#waitTimer = undefined
     }
-    // What is hidden stays so until the call is gone from the screen.
+    // A hidden video stays hidden until the call is gone from the screen.
     if (phase === 'ending') return
     if (session?.kind !== 'random' || !this.#options.preference.read()) {
       this.#end()
@@ -113,7 +109,7 @@ export class Shield {
     })
   }
 
-  /** Nothing while no one can see it, so that a page in the background does no work. */
+  /** Empty while no one can see the video, so that a background page does no work. */
   #tracks(): MediaStreamTrack[] {
     const call = this.#calls?.getSnapshot()
     if (call?.phase !== 'connected' || (document.hidden && !isFloating())) return []

@@ -5,7 +5,6 @@ import { useCall, useCallStore } from '../call/call-context.ts'
 import { shield } from './shield.ts'
 import { useShield } from './shield-state.ts'
 
-/** Over a hidden video: why it is hidden, and what the member can do. `name`: the other member's first name. */
 export function Veil({ name }: { name: string }) {
   const callStore = useCallStore()
   const { lastCall } = useCall()
@@ -14,7 +13,7 @@ export function Veil({ name }: { name: string }) {
   if (status !== 'hidden' && status !== 'kept') return null
   const isNew = status === 'hidden'
   const keep = () => {
-    // This button goes away, and focus with it.
+    // This button goes away, and the focus with it.
     show.current?.focus()
     shield.keepHidden()
   }
@@ -28,7 +27,7 @@ export function Veil({ name }: { name: string }) {
       className="absolute inset-0 z-10 grid place-content-center justify-items-center gap-4 p-4 text-center text-white [@media(max-height:30rem)]:gap-2"
     >
       <span className="grid size-13 place-items-center rounded-full bg-[rgb(8_13_24/0.6)] [@media(max-height:30rem)]:hidden">
-        <EyeOff size={26} aria-hidden="true" />
+        <EyeOff size={26} />
       </span>
       <div role="alert" className="grid max-w-[40ch] gap-1">
         <p className="text-lg font-semibold text-balance">

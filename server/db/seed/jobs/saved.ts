@@ -37,7 +37,7 @@ export function savedSearchRows(now: Date) {
   return SEARCHES.map(({ of, name, search, cadence, saved }) => {
     const [id, createdAt] = [demoId('saved search', `${of}, ${name}`), daysAgo(now, saved)]
     // The demo's own jobs are no news to it.
-    return { id, memberId: memberId(of), name, search, cadence, seenUntil: now, lookAfter: now, createdAt }
+    return { id, memberId: memberId(of), name, search, cadence, seenUntil: now, nextCheckAt: now, createdAt }
   }) satisfies (typeof savedSearches.$inferInsert)[]
 }
 

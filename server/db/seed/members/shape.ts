@@ -1,3 +1,4 @@
+import type { StaffRole } from '#shared/domain/account/staff.ts'
 import type { SubscriptionStatus } from '#shared/domain/billing/plans.ts'
 
 export type DemoMember = {
@@ -17,5 +18,5 @@ export type DemoMember = {
   }
   /** Absent: free. `ends` in days from now, negative when past. */
   readonly plan?: { readonly status: SubscriptionStatus; readonly ends: number }
-  readonly isAdmin?: true
+  readonly staffRole?: StaffRole
 }

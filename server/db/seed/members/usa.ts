@@ -8,7 +8,7 @@ export const USA = [
     title: 'Verification reviewer',
     bio: 'Looks at ID documents and credentials, usually within a working day. A rejection always says what to send instead.',
     joined: 420,
-    isAdmin: true,
+    staffRole: 'owner',
   },
   {
     handle: 'maya',

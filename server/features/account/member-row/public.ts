@@ -23,17 +23,6 @@ export async function setProfile(db: DbOrTx, memberId: string, values: ProfileVa
   return written.length > 0
 }
 
-/** Writes another spelling of a state for everyone who has it; not an edit of theirs. */
-export async function rewriteState(
-  db: DbOrTx,
-  { country, from, to }: { country: MemberValues['country']; from: string; to: string },
-): Promise<void> {
-  await db
-    .update(users)
-    .set({ state: to, updatedAt: sql`${users.updatedAt}` })
-    .where(and(eq(users.country, country), eq(users.state, from)))
-}
-
 function resetOfIdentity({ country }: ProfileValues) {
   if (country === undefined) return {}
   const moves = sql`${users.country} <> ${country}`

@@ -36,7 +36,7 @@ export function passkeyRoutes(app: FastifyInstance, deps: Deps, confirming: Conf
     run: async ({ body, request, reply }) => {
       const challenge = await answeredChallenge(deps, request, null)
       const { memberId } = await verifyAssertion(deps, { body, challenge, site: siteOf(request) })
-      await openSignIn(deps, { request, reply, memberId, way: 'passkey' })
+      await openSignIn(deps, { request, reply, memberId, method: 'passkey' })
       return readCurrentUser(deps, memberId)
     },
   })

@@ -22,25 +22,16 @@ const DECORATION_MAX = 6
 
 export const hashPassword = (password: string): Promise<string> => hash(normalPassword(password), PARAMETERS)
 
-export type PasswordFit = {
-  readonly fits: boolean
-  /** The hash predates normalization. */
-  readonly isOutdated: boolean
-}
-
 let dummyHash: Promise<string> | undefined
 
 /**
  * Whether the password matches the hash. A null hash (no such account) costs the same work and fails, so timing doesn't
  * reveal whether an account exists.
  */
-export async function checkPassword(passwordHash: string | null, password: string): Promise<PasswordFit> {
+export async function checkPassword(passwordHash: string | null, password: string): Promise<boolean> {
   dummyHash ??= hashPassword('nobody has this password')
-  const stored = passwordHash ?? (await dummyHash)
-  const normal = normalPassword(password)
-  const fits = await verify(stored, normal)
-  const isOutdated = !fits && normal !== password && (await verify(stored, password))
-  return { fits: (fits || isOutdated) && passwordHash !== null, isOutdated }
+  const fits = await verify(passwordHash ?? (await dummyHash), normalPassword(password))
+  return fits && passwordHash !== null
 }
 
 let estimator: Promise<ZxcvbnFactory> | undefined

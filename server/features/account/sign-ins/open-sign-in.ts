@@ -14,7 +14,7 @@ type NewSignIn = {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   readonly memberId: string
-  readonly way: SignInMethod
+  readonly method: SignInMethod
 }
 
 /** Signs the browser in, and notifies the member if it is new. Returns the session's id. */
@@ -51,7 +51,7 @@ async function recordSignals(
 
 async function begin(
   { database: { db }, realtime, clock, env }: SignInDeps,
-  { request, reply, memberId, way }: NewSignIn,
+  { request, reply, memberId, method }: NewSignIn,
 ): Promise<{ sid: string; device: Device; at: Date }> {
   const before = readSignIn(request)
   const device = recognizeDevice(request, reply, env)
@@ -60,6 +60,6 @@ async function begin(
   // The database stores no session for a deleted member.
   if (!(await isSignInStored(db, sid))) throw new AppError('unauthorized')
   const at = clock.now()
-  await insertSignIn(db, { sid, memberId, way, deviceName: device.name, network: device.network, at })
+  await insertSignIn(db, { sid, memberId, method, deviceName: device.name, network: device.network, at })
   return { sid, device, at }
 }

@@ -11,11 +11,11 @@ export async function insertSignIn(
   {
     at,
     ...row
-  }: { sid: string; memberId: string; way: SignInMethod; deviceName: string; network: string; at: Date },
+  }: { sid: string; memberId: string; method: SignInMethod; deviceName: string; network: string; at: Date },
 ): Promise<void> {
   const times = { createdAt: at, lastSeenAt: at, confirmedAt: at }
-  const passkeyAt = row.way === 'passkey' ? at : null
-  await db.insert(signIns).values({ ...row, ...times, confirmedBy: row.way, passkeyAt })
+  const passkeyAt = row.method === 'passkey' ? at : null
+  await db.insert(signIns).values({ ...row, ...times, confirmedBy: row.method, passkeyAt })
 }
 
 export async function isSignInStored(db: DbOrTx, sid: string): Promise<boolean> {

@@ -38,7 +38,7 @@ export function signInRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 function present(row: SignInRow, ownSid: string): SignInEntry {
-  const { id, sid, way, deviceName, network, createdAt, lastSeenAt } = row
+  const { id, sid, method, deviceName, network, createdAt, lastSeenAt } = row
   const times = { createdAt: createdAt.toISOString(), lastSeenAt: lastSeenAt.toISOString() }
-  return { id, isThisOne: sid === ownSid, way, deviceName, network, ...times }
+  return { id, isThisOne: sid === ownSid, way: method, deviceName, network, ...times }
 }

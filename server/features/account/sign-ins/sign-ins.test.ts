@@ -73,7 +73,7 @@ describe('sign-ins of a member', () => {
     expect(await end(browser, id)).toMatchObject(refusal(404, 'sign_in_not_found'))
   })
 
-  it('end all but this one, those from before they were listed too', async () => {
+  it('end all but this one, whether they are listed or not', async () => {
     const { id, browser, phone } = await withPhone()
     const unlisted = openTestBrowser(test, {}, await test.cookieFor(id))
     await test.deps.database.db.delete(signIns).where(eq(signIns.deviceName, 'Firefox on Linux'))

@@ -37,9 +37,9 @@ export function createSocialParts(deps: Deps, secret: string) {
     joining: createJoining(deps, accounts),
     auth: createAuthService(deps),
     confirming: createConfirming(deps),
-    openSignIn: (entry: Entry, memberId: string, way: ProviderId) =>
-      openSignIn(deps, { ...entry, memberId, way }),
-    openFirstSignIn: (entry: Entry, memberId: string, way: ProviderId) =>
-      openFirstSignIn(deps, { ...entry, memberId, way }),
+    openSignIn: (entry: Entry, memberId: string, method: ProviderId) =>
+      openSignIn(deps, { ...entry, memberId, method }),
+    openFirstSignIn: (entry: Entry, memberId: string, method: ProviderId) =>
+      openFirstSignIn(deps, { ...entry, memberId, method }),
   }
 }

@@ -1,7 +1,6 @@
+import { emailsIn, phonesIn } from '#server/platform/text/contacts.ts'
 import { lineWhere, type Rule } from './rule.ts'
 
-const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/
-const PHONE = /(?:\+?\d{1,3}[ .-]?)?(?:\(\d{3}\)|\d{3})[ .-]?\d{3}[ .-]?\d{4}(?!\d)/
 const CASUAL =
   /(?:party|sexy|babe|cutie|princess|dude|gamer|ninja|420|69|lover|hottie|angel|beast|killer|booz|drunk)/i
 const NATIONAL_ID =
@@ -16,7 +15,7 @@ export const CONTACT_RULES: readonly Rule[] = [
     group: 'contact',
     problem: "We couldn't find an email address.",
     action: 'Put your email address near the top, as plain text.',
-    find: ({ text }) => (EMAIL.test(text) ? null : 'whole'),
+    find: ({ text }) => (emailsIn(text).length > 0 ? null : 'whole'),
   },
   {
     rule: 'contact.no-phone',
@@ -24,7 +23,7 @@ export const CONTACT_RULES: readonly Rule[] = [
     group: 'contact',
     problem: "We couldn't find a phone number.",
     action: 'Add a phone number with its area code near the top.',
-    find: ({ text }) => (PHONE.test(text) ? null : 'whole'),
+    find: ({ text }) => (phonesIn(text).length > 0 ? null : 'whole'),
   },
   {
     rule: 'contact.no-place',
@@ -48,7 +47,8 @@ export const CONTACT_RULES: readonly Rule[] = [
     group: 'contact',
     problem: 'The email address reads like a nickname.',
     action: 'Use an address with your name.',
-    find: ({ lines }) => lineWhere(lines, (line) => CASUAL.test(EMAIL.exec(line)?.[0].split('@')[0] ?? '')),
+    find: ({ lines }) =>
+      lineWhere(lines, (line) => emailsIn(line).some((email) => CASUAL.test(email.split('@')[0] ?? ''))),
   },
   {
     rule: 'contact.national-id',

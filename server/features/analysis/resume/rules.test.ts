@@ -98,6 +98,11 @@ describe('the rules', () => {
     expect(found(BASE)).toEqual([])
   })
 
+  it('take a number from abroad for a phone number, and no dates', () => {
+    expect(found(swap('(512) 555-0142', '+33 6 12 34 56 78'))).not.toContain('contact.no-phone')
+    expect(found(swap('(512) 555-0142', '07/2019 - 08/2021'))).toContain('contact.no-phone')
+  })
+
   it('quote the line they are about', () => {
     for (const resume of Object.values(FOUND)) {
       for (const { quote } of analyzeResume({ resume }).findings) {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { applications, connections, moderationDecisions } from '#server/db/schema/index.ts'
+import { applications, connections, credentials, moderationDecisions } from '#server/db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { createCard, createJob, withCard } from '#tests/factories/applications.ts'
 import { EXPORT_AREAS } from '#tests/factories/feature-internals.ts'
@@ -146,6 +146,20 @@ describe('an application that a blind review hides', () => {
       (await send(test, 'GET', `/api/jobs/${jobId}/applicants${more}`, it.poster)).body.applicants
     expect(await list('')).toHaveLength(1)
     expect(await list(query)).toEqual([])
+  })
+
+  it('still hides the name, links and cards that its member had when they sent it', async () => {
+    const it = await hidden()
+    // A verified credential would still say the name.
+    await test.deps.database.db.delete(credentials).where(eq(credentials.userId, it.applicant.id))
+    const renamed = { firstName: 'Walter', lastName: 'Brightwater', links: [] }
+    expect((await send(test, 'PATCH', '/api/members/me', it.applicant, renamed)).status).toBe(200)
+    const opened = () => send(test, 'POST', `/api/applications/${it.id}/open`, it.poster)
+    expect(await opened()).toEqual(answer(200, { applicant: null, sent: expect.anything() }))
+    expect(JSON.stringify((await opened()).body)).not.toMatch(SECRETS)
+    await send(test, 'DELETE', `/api/resume-cards/${it.cardId}`, it.applicant)
+    expect(await opened()).toEqual(answer(200, { sent: null, note: expect.anything() }))
+    expect(JSON.stringify((await opened()).body)).not.toMatch(SECRETS)
   })
 
   it('has the same score whether or not the posting asks for its name', async () => {

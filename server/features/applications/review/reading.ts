@@ -10,7 +10,7 @@ import type { ApplicantDetail, ListedApplicant } from '#shared/contracts/applica
 import { APPLICANTS_A_PAGE } from '#shared/domain/applications/rules.ts'
 import { shownStatus } from '#shared/domain/applications/status.ts'
 import { findCopy, openCopy } from '../copies.ts'
-import { redactorFor } from '../identity.ts'
+import { identityOf, openIdentity, redactorOf } from '../identity.ts'
 import { publishNotices, storeNotice } from '../notices.ts'
 import { presentView } from '../present.ts'
 import { changeApplication, isIdentityHidden, moveApplication } from '../repo.ts'
@@ -130,7 +130,10 @@ export async function readDetail(deps: ReadDeps, { posterId, id }: Review): Prom
   const opened = copy && (await openCopy(deps.storage.keyring, id, copy.sealed))
   const { note, answers, isBlind } = row
   const content = opened?.content ?? null
-  const redact = isHidden ? await redactorFor(deps, row.applicantId, content) : null
+  const known = isHidden
+    ? [await identityOf(deps, row.applicantId, content), await openIdentity(deps.storage.keyring, row)]
+    : []
+  const redact = isHidden ? redactorOf(...known) : null
   const view = presentView({ card, content, note, answers, isBlind, redact })
   return {
     ...view,

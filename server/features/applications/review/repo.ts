@@ -2,7 +2,6 @@ import { and, asc, desc, eq, gte, inArray, ne, not, type SQL, sql } from 'drizzl
 import type { Db, DbOrTx } from '#server/db/client.ts'
 import type { TimeCursor } from '#server/db/paging.ts'
 import { applicationCopies, applicationEvents, applications, jobs, users } from '#server/db/schema/index.ts'
-import { isInRegion } from '#server/features/members/public.ts'
 import type { applicationsReview } from '#shared/contracts/applications-review.ts'
 import type { QueryOf } from '#shared/contracts/operation.ts'
 import { APPLICATION_STATUSES, type ApplicantOrder } from '#shared/domain/applications/status.ts'
@@ -79,7 +78,7 @@ export async function findApplicants(
         filters.status && sql`${shownStatusOf(now)} = ${filters.status}`,
         filters.verified && isVerified,
         filters.country && eq(users.country, filters.country),
-        filters.state ? and(isInRegion(filters.state), not(isHidden)) : undefined,
+        filters.state ? and(eq(users.state, filters.state), not(isHidden)) : undefined,
         filters.minScore === undefined ? undefined : gte(score, filters.minScore),
         answerIs(filters),
         isAfter,

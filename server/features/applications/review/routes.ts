@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { serve } from '#server/platform/routes/serve.ts'
 import { applicationsReview } from '#shared/contracts/applications-review.ts'
-import { csvRoute } from './csv.ts'
+import { csvRoute } from './csv.routes.ts'
 import { decideApplication, turnDown } from './deciding.ts'
 import { listApplicants, openApplication, setPrivateNote } from './reading.ts'
 

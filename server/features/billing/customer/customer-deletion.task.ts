@@ -1,7 +1,7 @@
 import { asc, eq, gte, inArray, isNull, lt } from 'drizzle-orm'
 import type Stripe from 'stripe'
 import type { DbOrTx } from '#server/db/client.ts'
-import { billingCustomerDeletions, billingEvents, billingReceipts } from '#server/db/schema/index.ts'
+import { billingEvents, billingReceipts, customerDeletions } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { DAY_MS } from '#shared/domain/durations.ts'
 import { findBillingAccount } from '../accounts.ts'
@@ -17,7 +17,7 @@ import {
   withStripe,
 } from '../stripe/stripe.ts'
 
-const TASK = 'billing.farewell'
+const TASK = 'billing.delete-customers'
 const EVERY_FIVE_MINUTES = '*/5 * * * *'
 const BATCH = 100
 /** How long to look for late payments: Stripe delivers for three days at most. */
@@ -27,7 +27,7 @@ const LATE_PAYMENT_DAYS = 3
 const SETTLED: readonly (string | undefined)[] = ['charge_already_refunded', 'charge_disputed']
 
 type CustomerDeletionDeps = Pick<Deps, 'tasks' | 'clock'>
-type CustomerDeletion = Pick<typeof billingCustomerDeletions.$inferSelect, 'customerId' | 'askedAt'>
+type CustomerDeletion = Pick<typeof customerDeletions.$inferSelect, 'customerId' | 'askedAt'>
 
 /**
  * After `tx` commits, deletes the member's customer at Stripe, which ends their subscriptions at once; retries while Stripe
@@ -51,7 +51,7 @@ export async function queueCustomerDeletion(
   tx: DbOrTx,
   customerId: string,
 ): Promise<void> {
-  await tx.insert(billingCustomerDeletions).values({ customerId, askedAt: clock.now() }).onConflictDoNothing()
+  await tx.insert(customerDeletions).values({ customerId, askedAt: clock.now() }).onConflictDoNothing()
   await tx.update(billingEvents).set({ customerId: null }).where(eq(billingEvents.customerId, customerId))
   await tasks.enqueue(TASK, {}, { within: tx })
 }
@@ -65,14 +65,14 @@ export async function runCustomerDeletions(billing: Billing): Promise<void> {
   const { database, clock } = billing.deps
   const due = await database.db
     .select()
-    .from(billingCustomerDeletions)
-    .where(isNull(billingCustomerDeletions.doneAt))
-    .orderBy(asc(billingCustomerDeletions.askedAt))
+    .from(customerDeletions)
+    .where(isNull(customerDeletions.doneAt))
+    .orderBy(asc(customerDeletions.askedAt))
     .limit(BATCH)
   for (const deletion of due) await close(billing, deletion)
   await database.db
-    .delete(billingCustomerDeletions)
-    .where(lt(billingCustomerDeletions.doneAt, daysBefore(clock.now(), RETENTION_DAYS)))
+    .delete(customerDeletions)
+    .where(lt(customerDeletions.doneAt, daysBefore(clock.now(), RETENTION_DAYS)))
 }
 
 /** Every step is idempotent, so a process may be killed anywhere. */
@@ -86,16 +86,13 @@ async function close(billing: Billing, deletion: CustomerDeletion): Promise<void
   // A payment may have been in progress while the subscriptions ended.
   await refundLate(billing, deletion)
   await deps.database.db
-    .update(billingCustomerDeletions)
+    .update(customerDeletions)
     .set({ doneAt: deps.clock.now() })
-    .where(eq(billingCustomerDeletions.customerId, customer))
+    .where(eq(customerDeletions.customerId, customer))
 }
 
 export async function findCustomerDeletion(db: DbOrTx, customerId: string): Promise<CustomerDeletion | null> {
-  const [row] = await db
-    .select()
-    .from(billingCustomerDeletions)
-    .where(eq(billingCustomerDeletions.customerId, customerId))
+  const [row] = await db.select().from(customerDeletions).where(eq(customerDeletions.customerId, customerId))
   return row ?? null
 }
 
@@ -104,8 +101,8 @@ export async function refundMissed(billing: Billing): Promise<void> {
   const { database, clock } = billing.deps
   const recent = await database.db
     .select()
-    .from(billingCustomerDeletions)
-    .where(gte(billingCustomerDeletions.doneAt, daysBefore(clock.now(), LATE_PAYMENT_DAYS)))
+    .from(customerDeletions)
+    .where(gte(customerDeletions.doneAt, daysBefore(clock.now(), LATE_PAYMENT_DAYS)))
   for (const deletion of recent) await refundLate(billing, deletion)
 }
 

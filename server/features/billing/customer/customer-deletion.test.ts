@@ -1,6 +1,6 @@
 import { eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { billingCustomerDeletions, billingEvents, users } from '#server/db/schema/index.ts'
+import { billingEvents, customerDeletions, users } from '#server/db/schema/index.ts'
 import {
   type BillingSite,
   beginMembership,
@@ -23,9 +23,9 @@ afterAll(() => site?.close())
 
 const waiting = () =>
   site.deps.database.db
-    .select({ id: billingCustomerDeletions.customerId })
-    .from(billingCustomerDeletions)
-    .where(isNull(billingCustomerDeletions.doneAt))
+    .select({ id: customerDeletions.customerId })
+    .from(customerDeletions)
+    .where(isNull(customerDeletions.doneAt))
 /** Deletes without queueing the task, which the test runs itself. */
 const quiet = () => ({ ...site.deps, tasks: { ...site.deps.tasks, enqueue: async () => {} } })
 const deleteMember = (memberId: string) =>
@@ -145,7 +145,7 @@ describe('a payment that completes while or after its member deletes the account
   it('is refunded by a late webhook, and what is stored names no one', async () => {
     const who = await beginner()
     await deleteMember(who.id)
-    await site.deps.database.db.update(billingCustomerDeletions).set({ doneAt: new Date() })
+    await site.deps.database.db.update(customerDeletions).set({ doneAt: new Date() })
     await pay(who)
     for (let delivery = 0; delivery < 3; delivery++)
       expect(await deliver(site, paidEvent(who.customerId))).toBe(200)
@@ -158,7 +158,7 @@ describe('a payment that completes while or after its member deletes the account
     const who = await beginner()
     await deleteMember(who.id)
     await erase(who.id)
-    await site.deps.database.db.update(billingCustomerDeletions).set({ doneAt: new Date() })
+    await site.deps.database.db.update(customerDeletions).set({ doneAt: new Date() })
     await pay(who)
     await reconcile(site.billing)
     expect(await state(who.customerId)).toEqual(GIVEN_BACK)

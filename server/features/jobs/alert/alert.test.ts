@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import type { TestMember } from '#tests/factories/http.ts'
 import { createFitPool } from '../fit/fit-pool.ts'
 import { createFitOrders, type FitOrders } from '../fit/order.ts'
-import { tellAboutNewJobs } from './tell.task.ts'
+import { notifyAboutNewJobs } from './notify.task.ts'
 
 let test: TestApp
 let fit: FitOrders
@@ -44,7 +44,7 @@ async function send(method: 'GET' | 'PUT', person: TestMember | null, payload?: 
 const inHours = (hours: number) => new Date(test.deps.clock.now().getTime() + hours * HOUR_MS)
 /** The time the code under test sees, so that jobs can be listed after the alert was turned on. */
 const at = (hours: number) => ({ ...test.deps, clock: { ...test.deps.clock, now: () => inHours(hours) } })
-const look = (hours: number) => tellAboutNewJobs(at(hours), fit)
+const look = (hours: number) => notifyAboutNewJobs(at(hours), fit)
 
 async function list(hours: number, job: Partial<typeof jobs.$inferInsert> = NURSE_JOB) {
   const place = {
@@ -170,13 +170,13 @@ describe('news', () => {
   it('is looked for again after a failure', async () => {
     const nurse = await nurseWithAlert()
     await list(1)
-    await tellAboutNewJobs(at(2), { orderFor: async () => null })
+    await notifyAboutNewJobs(at(2), { orderFor: async () => null })
     expect(await toldTo(nurse)).toEqual([])
     const [alert] = await test.deps.database.db
       .select()
       .from(jobAlerts)
       .where(eq(jobAlerts.memberId, nurse.id))
-    expect(alert?.lookAfter.getTime()).toBeGreaterThan(inHours(2.5).getTime())
+    expect(alert?.nextCheckAt.getTime()).toBeGreaterThan(inHours(2.5).getTime())
     await look(4)
     expect(await toldTo(nurse)).toHaveLength(1)
   })

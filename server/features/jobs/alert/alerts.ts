@@ -8,7 +8,7 @@ export type AlertRow = Pick<typeof jobAlerts.$inferSelect, 'memberId' | 'seenUnt
 export async function turnAlertOn(db: DbOrTx, memberId: string, now: Date): Promise<void> {
   await db
     .insert(jobAlerts)
-    .values({ memberId, seenUntil: now, lookAfter: now, createdAt: now })
+    .values({ memberId, seenUntil: now, nextCheckAt: now, createdAt: now })
     .onConflictDoNothing()
 }
 
@@ -32,12 +32,12 @@ export async function findDueAlerts(
     .orderBy(desc(jobs.listedAt))
     .limit(1)
   if (!newest) return []
-  const { memberId, seenUntil, lookAfter } = jobAlerts
+  const { memberId, seenUntil, nextCheckAt } = jobAlerts
   return db
     .select({ memberId, seenUntil })
     .from(jobAlerts)
-    .where(and(lte(lookAfter, now), lt(seenUntil, newest.listedAt)))
-    .orderBy(asc(lookAfter))
+    .where(and(lte(nextCheckAt, now), lt(seenUntil, newest.listedAt)))
+    .orderBy(asc(nextCheckAt))
     .limit(limit)
 }
 
@@ -45,7 +45,7 @@ export async function findDueAlerts(
 export async function markAlertSeen(
   tx: DbOrTx,
   { memberId, seenUntil }: AlertRow,
-  next: { seenUntil: Date; lookAfter: Date },
+  next: { seenUntil: Date; nextCheckAt: Date },
 ): Promise<boolean> {
   const marked = await tx
     .update(jobAlerts)
@@ -55,7 +55,7 @@ export async function markAlertSeen(
   return marked.length > 0
 }
 
-/** The next look isn't before then. */
-export async function pauseAlert(tx: DbOrTx, memberId: string, lookAfter: Date): Promise<void> {
-  await tx.update(jobAlerts).set({ lookAfter }).where(eq(jobAlerts.memberId, memberId))
+/** The next check isn't before then. */
+export async function pauseAlert(tx: DbOrTx, memberId: string, nextCheckAt: Date): Promise<void> {
+  await tx.update(jobAlerts).set({ nextCheckAt }).where(eq(jobAlerts.memberId, memberId))
 }

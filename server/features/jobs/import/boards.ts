@@ -1,8 +1,9 @@
+import { decodeHTMLStrict } from 'entities'
 import * as z from 'zod/mini'
 import type { JobSource } from '#shared/domain/jobs/jobs.ts'
 import { cleanLine } from '#shared/domain/resume-cards/rules.ts'
 import { placeIn, readCountry, readPlace } from './place.ts'
-import { decodeEntities, plainTextOfHtml, tidy } from './plain-text.ts'
+import { plainTextOfHtml, tidy } from './plain-text.ts'
 import { type BoardEntry, toEntry } from './shape.ts'
 
 const text = z.nullish(z.string())
@@ -74,9 +75,9 @@ function fromGreenhouse(job: z.output<typeof greenhouse>, { company }: Company):
   return toEntry({
     source: 'greenhouse',
     sourceId: job.id,
-    title: decodeEntities(job.title),
+    title: decodeHTMLStrict(job.title),
     company: job.company_name ?? company,
-    description: plainTextOfHtml(decodeEntities(job.content)),
+    description: plainTextOfHtml(decodeHTMLStrict(job.content)),
     location: job.location.name,
     place: readPlace(job.location.name),
     url: job.absolute_url,

@@ -1,44 +1,4 @@
-const NAMED: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  ndash: '–',
-  mdash: '—',
-  hellip: '…',
-  bull: '•',
-  lsquo: '‘',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
-  eacute: 'é',
-  egrave: 'è',
-  agrave: 'à',
-  ccedil: 'ç',
-  middot: '·',
-  trade: '™',
-  reg: '®',
-  copy: '©',
-  euro: '€',
-  pound: '£',
-  cent: '¢',
-  zwj: '',
-  zwnj: '',
-  shy: '',
-}
-const LAST_CODE_POINT = 0x10ffff
-
-/** Decodes character references; unknown ones stay. */
-export function decodeEntities(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, (whole, decimal, hex, name) => {
-    if (name !== undefined) return NAMED[name] ?? NAMED[name.toLowerCase()] ?? whole
-    const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal)
-    const isCharacter = code > 0 && code <= LAST_CODE_POINT && (code < 0xd800 || code > 0xdfff)
-    return isCharacter ? String.fromCodePoint(code) : ''
-  })
-}
+import { decodeHTMLStrict } from 'entities'
 
 /** The text of HTML, with paragraphs and lists as lines, without what a page wouldn't show. */
 export function plainTextOfHtml(html: string): string {
@@ -51,7 +11,7 @@ export function plainTextOfHtml(html: string): string {
     .replace(/<br\b[^<>]*>|<\/(?:li|tr|ul|ol)\s*>/gi, '\n')
     .replace(/<\/?(?:p|div|h[1-6]|section|article|blockquote|table)\b[^<>]*>/gi, '\n\n')
     .replace(/<\/?[a-z][^>]*(?:>|$)/gi, '')
-  return tidy(decodeEntities(lines))
+  return tidy(decodeHTMLStrict(lines))
 }
 
 /** Removes control characters, trailing spaces and long gaps. */

@@ -177,7 +177,7 @@ describe('a saved search', () => {
     const a = await test.signIn()
     const values = Array.from({ length: SAVED_SEARCHES_MAX - 1 }, (_, n) => ({
       ...{ memberId: a.id, name: `Search ${n}`, search: { q: 'x' }, cadence: 'off' as const },
-      ...{ seenUntil: new Date(), lookAfter: new Date() },
+      ...{ seenUntil: new Date(), nextCheckAt: new Date() },
     }))
     await db().insert(savedSearches).values(values)
     const answers = await Promise.all([create(a), create(a), create(a)])

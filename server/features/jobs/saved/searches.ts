@@ -45,10 +45,10 @@ export async function createSearch(
       .where(eq(savedSearches.memberId, memberId))
     if (count.length >= SAVED_SEARCHES_MAX) throw new AppError('too_many_saved_searches')
     await rememberTimeZone(tx, { memberId, timeZone, now })
-    const lookAfter = nextLook(cadence, timeZone, now)
+    const nextCheckAt = nextCheck(cadence, timeZone, now)
     const [row] = await tx
       .insert(savedSearches)
-      .values({ memberId, name, search, cadence, seenUntil: now, lookAfter, createdAt: now })
+      .values({ memberId, name, search, cadence, seenUntil: now, nextCheckAt, createdAt: now })
       .returning()
     if (!row) throw new Error('the search was not inserted')
     return present(row, isPremium)
@@ -69,7 +69,7 @@ export async function editSearch(
     if (!before) throw new AppError('saved_search_not_found')
     const change = {
       ...(name !== undefined && { name }),
-      ...(cadence && cadence !== before.cadence && { cadence, lookAfter: nextLook(cadence, zone, now) }),
+      ...(cadence && cadence !== before.cadence && { cadence, nextCheckAt: nextCheck(cadence, zone, now) }),
       ...(cadence && before.cadence === 'off' && { seenUntil: now }),
     }
     if (Object.keys(change).length === 0) return before
@@ -84,8 +84,8 @@ export async function deleteSearch(db: Db, own: Own): Promise<void> {
   if (gone.length === 0) throw new AppError('saved_search_not_found')
 }
 
-/** When a search is looked through next, after `now`. */
-export function nextLook(cadence: SearchCadence, zone: string, now: Date): Date {
+/** When a search runs next, after `now`. */
+export function nextCheck(cadence: SearchCadence, zone: string, now: Date): Date {
   if (cadence === 'at_once' || cadence === 'off') return now
   return nextMorning({ zone, kind: 'news', isMonday: cadence === 'weekly' }, now)
 }
@@ -94,13 +94,13 @@ type Due = { readonly now: Date; readonly overlapMs: number; readonly members: n
 
 /**
  * Searches whose turn it is, of some members, each with all of theirs. Those that tell at once have none while no job was
- * listed since their last look, or shortly before it.
+ * listed since their last check, or shortly before it.
  */
 export async function findDueSearches(
   db: DbOrTx,
   { now, overlapMs, members }: Due,
 ): Promise<Map<string, SearchRow[]>> {
-  const { memberId, cadence, lookAfter, seenUntil } = savedSearches
+  const { memberId, cadence, nextCheckAt, seenUntil } = savedSearches
   const [newest] = await db
     .select({ listedAt: jobs.listedAt })
     .from(jobs)
@@ -110,14 +110,14 @@ export async function findDueSearches(
   const newSince = new Date((newest?.listedAt.getTime() ?? 0) + overlapMs)
   const isDue = and(
     ne(cadence, sql`'off'`),
-    lte(lookAfter, now),
+    lte(nextCheckAt, now),
     or(ne(cadence, 'at_once'), sql`${seenUntil} < ${newSince.toISOString()}::timestamptz`),
   )
   const waiting = await db
     .select({ memberId })
     .from(savedSearches)
     .where(isDue)
-    .orderBy(asc(lookAfter))
+    .orderBy(asc(nextCheckAt))
     .limit(members)
   if (waiting.length === 0) return new Map()
   const ids = [...new Set(waiting.map((row) => row.memberId))]
@@ -129,10 +129,10 @@ export async function findDueSearches(
   return Map.groupBy(rows, (row) => row.memberId)
 }
 
-type Look = Pick<SearchRow, 'seenUntil' | 'lookAfter'>
+type Checked = Pick<SearchRow, 'seenUntil' | 'nextCheckAt'>
 
 /** Notes what a search has seen; false if another node did so first or the search was changed or deleted. */
-export async function markLooked(tx: DbOrTx, search: SearchRow, next: Look): Promise<boolean> {
+export async function markChecked(tx: DbOrTx, search: SearchRow, next: Checked): Promise<boolean> {
   const { id, seenUntil, cadence } = savedSearches
   const marked = await tx
     .update(savedSearches)
@@ -142,9 +142,9 @@ export async function markLooked(tx: DbOrTx, search: SearchRow, next: Look): Pro
   return marked.length > 0
 }
 
-/** The next look isn't before then. */
-export async function pauseSearch(tx: DbOrTx, id: string, lookAfter: Date): Promise<void> {
-  await tx.update(savedSearches).set({ lookAfter }).where(eq(savedSearches.id, id))
+/** The next check isn't before then. */
+export async function pauseSearch(tx: DbOrTx, id: string, nextCheckAt: Date): Promise<void> {
+  await tx.update(savedSearches).set({ nextCheckAt }).where(eq(savedSearches.id, id))
 }
 
 const isOwn = ({ memberId, id }: Own) => and(eq(savedSearches.id, id), eq(savedSearches.memberId, memberId))

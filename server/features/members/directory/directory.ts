@@ -1,16 +1,15 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db, DbOrTx } from '#server/db/client.ts'
 import { cutPage, microsOf } from '#server/db/paging.ts'
-import { isOnlineNow } from '#server/db/presence.ts'
 import { memberSearch, users } from '#server/db/schema/index.ts'
 import { isVisibleTo } from '#server/features/trust/public.ts'
 import { didYouMean, prefixQueries } from '#server/features/vocabulary/public.ts'
 import type { ListedMember, members } from '#shared/contracts/members.ts'
 import type { QueryOf, ResponseOf } from '#shared/contracts/operation.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
-import { regionSpellings } from '#shared/domain/regions.ts'
 import { searchWords } from '#shared/domain/search/words.ts'
 import { memberCards } from '../cards.ts'
+import { isOnlineNow } from '../presence.ts'
 import { cursorIn, isAfterIn, isVerified, type OrderedRow, orderOf } from './orders.ts'
 
 type Query = QueryOf<typeof members.list>
@@ -73,7 +72,7 @@ function findPage(db: Db, viewerId: string | null, query: Query, limit: number):
         isVisibleTo(viewerId, users.id),
         viewerId === null ? undefined : forMember(db, viewerId, query),
         query.country ? eq(users.country, query.country) : undefined,
-        query.state ? isInRegion(query.state) : undefined,
+        query.state ? eq(users.state, query.state) : undefined,
         query.verified ? isVerified : undefined,
         hasSearchWords(db, query.q ?? ''),
         query.cursor === undefined ? undefined : isAfterIn(query.sort, query.cursor),
@@ -85,14 +84,6 @@ function findPage(db: Db, viewerId: string | null, query: Query, limit: number):
 
 function forMember(db: Db, viewerId: string, { online }: Query): SQL | undefined {
   return and(sql`${users.id} <> ${viewerId}`, online ? isOnlineNow(db) : undefined)
-}
-
-/**
- * Whether the member in the surrounding row of `users` lives there. Earlier releases stored the state as typed; a task writes
- * the codes.
- */
-export function isInRegion(code: string): SQL {
-  return inArray(sql`btrim(fold_text(${users.state}))`, regionSpellings(code))
 }
 
 /** Whether the member in the surrounding row of `users` is found by all words of a search. */

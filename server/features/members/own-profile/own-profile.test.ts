@@ -4,7 +4,6 @@ import { memberProfiles, users } from '#server/db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { answer, type TestMember } from '#tests/factories/http.ts'
 import { requestsTo } from '#tests/factories/requests.ts'
-import { writeRegions } from './write-regions.task.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -159,30 +158,4 @@ it('skills are found in the directory, until they go', async () => {
   expect(await found()).toEqual([me.id])
   await edit(me, { skills: [] })
   expect(await found()).toEqual([])
-})
-
-it('states of earlier releases become codes, and what is none stays', async () => {
-  const { db } = test.deps.database
-  const was = new Date('2026-01-02T03:04:05Z')
-  const typed = async (values: Partial<typeof users.$inferInsert>) =>
-    (await test.signIn({ ...values, updatedAt: was })).id
-  const ids = [
-    await typed({ state: ' oregon ' }),
-    await typed({ state: 'wa' }),
-    await typed({ state: 'Québec', country: 'Canada' }),
-    await typed({ state: 'Ontario' }),
-    await typed({ state: 'Bavaria' }),
-    await typed({ state: 'TX' }),
-    await typed({ state: null }),
-  ]
-  const states = async () => {
-    const rows = await db.select().from(users)
-    return ids.map((id) => rows.find((row) => row.id === id))
-  }
-  for (let round = 0; round < 2; round += 1) {
-    await writeRegions(test.deps)
-    const rows = await states()
-    expect(rows.map((row) => row?.state)).toEqual(['OR', 'WA', 'QC', 'Ontario', 'Bavaria', 'TX', null])
-    expect(rows.every((row) => row?.updatedAt.getTime() === was.getTime())).toBe(true)
-  }
 })

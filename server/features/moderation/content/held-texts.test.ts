@@ -173,7 +173,45 @@ describe('nearly the same text to many strangers', () => {
         ...{ times: [{ date, time: '10:00' }], timeZone: 'America/Toronto', ...(note && { note }) },
       })
     expect(await propose(varied)).toEqual(refusal(409, 'text_repeated'))
-    expect((await propose()).status).toBe(200)
+    const proposed = await propose()
+    expect(proposed.status).toBe(200)
+    const change = { minutes: 30, times: [{ date, time: '11:00' }], timeZone: 'America/Toronto' }
+    const path = `/api/meetings/${proposed.body.id}/times`
+    const { revision } = proposed.body
+    expect(await send(test, 'POST', path, sender, { ...change, revision, note: varied })).toEqual(
+      refusal(409, 'text_repeated'),
+    )
+    expect((await send(test, 'POST', path, sender, { ...change, revision })).status).toBe(200)
+  })
+
+  it('is refused as the topic of a proposal', async () => {
+    const sender = await test.signIn()
+    const [date] = new Date(Date.now() + 3 * 86_400_000).toISOString().split('T')
+    const answers: unknown[] = []
+    for (let at = 0; at <= SAME_TEXT.people; at += 1) {
+      const other = await test.signIn()
+      await connect(sender, other)
+      const { status, body } = await send(test, 'POST', '/api/meetings', sender, {
+        ...{ with: { kind: 'member', memberId: other.id }, topic: TEXT, minutes: 15 },
+        ...{ times: [{ date, time: `${9 + at}:00`.padStart(5, '0') }], timeZone: 'America/Toronto' },
+      })
+      answers.push(status === 200 ? status : body.code)
+    }
+    expect(answers).toEqual([...Array<number>(SAME_TEXT.people).fill(200), 'text_repeated'])
+  })
+
+  it('waits although the requests that others got were withdrawn', async () => {
+    const sender = await test.signIn()
+    for (let at = 0; at < SAME_TEXT.people; at += 1) {
+      const asked = await ask(sender, await test.signIn(), TEXT)
+      expect((await send(test, 'DELETE', `/api/connections/${asked.body.id}`, sender)).status).toBe(200)
+    }
+    const last = await test.signIn()
+    await ask(sender, last, TEXT)
+    expect(
+      JSON.stringify((await send(test, 'GET', '/api/connections?status=incoming', last)).body),
+    ).not.toContain(TEXT)
+    expect(await waiting(sender)).toMatchObject([{ text: TEXT, people: 1 }])
   })
 })
 

@@ -11,7 +11,7 @@ import {
   reopenReports,
 } from '#server/features/trust/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
-import type { AuditKind } from '#shared/domain/audit.ts'
+import type { AuditKind } from '#shared/domain/trust/audit.ts'
 import { setRemoved } from '../content/content.ts'
 import { applyDecision, applyStanding } from './effects.ts'
 import { lockDecision, type Moderator, requireUninvolved } from './repo.ts'

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { lockMember } from '#server/db/member-locks.ts'
 import { moderationDecisions } from '#server/db/schema/index.ts'
-import { findStaffAccount, roleOf } from '#server/features/account/public.ts'
+import { findStaffAccount } from '#server/features/account/public.ts'
 import { type DecisionRow, lockWithHeld } from '#server/features/trust/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { ErrorCode } from '#shared/errors.ts'
@@ -16,7 +16,7 @@ export async function lockSubject(tx: DbOrTx, memberId: string, moderatorId: str
   if (!(await lockMember(tx, memberId))) throw new AppError('member_not_found')
   const account = await findStaffAccount(tx, { id: memberId })
   if (!account) throw new AppError('member_not_found')
-  if (roleOf(account)) throw new AppError('staff_protected')
+  if (account.role) throw new AppError('staff_protected')
   return account
 }
 

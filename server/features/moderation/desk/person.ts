@@ -4,7 +4,6 @@ import type { DbOrTx } from '#server/db/client.ts'
 import { fullNameOf } from '#server/db/full-name.ts'
 import { memberPhotos, moderationDecisions, reports, users, videoSessions } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { roleOf } from '#server/features/account/public.ts'
 import { readTrace, standingOf } from '#server/features/trust/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { DeskContent, DeskPerson, DeskReport } from '#shared/contracts/moderation.ts'
@@ -43,7 +42,7 @@ export async function readDeskPerson(
     createdAt: member.createdAt.toISOString(),
     isEmailVerified: member.emailVerifiedAt !== null,
     isIdVerified: member.idVerificationStatus === 'verified',
-    isStaff: roleOf(member) !== null,
+    isStaff: member.isAdmin,
     standing: { level: standing.level, until: standing.until?.toISOString() ?? null },
     calls,
     reportsMade,

@@ -1,6 +1,6 @@
 import type { DbOrTx } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
-import { findStaffAccount, roleOf } from '#server/features/account/public.ts'
+import { findStaffAccount } from '#server/features/account/public.ts'
 import {
   insertDecision,
   recordNetwork,
@@ -9,8 +9,16 @@ import {
 } from '#server/features/trust/public.ts'
 import { HOUR_MS } from '#shared/domain/durations.ts'
 import { MINOR_PAUSE, REPORTS_PAUSE } from '#shared/domain/trust/brakes.ts'
+import type { ReportReason } from '#shared/domain/trust/reports.ts'
 import { PAUSE_END_TASK, type PauseEnd, recordHold } from '../decisions/held.task.ts'
-import type { MemberReport } from './report.ts'
+
+type Report = {
+  readonly reporterId: string
+  readonly reportedId: string
+  readonly reason: ReportReason
+  /** The network address it is sent from. */
+  readonly address: string
+}
 
 /**
  * Reports that someone may be under 18 pause all calls and first messages of the reported member until a moderator looks or a
@@ -20,7 +28,7 @@ import type { MemberReport } from './report.ts'
 export async function limitReported(
   deps: Deps,
   tx: DbOrTx,
-  { reporterId, reportedId, reason, address }: MemberReport,
+  { reporterId, reportedId, reason, address }: Report,
 ): Promise<boolean> {
   await recordNetwork(deps, tx, { memberId: reporterId, address })
   const isPaused = reason === 'minor' && (await pauseIfReported(deps, tx, reportedId))
@@ -51,5 +59,5 @@ async function holdIfReportedOften(deps: Deps, tx: DbOrTx, memberId: string): Pr
 
 async function isStaff(tx: DbOrTx, memberId: string): Promise<boolean> {
   const account = await findStaffAccount(tx, { id: memberId })
-  return account === null || roleOf(account) !== null
+  return account === null || account.role !== null
 }

@@ -8,7 +8,7 @@ import type { ReportReason } from '#shared/domain/trust/reports.ts'
 import { applyStanding } from '../decisions/effects.ts'
 import { limitReported } from './pause.ts'
 
-export type MemberReport = {
+type MemberReport = {
   readonly reporterId: string
   /** The network address it is sent from. */
   readonly address: string

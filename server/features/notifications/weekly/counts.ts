@@ -4,11 +4,11 @@ import {
   connections,
   jobs,
   notificationPreferences,
+  notifiedJobs,
   profileViews,
   resumeCardDays,
   resumeCards,
   resumeCardViews,
-  toldJobs,
   users,
 } from '#server/db/schema/index.ts'
 import { notBlocked, notShutOut } from '#server/features/trust/public.ts'
@@ -72,6 +72,6 @@ function countsOf({ from, until }: Page['week']): SQL {
       where request.user_id_2 = page.id and request.status = 'pending' and request.withdrawn_at is null
         and ${within(sql`request.created_at`)} and ${notShutOut(sql`request.user_id_1`)}
         and ${notBlocked(sql`page.id`, sql`request.user_id_1`)}) as requests,
-    (select count(*)::int from ${toldJobs} as told join ${jobs} as job on job.id = told.job_id
-      where told.member_id = page.id and ${within(sql`job.listed_at`)}) as matches`
+    (select count(*)::int from ${notifiedJobs} as notified join ${jobs} as job on job.id = notified.job_id
+      where notified.member_id = page.id and ${within(sql`job.listed_at`)}) as matches`
 }

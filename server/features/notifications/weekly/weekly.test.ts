@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   blocks,
   connections,
+  notifiedJobs,
   profileViews,
   resumeCardDays,
   resumeCardViews,
   summaryMails,
-  toldJobs,
   users,
 } from '#server/db/schema/index.ts'
 import { type Letter, letterText } from '#server/platform/mail/letter.ts'
@@ -72,7 +72,7 @@ describe('the weekly summary', () => {
     const jobId = await createJob(test, b.id, { listedAt: MOMENT })
     const older = await createJob(test, b.id, { listedAt: new Date('2026-02-20T12:00:00Z') })
     for (const id of [jobId, older])
-      await db().insert(toldJobs).values({ memberId: a.id, jobId: id, toldAt: MOMENT })
+      await db().insert(notifiedJobs).values({ memberId: a.id, jobId: id, notifiedAt: MOMENT })
     const [letter, ...others] = await summarize()
     expect(others).toEqual([])
     expect(letter).toMatchObject({ to: a.email, subject: 'Your week on Trueline' })

@@ -71,7 +71,7 @@ describe('a member with something in every table', () => {
       'video_offers',
       'billing_events',
       'account_deletions',
-      'billing_farewells',
+      'customer_deletions',
       'connection_jobs',
       'job_search',
       'meeting_guest_links',

@@ -148,7 +148,7 @@ describe('the queue, while no mail and no push gets through', () => {
         new Set(['mail.send', 'pwa.news']),
       )
     }, SOON)
-    // What an older version, another program or a killed node can leave.
+    // What another program or a killed node can leave.
     await test.deps.database.pool.query(
       `update pgboss.job set start_after = now() + interval '1 day',
          state = (array['created', 'retry', 'completed', 'failed', 'cancelled']::pgboss.job_state[])[1 + row_number % 5]

@@ -5,6 +5,7 @@ import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { accountExports, objects } from '#server/db/schema/index.ts'
 import { appendAudit } from '#server/features/audit/public.ts'
+import { sealText } from '#server/platform/crypto/sealed-stream.ts'
 import { hashPassword } from '#tests/factories/feature-internals.ts'
 import {
   createFullMember,
@@ -300,12 +301,13 @@ describe('what can go wrong', () => {
       sums.push(createHash('sha256').update(bytes).digest('hex'))
       const storageKey = `objects/${crypto.randomUUID()}`
       await site.deps.storage.put(storageKey, [bytes])
-      const at = new Date()
+      const [id, at] = [crypto.randomUUID(), new Date()]
       await site.deps.database.db.insert(objects).values({
+        id,
         ownerId: person.id,
         purpose: 'credential',
         status: 'kept',
-        fileName: 'the same name.pdf',
+        sealedName: await sealText(site.deps.storage.keyring, `file-name/${id}`, 'the same name'),
         maxBytes: bytes.length,
         expiresAt: at,
         storageKey,

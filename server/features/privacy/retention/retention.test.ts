@@ -11,16 +11,17 @@ import {
   meetings,
   memberSignals,
   moderationTraces,
+  notifiedJobs,
   officeHourSlots,
   profileViews,
   rateLimits,
   reports,
   resumeCardDays,
+  sentTexts,
   sessions,
   summaryMails,
   supportTickets,
   taskSubjects,
-  toldJobs,
   videoParticipants,
   videoSessions,
 } from '#server/db/schema/index.ts'
@@ -68,10 +69,10 @@ const made: Record<string, () => Promise<unknown>> = {
     test.deps.database.db
       .insert(resumeCardDays)
       .values({ cardId: await createCard(test, me), viewedOn: today(), views: 3 }),
-  told_jobs: async () =>
+  notified_jobs: async () =>
     test.deps.database.db
-      .insert(toldJobs)
-      .values({ memberId: me, jobId: await createJob(test, other), toldAt: new Date() }),
+      .insert(notifiedJobs)
+      .values({ memberId: me, jobId: await createJob(test, other), notifiedAt: new Date() }),
   summary_mails: () =>
     test.deps.database.db.insert(summaryMails).values({ memberId: me, kind: 'weekly', period: today() }),
   video_sessions: () => endedCall(),
@@ -104,6 +105,8 @@ const made: Record<string, () => Promise<unknown>> = {
       lastSeenAt: new Date(),
       endsAt: new Date(Date.now() + DAY_MS / 2),
     }),
+  sent_texts: () =>
+    test.deps.database.db.insert(sentTexts).values({ senderId: me, recipientId: other, text: 'Hello' }),
   reports: () =>
     test.deps.database.db.insert(reports).values({ reporterId: me, reportedId: other, reason: 'other' }),
   assistant_analyses: () =>

@@ -17,7 +17,7 @@ export const RULES: readonly Rule[] = [
     isOver: `viewed_on < ($1::timestamptz at time zone 'UTC')::date`,
   },
   // Longer than a job is news.
-  { table: 'told_jobs', days: RETENTION_DAYS.toldJobs, isOver: 'told_at < $1' },
+  { table: 'notified_jobs', days: RETENTION_DAYS.notifiedJobs, isOver: 'notified_at < $1' },
   { table: 'summary_mails', days: RETENTION_DAYS.summaries, isOver: 'created_at < $1' },
   // Participants are deleted with it, reports stay. Open calls belong to the sweep of calls.
   {
@@ -36,6 +36,8 @@ export const RULES: readonly Rule[] = [
   { table: 'meeting_guests', days: RETENTION_DAYS.meetingGuests, isOver: 'created_at < $1' },
   { table: 'fit_alerts', days: 0, isOver: 'expires_at < $1' },
   { table: 'moderation_traces', days: 0, isOver: 'ends_at < $1' },
+  // As long as `SAME_TEXT` compares them.
+  { table: 'sent_texts', days: 1, isOver: 'created_at < $1' },
   { table: 'member_signals', days: 0, isOver: 'ends_at < $1' },
   { table: 'reports', days: RETENTION_DAYS.reports, isOver: 'created_at < $1' },
   { table: 'assistant_analyses', days: RETENTION_DAYS.analyses, isOver: 'created_at < $1' },

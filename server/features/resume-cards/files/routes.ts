@@ -14,7 +14,7 @@ import {
 } from '#shared/domain/resume-cards/formats.ts'
 import { fileName, QR_MARGIN, QR_WIDTH } from '#shared/domain/resume-cards/rules.ts'
 import { cardVcard } from '#shared/domain/resume-cards/vcard.ts'
-import type { ContactPasses } from '../contact.ts'
+import type { ContactPasses } from '../contact.routes.ts'
 import { cardIdOf, presentOembed } from '../oembed.ts'
 import { cardPicture } from '../picture.ts'
 import { contactOf, presentOneCard } from '../present.ts'

@@ -1,12 +1,11 @@
 import { and, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm'
-import { type DbOrTx, prepared } from '#server/db/client.ts'
+import type { DbOrTx } from '#server/db/client.ts'
 import { retryDeadlocks } from '#server/db/deadlock.ts'
 import { lockMember } from '#server/db/member-locks.ts'
-import { resumeCards, resumeCardViews, users } from '#server/db/schema/index.ts'
+import { resumeCards, resumeCardViews } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { isVisibleTo } from '#server/features/trust/public.ts'
 import type { ResumeCardRow } from './columns.ts'
-import { ownerColumns } from './owners.ts'
 
 type Values = typeof resumeCards.$inferInsert
 
@@ -25,24 +24,6 @@ export async function findCard(
   const { isHidden: hidden, ...card } = row
   return { card, isHidden: hidden }
 }
-
-const publicCards = prepared((db) =>
-  db
-    .select({ card: getTableColumns(resumeCards), owner: ownerColumns })
-    .from(resumeCards)
-    .innerJoin(users, eq(users.id, resumeCards.userId))
-    .where(
-      and(
-        sql`${resumeCards.id} = any(${sql.placeholder('ids')})`,
-        resumeCards.isPublic,
-        isVisibleTo(null, resumeCards.userId),
-      ),
-    )
-    .prepare('public-cards'),
-)
-
-/** Those of these cards that visitors may see, with their owners. */
-export const publicCardsById = (db: DbOrTx, ids: readonly string[]) => publicCards(db).execute({ ids })
 
 /** A card as moderators find it; null if it is gone or its owner made it private. */
 export async function findShownCard(db: DbOrTx, id: string) {

@@ -33,7 +33,7 @@ export function readSkills(db: DbOrTx) {
     .limit(SKILL_CHIPS)
 }
 
-export type View = { readonly cardId: string; readonly viewedOn: string; readonly viewer: string }
+type View = { readonly cardId: string; readonly viewedOn: string; readonly viewer: string }
 
 /**
  * Counts the view once per viewer and day; false if there is no such public card. Waits for a concurrent deletion, because a

@@ -4,7 +4,7 @@ import { users } from '#server/db/schema/index.ts'
 import { memberCardColumns } from '#server/features/members/public.ts'
 
 /** What cards show about their owners, and whether visitors may see the name. */
-export const ownerColumns = { ...memberCardColumns, isListed: users.isListed }
+const ownerColumns = { ...memberCardColumns, isListed: users.isListed }
 
 export type OwnerRow = Awaited<ReturnType<typeof findOwners>>[number]
 

@@ -1,9 +1,9 @@
 import type { Deps } from '#server/deps.ts'
+import { hasContact } from '#server/platform/text/contacts.ts'
 import type { Resume, ResumeReading } from '#shared/contracts/resumes.ts'
 import { writeResumeDate } from '#shared/domain/resumes/dates.ts'
 import type { JobDetails, ResumeDetails, SchoolingDetails } from '#shared/domain/resumes/details.ts'
 import { RESUME_SECTION_NAMES, type ResumeSection } from '#shared/domain/resumes.ts'
-import { hasContact } from '../reading/contacts.ts'
 import { storedResume } from '../service.ts'
 import { readDetails } from './details.ts'
 

@@ -1,6 +1,6 @@
+import { emailsIn, hasContact, linksIn, phonesIn } from '#server/platform/text/contacts.ts'
 import type { ResumeReading } from '#shared/contracts/resumes.ts'
 import { RESUME_TEXT_MAX_LENGTH, type ResumeWarning } from '#shared/domain/resumes.ts'
-import { emailsIn, hasContact, linksIn, phonesIn } from './contacts.ts'
 import type { RawDocument, RawLine } from './raw-document.ts'
 import { headingsOf, knownSection } from './sections.ts'
 

@@ -1,3 +1,4 @@
+import { decodeHTMLStrict } from 'entities'
 import mammoth from 'mammoth'
 import WordExtractor from 'word-extractor'
 import type { ResumeWarning } from '#shared/domain/resumes.ts'
@@ -29,13 +30,13 @@ export async function readDocx(buffer: Buffer): Promise<RawDocument> {
   const warnings: ResumeWarning[] = []
   if (html.includes('<table')) warnings.push('tables')
   if (textBoxes !== '') warnings.push('text_boxes')
-  const links = [...html.matchAll(/<a href="([^"]+)"/g)].map(([, url = '']) => plain(url))
+  const links = [...html.matchAll(/<a href="([^"]+)"/g)].map(([, url = '']) => decodeHTMLStrict(url))
   const lines = html
     .replaceAll(/<(?:br|hr)[^<>]*>|<\/(?:p|h[1-6]|li|tr)>/g, '\n')
     .replaceAll(/<\/t[dh]>/g, '\t')
     .replaceAll(/<[^<>]+>/g, '')
     .split('\n')
-    .map(plain)
+    .map(decodeHTMLStrict)
   const hasPicture = html.includes('<img')
   const isPicture = hasPicture && lines.join(' ').split(/\s+/).filter(Boolean).length < 15
   if (isPicture) warnings.push('picture_page')
@@ -59,6 +60,3 @@ async function extract(bytes: Buffer) {
 
 const asLine = (text: string) => ({ text })
 const split = (text: string) => text.split(/\r\n|[\n\r\v\f]/)
-
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
-const plain = (html: string) => html.replaceAll(/&(#?\w+);/g, (whole, name) => ENTITIES[name] ?? whole)

@@ -1,5 +1,5 @@
+import { hasContact, linksIn } from '#server/platform/text/contacts.ts'
 import type { Found } from '#shared/domain/resumes/structure.ts'
-import { hasContact, linksIn } from '../reading/contacts.ts'
 import type { Line } from './entries.ts'
 import { found, foundAcross, type LinePart, sliceOf, splitPart, trimmed, wholeLine } from './text.ts'
 import { isPlace, isRoleName, placeAtEnd } from './words.ts'

@@ -1,7 +1,7 @@
+import { emailsIn, linksIn, phonesIn } from '#server/platform/text/contacts.ts'
 import { datesIn } from '#shared/domain/resumes/dates.ts'
 import type { Found, ResumeStructure } from '#shared/domain/resumes/structure.ts'
 import type { ResumeSection } from '#shared/domain/resumes.ts'
-import { emailsIn, linksIn, phonesIn } from '../reading/contacts.ts'
 import { headingOf, headingsOf } from '../reading/sections.ts'
 import { educationIn } from './education.ts'
 import type { Line } from './entries.ts'

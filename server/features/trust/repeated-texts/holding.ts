@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { lockKeyInTransaction } from '#server/db/advisory-locks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
-import { heldTexts } from '#server/db/schema/index.ts'
+import { heldTexts, sentTexts } from '#server/db/schema/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { foldText } from '#shared/domain/texts/fold.ts'
 import { isSimilar, type TextPrint, textPrint } from '#shared/domain/texts/similar-texts.ts'
@@ -60,6 +60,7 @@ async function findRepeated(
 ): Promise<{ said: Said } | { heldTextId: string } | null> {
   await lockKeyInTransaction(tx, 'strangers', senderId)
   const sent = Map.groupBy(await sentToStrangers(tx, senderId, now), ({ to }) => to)
+  await tx.insert(sentTexts).values({ senderId, recipientId, text, createdAt: now })
   const textsTo = (to: string) => (sent.get(to) ?? []).map((one) => one.text)
   const said = lastSaid([...textsTo(recipientId), text])
   if (said === null) return null

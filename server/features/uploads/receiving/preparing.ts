@@ -4,7 +4,7 @@ import type { SignIn } from '#server/platform/sessions/sessions.ts'
 import { type Purpose, UPLOAD_ADDRESS_MINUTES, UPLOAD_RULES } from '#shared/domain/uploads.ts'
 import { notAccepted, tooLarge } from '../refusal-messages.ts'
 import { insertObject } from '../repo.ts'
-import { nameColumns } from '../stored/sealed-name.ts'
+import { sealName } from '../stored/sealed-name.ts'
 import { objectUrl } from '../stored/stored-object.ts'
 import type { AddressSigner } from './address.ts'
 
@@ -32,7 +32,7 @@ export async function prepareUpload(
     id,
     ownerId: sender.memberId,
     purpose,
-    ...(await nameColumns(storage.keyring, { id, purpose, fileName })),
+    sealedName: await sealName(storage.keyring, { id, purpose, fileName }),
     maxBytes,
     expiresAt,
     quarantineKey: direct && quarantineKey,

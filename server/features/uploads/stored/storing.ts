@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type FileType, type Purpose, UPLOAD_RULES } from '#shared/domain/uploads.ts'
 import { type AcceptDeps, acceptUpload, leaseUntil, storeBytes } from '../receiving/accepting.ts'
 import { insertObject, leaseObject } from '../repo.ts'
-import { nameColumns } from './sealed-name.ts'
+import { sealName } from './sealed-name.ts'
 import { objectUrl } from './stored-object.ts'
 
 type Given = { memberId: string; purpose: Purpose; fileName: string; bytes: Buffer }
@@ -30,7 +30,7 @@ async function newObject(deps: AcceptDeps, { memberId, purpose, fileName }: Give
     id,
     ownerId: memberId,
     purpose,
-    ...(await nameColumns(deps.storage.keyring, { id, purpose, fileName })),
+    sealedName: await sealName(deps.storage.keyring, { id, purpose, fileName }),
     maxBytes: UPLOAD_RULES[purpose].maxBytes,
     expiresAt: until,
     quarantineKey: null,

@@ -102,7 +102,10 @@ describe('reading a document', () => {
     const owner = await submitted(test)
     const admin = await test.signIn({ isAdmin: true })
     const { url } = (await linkTo(owner.objectId, admin)).body
-    await test.deps.database.db.update(users).set({ isAdmin: false }).where(eq(users.id, admin.id))
+    await test.deps.database.db
+      .update(users)
+      .set({ isAdmin: false, staffRole: null })
+      .where(eq(users.id, admin.id))
     expect((await open(url, admin)).statusCode).toBe(404)
     expect(await linkTo(owner.objectId, admin)).toEqual(refusal(404, 'document_not_found'))
     const grants = (await auditOf(test, admin.id)).map(({ kind }) => kind)

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { idCheckReadings, idChecks, objects, users } from '#server/db/schema/index.ts'
-import { frameTextOf } from '#server/platform/realtime/sockets/wire.ts'
 import type { MemberSocket } from '#server/platform/realtime/types.ts'
 import { type ServerMessage, serverMessage } from '#shared/protocols/realtime.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
@@ -51,10 +50,9 @@ function listenAs(memberId: string): ServerMessage[] {
     id: memberId,
     memberId,
     signInId: memberId,
-    route: null,
     isSignedOut: false,
     send: (message) => received.push(message),
-    sendRaw: (frame) => received.push(serverMessage.parse(JSON.parse(frameTextOf(frame)))),
+    sendText: (text) => received.push(serverMessage.parse(JSON.parse(text))),
     close: () => {},
   }
   test.deps.realtime.intake.open(socket)

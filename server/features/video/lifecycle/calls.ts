@@ -1,6 +1,5 @@
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
-import { isCountedOnline } from '#server/db/presence.ts'
 import {
   meetingGuests,
   users,
@@ -9,7 +8,7 @@ import {
   videoSessions,
 } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { memberCards } from '#server/features/members/public.ts'
+import { isCountedOnline, memberCards } from '#server/features/members/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { ResponseOf } from '#shared/contracts/operation.ts'
 import type { CallPeer, SkipResult, VideoSession, video } from '#shared/contracts/video.ts'

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { Deps } from '#server/deps.ts'
-import { frameTextOf, textFrame } from '#server/platform/realtime/sockets/wire.ts'
-import type { Bus, SocketFrame } from '#server/platform/realtime/types.ts'
+import type { Bus } from '#server/platform/realtime/types.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import type { VideoSession } from '#shared/contracts/video.ts'
 import { type EndReason, INCOMING_CALL_MS, type VideoKind, type VideoStatus } from '#shared/domain/video.ts'
@@ -24,14 +23,14 @@ const attachedMessage = z.object({
   memberId: z.string(),
   nodeId: z.string(),
   /** The generation of the participant. */
-  attachment: z.int(),
+  generation: z.int(),
   isHere: z.boolean(),
   /** Asks the other participant's node to publish where that one is. */
   asks: z.boolean(),
 })
 export type AttachedMessage = z.output<typeof attachedMessage>
 
-type SignalMessage = { readonly sessionId: string; readonly to: string; readonly frame: SocketFrame }
+type SignalMessage = { readonly sessionId: string; readonly to: string; readonly text: string }
 
 type NodeMessageHandlers = {
   onActive(message: z.output<typeof activeMessage>): void
@@ -47,7 +46,7 @@ export function handleNodeMessages(bus: Bus, handlers: NodeMessageHandlers): voi
   bus.on(TOPIC_ATTACHED, (payload) => handlers.onAttached(attachedMessage.parse(JSON.parse(payload))))
   bus.on(TOPIC_SIGNAL, (payload) => {
     const [sessionId = '', to = ''] = payload.split(' ', 2)
-    handlers.onSignal({ sessionId, to, frame: textFrame(payload.slice(sessionId.length + to.length + 2)) })
+    handlers.onSignal({ sessionId, to, text: payload.slice(sessionId.length + to.length + 2) })
   })
 }
 
@@ -59,13 +58,13 @@ export function publishAttached(
   publish(deps, TOPIC_ATTACHED, JSON.stringify(message), target)
 }
 
-/** Not JSON: the frame is long, and JSON would escape it a second time. */
+/** Not JSON: the text is long, and JSON would escape it a second time. */
 export function publishSignal(
   deps: NodeDeps,
-  { sessionId, to, frame }: SignalMessage,
+  { sessionId, to, text }: SignalMessage,
   target: string | null,
 ): void {
-  publish(deps, TOPIC_SIGNAL, `${sessionId} ${to} ${frameTextOf(frame)}`, target)
+  publish(deps, TOPIC_SIGNAL, `${sessionId} ${to} ${text}`, target)
 }
 
 function publish(

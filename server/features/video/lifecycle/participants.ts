@@ -107,12 +107,12 @@ async function updateAttached(
   const memberIds = sql.param(attached.map(({ memberId }) => memberId))
   const generations = sql.param(attached.map(({ generation }) => generation))
   // Lock by member first, the order used everywhere: a call that is ending may hold some of these rows.
-  const { rows } = await db.execute<{ session_id: string; member_id: string; attachment: number }>(sql`
+  const { rows } = await db.execute<{ session_id: string; member_id: string; generation: number }>(sql`
     with mine as materialized (
       select participant.session_id, participant.member_id
       from unnest(${sessionIds}::uuid[], ${memberIds}::uuid[], ${generations}::int[])
-        as attached (session_id, member_id, attachment)
-      join ${videoParticipants} as participant using (session_id, member_id, attachment)
+        as attached (session_id, member_id, generation)
+      join ${videoParticipants} as participant using (session_id, member_id, generation)
       where participant.is_open
       order by participant.member_id
       for no key update of participant
@@ -120,11 +120,11 @@ async function updateAttached(
     update ${videoParticipants} as participant set ${changes}
     from mine
     where participant.session_id = mine.session_id and participant.member_id = mine.member_id
-    returning participant.session_id, participant.member_id, participant.attachment`)
+    returning participant.session_id, participant.member_id, participant.generation`)
   return rows.map((row) => ({
     sessionId: row.session_id,
     memberId: row.member_id,
-    generation: row.attachment,
+    generation: row.generation,
   }))
 }
 

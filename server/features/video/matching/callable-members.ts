@@ -1,8 +1,7 @@
 import { and, eq, ne, not, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
-import { isInCall, isOnlineNow } from '#server/db/presence.ts'
 import { users } from '#server/db/schema/index.ts'
-import { memberCards } from '#server/features/members/public.ts'
+import { isInCall, isOnlineNow, memberCards } from '#server/features/members/public.ts'
 import { notBlocked, notPaused } from '#server/features/trust/public.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 

@@ -52,7 +52,7 @@ const hindrances = prepared((db) => {
       barred: sql<string | null>`found.barred`,
     })
     .from(sql`(
-      select member_id, 'call', null::uuid from video_seats where is_open and member_id = any(${ids})
+      select member_id, 'call', null::uuid from video_participants where is_open and member_id = any(${ids})
       union all
       select kept.id, 'decision', null from (${keptFromRandomCalls(ids)}) as kept (id)
       union all
@@ -105,7 +105,7 @@ export async function readWaiting(tx: DbOrTx, fronts: readonly Front[]): Promise
       select q.*
       from video_queue q
       where q.has = front.has and q.wants = front.wants
-        and (select p.is_open and p.lease_until > statement_timestamp() from video_seats p
+        and (select p.is_open and p.lease_until > statement_timestamp() from video_participants p
           where p.session_id = q.session_id and p.member_id = q.member_id)
       order by q.ticket
       limit front.most
@@ -153,7 +153,7 @@ export async function joinCalls(tx: DbOrTx, joining: readonly Joining[]): Promis
     ), queue as (
       delete from video_queue q using joining j where q.member_id = j."memberId"
     ), participants as (
-      insert into video_seats (session_id, member_id, role, lease_until)
+      insert into video_participants (session_id, member_id, role, lease_until)
       select "sessionId", "recipientId", 'recipient', started_at + ${LEASE_MS} * interval '1 ms' from joining
     )${takesOffers ? OFFERS : sql``}
     select j."sessionId", j.created_at as "createdAt", j.started_at as "startedAt"
@@ -205,7 +205,7 @@ export async function openCalls(tx: DbOrTx, opening: readonly Opening[]): Promis
         case when "recipientId" is null then null else now end, "sharedField"
       from opening
     ), participants as (
-      insert into video_seats (session_id, member_id, role, lease_until)
+      insert into video_participants (session_id, member_id, role, lease_until)
       select o."sessionId", p.member_id, p.role, o.now + ${LEASE_MS} * interval '1 ms'
       from opening o
       cross join lateral (values (o."memberId", 'initiator'), (o."recipientId", 'recipient')) as p (member_id, role)

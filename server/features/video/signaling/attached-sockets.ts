@@ -97,7 +97,7 @@ export class AttachedSockets {
   }
 
   /** Called when another node published where a participant's socket is. */
-  onAttached({ sessionId, memberId, nodeId, attachment: generation, isHere, asks }: AttachedMessage): void {
+  onAttached({ sessionId, memberId, nodeId, generation, isHere, asks }: AttachedMessage): void {
     const call = this.#calls.get(sessionId)
     if (!call || nodeId === this.#deps.realtime.nodeId) return
     const known = call.remote.get(memberId)
@@ -178,7 +178,7 @@ export class AttachedSockets {
     target?: string,
   ): void {
     const { nodeId } = this.#deps.realtime
-    publishAttached(this.#deps, { sessionId, memberId, nodeId, attachment: generation, ...state }, target)
+    publishAttached(this.#deps, { sessionId, memberId, nodeId, generation, ...state }, target)
   }
 
   /** False if the member already has a newer socket; this one is then refused. */

@@ -27,10 +27,9 @@ async function attachOnDeafNode(sessionId: string, memberId: string) {
     id: memberId,
     memberId,
     signInId: 'one',
-    route: null,
     isSignedOut: false,
     send: (message) => sent.push(message),
-    sendRaw: () => {},
+    sendText: () => {},
     close: () => {},
   }
   const local = new LocalCalls()

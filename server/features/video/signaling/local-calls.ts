@@ -47,11 +47,6 @@ export class LocalCall {
       .map(([, { socket }]) => socket)
   }
 
-  /** Drops the cached signal routes. Needed whenever sockets come or go. */
-  forgetRoutes(): void {
-    for (const { socket } of this.attached.values()) socket.route = null
-  }
-
   /** Whether the socket is still being attached; `run` then waits for that. */
   isWaiting(socket: MemberSocket, run: () => void | Promise<void>): boolean {
     const arrival = this.arrivals.size > 0 ? this.arrivals.get(socket) : undefined
@@ -86,7 +81,6 @@ export class LocalCalls {
       this.#calls.set(sessionId, call)
     }
     const arrival = { socket, backlog: [], isGone: false }
-    socket.route = null
     call.arrivals.set(socket, arrival)
     const calls = this.#bySocket.get(socket) ?? new Set()
     this.#bySocket.set(socket, calls.add(call))
@@ -96,7 +90,6 @@ export class LocalCalls {
   /** Ends an arrival. `attached` is null if the socket was refused. */
   settle(call: LocalCall, arrival: Arrival, attached: AttachedSocket | null): void {
     if (call.arrivals.get(arrival.socket) === arrival) call.arrivals.delete(arrival.socket)
-    call.forgetRoutes()
     if (attached) call.attached.set(arrival.socket.memberId, attached)
     else if (!call.isAttached(arrival.socket)) this.#forget(call, arrival.socket)
     this.#dropIfEmpty(call)
@@ -106,7 +99,6 @@ export class LocalCalls {
   detach(call: LocalCall, socket: MemberSocket): AttachedSocket | null {
     const attached = call.attached.get(socket.memberId)
     if (attached?.socket !== socket) return null
-    call.forgetRoutes()
     call.attached.delete(socket.memberId)
     this.#forget(call, socket)
     this.#dropIfEmpty(call)
@@ -129,7 +121,6 @@ export class LocalCalls {
     const call = this.#calls.get(sessionId)
     if (!call) return
     call.isOver = true
-    call.forgetRoutes()
     for (const { socket } of call.attached.values()) this.#forget(call, socket)
     call.attached.clear()
     this.#calls.delete(sessionId)

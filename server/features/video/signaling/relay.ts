@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts'
-import { signalFrame } from '#server/platform/realtime/sockets/frames.ts'
 import type { ClientMessageOf, MemberSocket } from '#server/platform/realtime/types.ts'
+import { REALTIME_VERSION as v } from '#shared/protocols/limits.ts'
 import { readCalls, recipientOf } from '../lifecycle/calls.ts'
 import { publishSignal } from '../lifecycle/notify.ts'
 import { type LocalCall, type LocalCalls, refuse } from './local-calls.ts'
@@ -35,19 +35,19 @@ export function createRelay(deps: Pick<Deps, 'database' | 'realtime' | 'log'>, c
       refuse(socket, sessionId, 'not_in_call')
       return
     }
-    const frame = signalFrame(signal, socket.memberId)
+    const text = JSON.stringify({
+      v,
+      type: 'call.signal',
+      sessionId,
+      from: socket.memberId,
+      body: signal.body,
+    })
     const here = call.attached.get(to)
-    if (!here) {
-      publishSignal(deps, { sessionId, to, frame }, call.remote.get(to)?.nodeId ?? null)
-      return
-    }
-    socket.route = { sessionId, to: here.socket }
-    here.socket.sendRaw(frame)
+    if (here) here.socket.sendText(text)
+    else publishSignal(deps, { sessionId, to, text }, call.remote.get(to)?.nodeId ?? null)
   }
 
   return function onSignal(socket: MemberSocket, signal: Signal): void | Promise<void> {
-    const { route } = socket
-    if (route?.sessionId === signal.sessionId) return route.to.sendRaw(signalFrame(signal, socket.memberId))
     const call = calls.get(signal.sessionId)
     if (!call) return refuse(socket, signal.sessionId, 'not_in_call')
     if (call.isWaiting(socket, () => onSignal(socket, signal))) return

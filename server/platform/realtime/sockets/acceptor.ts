@@ -1,13 +1,14 @@
-import type { Writable } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
 import type { RawData, WebSocket } from 'ws'
 import { CLOSE_TOO_MANY_MESSAGES, REALTIME_VERSION } from '#shared/protocols/limits.ts'
 import type { ClientMessage } from '#shared/protocols/realtime.ts'
 import type { Realtime } from '../types.ts'
 import { SocketConnection } from './connection.ts'
+import { readFrame } from './frames.ts'
 import { isGuestSignIn } from './guest-sign-in.ts'
-import type { SocketHeartbeat } from './heartbeat.ts'
 
+/** How often sockets are looked at. Each has its own time to be pinged, so that thousands aren't at once. */
+const BEAT_MS = 250
 /** Sockets per member and node; a further one closes the oldest. */
 const SOCKETS_MAX = 8
 const CLOSE_UNSUPPORTED_DATA = 1003
@@ -21,75 +22,66 @@ const FOR_GUESTS: readonly ClientMessage['type'][] = [
   'call.media',
   'call.no_media',
 ]
-declare module 'ws' {
-  interface WebSocket {
-    /** A member's state for the shared listeners: separate ones would be a tenth of an idle socket's cost. */
-    connection?: SocketConnection
-  }
-}
 
-type AcceptorParts = {
-  readonly realtime: Realtime
-  readonly heartbeat: SocketHeartbeat
-  readonly log: FastifyBaseLogger
-}
-
-/** Registers an open WebSocket, listens to it and removes it. `stream` is what it writes to. */
-export function createAcceptor({ realtime, heartbeat, log }: AcceptorParts) {
+/** Registers open WebSockets, listens to them and removes them. */
+export function createAcceptor({ realtime, log }: { realtime: Realtime; log: FastifyBaseLogger }) {
   const { intake } = realtime
+  const connections = new Map<WebSocket, SocketConnection>()
+  const heartbeat = setInterval(() => {
+    const now = performance.now()
+    for (const connection of connections.values()) connection.beat(now)
+  }, BEAT_MS)
 
-  const onLeave = (connection: SocketConnection) => {
-    heartbeat.remove(connection)
-    intake.closed(connection)
+  const onLeave = (ws: WebSocket) => {
+    const connection = connections.get(ws)
+    connections.delete(ws)
+    if (connection) intake.closed(connection)
   }
-
   const receive = (connection: SocketConnection, data: RawData, isBinary: boolean) => {
-    if (!connection.isOpen) return
-    connection.received()
-    const verdict = connection.bucket.take(connection.lastFrameAt)
+    const verdict = connection.take()
     if (verdict === 'flood') return connection.close(CLOSE_TOO_MANY_MESSAGES, 'Too many messages.')
     if (verdict === 'drop') return connection.sendError('too_many_messages')
-    if (isBinary || !Buffer.isBuffer(data)) return connection.close(CLOSE_UNSUPPORTED_DATA, 'Text only.')
-    const message = connection.reader.read(data)
+    if (isBinary) return connection.close(CLOSE_UNSUPPORTED_DATA, 'Text only.')
+    const message = readFrame(String(data))
     if ('refused' in message) connection.sendError(message.refused)
     else if (message.type === 'ping') connection.send({ v: REALTIME_VERSION, type: 'pong' })
     else if (isGuestSignIn(connection.signInId) && !FOR_GUESTS.includes(message.type))
       connection.sendError('invalid_message')
     else intake.receive(connection, message)
   }
-
   const listeners = {
     message(this: WebSocket, data: RawData, isBinary: boolean) {
-      if (this.connection) receive(this.connection, data, isBinary)
+      const connection = connections.get(this)
+      if (connection) receive(connection, data, isBinary)
     },
     pong(this: WebSocket) {
-      this.connection?.received()
-    },
-    error(this: WebSocket, err: Error) {
-      const { id: socketId, memberId } = this.connection ?? {}
-      log.debug({ err, socketId, memberId }, 'a socket failed')
+      connections.get(this)?.heard()
     },
     close(this: WebSocket) {
-      if (this.connection) onLeave(this.connection)
+      onLeave(this)
+    },
+    error(this: WebSocket, err: Error) {
+      const { id: socketId, memberId } = connections.get(this) ?? {}
+      log.debug({ err, socketId, memberId }, 'a socket failed')
     },
   }
 
-  return (ws: WebSocket, stream: Writable, { memberId, signInId }: SocketSignIn): void => {
+  const accept = (ws: WebSocket, { memberId, signInId }: SocketSignIn): void => {
     const [oldest, ...others] = realtime.socketsOf(memberId)
     if (others.length + 1 >= SOCKETS_MAX) oldest?.close(CLOSE_TOO_MANY_SOCKETS, 'Too many windows are open.')
 
-    const connection = new SocketConnection({ ws, stream, memberId, signInId: flat(signInId), onLeave })
-    ws.connection = connection
+    const connection = new SocketConnection({ ws, memberId, signInId: flat(signInId), onLeave })
+    connections.set(ws, connection)
     // The plugin's own listener would keep the request and its session in memory.
     ws.removeAllListeners('error')
-    ws.on('error', listeners.error)
     ws.on('message', listeners.message)
     ws.on('pong', listeners.pong)
     ws.on('close', listeners.close)
-    heartbeat.add(connection)
+    ws.on('error', listeners.error)
     connection.send({ v: REALTIME_VERSION, type: 'welcome', memberId })
     intake.open(connection)
   }
+  return { accept, stop: () => clearInterval(heartbeat) }
 }
 
 /** A copy, because V8 would keep the whole cookie with the slice. */

@@ -1,44 +1,31 @@
 import type { MemberSocket } from '../types.ts'
 
-const NONE: readonly MemberSocket[] = []
-
-/**
- * Sockets by key, oldest first. A returned list never changes, so it can be iterated while sockets come and go. Most keys
- * have one socket, stored without a list.
- */
+/** Sockets by key, oldest first. A returned list never changes, so it can be iterated while sockets come and go. */
 export class SocketIndex {
-  readonly #found = new Map<string, MemberSocket | readonly MemberSocket[]>()
+  readonly #lists = new Map<string, readonly MemberSocket[]>()
 
   get(key: string): readonly MemberSocket[] {
-    const found = this.#found.get(key)
-    return found ? listOf(found) : NONE
+    return this.#lists.get(key) ?? []
   }
 
   keys(): string[] {
-    return [...this.#found.keys()]
+    return [...this.#lists.keys()]
   }
 
   all(): MemberSocket[] {
-    return [...this.#found.values()].flatMap(listOf)
+    return [...this.#lists.values()].flat()
   }
 
   add(key: string, socket: MemberSocket): void {
-    const found = this.#found.get(key)
-    // Not by spreading, which reserves room for more than a dozen.
-    this.#found.set(key, found ? listOf(found).concat(socket) : socket)
+    this.#lists.set(key, this.get(key).concat(socket))
   }
 
   /** False if it wasn't there. */
   remove(key: string, socket: MemberSocket): boolean {
     const list = this.get(key)
     const rest = list.filter((other) => other !== socket)
-    const [first, ...others] = rest
-    if (!first) this.#found.delete(key)
-    else this.#found.set(key, others.length === 0 ? first : rest)
+    if (rest.length === 0) this.#lists.delete(key)
+    else this.#lists.set(key, rest)
     return rest.length < list.length
   }
-}
-
-function listOf(found: MemberSocket | readonly MemberSocket[]): readonly MemberSocket[] {
-  return 'memberId' in found ? [found] : found
 }

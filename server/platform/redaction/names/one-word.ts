@@ -32,7 +32,16 @@ export function markOf(tokens: readonly NameToken[], at: number, text: string, t
   const isPlural = key.endsWith('s') && terms.parts.get(key.slice(0, -1)) === 'solid'
   if (strength === 'solid' || isPlural || terms.joined.has(key)) return 'name'
   if (strength === 'weak') return isWrittenAsName(tokens, at, text) ? 'name' : 'maybe'
-  return hasName(key, terms) ? 'name' : 'none'
+  return hasName(key, terms) || isShortened(token, terms) ? 'name' : 'none'
+}
+
+const SHORTENED_MIN = 3
+const SHORTENED_FROM = 6
+
+/** 'Thad' for Thaddeus. */
+function isShortened({ raw, key }: NameToken, { parts }: Terms): boolean {
+  if (key.length < SHORTENED_MIN || !/^\p{Lu}/u.test(raw) || isWord(key)) return false
+  return [...parts.keys()].some((part) => part.length >= SHORTENED_FROM && part.startsWith(key))
 }
 
 /** With a capital letter. 'May 2019' is a month, and two capitals are mostly an abbreviation. */

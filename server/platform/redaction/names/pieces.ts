@@ -28,15 +28,13 @@ export function markJoined(
   terms: Terms,
   marks: NameMark[],
 ): void {
-  const lengths = [...terms.joined, ...terms.parts.keys()].map(({ length }) => length)
-  const longest = Math.min(PIECES_MAX, Math.max(0, ...lengths))
   for (const [from, first] of tokens.entries()) {
     let joined = first.key
     let [isTight, isSingle, isWords] = [true, first.key.length === 1, isWord(first.key)]
-    for (let to = from + 1; to < tokens.length && to - from < longest; to += 1) {
+    for (let to = from + 1; to < tokens.length && terms.beginnings.has(joined); to += 1) {
       const [gap = '', key = ''] = [gaps[to - 1], tokens[to]?.key]
       joined += key
-      if (joined.length > longest || !BETWEEN_LETTERS.test(gap)) break
+      if (joined.length > PIECES_MAX || !BETWEEN_LETTERS.test(gap)) break
       isTight &&= TIGHT.test(gap)
       isSingle &&= key.length === 1
       isWords &&= isWord(key)

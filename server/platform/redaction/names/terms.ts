@@ -21,6 +21,8 @@ export type Terms = {
   readonly acronyms: ReadonlySet<string>
   /** Names and accounts as one word, such as 'jdoe'. */
   readonly joined: ReadonlySet<string>
+  /** What parts and joined names begin with, whole ones too. */
+  readonly beginnings: ReadonlySet<string>
   /** The words of schools, by the first of them. */
   readonly phrases: ReadonlyMap<string, readonly (readonly string[])[]>
 }
@@ -46,18 +48,22 @@ export function identityTerms({ names, contacts, schools }: KnownIdentity): Term
   const parts = new Set([...names.flatMap(partsOf), ...words.flatMap(significant)])
   const handles = contacts.flatMap(handlesOf)
   const phrases = schools.flatMap(phrasesOf)
+  // 'also' is a word, even of someone named Al So.
+  const joined = new Set(
+    [...words.flatMap(joinedOf), ...handles].filter((each) => each.length >= SOLID_MIN && !isWord(each)),
+  )
   return {
     parts: new Map([...parts].map((part) => [part, strengthOf(part)])),
     particles: new Set(words.flat().filter((word) => PARTICLES.has(word))),
     initials: new Set(words.flatMap((each) => each.map(([first = '']) => first))),
     acronyms: new Set(words.flatMap(acronymsOf)),
-    // 'also' is a word, even of someone named Al So.
-    joined: new Set(
-      [...words.flatMap(joinedOf), ...handles].filter((each) => each.length >= SOLID_MIN && !isWord(each)),
-    ),
+    joined,
+    beginnings: new Set([...parts, ...joined].flatMap(beginningsOf)),
     phrases: Map.groupBy(phrases, ([first = '']) => first),
   }
 }
+
+const beginningsOf = (word: string) => Array.from(word, (_, at) => word.slice(0, at + 1))
 
 const strengthOf = (part: string) =>
   part.length >= SOLID_MIN && !isOrdinary(part) ? ('solid' as const) : ('weak' as const)

@@ -1,24 +1,18 @@
-import type { ExpectedPicture } from './picture.ts'
 import { numberOf, roundTripMs, type Stat, type StatsReport, selectedPair, statsOf, sumOf } from './stats.ts'
 
 export type Quality = {
   level: 'good' | 'fair' | 'poor'
   roundTripMs: number | null
   lossPercent: number
-  /** How unevenly the sound arrives. */
   jitterMs: number
-  /** How long sound waits in the browser before it is played, which grows as it arrives unevenly. */
   bufferMs: number
-  /** How much of the time the camera's video stood still. */
   frozenPercent: number
   width: number | null
   height: number | null
   framesPerSecond: number | null
-  /** Whether media goes through a TURN server. */
   relayed: boolean
 }
 
-/** What was counted until a reading, to measure from there on. Seconds, as in the statistics. */
 export type Counts = {
   at: number
   received: number
@@ -30,37 +24,20 @@ export type Counts = {
 
 export const NO_COUNTS: Counts = { at: 0, received: 0, lost: 0, buffered: 0, played: 0, frozen: 0 }
 
-type Measures = Pick<Quality, 'lossPercent' | 'jitterMs' | 'bufferMs' | 'frozenPercent'> & {
-  roundTripMs: number
-}
+/** The limits of fair and poor quality. */
+const LIMITS = {
+  roundTripMs: [300, 600],
+  lossPercent: [2.5, 8],
+  jitterMs: [50, 150],
+  bufferMs: [400, 1_000],
+  frozenPercent: [10, 30],
+} as const
 
-const POOR: Measures = {
-  roundTripMs: 600,
-  lossPercent: 8,
-  jitterMs: 150,
-  bufferMs: 1_000,
-  frozenPercent: 30,
-}
-const FAIR: Measures = {
-  roundTripMs: 300,
-  lossPercent: 2.5,
-  jitterMs: 50,
-  bufferMs: 400,
-  frozenPercent: 10,
-}
+type ReadingOptions = { before: Counts; now: number; isExpected: boolean }
 
-type ReadingOptions = {
-  /** What the previous reading counted. */
-  before: Counts
-  /** Milliseconds. */
-  now: number
-  expected: ExpectedPicture
-}
-
-/** Reads getStats(). */
 export function readQuality(
   report: StatsReport,
-  { before, now, expected }: ReadingOptions,
+  { before, now, isExpected }: ReadingOptions,
 ): { quality: Quality; counts: Counts } {
   const inbound = statsOf(report, 'inbound-rtp')
   const picture = inbound.find(({ kind }) => kind === 'video')
@@ -79,16 +56,15 @@ export function readQuality(
     lossPercent: lossBetween(before, counts),
     jitterMs: Math.round(sumOf(sound, 'jitter') * 1_000),
     bufferMs: bufferBetween(before, counts),
-    // A shared screen may stand still.
-    frozenPercent: expected === 'camera' ? frozenBetween(before, counts) : 0,
+    frozenPercent: isExpected ? frozenBetween(before, counts) : 0,
   }
+  const shown = (name: string) => (isExpected ? numberOf(picture, name) : null)
   const quality = {
-    level: levelOf({ ...measures, roundTripMs: measures.roundTripMs ?? 0 }),
+    level: levelOf(measures),
     ...measures,
-    // What came last stays in the statistics.
-    width: expected && numberOf(picture, 'frameWidth'),
-    height: expected && numberOf(picture, 'frameHeight'),
-    framesPerSecond: expected && numberOf(picture, 'framesPerSecond'),
+    width: shown('frameWidth'),
+    height: shown('frameHeight'),
+    framesPerSecond: shown('framesPerSecond'),
     relayed: isRelayed(report, pair),
   }
   return { quality, counts }
@@ -100,19 +76,11 @@ export function hasMedia(report: StatsReport): boolean {
   )
 }
 
-function levelOf(measures: Measures): Quality['level'] {
-  if (exceeds(measures, POOR)) return 'poor'
-  return exceeds(measures, FAIR) ? 'fair' : 'good'
-}
-
-function exceeds(measures: Measures, limits: Measures): boolean {
-  return (
-    measures.roundTripMs > limits.roundTripMs ||
-    measures.lossPercent > limits.lossPercent ||
-    measures.jitterMs > limits.jitterMs ||
-    measures.bufferMs > limits.bufferMs ||
-    measures.frozenPercent > limits.frozenPercent
-  )
+function levelOf(measures: Readonly<Record<string, number | null>>): Quality['level'] {
+  const exceeds = (level: 0 | 1) =>
+    Object.entries(LIMITS).some(([name, limits]) => (measures[name] ?? 0) > limits[level])
+  if (exceeds(1)) return 'poor'
+  return exceeds(0) ? 'fair' : 'good'
 }
 
 function lossBetween(before: Counts, now: Counts): number {
@@ -129,7 +97,6 @@ function bufferBetween(before: Counts, now: Counts): number {
 
 function frozenBetween(before: Counts, now: Counts): number {
   const [seconds, passed] = [now.frozen - before.frozen, (now.at - before.at) / 1_000]
-  // Before the first reading, the time that passed isn't known.
   return before.at > 0 && seconds > 0 && passed > 0 ? Math.min(100, Math.round((seconds / passed) * 100)) : 0
 }
 

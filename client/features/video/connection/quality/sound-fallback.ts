@@ -1,8 +1,7 @@
 import { numberOf, roundTripMs, type Stat, type StatsReport, selectedPair, statsOf } from './stats.ts'
 
-/** How well what we send gets through. Null where the browser can't tell, or nothing of that kind is sent. */
+/** Null if the browser can't tell, or nothing of that kind is sent. */
 export type SendingReading = Readonly<{
-  /** The browser's estimate of what the connection carries. Chromium only. */
   bitsPerSecond: number | null
   soundLossPercent: number | null
   videoLossPercent: number | null
@@ -18,39 +17,33 @@ export type FallbackState = 'video' | 'sound' | 'trial'
 export type SoundFallback = Readonly<{
   state: FallbackState
   since: number
-  /** Consecutive ones that were too low for video, or in `sound` good enough to try; in `trial`, all that carried video. */
   readings: number
-  /** How long to send sound only before the next trial. */
   waitMs: number
 }>
 
-/** A reading comes every second. */
 const LOW_READINGS = 6
 const CALM_READINGS = 5
 const FIRST_WAIT_MS = 10_000
 const MAX_WAIT_MS = 80_000
-/** The estimate and the first reports about the video need a moment. */
 const TRIAL_SETTLES_MS = 3_000
 const TRIAL_MS = 7_000
 /** Video that stayed for so long starts over with short waits when it is lost again. */
 const PROVEN_MS = 60_000
 
 /** Sound takes about 40 kbit/s; less than 60 for video shows little. */
-const VIDEO_NEEDS_BITS = 100_000
-const MAX_LOSS_PERCENT = 20
-const MAX_ROUND_TRIP_MS = 1_500
+export const VIDEO_NEEDS_BITS = 100_000
+export const MAX_LOSS_PERCENT = 20
+export const MAX_ROUND_TRIP_MS = 1_500
 
 export function startFallback(now: number): SoundFallback {
   return { state: 'video', since: now, readings: 0, waitMs: FIRST_WAIT_MS }
 }
 
-/** The connection was down, or no video was sent: what was read before says nothing about what comes. */
 export function forgetReadings(before: SoundFallback): SoundFallback {
   const state = before.state === 'trial' ? 'sound' : before.state
   return { ...before, state, readings: 0 }
 }
 
-/** Decides from one more reading. Leaves video only after steady trouble, and comes back only after a trial that went well. */
 export function nextFallback(before: SoundFallback, reading: SendingReading, now: number): SoundFallback {
   const passed = now - before.since
   if (before.state === 'video') {
@@ -83,14 +76,13 @@ function isLosing(reading: SendingReading): boolean {
   return (reading.videoLossPercent ?? 0) > MAX_LOSS_PERCENT || isSoundInTrouble(reading)
 }
 
-/** Without video the estimate is low for lack of data, so it isn't asked. */
+/** Without video the estimate is low for lack of data, so it isn't used. */
 function isSoundInTrouble({ soundLossPercent, roundTripMs: time }: SendingReading): boolean {
   return (soundLossPercent ?? 0) > MAX_LOSS_PERCENT || (time ?? 0) > MAX_ROUND_TRIP_MS
 }
 
 export function readSending(report: StatsReport): SendingReading {
   const pair = selectedPair(report)
-  // What the other side reports about what it received from us.
   const reports = statsOf(report, 'remote-inbound-rtp')
   const lossOf = (kind: string) => percentOf(reports.find((stat) => stat.kind === kind))
   return {

@@ -1,4 +1,3 @@
-/** One entry of getStats() (W3C webrtc-stats). Browsers leave out what they don't measure. */
 export type Stat = Readonly<Record<string, unknown>>
 export type StatsReport = Pick<ReadonlyMap<string, Stat>, 'values'>
 
@@ -11,7 +10,6 @@ export function numberOf(stat: Stat | undefined, name: string): number | null {
   return typeof value === 'number' ? value : null
 }
 
-/** 0 if the browser doesn't measure it. */
 export function sumOf(stats: readonly Stat[], name: string): number {
   return stats.reduce((total, stat) => total + (numberOf(stat, name) ?? 0), 0)
 }

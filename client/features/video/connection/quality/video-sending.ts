@@ -4,30 +4,16 @@ import { forgetReadings, nextFallback, type SendingReading, startFallback } from
 
 export type SentMedia = Pick<LocalMedia, 'tracks' | 'screenTracks' | 'stopScreen'>
 
-/** Decides whether our video is sent: neither side may have chosen sound only, and the connection must carry it. */
-export type VideoSending = {
-  /** Why the other side doesn't see us. */
-  readonly soundOnly: SoundOnly | null
-  /** The member's own choice. */
-  setChosen(isChosen: boolean): void
-  /** The other member chose sound only, so they want no video. */
-  setUnwanted(isUnwanted: boolean): void
-  read(reading: SendingReading): void
-  /** The connection is down. */
-  interrupt(): void
-  /** The media with as much video as may be sent now. */
-  limit(media: SentMedia): SentMedia
-}
+export type VideoSending = ReturnType<typeof createVideoSending>
 
-export type VideoSendingOptions = {
+type VideoSendingOptions = {
   isChosen: boolean
   now: () => number
-  /** Whether the camera is on or a screen is shared. */
   hasVideo: () => boolean
   onChange: () => void
 }
 
-export function createVideoSending({ isChosen, now, hasVideo, onChange }: VideoSendingOptions): VideoSending {
+export function createVideoSending({ isChosen, now, hasVideo, onChange }: VideoSendingOptions) {
   let chosen = isChosen
   let unwanted = false
   let fallback = startFallback(now())
@@ -39,21 +25,21 @@ export function createVideoSending({ isChosen, now, hasVideo, onChange }: VideoS
     if (before !== [chosen, unwanted, fallback.state].join()) onChange()
   }
   return {
-    get soundOnly() {
+    get soundOnly(): SoundOnly | null {
       if (chosen) return 'chosen'
       return fallback.state === 'video' || !hasVideo() ? null : 'connection'
     },
-    setChosen(next) {
+    setChosen(next: boolean) {
       change(() => {
         chosen = next
       })
     },
-    setUnwanted(next) {
+    setUnwanted(next: boolean) {
       change(() => {
         unwanted = next
       })
     },
-    read(reading) {
+    read(reading: SendingReading) {
       change(() => {
         const isJudged = !isHeld() && hasVideo()
         fallback = isJudged ? nextFallback(fallback, reading, now()) : forgetReadings(fallback)
@@ -64,13 +50,13 @@ export function createVideoSending({ isChosen, now, hasVideo, onChange }: VideoS
         fallback = forgetReadings(fallback)
       })
     },
-    limit: (media) => ({
+    limit: (media: SentMedia): SentMedia => ({
       tracks() {
         const tracks = media.tracks()
         if (isHeld() || fallback.state === 'sound') return { ...tracks, video: null }
         return fallback.state === 'trial' ? { ...tracks, isTrial: true } : tracks
       },
-      // Its text can't be read in the size of a trial, so it waits for the end of it.
+      // A trial is too small for text, so a screen waits for its end.
       screenTracks: () => (isHeld() || fallback.state !== 'video' ? null : media.screenTracks()),
       stopScreen: () => media.stopScreen(),
     }),

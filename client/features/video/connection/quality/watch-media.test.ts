@@ -19,7 +19,7 @@ function watchFake() {
       ])
     },
     pictureTrack: () => null,
-    expectedPicture: () => null,
+    isCameraExpected: () => false,
     onFirstMedia() {},
     onQuality() {},
     onPicture() {},

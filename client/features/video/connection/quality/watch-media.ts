@@ -1,4 +1,4 @@
-import { type ExpectedPicture, NO_PICTURE, type PictureState, readPicture, watchPicture } from './picture.ts'
+import { NO_PICTURE, type PictureState, readPicture, watchPicture } from './picture.ts'
 import { hasMedia, NO_COUNTS, type Quality, readQuality } from './quality.ts'
 import { readSending, type SendingReading } from './sound-fallback.ts'
 import { numberOf, type StatsReport, selectedPair } from './stats.ts'
@@ -6,26 +6,21 @@ import { numberOf, type StatsReport, selectedPair } from './stats.ts'
 export type MediaEvents = {
   onFirstMedia: () => void
   onQuality: (quality: Quality) => void
-  /** What the other side should be showing now. */
-  expectedPicture: () => ExpectedPicture
+  isCameraExpected: () => boolean
   onPicture: (state: PictureState) => void
   onSending: (reading: SendingReading) => void
 }
 
 type MediaWatchOptions = MediaEvents & {
   stats: () => Promise<StatsReport>
-  /** The track with the other member's video. */
   pictureTrack: () => MediaStreamTrack | null
-  /** Something arrives again, after an interruption that ICE may have missed. */
   onHeardAgain: () => void
 }
 
-/** While the next change matters: before the first media, and during an interruption. */
 const SOON_MS = 200
 const EVERY_MS = 1_000
 const QUALITY_EVERY_MS = 2_000
 
-/** Once connected, reports the first media, then every second how media gets through. */
 export function watchMedia({ stats, onFirstMedia, onHeardAgain, ...events }: MediaWatchOptions): () => void {
   const read = createReader(events)
   const isInterrupted = createInterruptionWatch(onHeardAgain)
@@ -47,7 +42,7 @@ export function watchMedia({ stats, onFirstMedia, onHeardAgain, ...events }: Med
     const isSoon = !arrived || (report !== null && isInterrupted(report))
     timer = setTimeout(poll, isSoon ? SOON_MS : EVERY_MS)
   }
-  // Not at once: reading takes several milliseconds, in which the first frame could arrive.
+  // Reading takes several milliseconds, in which the first frame could arrive.
   let timer = setTimeout(poll, SOON_MS)
   return () => {
     stopped = true
@@ -70,17 +65,17 @@ function createInterruptionWatch(onEnd: () => void) {
 
 type ReaderOptions = Omit<MediaWatchOptions, 'onFirstMedia' | 'onHeardAgain' | 'stats'>
 
-function createReader({ onQuality, pictureTrack, expectedPicture, onPicture, onSending }: ReaderOptions) {
+function createReader({ onQuality, pictureTrack, isCameraExpected, onPicture, onSending }: ReaderOptions) {
   let counts = NO_COUNTS
   let picture = NO_PICTURE
   return (report: StatsReport) => {
     const now = Date.now()
-    const expected = expectedPicture()
-    picture = watchPicture(picture, readPicture(report, pictureTrack()?.id ?? null), expected, now)
+    const isExpected = isCameraExpected()
+    picture = watchPicture(picture, readPicture(report, pictureTrack()?.id ?? null), isExpected, now)
     onPicture(picture.state)
     onSending(readSending(report))
     if (now - counts.at < QUALITY_EVERY_MS) return
-    const reading = readQuality(report, { before: counts, now, expected })
+    const reading = readQuality(report, { before: counts, now, isExpected })
     counts = reading.counts
     onQuality(reading.quality)
   }

@@ -1,31 +1,20 @@
 import type { SharedSections } from '#shared/protocols/call-signal.ts'
 import type { ScreenTracks } from '../../media/local-snapshot.ts'
 
-/** The part of a connection that sections can be added to. */
 export type SectionHost = Pick<
   RTCPeerConnection,
   'addTransceiver' | 'getTransceivers' | 'addEventListener' | 'removeEventListener'
 >
 
-export type ScreenSections = {
-  /** Sends this screen from now on; null keeps the sections for the next one. */
-  put(screen: ScreenTracks | null): void
-  close(): void
-}
+export type ScreenSections = ReturnType<typeof createScreenSections>
 
 type Options = {
   host: SectionHost
-  /** Sends an offer. */
   negotiate: () => void
-  /** The sections the other side finds the screen in, once both have agreed on them. */
   onSections: (sections: SharedSections | null) => void
 }
 
-/**
- * The sections that send a shared screen and its sound. They are added when first needed: in every stored offer they would
- * cost more bytes than the rest, for a call in which most members share nothing.
- */
-export function createScreenSections({ host, negotiate, onSections }: Options): ScreenSections {
+export function createScreenSections({ host, negotiate, onSections }: Options) {
   const stream = new MediaStream()
   let screen: ScreenTracks | null = null
   let video: RTCRtpTransceiver | null = null
@@ -33,7 +22,7 @@ export function createScreenSections({ host, negotiate, onSections }: Options): 
 
   const add = (kind: 'audio' | 'video') =>
     host.addTransceiver(kind, { direction: 'sendonly', streams: [stream] })
-  // A track is replaced at once where both are of one kind; it fails only once the connection is closed.
+  // Fails only once the connection is closed.
   const replace = (section: RTCRtpTransceiver | null, track: MediaStreamTrack | null) =>
     section?.sender.replaceTrack(track).catch(() => {})
   const notify = () => {
@@ -44,7 +33,7 @@ export function createScreenSections({ host, negotiate, onSections }: Options): 
   host.addEventListener('signalingstatechange', notify)
 
   return {
-    put(next) {
+    put(next: ScreenTracks | null) {
       screen = next
       if (next) video ??= add('video')
       if (next?.audio) audio ??= add('audio')
@@ -64,7 +53,6 @@ function agreedMid(section: RTCRtpTransceiver | null): string | null {
   return section?.currentDirection === 'sendonly' ? section.mid : null
 }
 
-/** The tracks the other side sends in these sections; null while its offer of them isn't here. */
 export function receivedTracks(host: SectionHost, { video, audio }: SharedSections): ScreenTracks | null {
   const trackOf = (mid: string | null) =>
     mid === null ? null : host.getTransceivers().find((section) => section.mid === mid)?.receiver.track

@@ -22,14 +22,5 @@ test('the face is sent beside a screen, small', () => {
   expect(sharing.tracks()).toEqual(FACE)
   local.screen = { video: named('screen'), audio: null }
   expect(sharing.tracks()).toEqual({ ...FACE, isTile: true })
-  expect(sharing.state(), 'not before the other side has it').toEqual({ screen: false, shared: null })
-})
-
-test('for an older page, which names no sections, a screen replaces the face', () => {
-  const { local, sharing } = setUp()
-  sharing.onState(undefined)
-  const video = named('screen')
-  local.screen = { video, audio: null }
-  expect(sharing.tracks()).toEqual({ ...FACE, video })
-  expect(sharing.state()).toEqual({ screen: true, shared: null })
+  expect(sharing.mine, 'not before the other side has it').toBeNull()
 })

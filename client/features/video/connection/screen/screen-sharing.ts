@@ -1,16 +1,13 @@
 import type { SharedSections } from '#shared/protocols/call-signal.ts'
 import type { LocalMedia } from '../../media/local-media.ts'
 import type { LocalTracks } from '../../media/local-snapshot.ts'
-import type { MediaState } from '../data-channel.ts'
 import type { ScreenLink, SharedScreens, SharedScreensOptions } from './shared-screens.ts'
 
 type ScreenSharingOptions = Pick<SharedScreensOptions, 'onMine' | 'onTheirs'> & {
   local: Pick<LocalMedia, 'tracks' | 'screenTracks' | 'stopScreen'>
-  /** This member's screen can't be shared. */
   onFail: () => void
 }
 
-/** Whether and how screens are shared in a call. What adds them to the connection is loaded once the call is up. */
 export class ScreenSharing {
   readonly #options: ScreenSharingOptions
   #screens: SharedScreens | null = null
@@ -18,30 +15,25 @@ export class ScreenSharing {
   #link: ScreenLink | null = null
   #mine: SharedSections | null = null
   #theirs: SharedSections | null = null
-  /** The other page is older and can only show a screen instead of the camera. */
-  #isReplacing = false
   #isClosed = false
 
   constructor(options: ScreenSharingOptions) {
     this.#options = options
   }
 
-  /** The voice and face to send now. */
   tracks(): LocalTracks {
     const { local } = this.#options
-    const [tracks, screen] = [local.tracks(), local.screenTracks()]
-    if (!screen) return tracks
-    return this.#isReplacing ? { ...tracks, video: screen.video } : { ...tracks, isTile: true }
+    const tracks = local.tracks()
+    return local.screenTracks() ? { ...tracks, isTile: true } : tracks
   }
 
-  state(): Pick<MediaState, 'screen' | 'shared'> {
-    const isSent = this.#isReplacing && this.#options.local.screenTracks() !== null
-    return { screen: isSent || this.#mine !== null, shared: this.#mine }
+  /** Where the other side finds this member's screen; null before it has it. */
+  get mine(): SharedSections | null {
+    return this.#mine
   }
 
-  onState(shared: MediaState['shared']): void {
-    this.#isReplacing = shared === undefined
-    this.#theirs = shared ?? null
+  onState(shared: SharedSections | null): void {
+    this.#theirs = shared
     this.#update()
   }
 
@@ -58,7 +50,7 @@ export class ScreenSharing {
     this.#screens?.refresh()
   }
 
-  /** So that it is there when the network isn't. */
+  /** Loaded ahead, in case the network is gone when it is needed. */
   preload(): void {
     void this.#load()
   }
@@ -69,7 +61,7 @@ export class ScreenSharing {
   }
 
   #update(): void {
-    const screen = this.#isReplacing ? null : this.#options.local.screenTracks()
+    const screen = this.#options.local.screenTracks()
     if (!this.#screens) {
       if (screen || this.#theirs) void this.#load()
       return
@@ -99,7 +91,6 @@ export class ScreenSharing {
       this.#update()
     } catch (error) {
       console.error(error)
-      // Tried again with the next change.
       this.#loading = null
       if (this.#isClosed || !local.screenTracks()) return
       local.stopScreen()

@@ -7,16 +7,13 @@ import {
   type SectionHost,
 } from './screen-sections.ts'
 
-/** A connection that is up. */
 export type ScreenLink = { readonly sections: SectionHost; negotiate(): void }
 
 export type SharedScreensOptions = {
-  /** Where the other side finds our screen; null while it can't. */
   onMine: (sections: SharedSections | null) => void
   onTheirs: (tracks: ScreenTracks | null) => void
 }
 
-/** The screens that the two members share beside their faces, over whichever connection the call has. */
 export class SharedScreens {
   readonly #options: SharedScreensOptions
   #link: ScreenLink | null = null
@@ -42,13 +39,12 @@ export class SharedScreens {
     this.#send()
   }
 
-  /** The other side says where its screen is. */
   show(sections: SharedSections | null): void {
     this.#theirs = sections
     this.refresh()
   }
 
-  /** The other side's offer may come after its word about it. */
+  /** Their offer may come after their word about it. */
   refresh(): void {
     const { onTheirs } = this.#options
     onTheirs(this.#link && this.#theirs && receivedTracks(this.#link.sections, this.#theirs))
@@ -60,7 +56,6 @@ export class SharedScreens {
     this.#link = null
   }
 
-  /** Until something is shared, a connection has nothing to do with this. */
   #send(): void {
     if (!this.#link || (!this.#sent && !this.#mine)) return
     const { sections, negotiate } = this.#link

@@ -1,22 +1,16 @@
-import { MessageSquareText, SendHorizontal, X } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { MessageSquareText, SendHorizontal } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { cx } from '#client/ui/cx.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import { Textarea } from '#client/ui/textarea.tsx'
 import { useCallStore } from '../../call/call-context.ts'
 import type { CallText } from '../../call/call-state.ts'
+import { SidePanel } from '../side-panel.tsx'
 import { splitLinks } from './links.ts'
 
-type ChatPanelProps = {
-  name: string
-  messages: readonly CallText[]
-  onClose: () => void
-  className?: string | undefined
-}
+type ChatPanelProps = { name: string; messages: readonly CallText[]; onClose: () => void }
 
-/** The in-call messages; next to the video on wide screens, a sheet over it on phones. */
-export function ChatPanel({ name, messages, onClose, className }: ChatPanelProps) {
-  const titleId = useId()
+export function ChatPanel({ name, messages, onClose }: ChatPanelProps) {
   const list = useRef<HTMLDivElement>(null)
   const count = messages.length
 
@@ -26,27 +20,7 @@ export function ChatPanel({ name, messages, onClose, className }: ChatPanelProps
   }, [count])
 
   return (
-    <section
-      aria-labelledby={titleId}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        // Closes the messages, and isn't also the key for the next person.
-        event.preventDefault()
-        onClose()
-      }}
-      className={cx(
-        'flex min-h-0 flex-col overflow-hidden rounded-l border border-line bg-surface',
-        className,
-      )}
-    >
-      <header className="flex shrink-0 items-center justify-between gap-3 border-b border-line py-1 pr-1.5 pl-4">
-        <h2 id={titleId} className="text-md font-semibold">
-          Messages
-        </h2>
-        <IconButton label="Close messages" tooltipSide="bottom" onClick={onClose}>
-          <X size={20} aria-hidden="true" />
-        </IconButton>
-      </header>
+    <SidePanel title="Messages" closeLabel="Close messages" onClose={onClose}>
       <div
         ref={list}
         role="log"
@@ -57,7 +31,7 @@ export function ChatPanel({ name, messages, onClose, className }: ChatPanelProps
       >
         {count === 0 && (
           <div className="m-auto grid max-w-[30ch] justify-items-center gap-2 text-center text-sm text-muted">
-            <MessageSquareText size={26} aria-hidden="true" />
+            <MessageSquareText size={26} />
             Goes straight to {name}. Nothing is kept once the call ends.
           </div>
         )}
@@ -66,7 +40,7 @@ export function ChatPanel({ name, messages, onClose, className }: ChatPanelProps
         ))}
       </div>
       <ChatForm name={name} />
-    </section>
+    </SidePanel>
   )
 }
 
@@ -101,7 +75,6 @@ function Message({ message: { mine, text }, name }: { message: CallText; name: s
 
 const MAX_LENGTH = 2000
 
-/** Enter sends, Shift+Enter starts a new line. Unsent text stays in the box. */
 function ChatForm({ name }: { name: string }) {
   const callStore = useCallStore()
   const box = useRef<HTMLTextAreaElement>(null)
@@ -147,7 +120,7 @@ function ChatForm({ name }: { name: string }) {
           />
         </div>
         <IconButton label="Send" type="submit" variant="primary" round disabled={text.trim() === ''}>
-          <SendHorizontal size={20} aria-hidden="true" />
+          <SendHorizontal size={20} />
         </IconButton>
       </div>
     </form>

@@ -4,7 +4,6 @@ const ADDRESS = /https?:\/\/[^\s<>"']+/g
 /** Punctuation that ends a sentence rather than an address. */
 const TRAILING = /(?<![.,;:!?)\]])[.,;:!?)\]]+$/
 
-/** Splits a message at its http and https addresses; nothing else becomes a link. */
 export function splitLinks(message: string): TextPart[] {
   const parts: TextPart[] = []
   let end = 0

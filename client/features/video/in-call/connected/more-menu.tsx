@@ -18,7 +18,7 @@ type MoreMenuProps = {
   onShortcuts: (() => void) | undefined
   onFloat: (() => void) | undefined
   isRandom: boolean
-  /** Absent with a guest, who has no account to report: the host turns them away. */
+  /** Absent with a guest, who has no account: the host turns them away. */
   onReport: (() => void) | undefined
 }
 
@@ -29,25 +29,19 @@ export function MoreMenu(props: MoreMenuProps) {
       label="More"
       side="top"
       align="center"
-      trigger={
-        <CallButton
-          label="More"
-          hint="Devices, report and more"
-          icon={<EllipsisVertical aria-hidden="true" />}
-        />
-      }
+      trigger={<CallButton label="More" hint="Devices, report and more" icon={<EllipsisVertical />} />}
     >
-      <MenuItem icon={<Settings2 size={18} aria-hidden="true" />} onSelect={onDevices}>
+      <MenuItem icon={<Settings2 size={18} />} onSelect={onDevices}>
         Devices
       </MenuItem>
       {onSoundOnly && <SoundOnlyItem isOn={isSoundOnly} onSelect={onSoundOnly} />}
       {onFloat && (
-        <MenuItem icon={<PictureInPicture2 size={18} aria-hidden="true" />} onSelect={onFloat}>
+        <MenuItem icon={<PictureInPicture2 size={18} />} onSelect={onFloat}>
           Picture in picture
         </MenuItem>
       )}
       {onShortcuts && (
-        <MenuItem icon={<Keyboard size={18} aria-hidden="true" />} onSelect={onShortcuts}>
+        <MenuItem icon={<Keyboard size={18} />} onSelect={onShortcuts}>
           Keyboard shortcuts
         </MenuItem>
       )}
@@ -55,7 +49,7 @@ export function MoreMenu(props: MoreMenuProps) {
       {onReport && (
         <>
           <MenuSeparator />
-          <MenuItem tone="danger" icon={<Flag size={18} aria-hidden="true" />} onSelect={onReport}>
+          <MenuItem tone="danger" icon={<Flag size={18} />} onSelect={onReport}>
             Report or block
           </MenuItem>
         </>
@@ -67,7 +61,7 @@ export function MoreMenu(props: MoreMenuProps) {
 function SoundOnlyItem({ isOn, onSelect }: { isOn: boolean; onSelect: () => void }) {
   const Icon = isOn ? Video : Headphones
   return (
-    <MenuItem icon={<Icon size={18} aria-hidden="true" />} onSelect={onSelect}>
+    <MenuItem icon={<Icon size={18} />} onSelect={onSelect}>
       {isOn ? 'Turn video back on' : 'Sound only (saves data)'}
     </MenuItem>
   )

@@ -2,12 +2,10 @@ import { cx } from '#client/ui/cx.ts'
 import type { CallNotice } from '../../connection/connection-notices.ts'
 import type { Quality } from '../../connection/quality/quality.ts'
 
-type QualityBadgeProps = { quality: Quality | null; notice: CallNotice | null }
-
 const BARS = ['h-1.5', 'h-2.25', 'h-3'] as const
 const LIT = { good: 3, fair: 2, poor: 1 } as const
 
-export function QualityBadge({ quality, notice }: QualityBadgeProps) {
+export function QualityBadge({ quality, notice }: { quality: Quality | null; notice: CallNotice | null }) {
   const isDown = notice === 'reconnecting' || notice === 'cannot_connect'
   if (!quality && !isDown) return null
   const lit = isDown || !quality ? 0 : LIT[quality.level]
@@ -34,7 +32,6 @@ export function QualityBadge({ quality, notice }: QualityBadgeProps) {
   )
 }
 
-/** 'HD · 38 ms'; what is not known yet is left out. */
 export function qualityText({ level, width, height, roundTripMs }: Quality): string {
   if (level === 'poor') return 'Poor connection'
   const lines = width && height ? Math.min(width, height) : 0

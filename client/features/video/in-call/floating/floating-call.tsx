@@ -1,11 +1,14 @@
+import { Mic, MicOff } from 'lucide-react'
 import { type RefObject, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { IconButton } from '#client/ui/icon-button.tsx'
+import { ThemeScope } from '#client/ui/theme-scope.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { useCallStore } from '../../call/call-context.ts'
 import { type CallSnapshot, mainVideo, seenRemote } from '../../call/call-state.ts'
 import { VideoView } from '../../media/video-view.tsx'
 import { useSight } from '../../shield/shield-state.ts'
-import { FloatingControls } from './floating-controls.tsx'
+import { EndCallButton, RemoteView } from '../remote-view.tsx'
 import {
   documentPictureInPicture,
   handleCallActions,
@@ -16,7 +19,6 @@ import {
 
 export type Floating = { toggle(): void }
 
-/** Whether this browser can show a call above other windows. */
 export function canFloat(): boolean {
   return documentPictureInPicture() !== null || document.pictureInPictureEnabled === true
 }
@@ -27,10 +29,7 @@ const NOT_SHOWN = {
   tone: 'destructive',
 } as const
 
-type FloatingCallProps = { call: CallSnapshot; ref: RefObject<Floating | null> }
-
-/** The call above other windows: by its button, or by itself when the tab is left, where the browser does that. */
-export function FloatingCall({ call, ref }: FloatingCallProps) {
+export function FloatingCall({ call, ref }: { call: CallSnapshot; ref: RefObject<Floating | null> }) {
   const callStore = useCallStore()
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const { opened, open, close } = useFloating(video)
@@ -43,14 +42,18 @@ export function FloatingCall({ call, ref }: FloatingCallProps) {
       else open().catch(() => toast(NOT_SHOWN))
     },
   }))
-  useCloseOnReturn(close)
+  useEffect(() => {
+    const onChange = () => document.visibilityState === 'visible' && close()
+    document.addEventListener('visibilitychange', onChange)
+    return () => document.removeEventListener('visibilitychange', onChange)
+  }, [close])
   useEffect(
     () =>
       handleCallActions({
         hangup: callStore.end,
         togglemicrophone: () => void callStore.toggle('microphone'),
         togglecamera: () => void callStore.toggle('camera'),
-        // Refused if the member doesn't want this: they didn't ask for it now.
+        // The browser asks for this, not the member, so a refusal isn't shown.
         enterpictureinpicture: () => void open().catch(() => {}),
       }),
     [callStore, open],
@@ -59,8 +62,7 @@ export function FloatingCall({ call, ref }: FloatingCallProps) {
     showDeviceState({ microphone: microphone === 'on', camera: camera === 'on' })
   }, [microphone, camera])
 
-  // A browser without such windows floats a video element, with its own buttons.
-  if (!documentPictureInPicture()) {
+  if (!documentPictureInPicture())
     return (
       <div aria-hidden="true" className="pointer-events-none fixed size-px overflow-hidden opacity-0">
         <VideoView
@@ -70,11 +72,9 @@ export function FloatingCall({ call, ref }: FloatingCallProps) {
         />
       </div>
     )
-  }
   return opened && createPortal(<FloatingControls call={call} />, opened.document.body)
 }
 
-/** `opened` is null while the call doesn't float, or only its video does. */
 function useFloating(video: HTMLVideoElement | null) {
   const [opened, setOpened] = useState<Window | null>(null)
   const current = useRef<Window>(null)
@@ -100,10 +100,25 @@ function useFloating(video: HTMLVideoElement | null) {
   return { opened, open, close }
 }
 
-function useCloseOnReturn(close: () => void): void {
-  useEffect(() => {
-    const onChange = () => document.visibilityState === 'visible' && close()
-    document.addEventListener('visibilitychange', onChange)
-    return () => document.removeEventListener('visibilitychange', onChange)
-  }, [close])
+function FloatingControls({ call }: { call: CallSnapshot }) {
+  const callStore = useCallStore()
+  const isOn = call.local.microphone === 'on'
+  return (
+    <ThemeScope scheme="dark" className="flex h-dvh flex-col overflow-hidden">
+      <div className="relative min-h-0 grow overflow-hidden bg-picture">
+        <RemoteView call={call} />
+      </div>
+      <div className="flex shrink-0 items-center gap-2 py-1.5 pr-1.5 pl-3">
+        <p className="min-w-0 grow truncate text-sm font-semibold">{call.peer?.name}</p>
+        <IconButton
+          label={isOn ? 'Turn microphone off' : 'Turn microphone on'}
+          round
+          onClick={() => void callStore.toggle('microphone')}
+        >
+          {isOn ? <Mic size={18} /> : <MicOff size={18} />}
+        </IconButton>
+        <EndCallButton label="End Call" />
+      </div>
+    </ThemeScope>
+  )
 }

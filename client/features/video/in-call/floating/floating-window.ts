@@ -1,4 +1,4 @@
-/** What browsers know beyond the types of TypeScript's library (WICG Document Picture-in-Picture, W3C Media Session). */
+/** Missing in TypeScript's library: WICG Document Picture-in-Picture, W3C Media Session. */
 type DocumentPictureInPicture = {
   readonly window: Window | null
   requestWindow(options: { width: number; height: number }): Promise<Window>
@@ -12,11 +12,10 @@ type CallSession = {
 const SIZE = { width: 320, height: 240 }
 
 export function documentPictureInPicture(): DocumentPictureInPicture | null {
-  const found: unknown = Reflect.get(window, 'documentPictureInPicture')
-  return isDocumentPictureInPicture(found) ? found : null
+  const api: unknown = Reflect.get(window, 'documentPictureInPicture')
+  return isDocumentPictureInPicture(api) ? api : null
 }
 
-/** A window above all others, with this page's styles. Throws if the browser refuses it. */
 export async function openFloatingWindow(api: DocumentPictureInPicture): Promise<Window> {
   const opened = await api.requestWindow(SIZE)
   const styles = document.head.querySelectorAll('link[rel=stylesheet], style')
@@ -26,18 +25,16 @@ export async function openFloatingWindow(api: DocumentPictureInPicture): Promise
   return opened
 }
 
-/** Above other windows a call is seen although its page is hidden. */
+/** A floating call is seen although its page is hidden. */
 export function isFloating(): boolean {
   return Boolean(documentPictureInPicture()?.window) || Boolean(document.pictureInPictureElement)
 }
 
-/** A floating video element shows its frames as they are, without the page's styles. */
+/** A floating video element shows its frames without the page's styles. */
 export function leavePictureInPicture(): void {
-  // Refused only if it is closed already.
   if (document.pictureInPictureElement) document.exitPictureInPicture().catch(() => {})
 }
 
-/** The buttons that the browser itself shows for a call, and the moment it would like to float it. */
 export function handleCallActions(actions: Readonly<Record<string, () => void>>): () => void {
   const session = callSession()
   const handled = Object.entries(actions).filter(([action, act]) => canHandle(session, action, act))
@@ -56,7 +53,6 @@ function canHandle(session: CallSession | null, action: string, act: () => void)
     session?.setActionHandler(action, act)
     return session !== null
   } catch {
-    // This browser doesn't know the action.
     return false
   }
 }

@@ -22,10 +22,7 @@ const THINGS = {
   message: 'a message from',
 } as const
 
-type ReportDialogProps = { target: ReportTarget; isOver: boolean }
-
-/** Reports a member or something of theirs to our team, blocks them, or both. Stays open after the call ends. */
-export function ReportDialog({ target, isOver }: ReportDialogProps) {
+export function ReportDialog({ target, isOver }: { target: ReportTarget; isOver: boolean }) {
   const { send, pending, error, setError, close } = useReport(target)
   const [beganInCall] = useState(!isOver)
   const [reason, setReason] = useState<ReportReason | null>(target.reason ?? null)
@@ -93,7 +90,7 @@ function AlsoBlock({ name, checked, onChange }: AlsoBlockProps) {
   )
 }
 
-/** What is reported instead of the member; someone who asked to connect is reported with their note. */
+/** Someone who asked to connect is reported as a person, with their note. */
 function thingOf({ isAboutPhoto, content }: ReportTarget): keyof typeof THINGS | null {
   if (isAboutPhoto) return 'photo'
   return content && content.kind !== 'note' ? content.kind : null

@@ -14,7 +14,7 @@ export type Report = { reason: ReportReason; details: string }
 
 const FAILED = "We couldn't send this. Check your connection and try again."
 
-/** Sends a report, a block, or both; what already went through isn't sent again. The block doesn't depend on the report. */
+/** Doesn't send again what already went through. The block doesn't depend on the report. */
 export function useReport({ peer, sessionId, isAboutPhoto = false, content }: ReportTarget) {
   const callStore = useCallStore()
   const client = useQueryClient()

@@ -1,13 +1,13 @@
+import { usePreference } from '#client/lib/state/preference.ts'
+import { useChunk } from '#client/lib/use-chunk.ts'
 import { cx } from '#client/ui/cx.ts'
 import type { CallPeer } from '#shared/contracts/video.ts'
 import { useCallStore } from '../../call/call-context.ts'
 import { type CallSnapshot, seenRemote } from '../../call/call-state.ts'
 import type { CallNotice } from '../../connection/connection-notices.ts'
-import { usePreference } from '../../preferences.ts'
-import { notifyNotLoaded, useChunk } from '../../use-chunk.ts'
-import { BeforeCall } from '../before-call.tsx'
-import type { ConnectedParts } from '../connected/use-connected-parts.ts'
+import type { ConnectedWidgets } from '../connected/use-connected-widgets.ts'
 import { TILE } from '../layout.ts'
+import { MeetingWaiting, Progress, Waiting } from '../waiting.tsx'
 import { type Corner, cornerPreference } from './corner.ts'
 
 const loadScreenStage = () => import('./screen-stage.tsx')
@@ -20,23 +20,22 @@ const PLACES: Record<Corner, string> = {
   'bottom-right': 'bottom-3 right-3 sm:bottom-4 sm:right-4',
 }
 
-type CallTileProps = { me: CallPeer; call: CallSnapshot; parts: ConnectedParts | null }
+type CallTileProps = { me: CallPeer; call: CallSnapshot; widgets: ConnectedWidgets | null }
 
-export function CallTile({ me, call, parts }: CallTileProps) {
+export function CallTile({ me, call, widgets }: CallTileProps) {
   const callStore = useCallStore()
   const { phase, peer, local, notice } = call
   const remote = seenRemote(call)
   const isUp = phase === 'connected' && peer !== null
   const showsSelf = isUp || phase === 'ringing' || phase === 'connecting'
   const corner = usePreference(cornerPreference)
-  // Loaded as soon as the call connects, so that they are there when the network isn't.
-  const stage = useChunk(loadScreenStage, isUp, notifyNotLoaded)
-  const move = useChunk(loadMoveHandle, isUp, notifyNotLoaded)
+  const stage = useChunk(loadScreenStage, isUp)
+  const move = useChunk(loadMoveHandle, isUp)
   const shown = {
     remote,
     corner,
     isDown: isDown(notice),
-    banners: parts && <parts.Banners call={call} />,
+    banners: widgets && <widgets.Banners call={call} />,
     onPicture: callStore.remoteTileShown,
   }
   const self = {
@@ -45,27 +44,26 @@ export function CallTile({ me, call, parts }: CallTileProps) {
     note: selfNote(call),
     handle: isUp && move && <move.MoveHandle corner={corner} onMove={cornerPreference.write} />,
   }
-  if (isUp && remote.shared && stage && parts) {
+  if (isUp && remote.shared && stage && widgets)
     return (
       <div className={TILE} data-corners="">
         <stage.ScreenStage {...shown} peer={peer} shared={remote.shared}>
-          <parts.SelfTile
+          <widgets.SelfTile
             {...self}
             className="relative w-[calc(50%-0.25rem)] max-w-40 flex-col sm:w-full sm:max-w-none"
           />
         </stage.ScreenStage>
       </div>
     )
-  }
   return (
     <div className={TILE} data-corners="">
-      {isUp && parts ? (
-        <parts.RemoteTile {...shown} {...faceOf(call)} peer={peer} />
+      {isUp && widgets ? (
+        <widgets.RemoteTile {...shown} {...faceOf(call)} peer={peer} />
       ) : (
-        <BeforeCall me={me} call={call} parts={parts} onEnd={callStore.end} />
+        <BeforeCall me={me} call={call} widgets={widgets} />
       )}
-      {showsSelf && parts && (
-        <parts.SelfTile
+      {showsSelf && widgets && (
+        <widgets.SelfTile
           {...self}
           className={cx(
             'absolute z-10 flex-col sm:w-[min(24%,16.25rem)] [@media(max-height:30rem)]:w-[min(20%,9rem)]',
@@ -83,7 +81,6 @@ function isDown(notice: CallNotice | null): boolean {
   return notice === 'reconnecting' || notice === 'cannot_connect'
 }
 
-/** How the other member's tile shows them while no screen is shared. */
 function faceOf({ notice, quality, soundOnly, session }: CallSnapshot) {
   return {
     isDown: isDown(notice) || notice === 'video_frozen' || notice === 'media_frozen',
@@ -93,8 +90,19 @@ function faceOf({ notice, quality, soundOnly, session }: CallSnapshot) {
   }
 }
 
-/** Why the other member doesn't see this one's video. */
 function selfNote({ soundOnly, remote }: CallSnapshot): string | null {
   if (soundOnly === 'chosen' || remote.soundOnly === 'chosen') return 'sound only'
   return soundOnly && 'video paused'
+}
+
+function BeforeCall({ me, call, widgets }: CallTileProps) {
+  const callStore = useCallStore()
+  const { phase, peer, local, notice, session } = call
+  if (phase === 'ending') return <Progress>Ending the call</Progress>
+  if (phase === 'waiting' && session?.meetingId)
+    return <MeetingWaiting me={me} local={local} notice={notice} meetingId={session.meetingId} />
+  if (phase === 'waiting') return <Waiting me={me} local={local} notice={notice} />
+  if (!peer) return <Progress>Starting</Progress>
+  if (!widgets) return <Progress>{phase === 'ringing' ? 'Ringing' : 'Connecting'}</Progress>
+  return <widgets.Connecting peer={peer} call={call} onEnd={callStore.end} />
 }

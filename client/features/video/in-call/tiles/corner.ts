@@ -1,12 +1,9 @@
-import { createPreference } from '../../preferences.ts'
+import { createPreference } from '#client/lib/state/preference.ts'
 
-/** Where the member's own tile is; beside a shared screen, on which side and end of the row of faces. */
 export type Corner = 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right'
 
-/** Clockwise. */
 export const CORNERS: readonly Corner[] = ['top-left', 'top-right', 'bottom-right', 'bottom-left']
 
-/** Remembered on this device. */
 export const cornerPreference = createPreference<Corner>(
   'call.corner',
   'bottom-right',

@@ -1,12 +1,12 @@
 import { MicOff } from 'lucide-react'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { Portrait } from '#client/parts/portrait.tsx'
+import { CheckSeals } from '#client/parts/seals/member-seals.tsx'
 import { cx } from '#client/ui/cx.ts'
-import { Portrait } from '#client/ui/portrait.tsx'
 import type { CallPeer } from '#shared/contracts/video.ts'
 import { mainVideo, type RemoteSnapshot } from '../../call/call-state.ts'
+import { roleText } from '../../call/member-card.ts'
 import { VideoView } from '../../media/video-view.tsx'
-import { roleText } from '../../member-card.ts'
-import { CallSeals } from '../../seals.tsx'
 import { useSight } from '../../shield/shield-state.ts'
 import { Veil } from '../../shield/veil.tsx'
 import { firstNameOf, sharedFieldText } from '../../texts.ts'
@@ -16,17 +16,12 @@ const COMING_AFTER_MS = 400
 
 type RemoteTileProps = {
   peer: CallPeer
-  /** The field both work in. */
   sharedField: string | null
   remote: RemoteSnapshot
-  /** Audio and video, or video alone, have stopped for the moment. */
   isDown: boolean
-  /** Frames of the video are decoded. */
   isArriving: boolean
-  /** This member chose to get no video. */
   isSoundOnly: boolean
   banners: ReactNode
-  /** Where the member's own tile is, which nothing may be under. */
   corner: Corner
   onPicture: () => void
 }
@@ -35,7 +30,7 @@ export function RemoteTile(props: RemoteTileProps) {
   const { peer, sharedField, remote, isDown, isArriving, isSoundOnly } = props
   const { banners, corner, onPicture } = props
   const [shown, setShown] = useState<MediaStream | null>(null)
-  const { screen, microphone } = remote
+  const { shared, microphone } = remote
   const video = mainVideo(remote)
   const sight = useSight()
   const onShown = useCallback(() => {
@@ -52,8 +47,8 @@ export function RemoteTile(props: RemoteTileProps) {
         {video && (
           <VideoView
             stream={video}
-            label={screen ? `${peer.name}'s screen` : `${peer.name}'s camera`}
-            fit={screen ? 'contain' : 'cover'}
+            label={shared ? `${peer.name}'s screen` : `${peer.name}'s camera`}
+            fit={shared ? 'contain' : 'cover'}
             isArriving={isArriving}
             sight={sight}
             onPicture={onShown}
@@ -75,13 +70,13 @@ export function RemoteTile(props: RemoteTileProps) {
         <div className="grid w-full justify-items-center gap-2 empty:hidden lg:absolute lg:top-0">
           {banners}
         </div>
-        {!screen && (
+        {!shared && (
           <div className="pointer-events-auto grid justify-items-start gap-2 [@media(max-height:30rem)]:flex">
-            <CallSeals badges={peer.badges} tone="glass" />
+            <CheckSeals badges={peer.badges} tone="glass" />
           </div>
         )}
       </div>
-      {screen ? <ScreenPlate {...plate} /> : <Plate {...plate} sharedField={sharedField} />}
+      {shared ? <ScreenPlate {...plate} /> : <Plate {...plate} sharedField={sharedField} />}
     </>
   )
 }
@@ -107,7 +102,6 @@ function Plate({ peer, sharedField, microphone, corner }: PlateProps & { sharedF
   )
 }
 
-/** Small, so that little of the screen is hidden. */
 function ScreenPlate({ peer, microphone, corner }: PlateProps) {
   return (
     <div
@@ -117,7 +111,7 @@ function ScreenPlate({ peer, microphone, corner }: PlateProps) {
       )}
     >
       {firstNameOf(peer.name)}'s screen
-      <CallSeals badges={peer.badges} tone="glass" limit={1} />
+      <CheckSeals badges={peer.badges} tone="glass" limit={1} />
       {!microphone && <Muted name={firstNameOf(peer.name)} />}
     </div>
   )
@@ -126,7 +120,7 @@ function ScreenPlate({ peer, microphone, corner }: PlateProps) {
 function Muted({ name }: { name: string }) {
   return (
     <span className="inline-flex shrink-0 items-center gap-1 rounded-full bg-white px-2 py-0.5 text-xs font-semibold text-[#0a0f1a]">
-      <MicOff size={13} aria-hidden="true" />
+      <MicOff size={13} />
       <span className="sr-only">{name} is </span>Muted
     </span>
   )
@@ -142,9 +136,7 @@ function Coming({ peer }: { peer: CallPeer }) {
   return isSlow && <Unseen peer={peer} text="Video is loading..." />
 }
 
-type UnseenProps = { peer: CallPeer; text: string }
-
-function Unseen({ peer, text }: UnseenProps) {
+function Unseen({ peer, text }: { peer: CallPeer; text: string }) {
   return (
     <div className="absolute inset-0 grid place-content-center justify-items-center gap-4 bg-(image:--stage) pb-12">
       <div className="size-[clamp(8rem,34vh,15rem)] overflow-hidden rounded-full ring-4 ring-white/20">
@@ -157,7 +149,6 @@ function Unseen({ peer, text }: UnseenProps) {
   )
 }
 
-/** Why the other member isn't seen. `isSoundOnly`: this member chose to get no video. */
 export function unseenText(
   name: string,
   { soundOnly }: Pick<RemoteSnapshot, 'soundOnly'>,

@@ -14,17 +14,13 @@ type ScreenStageProps = {
   peer: CallPeer
   remote: RemoteSnapshot
   shared: SharedStreams
-  /** Audio and video have stopped for the moment. */
   isDown: boolean
   banners: ReactNode
   onPicture: () => void
-  /** Where the member's own tile is. */
   corner: Corner
-  /** The member's own tile. */
   children: ReactNode
 }
 
-/** The screen the other member shares, with both faces beside it; below it on a phone. Nothing covers the screen. */
 export function ScreenStage(props: ScreenStageProps) {
   const { peer, remote, shared, isDown, banners, onPicture, corner, children } = props
   const [shown, setShown] = useState<MediaStream | null>(null)

@@ -1,16 +1,14 @@
 import type { CallEffectEvent, EffectName } from '../local-snapshot.ts'
-import { createEffect, type Effect } from './effect.ts'
+import { Effect } from './effect.ts'
 
 export type DeviceEffects = Readonly<Record<EffectName, Effect>>
 
-export type DeviceEffectsOptions = {
+type DeviceEffectsOptions = {
   onChange: () => void
-  /** `isCovered`: others have only had the picture with the effect, so the plain one must not follow. */
   onStopped: (effect: EffectName, isCovered: boolean) => void
   emit: (event: CallEffectEvent) => void
 }
 
-/** The effects on camera and microphone. Their code is loaded when they are switched on. */
 export function createDeviceEffects({ onChange, onStopped, emit }: DeviceEffectsOptions): DeviceEffects {
   const optionsOf = (effect: EffectName) => ({
     onChange,
@@ -21,12 +19,12 @@ export function createDeviceEffects({ onChange, onStopped, emit }: DeviceEffects
     },
   })
   return {
-    blur: createEffect({
+    blur: new Effect({
       ...optionsOf('blur'),
       holdsBack: true,
       start: async (events) => (await import('./blur/blur.ts')).startBlur(events),
     }),
-    noise: createEffect({
+    noise: new Effect({
       ...optionsOf('noise'),
       holdsBack: false,
       start: async (events) => (await import('./noise/noise.ts')).startNoiseSuppression(events),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createEffect, type EffectEvents } from './effect.ts'
+import { Effect, type EffectEvents } from './effect.ts'
 
 const log: string[] = []
 beforeEach(() => {
@@ -25,7 +25,7 @@ const trackOf = (id: string) => new FakeTrack(id) as unknown as MediaStreamTrack
 function setUp({ holdsBack = true } = {}) {
   const loads: PromiseWithResolvers<void>[] = []
   let events: EffectEvents | null = null
-  const effect = createEffect({
+  const effect = new Effect({
     holdsBack,
     onChange: () => log.push(`change ${effect.output?.id ?? 'nothing'}`),
     onReduced: () => log.push('reduced'),

@@ -1,51 +1,28 @@
 import type { EffectState } from '../local-snapshot.ts'
 
-/** `failed` also stands for a browser that can't. */
 export type EffectTrouble = 'failed' | 'slow'
 
-export type EffectEvents = {
-  /** It goes on with less, because this device is too slow. */
-  onReduced(): void
-  onStopped(trouble: EffectTrouble): void
-}
+export type EffectEvents = { onReduced(): void; onStopped(trouble: EffectTrouble): void }
 
-/** A running effect, with its worker or audio graph. */
 export type Processor = {
-  /** A track with the effect. Ends the one before; the caller stops both tracks. */
+  /** Ends the previous track; the caller stops both. */
   process(track: MediaStreamTrack): Promise<MediaStreamTrack>
-  /** While the device is muted there is nothing to do. */
   pause(isPaused: boolean): void
-  /** Applies it to the whole picture. */
   cover?(isCovered: boolean): void
   close(): void
 }
 
 export type EffectOptions = {
   start: (events: EffectEvents) => Promise<Processor>
-  /** Without the effect nothing is sent, unless the device was seen without it before. */
+  /** Sends nothing without the effect, unless the device was already seen without it. */
   holdsBack: boolean
   onChange: () => void
   onReduced: () => void
-  /** `isCovered`: others have only had the track with the effect, so the plain one must not follow. */
+  /** `isCovered`: the plain track must not follow, because others have only had the processed one. */
   onStopped: (trouble: EffectTrouble, isCovered: boolean) => void
 }
 
-/** What a device's track passes through while its effect is switched on. */
-export type Effect = {
-  readonly state: EffectState
-  /** What may be sent and shown; null while the effect is awaited. */
-  readonly output: MediaStreamTrack | null
-  use(track: MediaStreamTrack | null): void
-  mute(isMuted: boolean): void
-  turn(isOn: boolean): void
-  cover(isCovered: boolean): void
-}
-
-export function createEffect(options: EffectOptions): Effect {
-  return new TrackEffect(options)
-}
-
-class TrackEffect implements Effect {
+export class Effect {
   readonly #options: EffectOptions
   #isOn = false
   #isReduced = false
@@ -54,7 +31,7 @@ class TrackEffect implements Effect {
   #input: MediaStreamTrack | null = null
   #processed: MediaStreamTrack | null = null
   #starting: Promise<Processor> | null = null
-  /** Incremented by each change, so that what an older one loaded isn't used. */
+  /** Invalidates what an earlier change was loading. */
   #run = 0
 
   constructor(options: EffectOptions) {
@@ -158,7 +135,6 @@ class TrackEffect implements Effect {
   }
 }
 
-/** What failed to start was reported where it was awaited. */
 function withProcessor(starting: Promise<Processor> | null, act: (processor: Processor) => void): void {
   starting?.then(act, () => {})
 }

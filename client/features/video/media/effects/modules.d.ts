@@ -1,5 +1,3 @@
-/** Modules that Vite gives an address or a meaning, and browser interfaces that TypeScript doesn't know. */
-
 declare module '*?url' {
   const url: string
   export default url
@@ -11,7 +9,6 @@ declare module '*?worker&url' {
 }
 
 declare module '@twilio/video-processors/dist/build/tflite-simd-1-0-0.js' {
-  /** TensorFlow Lite with one model. Offsets are in bytes; values are 32-bit floats. */
   export type TfLite = {
     readonly HEAPU8: Uint8Array
     readonly HEAPF32: Float32Array
@@ -22,7 +19,6 @@ declare module '@twilio/video-processors/dist/build/tflite-simd-1-0-0.js' {
     _getInputWidth(): number
     _getInputHeight(): number
     _getOutputMemoryOffset(): number
-    /** 0 if it worked. */
     _runInference(): number
   }
   export default function createTfLite(options: { locateFile: () => string }): Promise<TfLite>

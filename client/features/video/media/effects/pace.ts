@@ -1,22 +1,10 @@
-export type PaceOptions = {
-  /** How much time is looked at at once. */
-  windowMs: number
-  /** The share of it that work may take. */
-  limit: number
-}
-
-/** Tells from measured work whether it keeps up. */
-export type Pace = {
-  /** Work that took `busyMs` of the `availableMs` until the next. True if it has been too slow for two windows in a row. */
-  isTooSlow(busyMs: number, availableMs: number): boolean
-}
-
-/** The first window isn't judged: code and model warm up. */
-export function createPace({ windowMs, limit }: PaceOptions): Pace {
+/** The first window doesn't count, because code and model warm up. */
+export function createPace({ windowMs, limit }: { windowMs: number; limit: number }) {
   let [busy, available, slowWindows] = [0, 0, -1]
   let isWarm = false
   return {
-    isTooSlow(busyMs, availableMs) {
+    /** True after two slow windows in a row. */
+    isTooSlow(busyMs: number, availableMs: number) {
       busy += busyMs
       available += availableMs
       if (available < windowMs) return false

@@ -16,7 +16,6 @@ const MARKS: Record<Verdict['state'], { Icon: LucideIcon; className: string; wor
   problem: { Icon: X, className: 'text-danger', word: 'Problem' },
 }
 
-/** Tests once it is shown, and again on request. Stops when the call starts or the screen is left. */
 export function ConnectionTest() {
   const { result, isRunning, run, stop } = useTest()
   const button = useRef<HTMLButtonElement>(null)
@@ -43,7 +42,7 @@ export function ConnectionTest() {
         size="sm"
         variant="quiet"
         className="justify-self-start"
-        icon={isRunning ? undefined : <Gauge size={18} aria-hidden="true" />}
+        icon={isRunning ? undefined : <Gauge size={18} />}
         onClick={isRunning ? stop : run}
       >
         {isRunning ? 'Cancel test' : isDone ? 'Test again' : 'Test your connection'}
@@ -87,8 +86,8 @@ function useTest() {
     if (!running) return
     const { signal } = running
     const leave = callStore.subscribe(() => isCallRunning(callStore.getSnapshot()) && running.abort())
-    const onResult = (found: Partial<TestResult>) => {
-      if (!signal.aborted) setResult(found)
+    const onResult = (next: Partial<TestResult>) => {
+      if (!signal.aborted) setResult(next)
     }
     runConnectionTest({ local: callStore.getSnapshot().local, onResult, signal })
       .catch((error: unknown) => {

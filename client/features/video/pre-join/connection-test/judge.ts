@@ -1,47 +1,39 @@
+import {
+  MAX_LOSS_PERCENT,
+  MAX_ROUND_TRIP_MS,
+  VIDEO_NEEDS_BITS,
+} from '../../connection/quality/sound-fallback.ts'
+import { FULL_SIZE_BITS } from '../../connection/video-size.ts'
 import type { DeviceState } from '../../media/local-snapshot.ts'
 import { deviceErrorText, isDeviceError } from '../../texts.ts'
 
 export type TestSubject = 'network' | 'sound' | 'video'
-/** `limited`: works, but not as well as it could, or couldn't be tested. */
 export type Verdict = { state: 'good' | 'limited' | 'problem'; text: string }
 export type TestResult = Record<TestSubject, Verdict>
 
-/** What came through a connection from this page to itself. Null where the browser can't tell. */
 export type PathReading = {
   isConnected: boolean
-  /** The relay gave us an address. */
   hasRelay: boolean
-  /** How this browser reaches the relay. */
   via: 'udp' | 'tcp' | 'tls' | null
   frames: number
   soundPackets: number
-  /** Of the microphone since the connection began; 0 is silence. */
   soundEnergy: number | null
   lossPercent: number | null
   roundTripMs: number | null
-  /** The highest estimate of what the connection carries. Chromium only. */
   bitsPerSecond: number | null
 }
 
 export type DeviceStates = { microphone: DeviceState; camera: DeviceState; isCameraHeld: boolean }
 
 export type Measured = DeviceStates & {
-  /** Null if the browser refuses to make connections. */
   direct: PathReading | null
   hasSocket: boolean
-  /** `unknown`: the server couldn't be asked. */
   site: 'relay' | 'no_relay' | 'unknown'
   relay: PathReading | null
-  /** The relay over TLS alone, for networks that let nothing else through. Null if it wasn't tried. */
+  /** The relay over TLS alone, for networks that let nothing else through. */
   strict: PathReading | null
 }
 
-/** As in a call: less than this is sound only (`quality/sound-fallback.ts`), or a smaller video (`video-size.ts`). */
-const VIDEO_NEEDS_BITS = 100_000
-const FULL_SIZE_BITS = 600_000
-const MAX_LOSS_PERCENT = 20
-const MAX_ROUND_TRIP_MS = 1_500
-/** From here on people notice. */
 const NOTICED_LOSS_PERCENT = 5
 const NOTICED_ROUND_TRIP_MS = 400
 
@@ -121,7 +113,6 @@ function judgeVideo({ camera, isCameraHeld, direct, relay }: Measured): Verdict 
   return good('Your camera works, and your connection is fast enough.')
 }
 
-/** Without a microphone and a camera, a generated video is sent. */
 export function isFlowing({ isConnected, frames, soundPackets }: PathReading): boolean {
   return isConnected && frames + soundPackets > 0
 }

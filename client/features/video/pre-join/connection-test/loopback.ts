@@ -11,7 +11,6 @@ import type { PathReading } from './judge.ts'
 export type LoopbackOptions = {
   configuration: RTCConfiguration
   tracks: readonly MediaStreamTrack[]
-  /** Asked each time; the test of this path ends once it is true, or when time is up. */
   isEnough: (reading: PathReading, connectedMs: number) => boolean
   signal: AbortSignal
 }
@@ -32,7 +31,6 @@ const NOTHING: PathReading = {
   bitsPerSecond: null,
 }
 
-/** Sends the tracks from one connection of this page to another, and reads what arrives. Throws if the browser makes none. */
 export async function measureLoopback(options: LoopbackOptions): Promise<PathReading> {
   const { configuration, tracks, isEnough, signal } = options
   const [near, far] = [new RTCPeerConnection(configuration), new RTCPeerConnection(configuration)]
@@ -90,7 +88,6 @@ async function readUntil(isEnough: LoopbackOptions['isEnough'], { near, far, sig
   return reading
 }
 
-/** Every server was tried and none gave an address. */
 function isStuck(near: RTCPeerConnection, { hasRelay, isConnected }: PathReading): boolean {
   const isRelayOnly = near.getConfiguration().iceTransportPolicy === 'relay'
   return isRelayOnly && !hasRelay && !isConnected && near.iceGatheringState === 'complete'
@@ -118,7 +115,7 @@ async function read(
     soundPackets: sumOf(of('audio'), 'packetsReceived'),
     soundEnergy: numberOf(microphone, 'totalAudioEnergy'),
     lossPercent: arrived + lost > 0 ? (100 * lost) / (arrived + lost) : null,
-    // Both ends are here, so what goes around passes this network twice.
+    // Both ends are here, so a round trip passes this network twice.
     roundTripMs: roundTrip === null ? before.roundTripMs : Math.round(roundTrip / 2),
     bitsPerSecond: estimate === null ? before.bitsPerSecond : Math.max(estimate, before.bitsPerSecond ?? 0),
   }

@@ -6,22 +6,18 @@ import { type LoopbackOptions, measureLoopback } from './loopback.ts'
 
 export type TestOptions = {
   local: LocalSnapshot
-  /** What is known so far. */
   onResult: (result: Partial<TestResult>) => void
-  /** Closes all connections of the test. */
   signal: AbortSignal
 }
 
 type Servers = ResponseAt<'GET /api/video-chat/ice-servers'>
 
 const SOCKET_MS = 6_000
-/** The estimate of the bandwidth needs some seconds. */
 const RELAY_MS = 4_000
 const SILENCE_MS = 3_000
 const ENOUGH_FRAMES = 5
 const ENOUGH_PACKETS = 20
 
-/** Connects this page to itself: directly to test the devices, then through the relay as a random call does. */
 export async function runConnectionTest({ local, onResult, signal }: TestOptions): Promise<void> {
   const media = testTracks(local)
   try {
@@ -75,7 +71,6 @@ function siteOf(servers: Servers | null): Measured['site'] {
 const isRelay = (url: string) => /^turns?:/.test(url)
 const relays = (servers: Servers['iceServers']) => servers.filter(({ urls }) => urls.some(isRelay))
 
-/** Enough to say that the devices work. Silence is waited out a little. */
 function enoughOf({ camera, microphone, isCameraHeld }: LocalSnapshot): LoopbackOptions['isEnough'] {
   return ({ frames, soundPackets, soundEnergy }, ms) => {
     const isSeen = camera !== 'on' || isCameraHeld || frames >= ENOUGH_FRAMES
@@ -84,7 +79,6 @@ function enoughOf({ camera, microphone, isCameraHeld }: LocalSnapshot): Loopback
   }
 }
 
-/** What a call would send. Without a camera, a generated video shows whether media gets through. */
 function testTracks({ stream }: LocalSnapshot): { tracks: MediaStreamTrack[]; stop: () => void } {
   const tracks = stream?.getTracks() ?? []
   if (tracks.some(({ kind }) => kind === 'video')) return { tracks, stop: () => {} }
@@ -106,7 +100,6 @@ function testTracks({ stream }: LocalSnapshot): { tracks: MediaStreamTrack[]; st
   }
 }
 
-/** Whether a ping comes back over the page's socket. */
 function answersOnSocket(signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const stops = [onLive('pong', () => done(true)), onLiveOpen(() => sendLive({ type: 'ping' }))]

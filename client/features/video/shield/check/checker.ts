@@ -1,13 +1,7 @@
 import type { Checked, FromShieldWorker } from './messages.ts'
 
-/** Looks at pictures, one at a time. */
-export type Checker = {
-  /** Rejects if the model can't be loaded or doesn't run. */
-  check(picture: ImageBitmap): Promise<Checked>
-  close(): void
-}
+export type Checker = { check(picture: ImageBitmap): Promise<Checked>; close(): void }
 
-/** Loads the model in a worker of its own. Nothing is sent anywhere. */
 export function startChecker(): Checker {
   const worker = new Worker(new URL('./shield.worker.ts', import.meta.url), {
     type: 'module',
@@ -23,7 +17,6 @@ export function startChecker(): Checker {
     if (data.type === 'failed') fail(data.reason)
     else asked?.resolve(data)
   })
-  // Also when the script can't be loaded.
   worker.addEventListener('error', ({ message = '' }) => fail(`worker: ${message}`))
   return {
     async check(picture) {

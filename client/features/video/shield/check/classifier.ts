@@ -5,15 +5,12 @@ import { loadLayersModel } from '@tensorflow/tfjs-layers'
 import { MobileNetV2Model } from 'nsfwjs/models/mobilenet_v2'
 import type { Scores } from './messages.ts'
 
-/** Width and height of the pictures that the model was trained with. */
 export const SIDE = 224
 
-/** What the model sees in the red, green, blue and alpha of `SIDE` by `SIDE` pixels. */
 export type Classify = (pixels: Uint8ClampedArray) => Scores
 
-/** Throws if this browser can't run it. */
 export async function loadClassifier(): Promise<Classify> {
-  // Only the build with SIMD: every browser that we support since 2023 has it.
+  // Only the SIMD build: every browser we support has had it since 2023.
   setWasmPaths({
     'tfjs-backend-wasm.wasm': wasmUrl,
     'tfjs-backend-wasm-simd.wasm': wasmUrl,
@@ -39,7 +36,7 @@ export async function loadClassifier(): Promise<Classify> {
   return classify
 }
 
-/** The model as TensorFlow takes it. nsfwjs itself would bring all of TensorFlow, so only its files are used. */
+/** nsfwjs itself would bring in all of TensorFlow, so only its files are used. */
 async function modelArtifacts(): Promise<io.ModelArtifacts> {
   const [{ default: json }, { default: weights }] = await Promise.all([
     MobileNetV2Model.modelJson(),

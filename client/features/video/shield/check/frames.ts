@@ -1,19 +1,14 @@
-export type Frames = {
-  /** The track's current picture; null if none comes. */
-  take(track: MediaStreamTrack): Promise<ImageBitmap | null>
-  close(): void
-}
+export type Frames = { take(track: MediaStreamTrack): Promise<ImageBitmap | null>; close(): void }
 
 /** A track that is muted or frozen delivers nothing. */
 const WAIT_MS = 1_000
-/** What the model sees of it. Its height follows. */
 const WIDTH = 224
 
 export function createFrames(): Frames {
   return 'MediaStreamTrackProcessor' in window ? framesOfTracks() : framesOfVideo()
 }
 
-/** Chromium: also while the page is hidden and the call floats above other windows. */
+/** Works while the page is hidden and the call floats. */
 function framesOfTracks(): Frames {
   return {
     async take(track) {
@@ -29,7 +24,6 @@ function framesOfTracks(): Frames {
   }
 }
 
-/** Firefox and Safari: a <video> of our own plays the track, and is read. */
 function framesOfVideo(): Frames {
   const video = document.createElement('video')
   video.muted = true
@@ -44,7 +38,6 @@ function framesOfVideo(): Frames {
         await Promise.race([video.play().catch(() => {}), wait(WAIT_MS)])
       }
       if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return null
-      // Fails while the track is being replaced.
       return createImageBitmap(video, { resizeWidth: WIDTH }).catch(() => null)
     },
     close() {

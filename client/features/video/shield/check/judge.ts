@@ -12,15 +12,10 @@ export function explicitness({ porn, hentai }: Scores): number {
   return porn + hentai
 }
 
-export type Judge = {
-  /** Takes the scores of one more picture. True if the video may be explicit. */
-  add(scores: Scores): boolean
-}
-
-export function createJudge(): Judge {
+export function createJudge() {
   let last: number[] = []
   return {
-    add(scores) {
+    add(scores: Scores): boolean {
       last = [...last, explicitness(scores)].slice(-OF_THE_LAST)
       const likely = last.filter((value) => value >= LIMITS.likely)
       return (last.at(-1) ?? 0) >= LIMITS.sure || likely.length >= LIKELY_PICTURES

@@ -2,8 +2,8 @@ import { loadClassifier, SIDE } from './classifier.ts'
 import { explicitness, LIMITS } from './judge.ts'
 import type { Checked, FromShieldWorker, ToShieldWorker } from './messages.ts'
 
-const tell = (message: FromShieldWorker) => postMessage(message)
-const fail = (error: unknown) => tell({ type: 'failed', reason: String(error) })
+const post = (message: FromShieldWorker) => postMessage(message)
+const fail = (error: unknown) => post({ type: 'failed', reason: String(error) })
 const loading = loadClassifier()
 loading.catch(fail)
 
@@ -11,7 +11,7 @@ const context = new OffscreenCanvas(SIDE, SIDE).getContext('2d', { willReadFrequ
 
 addEventListener('message', ({ data: { picture } }: MessageEvent<ToShieldWorker>) => {
   check(picture)
-    .then((checked) => tell({ type: 'checked', ...checked }), fail)
+    .then((checked) => post({ type: 'checked', ...checked }), fail)
     .finally(() => picture.close())
 })
 

@@ -4,21 +4,14 @@ import { createJudge } from './judge.ts'
 import { createRhythm, EVERY_MS } from './rhythm.ts'
 
 export type WatchEvents = {
-  /** What can be seen of the other member now: their camera, their screen, both or nothing. */
   tracks(): readonly MediaStreamTrack[]
-  /** A picture was checked that was taken after the last `look`. */
   onClear(): void
   onExplicit(): void
   onStopped(why: 'failed' | 'slow'): void
 }
 
-export type Watch = {
-  /** Something new can be seen: checks it at once. */
-  look(): void
-  close(): void
-}
+export type Watch = { look(): void; close(): void }
 
-/** Checks a picture about every two seconds until it finds something, fails or is closed. Camera and screen take turns. */
 export function startWatch(
   events: WatchEvents,
   checker: Checker = startChecker(),
@@ -32,7 +25,6 @@ export function startWatch(
     checker.close()
     frames.close()
   }
-  /** Milliseconds until the next check; null if there is none. */
   const checkOne = async (): Promise<number | null> => {
     isNew = false
     const tracks = events.tracks()
@@ -80,7 +72,6 @@ export function startWatch(
   }
 }
 
-/** A wait that can be cut short. */
 function createPause() {
   let end = () => {}
   return {

@@ -27,7 +27,7 @@ export const ACCOUNT_AREAS: readonly ExportArea[] = [
     file: 'sign-ins',
     about: "Where you're signed in, without the secrets that would let someone else in.",
     tables: ['session', 'sign_ins'],
-    query: `select i.way, i.device_name as "browser", i.network, i.created_at as "signedInAt", i.last_seen_at as "lastSeenAt",
+    query: `select i.method, i.device_name as "browser", i.network, i.created_at as "signedInAt", i.last_seen_at as "lastSeenAt",
       s.expire as "endsAt" from sign_ins as i join session as s on s.sid = i.sid where i.member_id = $1 order by i.created_at`,
   },
   {

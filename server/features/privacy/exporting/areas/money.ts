@@ -1,4 +1,4 @@
-import { auditKindsForSubject } from '#shared/domain/audit.ts'
+import { auditKindsForSubject } from '#shared/domain/trust/audit.ts'
 import type { ExportArea } from '../area.ts'
 
 const listed = (kinds: readonly string[]) => kinds.map((kind) => `'${kind}'`).join(', ')
@@ -11,7 +11,7 @@ export const MONEY_AREAS: readonly ExportArea[] = [
     tables: ['users', 'billing_accounts'],
     query: `select u.subscription_status as status, u.subscription_end_date as "endsAt",
       u.stripe_customer_id as "stripeCustomer", u.stripe_subscription_id as "stripeSubscription",
-      a.stripe_status as "stripeStatus", a.cancels_at as "cancelsAt", a.period_end as "paidUntil", a.looked_at as "asOf"
+      a.stripe_status as "stripeStatus", a.cancels_at as "cancelsAt", a.period_end as "paidUntil", a.synced_at as "asOf"
       from users as u left join billing_accounts as a on a.member_id = u.id where u.id = $1`,
   },
   {

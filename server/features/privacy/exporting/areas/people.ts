@@ -6,7 +6,7 @@ export const PEOPLE_AREAS: readonly ExportArea[] = [
     file: 'calls',
     about:
       'Who you had calls with, when, how they ended, your private note and rating, and whether you asked to meet again. Nothing that was said or shown is kept.',
-    tables: ['video_sessions', 'video_seats', 'call_notes'],
+    tables: ['video_sessions', 'video_participants', 'call_notes'],
     query: `select s.id, s.kind, s.status, s.end_reason as "endReason",
       case when s.initiator_id = $1 then 'you' else 'they' end as "whoBegan",
       ${person('case when s.initiator_id = $1 then s.recipient_id else s.initiator_id end')} as "with",
@@ -14,7 +14,7 @@ export const PEOPLE_AREAS: readonly ExportArea[] = [
       coalesce(participant.skip_spent, false) as "costASkip",
       s.shared_field as "fieldYouBothWorkedIn",
       own.note as "yourNote", own.rating as "yourRating", own.meet_again_at as "youAskedToMeetAgainAt"
-      from video_sessions as s left join video_seats as participant on participant.session_id = s.id and participant.member_id = $1
+      from video_sessions as s left join video_participants as participant on participant.session_id = s.id and participant.member_id = $1
       left join call_notes as own on own.session_id = s.id and own.member_id = $1
       where s.initiator_id = $1 or s.recipient_id = $1 order by s.created_at`,
   },
@@ -22,7 +22,7 @@ export const PEOPLE_AREAS: readonly ExportArea[] = [
     file: 'call-alerts',
     about: 'Whether you asked to be told when someone fits for a call.',
     tables: ['fit_alerts'],
-    query: `select created_at as "askedAt", expires_at as "until", found_at as "toldAt"
+    query: `select created_at as "askedAt", expires_at as "until", notified_at as "notifiedAt"
       from fit_alerts where member_id = $1`,
   },
   {

@@ -25,7 +25,7 @@ export const WORK_AREAS: readonly ExportArea[] = [
     about:
       'Your resume. The file itself is in the folder files. This is what software read in it, and what you corrected.',
     tables: ['resumes'],
-    query: `select r.object_id as id, o.file_name as "fileName", o.sealed_name as "sealedName",
+    query: `select r.object_id as id, o.sealed_name as "sealedName",
       r.content_type as "contentType", r.size, r.status, r.problem, r.uploaded_at as "uploadedAt",
       r.sealed_reading as sealed, r.member_id as "memberId", r.corrected_at as "correctedAt",
       r.sealed_correction as "sealedCorrection" from resumes as r join objects as o on o.id = r.object_id where r.member_id = $1`,
@@ -35,7 +35,7 @@ export const WORK_AREAS: readonly ExportArea[] = [
       const correction = Buffer.isBuffer(sealedCorrection)
         ? await openCorrection(keyring, String(memberId), sealedCorrection)
         : null
-      const fileName = Buffer.isBuffer(sealedName) ? await openStem(keyring, id, sealedName) : row.fileName
+      const fileName = Buffer.isBuffer(sealedName) ? await openStem(keyring, id, sealedName) : null
       return withReading(deps, { ...row, fileName, correction })
     },
   },
@@ -69,7 +69,7 @@ export const WORK_AREAS: readonly ExportArea[] = [
     file: 'companies',
     about: 'Companies where you proved an address, and those where your profile says that you work now.',
     tables: ['company_proofs', 'company_members'],
-    query: `select c.name as company, p.domain, p.proven_at as "provenAt", p.wanted as "codeSentTo", p.created_at as "askedAt"
+    query: `select c.name as company, p.domain, p.proven_at as "provenAt", p.pending_domain as "codeSentTo", p.created_at as "askedAt"
       from company_proofs as p join companies as c on c.id = p.company_id where p.member_id = $1
       union all
       select company_key, null, null, null, null from company_members where member_id = $1`,
@@ -95,11 +95,11 @@ export const WORK_AREAS: readonly ExportArea[] = [
       from saved_searches where member_id = $1 order by created_at`,
   },
   {
-    file: 'told-jobs',
-    about: 'New jobs we told you about, so that we tell you about each once.',
-    tables: ['told_jobs'],
-    query: `select j.id, j.title, j.company, t.told_at as "toldAt"
-      from told_jobs as t join jobs as j on j.id = t.job_id where t.member_id = $1 order by t.told_at`,
+    file: 'notified-jobs',
+    about: 'New jobs we notified you of, so that we notify you of each once.',
+    tables: ['notified_jobs'],
+    query: `select j.id, j.title, j.company, t.notified_at as "notifiedAt"
+      from notified_jobs as t join jobs as j on j.id = t.job_id where t.member_id = $1 order by t.notified_at`,
   },
   {
     file: 'applications',

@@ -1,14 +1,12 @@
 import type { EffectEvents, Processor } from '../effect.ts'
-import { blurByCanvas } from './by-canvas.ts'
 import type { BlurSource, BlurWorker, FromBlurWorker } from './messages.ts'
 
 const FRAME_RATE = 30
 
-/** Blurs what is behind a person, in a worker of its own. */
 export async function startBlur(events: EffectEvents): Promise<Processor> {
   const worker = new Worker(new URL('./blur.worker.ts', import.meta.url), { type: 'module', name: 'blur' })
   const listeners = new Set<(message: FromBlurWorker) => void>()
-  const tell = (message: FromBlurWorker) => {
+  const receive = (message: FromBlurWorker) => {
     for (const listener of listeners) listener(message)
     if (message.type === 'reduced') events.onReduced()
     if (message.type === 'slow') events.onStopped('slow')
@@ -17,10 +15,9 @@ export async function startBlur(events: EffectEvents): Promise<Processor> {
       events.onStopped('failed')
     }
   }
-  worker.addEventListener('message', ({ data }: MessageEvent<FromBlurWorker>) => tell(data))
-  // Also when the script can't be loaded.
+  worker.addEventListener('message', ({ data }: MessageEvent<FromBlurWorker>) => receive(data))
   worker.addEventListener('error', ({ message = '' }) =>
-    tell({ type: 'failed', reason: `worker: ${message}` }),
+    receive({ type: 'failed', reason: `worker: ${message}` }),
   )
   const blurWorker: BlurWorker = {
     send: (message, transfer = []) => worker.postMessage(message, { transfer }),
@@ -58,7 +55,7 @@ export async function startBlur(events: EffectEvents): Promise<Processor> {
   }
 }
 
-/** Chromium: frames go through the worker without passing the page. */
+/** Chromium passes frames to the worker without the page. */
 function blurByStreams(worker: BlurWorker, { id, track, frameRate }: BlurSource): MediaStreamTrack {
   const { readable } = new MediaStreamTrackProcessor({ track, maxBufferSize: 1 })
   const output = new MediaStreamTrackGenerator({ kind: 'video' })
@@ -71,7 +68,6 @@ function hasTrackStreams(): boolean {
   return 'MediaStreamTrackProcessor' in window && 'MediaStreamTrackGenerator' in window
 }
 
-/** Rejects if the worker fails first. */
 function waitUntilReady(worker: BlurWorker, id: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const off = worker.listen((message) => {
@@ -84,4 +80,51 @@ function waitUntilReady(worker: BlurWorker, id: number): Promise<void> {
       }
     })
   })
+}
+
+/**
+ * For browsers that can't pass a track's frames to a worker (Firefox, Safari): a <video> plays the camera, the worker asks for
+ * pictures, and a canvas makes a track of what comes back.
+ */
+async function blurByCanvas(worker: BlurWorker, { id, track, frameRate }: BlurSource) {
+  const video = document.createElement('video')
+  video.muted = true
+  video.playsInline = true
+  video.srcObject = new MediaStream([track])
+  const canvas = document.createElement('canvas')
+  // Its context must exist before its stream.
+  const context = canvas.getContext('2d')
+  const [output] = canvas.captureStream().getVideoTracks()
+  if (!context || !output) throw new Error('this browser cannot make a track of a canvas')
+  let isBusy = false
+
+  const sendPicture = async () => {
+    if (isBusy || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return
+    isBusy = true
+    const picture = await createImageBitmap(video).catch(() => null)
+    if (picture) worker.send({ type: 'picture', id, picture }, [picture])
+    else isBusy = false
+  }
+  const off = worker.listen((message) => {
+    if (message.type === 'next' && message.id === id) void sendPicture()
+    if (message.type !== 'blurred' || message.id !== id) return
+    isBusy = false
+    const { picture } = message
+    if (canvas.width !== picture.width) canvas.width = picture.width
+    if (canvas.height !== picture.height) canvas.height = picture.height
+    context.drawImage(picture, 0, 0)
+    picture.close()
+  })
+  const stop = () => {
+    off()
+    output.stop()
+    // A detached <video> holds frames and stalls the camera, so clear srcObject.
+    video.srcObject = null
+  }
+  worker.send({ type: 'pictures', id, frameRate })
+  await video.play().catch((error: unknown) => {
+    stop()
+    throw error
+  })
+  return { output, stop }
 }

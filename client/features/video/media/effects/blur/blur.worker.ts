@@ -3,17 +3,16 @@ import { type CameraPicture, type Compose, createComposer } from './composer.ts'
 import type { FromBlurWorker, ToBlurWorker } from './messages.ts'
 import { loadSegmenter } from './segmenter.ts'
 
-/** What is given up in turn when this device is too slow; after the last one the effect stops. */
+/** Steps down when this device is too slow; after the last level the effect stops. */
 const LEVELS = [
   { maxSide: 1280, frameRate: 30 },
   { maxSide: 640, frameRate: 15 },
 ] as const
 const PACE = { windowMs: 3_000, limit: 0.85 }
-/** A camera that delivers a little early isn't too fast. */
+/** Tolerates a camera that delivers a little early. */
 const EARLY = 0.8
 
 const loading = loadSegmenter().then(createComposer)
-// Reported when the page asks.
 loading.catch(() => {})
 let pace = createPace(PACE)
 let level: (typeof LEVELS)[number] = LEVELS[0]
@@ -21,8 +20,8 @@ let current = 0
 let isPaused = false
 let isCovered = false
 
-const tell = (message: FromBlurWorker, transfer: Transferable[] = []) => postMessage(message, { transfer })
-const fail = (error: unknown) => tell({ type: 'failed', reason: String(error) })
+const post = (message: FromBlurWorker, transfer: Transferable[] = []) => postMessage(message, { transfer })
+const fail = (error: unknown) => post({ type: 'failed', reason: String(error) })
 
 addEventListener('message', ({ data }: MessageEvent<ToBlurWorker>) => {
   if (data.type === 'pause') isPaused = data.isPaused
@@ -36,7 +35,7 @@ function begin(id: number, run: (compose: Compose) => Promise<void>): void {
   current = id
   loading
     .then((compose) => {
-      tell({ type: 'ready', id })
+      post({ type: 'ready', id })
       return run(compose)
     })
     .catch(fail)
@@ -71,10 +70,10 @@ async function blurStream(
   await Promise.all([reader.cancel().catch(() => {}), writer.close().catch(() => {})])
 }
 
-/** Timers of a page in the background are slowed down, those of a worker aren't. */
+/** A worker's timers aren't slowed down in a background page. */
 async function askForPictures({ id, frameRate }: Extract<ToBlurWorker, { type: 'pictures' }>) {
   while (id === current) {
-    if (!isPaused) tell({ type: 'next', id })
+    if (!isPaused) post({ type: 'next', id })
     await new Promise((resolve) => setTimeout(resolve, 1_000 / Math.min(frameRate, level.frameRate)))
   }
 }
@@ -84,7 +83,7 @@ function blurPicture(compose: Compose, { id, picture }: Extract<ToBlurWorker, { 
   const canvas = timed(compose, { image: picture, width, height }, level.frameRate)
   picture.close()
   const blurred = canvas.transferToImageBitmap()
-  tell({ type: 'blurred', id, picture: blurred }, [blurred])
+  post({ type: 'blurred', id, picture: blurred }, [blurred])
 }
 
 function timed(compose: Compose, picture: CameraPicture, frameRate: number): OffscreenCanvas {
@@ -99,10 +98,9 @@ function stepDown(): void {
   const next = LEVELS[LEVELS.indexOf(level) + 1]
   level = next ?? level
   pace = createPace(PACE)
-  tell({ type: next ? 'reduced' : 'slow' })
+  post({ type: next ? 'reduced' : 'slow' })
 }
 
-/** Leaves out frames that come faster than the level allows. */
 function createThinning(frameRate: number): (atMs: number) => boolean {
   let last = Number.NEGATIVE_INFINITY
   return (atMs) => {

@@ -8,15 +8,13 @@ export type CameraPicture = {
 
 /** The background is drawn this wide before it is blurred and enlarged: cheaper than blurring every pixel. */
 const BACKDROP_WIDTH = 160
-/** Radius at that width. Enlarged to 1280 pixels no text can be read. */
+/** Leaves no text readable at 1280 pixels. */
 const BLUR_PX = 2.5
-/** A larger one is drawn below, because edges blur into nothing. */
+/** Edges blur into nothing, so a larger copy is drawn below. */
 const MARGIN = 8
 
-/** At most `maxSide` wide or high; `isCovered` blurs the person too. */
 export type ComposeOptions = { readonly maxSide: number; readonly isCovered: boolean }
 
-/** Draws a picture with its background blurred. The same canvas is returned each time. */
 export type Compose = (picture: CameraPicture, options: ComposeOptions) => OffscreenCanvas
 
 export function createComposer(segmenter: Segmenter): Compose {
@@ -66,13 +64,11 @@ function contextOf(width: number, height: number, settings: CanvasRenderingConte
   return context
 }
 
-/** Setting a size clears the canvas, even the same one. */
 function resize(canvas: OffscreenCanvas, width: number, height: number): void {
   if (canvas.width !== width) canvas.width = width
   if (canvas.height !== height) canvas.height = height
 }
 
-/** Video encoders want even sizes. */
 function even(size: number): number {
   return Math.max(2, Math.round(size / 2) * 2)
 }

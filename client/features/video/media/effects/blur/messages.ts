@@ -1,7 +1,6 @@
-/** Between the page and the worker that blurs. `id` names the camera's track: a late message about an older one is ignored. */
+/** `id` names the camera's track: late messages about an older one are ignored. */
 
 export type ToBlurWorker =
-  /** Frames flow from one stream to the other; the page doesn't see them. */
   | {
       type: 'stream'
       id: number
@@ -9,11 +8,9 @@ export type ToBlurWorker =
       readable: ReadableStream<VideoFrame>
       writable: WritableStream<VideoFrame>
     }
-  /** The page passes frames one by one, each after a `next`. */
   | { type: 'pictures'; id: number; frameRate: number }
   | { type: 'picture'; id: number; picture: ImageBitmap }
   | { type: 'pause'; isPaused: boolean }
-  /** Blurs the person too. Holds for frames that are read later. */
   | { type: 'cover'; isCovered: boolean }
 
 export type FromBlurWorker =

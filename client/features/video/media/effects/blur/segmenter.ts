@@ -2,11 +2,10 @@ import modelUrl from '@twilio/video-processors/dist/build/selfie_segmentation_la
 import createTfLite, { type TfLite } from '@twilio/video-processors/dist/build/tflite-simd-1-0-0.js'
 import wasmUrl from '@twilio/video-processors/dist/build/tflite-simd-1-0-0.wasm?url'
 
-/** Tells the person in a picture from what is behind them. */
 export type Segmenter = {
   readonly width: number
   readonly height: number
-  /** Replaces each pixel's alpha with how surely it is part of a person, 0 to 255. `pixels` has the size above. */
+  /** Sets each pixel's alpha to how surely it is part of a person, 0 to 255. */
   markPerson(pixels: Uint8ClampedArray): void
 }
 
@@ -27,9 +26,8 @@ async function loadModel(): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer())
 }
 
-/** Below the first the model is sure of the background, above the second of a person. */
+/** Below `from` the model is sure of the background, above `to` of a person. */
 const UNSURE = { from: 0.35, to: 0.75 }
-/** How much of the last picture's mask remains, so that edges don't flicker. */
 const INERTIA = 0.35
 
 function createMarker(tflite: TfLite, count: number): (pixels: Uint8ClampedArray) => void {
@@ -45,9 +43,9 @@ function createMarker(tflite: TfLite, count: number): (pixels: Uint8ClampedArray
     }
     if (tflite._runInference() !== 0) throw new Error('the segmentation model did not run')
     const output = tflite._getOutputMemoryOffset() / 4
-    const found = tflite.HEAPF32
+    const confidence = tflite.HEAPF32
     for (let i = 0; i < count; i++) {
-      const sure = ((found[output + i] ?? 0) - UNSURE.from) / (UNSURE.to - UNSURE.from)
+      const sure = ((confidence[output + i] ?? 0) - UNSURE.from) / (UNSURE.to - UNSURE.from)
       const share = Math.min(1, Math.max(0, sure)) * (1 - INERTIA) + (last[i] ?? 0) * INERTIA
       last[i] = share
       pixels[i * 4 + 3] = share * 255

@@ -2,9 +2,9 @@ import wasmUrl from '@jitsi/rnnoise-wasm/dist/rnnoise.wasm?url'
 
 export type Compiled = { module: WebAssembly.Module } | { reason: string }
 
-const tell = (message: Compiled) => postMessage(message)
+const post = (message: Compiled) => postMessage(message)
 
 WebAssembly.compileStreaming(fetch(wasmUrl)).then(
-  (module) => tell({ module }),
-  (error: unknown) => tell({ reason: String(error) }),
+  (module) => post({ module }),
+  (error: unknown) => post({ reason: String(error) }),
 )

@@ -1,5 +1,4 @@
 export type FromNoiseProcessor = { type: 'running' } | { type: 'slow' } | { type: 'failed'; reason: string }
 
 export const NOISE_PROCESSOR = 'noise'
-/** RNNoise knows this rate only. */
 export const SAMPLE_RATE = 48_000

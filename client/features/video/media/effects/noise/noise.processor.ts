@@ -9,9 +9,8 @@ const BLOCK_MS = (BLOCK_SIZE / SAMPLE_RATE) * 1_000
 /** RNNoise takes samples in the range of 16-bit integers. */
 const INTEGER_RANGE = 32_768
 const PACE = { windowMs: 3_000, limit: 0.6 }
-/** Windows in which the audio clock fell this far behind have gaps in the sound. */
+/** An audio clock this far behind leaves gaps in the sound. */
 const BEHIND = 1.1
-/** Beyond this the device slept. */
 const ASLEEP = 3
 
 type Options = { processorOptions: { module: WebAssembly.Module } }
@@ -27,9 +26,9 @@ class NoiseProcessor extends AudioWorkletProcessor {
     loadDenoise(module).then(
       (denoise) => {
         this.#denoise = denoise
-        this.#tell({ type: 'running' })
+        this.#post({ type: 'running' })
       },
-      (error: unknown) => this.#tell({ type: 'failed', reason: String(error) }),
+      (error: unknown) => this.#post({ type: 'failed', reason: String(error) }),
     )
   }
 
@@ -40,11 +39,11 @@ class NoiseProcessor extends AudioWorkletProcessor {
     const since = Date.now()
     this.#denoise(input, output)
     const busyMs = Date.now() - since
-    if (this.#pace.isTooSlow(busyMs + this.#lostMs(), BLOCK_MS)) this.#tell({ type: 'slow' })
+    if (this.#pace.isTooSlow(busyMs + this.#lostMs(), BLOCK_MS)) this.#post({ type: 'slow' })
     return true
   }
 
-  /** Once per window, how long the sound stood still, as work that wasn't done in time. */
+  /** Counts sound that stood still as late work, once per window. */
   #lostMs(): number {
     const { wall, audioMs } = this.#clock
     this.#clock.audioMs += BLOCK_MS
@@ -54,7 +53,7 @@ class NoiseProcessor extends AudioWorkletProcessor {
     return ratio > BEHIND && ratio < ASLEEP ? PACE.windowMs : 0
   }
 
-  #tell(message: FromNoiseProcessor): void {
+  #post(message: FromNoiseProcessor): void {
     this.port.postMessage(message)
   }
 }

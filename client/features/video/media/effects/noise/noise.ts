@@ -6,7 +6,6 @@ import processorUrl from './noise.processor.ts?worker&url'
 /** Some browsers say nothing when a processor can't be made. */
 const START_WITHIN_MS = 5_000
 
-/** Suppresses noise behind a voice, in the audio thread. */
 export async function startNoiseSuppression(events: EffectEvents): Promise<Processor> {
   const module = await compileRnnoise()
   const context = new AudioContext({ sampleRate: SAMPLE_RATE, latencyHint: 'interactive' })

@@ -1,8 +1,0 @@
-export { SafetyButton } from '../../safety/safety-button.tsx'
-export { Banners } from '../banners.tsx'
-export { RemoteTile } from '../tiles/remote-tile.tsx'
-export { SelfTile } from '../tiles/self-tile.tsx'
-export { Meeting } from './meeting.tsx'
-export { MoreMenu } from './more-menu.tsx'
-export { QualityBadge } from './quality-badge.tsx'
-export { WhileInCall } from './while-in-call.ts'

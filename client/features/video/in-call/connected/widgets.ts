@@ -1,0 +1,8 @@
+export { SafetyButton } from '../../safety/safety-button.tsx'
+export { Banners } from '../banners.tsx'
+export { SelfTile } from '../tiles/face-tile.tsx'
+export { RemoteTile } from '../tiles/remote-tile.tsx'
+export { Connecting } from './connecting.tsx'
+export { MoreMenu } from './more-menu.tsx'
+export { QualityBadge } from './quality-badge.tsx'
+export { WhileInCall } from './while-in-call.ts'

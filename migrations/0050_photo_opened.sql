@@ -1,4 +1,0 @@
-ALTER TABLE "audit_log" DROP CONSTRAINT "audit_log_kind_known";--> statement-breakpoint
--- Why: a row per decision and read of a document; reading even a million takes about a second.
--- squawk-ignore constraint-missing-not-valid
-ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_kind_known" CHECK (kind in ('document_submitted', 'document_read', 'id_decided', 'credential_decided', 'document_purged', 'admin_granted', 'admin_revoked', 'account_deleted', 'role_changed', 'sessions_ended', 'billing_refund', 'photo_removed', 'moderation_decided', 'moderation_confirmed', 'moderation_reversed', 'appeal_decided', 'messages_opened', 'photo_opened'));
