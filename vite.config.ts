@@ -4,13 +4,15 @@ import { defineConfig } from 'vite'
 
 /** What every page needs, which changes less often than the product. */
 const VENDOR =
-  /node_modules[\\/]((react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack)[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?!icons))/
+  /node_modules[\\/]((react|react-dom|scheduler|wouter|regexparam|@tanstack)[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?!icons))/
 
 /** `dist/client` is what browsers load; `dist/server` renders the same pages and needs no other package. */
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
   plugins: [react(), tailwindcss()],
+  // React has had this since version 18; wouter still bundles a shim.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   worker: { format: 'es' },
   server: { fs: { allow: ['client', 'shared', 'node_modules'] } },
   environments: {
