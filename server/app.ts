@@ -141,7 +141,7 @@ export async function createApp(
   keepLinksUnmentioned(app)
   addHealth(app, deps)
   addPictures(app, deps)
-  for (const { startPublic } of FEATURES) await startPublic?.({ app, deps, sessionSecret })
+  for (const { startPublic } of FEATURES) await startPublic?.({ app, deps })
   if (pages) await addClientFiles(app, pages)
 
   await app.register(async (site) => {
@@ -152,7 +152,7 @@ export async function createApp(
     decorateActor(site, deps)
     await addOpenApi(site)
     await addGateway(site, deps)
-    for (const { start } of FEATURES) await start?.({ site, app, deps, sessionSecret })
+    for (const { start } of FEATURES) await start?.({ site, deps, sessionSecret })
     if (pages) addPages(site, { pages, env, readUser: readUser(site, deps) })
   })
 }

@@ -92,19 +92,20 @@ export type FeatureHooks = {
 /** The hooks of all features, those of upper layers first. */
 export type Hooks = { readonly [Name in keyof FeatureHooks]: readonly FeatureHooks[Name][] }
 
-type Server = {
-  /** Serves browsers: with sessions, limits by member and no requests of other sites. */
+type Site = {
+  /** Has sessions, limits by member, and refuses requests of other sites. */
   readonly site: FastifyInstance
-  /** Serves the rest: what is the same for every visitor, and webhooks. */
-  readonly app: FastifyInstance
   readonly deps: Deps
   readonly sessionSecret: string
 }
 
 /** What a feature serves, and what it does when another changes something. */
 export type Feature = Partial<FeatureHooks> & {
-  /** Adds what needs no session. */
-  readonly startPublic?: (server: Omit<Server, 'site'>) => Promise<void> | void
+  /** Adds what needs no session: files for everyone, and webhooks. */
+  readonly startPublic?: (parts: {
+    readonly app: FastifyInstance
+    readonly deps: Deps
+  }) => Promise<void> | void
   /** Then its other routes, tasks and socket messages. */
-  readonly start?: (server: Server) => Promise<void> | void
+  readonly start?: (parts: Site) => Promise<void> | void
 }
