@@ -22,13 +22,13 @@ export const BEGIN_VISITOR = 'client/begin-visitor.ts'
 export const inputsOf = (site: Site) =>
   site === 'visitor' ? [entryOf(site), BEGIN_VISITOR] : [entryOf(site)]
 
-/** Without pages that show a form at once, such as Help: what forms need would load with all of these. */
-const PUBLIC_PAGES = [
-  'client/app/resume-cards/resume-cards-page.tsx',
-  'client/app/resume-cards/resume-card-page.tsx',
-  'client/app/members/visitor-page.tsx',
-]
+/**
+ * Without pages that show a form or the filters of a list at once, such as Help: the contracts that these need would load with
+ * all of them.
+ */
+const PUBLIC_PAGES = ['client/app/resume-cards/resume-card-page.tsx', 'client/app/members/visitor-page.tsx']
 const MEMBER_PAGES = [
+  'client/app/resume-cards/resume-cards-page.tsx',
   'client/app/jobs/jobs-page.tsx',
   'client/app/members/members-page.tsx',
   'client/app/network/messages-page.tsx',
