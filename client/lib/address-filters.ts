@@ -23,12 +23,7 @@ export function addressFilters<S extends z.ZodMiniObject>(
 
   /** Leaves out what the contract doesn't name or would refuse, and cuts long words. */
   function read(search: string | URLSearchParams): Filters {
-    const query = new URLSearchParams(search)
-    const valid: Record<string, string> = {}
-    for (const [name, field] of Object.entries(schema.shape)) {
-      const value = query.get(name)?.slice(0, SEARCH_TEXT_MAX_LENGTH).toWellFormed().trim()
-      if (value && z.safeParse(field, value).success) valid[name] = value
-    }
+    const valid = validIn(schema, new URLSearchParams(search))
     if (valid.state && !isIn(valid.state, valid.country)) delete valid.state
     if (valid[ORDER] === usualOrder) delete valid[ORDER]
     for (const [name, other] of needs) if (!valid[other]) delete valid[name]
@@ -74,6 +69,15 @@ export function addressFilters<S extends z.ZodMiniObject>(
     count: (filters: Filters) => entries(filters).filter(([name]) => !NOT_COUNTED.has(name)).length,
     isNarrowed: (filters: Filters) => entries(filters).some(([name]) => name !== ORDER),
   }
+}
+
+function validIn({ shape }: z.ZodMiniObject, query: URLSearchParams): Record<string, string> {
+  const valid: Record<string, string> = {}
+  for (const [name, field] of Object.entries(shape)) {
+    const value = query.get(name)?.slice(0, SEARCH_TEXT_MAX_LENGTH).toWellFormed().trim()
+    if (value && z.safeParse(field, value).success) valid[name] = value
+  }
+  return valid
 }
 
 const isIn = (state: string, country: string | undefined) =>

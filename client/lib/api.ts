@@ -1,7 +1,7 @@
 import type * as contracts from '#shared/contracts/index.ts'
 import type { Operation, RequestOf, ResponseOf } from '#shared/contracts/operation.ts'
 import type { ErrorBody, ErrorCode } from '#shared/errors.ts'
-import { fillPath } from './query-key.ts'
+import { fillPath } from './links/fill-path.ts'
 
 type ValuesOf<T> = T[keyof T]
 type AnyOperation = ValuesOf<{ [F in keyof typeof contracts]: ValuesOf<(typeof contracts)[F]> }>

@@ -1,11 +1,5 @@
 import type { Endpoint, RequestAt } from './api.ts'
-
-/** The address of an endpoint with these parameters. */
-export const fillPath = (path: string, params: object = {}): string =>
-  Object.entries(params).reduce(
-    (filled, [name, value]) => filled.replace(`:${name}`, encodeURIComponent(String(value))),
-    path,
-  )
+import { fillPath } from './links/fill-path.ts'
 
 /** The key under which an answer is cached: its address, and the rest of what was asked for. */
 export function queryKeyOf<E extends Endpoint>(endpoint: E, request: RequestAt<E>): [string, ...unknown[]] {

@@ -1,11 +1,12 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { RequestAt } from '#client/lib/api.ts'
 import { apiPages, apiQuery, invalidateApi } from '#client/lib/api-query.ts'
 import { queryKeyOf } from '#client/lib/query-key.ts'
 import { onLive, onLiveStart } from '#client/lib/realtime/live.ts'
 import { refreshJobs } from '#client/lib/refresh/refresh-jobs.ts'
 
-export type ConnectionList = 'accepted' | 'incoming' | 'outgoing'
+export type ConnectionList = NonNullable<RequestAt<'GET /api/connections'>['query']['status']>
 
 export const connectionsQuery = (status: ConnectionList) =>
   infiniteQueryOptions(apiPages('GET /api/connections', (cursor) => ({ query: { status, cursor } })))
