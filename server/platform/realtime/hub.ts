@@ -42,12 +42,7 @@ export async function createRealtimeHub({ bus, database: { pool }, log }: HubOpt
   })
   const ended = createEndedSignIns()
   const endHere = closeEnded(bus, byMember, ended)
-  const check = startSignInCheck({
-    pool,
-    log,
-    signIns: () => [...new Set(byMember.all().map(({ signInId }) => signInId))],
-    ended: endHere,
-  })
+  const check = startSignInCheck({ pool, log, sockets: () => byMember.all(), ended: endHere })
   const watching = createWatching(byMember)
   const intake = createIntake({ byMember, handlers, presence, ended, watching })
 

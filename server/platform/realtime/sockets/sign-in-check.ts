@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import { timed } from '../timed-query.ts'
+import type { MemberSocket } from '../types.ts'
 import { isGuestSignIn } from './guest-sign-in.ts'
 
 const CHECK_EVERY_MS = 60_000
@@ -12,8 +13,8 @@ const LIVING = `select sid from session where sid = any($1::text[]) and expire >
 type SignInCheckOptions = {
   readonly pool: Pool
   readonly log: FastifyBaseLogger
-  /** Ids of the sign-ins behind this node's sockets. */
-  signIns(): string[]
+  /** The sockets of this node. */
+  sockets(): readonly MemberSocket[]
   ended(signInId: string): void
 }
 
@@ -23,10 +24,10 @@ export type SignInCheck = {
 }
 
 /** Finds sign-ins that expired, or whose end or member's suspension this node missed. */
-export function startSignInCheck({ pool, log, signIns, ended }: SignInCheckOptions): SignInCheck {
+export function startSignInCheck({ pool, log, sockets, ended }: SignInCheckOptions): SignInCheck {
   const run = async () => {
     // Guests have no session. Their sockets are closed when they are turned away, and only serve their call.
-    const ids = signIns().filter((id) => !isGuestSignIn(id))
+    const ids = [...new Set(sockets().map(({ signInId }) => signInId))].filter((id) => !isGuestSignIn(id))
     if (ids.length === 0) return
     const { rows } = await pool.query<{ sid: string }>(timed(LIVING, [ids]))
     const living = new Set(rows.map(({ sid }) => sid))
