@@ -248,7 +248,10 @@ describe('what is no longer public is gone at once, on every node:', () => {
     )
     const leaving = await createMember(test.deps.database.db, { firstName: 'Leopoldine', isListed: true })
     await expectGone([`/api/members/${leaving}`, '/api/members'], 'Leopoldine', async () => {
-      await test.deps.database.pool.query('insert into account_deletions (member_id) values ($1)', [leaving])
+      await test.deps.database.pool.query(
+        'insert into account_deletions (member_id, asked_at) values ($1, now())',
+        [leaving],
+      )
       await deleteAccounts(test.deps)
     })
   })

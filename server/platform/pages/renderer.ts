@@ -40,10 +40,12 @@ const RETRY_AFTER_SECONDS = 5
 /** Renders pages with the client's bundle. Each reads the API as the sender of its own request. */
 export function createRenderer<User>(client: ClientRenderer<User>, assets: Assets): Render {
   const reads = new AsyncLocalStorage<PageRead>()
+  const nextTurn = createTurns()
   client.setTransport(async (path) => {
     const read = reads.getStore()
     if (!read) throw new Error('the API was called outside of a page')
     const { status, body } = await read(path)
+    await nextTurn()
     return new Response(body, { status })
   })
   const inTurn = createQueue()
@@ -63,7 +65,19 @@ export function createRenderer<User>(client: ClientRenderer<User>, assets: Asset
     })
 }
 
-/** Bounds the pages in work. Between two of them sockets and other requests have their turn. */
+/**
+ * Resolves in a turn of the event loop of its own. A page is rendered in one go after its last read, so that two pages never
+ * hold up sockets and other requests together.
+ */
+function createTurns(): () => Promise<void> {
+  let last = Promise.resolve()
+  return () => {
+    last = last.then(() => new Promise((resolve) => void setImmediate(resolve)))
+    return last
+  }
+}
+
+/** Bounds the pages in work. */
 function createQueue() {
   let running = 0
   const waiting: (() => void)[] = []
