@@ -15,11 +15,7 @@ import { hideInCopy } from './blind.ts'
 import { redactorOf, sealIdentity } from './identity.ts'
 
 /** One requirement of the job, and whether what was sent meets it. */
-const point = z.object({
-  label: z.string(),
-  isRequired: z.boolean(),
-  met: z.enum(['yes', 'partly', 'no']),
-})
+const point = z.object({ label: z.string(), isRequired: z.boolean(), met: z.enum(['yes', 'partly', 'no']) })
 export type CopyPoint = z.output<typeof point>
 const stored = z.object({ content: sentCopy, points: z.array(point) })
 

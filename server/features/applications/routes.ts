@@ -58,9 +58,7 @@ export function sendingRoutes(app: FastifyInstance, deps: Deps & SendDeps): void
 export function followingRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database
 
-  serve(app, applications.list, {
-    run: ({ actor, query }) => listOwn(deps, actor.memberId, query.cursor),
-  })
+  serve(app, applications.list, { run: ({ actor, query }) => listOwn(deps, actor.memberId, query.cursor) })
 
   serve(app, applications.withdraw, {
     run: async ({ actor: { memberId }, params: { id } }) => {

@@ -76,13 +76,9 @@ export function analysisRoutes(app: FastifyInstance, deps: Deps): void {
 export function historyRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database
 
-  serve(app, assistant.history, {
-    run: ({ actor, query }) => listAnalyses(db, actor.memberId, query.cursor),
-  })
+  serve(app, assistant.history, { run: ({ actor, query }) => listAnalyses(db, actor.memberId, query.cursor) })
 
-  serve(app, assistant.open, {
-    run: ({ actor, params }) => openAnalysis(deps, actor.memberId, params.id),
-  })
+  serve(app, assistant.open, { run: ({ actor, params }) => openAnalysis(deps, actor.memberId, params.id) })
 
   serve(app, assistant.remove, {
     run: async ({ actor, params }) => {

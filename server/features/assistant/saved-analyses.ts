@@ -46,14 +46,7 @@ export async function listAnalyses(
 ): Promise<{ items: HistoryEntry[]; nextCursor: string | null }> {
   const { id, kind, title, score, createdAt } = analyses
   const found = await db
-    .select({
-      id,
-      kind,
-      title,
-      score,
-      createdAt,
-      micros: microsOf(analyses.createdAt),
-    })
+    .select({ id, kind, title, score, createdAt, micros: microsOf(analyses.createdAt) })
     .from(analyses)
     .where(
       and(

@@ -47,11 +47,7 @@ function jobPicture(job: Job, portrait: string | null): Element {
     isPaid &&
       box({ alignItems: 'baseline' }, [
         words(salaryText(job), bold(92, COLORS.mint)),
-        words('a year', {
-          marginLeft: 20,
-          fontSize: 42,
-          color: COLORS.soft,
-        }),
+        words('a year', { marginLeft: 20, fontSize: 42, color: COLORS.soft }),
       ]),
     box({ justifyContent: 'space-between', alignItems: 'center' }, [
       poster

@@ -54,10 +54,7 @@ export async function findJob(
   viewerId: string | null,
 ): Promise<{ job: JobRow; isHidden: boolean } | null> {
   const [row] = await db
-    .select({
-      ...jobColumns,
-      isHidden: sql<boolean>`not ${isVisibleTo(viewerId, sql`${jobs}.posted_by`)}`,
-    })
+    .select({ ...jobColumns, isHidden: sql<boolean>`not ${isVisibleTo(viewerId, sql`${jobs}.posted_by`)}` })
     .from(jobs)
     .where(eq(jobs.id, id))
   if (!row) return null

@@ -48,10 +48,7 @@ export function postingRoutes(app: FastifyInstance, deps: Deps): void {
   const posts = deps.limits.limiter('job-post', POSTS)
   const edits = deps.limits.limiter('job-edit', EDITS)
 
-  serve(app, jobs.post, {
-    limitCaller: posts,
-    run: ({ actor, body }) => postJob(deps, actor.memberId, body),
-  })
+  serve(app, jobs.post, { limitCaller: posts, run: ({ actor, body }) => postJob(deps, actor.memberId, body) })
 
   serve(app, jobs.edit, {
     limitCaller: edits,

@@ -4,13 +4,7 @@ import { openText, sealText } from '#server/platform/crypto/sealed-stream.ts'
 import { type ResumeReading, resumeReading } from '#shared/contracts/resumes.ts'
 import type { ResumeStructure } from '#shared/domain/resumes/structure.ts'
 
-const found = z.object({
-  text: z.string(),
-  line: z.int(),
-  start: z.int(),
-  endLine: z.int(),
-  end: z.int(),
-})
+const found = z.object({ text: z.string(), line: z.int(), start: z.int(), endLine: z.int(), end: z.int() })
 const dated = z.extend(found, { date: z.string() })
 const period = { place: z.nullable(found), from: z.nullable(dated), to: z.nullable(dated) }
 const structure = z.object({

@@ -36,10 +36,9 @@ export function lexiconIdOf(name: string): string {
 }
 
 /**
- * Entries of one trade. A line is one entry: `Name = alias; alias > Implied; Implied ~ Related; Related`, every part but the
- * name optional. Entries without any may share a line, `A | B`. `# Family` starts a family, `# Family ~` one whose members
- * partly substitute for one another. An alias or name ending in `^` counts in these capitals only, in `!` near other skills
- * of the trade only.
+ * Parses one trade. An entry is `Name = alias; alias > Implied; Implied ~ Related; Related`, every part but the name optional.
+ * Short entries share a line: `A | B`. `# Family` starts a family, `# Family ~` one whose members partly substitute for one
+ * another. A name ending in `^` counts in these capitals only, one ending in `!` only near other skills of the trade.
  */
 export function parseTrade(trade: string, lines: string, kind: EntryKind = 'skill'): LexiconEntry[] {
   const entries: LexiconEntry[] = []

@@ -47,13 +47,7 @@ function titlePoint({ occupation, title }: JobText, { occupations, aside }: Resu
   if (!occupation || !title) return null
   const { occupation: asked } = occupation
   const label = occupation.quote.text
-  const base = {
-    kind: 'title',
-    label,
-    importance: 'required',
-    weight: WEIGHTS.title,
-    job: title,
-  } as const
+  const base = { kind: 'title', label, importance: 'required', weight: WEIGHTS.title, job: title } as const
   const same = closestTitle(occupation, occupations)
   if (same) {
     const { share, quote } = same
@@ -76,12 +70,7 @@ function titlePoint({ occupation, title }: JobText, { occupations, aside }: Resu
       resume: named.quote,
       because: `Your resume mentions the work, but not as a job title you held.`,
     }
-  return {
-    ...base,
-    share: 0,
-    resume: null,
-    because: `No title in your resume says ${label.toLowerCase()}.`,
-  }
+  return { ...base, share: 0, resume: null, because: `No title in your resume says ${label.toLowerCase()}.` }
 }
 
 /** Titles of software work are as different as their words: 'Firmware Engineer' and 'Fullstack Developer'. */

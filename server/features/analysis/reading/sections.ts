@@ -49,10 +49,7 @@ const build = <S extends string>(table: Readonly<Record<S, string>>) => {
 }
 const resumeHeadings = build(RESUME_HEADINGS)
 
-export type Sectioned<S> = {
-  readonly of: readonly S[]
-  readonly headings: ReadonlyMap<number, S>
-}
+export type Sectioned<S> = { readonly of: readonly S[]; readonly headings: ReadonlyMap<number, S> }
 
 export function resumeSections(document: TextDocument): Sectioned<TextSection> {
   return sections<TextSection>(document, 'top', (line) => headingOf(document, line, resumeHeadings, isInline))

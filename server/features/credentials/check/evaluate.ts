@@ -54,10 +54,7 @@ const KIND_MAX_LENGTH = 60
 const SIGNED = 'Signed by the issuer and not changed since.'
 const SELECTIVE = `${SIGNED} Some parts may have been left out, as this kind of signature allows.`
 const UNSIGNED: Finding = { state: 'bad', text: 'It has no digital signature.' }
-const NOT_CHECKED: Finding = {
-  state: 'unchecked',
-  text: "We couldn't check the signature. Try again later.",
-}
+const NOT_CHECKED: Finding = { state: 'unchecked', text: "We couldn't check the signature. Try again later." }
 const FINDINGS: Readonly<Record<Exclude<Outcome, 'valid' | 'unsupported'>, Finding>> = {
   unsigned: UNSIGNED,
   invalid: {

@@ -19,11 +19,7 @@ export function compareRecipient(credential: Json, holder: Holder): Finding {
   if (recipient !== null && !isSameName)
     return { recipient, state: 'caution', text: `It was issued to someone else: ${recipient}.` }
   if (emails.length > 0)
-    return {
-      recipient,
-      state: 'caution',
-      text: 'It was issued to a different email address.',
-    }
+    return { recipient, state: 'caution', text: 'It was issued to a different email address.' }
   return isSameName
     ? { recipient, state: 'ok', text: `It was issued to ${recipient}, which matches your profile.` }
     : { recipient, state: 'caution', text: "It doesn't say who it was issued to." }

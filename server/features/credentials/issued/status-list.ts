@@ -62,11 +62,7 @@ async function buildList(deps: IssuerDeps, list: number, revoked: readonly numbe
     statusPurpose: 'revocation',
   })
   return sign(
-    {
-      ...credential,
-      issuer: issuer.did,
-      validFrom: new Date().toISOString().replace(/\.\d+Z$/, 'Z'),
-    },
+    { ...credential, issuer: issuer.did, validFrom: new Date().toISOString().replace(/\.\d+Z$/, 'Z') },
     issuer,
   )
 }

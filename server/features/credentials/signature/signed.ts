@@ -38,11 +38,7 @@ function fromClaims({ iss, sub, nbf, exp, jti }: Json, vc: Json): Json {
     ([name, value]) => value !== undefined && (vc[name] === undefined || isJson(value)),
   )
   const one = isJson(subject) && others.length === 0 && sub !== undefined
-  return {
-    ...vc,
-    ...Object.fromEntries(claimed),
-    ...(one && { credentialSubject: { id: sub, ...subject } }),
-  }
+  return { ...vc, ...Object.fromEntries(claimed), ...(one && { credentialSubject: { id: sub, ...subject } }) }
 }
 
 /** The time of a NumericDate (RFC 7519); undefined if it isn't one that `Date` can hold. */

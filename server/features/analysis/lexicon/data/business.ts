@@ -35,12 +35,9 @@ Microsoft Excel = Excel^; MS Excel; pivot tables; VLOOKUP; tableaux croisés dyn
 Microsoft Word = MS Word; Word!; word processing; traitement de texte > Microsoft Office
 Microsoft PowerPoint = PowerPoint; MS PowerPoint; Keynote presentations; slide decks > Microsoft Office
 Microsoft Outlook = Outlook!; MS Outlook > Microsoft Office
-Microsoft Teams = MS Teams; Teams! > Microsoft Office ~ Slack
-Microsoft Visio = Visio; Lucidchart
-Google Workspace = G Suite; Google Docs; Google Sheets; Google Drive; Google Apps
-Slack! = Slack messaging
-Zoom! = Zoom meetings; Webex; video conferencing
-Adobe Acrobat = PDF editing; Acrobat
+Microsoft Teams = MS Teams; Teams! > Microsoft Office ~ Slack | Microsoft Visio = Visio; Lucidchart
+Google Workspace = G Suite; Google Docs; Google Sheets; Google Drive; Google Apps | Slack! = Slack messaging
+Zoom! = Zoom meetings; Webex; video conferencing | Adobe Acrobat = PDF editing; Acrobat
 DocuSign = electronic signatures
 # Administration
 Administrative support = administrative assistance; office administration; clerical; administration; soutien administratif; administrative duties; clerical duties; office support; secretarial; secrétariat; adjointe administrative; office work; administrative tasks; clerical support
@@ -89,11 +86,8 @@ Family law = droit de la famille; divorce law; custody cases; child custody
 Real estate law = conveyancing; title searches; closings in real estate; real estate closings; droit immobilier; title examination; notariat
 Employment law = droit du travail; labour and employment law; employment litigation; labor and employment law
 Intellectual property = IP law; patents; patent prosecution; trademarks; propriété intellectuelle; copyright law; marques de commerce; patent law
-Tax law = droit fiscal
-Bankruptcy law = insolvency law; faillite
-Environmental law = droit de l'environnement
-Administrative law = droit administratif
-Immigration law practice = asylum cases
+Tax law = droit fiscal | Bankruptcy law = insolvency law; faillite | Environmental law = droit de l'environnement
+Administrative law = droit administratif | Immigration law practice = asylum cases
 Personal injury law = torts; tort law; medical malpractice; workers compensation law
 Estate planning = wills and estates; probate; trusts and estates; testaments; successions; estate administration; powers of attorney
 Paralegal support = paralegal; legal assistance; parajuridique; legal secretary; legal administration; technicien juridique; legal assistant; case files; court filings; e-filing
@@ -101,8 +95,7 @@ Case management software for law = Clio!; Clio Manage; PCLaw; iManage; MyCase; d
 Mediation = arbitration; alternative dispute resolution; ADR^; dispute resolution; règlement des différends
 Regulatory compliance = compliance; regulatory affairs; conformité; regulatory requirements; conformité réglementaire; compliance monitoring; affaires réglementaires; compliance audits; compliance programs; regulations compliance
 Policy development = policy analysis; public policy; élaboration de politiques; analyse de politiques; policy writing; policy research; politiques publiques; policies and procedures
-Legislative drafting = legislation; legislative analysis
-Notary services = notarization; commissioner of oaths
+Legislative drafting = legislation; legislative analysis | Notary services = notarization; commissioner of oaths
 Privacy law = privacy officer; protection de la vie privée; access to information; ATIP; FOIA; freedom of information
 # Public sector and safety
 Public administration = government administration; administration publique; municipal government; public sector; secteur public; municipal administration; public service administration
@@ -121,8 +114,7 @@ Weapons handling = firearms; firearms training; maniement des armes
 Defensive tactics = use of force; de-escalation; désescalade; self-defense; crisis de-escalation
 Urban planning = land use planning; city planning; urbanisme; zoning; aménagement du territoire; community planning; site plan review
 Grants administration = grant management; gestion de subventions; grant reporting
-Elections administration = voter registration
-Parks administration = parks and recreation; loisirs municipaux
+Elections administration = voter registration | Parks administration = parks and recreation; loisirs municipaux
 Public procurement = government contracting; marchés publics; government contracts; FAR^
 Library services = librarianship; cataloging; cataloguing; bibliothéconomie; reference services; library science; circulation desk; interlibrary loans
 Museum curation = curating; curation; collections management; muséologie; conservation of artifacts

@@ -9,13 +9,8 @@ Personal Support Worker certificate = PSW^; personal support worker; PSW certifi
 Basic Life Support = BLS^; BLS certification; AHA BLS; BCLS; BLS certified; BLS for Healthcare Providers > CPR certification
 Advanced Cardiac Life Support = ACLS; ACLS certification; advanced cardiovascular life support > Basic Life Support
 Pediatric Advanced Life Support = PALS^; PALS certification > Basic Life Support
-Neonatal Resuscitation Program = NRP^
-Trauma Nursing Core Course = TNCC
-CCRN
-Certified Emergency Nurse = CEN^
-CNOR
-Certified Pediatric Nurse = CPN^
-Certified Case Manager = CCM^
+Neonatal Resuscitation Program = NRP^ | Trauma Nursing Core Course = TNCC | CCRN | Certified Emergency Nurse = CEN^
+CNOR | Certified Pediatric Nurse = CPN^ | Certified Case Manager = CCM^
 CPR certification = CPR; cardiopulmonary resuscitation; RCR^; CPR/AED; CPR certified; AED^; CPR and first aid; RCR/DEA; CPR-C; CPR Level C
 First Aid certificate = first aid certification; standard first aid; first aid certified; emergency first aid; certificat de secourisme; first aid and CPR; RCR et premiers soins; cours de secourisme; First Aid/CPR; standard first aid and CPR; First Aid/CPR/AED > First aid; CPR certification
 Certified Medical Assistant = CMA^; RMA^; CCMA; registered medical assistant; certified clinical medical assistant
@@ -52,8 +47,7 @@ Optician license = ABO certification; licensed optician; registered optician; AB
 Certified Personal Trainer = NASM; ACE CPT; CPT trainer; NSCA-CPT; ACSM certification; CSEP; NASM-CPT > Personal training
 Mental Health First Aid
 Crisis Prevention Intervention = CPI^; nonviolent crisis intervention; CPI training; CPI certified
-Clinical Research certificate = CCRP; CCRC; CRA certification
-Infection Control certificate = CIC^
+Clinical Research certificate = CCRP; CCRC; CRA certification | Infection Control certificate = CIC^
 # Accounting and finance
 Certified Public Accountant = CPA^; chartered professional accountant; comptable professionnel agréé; C.P.A.; CPA designation; CPA license; CPA Canada; titre CPA; comptable agréé > Accounting
 Chartered Financial Analyst = CFA^; CFA charterholder; CFA charter; CFA Level I; CFA Level II
@@ -69,16 +63,14 @@ Canadian Securities Course = CSC^; cours sur le commerce des valeurs mobilières
 Insurance license = life and health license; P&C license; property and casualty license; RIBO; LLQP; life insurance license; licensed insurance agent; permis en assurance; AMF license; insurance producer license; insurance licence
 NMLS license = NMLS; mortgage license; mortgage agent license; mortgage broker license; NMLS licence
 Real Estate license = licensed realtor; realtor license; permis de courtier immobilier; OACIQ; real estate salesperson license; licensed real estate agent; real estate licence
-Certified Anti-Money Laundering Specialist = CAMS^ > Anti-money laundering
-Financial Risk Manager = FRM^
+Certified Anti-Money Laundering Specialist = CAMS^ > Anti-money laundering | Financial Risk Manager = FRM^
 Actuary designation = ASA^; FSA^; FCAS; associate of the society of actuaries; Exam P; ACAS > Actuarial science
 CPCU = chartered property casualty underwriter; CIP designation; FCIP; chartered insurance professional
 Bookkeeper certificate = certified bookkeeper; QuickBooks ProAdvisor; certified professional bookkeeper > Bookkeeping
 Notary Public = notary; commissioned notary; notary commission
 # Management and people
 Project Management Professional = PMP^; PMP certification; PMP certified > Project management
-Certified Associate in Project Management = CAPM > Project management
-PRINCE2 > Project management
+Certified Associate in Project Management = CAPM > Project management | PRINCE2 > Project management
 Certified ScrumMaster = CSM^; certified scrum master; PSM^; professional scrum master; PSM I; scrum master certification > Scrum
 Certified Scrum Product Owner = CSPO; PSPO > Product management
 PMI Agile Certified Practitioner = PMI-ACP > Agile development
@@ -91,8 +83,7 @@ PHR^ = SPHR; PHR certification; professional in human resources; aPHR > Human re
 CPHR = CHRP; CHRL; CRHA; CRIA; chartered professional in human resources > Human resources
 CEBS = certified employee benefit specialist > Compensation and benefits
 Certified Facility Manager = CFM certification > Facilities management
-Certified Meeting Professional = CMP^ > Event planning
-Certified Fund Raising Executive = CFRE > Fundraising
+Certified Meeting Professional = CMP^ > Event planning | Certified Fund Raising Executive = CFRE > Fundraising
 Bar admission = bar license; member of the bar; admitted to the bar; Barreau du Québec; state bar; licensed attorney; law society; called to the bar; bar exam; active bar membership; licensed to practice law; membre du Barreau
 Certified Paralegal = CP paralegal; NALA; licensed paralegal; paralegal certificate > Paralegal support
 Security clearance = secret clearance; top secret clearance; TS/SCI; reliability status; clearance; enquête de sécurité; reliability clearance; secret security clearance; public trust clearance
@@ -109,32 +100,25 @@ Google Cloud certification = Google Cloud certified; Professional Cloud Architec
 Certified Kubernetes Administrator = CKA^; CKAD; certified Kubernetes; CKS^ > Kubernetes
 Terraform Associate = HashiCorp Certified > Terraform
 CCNA = Cisco Certified Network Associate; CCNA certification > Cisco networking; Computer networking
-CCNP = Cisco Certified Network Professional > CCNA
-CCIE > CCNP
+CCNP = Cisco Certified Network Professional > CCNA | CCIE > CCNP
 CompTIA A+ = A+ certification; A+ certified; CompTIA A plus > Technical support; Hardware troubleshooting
 CompTIA Network+ = Network+; Network plus > Computer networking
 CompTIA Security+ = Security+; Security plus; Sec+; CompTIA Security > Cybersecurity
 CompTIA CySA+ = CySA+; CompTIA PenTest+; PenTest+ > Cybersecurity
 CISSP = certified information systems security professional > Cybersecurity
-CISM^ = certified information security manager > Cybersecurity
-Certified Ethical Hacker = CEH^ > Penetration testing
+CISM^ = certified information security manager > Cybersecurity | Certified Ethical Hacker = CEH^ > Penetration testing
 OSCP = offensive security certified professional > Penetration testing
-GIAC certification = GSEC; GCIH; GCIA; GPEN; SANS certification > Cybersecurity
-CRISC > Risk management
+GIAC certification = GSEC; GCIH; GCIA; GPEN; SANS certification > Cybersecurity | CRISC > Risk management
 ITIL = ITIL Foundation; ITIL v4; ITIL certification; ITIL 4; ITIL certified > ITSM
 Microsoft certification = MCSA; MCSE; Microsoft certified; MCP^; Microsoft 365 Certified
-Red Hat certification = RHCSA; RHCE > Linux
-LPIC = Linux+; CompTIA Linux+ > Linux
+Red Hat certification = RHCSA; RHCE > Linux | LPIC = Linux+; CompTIA Linux+ > Linux
 VMware certification = VCP^ > VMware
 Oracle certification = OCA^; OCP^; Oracle certified; Oracle Certified Professional > Oracle Database
 Salesforce certification = Salesforce certified; Salesforce Certified Administrator; Salesforce Administrator certification; Salesforce Admin certified > Salesforce
 Certified Tableau = Tableau certified; Tableau Desktop Specialist > Tableau
-Power BI certification = PL-300; Power BI Data Analyst Associate > Power BI
-ISTQB > Software testing
-TOGAF > Software architecture
-Java certification = Oracle Certified Java; OCJP > Java
-CIPP = CIPP/US; CIPP/C; CIPM > Data privacy
-Certified Data Professional = CDMP > Data governance
+Power BI certification = PL-300; Power BI Data Analyst Associate > Power BI | ISTQB > Software testing
+TOGAF > Software architecture | Java certification = Oracle Certified Java; OCJP > Java
+CIPP = CIPP/US; CIPP/C; CIPM > Data privacy | Certified Data Professional = CDMP > Data governance
 Snowflake certification = SnowPro > Snowflake
 # Trades and safety
 Driver's license = valid driver's license; permis de conduire; class 5 licence; G licence; class 5 license; valid driving licence; permis de conduire valide; class 5 driver's licence; permis classe 5; G2 licence; full G licence; clean driver's license; driver's licence
@@ -142,8 +126,7 @@ Commercial Driver's License = CDL^; CDL-A; class A CDL; AZ licence; class 1 lice
 Hazmat endorsement = hazmat endorsed; tanker endorsement; doubles and triples endorsement; hazmat and tanker
 Passenger endorsement = P endorsement; school bus endorsement; class 2 licence; class 2 license; permis classe 2; class B passenger; S endorsement
 Air brake endorsement = air brakes; freins à air; Z endorsement
-DOT medical card = DOT physical; medical examiner certificate; DOT medical certificate
-TWIC card = TWIC; FAST card
+DOT medical card = DOT physical; medical examiner certificate; DOT medical certificate | TWIC card = TWIC; FAST card
 Forklift certificate = forklift certified; forklift certification; forklift license; forklift licence; carte de cariste; forklift operator certification; lift truck certification; permis de cariste; certified forklift operator; lift truck licence > Forklift operation
 Red Seal = Red Seal endorsement; interprovincial certification; Sceau rouge; Red Seal certified; Red Seal certificate; journeyperson certificate; red seal journeyperson; certificat de compétence; carte de compétence; Red Seal ticket; certificate of qualification; C of Q
 Journeyman Electrician license = journeyman electrician; electrician license; licensed electrician; 309A; licence C; master electrician; journeyperson electrician; journeyman electrical license; construction electrician certificate; électricien licencié; licensed journeyman electrician; master electrician license; journeyman electrician licence > Electrical work
@@ -152,15 +135,13 @@ Gas Fitter license = G2 gas; gas technician; class B gas fitter; G2 gas technici
 EPA 608 = EPA 608 certification; EPA certified; EPA universal; universal EPA; section 608; ODP card; EPA Universal 608; ozone depletion prevention; EPA Section 608; EPA type II; 313A > Refrigeration
 HVAC certificate = NATE certified; NATE; NATE certification; HVAC certification; HVAC license; HVAC Excellence > HVAC
 CWB certification = CWB; AWS welding certification; certified welder; AWS D1.1; welding certification; soudeur certifié; AWS certified welder; CWB certified; welding ticket; cartes de soudure; D1.1; AWS D1.1 certified; ASME Section IX > Welding
-Certified Welding Inspector = CWI^ > Weld inspection
-OSHA 10 = OSHA 10-hour > Workplace safety
+Certified Welding Inspector = CWI^ > Weld inspection | OSHA 10 = OSHA 10-hour > Workplace safety
 OSHA 30 = OSHA 30-hour > OSHA 10
 WHMIS certificate = WHMIS certification; WHMIS 2015; certificat SIMDUT; WHMIS training; WHMIS certified; SIMDUT 2015
 Working at Heights certificate = working at heights training; working at heights certified; fall protection certification; working at heights certification; fall arrest ticket; fall protection ticket; certificat travail en hauteur > Working at heights
 ASP construction card = carte ASP; ASP construction course; ASP card; cours ASP; carte ASP construction
 Confined Space certificate = confined space ticket; confined space entry training > Confined space entry
-H2S Alive = H2S
-CSTS = construction safety training system; CSTS-2020
+H2S Alive = H2S | CSTS = construction safety training system; CSTS-2020
 Certified Safety Professional = CSP^; ASP safety; CRSP; Canadian registered safety professional > Workplace safety
 HAZWOPER certificate = HAZWOPER 40; 40-hour HAZWOPER; HAZWOPER certified > Hazardous materials handling
 Crane operator certificate = NCCCO; crane license; hoisting license; CCO certification; crane certification > Crane operation
@@ -190,8 +171,7 @@ Certified Production Inventory = CPIM; APICS; APICS CPIM > Production planning
 Certified Supply Chain Professional = CSCP; APICS CSCP; SCMP; supply chain management professional > Supply chain management
 CPSM = certified professional in supply management; CIPS; CPSD > Procurement
 Certified Customs Specialist = CCS customs; licensed customs broker; customs broker license; CTCS > Customs brokerage
-NICET = fire alarm license; NICET Level II > Low voltage systems
-BICSI = RCDD; BICSI installer > Network cabling
+NICET = fire alarm license; NICET Level II > Low voltage systems | BICSI = RCDD; BICSI installer > Network cabling
 Solar certificate = NABCEP; NABCEP PV > Solar installation
 NDT certificate = ASNT Level II; CGSB; NDT Level II; ASNT; CGSB Level 2 > Non-destructive testing
 IPC certification = IPC certified; IPC-A-610 certified; IPC specialist > Soldering

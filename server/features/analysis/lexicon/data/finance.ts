@@ -16,8 +16,7 @@ Financial statements = états financiers; financial statement preparation; incom
 Financial reporting = SEC reporting; information financière; rapports financiers; external reporting; management reports; 10-K; 10-Q; regulatory reporting; financial reports; présentation de l'information financière
 GAAP^ = US GAAP; generally accepted accounting principles; PCGR; ASPE; NCECF; accounting standards > Accounting ~ IFRS
 IFRS = international financial reporting standards; IFRS standards > Accounting
-Revenue recognition = ASC 606; IFRS 15; deferred revenue
-Lease accounting = ASC 842; IFRS 16
+Revenue recognition = ASC 606; IFRS 15; deferred revenue | Lease accounting = ASC 842; IFRS 16
 Cost accounting = coût de revient; product costing; prix de revient; standard costing; comptabilité de coûts; job costing; inventory costing; cost analysis
 Management accounting = managerial accounting; comptabilité de gestion; variance analysis; analyse des écarts
 Fixed assets = immobilisations; depreciation schedules; fixed asset accounting; capital assets; amortization schedules
@@ -34,16 +33,14 @@ Internal controls = SOX^; Sarbanes-Oxley; contrôles internes; COSO; SOX complia
 Tax preparation = tax returns; income tax; impôts; déclarations de revenus; tax filing; personal tax; préparation d'impôts; individual tax returns; fiscalité des particuliers; income tax preparation; T1^; 1040^
 Corporate tax = corporate income tax; fiscalité des sociétés; T2^; tax compliance; tax provision; ASC 740; business taxes; fiscalité; taxation; conformité fiscale; 1120 returns
 Sales tax = GST/HST; HST^; GST^; TPS/TVQ; TPS^; TVQ^; sales and use tax; taxes de vente; QST; VAT returns
-Tax planning = planification fiscale; tax strategy; tax advisory
-Transfer pricing = prix de transfert
+Tax planning = planification fiscale; tax strategy; tax advisory | Transfer pricing = prix de transfert
 International tax = cross-border tax; fiscalité internationale
 Payroll taxes = payroll remittances; retenues à la source; T4^; W-2; source deductions
 Tax software = TurboTax; ProFile tax; TaxPrep; CCH Axcess; Lacerte; UltraTax; Drake Tax; CaseWare
 # Accounting software ~
 QuickBooks = QuickBooks Online; QBO; Intuit QuickBooks; QuickBooks Desktop > Accounting software
 Sage! = Sage 50; Simply Accounting; Sage 300; Simple Comptable; Sage Intacct; Acomba; Peachtree > Accounting software
-Xero > Accounting software
-FreshBooks > Accounting software
+Xero > Accounting software | FreshBooks > Accounting software
 NetSuite = Oracle NetSuite > Accounting software; ERP systems
 # Business systems
 Accounting software = logiciel comptable; accounting systems; Great Plains; Microsoft GP; BlackLine
@@ -70,8 +67,7 @@ Credit analysis = credit risk; analyse de crédit; credit underwriting; commerci
 Mortgage lending = mortgages; mortgage origination; prêts hypothécaires; loan origination; loan processing; hypothèques; mortgage underwriting; mortgage processing; home loans; loan officer; Encompass LOS
 Banking = retail banking; banking services; services bancaires; bank teller; bank operations; teller; caissier bancaire; commercial banking; personal banking; branch banking; teller transactions; opérations bancaires
 Anti-money laundering = AML^; KYC^; know your customer; BSA^; lutte contre le blanchiment d'argent; AML/KYC; Bank Secrecy Act; FINTRAC; sanctions screening; suspicious activity reports; BSA/AML
-Market risk = VaR^; stress testing of portfolios; Basel III
-Operational risk = risque opérationnel
+Market risk = VaR^; stress testing of portfolios; Basel III | Operational risk = risque opérationnel
 Model validation = model risk
 Financial regulation = FINRA rules; OSFI; Dodd-Frank; securities compliance; IIROC; CIRO; AMF^
 Fintech = financial technology; payments industry; payment processing; digital payments; merchant services

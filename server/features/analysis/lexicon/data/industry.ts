@@ -1,19 +1,14 @@
 /** Manufacturing, machining, welding and the engineering disciplines. */
 export const INDUSTRY = `
 # Welding ~
-MIG welding = GMAW; soudage MIG; MIG! > Welding
-TIG welding = GTAW; soudage TIG; TIG! > Welding
+MIG welding = GMAW; soudage MIG; MIG! > Welding | TIG welding = GTAW; soudage TIG; TIG! > Welding
 Stick welding = SMAW; soudage à l'arc; arc welding > Welding
 Flux-cored welding = FCAW; flux core; flux-core welding > Welding
 # Metal
-Welding = soudage; soudure; welder; welding fabrication; soudeur; weld
-Spot welding = resistance welding > Welding
-Submerged arc welding > Welding
-Pipe welding = soudage de tuyaux; 6G^ > Welding
-Aluminum welding > Welding
+Welding = soudage; soudure; welder; welding fabrication; soudeur; weld | Spot welding = resistance welding > Welding
+Submerged arc welding > Welding | Pipe welding = soudage de tuyaux; 6G^ > Welding | Aluminum welding > Welding
 Plasma cutting = oxy-fuel cutting; torch cutting; oxyacetylene; oxycoupage; cutting torch
-Weld inspection = visual weld inspection; inspection des soudures
-Orbital welding > TIG welding
+Weld inspection = visual weld inspection; inspection des soudures | Orbital welding > TIG welding
 Metal fabrication = steel fabrication; fabrication métallique; structural steel; metalworking; metal work; assemblage-soudage
 Sheet metal work = sheet metal; tôlerie; press brake; brake press; metal forming; ferblanterie; metal bending
 Machining = usinage; machinist skills; metal machining; precision machining; machine shop; machinist
@@ -26,12 +21,10 @@ Tool and die making = tool and die; die making; outillage et matrices; mold maki
 CAM software = Mastercam; Fusion 360; Edgecam; Esprit CAM; GibbsCAM; FeatureCAM
 Precision measurement = calipers; micrometers; metrology; micromètres; precision measuring instruments; gauges; métrologie; measuring instruments; calibration; dial indicators; coordinate measuring machine; étalonnage
 Injection molding = plastic injection; injection plastique; injection moulding; extrusion; thermoforming; blow molding; plastics processing
-Casting = foundry; die casting; fonderie; metal casting
-Forging = forge
+Casting = foundry; die casting; fonderie; metal casting | Forging = forge
 Heat treatment = heat treating; traitement thermique
 Powder coating = industrial coating; sandblasting; revêtement en poudre; sablage
-Electroplating = plating; anodizing; galvanoplastie
-Laser cutting = découpe laser; waterjet cutting
+Electroplating = plating; anodizing; galvanoplastie | Laser cutting = découpe laser; waterjet cutting
 Composites fabrication = fiberglass; carbon fiber layup; fibre de verre
 3D printing = additive manufacturing; impression 3D; rapid prototyping parts
 # Production
@@ -49,13 +42,10 @@ Quality assurance = QA^; assurance qualité; quality standards; quality audits; 
 Statistical process control = control charts; Cpk; process capability
 Root cause methods = 8D^; 5 whys; fishbone; FMEA; corrective actions; CAPA; non-conformance; failure analysis; corrective and preventive action; PFMEA; DFMEA
 Good manufacturing practices = GMP^; cGMP; bonnes pratiques de fabrication; BPF^; current good manufacturing practice; 21 CFR Part 11; 21 CFR Part 820
-Batch records = lot records
-Clean room work = cleanroom; clean rooms; salle blanche; gowning
-Blending and mixing = batching; mixing chemicals; formulation
-Bottling = filling lines; canning; embouteillage
+Batch records = lot records | Clean room work = cleanroom; clean rooms; salle blanche; gowning
+Blending and mixing = batching; mixing chemicals; formulation | Bottling = filling lines; canning; embouteillage
 Printing press operation = press operation; flexography; presses à imprimer; flexo; offset press; bindery
-Woodworking machinery = sawmill operation; scierie; CNC router
-Textile production = loom operation; cutting fabric
+Woodworking machinery = sawmill operation; scierie; CNC router | Textile production = loom operation; cutting fabric
 Sewing machine operation = industrial sewing machines; machine à coudre
 Semiconductor fabrication = wafer fabrication; photolithography; semiconductor; wafer processing
 Pulp and paper = pâtes et papiers; paper mill
@@ -78,16 +68,10 @@ Hazardous materials handling = hazmat; hazardous waste; matières dangereuses; d
 Incident investigation = accident investigation; near-miss reporting; enquête d'accident
 Industrial hygiene = hygiène industrielle; exposure monitoring; air sampling
 # Drawing tools ~
-AutoCAD = Auto CAD; AutoCAD LT; Civil 3D; AutoCAD Civil 3D > CAD
-SolidWorks = Solid Works; SolidEdge > CAD
-Autodesk Inventor = Inventor! > CAD
-CATIA > CAD
-Creo = Pro/ENGINEER; PTC Creo > CAD
-Siemens NX = Unigraphics; NX CAD > CAD
-Onshape > CAD
-MicroStation = Bentley MicroStation; OpenRoads > CAD
-Revit = Autodesk Revit; Revit MEP > CAD; Building information modeling
-SketchUp = Sketch Up > CAD
+AutoCAD = Auto CAD; AutoCAD LT; Civil 3D; AutoCAD Civil 3D > CAD | SolidWorks = Solid Works; SolidEdge > CAD
+Autodesk Inventor = Inventor! > CAD | CATIA > CAD | Creo = Pro/ENGINEER; PTC Creo > CAD
+Siemens NX = Unigraphics; NX CAD > CAD | Onshape > CAD | MicroStation = Bentley MicroStation; OpenRoads > CAD
+Revit = Autodesk Revit; Revit MEP > CAD; Building information modeling | SketchUp = Sketch Up > CAD
 # Engineering
 CAD = computer-aided design; CAD software; dessin assisté par ordinateur; DAO^; CAO^; 2D/3D CAD; CAD drafting; CAD drawings; CAD modeling; 3D CAD; 2D CAD
 Building information modeling = BIM^; building information modelling; Navisworks; modélisation des données du bâtiment

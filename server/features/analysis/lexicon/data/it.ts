@@ -4,10 +4,8 @@ export const IT = `
 AWS = Amazon Web Services; EC2^; Amazon S3; AWS cloud; CloudFormation; Amazon EC2 > Cloud computing
 Azure = Microsoft Azure; Azure cloud > Cloud computing
 Google Cloud = GCP; Google Cloud Platform; Google Compute Engine > Cloud computing
-Oracle Cloud = OCI^; Oracle Cloud Infrastructure > Cloud computing
-IBM Cloud > Cloud computing
-DigitalOcean = Linode; Heroku > Cloud computing
-Alibaba Cloud > Cloud computing
+Oracle Cloud = OCI^; Oracle Cloud Infrastructure > Cloud computing | IBM Cloud > Cloud computing
+DigitalOcean = Linode; Heroku > Cloud computing | Alibaba Cloud > Cloud computing
 # Cloud and delivery
 Cloud computing = cloud infrastructure; cloud services; cloud-native; cloud technologies; infonuagique; cloud platforms; cloud
 Cloud architecture = cloud design; cloud solutions architecture > Cloud computing
@@ -16,8 +14,7 @@ Containers = containerization; containerisation; conteneurs; container orchestra
 Docker = dockerized; dockerizing; Docker Compose; Dockerfile; Docker Swarm > Containers
 Kubernetes = K8s; EKS^; AKS^; GKE^; OpenShift; Amazon EKS; Rancher! > Containers; Container orchestration tools
 Container orchestration tools = Nomad!; Amazon ECS; AWS Fargate > Containers ~ Docker
-Helm! = Helm charts > Kubernetes
-Istio = service mesh; Linkerd; Envoy proxy > Kubernetes
+Helm! = Helm charts > Kubernetes | Istio = service mesh; Linkerd; Envoy proxy > Kubernetes
 Argo CD = ArgoCD; GitOps; FluxCD > Continuous integration; Kubernetes
 DevOps = dev ops; DevOps engineering; DevSecOps; platform engineering ~ Site reliability engineering
 Continuous integration = CI/CD; continuous delivery; continuous deployment; CI CD pipelines; build pipelines; intégration continue; déploiement continu > DevOps
@@ -25,12 +22,9 @@ Infrastructure as code = IaC^; Pulumi; infrastructure automation > DevOps
 Site reliability engineering = SRE^; site reliability; SLOs > DevOps
 Release management = release engineering; deployments; gestion des versions logicielles
 # Pipelines ~
-Jenkins > Continuous integration
-GitHub Actions > Continuous integration; Git
-GitLab CI = GitLab CI/CD > Continuous integration; Git
-CircleCI > Continuous integration
-TeamCity > Continuous integration
-Travis CI > Continuous integration
+Jenkins > Continuous integration | GitHub Actions > Continuous integration; Git
+GitLab CI = GitLab CI/CD > Continuous integration; Git | CircleCI > Continuous integration
+TeamCity > Continuous integration | Travis CI > Continuous integration
 Azure DevOps = Azure Pipelines; TFS^; VSTS > Continuous integration; Azure
 Bamboo CI = Atlassian Bamboo > Continuous integration
 # Configuration ~
@@ -41,12 +35,9 @@ Chef configuration = Chef Infra > Infrastructure as code; Configuration manageme
 SaltStack > Infrastructure as code; Configuration management tools
 # Monitoring ~
 Prometheus! = Prometheus monitoring > Monitoring and observability
-Grafana > Monitoring and observability; Data visualization
-Datadog > Monitoring and observability
-Splunk > Monitoring and observability; SIEM
-New Relic > Monitoring and observability
-Dynatrace > Monitoring and observability
-Nagios = Zabbix > Monitoring and observability
+Grafana > Monitoring and observability; Data visualization | Datadog > Monitoring and observability
+Splunk > Monitoring and observability; SIEM | New Relic > Monitoring and observability
+Dynatrace > Monitoring and observability | Nagios = Zabbix > Monitoring and observability
 # Systems
 Configuration management tools = server configuration management
 Monitoring and observability = observability; system monitoring; logging and monitoring; OpenTelemetry; PagerDuty; APM^; surveillance des systèmes
@@ -54,8 +45,7 @@ Systems administration = sysadmin; server administration; administration de syst
 Linux = Ubuntu; Red Hat; RHEL; CentOS; Debian; Linux administration; SUSE ~ Unix
 Unix = Solaris; AIX^; HP-UX; FreeBSD ~ Linux
 Windows Server = Windows administration; Windows Server 2019; IIS^ > Systems administration
-Windows = Windows 10; Windows 11; Microsoft Windows; Windows OS
-macOS = Mac OS; Mac OS X; Apple computers; Jamf
+Windows = Windows 10; Windows 11; Microsoft Windows; Windows OS | macOS = Mac OS; Mac OS X; Apple computers; Jamf
 Active Directory = Azure AD; AD^; Entra ID; Group Policy; LDAP; Azure Active Directory; GPO^
 Microsoft 365 administration = Office 365 administration; Exchange Online; Exchange Server; M365 admin; Intune; Microsoft Intune; O365 administration; Teams administration
 Google Workspace administration = G Suite administration; Google Admin console
@@ -120,8 +110,7 @@ Identity and access management = IAM^; Okta; access management; CyberArk; privil
 Cryptography = encryption; PKI^; TLS^; SSL/TLS; chiffrement; cryptographie > Cybersecurity
 Security auditing = security audits; IT audit; IT auditing; audit informatique; ISO 27001; SOC 2; NIST; NIST CSF; FedRAMP; HITRUST > Cybersecurity
 Security awareness training = phishing simulations; security training for staff
-Data loss prevention = DLP^ > Cybersecurity
-Zero trust = zero trust architecture > Cybersecurity
+Data loss prevention = DLP^ > Cybersecurity | Zero trust = zero trust architecture > Cybersecurity
 Risk assessment of systems = IT risk; cyber risk; GRC^; security risk assessment > Cybersecurity
 Email security = Proofpoint; Mimecast > Cybersecurity
 `

@@ -42,8 +42,7 @@ Cell culture = tissue culture; culture cellulaire; mammalian cell culture; cell 
 Biochemistry = protein purification; biochimie; enzyme assays; protein expression; assay development; ELISA; immunoassays
 Microbiology = microbiologie; bacterial culture; environmental monitoring of rooms; culture media; bacteriology; virology
 Genetics = genomics; génétique; genotyping; genetic analysis
-Immunology = immunologie; flow cytometry; immunofluorescence; FACS
-Neuroscience = electrophysiology
+Immunology = immunologie; flow cytometry; immunofluorescence; FACS | Neuroscience = electrophysiology
 Biotechnology = biotech; bioprocessing; biotechnologie; fermentation; downstream processing; upstream processing; biomanufacturing
 Animal research = in vivo studies; animal models; vivarium; mouse models; laboratory animal care
 Microscopy = confocal microscopy; electron microscopy; microscopie; SEM imaging; fluorescence microscopy; TEM imaging
@@ -55,8 +54,7 @@ Method validation = method development; validation de méthodes; analytical meth
 Good laboratory practices = GLP^; bonnes pratiques de laboratoire; ISO 17025; laboratory safety; lab safety; biosafety; BSL-2
 LIMS = laboratory information systems; laboratory information management; Benchling; electronic lab notebooks
 Pharmaceutical development = drug development; développement pharmaceutique; formulation development; preclinical research; drug discovery; pharmacokinetics; medicinal chemistry
-Physics = physique; quantum mechanics; particle physics; applied physics
-Astronomy = astrophysics; astronomie
+Physics = physique; quantum mechanics; particle physics; applied physics | Astronomy = astrophysics; astronomie
 Nanotechnology = nanomaterials; nanotechnologie; thin films
 Meteorology = weather forecasting; météorologie; climatology; climate modeling
 Geology = géologie; geological mapping; core logging; mineral exploration; geoscience; geological modeling; exploration minière; Leapfrog Geo; stratigraphy; sedimentology
@@ -72,8 +70,7 @@ Economics = économie; economic analysis; macroeconomics; microeconomics; econom
 Political science = science politique; international relations; relations internationales; foreign policy
 History research = archival research; histoire; historical research
 Archaeology = archéologie; archaeological fieldwork; excavation of sites; cultural resource management
-Linguistics = linguistique; phonetics
-Scientific data analysis = GraphPad Prism; Origin software
+Linguistics = linguistique; phonetics | Scientific data analysis = GraphPad Prism; Origin software
 Scientific fieldwork = fieldwork; field sampling; travail de terrain; environmental sampling; soil sampling; water sampling; field data collection; échantillonnage; field research; water quality sampling
 # Environment
 Environmental science = environmental assessment; sciences de l'environnement; environmental impact assessment; environmental studies; évaluation environnementale; EIA^; NEPA; environmental monitoring; études d'impact; suivi environnemental; environmental consulting
@@ -93,8 +90,7 @@ Horticulture = gardening; jardinage; plant care; nursery production; horticultur
 Farm machinery operation = tractors; tractor operation; tracteurs; combine harvester; machinerie agricole; farm equipment; combines; operating tractors; conduite de tracteur; agricultural machinery; farm machinery; John Deere
 Agronomy = soil science; agronomie; soil fertility; agronomic advice; fertility plans; precision agriculture; nutrient management; fertilizers; agriculture de précision
 Pesticide application = pesticides; herbicides; spraying crops; épandage de pesticides; weed control; application de pesticides; integrated pest management; IPM^
-Beekeeping = apiculture
-Aquaculture = fish farming; pisciculture; fish hatchery
+Beekeeping = apiculture | Aquaculture = fish farming; pisciculture; fish hatchery
 Commercial fishing = pêche commerciale; fishing vessels
 Viticulture = vineyard management; viticulture et œnologie; vineyards
 Cannabis cultivation = cannabis; cannabis production; culture du cannabis

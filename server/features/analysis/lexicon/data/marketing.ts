@@ -14,29 +14,23 @@ Community management = online communities; community manager; gestion de communa
 Content marketing = content strategy; content calendar; editorial calendar; marketing de contenu; stratégie de contenu ~ Content writing
 Email marketing = e-mail marketing; newsletters; email campaigns; infolettres; Mailchimp; Klaviyo; Constant Contact; drip campaigns; marketing par courriel; email automation > Digital marketing
 Influencer marketing = influencers; influencer partnerships; marketing d'influence
-Affiliate marketing = affiliate programs
-Growth marketing = growth hacking; user acquisition; customer acquisition
+Affiliate marketing = affiliate programs | Growth marketing = growth hacking; user acquisition; customer acquisition
 App store optimization = ASO^
 Conversion optimization = CRO^; conversion rate optimization; landing page optimization; optimisation de la conversion
 Product marketing = product launches; product positioning; messaging and positioning; lancement de produits
 Brand management = branding; brand strategy; brand marketing; gestion de marque; brand positioning; brand development; image de marque
 Market research = étude de marché; competitive analysis; competitor analysis; consumer insights; market analysis; consumer research; analyse concurrentielle; market intelligence
-Customer segmentation = audience segmentation; targeting audiences
-Account-based marketing = ABM^
+Customer segmentation = audience segmentation; targeting audiences | Account-based marketing = ABM^
 Demand generation = demand gen; pipeline marketing
 Event marketing = trade shows; salons professionnels; experiential marketing; field marketing; promotional events
-Direct mail = direct marketing; publipostage
-Media buying = media planning; ad buying; achat média; placement média
+Direct mail = direct marketing; publipostage | Media buying = media planning; ad buying; achat média; placement média
 Advertising = ad campaigns; publicité; advertising campaigns; traffic management in advertising
 Marketing analytics = campaign analytics; attribution modeling; marketing metrics; ROAS; campaign reporting
 Customer loyalty programs = loyalty programs; retention marketing; lifecycle marketing; programme de fidélisation
-Merchandise licensing = brand licensing
-Video marketing = YouTube marketing; YouTube channels
-Local marketing = Google Business Profile; grassroots marketing
-SMS marketing = text message marketing
+Merchandise licensing = brand licensing | Video marketing = YouTube marketing; YouTube channels
+Local marketing = Google Business Profile; grassroots marketing | SMS marketing = text message marketing
 # Marketing automation ~
-HubSpot = HubSpot CRM > Marketing automation; CRM software
-Marketo = Adobe Marketo > Marketing automation
+HubSpot = HubSpot CRM > Marketing automation; CRM software | Marketo = Adobe Marketo > Marketing automation
 Pardot = Marketing Cloud; Salesforce Marketing Cloud; Eloqua > Marketing automation
 ActiveCampaign > Marketing automation
 # Communication
@@ -76,18 +70,14 @@ Quota attainment = exceeding quota; sales quotas; sales targets; quota; atteinte
 Pharmaceutical sales = medical device sales; pharma sales; représentation pharmaceutique > Sales
 Real estate sales = real estate; immobilier; realtor; listings; courtage immobilier; property sales; MLS^
 Automotive sales = car sales; vehicle sales; vente automobile; dealership sales > Sales
-Insurance sales = selling insurance; vente d'assurance > Sales
-Advertising sales = media sales; ad sales > Sales
+Insurance sales = selling insurance; vente d'assurance > Sales | Advertising sales = media sales; ad sales > Sales
 Export sales = international sales; exportation > Sales
 Pricing strategy = pricing; price optimization; revenue management; yield management; stratégie de prix; tarification
 Tender management = bids and tenders; bid management; appels d'offres
 # Customer relationship tools ~
 Salesforce = Salesforce CRM; SFDC; Sales Cloud; Service Cloud; Salesforce.com; Salesforce administration > CRM software
-Zoho CRM = Zoho > CRM software
-Pipedrive > CRM software
-Microsoft Dynamics CRM = Dynamics 365 Sales > CRM software
-SugarCRM > CRM software
-Copper CRM > CRM software
+Zoho CRM = Zoho > CRM software | Pipedrive > CRM software | Microsoft Dynamics CRM = Dynamics 365 Sales > CRM software
+SugarCRM > CRM software | Copper CRM > CRM software
 # Customer relationship
 CRM software = CRM^; customer relationship management; gestion de la relation client; CRM systems; CRM platform; Salesloft; Outreach.io
 `

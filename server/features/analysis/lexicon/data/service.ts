@@ -26,8 +26,7 @@ Driving = vehicle operation; conduite; driving vehicles; safe driving; clean dri
 Bus driving = school bus driving; transit driving; conduite d'autobus; transit operations; school bus; motor coach; autobus scolaire; conducteur d'autobus; public transit
 Load securement = cargo securement; arrimage; tarping; chains and binders; freight securing
 Cold chain logistics = temperature-controlled logistics; reefer; chaîne du froid
-Reverse logistics = returns processing; retours de marchandises
-Cross-docking = cross dock; transbordement
+Reverse logistics = returns processing; retours de marchandises | Cross-docking = cross dock; transbordement
 Train operation = locomotive operation; conduite de trains; rail operations; railroad operations; rail yard; chemin de fer; train conducting; signaux ferroviaires; railway
 Ship operation = deck operations; seamanship; navigation maritime; vessel operations; matelotage; boat handling; deckhand
 Port operations = stevedoring; longshore; débardage; terminal operations
@@ -43,9 +42,7 @@ Plating of food = food presentation; dressage d'assiettes
 Baking = boulangerie; bread baking; pastry; pâtisserie; cake decorating; baker; breads and pastries; desserts; baked goods; dough; viennoiserie; boulanger; pâtissier; chocolaterie
 Butchery = meat cutting; boucherie; meat cutter; découpe de viande; boucher; fish cutting; poissonnerie; deli slicing
 Catering = banquets; traiteur; banquet service; event catering; service de banquet; catered events
-Sushi preparation = sushi; sushi chef
-Pizza making = pizza; pizzaiolo
-Grilling and barbecue = barbecue; BBQ
+Sushi preparation = sushi; sushi chef | Pizza making = pizza; pizzaiolo | Grilling and barbecue = barbecue; BBQ
 Vegetarian cooking = vegan cooking; plant-based cooking
 Institutional cooking = cafeteria cooking; batch cooking; cuisine en institution; volume cooking; school cafeteria; texture-modified diets; high-volume cooking; quantity cooking
 Food safety = hygiène et salubrité; food handling; salubrité alimentaire; HACCP; food hygiene; food safety standards; sanitation standards; hygiène alimentaire; MAPAQ; health code; SQF; BRC; food sanitation; food handling procedures; temperature logs; salubrité des aliments
@@ -71,8 +68,7 @@ Cleaning = janitorial; nettoyage; custodial; janitorial services; commercial cle
 Laundry = laundry services; buanderie; dry cleaning; pressing; nettoyage à sec; washing and folding; repassage; ironing; laundry operations
 Pest control = extermination; lutte antiparasitaire; pest management; gestion parasitaire; fumigation
 Casino operations = card dealing; table games; jeux de casino; blackjack; dealing cards; croupier; gaming operations; slot machines
-Spa services = spa management; spa treatments; services de spa
-Cruise operations = cruise ship service
+Spa services = spa management; spa treatments; services de spa | Cruise operations = cruise ship service
 Amusement rides operation = ride operation; parcs d'attractions; attractions operation
 # Customers and shops
 Customer service = service à la clientèle; client service; customer support; service client; customer care; guest service skills; customer relations; relations clients; client relations; service clientèle; customer assistance; excellent customer service; customer experience; client support; customer satisfaction; expérience client; serving customers; customer interaction; assisting customers; customer inquiries; clientèle; helping customers; customer-facing; client-facing; support clientèle; service aux clients
@@ -108,8 +104,7 @@ Eyelash extensions = lash extensions; brow shaping; extensions de cils; microbla
 Tattooing = tattoo artistry; tatouage; body piercing; perçage corporel
 Childcare = child care; garde d'enfants; babysitting; nanny; daycare; childcare provider; gardienne; soins aux enfants; service de garde; nannying; before and after school care; garderie
 Pet grooming = dog grooming; toilettage; pet care; dog walking; animal care; soins aux animaux; kennel work; dog training; animal handling; toiletteur; pet sitting; dressage de chiens; kennel
-Personal shopping = shopper services
-Wedding planning = weddings; organisation de mariages
+Personal shopping = shopper services | Wedding planning = weddings; organisation de mariages
 Floral design = flower arranging; fleuristerie; floristry; bouquets; arrangements floraux; florist; fleuriste
 Recreation programming = recreation programs; recreation leadership; camp counseling; day camp; camps de jour; animation de groupes d'enfants; summer camp; after-school programs; camp activities; recreational activities; activités récréatives; loisirs
 Sports coaching = athletic coaching; entraînement sportif; coaching athletes; team coaching in sports; entraîneur sportif; coaching sports

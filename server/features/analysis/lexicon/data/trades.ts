@@ -58,8 +58,7 @@ Landscaping = aménagement paysager; lawn care; lawn maintenance; grounds mainte
 Arboriculture = tree care; tree trimming; élagage; tree removal; tree climbing; pruning; arboriculteur
 Snow removal = déneigement; snow plowing
 Paving = asphalt paving; asphaltage; road construction; roadwork; pavage; asphalt
-Pool maintenance = pool service; entretien de piscines
-Fencing = fence installation; clôtures; deck building; decks
+Pool maintenance = pool service; entretien de piscines | Fencing = fence installation; clôtures; deck building; decks
 Pressure washing = power washing; window cleaning; lavage à pression
 Home renovation = renovations; remodeling; home remodelling; kitchen and bath remodeling; rénovation résidentielle; home improvement; home repair
 Handyman work = general maintenance; building maintenance; entretien de bâtiments; minor repairs; property maintenance; facility repairs; entretien général; homme à tout faire; general repairs; maintenance and repairs; building repairs; repairs and maintenance; entretien d'immeubles
@@ -98,8 +97,7 @@ Aerial lift operation = boom lift; scissor lift; nacelle; aerial lifts; platefor
 # Machines on site
 Heavy equipment operation = heavy equipment; machinerie lourde; heavy machinery; equipment operation; heavy equipment operator; équipement lourd; opérateur de machinerie lourde
 Drilling = rock drilling; forage; directional drilling; well drilling; foreuse; drill rig
-Blasting = explosives; dynamitage; blasters
-Pile driving = pieux
+Blasting = explosives; dynamitage; blasters | Pile driving = pieux
 Mining operations = underground mining; exploitation minière; surface mining; mines; mine production
 Oilfield operations = oil and gas operations; drilling rigs; pétrole et gaz; well servicing; oil and gas; oilfield; fracking; pipeline operations
 # Vehicles
@@ -127,16 +125,12 @@ Bicycle repair = bike repair; réparation de vélos; bike mechanics; bicycle mec
 RV repair = recreational vehicles repair
 Vehicle inspection = safety inspections of vehicles; inspection mécanique; state inspection; DOT inspections; emissions testing; inspection de véhicules
 Fleet maintenance = entretien de flotte; fleet management; gestion de flotte; fleet vehicles; parc de véhicules
-Towing = remorquage; roadside assistance; tow truck
-Windshield repair = auto glass; pare-brise
+Towing = remorquage; roadside assistance; tow truck | Windshield repair = auto glass; pare-brise
 Hydraulics = hydraulic systems; hydraulique; pneumatics; pneumatic systems; hydraulics and pneumatics; pneumatique; hydraulic repair
 Exhaust systems = muffler repair
 # Other site work
-Chimney sweeping = ramonage
-Stucco application = stucco; EIFS
-Countertop installation = granite countertops; quartz countertops
-Blinds installation = window coverings
+Chimney sweeping = ramonage | Stucco application = stucco; EIFS
+Countertop installation = granite countertops; quartz countertops | Blinds installation = window coverings
 Sign installation | Playground installation | Greenhouse construction | Epoxy flooring
-Acoustic ceilings = suspended ceilings; plafonds suspendus
-Furniture assembly
+Acoustic ceilings = suspended ceilings; plafonds suspendus | Furniture assembly
 `
