@@ -1,5 +1,3 @@
-/** Parts of the dashboard further down, loaded on demand. */
-
 export { NextMeetingCard } from '#client/features/meetings/next-meeting-card.tsx'
 export { CallableMembersCard as PeopleCard } from '#client/features/members/callable-members-card.tsx'
 export { MonthCard } from '#client/features/members/month-card.tsx'

@@ -2,18 +2,14 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLazy } from '#client/lib/lazy.ts'
 import { LoadFailure } from '#client/ui/load-failure.tsx'
 
-/** How far below the window to start loading. */
 const AHEAD = '100px'
 /** Keys that mean someone is scrolling down or tabbing through the page. */
 const SIGNS = ['scroll', 'wheel', 'touchmove', 'keydown'] as const
 
 type NearProps<T> = {
   load: () => Promise<T>
-  /** Loads without waiting until it comes into view. */
   isWanted: boolean
-  /** The part's name, as used within a sentence. */
   what: string
-  /** A placeholder of the same size. */
   skeleton: ReactNode
   children: (loaded: T) => ReactNode
 }

@@ -23,7 +23,6 @@ export const skillsQuery = queryOptions({
   select: ({ skills }) => skills,
 })
 
-/** An invalid id, or one that doesn't exist. */
 const NOTHING_THERE: readonly number[] = [400, 404]
 
 /** The card, or null if there is none that the viewer may see. */
@@ -41,7 +40,6 @@ export function cardQuery(id: string) {
   })
 }
 
-/** Refetches all visible cards; the rest when they are next shown. */
 export async function refreshCards(client: QueryClient): Promise<void> {
   await invalidateApi(client, '/api/resume-cards')
 }

@@ -33,7 +33,7 @@ export function useNextOfficeHours(): readonly PublicSlot[] {
   return slots ?? NONE
 }
 
-/** What the page came with; undefined if it is another page's. */
+/** Undefined unless the server rendered this page. */
 function slotsOfPage(): readonly PublicSlot[] | undefined {
   const [answer] = readBoot().answers.filter(([key]) => key[0] === NEXT_OFFICE_HOURS_KEY[0])
   return (answer?.[1] as NextSlots | undefined)?.slots

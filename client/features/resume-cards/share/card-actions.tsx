@@ -24,7 +24,7 @@ export function CardActions({ card }: { card: ResumeCard }) {
       <Button
         variant="quiet"
         className="max-sm:px-2.5"
-        icon={<Share size={18} aria-hidden="true" />}
+        icon={<Share size={18} />}
         onClick={() => void share(card)}
       >
         Share
@@ -32,7 +32,7 @@ export function CardActions({ card }: { card: ResumeCard }) {
       <Button
         variant="quiet"
         className="max-sm:px-2.5"
-        icon={<Download size={18} aria-hidden="true" />}
+        icon={<Download size={18} />}
         onClick={() => void downloadText(card)}
       >
         Download
@@ -40,7 +40,7 @@ export function CardActions({ card }: { card: ResumeCard }) {
       <Button
         variant="quiet"
         className="max-sm:px-2.5"
-        icon={<QrCode size={18} aria-hidden="true" />}
+        icon={<QrCode size={18} />}
         onClick={() => setIsQrOpen(true)}
       >
         QR Code
