@@ -7,7 +7,7 @@ import { DeadEnd } from './shell/dead-end.tsx'
 export function NotFoundScreen() {
   return (
     <DeadEnd
-      icon={<Compass size={30} aria-hidden="true" />}
+      icon={<Compass size={30} />}
       title="Page Not Found"
       links={
         <Button asChild>

@@ -3,14 +3,13 @@ import { EditProfileButton } from '#client/features/members/edit/edit-profile-bu
 import { ResumeScreen } from '#client/features/resumes/resume-screen.tsx'
 import { useUser } from '#client/lib/session.ts'
 
-/** The member's resume, which can fill their profile. */
 export function ResumePage() {
   const user = useUser()
   return (
     <ResumeScreen
       profileButton={
         user && (
-          <EditProfileButton user={user} fromResume size="sm" icon={<UserPen size={16} aria-hidden="true" />}>
+          <EditProfileButton user={user} fromResume size="sm" icon={<UserPen size={16} />}>
             Use in my profile
           </EditProfileButton>
         )

@@ -24,7 +24,7 @@ export function UnsubscribePage() {
   if (isDone && stopped) {
     return (
       <LinkPage
-        icon={<CircleCheck size={26} aria-hidden="true" />}
+        icon={<CircleCheck size={26} />}
         title="You're unsubscribed"
         lead={`You won't get emails about ${GROUP_TOPICS[stopped]} anymore. Anything else stays as it is.`}
       >
@@ -42,7 +42,7 @@ export function UnsubscribePage() {
   const group = groupIn(token)
   return (
     <LinkPage
-      icon={<MailX size={26} aria-hidden="true" />}
+      icon={<MailX size={26} />}
       title="Stop these emails?"
       lead={
         group
@@ -68,7 +68,6 @@ export function UnsubscribePage() {
   )
 }
 
-/** What a token is about, to name it before it is sent. */
 const groupIn = (token: string | undefined): NotificationGroup | undefined =>
   NOTIFICATION_GROUPS.find((group) => token?.includes(`-${group}-`))
 

@@ -34,7 +34,6 @@ const SECTIONS = [
 ] as const
 type Section = (typeof SECTIONS)[number]['value']
 
-/** Where admins decide about documents and see what else needs them (spec 2, section 2). */
 export function AdminScreen() {
   const user = useUser()
   if (!user?.isAdmin) return null
@@ -76,7 +75,6 @@ function Sections({ role }: { role: StaffRole }) {
 }
 
 function ReviewPanels({ shown }: { shown: Section }) {
-  // One text for both lists (spec 2, section 4).
   const [notes, setNotes] = useState('')
   return (
     <>
@@ -121,7 +119,6 @@ function countOf(pending: readonly unknown[] | undefined): number | string | und
   return pending?.length === PENDING_LIST_MAX ? `${PENDING_LIST_MAX}+` : pending?.length
 }
 
-/** The section that the address names, so that it can be linked to and survives a reload. */
 function useShownSection(sections: readonly { value: Section }[]) {
   const requestedTab = new URLSearchParams(useSearch()).get('tab')
   const [, navigate] = useLocation()

@@ -7,7 +7,6 @@ import { statusQuery } from '#client/features/video/queries.ts'
 import { BRAND } from '#shared/domain/brand.ts'
 import type { ReadAnswers } from '../page.tsx'
 
-/** The assistant, with actions of other features: connecting, and practicing on video. */
 export function Screen() {
   const status = useQuery(statusQuery)
   const { start } = useStartCall(status.data?.requiresPayment ?? false)

@@ -8,7 +8,6 @@ import { JobList } from '#client/features/jobs/listing/job-list.tsx'
 import { useConnectAbout } from '../jobs/use-connect-about.ts'
 import type { PageModule, PageParams, ReadAnswers } from '../page.tsx'
 
-/** A company's page, with its jobs as in every list. */
 export function Screen({ params }: { params: PageParams }) {
   const onConnect = useConnectAbout()
   const { onLeave, dialog } = useDidYouApply()

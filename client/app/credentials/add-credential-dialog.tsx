@@ -3,7 +3,6 @@ import { openCredentialDocument } from './open-credential-document.ts'
 
 type AddCredentialDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Adds a credential from the dashboard. */
 export function AddCredentialDialog(props: AddCredentialDialogProps) {
   return <CredentialDialog {...props} onOpenDocument={openCredentialDocument} />
 }

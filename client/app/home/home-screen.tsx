@@ -34,7 +34,6 @@ import { useHomeDialogs } from './use-home-dialogs.tsx'
 const loadLastCall = () => import('./last-call.tsx')
 const loadMeetNow = () => import('#client/features/video/presence/meet-now.tsx')
 
-/** What a member sees first. */
 export function HomeScreen() {
   const user = useUser()
   return user && <MemberHome user={user} />
@@ -114,14 +113,12 @@ const tellAboutJobAlert = () =>
     description: "We'll tell you at most once a day. You can turn them off in your notifications.",
   })
 
-/** Where the notification that someone fits leads. */
 function FromAlert() {
   const isWanted = new URLSearchParams(useSearch()).has(MEET_PARAMETER)
   const { loaded } = useLazy(loadMeetNow, isWanted)
   return loaded && isWanted ? <loaded.MeetNow /> : null
 }
 
-/** A card about the last call, once it is over. */
 function AfterCall() {
   const isInCall = isCallRunning(useCall())
   const { data: call } = useQuery(lastCallQuery)

@@ -7,7 +7,6 @@ import { deservesCard } from '#client/features/video/history/texts.ts'
 import { statusQuery } from '#client/features/video/queries.ts'
 import type { PastCall } from '#shared/contracts/video-history.ts'
 
-/** The card of the last call with what other features add to it; loaded only when there is one. */
 export function LastCall({ call }: { call: PastCall }) {
   const { data: status } = useQuery(statusQuery)
   const { start, meetNext } = useStartCall(status?.requiresPayment ?? false)

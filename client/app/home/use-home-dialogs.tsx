@@ -14,7 +14,6 @@ const AddCredentialDialog = lazy(async () => ({
 
 type Name = 'profile' | 'photo' | 'id' | 'credentials'
 
-/** Dialogs that several cards on Home open, each loaded when it is first wanted. */
 export function useHomeDialogs(user: CurrentUser): {
   openers: Record<Name, () => void>
   dialogs: ReactNode

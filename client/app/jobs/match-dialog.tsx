@@ -14,7 +14,6 @@ type MatchDialogProps = {
   onOpenChange: (open: boolean) => void
 }
 
-/** Why a job fits the member as it does, point by point. */
 export function MatchDialog({ job, open, onOpenChange }: MatchDialogProps) {
   const { data, error, isFetching, refetch } = useQuery({ ...jobMatchQuery(job.id), enabled: open })
   const refusal = error instanceof ApiError && error.status < 500 ? error.text : null

@@ -3,7 +3,6 @@ import { refreshConnections } from '#client/features/connections/queries.ts'
 import type { OnConnect } from '#client/features/jobs/job/connect-button.tsx'
 import { api } from '#client/lib/api.ts'
 
-/** Asks the poster of a job for a connection; rejects when that is refused. */
 export function useConnectAbout(): OnConnect {
   const client = useQueryClient()
   return async (jobId) => {

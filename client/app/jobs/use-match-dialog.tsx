@@ -3,7 +3,6 @@ import type { OnMatch } from '#client/features/jobs/listing/match-button.tsx'
 
 const MatchDialog = lazy(async () => ({ default: (await import('./match-dialog.tsx')).MatchDialog }))
 
-/** The dialog with the reasons of a match score, loaded when one is first opened. */
 export function useMatchDialog(): { onMatch: OnMatch; dialog: ReactNode } {
   const [job, setJob] = useState<Parameters<OnMatch>[0]>()
   const [isOpen, setIsOpen] = useState(false)

@@ -4,7 +4,6 @@ import { GUEST_TITLE } from '#shared/domain/scheduling/meeting-room.ts'
 
 const loadWidgets = () => import('./guest-widgets.tsx')
 
-/** A meeting as someone without an account comes to it, by a link. */
 export function GuestPage() {
   const { data: room } = useGuestRoom()
   if (room?.guest.status !== 'admitted') return <GuestScreen onJoin={() => {}} />

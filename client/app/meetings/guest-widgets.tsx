@@ -1,7 +1,6 @@
 import { MeetingClock } from '#client/features/meeting-room/call/around-call.tsx'
 import { useGuestRoom } from '#client/features/meeting-room/guests/guest-screen.tsx'
 
-/** What is shown around the call of a meeting, for its guest. */
 export const MeetingPanel = null
 
 export function AboutMeeting() {

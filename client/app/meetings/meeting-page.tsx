@@ -4,7 +4,6 @@ import { ProposeButton } from '#client/features/meetings/propose-button.tsx'
 import { useStartCall } from '#client/features/video/call/use-start-call.ts'
 import type { Screen as PageScreen } from '../page.tsx'
 
-/** A meeting before, while and after it takes place. */
 export const MeetingPage: PageScreen = ({ params: { id = '' } }) => {
   // A meeting costs no skip and needs no membership.
   const { start } = useStartCall(false)

@@ -7,7 +7,6 @@ import { statusQuery } from '#client/features/video/queries.ts'
 import { useReportMember } from '../network/use-report.ts'
 import type { PageParams } from '../page.tsx'
 
-/** A member's profile as other members see it, with the actions of other features. */
 export function Screen({ params }: { params: PageParams }) {
   const status = useQuery(statusQuery)
   const { start } = useStartCall(status.data?.requiresPayment ?? false)

@@ -3,7 +3,6 @@ import { ProfileScreen } from '#client/features/members/profile/profile-screen.t
 import { profileQuery } from '#client/features/members/queries.ts'
 import type { PageModule, PageParams, ReadAnswers } from '../page.tsx'
 
-/** A member's profile for visitors. */
 export function Screen({ params }: { params: PageParams }) {
   return <ProfileScreen id={params.id ?? ''} />
 }

@@ -6,7 +6,6 @@ import type { ApiPath } from '#client/lib/api-query.ts'
 import { onLive } from '#client/lib/realtime/live.ts'
 import { memberIdsIn, watchMembers } from './watched-members.ts'
 
-/** Keeps what the page shows of the network up to date over the socket. */
 export function LiveData({ memberId }: { memberId: string }): null {
   useLiveConnections()
   useLiveMessages(memberId)

@@ -16,7 +16,6 @@ const PushSetting = lazy(async () => ({
   default: (await import('#client/features/pwa/push/push-setting.tsx')).PushSetting,
 }))
 
-/** Incoming messages and notifications, in the header of every page. */
 export function NetworkEntries({ memberId }: { memberId: string }) {
   return (
     <div className="-mr-1.5 flex">

@@ -3,7 +3,6 @@ import { useStartCall } from '#client/features/video/call/use-start-call.ts'
 import { statusQuery } from '#client/features/video/queries.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 
-/** Starts a video call with a member, from any list of members. */
 export function useCallMember(): (person: Pick<MemberCard, 'id' | 'name'>) => void {
   const { data } = useQuery(statusQuery)
   const { start } = useStartCall(data?.requiresPayment ?? false)

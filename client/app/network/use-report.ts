@@ -3,13 +3,11 @@ import type { Connection } from '#shared/contracts/connections.ts'
 
 type Peer = { readonly id: string; readonly name: string }
 
-/** Opens the form that reports or blocks a member. */
 export function useReportMember(): (peer: Peer) => void {
   const callStore = useCallStore()
   return (peer) => callStore.report({ peer, sessionId: null, isReported: false })
 }
 
-/** The same for someone who asked to connect, with their note if there is one. */
 export function useReportRequest(): (request: Connection) => void {
   const callStore = useCallStore()
   return ({ id, member, note }) => {

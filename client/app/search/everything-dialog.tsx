@@ -30,7 +30,6 @@ type EverythingDialogProps = {
   typedInto: RefObject<HTMLInputElement | null>
 }
 
-/** The search dialog with the site's actions and help. */
 export function EverythingDialog({ user, ...dialog }: EverythingDialogProps) {
   const [acting, setActing] = useState<{ name: ActionName; open: boolean } | null>(null)
   const actions = siteActions(user)

@@ -11,10 +11,8 @@ import type { ActionName, SiteAction } from './site-actions.ts'
 const ACTIONS_MAX = 4
 const SUGGESTIONS_MAX = 6
 const ANSWERS_MAX = 3
-/** Offered where nothing was found. */
 const PLACES_TO_LOOK: readonly string[] = [paths.members, paths.jobs, paths.resumeCards, paths.help]
 
-/** Actions and help for a text; without one, the most wanted actions. `act` is what actions do on the page. */
 export function localGroups(
   text: string,
   actions: readonly SiteAction[],

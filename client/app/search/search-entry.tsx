@@ -10,7 +10,7 @@ import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import { SEARCH_TEXT_MAX_LENGTH } from '#shared/domain/search/groups.ts'
 
 const loadDialog = () => import('./everything-dialog.tsx')
-/** A failure isn't shown here: opening the search retries. */
+/** Opening the search retries a failed load. */
 const prefetch = () => void loadDialog().catch(() => {})
 
 /** The search in the header: a field where there is room, otherwise a magnifier. Without scripts both lead to a page. */
@@ -44,7 +44,7 @@ export function SearchEntry({ user }: { user: CurrentUser }) {
             open()
           }}
         >
-          <Search size={21} aria-hidden="true" />
+          <Search size={21} />
         </a>
       </IconButton>
       {loaded && (
@@ -58,7 +58,6 @@ const addressFor = (text: string) => (text.trim() === '' ? paths.search : paths.
 
 type FieldProps = { field: RefObject<HTMLInputElement | null>; onOpen: () => void }
 
-/** Uncontrolled, so that it keeps what was typed before hydration. */
 function Field({ field, onOpen }: FieldProps) {
   const [, navigate] = useLocation()
   const keys = useLocal(searchKeysName)
@@ -71,11 +70,7 @@ function Field({ field, onOpen }: FieldProps) {
   return (
     <search className="max-xl:hidden">
       <form action={paths.search} onSubmit={submit} className="relative">
-        <Search
-          size={17}
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-y-0 left-3 my-auto text-muted"
-        />
+        <Search size={17} className="pointer-events-none absolute inset-y-0 left-3 my-auto text-muted" />
         <input
           ref={field}
           type="text"

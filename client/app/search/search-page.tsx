@@ -8,12 +8,10 @@ import { siteActions } from './site-actions.ts'
 
 export function Screen() {
   const user = useUser()
-  // A list of links: what can only be done on the page is in the dialog.
   const actions = siteActions(user).filter(({ href }) => href !== null)
   return <SearchScreen localGroups={(text) => localGroups(text, actions)} />
 }
 
-/** Not for search engines, which index what it finds. */
 export const head = (({ search }) => {
   const { q } = readSearchAddress(search, true)
   return {

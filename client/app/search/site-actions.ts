@@ -41,7 +41,6 @@ import {
 import { ACCOUNT_PARAMETER, paths } from '#client/lib/paths.ts'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 
-/** What an action does on the page; the others lead to one. */
 export type ActionName =
   | 'editProfile'
   | 'uploadId'
@@ -55,10 +54,8 @@ export type ActionName =
 
 export type SiteAction = {
   readonly name: string
-  /** Other words for it, which a search may begin. */
   readonly words: string
   readonly Icon: LucideIcon
-  /** Where it is or leads, also without scripts; null for what can only be done on the page. */
   readonly href: string | null
   readonly act?: ActionName
 }

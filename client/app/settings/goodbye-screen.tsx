@@ -7,7 +7,7 @@ import { DeadEnd } from '../shell/dead-end.tsx'
 export function GoodbyeScreen() {
   return (
     <DeadEnd
-      icon={<DoorOpen size={30} aria-hidden="true" />}
+      icon={<DoorOpen size={30} />}
       title="Your account is deleted"
       links={
         <Button asChild variant="quiet">

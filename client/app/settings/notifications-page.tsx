@@ -5,7 +5,6 @@ import { paths } from '#client/lib/paths.ts'
 import { BackLink } from '#client/ui/back-link.tsx'
 import { Card } from '#client/ui/card.tsx'
 
-/** What the member is told about, and how. */
 export function NotificationsPage() {
   return (
     <div className="mx-auto grid max-w-3xl gap-5 px-4 pt-4 pb-10 sm:px-6 lg:pt-6">

@@ -38,7 +38,7 @@ function Notifications() {
     <Card
       title="Notifications"
       action={
-        <Button asChild size="sm" variant="quiet" icon={<Bell size={16} aria-hidden="true" />}>
+        <Button asChild size="sm" variant="quiet" icon={<Bell size={16} />}>
           <Link href={paths.notificationSettings}>Choose</Link>
         </Button>
       }
@@ -48,7 +48,6 @@ function Notifications() {
   )
 }
 
-/** Linked provider accounts; linking and unlinking need a confirmation of identity. */
 function LinkedAccounts() {
   const { run, dialog } = useConfirmed()
   return (
@@ -59,7 +58,6 @@ function LinkedAccounts() {
   )
 }
 
-/** Export and account deletion; members without a password confirm their identity first. */
 function OwnData() {
   const { run, dialog } = useConfirmed()
   return (

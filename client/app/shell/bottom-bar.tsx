@@ -13,7 +13,6 @@ const FACE =
   'flex min-w-11 grow flex-col items-center justify-center gap-1 px-1 text-xs font-medium whitespace-nowrap focus-visible:-outline-offset-2'
 const tone = (isCurrent: boolean) => (isCurrent ? 'text-action' : 'text-muted')
 
-/** A member's navigation at the bottom of phones. */
 export function BottomBar({ path }: { path: string }) {
   const { isAdmin = false, isPremium = false } = useUser() ?? {}
   return (
@@ -30,7 +29,7 @@ export function BottomBar({ path }: { path: string }) {
               aria-current={isActive(href, path) ? 'page' : undefined}
               className={cx(FACE, tone(isActive(href, path)))}
             >
-              <Icon size={22} aria-hidden="true" />
+              <Icon size={22} />
               {label}
             </Link>
           </li>
@@ -61,7 +60,7 @@ function More({ path }: { path: string }) {
         className={cx(FACE, tone(isCurrent))}
       >
         <span className="relative">
-          <Ellipsis size={22} aria-hidden="true" />
+          <Ellipsis size={22} />
           <CountBadge count={unread} size="sm" className="absolute -top-2.5 left-4 ring-2 ring-surface" />
         </span>
         <span>
@@ -107,7 +106,7 @@ function SheetLink({ href, label, Icon, isCurrent, unread, onFollow }: SheetLink
       )}
     >
       <span className="relative">
-        <Icon size={22} aria-hidden="true" />
+        <Icon size={22} />
         <CountBadge count={unread} size="sm" className="absolute -top-1.5 left-3.5 ring-2 ring-surface" />
       </span>
       <span>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 type DeadEndProps = { icon: ReactNode; title: string; links: ReactNode; children: ReactNode }
 
-/** A page that can't show what was requested: says why, and offers links. */
 export function DeadEnd({ icon, title, links, children }: DeadEndProps) {
   return (
     <div className="mx-auto grid max-w-page justify-items-center gap-3 px-4 py-20 text-center sm:py-28">

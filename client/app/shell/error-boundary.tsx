@@ -6,7 +6,6 @@ import { DeadEnd } from './dead-end.tsx'
 
 type ErrorBoundaryProps = { children: ReactNode }
 
-/** Keeps a broken or unloaded screen from taking down the rest of the page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
@@ -23,11 +22,11 @@ function Broken() {
   return (
     <div role="alert">
       <DeadEnd
-        icon={<TriangleAlert size={30} aria-hidden="true" />}
+        icon={<TriangleAlert size={30} />}
         title="This page didn't open"
         links={
           <>
-            <Button icon={<RotateCw size={18} aria-hidden="true" />} onClick={() => location.reload()}>
+            <Button icon={<RotateCw size={18} />} onClick={() => location.reload()}>
               Reload the page
             </Button>
             <Button asChild variant="quiet">

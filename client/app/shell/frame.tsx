@@ -16,7 +16,6 @@ type FrameProps = {
   children: ReactNode
 }
 
-/** The frame of every screen: bar, landmarks, footer, toasts. */
 export function Frame({ user, bar, foot, over, className, children }: FrameProps) {
   const { main, path } = useRouteChange(user)
   const canPrefetch = useAtRest()

@@ -4,7 +4,6 @@ import { paths } from '#client/lib/paths.ts'
 import { BRAND } from '#shared/domain/brand.ts'
 import { isActive } from './nav.ts'
 
-/** The footer for members; conversations fill the screen and have none. */
 export function MemberFoot({ path }: { path: string }) {
   if (isActive(paths.messages, path)) return null
   return (

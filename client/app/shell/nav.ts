@@ -38,7 +38,6 @@ export function bottomNav(viewer: Viewer): readonly NavEntry[] {
   return [home, network, assistant, ...(viewer.isAdmin ? [admin] : []), membership(viewer)]
 }
 
-/** What the bottom bar opens with More. */
 export const MORE: readonly NavEntry[] = [
   people,
   jobs,
@@ -54,7 +53,6 @@ export function headerNav(viewer: Viewer): readonly NavEntry[] {
   return [home, people, jobs, network, assistant, ...(viewer.isAdmin ? [admin] : []), membership(viewer)]
 }
 
-/** Whether an entry links to the current page or its parent. */
 export function isActive(href: string, path: string): boolean {
   return path === href || (href !== paths.home && path.startsWith(`${href}/`))
 }

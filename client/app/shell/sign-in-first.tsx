@@ -20,7 +20,7 @@ export function SignInFirst() {
   }, [])
   return (
     <DeadEnd
-      icon={<LogIn size={30} aria-hidden="true" />}
+      icon={<LogIn size={30} />}
       title="Please sign in"
       links={
         <>

@@ -9,7 +9,6 @@ const loadToaster = async () => {
   return { Toaster }
 }
 
-/** The outcome of a provider sign-in after the return. */
 function showOutcome(): void {
   if (!new URLSearchParams(location.search).has(OUTCOME_PARAMETER)) return
   import('#client/features/account/social/outcome.ts').then(

@@ -15,7 +15,6 @@ import { useSending } from './use-sending.ts'
 
 type ConfirmDialogProps = { open: boolean; onClose: () => void; onConfirmed: () => void }
 
-/** Asks the member to confirm their identity before a change that could cost them the account. */
 export function ConfirmDialog({ open, onClose, onConfirmed }: ConfirmDialogProps) {
   const hasPassword = useQuery(accessQuery).data?.hasPassword ?? true
   const hasPasskey = (useQuery(passkeysQuery).data?.items.length ?? 0) > 0
@@ -72,13 +71,7 @@ function ByPasskey({ onConfirmed }: { onConfirmed: () => void }) {
   })
   return (
     <div className="grid gap-3">
-      <Button
-        block
-        variant="quiet"
-        icon={<KeyRound size={18} aria-hidden="true" />}
-        pending={isPending}
-        onClick={send}
-      >
+      <Button block variant="quiet" icon={<KeyRound size={18} />} pending={isPending} onClick={send}>
         Use a passkey
       </Button>
       {failure.text && (

@@ -2,7 +2,6 @@ import { paths } from '#client/lib/paths.ts'
 import { PasswordField } from '#client/ui/form/fields.tsx'
 import { PASSWORD_MAX_LENGTH } from '#shared/domain/account/accounts.ts'
 
-/** The current password, to prove that the account's owner makes the change. */
 export function CurrentPasswordField({ name = 'password', label }: { name?: string; label: string }) {
   const forgot = (
     <a href={paths.forgotPassword} className="rounded-s font-medium text-action hover:underline">

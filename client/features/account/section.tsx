@@ -7,13 +7,11 @@ import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 type SectionProps<T> = {
   id: string
   title: string
-  /** In "We couldn't load …". */
   what: string
   query: UseQueryResult<T>
   children: (data: T) => ReactNode
 }
 
-/** A section of the settings that is read from the API. */
 export function AccountSection<T>({ id, title, what, query, children }: SectionProps<T>) {
   const { data, isError, isFetching, refetch } = query
   const part = useRef<HTMLDivElement>(null)

@@ -7,12 +7,11 @@ import type { Job } from '#shared/contracts/jobs.ts'
 import { receivedQuery } from './queries.ts'
 import { applicantsText } from './texts.ts'
 
-/** From one's own job to its applicants, with how many there are and how many are new. */
 export function ApplicantsLink({ job }: { job: Job }) {
   const { data } = useQuery(receivedQuery)
   const received = data?.jobs.find(({ id }) => id === job.id)
   return (
-    <Button asChild size="sm" variant="quiet" icon={<Users size={16} aria-hidden="true" />}>
+    <Button asChild size="sm" variant="quiet" icon={<Users size={16} />}>
       <Link href={paths.applicants(job.id)}>
         {data ? applicantsText(received?.applicants ?? 0) : 'Applicants'}
         {received && received.unseen > 0 && `, ${received.unseen} new`}

@@ -12,7 +12,6 @@ import type { ApplicantFilters } from '#shared/contracts/list-filters.ts'
 
 const STALE_MS = 30_000
 
-/** The member's application for a job, and what they can apply with. */
 export const applicationFormQuery = (jobId: string) =>
   queryOptions({
     ...apiQuery('GET /api/jobs/:id/application', { params: { id: jobId } }),
@@ -47,7 +46,6 @@ export const applicantQuery = (id: string) =>
     retry: false,
   })
 
-/** Reads everything about applications again, wherever it is shown. */
 export async function refreshApplications(client: QueryClient): Promise<void> {
   await invalidateApi(client, '/api/applications', '/api/jobs/:id/application', '/api/jobs/:id/applicants')
 }
@@ -57,7 +55,6 @@ export async function refreshApplicantLists(client: QueryClient): Promise<void> 
   await invalidateApi(client, '/api/jobs/:id/applicants', '/api/applications/received')
 }
 
-/** Reads again when someone applied, or an application changed. */
 export function useLiveApplications(): void {
   const client = useQueryClient()
   useEffect(

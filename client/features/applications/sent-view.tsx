@@ -59,7 +59,7 @@ function Person({ view: { applicant, isBlind, verified, country } }: { view: App
     <div className="grid gap-3">
       <div className="flex min-w-0 items-center gap-3">
         <span className="grid size-12 shrink-0 place-items-center rounded-full bg-tint text-muted">
-          <UserRound size={24} aria-hidden="true" />
+          <UserRound size={24} />
         </span>
         <div className="min-w-0">
           <p className="font-semibold">Applicant</p>
@@ -80,7 +80,7 @@ function Person({ view: { applicant, isBlind, verified, country } }: { view: App
       )}
       {isBlind && (
         <p className="flex gap-2 text-sm text-muted">
-          <EyeOff size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
+          <EyeOff size={16} className="mt-0.5 shrink-0" />
           Blind review: who it is shows once they're shortlisted.
         </p>
       )}
@@ -167,7 +167,6 @@ function Text({ title, children }: { title: string; children: string | null }) {
   )
 }
 
-/** Addresses and links can be followed. */
 function Line({ title, texts }: { title: string; texts: readonly string[] }) {
   if (texts.length === 0) return null
   const isContact = title === 'Contact'

@@ -14,7 +14,6 @@ export const STATUS_TONES: Record<ApplicationStatus, BadgeTone> = {
   job_closed: 'plain',
 }
 
-/** What an applicant does next, in a sentence or two. */
 export function nextStepText({ status, poster, isExternal, job }: OwnApplication): string {
   const name = poster?.name ?? job.company
   switch (status) {

@@ -21,13 +21,7 @@ export function AssistantHeader({ user, onHistory }: AssistantHeaderProps) {
           {data && (
             <Badge
               tone={data.model === null ? 'plain' : 'action'}
-              icon={
-                data.model === null ? (
-                  <BadgeCheck size={14} aria-hidden="true" />
-                ) : (
-                  <Cpu size={14} aria-hidden="true" />
-                )
-              }
+              icon={data.model === null ? <BadgeCheck size={14} /> : <Cpu size={14} />}
             >
               {poweredBy(data.model)}
             </Badge>
@@ -35,7 +29,7 @@ export function AssistantHeader({ user, onHistory }: AssistantHeaderProps) {
         </div>
         <p className="mt-1 text-ink-2 wrap-anywhere">Welcome, {name}</p>
       </div>
-      <Button variant="quiet" icon={<History size={18} aria-hidden="true" />} onClick={onHistory}>
+      <Button variant="quiet" icon={<History size={18} />} onClick={onHistory}>
         History
       </Button>
       {data?.consent?.isAgreed && data.model !== null && (

@@ -22,18 +22,16 @@ import { useTools } from './use-tools.ts'
 const HistoryDialog = lazy(async () => ({ default: (await import('./history-dialog.tsx')).HistoryDialog }))
 
 export type AssistantOffers = {
-  /** Sends a connection request, or shows its status. */
   readonly connect: (memberId: string) => ReactNode
   readonly onPractice: () => void
 }
 
 const TABS: readonly (TabItem & { value: Tool })[] = [
-  { value: 'job-match', label: 'Job Matcher', icon: <Target size={18} aria-hidden="true" /> },
-  { value: 'resume', label: 'Resume Analyzer', icon: <FileSearch size={18} aria-hidden="true" /> },
-  { value: 'networking', label: 'Networking', icon: <UsersRound size={18} aria-hidden="true" /> },
+  { value: 'job-match', label: 'Job Matcher', icon: <Target size={18} /> },
+  { value: 'resume', label: 'Resume Analyzer', icon: <FileSearch size={18} /> },
+  { value: 'networking', label: 'Networking', icon: <UsersRound size={18} /> },
 ]
 
-/** The AI career assistant; renders nothing when signed out (spec 2, section 2). */
 export function AssistantScreen({ offers }: { offers: AssistantOffers }) {
   const user = useUser()
   return user && <MemberAssistant user={user} offers={offers} />
@@ -118,7 +116,7 @@ function CredentialCard() {
         Degrees, licenses and certificates checked by a reviewer show as verified on your profile and resume
         cards.
       </p>
-      <Button asChild variant="quiet" className="mt-4" icon={<GraduationCap size={18} aria-hidden="true" />}>
+      <Button asChild variant="quiet" className="mt-4" icon={<GraduationCap size={18} />}>
         <Link href={paths.credentials}>Verify credentials</Link>
       </Button>
     </Card>

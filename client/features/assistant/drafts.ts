@@ -1,7 +1,6 @@
 import type { NetworkingInput } from '#shared/contracts/assistant.ts'
 import { splitSkills } from '#shared/domain/assistant.ts'
 
-/** What is typed into the three tools; two of them share the resume. */
 export type Drafts = {
   readonly job: string
   readonly resume: string

@@ -46,7 +46,7 @@ export function FeatureTiles({ onTool, onGuidance }: FeatureTilesProps) {
             className="flex h-full w-full cursor-pointer flex-col items-start gap-3 rounded-l border border-line bg-surface p-4 text-left shadow-1 transition-colors hover:border-line-strong hover:bg-tint sm:flex-row sm:items-center"
           >
             <span className={`grid size-11 shrink-0 place-items-center rounded-m ${iconClass}`}>
-              <Icon size={22} aria-hidden="true" />
+              <Icon size={22} />
             </span>
             <span className="min-w-0">
               <span className="block text-sm font-semibold">{title}</span>

@@ -27,7 +27,6 @@ const KINDS: Record<AnalysisKind, string> = {
   networking: 'Networking',
 }
 
-/** The member's saved analyses: open, delete one, delete all. */
 export function HistoryDialog({ open, onOpenChange, onOpen }: HistoryDialogProps) {
   const query = useInfiniteQuery(historyQuery)
   const deletion = useDeleteAnalyses()
@@ -44,7 +43,7 @@ export function HistoryDialog({ open, onOpenChange, onOpen }: HistoryDialogProps
         entries.length > 0 && (
           <Button
             variant="quiet"
-            icon={<Trash2 size={18} aria-hidden="true" />}
+            icon={<Trash2 size={18} />}
             pending={deletion.isPending && deletion.variables === null}
             onClick={() => deletion.mutate(null)}
           >
@@ -98,7 +97,7 @@ function useReopen(onOpen: HistoryDialogProps['onOpen']) {
 
 function NothingYet() {
   return (
-    <EmptyState icon={<History size={26} aria-hidden="true" />} title="Nothing here yet" className="py-6">
+    <EmptyState icon={<History size={26} />} title="Nothing here yet" className="py-6">
       Match a job, analyze your resume or plan a first message, and you'll find it here.
     </EmptyState>
   )
@@ -130,7 +129,7 @@ function Row({ entry: { kind, title, score, createdAt }, isOpening, onOpen, onDe
         </span>
       </button>
       <IconButton label={`Delete ${title}`} size="sm" onClick={onDelete}>
-        <Trash2 size={17} aria-hidden="true" />
+        <Trash2 size={17} />
       </IconButton>
     </li>
   )

@@ -13,7 +13,6 @@ type InterviewCardProps = {
   onPractice: () => void
 }
 
-/** Questions from the job and from gaps in the resume, and a way to practice them with someone. */
 export function InterviewCard({ job, resume, onPractice }: InterviewCardProps) {
   const request = useMutation({
     mutationFn: () =>
@@ -50,17 +49,13 @@ export function InterviewCard({ job, resume, onPractice }: InterviewCardProps) {
       <div className="mt-4 flex flex-wrap gap-3">
         <Button
           variant={questions ? 'quiet' : 'primary'}
-          icon={<MessagesSquare size={18} aria-hidden="true" />}
+          icon={<MessagesSquare size={18} />}
           pending={request.isPending}
           onClick={requestQuestions}
         >
           {questions ? 'Ask again' : 'Prepare questions'}
         </Button>
-        <Button
-          variant={questions ? 'primary' : 'quiet'}
-          icon={<Video size={18} aria-hidden="true" />}
-          onClick={onPractice}
-        >
+        <Button variant={questions ? 'primary' : 'quiet'} icon={<Video size={18} />} onClick={onPractice}>
           Practice on video
         </Button>
       </div>

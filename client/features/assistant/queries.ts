@@ -15,13 +15,11 @@ export const historyQuery = infiniteQueryOptions(
   apiPages('GET /api/ai/analyses', (cursor) => ({ query: { cursor } })),
 )
 
-/** The text that software extracts from the member's resume. */
 export const storedResumeQuery = queryOptions(apiQuery('GET /api/resume', {}))
 
 export const jobSearchQuery = (q: string) =>
   queryOptions(apiQuery('GET /api/jobs', { query: q === '' ? {} : { q } }))
 
-/** Refetches what an analysis changes: the history and the rest of the day's budget. */
 export async function refreshAssistant(client: QueryClient): Promise<void> {
   await invalidateApi(client, '/api/ai/status', '/api/ai/analyses')
 }

@@ -1,4 +1,3 @@
-/** Spec 2, sections 5 and 8. */
 export const TEXTS = {
   missingJobOrResume: {
     title: 'Missing Information',

@@ -14,7 +14,6 @@ type ToolFormProps = {
   children: ReactNode
 }
 
-/** The inputs of a tool and its button with progress (spec 2, section 4). */
 export function ToolForm({
   label,
   submitLabel,
@@ -42,7 +41,7 @@ export function ToolForm({
           <Button
             type="submit"
             size="lg"
-            icon={<Sparkles size={19} aria-hidden="true" />}
+            icon={<Sparkles size={19} />}
             pending={isPending}
             pendingLabel="Analyzing with AI..."
             className="max-sm:w-full"
@@ -53,7 +52,7 @@ export function ToolForm({
             <Button
               size="lg"
               variant="quiet"
-              icon={<Square size={16} aria-hidden="true" />}
+              icon={<Square size={16} />}
               onClick={onStop}
               className="max-sm:w-full"
             >
@@ -66,7 +65,6 @@ export function ToolForm({
   )
 }
 
-/** The result of a tool; scrolls into view when it arrives. */
 export function ToolResult({ name, children }: { name: string; children: ReactNode }) {
   const region = useRef<HTMLElement>(null)
   useEffect(() => {

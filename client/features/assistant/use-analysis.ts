@@ -23,7 +23,6 @@ type Texts<Result> = {
 const NOTHING = { request: null, result: null, isPending: false, written: null }
 const loadStream = () => import('./stream.ts')
 
-/** One tool's analysis: requests it, shows the built-in answer as soon as it arrives, and can be stopped. */
 export function useAnalysis<E extends AnalysisEndpoint>(endpoint: E, texts: Texts<ResponseAt<E>>) {
   const client = useQueryClient()
   const [state, setState] = useState<State<BodyAt<E>, ResponseAt<E>>>(NOTHING)

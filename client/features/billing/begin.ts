@@ -11,7 +11,6 @@ export async function beginSubscription({ consent }: BillingConfig, billed: Bill
   return clientSecret
 }
 
-/** The same first payment, prepared for a wallet. */
 export async function beginWalletPayment(
   { amount, currency, consent }: BillingConfig,
   paymentMethod: 'apple_pay' | 'google_pay',

@@ -10,14 +10,13 @@ const STEP: Record<BillingAlert['kind'], string> = {
   card_expiring: 'Update your card',
 }
 
-/** What the membership needs from the member, on every page but Billing. */
 export function BillingBanner({ alert }: { alert: BillingAlert | null }) {
   const [path] = useLocation()
   if (!alert || path === paths.billing) return null
   return (
     <section aria-label="Your membership" className="border-b border-pending/30 bg-pending-soft">
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 text-sm sm:px-6">
-        <CreditCard size={18} className="shrink-0 text-pending max-sm:hidden" aria-hidden="true" />
+        <CreditCard size={18} className="shrink-0 text-pending max-sm:hidden" />
         <p className="min-w-0 flex-1 basis-64 text-ink">{textOf(alert)}</p>
         <Link
           href={paths.billing}

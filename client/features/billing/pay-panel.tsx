@@ -21,7 +21,6 @@ import { useReturn } from './use-return.ts'
 import { useWallets } from './wallets/use-wallets.ts'
 import { WalletCard } from './wallets/wallet-card.tsx'
 
-/** Wallets, then a card, with the agreement to renewal between fields and button. */
 export function PayPanel({ isPremium }: { isPremium: boolean }) {
   const { data: config, isError, refetch } = useQuery(billingConfigQuery)
   if (config) return <Payment config={config} isPremium={isPremium} />
@@ -94,7 +93,6 @@ function actionOf({ collectsTax }: BillingConfig, { totals }: Tax): string {
 
 const NOT_AGREED = 'Please agree to the monthly renewal to continue.'
 
-/** The checkbox for the agreement to renewal. */
 function useConsent(text: string) {
   const [agreed, setAgreed] = useState(false)
   const [error, setError] = useState<string>()

@@ -4,7 +4,6 @@ import { Badge } from '#client/ui/badge.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { PREMIUM_FEATURES, PRICE_TEXT_USD } from '#shared/domain/billing/plans.ts'
 
-/** `note`: shown below the price. */
 export function PlanCard({ note }: { note?: ReactNode }) {
   const [price] = PRICE_TEXT_USD.split('/')
   return (
@@ -17,7 +16,7 @@ export function PlanCard({ note }: { note?: ReactNode }) {
       <ul className="mt-5 grid gap-3 border-t border-line pt-5">
         {PREMIUM_FEATURES.map((feature) => (
           <li key={feature} className="flex items-start gap-3">
-            <Check size={20} className="mt-0.5 shrink-0 text-action" aria-hidden="true" />
+            <Check size={20} className="mt-0.5 shrink-0 text-action" />
             {feature}
           </li>
         ))}

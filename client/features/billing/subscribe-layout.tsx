@@ -8,23 +8,16 @@ import { PlanCard } from './plan-card.tsx'
 
 type SubscribeLayoutProps = {
   greeting: string
-  /** Below the price. */
   note?: ReactNode
   children: ReactNode
 }
 
-/** The layout of the subscription screen: back link, plan, and payment. One column on phones. */
 export function SubscribeLayout({ greeting, note, children }: SubscribeLayoutProps) {
   const back = useNext() ?? paths.home
   return (
     <div className="mx-auto grid max-w-page items-start gap-6 px-4 pt-4 pb-12 sm:px-6 lg:grid-cols-2 lg:gap-18 lg:pt-10">
       <div className="contents min-w-0 gap-6 lg:grid">
-        <Button
-          asChild
-          variant="ghost"
-          className="-mb-4 -ml-4 w-fit"
-          icon={<ArrowLeft size={18} aria-hidden="true" />}
-        >
+        <Button asChild variant="ghost" className="-mb-4 -ml-4 w-fit" icon={<ArrowLeft size={18} />}>
           <Link href={back}>Back</Link>
         </Button>
         <div>

@@ -43,7 +43,6 @@ function SubscribeContent({ isPremium, isBehind }: { isPremium: boolean; isBehin
         </Notice>
       )}
       {needsForm && !isBehind && (
-        // On phones, below the plan.
         <div className="order-last min-w-0 lg:order-none">
           <PayPanel isPremium={isPremium} />
         </div>

@@ -9,7 +9,6 @@ import { FREE_SKIPS, PRICE_TEXT } from '#shared/domain/billing/plans.ts'
 import { SubscribeLayout } from './subscribe-layout.tsx'
 import { SIGN_IN_AFTER_MS, TEXTS } from './texts.ts'
 
-/** The membership for visitors, who sign in once they want to pay. */
 export function SubscribeVisitorScreen() {
   return (
     <SubscribeLayout greeting="One plan with everything included.">
@@ -26,7 +25,7 @@ function FreeFirst() {
   return (
     <Card>
       <h2 className="flex items-center gap-2.5 text-xl">
-        <Gift size={22} className="shrink-0 text-action" aria-hidden="true" />
+        <Gift size={22} className="shrink-0 text-action" />
         Your first {FREE_SKIPS} calls are free
       </h2>
       <p className="mt-1.5 text-ink-2">Join without a card and subscribe when you want more.</p>
@@ -44,7 +43,6 @@ function FreeFirst() {
 
 const signInAt = (search: string) => withNext(paths.login, paths.subscribe + withDialog(search, null))
 
-/** Paying needs an account: it says so, then opens the sign-in (spec 1, section 8). Without scripts it is a link there. */
 function PayAfterSignIn() {
   const search = useSearch()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -60,7 +58,7 @@ function PayAfterSignIn() {
   return (
     <Card title="Ready to subscribe?">
       <p className="mb-4 text-ink-2">You'll sign in first, then pay by card.</p>
-      <Button asChild size="lg" block icon={<Lock size={18} aria-hidden="true" />}>
+      <Button asChild size="lg" block icon={<Lock size={18} />}>
         <a href={signInAt(search)} onClick={pay}>
           Subscribe Now - {PRICE_TEXT}
         </a>

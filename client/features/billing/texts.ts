@@ -11,12 +11,10 @@ export const TEXTS = {
   paid: { title: 'Payment Successful', description: 'Welcome to Premium! You are now subscribed.' },
 } as const
 
-/** Delay from a message to the next page. */
 export const SIGN_IN_AFTER_MS = 2_000
 export const HOME_AFTER_ERROR_MS = 3_000
 export const HOME_AFTER_PAYMENT_MS = 2_000
 
-/** An error's message, or the given sentence. */
 export function errorText(error: unknown, otherwise: string): string {
   if (error instanceof ApiError) return error.text ?? otherwise
   return error instanceof Error && error.message === TEXTS.noSecret ? error.message : otherwise

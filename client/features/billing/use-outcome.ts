@@ -9,7 +9,6 @@ import type { PaymentEnd } from './card/form-props.ts'
 import { billingQuery } from './queries.ts'
 import { errorText, HOME_AFTER_ERROR_MS, HOME_AFTER_PAYMENT_MS, TEXTS } from './texts.ts'
 
-/** Shows the specification's text after an attempt to pay, then opens the next page. */
 export function useOutcome() {
   const client = useQueryClient()
   const [isPaid, setIsPaid] = useState(false)

@@ -7,7 +7,6 @@ import type { PaymentOutcome } from './use-outcome.ts'
 
 const SECRET = 'payment_intent_client_secret'
 
-/** Whether the bank opened a page with these search parameters. */
 export const isBackFromBank = (search: string): boolean => new URLSearchParams(search).has(SECRET)
 
 /**

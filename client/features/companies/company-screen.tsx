@@ -19,14 +19,12 @@ import { jobsText, provenDay } from './texts.ts'
 
 const useCompanyJobs = (slug: string) => useInfiniteQuery(companyJobsQuery(slug))
 
-/** Parts of other features. */
 export type CompanyOffers = {
   readonly jobs: (query: ReturnType<typeof useCompanyJobs>) => ReactNode
   readonly figures: (figures: NonNullable<Company['figures']>) => ReactNode
 }
 type CompanyScreenProps = { slug: string; offers: CompanyOffers }
 
-/** A company: its open jobs, who works there, how it answers, and what its posters proved. */
 export function CompanyScreen({ slug, offers }: CompanyScreenProps) {
   const { data: company, error, isFetching, refetch } = useQuery(companyQuery(slug))
   return (
@@ -119,7 +117,7 @@ function NoCompany({ error, ...retry }: NoCompanyProps) {
     <Card>
       <EmptyState
         level={1}
-        icon={<Building2 size={26} aria-hidden="true" />}
+        icon={<Building2 size={26} />}
         title="There's no page for this company"
         action={
           <Button asChild>

@@ -5,7 +5,6 @@ import type { Company } from '#shared/contracts/companies.ts'
 import { BRAND } from '#shared/domain/brand.ts'
 import { jobsText } from './texts.ts'
 
-/** The head of a company's page; undefined while it isn't loaded. */
 export function companyHead(company: Company | undefined) {
   if (!company)
     return { title: `Company · ${BRAND}`, description: 'This company has no page, or no jobs that are open.' }
@@ -19,7 +18,7 @@ export function companyHead(company: Company | undefined) {
   }
 }
 
-/** What the page says, and no more: its domains belong to posters' addresses, not to a logo or a register. */
+/** Claims no more than the page does: the proven domains are those of posters' addresses. */
 function organization({ slug, name }: Company): WithContext<Organization> {
   return { '@context': 'https://schema.org', '@type': 'Organization', name, url: paths.company(slug) }
 }

@@ -16,7 +16,6 @@ import { provenDay } from './texts.ts'
 
 type ProveCardProps = { slug: string; name: string; own: NonNullable<Company['own']> }
 
-/** For members who post jobs here: proves an address at the company with a mailed code, which marks their jobs. */
 export function ProveCard({ slug, name, own: { proof, wanted } }: ProveCardProps) {
   const [isAsking, setIsAsking] = useState(false)
   const refresh = useRefresh(slug)

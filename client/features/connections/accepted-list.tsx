@@ -17,7 +17,6 @@ import { useConnectionActions } from './use-connection-actions.ts'
 
 type AcceptedListProps = {
   onCall: (person: MemberCard) => void
-  /** The way to propose a meeting. */
   schedule: (person: MemberCard) => ReactNode
 }
 
@@ -61,7 +60,7 @@ type ActionsProps = AcceptedListProps & { connection: Connection; onRemove: () =
 function Actions({ connection: { member }, onCall, schedule, onRemove }: ActionsProps) {
   return (
     <>
-      <Button asChild size="sm" variant="quiet" icon={<MessageSquare size={16} aria-hidden="true" />}>
+      <Button asChild size="sm" variant="quiet" icon={<MessageSquare size={16} />}>
         <Link href={paths.messagesWith(member.id)} aria-label={`Message ${member.name}`}>
           Message
         </Link>
@@ -72,11 +71,11 @@ function Actions({ connection: { member }, onCall, schedule, onRemove }: Actions
         label={`More about ${member.name}`}
         trigger={
           <IconButton label={`More about ${member.name}`} size="sm">
-            <MoreHorizontal size={18} aria-hidden="true" />
+            <MoreHorizontal size={18} />
           </IconButton>
         }
       >
-        <MenuItem tone="danger" icon={<UserMinus size={18} aria-hidden="true" />} onSelect={onRemove}>
+        <MenuItem tone="danger" icon={<UserMinus size={18} />} onSelect={onRemove}>
           Remove connection
         </MenuItem>
       </Menu>
@@ -88,7 +87,7 @@ function NoConnections() {
   return (
     <EmptyState
       level={2}
-      icon={<UsersRound size={26} aria-hidden="true" />}
+      icon={<UsersRound size={26} />}
       title="No connections yet"
       action={
         <Button asChild>

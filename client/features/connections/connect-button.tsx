@@ -33,7 +33,7 @@ export function ConnectButton(props: ConnectButtonProps) {
   const { state, connectionId: id } = data
   if (state === 'accepted') {
     return (
-      <Button asChild variant="quiet" size={size} icon={<MessageSquare size={18} aria-hidden="true" />}>
+      <Button asChild variant="quiet" size={size} icon={<MessageSquare size={18} />}>
         <Link href={paths.messagesWith(memberId)}>Message</Link>
       </Button>
     )
@@ -44,7 +44,7 @@ export function ConnectButton(props: ConnectButtonProps) {
     <Button
       size={size}
       variant={tone}
-      icon={<UserPlus size={18} aria-hidden="true" />}
+      icon={<UserPlus size={18} />}
       pending={actions.pending === 'ask'}
       onClick={() => actions.request({ memberId })}
     >
@@ -59,7 +59,7 @@ export function ConnectButton(props: ConnectButtonProps) {
         isPending={actions.pending === 'ask'}
         onSend={(note) => actions.request({ memberId, note })}
         trigger={
-          <Button size={size} variant="quiet" icon={<MessageSquare size={18} aria-hidden="true" />}>
+          <Button size={size} variant="quiet" icon={<MessageSquare size={18} />}>
             Add a note
           </Button>
         }
@@ -76,7 +76,7 @@ function Answer({ id, size, tone, actions }: StateProps & { tone: 'primary' | 'q
       <Button
         size={size}
         variant={tone}
-        icon={<Check size={18} aria-hidden="true" />}
+        icon={<Check size={18} />}
         pending={actions.pending === `accept ${id}`}
         onClick={() => actions.accept(id)}
       >
@@ -102,17 +102,14 @@ function Sent({ id, size, actions }: StateProps) {
         <Button
           size={size}
           variant="quiet"
-          icon={<Clock size={18} aria-hidden="true" />}
+          icon={<Clock size={18} />}
           pending={actions.pending === `remove ${id}`}
         >
           Request sent
         </Button>
       }
     >
-      <MenuItem
-        icon={<X size={18} aria-hidden="true" />}
-        onSelect={() => actions.remove(id, 'Request withdrawn')}
-      >
+      <MenuItem icon={<X size={18} />} onSelect={() => actions.remove(id, 'Request withdrawn')}>
         Withdraw the request
       </MenuItem>
     </Menu>

@@ -17,7 +17,6 @@ type ConnectionRowsProps = {
   actions: (connection: Connection) => ReactNode
 }
 
-/** One of a member's lists, page by page. */
 export function ConnectionRows({ query, what, empty, actions }: ConnectionRowsProps) {
   const now = new Date()
   return (

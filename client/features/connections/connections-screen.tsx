@@ -10,12 +10,10 @@ import { IncomingList, SentList } from './request-lists.tsx'
 
 type ConnectionsScreenProps = {
   onCall: (person: MemberCard) => void
-  /** The way to propose a meeting. */
   schedule: (person: MemberCard) => ReactNode
   onReport: (request: Connection) => void
 }
 
-/** A member's connections, received requests and sent requests. */
 export function ConnectionsScreen({ onCall, schedule, onReport }: ConnectionsScreenProps) {
   const requestedTab = new URLSearchParams(useSearch()).get('tab')
   const open = LISTS.find((name) => name === requestedTab) ?? 'connections'

@@ -22,7 +22,7 @@ export async function refreshConnections(client: QueryClient): Promise<void> {
   ])
 }
 
-/** After the page began to load. A socket that opens sooner has missed too little to read all lists again. */
+/** Since the page began to load: a socket that opens sooner has missed too little to refetch every list. */
 const LATE_MS = 2_000
 
 /** Lists that a block removes members from. */
@@ -32,7 +32,6 @@ const LISTS = [
   queryKeyOf('GET /api/video-chat/people', {}),
 ]
 
-/** Shows requests and answers live, including those made in another window of the member. */
 export function useLiveConnections(): void {
   const client = useQueryClient()
   useEffect(() => {

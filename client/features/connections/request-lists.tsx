@@ -9,7 +9,6 @@ import { useConnectionActions } from './use-connection-actions.ts'
 
 type IncomingListProps = { query: ConnectionPages; onReport: (request: Connection) => void }
 
-/** Requests that the member has received. */
 export function IncomingList({ query, onReport }: IncomingListProps) {
   const { pending, accept, decline } = useConnectionActions()
   return (
@@ -17,7 +16,7 @@ export function IncomingList({ query, onReport }: IncomingListProps) {
       query={query}
       what="your requests"
       empty={
-        <EmptyState level={2} icon={<Inbox size={26} aria-hidden="true" />} title="No requests waiting">
+        <EmptyState level={2} icon={<Inbox size={26} />} title="No requests waiting">
           When someone asks to connect with you, you'll see them here and in your notifications.
         </EmptyState>
       }
@@ -46,7 +45,7 @@ export function IncomingList({ query, onReport }: IncomingListProps) {
               size="sm"
               variant="ghost"
               aria-label={`Report or block ${member.name}`}
-              icon={<Flag size={16} aria-hidden="true" />}
+              icon={<Flag size={16} />}
               onClick={() => onReport(request)}
             >
               Report or block
@@ -58,7 +57,6 @@ export function IncomingList({ query, onReport }: IncomingListProps) {
   )
 }
 
-/** Requests that the member has sent and that weren't answered. */
 export function SentList() {
   const query = useInfiniteQuery(connectionsQuery('outgoing'))
   const { pending, remove } = useConnectionActions()
@@ -67,7 +65,7 @@ export function SentList() {
       query={query}
       what="your sent requests"
       empty={
-        <EmptyState level={2} icon={<Send size={26} aria-hidden="true" />} title="Nothing sent">
+        <EmptyState level={2} icon={<Send size={26} />} title="Nothing sent">
           Requests you send stay here until they're answered, for up to 30 days.
         </EmptyState>
       }

@@ -8,7 +8,6 @@ import { REQUEST_NOTE_MAX_LENGTH } from '#shared/domain/connections.ts'
 type RequestNoteDialogProps = {
   trigger: ReactElement
   isPending: boolean
-  /** Sends the request with the note. */
   onSend: (note: string) => void
 }
 

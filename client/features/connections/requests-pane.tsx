@@ -15,7 +15,7 @@ export function RequestsPane({ onReport }: { onReport: (request: Connection) => 
       <header className="flex min-h-15 items-center gap-3 border-b border-line px-2 py-2.5 lg:px-4">
         <IconButton asChild label="All messages" className="lg:hidden" tooltipSide="bottom">
           <Link href={paths.messages}>
-            <ArrowLeft size={20} aria-hidden="true" />
+            <ArrowLeft size={20} />
           </Link>
         </IconButton>
         <h2 className="font-semibold">Requests</h2>

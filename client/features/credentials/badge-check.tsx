@@ -48,7 +48,6 @@ const time = onFirstUse(
   () => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }),
 )
 
-/** What the verifier found about a badge, step by step; shown to the member and to the reviewer. */
 export function BadgeCheck({ log, className }: { log: BadgeLog; className?: string }) {
   const { Icon, ink, frame, title } = STATES[log.state]
   return (
@@ -57,7 +56,7 @@ export function BadgeCheck({ log, className }: { log: BadgeLog; className?: stri
       className={cx('min-w-0 overflow-hidden rounded-m border border-line', className)}
     >
       <div className={cx('flex items-start gap-3 border-b p-4', frame)}>
-        <Icon size={22} aria-hidden="true" className={cx('mt-0.5 shrink-0', ink)} />
+        <Icon size={22} className={cx('mt-0.5 shrink-0', ink)} />
         <div className="min-w-0">
           <p className={cx('font-semibold', ink)}>{title}</p>
           <p className="text-sm text-ink-2 wrap-anywhere">{log.summary}</p>
@@ -86,7 +85,7 @@ function Step({ step, state, text }: BadgeLog['steps'][number]) {
   const { Icon, ink, word } = STATES[state]
   return (
     <li className="flex items-start gap-2.5">
-      <Icon size={18} aria-hidden="true" className={cx('mt-0.5 shrink-0', ink)} />
+      <Icon size={18} className={cx('mt-0.5 shrink-0', ink)} />
       <div className="min-w-0">
         <p className="font-semibold">
           {STEPS[step]} <span className={cx('font-medium', ink)}>{word}</span>

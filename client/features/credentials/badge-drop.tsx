@@ -8,7 +8,6 @@ import { Textarea } from '#client/ui/textarea.tsx'
 import type { BadgeCheckResult } from '#shared/contracts/credentials.ts'
 import { useBadgeCheck } from './use-badge-check.ts'
 
-/** Accepts a signed badge: dropped, chosen or pasted. */
 export function BadgeDrop({ onChecked }: { onChecked: (result: BadgeCheckResult) => void }) {
   const { check, pending, failure } = useBadgeCheck(onChecked)
   const input = useRef<HTMLInputElement>(null)
@@ -38,7 +37,7 @@ export function BadgeDrop({ onChecked }: { onChecked: (result: BadgeCheckResult)
           <Button
             size="sm"
             variant="quiet"
-            icon={<ClipboardPaste size={16} aria-hidden="true" />}
+            icon={<ClipboardPaste size={16} />}
             aria-expanded={isPasting}
             onClick={() => setIsPasting(!isPasting)}
           >
@@ -61,7 +60,7 @@ function Invitation() {
   return (
     <>
       <span className="grid size-11 shrink-0 place-items-center rounded-m bg-action-soft text-action-ink">
-        <Award size={22} aria-hidden="true" />
+        <Award size={22} />
       </span>
       <div className="min-w-52 flex-1 text-sm">
         <p className="font-semibold">Have a digital badge?</p>

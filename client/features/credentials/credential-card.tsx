@@ -30,7 +30,7 @@ export function CredentialCard({ credential, onEdit, onRemove, onOpenDocument }:
     <li className="rounded-l border border-line bg-surface p-4 shadow-1 sm:p-6">
       <div className="flex items-start gap-4">
         <span className="grid size-12 shrink-0 place-items-center rounded-m bg-action-soft text-action-ink max-sm:hidden">
-          <Icon size={24} aria-hidden="true" />
+          <Icon size={24} />
         </span>
         <div className="grid min-w-0 flex-1 gap-1">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -61,16 +61,16 @@ export function CredentialCard({ credential, onEdit, onRemove, onOpenDocument }:
           <Button
             size="sm"
             variant="quiet"
-            icon={<FileText size={16} aria-hidden="true" />}
+            icon={<FileText size={16} />}
             onClick={() => onOpenDocument(documentUrl)}
           >
             View document
           </Button>
         )}
-        <Button size="sm" variant="quiet" icon={<Pencil size={16} aria-hidden="true" />} onClick={onEdit}>
+        <Button size="sm" variant="quiet" icon={<Pencil size={16} />} onClick={onEdit}>
           Edit<span className="sr-only"> {title}</span>
         </Button>
-        <Button size="sm" variant="quiet" icon={<Trash2 size={16} aria-hidden="true" />} onClick={onRemove}>
+        <Button size="sm" variant="quiet" icon={<Trash2 size={16} />} onClick={onRemove}>
           Remove<span className="sr-only"> {title}</span>
         </Button>
       </div>

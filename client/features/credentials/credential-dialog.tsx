@@ -15,9 +15,7 @@ import { useCredentialForm } from './use-credential-form.ts'
 export type CredentialDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Shows a stored document to its owner. */
   onOpenDocument: (documentUrl: string) => void
-  /** The credential to change; absent for a new one. */
   credential?: Credential | undefined
 }
 

@@ -6,7 +6,6 @@ import {
   credentialFaults,
 } from '#shared/domain/credentials/credentials.ts'
 
-/** A credential while it is being edited: every field as typed. */
 export type CredentialDraft = {
   type: string
   institution: string
@@ -15,7 +14,6 @@ export type CredentialDraft = {
   startDate: string
   endDate: string
   documentUrl: string | null
-  /** The file that was just uploaded, for display. */
   documentName: string | null
   /** The badge it was filled from; `id` is null if that was in an earlier edit. */
   badge: { id: string | null; log: BadgeLog } | null
@@ -48,7 +46,6 @@ export function credentialDraftOf(credential: Credential): CredentialDraft {
   }
 }
 
-/** What a checked badge fills in. */
 export function credentialPatchOf({ id, log }: { id: string; log: BadgeLog }): Partial<CredentialDraft> {
   return { ...typed(log.fields), badge: { id, log } }
 }
@@ -64,7 +61,6 @@ function typed({ type, institution, degree, fieldOfStudy, startDate, endDate }: 
   }
 }
 
-/** The request body. */
 function inputOf(draft: CredentialDraft) {
   const { type, institution, startDate, endDate, documentUrl, badge } = draft
   return {

@@ -18,7 +18,6 @@ type CredentialsScreenProps = { onOpenDocument: (documentUrl: string) => void }
 /** `count` remounts the dialog each time it opens, with a fresh draft. */
 type Shown = { what: 'form' | 'removal'; credential: Credential | undefined; open: boolean; count: number }
 
-/** A member's own credentials, the status of each, and the badges they earned. */
 export function CredentialsScreen({ onOpenDocument }: CredentialsScreenProps) {
   const query = useQuery(credentialsQuery)
   const [shown, setShown] = useState<Shown>()
@@ -98,7 +97,7 @@ function CredentialList({ credentials, onShow, onOpenDocument }: CredentialListP
 
 function AddButton({ onAdd }: { onAdd: () => void }) {
   return (
-    <Button icon={<Plus size={18} aria-hidden="true" />} onClick={onAdd}>
+    <Button icon={<Plus size={18} />} onClick={onAdd}>
       Add credential
     </Button>
   )
@@ -107,7 +106,7 @@ function AddButton({ onAdd }: { onAdd: () => void }) {
 function Nothing({ onAdd }: { onAdd: () => void }) {
   return (
     <EmptyCard
-      icon={<GraduationCap size={26} aria-hidden="true" />}
+      icon={<GraduationCap size={26} />}
       title="Show what you've learned"
       action={<AddButton onAdd={onAdd} />}
     >

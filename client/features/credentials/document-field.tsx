@@ -5,7 +5,6 @@ import type { DraftProps } from './credential-draft.ts'
 
 type DocumentFieldProps = DraftProps & { onOpen: (documentUrl: string) => void }
 
-/** The diploma or certificate itself. */
 export function DocumentField({ draft, change, onOpen }: DocumentFieldProps) {
   const { documentUrl, documentName } = draft
   if (documentUrl === null)
@@ -23,7 +22,7 @@ export function DocumentField({ draft, change, onOpen }: DocumentFieldProps) {
     <div role="group" aria-label="Document" className="grid gap-2">
       <p className="text-sm font-semibold">Document</p>
       <div className="flex flex-wrap items-center gap-3 rounded-m border border-line p-3 text-sm">
-        <FileCheck2 size={20} aria-hidden="true" className="shrink-0 text-action" />
+        <FileCheck2 size={20} className="shrink-0 text-action" />
         <p className="min-w-0 flex-1 wrap-anywhere" role="status">
           {documentName ?? 'Document attached'}
         </p>

@@ -42,7 +42,7 @@ export function IssuedBadges() {
 
 function DownloadLink({ href, kind, title }: { href: string; kind: string; title: string }) {
   return (
-    <Button asChild size="sm" variant="quiet" icon={<Download size={16} aria-hidden="true" />}>
+    <Button asChild size="sm" variant="quiet" icon={<Download size={16} />}>
       <a href={href} download>
         <span className="sr-only">Download {title} as </span>
         {kind}

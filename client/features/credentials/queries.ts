@@ -3,7 +3,6 @@ import { apiQuery, invalidateApi } from '#client/lib/api-query.ts'
 
 export const credentialsQuery = queryOptions(apiQuery('GET /api/credentials', {}))
 
-/** Badges that the platform signed for the member. */
 export const badgesQuery = queryOptions(apiQuery('GET /api/badges', {}))
 
 export async function refreshCredentials(client: QueryClient): Promise<void> {

@@ -13,7 +13,6 @@ type RemoveDialogProps = { credential: Credential; open: boolean; onOpenChange: 
 
 const FAILED = "We couldn't remove it. Check your connection and try again."
 
-/** Asks before a credential is deleted permanently. */
 export function RemoveCredentialDialog({ credential, open, onOpenChange }: RemoveDialogProps) {
   const client = useQueryClient()
   const refreshUser = useRefreshUser()

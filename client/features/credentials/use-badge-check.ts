@@ -8,7 +8,6 @@ const FAILED = "We couldn't check this badge. Check your connection and try agai
 const TOO_LARGE = 'A badge can be up to 2 MB. Choose the JSON file or the PNG image.'
 const EMPTY = 'This file is empty.'
 
-/** Has the server check a file or a pasted text. */
 export function useBadgeCheck(onChecked: (result: BadgeCheckResult) => void) {
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<string>()

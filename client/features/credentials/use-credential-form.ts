@@ -7,7 +7,6 @@ import type { Credential, CredentialChange } from '#shared/contracts/credentials
 import { type CredentialDraft, credentialDraftOf, credentialForm, EMPTY_DRAFT } from './credential-draft.ts'
 import { refreshCredentials } from './queries.ts'
 
-/** The form for a new credential or a change to one. */
 export function useCredentialForm(credential: Credential | undefined, onSaved: () => void) {
   const client = useQueryClient()
   const refreshUser = useRefreshUser()

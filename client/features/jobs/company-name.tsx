@@ -24,6 +24,5 @@ export function CompanyName({ job: { company, companySlug, posterProof } }: Comp
   )
 }
 
-/** What the mark says, and no more. */
 export const proofText = ({ domain, provenAt }: NonNullable<Job['posterProof']>): string =>
   `The poster proved an address at ${domain} on ${dateText(provenAt)}`

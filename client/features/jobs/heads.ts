@@ -25,7 +25,6 @@ export function jobsHead(): Head {
   }
 }
 
-/** The head of a job's page; `job` from the cache, if any. */
 export function jobHead(job: Job | undefined): Head {
   if (!job) return { title: `Job · ${BRAND}`, description: "This job doesn't exist or is no longer open." }
   const start = `${job.company}, ${placeOf(job)}. ${salaryText(job)}. ${job.description}`.replace(/\s+/g, ' ')

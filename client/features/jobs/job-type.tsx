@@ -4,7 +4,6 @@ import { EMPLOYMENT_TYPE_NAMES } from '#shared/domain/jobs/jobs.ts'
 
 type JobTypeProps = { job: Pick<Job, 'employmentType' | 'isRemote'> }
 
-/** The employment type, plus 'Remote' if the type doesn't say so. */
 export function JobType({ job: { employmentType, isRemote } }: JobTypeProps) {
   const tone = employmentType === 'internship' || employmentType === 'temporary' ? 'other' : employmentType
   return (

@@ -17,7 +17,6 @@ export function jobQuery(id: string) {
   return queryOptions(apiQuery('GET /api/jobs/:id', { params: { id } }))
 }
 
-/** Jobs like it, which stay the same for minutes. */
 export function similarJobsQuery(id: string) {
   return queryOptions({
     ...apiQuery('GET /api/jobs/:id/similar', { params: { id } }),

@@ -3,7 +3,6 @@ import { COUNTRY_NAMES } from '#shared/domain/account/accounts.ts'
 import { DAY_MS } from '#shared/domain/durations.ts'
 import { onFirstUse } from '#shared/on-first-use.ts'
 
-/** Shown to a member who has nothing to compare jobs with. */
 export const PROFILE_NEEDED = 'Add your headline or resume to see jobs that fit you.'
 
 const dateFormat = onFirstUse(
@@ -21,7 +20,6 @@ export function dateText(timestamp: string): string {
   return dateFormat().format(new Date(timestamp))
 }
 
-/** How old a posting is, in days of UTC. */
 export function ageText({ createdAt }: Pick<Job, 'createdAt'>, now: Date): string {
   const days = Math.floor(now.getTime() / DAY_MS) - Math.floor(Date.parse(createdAt) / DAY_MS)
   if (days < 1) return 'New today'
@@ -30,15 +28,12 @@ export function ageText({ createdAt }: Pick<Job, 'createdAt'>, now: Date): strin
   return days < 60 ? `${Math.floor(days / 7)} weeks old` : `${Math.floor(days / 30)} months old`
 }
 
-/** When it was last said to be open; a fixed day, as for other dates. */
 export const confirmedText = ({ confirmedAt }: Pick<Job, 'confirmedAt'>): string =>
   `Confirmed open ${dateText(confirmedAt)}`
 
-/** On a later day than it was posted. */
 export const wasConfirmed = (job: Pick<Job, 'createdAt' | 'confirmedAt'>): boolean =>
   dateText(job.confirmedAt) !== dateText(job.createdAt)
 
-/** The day on which it closes by itself. */
 export const closingDay = ({ closesAt, expiresAt }: Pick<Job, 'closesAt' | 'expiresAt'>): string =>
   dateText(closesAt ?? expiresAt)
 
@@ -52,7 +47,6 @@ export function wasEdited({ createdAt, updatedAt }: Pick<Job, 'createdAt' | 'upd
   return createdAt !== updatedAt
 }
 
-/** Whether others than its poster can open it. */
 export const isListed = (job: Pick<Job, 'isActive' | 'isRemoved' | 'expiresAt'>): boolean =>
   job.isActive && !job.isRemoved && !isExpired(job)
 

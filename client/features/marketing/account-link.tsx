@@ -4,7 +4,6 @@ import { withDialog } from '#client/lib/paths.ts'
 import { Button } from '#client/ui/button.tsx'
 
 type AccountLinkProps = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'block' | 'className'> & {
-  /** The dialog: `login` to sign in, `start` to join. */
   screen: 'login' | 'start'
   onPress?: () => void
   children: string

@@ -11,7 +11,6 @@ const POINTS = [
   { Icon: ShieldCheck, text: 'Report or block during a call, and it ends right away' },
 ]
 
-/** The page for people who come to join or sign in (spec 1, section 2). */
 export function WelcomeScreen() {
   return (
     <div className="mx-auto grid max-w-page items-center gap-6 px-4 py-8 sm:px-6 lg:min-h-[calc(100dvh-8rem)] lg:grid-cols-[1.2fr_1fr] lg:gap-18 lg:py-12">
@@ -24,7 +23,7 @@ export function WelcomeScreen() {
         <ul className="mt-6 grid gap-3">
           {POINTS.map(({ Icon, text }) => (
             <li key={text} className="flex items-start gap-3">
-              <Icon size={20} className="mt-0.5 shrink-0 text-action" aria-hidden="true" />
+              <Icon size={20} className="mt-0.5 shrink-0 text-action" />
               {text}
             </li>
           ))}

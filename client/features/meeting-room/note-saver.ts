@@ -31,7 +31,7 @@ export class NoteSaver {
   readonly get = (): NoteState => this.#now
   readonly subscribe = this.#listeners.add
 
-  /** What the server has. What was typed since isn't lost. */
+  /** Loads the stored text unless the member has typed since. */
   load(text: string): void {
     if (this.#now.state !== 'saved' || this.#now.text !== this.#stored) return
     this.#stored = text
@@ -43,7 +43,6 @@ export class NoteSaver {
     this.#sendIn(this.#options.pauseMs)
   }
 
-  /** Saves without waiting for the end of the pause. */
   readonly flush = (): void => {
     if (this.#now.text !== this.#stored) this.#sendIn(0)
   }

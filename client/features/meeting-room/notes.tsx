@@ -23,7 +23,6 @@ const STATES = { saved: 'Saved', saving: 'Saving…', failed: "Couldn't save yet
 
 type MeetingNotesProps = { meetingId: string; rows: number; label: string }
 
-/** A private note about a meeting, saved while it is typed. */
 export function MeetingNotes({ meetingId, rows, label }: MeetingNotesProps) {
   const { data: room } = useQuery(roomQuery(meetingId))
   const saver = saverOf(meetingId)

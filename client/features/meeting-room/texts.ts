@@ -33,7 +33,6 @@ export function timeLeftText({ startsAt, endsAt }: Times, now: number): string {
 
 const minutesText = (ms: number) => `${Math.ceil(ms / MINUTE_MS)} min`
 
-/** Whether someone is there, in a few words after their name. */
 export const PRESENCE_TEXTS: Record<RoomPresence['other'], string> = {
   away: "isn't here yet",
   here: 'is here, getting ready',

@@ -22,7 +22,7 @@ export function CalendarMenu({ meeting }: CalendarMenuProps) {
         <Button
           size="sm"
           variant="quiet"
-          icon={<CalendarPlus size={16} aria-hidden="true" />}
+          icon={<CalendarPlus size={16} />}
           aria-label={`Add to calendar: meeting with ${name}`}
         >
           Add to calendar

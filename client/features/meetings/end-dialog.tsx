@@ -33,7 +33,6 @@ const DONE: Record<EndKind, string> = {
 type EndDialogProps = {
   meeting: MeetingView
   kind: EndKind
-  /** A confirmed meeting that would only have moved. */
   stays: boolean
   onClose: () => void
 }

@@ -15,7 +15,6 @@ import { NOT_SENT, otherName } from './texts.ts'
 
 const STEPS: readonly StoredStatus[] = SHORTLISTED
 
-/** Not for someone who has come further than an interview. */
 const isBeforeInterview = (status: StoredStatus) =>
   mayDecide(status, 'interview') && STEPS.indexOf(status) < STEPS.indexOf('interview')
 

@@ -15,7 +15,6 @@ import { isMeetingNow, isUpcoming, meetingOutcome, meetingTime, otherName, their
 
 type MeetingItemProps = { meeting: MeetingView; now: number }
 
-/** One meeting with what the member can do about it. */
 export function MeetingItem({ meeting, now }: MeetingItemProps) {
   const [open, setOpen] = useState<EndKind | 'others' | null>(null)
   const isStanding = isUpcoming(meeting, now)
@@ -91,7 +90,6 @@ function Heading({ meeting, now, isStanding }: HeadingProps) {
   )
 }
 
-/** What the two wrote. */
 function Words({ meeting }: { meeting: MeetingView }) {
   const { note, proposedBy, reason, endedBy } = meeting
   const lines = [
@@ -108,7 +106,6 @@ function Words({ meeting }: { meeting: MeetingView }) {
 
 type StandingProps = MeetingItemProps & { onOpen: (kind: EndKind | 'others') => void }
 
-/** What was agreed on: joining, calendars, moving and canceling. */
 function Standing({ meeting, now, onOpen }: StandingProps) {
   const { id, startsAt, theirZone, times } = meeting
   if (startsAt === null) return null
@@ -122,7 +119,7 @@ function Standing({ meeting, now, onOpen }: StandingProps) {
           asChild
           size="sm"
           variant={isMeetingNow(meeting, now) ? 'primary' : 'quiet'}
-          icon={<ArrowRight size={16} aria-hidden="true" />}
+          icon={<ArrowRight size={16} />}
         >
           <Link href={paths.meeting(id)} aria-label={`Open meeting with ${name}`}>
             Open meeting

@@ -17,7 +17,6 @@ import { meetingsQuery, pastMeetingsQuery, useLiveMeetings } from './queries.ts'
 
 const TICK_MS = 15_000
 
-/** All meetings of a member: what waits for an answer, what is ahead, and what was. */
 export function MeetingsScreen() {
   useLiveMeetings()
   const { data, isError, isFetching, refetch } = useQuery(meetingsQuery)
@@ -36,7 +35,7 @@ export function MeetingsScreen() {
             {zone && ` Times are in ${zone}.`}
           </p>
         </div>
-        <Button asChild variant="quiet" icon={<UserPlus size={18} aria-hidden="true" />}>
+        <Button asChild variant="quiet" icon={<UserPlus size={18} />}>
           <Link href={paths.meetWithGuest}>Meet with a guest</Link>
         </Button>
       </div>
@@ -100,7 +99,7 @@ function NoMeetings() {
     <Card>
       <EmptyState
         level={2}
-        icon={<CalendarDays size={26} aria-hidden="true" />}
+        icon={<CalendarDays size={26} />}
         title="No meetings yet"
         action={
           <Button asChild>

@@ -15,7 +15,6 @@ import { isMeetingNow, isUpcoming, waitingText } from './texts.ts'
 
 const TICK_MS = 15_000
 
-/** On the dashboard: the next meeting, and what waits for an answer. */
 export function NextMeetingCard() {
   useLiveMeetings()
   const { data, isError, isPending, isFetching, refetch } = useQuery(meetingsQuery)

@@ -17,7 +17,6 @@ type PickTimeProps = {
   onDecline: () => void
 }
 
-/** The other's times: pick one, propose others, or decline. */
 export function PickTime({ meeting, now, onOthers, onDecline }: PickTimeProps) {
   const { minutes, times } = meeting
   const group = useId()

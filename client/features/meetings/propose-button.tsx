@@ -11,7 +11,6 @@ type ProposeButtonProps = {
   with: MeetingOther
   name: string
   topic?: string
-  /** `icon` where there is little room. */
   look?: 'text' | 'icon'
 }
 
@@ -23,13 +22,13 @@ export function ProposeButton({ with: other, name, topic = '', look = 'text' }: 
     <>
       {look === 'icon' ? (
         <IconButton label={label} size="sm" tooltipSide="bottom" onClick={() => setIsOpen(true)}>
-          <CalendarPlus size={18} aria-hidden="true" />
+          <CalendarPlus size={18} />
         </IconButton>
       ) : (
         <Button
           size="sm"
           variant="quiet"
-          icon={<CalendarPlus size={16} aria-hidden="true" />}
+          icon={<CalendarPlus size={16} />}
           aria-label={label}
           onClick={() => setIsOpen(true)}
         >

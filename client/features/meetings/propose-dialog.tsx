@@ -30,14 +30,11 @@ const lengthOf = (text: string): MeetingMinutes =>
 
 type ProposeDialogProps = {
   with: MeetingOther
-  /** The other one. */
   name: string
-  /** What it may be about. */
   topic: string
   onClose: () => void
 }
 
-/** Proposes times for a new meeting. */
 export function ProposeDialog({ with: other, name, topic, onClose }: ProposeDialogProps) {
   const client = useQueryClient()
   const form = useContractForm({

@@ -7,7 +7,6 @@ import { refreshMeetings } from '#client/lib/refresh/refresh-meetings.ts'
 
 const STALE_MS = 30_000
 
-/** Proposals that wait for an answer, and meetings ahead. */
 export const meetingsQuery = queryOptions({
   ...apiQuery('GET /api/meetings', {}),
   staleTime: STALE_MS,
@@ -21,7 +20,6 @@ export const pastMeetingsQuery = infiniteQueryOptions({
 
 export type TimesToCheck = RequestAt<'POST /api/meetings/check'>['body']
 
-/** What times mean, before they are proposed. */
 export const timesCheckQuery = (body: TimesToCheck) =>
   queryOptions({
     ...apiQuery('POST /api/meetings/check', { body }),
@@ -30,7 +28,6 @@ export const timesCheckQuery = (body: TimesToCheck) =>
     enabled: body.times.length > 0,
   })
 
-/** Reads again when the other one proposed, picked, declined or canceled. */
 export function useLiveMeetings(): void {
   const client = useQueryClient()
   useEffect(

@@ -28,7 +28,6 @@ export function isMeetingNow(
   )
 }
 
-/** Agreed on and not over. */
 export function isUpcoming({ status, startsAt, minutes }: MeetingView, now: number): boolean {
   return (
     status === 'confirmed' && startsAt !== null && meetingEnd(new Date(startsAt), minutes).getTime() > now
@@ -64,7 +63,6 @@ export const waitingText = (count: number): string =>
 
 type State = { readonly text: string; readonly tone: BadgeTone }
 
-/** What became of a meeting that is in the past, or never came about. */
 export function meetingOutcome(meeting: MeetingView): State {
   const { status, endedBy, startsAt } = meeting
   switch (status) {

@@ -15,12 +15,10 @@ import { shiftText, theirTime } from './texts.ts'
 
 export type TypedTime = { date: string; time: string }
 
-/** A full hour in the afternoon of tomorrow. */
 export const firstTime = (): TypedTime => ({ date: localDate(1), time: '14:00' })
 
 type TimeRowsProps = Pick<TimesToCheck, 'with' | 'minutes'> & {
   typed: readonly TypedTime[]
-  /** The other one. */
   name: string
 }
 
@@ -61,7 +59,7 @@ export function TimeRows({ typed, name, ...asked }: TimeRowsProps) {
           size="sm"
           variant="quiet"
           className="justify-self-start"
-          icon={<Plus size={16} aria-hidden="true" />}
+          icon={<Plus size={16} />}
           onClick={() => add({ date: last?.date || localDate(1), time: '' })}
         >
           Add another time
@@ -75,7 +73,6 @@ type Checked = ResponseOf<typeof meetings.check>['times'][number]
 type AboutProps = { checked: Checked | undefined; theirZone: string | null; name: string }
 type TimeRowProps = AboutProps & {
   index: number
-  /** Null for the only one. */
   onRemove: (() => void) | null
 }
 
@@ -100,7 +97,7 @@ function TimeRow({ index, onRemove, ...about }: TimeRowProps) {
           className="absolute -top-2.5 right-0"
           onClick={onRemove}
         >
-          <X size={18} aria-hidden="true" />
+          <X size={18} />
         </IconButton>
       )}
       <About {...about} />

@@ -59,18 +59,17 @@ function MessageMenu({ onReport }: { onReport: () => void }) {
           label="Message options"
           className="shrink-0 text-muted group-hover:opacity-100 focus-visible:opacity-100 aria-expanded:opacity-100 pointer-fine:opacity-0"
         >
-          <EllipsisVertical size={16} aria-hidden="true" />
+          <EllipsisVertical size={16} />
         </IconButton>
       }
     >
-      <MenuItem icon={<Flag size={18} aria-hidden="true" />} onSelect={onReport}>
+      <MenuItem icon={<Flag size={18} />} onSelect={onReport}>
         Report this message
       </MenuItem>
     </Menu>
   )
 }
 
-/** A message that hasn't reached the server yet. */
 export function OutgoingBubble({ entry: { id, text, state, reason } }: { entry: UnsentMessage }) {
   return (
     <li className="grid">
@@ -79,24 +78,14 @@ export function OutgoingBubble({ entry: { id, text, state, reason } }: { entry: 
         <p className="justify-self-end px-1 text-xs text-muted">Sending…</p>
       ) : (
         <div role="alert" className="flex flex-wrap items-center justify-end gap-x-2 text-xs text-danger">
-          <CircleAlert size={14} aria-hidden="true" />
+          <CircleAlert size={14} />
           <span>
             {state === 'refused' && reason ? reason : "Not sent yet. We'll keep it here until it is."}
           </span>
-          <Button
-            size="sm"
-            variant="ghost"
-            icon={<RotateCw size={14} aria-hidden="true" />}
-            onClick={() => outbox.retry(id)}
-          >
+          <Button size="sm" variant="ghost" icon={<RotateCw size={14} />} onClick={() => outbox.retry(id)}>
             Send again
           </Button>
-          <Button
-            size="sm"
-            variant="ghost"
-            icon={<Trash2 size={14} aria-hidden="true" />}
-            onClick={() => outbox.drop(id)}
-          >
+          <Button size="sm" variant="ghost" icon={<Trash2 size={14} />} onClick={() => outbox.drop(id)}>
             Delete
           </Button>
         </div>

@@ -53,7 +53,7 @@ export function Composer({ ownId, memberId, name }: ComposerProps) {
           label="Send"
           aria-disabled={text.trim() === '' || left < 0}
         >
-          <SendHorizontal size={20} aria-hidden="true" />
+          <SendHorizontal size={20} />
         </IconButton>
       </div>
       {left < 200 && (

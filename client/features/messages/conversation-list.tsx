@@ -30,7 +30,7 @@ export function ConversationList({ openId, ownId, requests = 0 }: ConversationLi
         <h2 className="text-xl font-semibold">Messages</h2>
         <IconButton asChild label="Your connections" tooltipSide="bottom">
           <Link href={paths.connections}>
-            <UsersRound size={20} aria-hidden="true" />
+            <UsersRound size={20} />
           </Link>
         </IconButton>
       </header>
@@ -75,7 +75,7 @@ function RequestsLink({ count }: { count: number }) {
         isOpen && 'bg-tint',
       )}
     >
-      <Inbox size={20} aria-hidden="true" className="text-muted" />
+      <Inbox size={20} className="text-muted" />
       <span className="grow">Requests</span>
       <CountBadge count={count} />
       {count > 0 && <span className="sr-only">{count} waiting</span>}
@@ -120,7 +120,7 @@ function Row({ item: { member, lastMessage, unread }, ownId, isOpen }: RowProps)
 function NoConversations() {
   return (
     <EmptyState
-      icon={<MessageSquare size={26} aria-hidden="true" />}
+      icon={<MessageSquare size={26} />}
       title="No messages yet"
       action={
         <Button asChild variant="quiet">

@@ -16,7 +16,7 @@ export function MessagesEntry() {
       className="relative"
     >
       <Link href={paths.messages}>
-        <MessageSquare size={21} aria-hidden="true" />
+        <MessageSquare size={21} />
         <CountBadge count={unread} size="sm" className="absolute top-1 right-0.5 ring-2 ring-paper" />
       </Link>
     </IconButton>

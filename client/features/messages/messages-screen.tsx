@@ -12,19 +12,15 @@ import { Thread } from './thread.tsx'
 type MessagesScreenProps = {
   params: Readonly<Record<string, string>>
   onCall: (person: MemberCard) => void
-  /** The way to propose a meeting. */
   schedule: (person: MemberCard) => ReactNode
   onReport: (message: Message, sender: MemberCard) => void
-  /** Requests of people who can't write yet: how many, and their list. */
   requests: { count: number | undefined; list: ReactNode }
-  /** The connection with a member, and the way to ask for one. */
   connect: (memberId: string) => ReactNode
 }
 
 /** The last part of their address, in place of a member's id. */
 const REQUESTS = paths.messageRequests.split('/').at(-1)
 
-/** The list of conversations and one thread: side by side, or one after the other on a phone. */
 export function MessagesScreen(props: MessagesScreenProps) {
   const { params, onCall, schedule, onReport, requests, connect } = props
   const { memberId } = params
@@ -62,7 +58,7 @@ export function MessagesScreen(props: MessagesScreenProps) {
         )}
         {!memberId && (
           <EmptyState
-            icon={<MessagesSquare size={26} aria-hidden="true" />}
+            icon={<MessagesSquare size={26} />}
             level={2}
             title="Choose a conversation"
             className="m-auto"

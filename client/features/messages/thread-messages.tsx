@@ -82,7 +82,7 @@ export function ThreadMessages(props: ThreadMessagesProps) {
 function NoMessages({ name, canSend }: { name: string; canSend: boolean }) {
   return (
     <EmptyState
-      icon={<MessageSquare size={26} aria-hidden="true" />}
+      icon={<MessageSquare size={26} />}
       title={canSend ? `Say hello to ${name}` : `You aren't connected to ${name}`}
       className="my-auto"
     >
@@ -91,7 +91,6 @@ function NoMessages({ name, canSend }: { name: string; canSend: boolean }) {
   )
 }
 
-/** Written by the same person shortly after: they share a timestamp. */
 function isSameRun(message: Message, next: Message | undefined): boolean {
   if (!next || next.senderId !== message.senderId) return false
   return Date.parse(next.createdAt) - Date.parse(message.createdAt) < RUN_MS

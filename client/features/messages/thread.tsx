@@ -25,10 +25,8 @@ type ThreadProps = {
   ownId: string
   memberId: string
   onCall: (person: MemberCard) => void
-  /** The way to propose a meeting. */
   schedule: (person: MemberCard) => ReactNode
   onReport: (message: Message, sender: MemberCard) => void
-  /** The connection with a member, and the way to ask for one. */
   connect: (memberId: string) => ReactNode
 }
 const NOTHING_OUT = [] as const
@@ -101,7 +99,7 @@ function ThreadHeader({ member, onCall, children }: ThreadHeaderProps) {
     <header className="flex items-center gap-3 border-b border-line px-2 py-2.5 lg:px-4">
       <IconButton asChild label="All messages" className="lg:hidden" tooltipSide="bottom">
         <Link href={paths.messages}>
-          <ArrowLeft size={20} aria-hidden="true" />
+          <ArrowLeft size={20} />
         </Link>
       </IconButton>
       {member ? (
@@ -142,7 +140,7 @@ function NotOpened({
     <div className="m-auto p-6">
       {isGone ? (
         <EmptyState
-          icon={<UserRoundX size={26} aria-hidden="true" />}
+          icon={<UserRoundX size={26} />}
           title="This member is no longer available"
           action={
             <Button asChild variant="quiet">

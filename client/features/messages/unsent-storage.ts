@@ -5,7 +5,6 @@ export type UnsentMessage = {
   readonly text: string
   readonly createdAt: string
   readonly state: 'waiting' | 'unreached' | 'refused'
-  /** Why the server refused it. */
   readonly reason: string | null
 }
 

@@ -5,7 +5,6 @@ import { onLive, onLiveOpen, onLiveStart } from '#client/lib/realtime/live.ts'
 import { addMessage, markSeen, refreshLists, replaceMessage } from './thread-cache.ts'
 import { hasOutbox } from './unsent-storage.ts'
 
-/** Shows messages and read marks live in every window, and sends what an earlier page couldn't. */
 export function useLiveMessages(memberId: string): void {
   const client = useQueryClient()
   useEffect(() => {

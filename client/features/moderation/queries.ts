@@ -21,7 +21,7 @@ export const reportedMessagesQuery = (id: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** As documents: read when opened, and not again after the decision. */
+/** Each read is recorded, so it happens once, when opened, and not again after the decision. */
 export const appealedPhotoQuery = (id: string) =>
   queryOptions({
     ...apiQueryOnce('GET /api/admin/moderation/decisions/:id/photo', { params: { id } }),

@@ -29,12 +29,10 @@ export const CONTENT_NAMES: Record<ContentKind, string> = {
   photo: 'photo',
 }
 
-/** What a decision is called; a removal says of what. */
 export function decisionName(action: DecisionAction, contentKind: ContentKind | null): string {
   return contentKind ? `Removed ${CONTENT_NAMES[contentKind]}` : ACTION_NAMES[action]
 }
 
-/** Why the product did it by itself, for moderators. */
 export const CAUSE_NAMES: Record<HoldCause, string> = {
   minor_report: 'A report says they may be under 18',
   reports: 'Several members who have nothing in common reported them',
@@ -53,7 +51,6 @@ export const SIGNAL_NAMES: Record<SignalKind, string> = {
   id_document: 'Same ID document',
 }
 
-/** What a moderator chooses, with what it does. */
 export const ACTION_CHOICES: Record<Action, string> = {
   dismiss: 'Dismiss: no rule was broken',
   warn: 'Warn',
@@ -108,7 +105,6 @@ export const STANDING_NAMES: Record<StandingLevel, string> = {
   banned: 'Banned',
 }
 
-/** What a decision means to the member now. */
 export function decisionOutcome({ action, cause, status, endsAt }: OwnDecision, now: Date): string {
   if (status === 'reversed' || status === 'refused') return 'This was reversed and no longer counts.'
   if (endsAt !== null && new Date(endsAt) <= now) return `This ended on ${momentText(endsAt)}.`
@@ -134,7 +130,6 @@ export function decisionOutcome({ action, cause, status, endsAt }: OwnDecision, 
   }
 }
 
-/** What the product did by itself, why, and what ends it. */
 function holdReason(cause: HoldCause, endsAt: string | null): string {
   if (cause === 'minor_report')
     return `You can't have calls or write to new people until a moderator has looked at a report. We do that as soon as we can.${endsAt === null ? '' : ` If we haven't by ${momentText(endsAt)}, the pause ends by itself.`}`

@@ -8,7 +8,7 @@ import { LoadFailure } from '#client/ui/load-failure.tsx'
 import { notificationsQuery, useLiveNotifications } from './queries.ts'
 
 const loadPanel = () => import('./notification-panel.tsx')
-/** A failure isn't shown here: opening the bell retries and shows it. */
+/** Opening the bell retries and shows a failure. */
 const prefetch = () => void loadPanel().catch(() => {})
 
 /** The bell with its unread count. A native popover; on a phone, a sheet at the bottom. */
@@ -33,7 +33,7 @@ export function NotificationBell({ footer }: { footer?: ReactNode }) {
         onPointerEnter={prefetch}
         onFocus={prefetch}
       >
-        <Bell size={21} aria-hidden="true" />
+        <Bell size={21} />
         <CountBadge count={unread} size="sm" className="absolute top-1 right-0.5 ring-2 ring-paper" />
       </IconButton>
       <section

@@ -32,7 +32,7 @@ export function NotificationPanel({ onClose, footer }: NotificationPanelProps) {
           <LoadingRows label="Loading your notifications" className="px-4 py-3" lines={['w-48', 'w-24']} />
         )}
         {items?.length === 0 && (
-          <EmptyState icon={<BellOff size={26} aria-hidden="true" />} title="Nothing new">
+          <EmptyState icon={<BellOff size={26} />} title="Nothing new">
             You'll see missed calls, connection requests, decisions about your documents and answers from
             support here.
           </EmptyState>
@@ -67,7 +67,7 @@ function PanelHeader({ hasUnread, onClose }: { hasUnread: boolean; onClose: () =
         <Button
           size="sm"
           variant="ghost"
-          icon={<CheckCheck size={16} aria-hidden="true" />}
+          icon={<CheckCheck size={16} />}
           pending={isPending}
           onClick={() => markRead('all')}
         >
@@ -75,7 +75,7 @@ function PanelHeader({ hasUnread, onClose }: { hasUnread: boolean; onClose: () =
         </Button>
       )}
       <IconButton label="Close" className="sm:hidden" onClick={onClose}>
-        <X size={20} aria-hidden="true" />
+        <X size={20} />
       </IconButton>
     </header>
   )

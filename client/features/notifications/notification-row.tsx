@@ -102,7 +102,7 @@ export function NotificationRow({ notification, onFollow }: NotificationRowProps
               member ? 'absolute -right-1.5 -bottom-1.5 size-5.5 ring-2 ring-surface' : 'size-10',
             )}
           >
-            <Icon size={member ? 13 : 20} aria-hidden="true" />
+            <Icon size={member ? 13 : 20} />
           </span>
         </span>
         <span className="min-w-0 grow text-sm">

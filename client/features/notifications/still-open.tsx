@@ -7,7 +7,6 @@ import { toast } from '#client/ui/toast-store.ts'
 
 type StillOpenProps = { jobId: string; title: string; onDone: () => void }
 
-/** Says right in the list that a job is still open, and lists it again if it closed. */
 export function StillOpen({ jobId, title, onDone }: StillOpenProps) {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
@@ -26,12 +25,7 @@ export function StillOpen({ jobId, title, onDone }: StillOpenProps) {
   })
   return (
     <div className="pr-4 pb-3 pl-17">
-      <Button
-        size="sm"
-        icon={<Check size={16} aria-hidden="true" />}
-        pending={isPending}
-        onClick={() => mutate()}
-      >
+      <Button size="sm" icon={<Check size={16} />} pending={isPending} onClick={() => mutate()}>
         Still open<span className="sr-only"> {title}</span>
       </Button>
     </div>

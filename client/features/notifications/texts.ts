@@ -9,7 +9,6 @@ import type {
 } from '#shared/domain/notifications.ts'
 import { onFirstUse } from '#shared/on-first-use.ts'
 
-/** The same day as on the job's page. */
 const closingDay = onFirstUse(
   () => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }),
 )

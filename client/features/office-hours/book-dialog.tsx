@@ -21,7 +21,6 @@ const TICK_MS = 60_000
 
 type BookDialogProps = ChosenSlot & { balance: CallBalance | null; onClose: () => void }
 
-/** Books a slot in one press, with a note if wanted. */
 export function BookDialog({ host, slot, balance, onClose }: BookDialogProps) {
   const client = useQueryClient()
   const now = useNow(TICK_MS)
@@ -32,7 +31,7 @@ export function BookDialog({ host, slot, balance, onClose }: BookDialogProps) {
       try {
         await api('POST /api/office-hours/slots/:id/booking', { params: { id: slot.id }, body })
       } finally {
-        // If it was refused, the list was out of date.
+        // A refusal means that the list on screen is out of date.
         void refreshOfficeHours(client)
       }
       const description = bookedText(host.name, slot.startsAt)
@@ -73,7 +72,6 @@ export function BookDialog({ host, slot, balance, onClose }: BookDialogProps) {
   )
 }
 
-/** What the call will cost, before anything is booked. */
 function Cost({ balance }: { balance: CallBalance | null }) {
   if (!balance) return null
   if (!balance.requiresPayment) return <p className="text-sm text-pretty text-muted">{costText(balance)}</p>

@@ -20,7 +20,6 @@ type BookingsCardProps = {
   onJoin: (person: MemberCard) => void
 }
 
-/** Bookings as host or guest. While a slot runs, its row leads to the call. */
 export function BookingsCard({ title, bookings, onJoin }: BookingsCardProps) {
   const now = useNow(TICK_MS)
   const [canceling, setCanceling] = useState<OfficeHourBooking | null>(null)
@@ -71,7 +70,7 @@ function BookingRow({ booking, now, onJoin, onCancel }: BookingRowProps) {
         {stage === 'open' && (
           <Button
             size="sm"
-            icon={<Video size={16} aria-hidden="true" />}
+            icon={<Video size={16} />}
             aria-label={`Join ${member.name}`}
             onClick={() => onJoin(member)}
           >
@@ -82,7 +81,7 @@ function BookingRow({ booking, now, onJoin, onCancel }: BookingRowProps) {
           <Button
             size="sm"
             variant="quiet"
-            icon={<X size={16} aria-hidden="true" />}
+            icon={<X size={16} />}
             aria-label={`Cancel with ${member.name}`}
             onClick={onCancel}
           >

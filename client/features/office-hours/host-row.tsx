@@ -7,13 +7,11 @@ import { Button } from '#client/ui/button.tsx'
 import type { HostWithSlots, OfficeHourSlot } from '#shared/contracts/office-hours.ts'
 import { slotsByDay } from './texts.ts'
 
-/** More are shown on request. */
 const SHOWN_FIRST = 6
 const TICK_MS = 60_000
 
 type HostRowProps = HostWithSlots & { onChoose: (slot: OfficeHourSlot) => void }
 
-/** A member with their open slots, each a button that leads to booking it. */
 export function HostRow({ host, slots, onChoose }: HostRowProps) {
   const [showsAll, setShowsAll] = useState(false)
   const now = useNow(TICK_MS)

@@ -22,7 +22,6 @@ import { hostsQuery } from './queries.ts'
 
 export type ChosenSlot = { readonly host: MemberCard; readonly slot: OfficeHourSlot }
 
-/** Everyone's open slots, by person. */
 export function HostsCard({ onChoose }: { onChoose: (chosen: ChosenSlot) => void }) {
   const filters = slotAddress.read(useSearch())
   const query = useInfiniteQuery(hostsQuery(filters))
@@ -83,7 +82,7 @@ function Filters({ filters }: { filters: SlotFilters }) {
           name="q"
           aria-label="Search by field, name or city"
           placeholder="Field, name or city"
-          icon={<Search size={20} aria-hidden="true" />}
+          icon={<Search size={20} />}
           maxLength={SEARCH_TEXT_MAX_LENGTH}
           enterKeyHint="search"
           autoComplete="off"
@@ -113,7 +112,7 @@ function NoSlots({ isNarrowed }: { isNarrowed: boolean }) {
   const [, navigate] = useLocation()
   return (
     <EmptyState
-      icon={<CalendarClock size={26} aria-hidden="true" />}
+      icon={<CalendarClock size={26} />}
       title={isNarrowed ? 'No matching slots' : 'No open slots right now'}
       action={
         isNarrowed && (

@@ -17,7 +17,6 @@ import { stageOf, startsIn } from './texts.ts'
 const TICK_MS = 5_000
 const SHOWN_MAX = 3
 
-/** On the dashboard: the member's own bookings first, then the next open slots of others. */
 export function NextHoursCard({ onJoin }: { onJoin: (person: MemberCard) => void }) {
   useLiveOfficeHours()
   const own = useQuery(ownHoursQuery)

@@ -16,13 +16,10 @@ import { ownHoursQuery, useLiveOfficeHours } from './queries.ts'
 import type { CallBalance } from './texts.ts'
 
 type OfficeHoursScreenProps = {
-  /** Null until it is known. */
   balance: CallBalance | null
-  /** Starts a call with the other one of a booking. */
   onJoin: (person: MemberCard) => void
 }
 
-/** A member's own bookings and slots, and everyone's open slots. */
 export function OfficeHoursScreen({ balance, onJoin }: OfficeHoursScreenProps) {
   useLiveOfficeHours()
   const { data: own, isError, isFetching, refetch } = useQuery(ownHoursQuery)
@@ -63,7 +60,7 @@ function Heading({ canHost, onPublish }: HeadingProps) {
         </p>
       </div>
       {canHost && (
-        <Button icon={<CalendarPlus size={18} aria-hidden="true" />} onClick={onPublish}>
+        <Button icon={<CalendarPlus size={18} />} onClick={onPublish}>
           Offer office hours
         </Button>
       )}

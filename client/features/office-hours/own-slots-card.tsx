@@ -12,7 +12,6 @@ import { slotsByDay } from './texts.ts'
 
 const TICK_MS = 60_000
 
-/** The member's own slots that no one has booked. */
 export function OwnSlotsCard({ slots }: { slots: readonly OfficeHourSlot[] }) {
   const client = useQueryClient()
   const now = useNow(TICK_MS)
@@ -45,7 +44,7 @@ export function OwnSlotsCard({ slots }: { slots: readonly OfficeHourSlot[] }) {
                     className="grid size-11 shrink-0 place-items-center rounded-m text-muted hover:bg-tint hover:text-ink"
                     onClick={() => remove.mutate(id)}
                   >
-                    <X size={16} aria-hidden="true" />
+                    <X size={16} />
                   </button>
                 </li>
               ))}

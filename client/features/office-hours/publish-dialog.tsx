@@ -20,7 +20,6 @@ import { slotCountText } from './texts.ts'
 
 type Draft = { date: string; from: string; to: string; topic: string }
 
-/** Offers a range of one day as slots, in the member's own time zone. */
 export function PublishDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient()
   const form = useContractForm({

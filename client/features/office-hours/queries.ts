@@ -37,12 +37,10 @@ export const nextHostsQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 })
 
-/** Reads everything about office hours again, wherever it is shown. */
 export async function refreshOfficeHours(client: QueryClient): Promise<void> {
   await invalidateApi(client, '/api/office-hours')
 }
 
-/** Reads again when someone booked, canceled, or a slot is about to start. */
 export function useLiveOfficeHours(): void {
   const client = useQueryClient()
   useEffect(

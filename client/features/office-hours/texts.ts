@@ -9,7 +9,6 @@ import {
 } from '#shared/domain/scheduling/office-hours.ts'
 
 export const SOON_MS = REMINDED_BEFORE_MINUTES * MINUTE_MS
-/** After this the other one counts as late. */
 const LATE_MS = 3 * MINUTE_MS
 
 type BookingStage = 'ahead' | 'soon' | 'open' | 'over'
@@ -32,7 +31,6 @@ export function startsIn(startsAt: string, now: number): string {
   return `in ${Math.max(1, Math.ceil((Date.parse(startsAt) - now) / MINUTE_MS))} min`
 }
 
-/** What to know about the other one while the slot runs. */
 export function presenceText(
   { member: { name }, isOnline, startsAt }: OfficeHourBooking,
   now: number,
@@ -53,7 +51,6 @@ const OUTCOMES: Record<BookingOutcome, string> = {
 
 export const bookingOutcomeText = (outcome: BookingOutcome): string => OUTCOMES[outcome]
 
-/** Slots by day, in order. */
 export function slotsByDay(slots: readonly OfficeHourSlot[], now: number): [day: string, OfficeHourSlot[]][] {
   return [...Map.groupBy(slots, ({ startsAt }) => dayAhead(startsAt, new Date(now)))]
 }
@@ -61,10 +58,8 @@ export function slotsByDay(slots: readonly OfficeHourSlot[], now: number): [day:
 export const slotCountText = (count: number): string =>
   count === 1 ? `1 slot of ${SLOT_MINUTES} minutes` : `${count} slots of ${SLOT_MINUTES} minutes`
 
-/** What the next call may cost a member. */
 export type CallBalance = { isPremium: boolean; skipsRemaining: number; requiresPayment: boolean }
 
-/** Said before booking, in plain words. */
 export function costText({ isPremium, skipsRemaining }: CallBalance): string {
   if (isPremium) return "It's a regular video call, included in your membership."
   const left =
@@ -72,7 +67,6 @@ export function costText({ isPremium, skipsRemaining }: CallBalance): string {
   return `It's a regular video call. If you connect, it uses ${left}. If either of you doesn't show up, it costs nothing.`
 }
 
-/** Said once it is booked. */
 export function bookedText(name: string, startsAt: string): string {
   const when = `With ${name}, ${slotTime(startsAt, new Date())}.`
   return stageOf(startsAt, Date.now()) === 'ahead'

@@ -8,7 +8,6 @@ import type { ConfirmRun } from './confirmation.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { privacyQuery } from './queries.ts'
 
-/** Explains what is deleted, what stays and why, before the member decides. */
 export function DeleteAccountSection({ confirmed }: { confirmed: ConfirmRun }) {
   const { data } = useQuery(privacyQuery)
   return (

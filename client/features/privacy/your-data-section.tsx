@@ -71,7 +71,7 @@ function ReadyCopy({ overview, copy, confirmed }: ReadyProps) {
   return (
     <div className="grid gap-4">
       <div className="flex items-center gap-3 rounded-m border border-line bg-tint p-4">
-        <FileArchive size={26} className="shrink-0 text-action-ink" aria-hidden="true" />
+        <FileArchive size={26} className="shrink-0 text-action-ink" />
         <div className="min-w-0 grow text-sm">
           <p className="font-semibold">Your copy is ready</p>
           <p className="text-ink-2">
@@ -81,11 +81,7 @@ function ReadyCopy({ overview, copy, confirmed }: ReadyProps) {
         </div>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button
-          icon={<Download size={18} aria-hidden="true" />}
-          pending={download.isPending}
-          onClick={() => download.mutate()}
-        >
+        <Button icon={<Download size={18} />} pending={download.isPending} onClick={() => download.mutate()}>
           Download
         </Button>
         <RequestDialog

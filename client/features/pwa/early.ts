@@ -7,7 +7,6 @@ export const early: {
   install: { event: InstallPromptEvent; at: number } | null
 } = { install: null }
 
-/** Called on every change. */
 export const earlyChanges = new EventTarget()
 
 /** Part of the first load, so as small as possible. */

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 type FloatingCardProps = { label: string; onEscape?: () => void; children: ReactNode }
 
-/** A card at the bottom of the page that can be ignored. */
 export function FloatingCard({ label, onEscape, children }: FloatingCardProps) {
   return (
     <section

@@ -9,7 +9,6 @@ type PwaLayerProps = { isBusy: boolean }
 
 const loadInstallCard = () => import('./install/install-card.tsx')
 
-/** Shows one message of the app at a time above the bottom bar; none while `isBusy`. */
 export function PwaLayer({ isBusy }: PwaLayerProps) {
   const { isReady, reload } = useUpdate()
   const { offer, accept, dismiss } = useInstall()

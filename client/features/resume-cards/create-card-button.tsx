@@ -5,13 +5,12 @@ import { Button } from '#client/ui/button.tsx'
 const load = () => import('./dialog/card-dialog.tsx')
 const CardDialog = lazy(async () => ({ default: (await load()).CardDialog }))
 
-/** Opens the form for a new card; prefetched on hover. */
 export function CreateCardButton({ className }: { className?: string }) {
   const [open, setOpen] = useState<boolean>()
   return (
     <>
       <Button
-        icon={<Plus size={18} aria-hidden="true" />}
+        icon={<Plus size={18} />}
         className={className}
         onPointerEnter={() => void load().catch(() => {})}
         onClick={() => setOpen(true)}

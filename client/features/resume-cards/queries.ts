@@ -3,7 +3,6 @@ import { ApiError, api } from '#client/lib/api.ts'
 import { invalidateApi } from '#client/lib/api-query.ts'
 import { queryKeyOf } from '#client/lib/query-key.ts'
 
-/** An invalid id, or one that doesn't exist. */
 const NOTHING_THERE: readonly number[] = [400, 404]
 
 /** The card, or null if there is none that the viewer may see. */
@@ -21,7 +20,6 @@ export function cardQuery(id: string) {
   })
 }
 
-/** Refetches all visible cards; the rest when they are next shown. */
 export async function refreshCards(client: QueryClient): Promise<void> {
   await invalidateApi(client, '/api/resume-cards')
 }

@@ -36,13 +36,13 @@ export function CurrentResume({ resume }: { resume: Resume }) {
         <Button
           variant="quiet"
           size="sm"
-          icon={<RefreshCw size={16} aria-hidden="true" />}
+          icon={<RefreshCw size={16} />}
           aria-expanded={isReplacing}
           onClick={() => setIsReplacing(!isReplacing)}
         >
           Replace
         </Button>
-        <Button variant="quiet" size="sm" icon={<Download size={16} aria-hidden="true" />} asChild>
+        <Button variant="quiet" size="sm" icon={<Download size={16} />} asChild>
           <a href={RESUME_FILE} download={fileName}>
             Download
           </a>
@@ -68,7 +68,7 @@ function DeleteResume({ fileName }: { fileName: string }) {
       open={isAsking}
       onOpenChange={setIsAsking}
       trigger={
-        <Button variant="ghost" size="sm" icon={<Trash2 size={16} aria-hidden="true" />}>
+        <Button variant="ghost" size="sm" icon={<Trash2 size={16} />}>
           Delete
         </Button>
       }

@@ -6,7 +6,6 @@ import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import type { Resume, ResumeReading, ResumeScan } from '#shared/contracts/resumes.ts'
 import { RESUME_PROBLEMS, RESUME_SECTION_NAMES, RESUME_WARNINGS } from '#shared/domain/resumes.ts'
 
-/** What software reads in the resume: warnings, recognized fields, and the plain text with sections marked. */
 export function ReadingPanel({ resume: { status, problem, scan, reading } }: { resume: Resume }) {
   return (
     <Card title="What software reads">
@@ -39,7 +38,7 @@ function BeingRecognized({ scan: { page, pages } }: { scan: ResumeScan }) {
   return (
     <div className="grid gap-3 text-sm">
       <p className="flex items-center gap-2 text-muted">
-        <ScanText size={18} className="shrink-0" aria-hidden="true" />
+        <ScanText size={18} className="shrink-0" />
         This looks like a scan, so we're recognizing its text. You can leave this page.
       </p>
       <p role="status">{page === 0 ? 'Waiting to start…' : `Page ${page} of ${pages}`}</p>
@@ -90,7 +89,6 @@ function summaryOf({ warnings, words }: ResumeReading): string {
   return `Readable, with ${count} to fix.`
 }
 
-/** Recognized fields, which is what employers can search for. */
 function Found({ reading: { lines, emails, phones, links } }: { reading: ResumeReading }) {
   const sections = lines.flatMap(({ section }) => (section ? [RESUME_SECTION_NAMES[section]] : []))
   const rows = [

@@ -10,7 +10,6 @@ import { ReadingPanel } from './reading-panel.tsx'
 import { ResumeUpload } from './resume-upload.tsx'
 
 type ResumeScreenProps = {
-  /** Uses what was read in the member's profile. */
   profileButton: ReactNode
 }
 

@@ -13,7 +13,6 @@ import { EMPLOYMENT_TYPE_NAMES } from '#shared/domain/jobs/jobs.ts'
 import { IconBox } from './icon-box.tsx'
 import type { OptionGroup, SearchOption } from './option.ts'
 
-/** What the server found, as groups of links; none for a group without results. */
 export function foundGroups({ people, jobs, cards, messages }: FoundEverything, q: string): OptionGroup[] {
   const query = new URLSearchParams({ q })
   const groups = [
@@ -43,7 +42,7 @@ function groupOf<T>(
   const more: SearchOption = {
     id: `${id}-all`,
     title: `See all ${heading.toLowerCase()}`,
-    picture: <ArrowRight size={18} aria-hidden="true" />,
+    picture: <ArrowRight size={18} />,
     href: allHref,
     isMore: true,
   }

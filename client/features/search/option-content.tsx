@@ -3,7 +3,6 @@ import { useLocal } from '#client/lib/clock/time-zone.ts'
 import { markMatches } from '#shared/domain/search/marks.ts'
 import type { SearchOption } from './option.ts'
 
-/** What a line of results shows, with the words of the search marked. */
 export function OptionContent({ option, text }: { option: SearchOption; text: string }) {
   const { title, detail, at, picture, isMore } = option
   if (isMore)

@@ -1,21 +1,16 @@
 import type { ReactNode } from 'react'
 
-/** A line of results. */
 export type SearchOption = {
-  /** Unique among all results. */
   readonly id: string
   readonly title: string
   readonly detail?: string | null
-  /** When it was written. */
   readonly at?: string
   readonly picture: ReactNode
   /** Where it leads. Null for what can only be done on the page. */
   readonly href: string | null
-  /** What it does on the page, instead of leading somewhere. */
   readonly act?: () => void
-  /** It changes the search, which goes on. */
+  /** Changes the search text and keeps the dialog open. */
   readonly staysOpen?: true
-  /** Leads to more of its group. */
   readonly isMore?: true
 }
 
@@ -25,13 +20,9 @@ export type OptionGroup = {
   readonly options: readonly SearchOption[]
 }
 
-/** What the page itself offers. */
 export type LocalGroups = {
-  /** Above what the server finds. */
   readonly before: readonly OptionGroup[]
-  /** Below it. */
   readonly after: readonly OptionGroup[]
-  /** If there is nothing else. */
   readonly otherwise: readonly OptionGroup[]
 }
 

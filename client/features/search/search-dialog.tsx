@@ -15,12 +15,10 @@ type SearchDialogProps = {
   memberId: string
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** What was typed here before the dialog opened goes on in the dialog. */
   typedInto: RefObject<HTMLInputElement | null>
   localGroups: (text: string) => LocalGroups
 }
 
-/** A search of everything, over any page. */
 export function SearchDialog({ memberId, open, onOpenChange, typedInto, localGroups }: SearchDialogProps) {
   const listId = useId()
   const [text, setText] = useTypedText(open, typedInto)
@@ -113,19 +111,18 @@ function usePicking({ memberId, text, active, onClose }: Picking) {
     if (active) pick(active, isElsewhere)
     else if (text.trim() !== '') leaveFor(paths.searchFor(text.trim()))
   }
-  /** To the new page, as after other links. */
   const focusAfter = () => (wasFollowed.current ? document.getElementById('main') : null)
   return { pick, submit, close, focusAfter }
 }
 
-/** An action that was named is what Enter does. Anything else is chosen by arrow keys, as results may still change. */
+/** If the query names an action, Enter runs it. Other results may still change, so they need the arrow keys. */
 const firstAction = ({ before }: LocalGroups, text: string): SearchOption | null =>
   text.trim() === '' ? null : (before[0]?.options[0] ?? null)
 
 function useTypedText(open: boolean, typedInto: RefObject<HTMLInputElement | null>) {
   const state = useState('')
   const [, setText] = state
-  // Before the focus moves: letters typed until now are in the other field.
+  // Runs before the focus moves, because letters typed until now are in the other field.
   useLayoutEffect(() => {
     if (!open) return
     setText(typedInto.current?.value ?? '')

@@ -35,7 +35,7 @@ export function SearchInput(props: SearchInputProps) {
   const isExpanded = options.length > 0
   return (
     <search className="flex items-center gap-3 border-b border-line py-2 pr-2 pl-4 focus-within:border-action sm:pl-6">
-      <Search size={20} aria-hidden="true" className="shrink-0 text-muted" />
+      <Search size={20} className="shrink-0 text-muted" />
       <input
         role="combobox"
         aria-label="Search everything"
@@ -57,7 +57,7 @@ export function SearchInput(props: SearchInputProps) {
       />
       <DialogClose>
         <IconButton label="Close" tooltipSide="bottom">
-          <X size={20} aria-hidden="true" />
+          <X size={20} />
         </IconButton>
       </DialogClose>
     </search>

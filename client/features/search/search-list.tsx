@@ -21,7 +21,6 @@ type SearchListProps = Choosing & {
   onCorrect: (text: string) => void
 }
 
-/** The results below the field, in a window of constant height. */
 export function SearchList({ id, text, results, recent, onCorrect, ...choosing }: SearchListProps) {
   const { groups, isEmpty, isLoading, isSettled } = results
   const hasRemovals = recent.texts.length > 0
@@ -156,7 +155,7 @@ function Removals({ recent: { texts, remove } }: { recent: RecentSearches }) {
       {texts.map((text) => (
         <span key={text} className="grid h-12 place-items-center">
           <IconButton label={`Remove “${text}” from recent searches`} onClick={() => remove(text)}>
-            <X size={16} aria-hidden="true" />
+            <X size={16} />
           </IconButton>
         </span>
       ))}

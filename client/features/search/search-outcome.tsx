@@ -4,7 +4,6 @@ import type { SearchResults } from './use-search-results.ts'
 
 type OutcomeProps = { text: string; results: SearchResults; onCorrect: (text: string) => void }
 
-/** What to say about a search besides its results. */
 export function SearchOutcome({ text, results, onCorrect }: OutcomeProps) {
   const { isEmpty, isSettled, error, isOffline, didYouMean, retry } = results
   if (isOffline && text.trim() !== '')

@@ -19,7 +19,6 @@ import { everythingQuery, readSearchAddress } from './queries.ts'
 
 const NOTHING_LOCAL: LocalGroups = { before: [], after: [], otherwise: [] }
 
-/** Results as a page, which works without scripts. */
 export function SearchScreen({ localGroups }: { localGroups: (text: string) => LocalGroups }) {
   const isMember = useUser() !== null
   const { q, kind } = readSearchAddress(useSearch(), isMember)
@@ -86,7 +85,7 @@ function SearchForm({ q }: { q: string }) {
           name="q"
           aria-label="Search everything"
           placeholder="People, jobs, cards, help"
-          icon={<Search size={20} aria-hidden="true" />}
+          icon={<Search size={20} />}
           defaultValue={q}
           required
           maxLength={SEARCH_TEXT_MAX_LENGTH}
@@ -104,7 +103,7 @@ function NothingFound() {
   return (
     <EmptyState
       level={2}
-      icon={<SearchX size={26} aria-hidden="true" />}
+      icon={<SearchX size={26} />}
       title="No results"
       className="rounded-l border border-line bg-surface"
       action={
@@ -142,7 +141,6 @@ function Group({ group: { id, heading, options }, text }: { group: OptionGroup; 
   )
 }
 
-/** The page of one kind doesn't link to itself. */
 const withoutOwnLink = (group: OptionGroup, kind: string | null): OptionGroup =>
   group.id === kind && kind === 'messages'
     ? { ...group, options: group.options.filter(({ isMore }) => !isMore) }

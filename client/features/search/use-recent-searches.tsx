@@ -7,13 +7,11 @@ import type { OptionGroup } from './option.ts'
 export const RECENT_GROUP = 'recent'
 
 export type RecentSearches = {
-  /** One, or none. */
   readonly groups: readonly OptionGroup[]
   readonly texts: readonly string[]
   remove(text: string): void
 }
 
-/** The member's last searches on this device, to search again. */
 export function useRecentSearches(
   memberId: string,
   { isWanted, onPick }: { isWanted: boolean; onPick: (text: string) => void },

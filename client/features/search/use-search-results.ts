@@ -13,7 +13,6 @@ export type SearchResults = {
   readonly isLoading: boolean
   /** Nothing was found for the text: the groups are suggestions. */
   readonly isEmpty: boolean
-  /** The results answer what was typed. */
   readonly isSettled: boolean
   readonly didYouMean: string | null
   readonly error: Error | null
@@ -21,7 +20,6 @@ export type SearchResults = {
   retry(): void
 }
 
-/** Results for a text while it is typed: what the page offers at once, then what the server finds. */
 export function useSearchResults(text: string, local: LocalGroups): SearchResults {
   const q = text.trim()
   const asked = usePaused(q)
@@ -35,7 +33,7 @@ export function useSearchResults(text: string, local: LocalGroups): SearchResult
   const found = isSearch && data ? foundGroups(data, asked) : []
   const isSettled = !isSearch || (asked === q && !isFetching && !isPlaceholderData)
   const isLoading = isSearch && !data && !(isSettled && error)
-  // What follows the server's results would jump down when they come.
+  // Groups below the server's results would jump down when those arrive, so they wait.
   const groups = [...local.before, ...found, ...(isLoading ? [] : local.after)]
   const isEmpty = q !== '' && groups.length === 0 && isSettled && !error
   return {

@@ -11,7 +11,6 @@ import { toast } from '#client/ui/toast-store.ts'
 import { type AccountSummary, staff } from '#shared/contracts/staff.ts'
 import { STAFF_REASON_MAX_LENGTH, STAFF_ROLE_NAMES } from '#shared/domain/account/staff.ts'
 
-/** Finds an account by its address, and ends all its sign-ins. */
 export function AccountTools() {
   const { mutate, mutateAsync, data, error } = useMutation({
     mutationFn: (address: string) => api('GET /api/admin/account', { query: { email: address } }),
@@ -107,7 +106,6 @@ function EndSessions({ id, name, onEnded }: { id: string; name: string; onEnded:
   )
 }
 
-/** The error under the address if no account has it. */
 export function unknownEmail(error: unknown): { email?: string } {
   const isUnknown = error instanceof ApiError && error.code === 'member_not_found'
   return isUnknown ? { email: 'No account uses this email.' } : {}

@@ -49,15 +49,11 @@ function PasskeyPrompt({ hasPasskey }: { hasPasskey: boolean }) {
       )}
       <div className="mt-5">
         {hasPasskey ? (
-          <Button
-            icon={<KeyRound size={18} aria-hidden="true" />}
-            pending={isPending}
-            onClick={() => mutate(undefined)}
-          >
+          <Button icon={<KeyRound size={18} />} pending={isPending} onClick={() => mutate(undefined)}>
             Use a passkey
           </Button>
         ) : (
-          <Button asChild icon={<KeyRound size={18} aria-hidden="true" />}>
+          <Button asChild icon={<KeyRound size={18} />}>
             <Link href={`${paths.settings}#passkeys`}>Add a passkey</Link>
           </Button>
         )}

@@ -17,7 +17,6 @@ import { STAFF_ROLE_NAMES, STAFF_ROLES, type StaffRole } from '#shared/domain/ac
 import { unknownEmail } from './account-tools.tsx'
 import { staffQuery } from './queries.ts'
 
-/** The team. Owners add people, change their role, and remove them. */
 export function TeamList() {
   const { data, isError, isFetching, refetch } = useQuery(staffQuery)
   return (

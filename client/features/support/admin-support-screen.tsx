@@ -30,7 +30,6 @@ export function AdminSupportScreen({ renderBilling }: BillingProps) {
   )
 }
 
-/** Support messages by status. */
 export function SupportQueue({ renderBilling }: BillingProps) {
   const [status, setStatus] = useState<TicketStatus>('open')
   return (
@@ -73,7 +72,7 @@ function Queue({ status, renderBilling }: BillingProps & { status: TicketStatus 
   const tickets = data.pages.flatMap((page) => page.tickets)
   if (tickets.length === 0) {
     return (
-      <EmptyCard level={2} icon={<Inbox size={26} aria-hidden="true" />} title="No messages">
+      <EmptyCard level={2} icon={<Inbox size={26} />} title="No messages">
         {EMPTY[status]}
       </EmptyCard>
     )

@@ -14,7 +14,6 @@ type AnswerFormProps = {
   onCancel: () => void
 }
 
-/** The text stays until it has been sent. */
 export function AnswerForm({ name, pending, onSend, onCancel }: AnswerFormProps) {
   const form = useContractForm({
     schema: support.setStatus.body,
@@ -35,13 +34,7 @@ export function AnswerForm({ name, pending, onSend, onCancel }: AnswerFormProps)
         maxLength={MESSAGE_MAX_LENGTH}
       />
       <div className="flex flex-wrap gap-2">
-        <Button
-          type="submit"
-          size="sm"
-          pending={pending}
-          pendingLabel="Sending..."
-          icon={<Send size={16} aria-hidden="true" />}
-        >
+        <Button type="submit" size="sm" pending={pending} pendingLabel="Sending..." icon={<Send size={16} />}>
           Send answer
         </Button>
         <Button size="sm" variant="ghost" disabled={pending} onClick={onCancel}>

@@ -10,7 +10,6 @@ export const contactHead = {
 
 export const adminSupportHead = { title: `Support · ${BRAND}`, description: 'Messages to support.' }
 
-/** With every question and answer as schema.org describes them, for search engines. */
 export function helpHead() {
   return {
     title: `Help center · ${BRAND}`,

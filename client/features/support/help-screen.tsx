@@ -9,7 +9,6 @@ import { SUPPORT_TOPIC_NAMES, SUPPORT_TOPICS } from '#shared/domain/support.ts'
 import { findQuestions, type Question } from './questions.ts'
 import { SupportForm } from './support-form.tsx'
 
-/** Questions to search, and a form if none helps. */
 export function HelpScreen() {
   const [text, setText] = useState('')
   const found = findQuestions(text)
@@ -25,7 +24,7 @@ export function HelpScreen() {
           type="search"
           aria-label="Search the help center"
           placeholder='Try "camera"'
-          icon={<Search size={18} aria-hidden="true" />}
+          icon={<Search size={18} />}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
@@ -93,7 +92,7 @@ function NothingFound({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
       level={2}
-      icon={<SearchX size={26} aria-hidden="true" />}
+      icon={<SearchX size={26} />}
       title="No matching answers"
       className="rounded-l border border-line bg-surface"
       action={

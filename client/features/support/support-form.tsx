@@ -110,7 +110,7 @@ function Sent({ reference, onAnother }: { reference: string; onAnother: () => vo
       <div role="status">
         <EmptyState
           level={2}
-          icon={<MailCheck size={26} aria-hidden="true" />}
+          icon={<MailCheck size={26} />}
           title="We got your message"
           action={
             <Button variant="quiet" onClick={onAnother}>

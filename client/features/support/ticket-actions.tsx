@@ -28,7 +28,7 @@ export function TicketActions({ ticket: { id, status, handledBy, name } }: { tic
       <Button
         size="sm"
         variant={status === 'open' ? 'primary' : 'quiet'}
-        icon={<Reply size={16} aria-hidden="true" />}
+        icon={<Reply size={16} />}
         onClick={() => setIsAnswering(true)}
       >
         {status === 'open' ? 'Answer' : 'Answer again'}
@@ -60,7 +60,6 @@ export function TicketActions({ ticket: { id, status, handledBy, name } }: { tic
 
 type Change = { status: 'open' | 'closed' } | { status: 'answered'; answer: string }
 
-/** Changes a message's status and refetches the queue. */
 function useMoveTicket(id: string) {
   const client = useQueryClient()
   const { mutate, isPending, variables } = useMutation({

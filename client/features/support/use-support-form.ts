@@ -8,7 +8,6 @@ import { ticketReference } from '#shared/domain/support.ts'
 
 export type SupportFormState = ReturnType<typeof useSupportForm>['form']
 
-/** The support form; the text stays until it has arrived. */
 export function useSupportForm() {
   const user = useUser()
   const [reference, setReference] = useState<string | null>(null)

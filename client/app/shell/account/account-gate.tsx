@@ -15,7 +15,6 @@ const hasPending = async () => {
 }
 const loadPendingDialog = () => import('#client/features/account/finish-registration/pending-dialog.tsx')
 
-/** Opens what the address asks for by `?account=`; see ACCOUNT_PARAMETER. */
 export function AccountGate({ warm }: { warm: boolean }) {
   const [path, navigate] = useLocation()
   const search = useSearch()

@@ -7,10 +7,9 @@ import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 
 const loadPanel = () => import('./account-panel.tsx')
-/** A failure isn't shown here: opening the menu retries and shows it. */
+/** Opening the menu retries and shows a failure. */
 const prefetch = () => void loadPanel().catch(() => {})
 
-/** The member's photo; opens to their name, the color scheme and Logout, in the browser's own popover. */
 export function AccountMenu({ user }: { user: CurrentUser }) {
   const panelId = useId()
   const panel = useRef<HTMLElement>(null)

@@ -55,7 +55,7 @@ export function AccountPanel({ user, onLeave }: AccountPanelProps) {
         variant="quiet"
         block
         className="mt-4"
-        icon={<LogOut size={18} aria-hidden="true" />}
+        icon={<LogOut size={18} />}
         pending={isLeaving}
         onClick={logout}
       >
@@ -89,7 +89,7 @@ function Links({ user, onLeave }: AccountPanelProps) {
             onClick={onLeave}
             className="-mx-2 flex min-h-11 items-center gap-3 rounded-m px-2 text-sm font-medium hover:bg-tint"
           >
-            <Icon size={18} aria-hidden="true" className="text-muted" />
+            <Icon size={18} className="text-muted" />
             {label}
           </Link>
         </li>

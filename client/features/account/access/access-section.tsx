@@ -19,7 +19,6 @@ type AccessProps = {
   canChangeEmail: boolean
 }
 
-/** The address and the password that a member signs in with. */
 export function AccessSection({ canChangeEmail }: AccessProps) {
   const query = useQuery(accessQuery)
   return (
@@ -60,11 +59,11 @@ function Email({ access, canChangeEmail }: AccessProps & { access: AccountAccess
             <EmailText email={email} />
           </span>
           {isEmailVerified ? (
-            <Badge tone="ok" icon={<MailCheck size={14} aria-hidden="true" />}>
+            <Badge tone="ok" icon={<MailCheck size={14} />}>
               Confirmed
             </Badge>
           ) : (
-            <Badge tone="wait" icon={<MailWarning size={14} aria-hidden="true" />}>
+            <Badge tone="wait" icon={<MailWarning size={14} />}>
               Not confirmed
             </Badge>
           )}

@@ -14,7 +14,6 @@ import { CurrentPasswordField } from '../current-password-field.tsx'
 import { accessQuery } from '../queries.ts'
 import { useConfirmed } from '../use-confirmed.ts'
 
-/** The button that opens the dialog for changing the address. */
 export function EmailDialog({ hasPassword }: { hasPassword: boolean }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -15,7 +15,6 @@ import { NewPasswordField } from '../new-password-field.tsx'
 import { accessQuery, signInsQuery } from '../queries.ts'
 import { useConfirmed } from '../use-confirmed.ts'
 
-/** The button and the dialog that changes the password, or sets the first one. */
 export function PasswordDialog({ hasPassword }: { hasPassword: boolean }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

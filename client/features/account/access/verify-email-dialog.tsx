@@ -14,7 +14,6 @@ import { useSending } from '../use-sending.ts'
 
 type VerifyEmailDialogProps = { onAnswer: (isVerified: boolean) => void }
 
-/** Asks for the mailed code before the first call, request or post, which then goes on by itself. */
 export function VerifyEmailDialog({ onAnswer }: VerifyEmailDialogProps) {
   const { data: access } = useQuery({ ...accessQuery, staleTime: 0 })
   const client = useQueryClient()

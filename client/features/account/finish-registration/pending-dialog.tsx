@@ -8,7 +8,6 @@ import { usePendingForm } from './use-pending-form.ts'
 
 type PendingDialogProps = { open: boolean; onClose: () => void; onSignIn: () => void }
 
-/** Profile details before there is an account (spec 1, variant B). Typed text survives closing it. */
 export function PendingDialog({ open, onClose, onSignIn }: PendingDialogProps) {
   const form = usePendingForm()
   return (

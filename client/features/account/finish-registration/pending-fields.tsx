@@ -71,21 +71,16 @@ function Line({ name, optional = false, ...rest }: LineProps) {
   )
 }
 
-/** Uploads are only possible after registering; one line says so (spec 1, section 4). */
 export function DisabledUploads() {
   return (
     <details className="group text-sm text-muted">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-s [&::-webkit-details-marker]:hidden">
-        <FileLock2 size={18} aria-hidden="true" className="shrink-0" />
+        <FileLock2 size={18} className="shrink-0" />
         <span>
           <span className="whitespace-nowrap">ID Upload Disabled</span> ·{' '}
           <span className="whitespace-nowrap">Resume Upload Disabled</span>
         </span>
-        <ChevronDown
-          size={16}
-          aria-hidden="true"
-          className="shrink-0 transition-transform group-open:rotate-180"
-        />
+        <ChevronDown size={16} className="shrink-0 transition-transform group-open:rotate-180" />
       </summary>
       <p className="pb-2 pl-6.5">
         You can upload both from your dashboard after registering and logging in. ID: JPG, PNG, PDF (max 5MB).

@@ -1,7 +1,6 @@
 /** Where the browser keeps a registration that has no account yet (spec 1, section 4). */
 export const PENDING_KEY = 'pendingRegistration'
 
-/** Whether there may be one. The code that reads it is loaded only then. */
 export function mayHavePending(): boolean {
   try {
     return localStorage.getItem(PENDING_KEY) !== null

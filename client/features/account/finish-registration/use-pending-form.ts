@@ -7,17 +7,15 @@ import { newAccountFaults } from '#shared/domain/account/new-account.ts'
 import { PRICE_TEXT } from '#shared/domain/billing/plans.ts'
 import { EMPTY_PENDING, loadPending, savePending } from './pending-registration.ts'
 
-/** The fields, with the same rules as for an account (spec 1, section 5). */
 export const pendingForm = { schema: pendingProfile, rules: newAccountFaults }
 
-/** Nothing is sent yet, so only blocked storage can fail. */
+/** Nothing is sent yet, so the only possible failure is blocked storage. */
 const NOT_STORED =
   "Your browser doesn't let this site store your details. Allow cookies and site data for it, then try again."
 
 /** Time to read the message before the page changes. */
 const REDIRECT_MS = 1000
 
-/** The form of the pending-registration dialog. A valid one is saved in this browser, then sign-up opens. */
 export function usePendingForm() {
   const [defaults] = useState(() => loadPending() ?? EMPTY_PENDING)
   return useContractForm({

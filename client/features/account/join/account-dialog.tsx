@@ -18,18 +18,14 @@ import { ProfileSummary } from './profile-summary.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 type AccountDialogProps = {
-  /** Null while closed. */
   mode: AccountMode | null
   onModeChange: (mode: AccountMode) => void
-  /** Opens the pending registration again. */
   onEditProfile: () => void
   onClose: () => void
   onSignedIn: () => void
-  /** The page to open after signing in. */
   returnTo: string
 }
 
-/** Sign-in and sign-up in one dialog (spec 1, variant A). Typed text survives closing it. */
 export function AccountDialog({ mode, onModeChange, onClose, returnTo, ...rest }: AccountDialogProps) {
   const { onEditProfile, onSignedIn } = rest
   const [lastMode, setLastMode] = useState<AccountMode>('login')
@@ -85,7 +81,6 @@ function descriptionOf(mode: AccountMode, hasProfile: boolean, returnTo: string)
   )
 }
 
-/** The specification's hint, only where there is a social login. */
 function RecoveryHint({ hasProviders, returnTo }: { hasProviders: boolean; returnTo: string }) {
   return (
     <>

@@ -111,7 +111,6 @@ export function CountryAndTerms() {
   )
 }
 
-/** Open in a new tab, so that the form isn't lost. */
 export function LegalLinks() {
   const linkClass = 'rounded-s font-medium text-action underline underline-offset-2'
   return (

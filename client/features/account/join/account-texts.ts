@@ -3,7 +3,6 @@ import { isProvider, PROVIDER_NAMES } from '#shared/domain/account/social.ts'
 import { BRAND } from '#shared/domain/brand.ts'
 import type { AccountMode } from './account-forms.ts'
 
-/** Texts of the account dialog (spec 1, sections 2 and 8). */
 export const accountTexts = {
   login: {
     title: 'Welcome Back',
@@ -38,7 +37,6 @@ export function providerName(provider: string): string {
     : provider.charAt(0).toUpperCase() + provider.slice(1)
 }
 
-/** The text for a failed call: the server's message, or that it couldn't be reached. */
 export function joinFailureText(error: unknown, fallback: string): string {
   if (error instanceof ApiError) return error.text ?? fallback
   return error instanceof TypeError

@@ -1,6 +1,5 @@
 import { FREE_SKIPS, PRICE_TEXT } from '#shared/domain/billing/plans.ts'
 
-/** What joining costs: the free calls stand out as much as the price. */
 export function Offer() {
   const strong = 'font-semibold text-ink'
   return (

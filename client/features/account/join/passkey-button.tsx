@@ -12,7 +12,6 @@ import { accountTexts, joinFailureText } from './account-texts.ts'
 
 const never = () => () => {}
 
-/** Signs in with a passkey. Hidden in browsers without passkeys. */
 export function PasskeyButton({ disabled, onSignedIn }: { disabled: boolean; onSignedIn: () => void }) {
   const isOffered = useSyncExternalStore(never, canUsePasskeys, () => false)
   const refreshUser = useRefreshUser()
@@ -35,7 +34,7 @@ export function PasskeyButton({ disabled, onSignedIn }: { disabled: boolean; onS
       <Button
         block
         variant="quiet"
-        icon={<KeyRound size={18} aria-hidden="true" />}
+        icon={<KeyRound size={18} />}
         disabled={disabled}
         pending={isPending}
         pendingLabel="Please wait..."

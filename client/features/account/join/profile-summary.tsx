@@ -6,7 +6,6 @@ import { LegalLinks } from './account-fields.tsx'
 
 type ProfileSummaryProps = { profile: PendingProfile; disabled: boolean; onChange: () => void }
 
-/** Who the account is for, in place of fields that were filled in before. */
 export function ProfileSummary({ profile, disabled, onChange }: ProfileSummaryProps) {
   const { firstName, lastName, email, title, city, state } = profile
   // This browser may be shared. Reloading also empties the forms.

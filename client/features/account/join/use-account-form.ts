@@ -18,7 +18,6 @@ const EMPTY: AccountInput = {
   agreedToTerms: false,
 }
 
-/** Empty, or filled from this browser's pending registration. */
 function startingInput(): AccountInput {
   const pending = loadPending()
   if (!pending) return EMPTY

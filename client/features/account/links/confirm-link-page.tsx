@@ -15,7 +15,6 @@ type Done = { title: string; lead: string; link: { href: string; label: string }
 
 export type ConfirmLinkTexts = Step & {
   done: Done
-  /** Where to go if the link doesn't work. */
   over: { href: string; label: string }
 }
 
@@ -44,7 +43,7 @@ export function ConfirmLinkPage({ texts, signInFirst, run }: ConfirmLinkPageProp
   if (isDone) {
     const { title, lead, link } = startOver?.done ?? texts.done
     return (
-      <LinkPage icon={<CircleCheck size={26} aria-hidden="true" />} title={title} lead={lead}>
+      <LinkPage icon={<CircleCheck size={26} />} title={title} lead={lead}>
         <NextLink {...link} />
       </LinkPage>
     )
@@ -66,7 +65,7 @@ export function ConfirmLinkPage({ texts, signInFirst, run }: ConfirmLinkPageProp
     )
   const { title, lead, button } = startOver ?? texts
   return (
-    <LinkPage icon={<MailQuestion size={26} aria-hidden="true" />} title={title} lead={lead}>
+    <LinkPage icon={<MailQuestion size={26} />} title={title} lead={lead}>
       {failure.text && (
         <Notice tone="danger" role="alert">
           {failure.text}
@@ -88,7 +87,7 @@ type SignInFirstProps = {
 
 function SignInFirst({ texts: { title, lead, startOver }, isReady, onStartOver }: SignInFirstProps) {
   return (
-    <LinkPage icon={<LogIn size={26} aria-hidden="true" />} title={title} lead={lead}>
+    <LinkPage icon={<LogIn size={26} />} title={title} lead={lead}>
       <div className="grid gap-3" inert={!isReady}>
         <Button asChild size="lg" block>
           <Link href={`?${ACCOUNT_PARAMETER}=login`}>Sign In</Link>

@@ -13,7 +13,6 @@ import { EmailField } from '../join/account-fields.tsx'
 import { LinkPage } from './link-page.tsx'
 import { readNext, saveNext } from './saved-next.ts'
 
-/** Asks for the address and mails a link if it has an account. */
 export function ForgotPasswordScreen() {
   const ownEmail = useUser()?.email ?? ''
   const [sentTo, setSentTo] = useState<string | null>(null)
@@ -30,7 +29,7 @@ export function ForgotPasswordScreen() {
   if (sentTo !== null) return <Sent email={sentTo} />
   return (
     <LinkPage
-      icon={<KeyRound size={26} aria-hidden="true" />}
+      icon={<KeyRound size={26} />}
       title="Forgot your password?"
       lead="Enter the email for your account. We'll send you a link to choose a new password."
     >
@@ -48,7 +47,7 @@ export function ForgotPasswordScreen() {
 function Sent({ email }: { email: string }) {
   return (
     <LinkPage
-      icon={<MailCheck size={26} aria-hidden="true" />}
+      icon={<MailCheck size={26} />}
       title="Check your inbox"
       lead={
         <>

@@ -3,7 +3,6 @@ import { Card } from '#client/ui/card.tsx'
 
 type LinkPageProps = { icon: ReactNode; title: string; lead: ReactNode; children?: ReactNode }
 
-/** A page that a mailed link opens, with one thing to do. */
 export function LinkPage({ icon, title, lead, children }: LinkPageProps) {
   return (
     <div className="mx-auto grid w-full max-w-lg px-4 py-10 sm:py-20">

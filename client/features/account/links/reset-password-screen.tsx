@@ -15,7 +15,6 @@ import { LinkPage } from './link-page.tsx'
 import { OverPage } from './over-page.tsx'
 import { readNext, saveNext } from './saved-next.ts'
 
-/** Sets a new password by the mailed link. */
 export function ResetPasswordScreen() {
   const token = useLinkSecret()
   const [isOver, setIsOver] = useState(false)
@@ -35,7 +34,7 @@ export function ResetPasswordScreen() {
   if (token === null || isOver) return <NewLink />
   return (
     <LinkPage
-      icon={<KeyRound size={26} aria-hidden="true" />}
+      icon={<KeyRound size={26} />}
       title="Choose a new password"
       lead="This signs you out everywhere else."
     >
@@ -66,7 +65,7 @@ function Changed() {
   const [next] = useState(readNext)
   return (
     <LinkPage
-      icon={<ShieldCheck size={26} aria-hidden="true" />}
+      icon={<ShieldCheck size={26} />}
       title="Your password is changed"
       lead="Every other browser is signed out. Use your new password from now on."
     >

@@ -3,7 +3,6 @@ import { ownPath } from '#shared/domain/account/social.ts'
 const STORAGE_KEY = 'trueline.next'
 const LIFETIME_MS = 60 * 60_000
 
-/** Remembers where someone was heading while they follow a mailed link. */
 export function saveNext(next: string | null): void {
   try {
     if (next === null) localStorage.removeItem(STORAGE_KEY)

@@ -25,7 +25,7 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
   return (
     <li className="flex items-center gap-3 border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-tint text-ink-2">
-        <KeyRound size={20} aria-hidden="true" />
+        <KeyRound size={20} />
       </span>
       <div className="min-w-0 grow">
         <p className="font-semibold wrap-anywhere">{name}</p>
@@ -63,7 +63,7 @@ function RenameDialog({ passkey: { id, name } }: { passkey: Passkey }) {
       onOpenChange={setIsOpen}
       trigger={
         <IconButton label={`Rename ${name}`}>
-          <Pencil size={18} aria-hidden="true" />
+          <Pencil size={18} />
         </IconButton>
       }
     >
@@ -100,7 +100,7 @@ function RemoveButton({ passkey: { id, name } }: { passkey: Passkey }) {
         onOpenChange={setIsOpen}
         trigger={
           <IconButton label={`Remove ${name}`}>
-            <Trash2 size={18} aria-hidden="true" />
+            <Trash2 size={18} />
           </IconButton>
         }
         action="Remove"

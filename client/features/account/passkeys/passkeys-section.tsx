@@ -14,7 +14,6 @@ import { PasskeyRow } from './passkey-row.tsx'
 
 const never = () => () => {}
 
-/** Passkeys of the member, and a new one. */
 export function PasskeysSection() {
   const query = useQuery(passkeysQuery)
   return (
@@ -54,7 +53,7 @@ function AddPasskey() {
       <Button
         variant="quiet"
         className="justify-self-start"
-        icon={<Plus size={18} aria-hidden="true" />}
+        icon={<Plus size={18} />}
         pending={isPending}
         onClick={() => run(add)}
       >

@@ -23,7 +23,6 @@ const METHOD_NAMES: Record<SignInMethod, string> = {
   yahoo: 'Yahoo',
 }
 
-/** Where the member is signed in, and how to end that. */
 export function SignInsSection() {
   const query = useQuery(signInsQuery)
   const isLoaded = query.data !== undefined
@@ -69,7 +68,7 @@ function Entry({ entry }: { entry: SignInEntry }) {
   return (
     <li className="flex items-start gap-3 border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-tint text-ink-2">
-        <Icon size={20} aria-hidden="true" />
+        <Icon size={20} />
       </span>
       <div className="min-w-0 grow text-sm">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -113,7 +112,7 @@ function EndOthers() {
     <Button
       variant="quiet"
       className="justify-self-start"
-      icon={<LogOut size={18} aria-hidden="true" />}
+      icon={<LogOut size={18} />}
       pending={end.isPending}
       onClick={() => end.mutate()}
     >

@@ -53,7 +53,7 @@ function Expired() {
     <Ground>
       <EmptyState
         level={1}
-        icon={<Clock3 size={30} aria-hidden="true" />}
+        icon={<Clock3 size={30} />}
         title="This sign-in has expired"
         action={
           <Button asChild>

@@ -4,7 +4,6 @@ import { EMAIL_CODE_LENGTH } from '#shared/domain/account/social.ts'
 import { EmailField } from '../join/account-fields.tsx'
 import type { JoinFormState } from './use-join-form.ts'
 
-/** The address and the code that was sent there. */
 export function EmailByCode({ join }: { join: JoinFormState }) {
   const { sentTo, isSending, sendCode, forgetCode } = join
   return (

@@ -7,7 +7,6 @@ import { CountryAndTerms, Names } from '../join/account-fields.tsx'
 import { EmailByCode } from './email-by-code.tsx'
 import { useJoinForm } from './use-join-form.ts'
 
-/** The form for a new account: asks for what the provider did not supply. */
 export function JoinForm({ arrival }: { arrival: Arrival }) {
   const join = useJoinForm(arrival)
   const { isPending } = join.form

@@ -14,7 +14,6 @@ const LETTER: Record<ProviderId, string> = {
   yahoo: 'M4.8 6.6L8 11.4M11.2 6.6L6.6 15M14.4 5.4V10.8M14.4 13.9V14',
 }
 
-/** A provider's letter in its color, beside its name. */
 export function ProviderMark({ provider }: { provider: ProviderId }) {
   return (
     <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" className="shrink-0">

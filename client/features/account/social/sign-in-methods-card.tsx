@@ -16,7 +16,6 @@ type Linked = SignInMethods['identities'][number]
 
 type SignInMethodsCardProps = { confirmed: RunConfirmed }
 
-/** The linked provider accounts, with linking and unlinking. */
 export function SignInMethodsCard({ confirmed }: SignInMethodsCardProps) {
   const query = useQuery(signInMethodsQuery)
   // A site without providers doesn't mention them, not even while this loads.

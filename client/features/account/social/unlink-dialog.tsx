@@ -14,7 +14,6 @@ type UnlinkDialogProps = {
   confirmed: RunConfirmed
 }
 
-/** Asks before an account no longer signs the member in. */
 export function UnlinkDialog({ linked, open, onOpenChange, confirmed }: UnlinkDialogProps) {
   const { id, provider, email } = linked
   const client = useQueryClient()

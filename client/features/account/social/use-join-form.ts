@@ -22,7 +22,6 @@ type JoinInput = {
 
 export type JoinFormState = ReturnType<typeof useJoinForm>
 
-/** What a new account needs: names, country, consent, and a code if the provider did not verify the address. */
 export function useJoinForm(arrival: Arrival) {
   const { firstName, lastName, email, isEmailVerified, returnTo } = arrival
   const [sentTo, setSentTo] = useState<string | null>(null)

@@ -13,7 +13,6 @@ const loadDialog = () => import('./apply-dialog.tsx')
 const ApplyDialog = lazy(async () => ({ default: (await loadDialog()).ApplyDialog }))
 const prefetch = () => void loadDialog().catch(() => {})
 
-/** Applies for a job, or leads to the member's application. */
 export function ApplyAction({ job }: { job: Job }) {
   const isSignedIn = useUser() !== null
   if (job.isOwn) return null
@@ -29,7 +28,7 @@ function OwnAction({ job }: { job: Job }) {
   const isEnded = application?.status === 'withdrawn'
   if (application && !isEnded && !application.mayEdit) {
     return (
-      <Button asChild block variant="quiet" icon={<ClipboardCheck size={18} aria-hidden="true" />}>
+      <Button asChild block variant="quiet" icon={<ClipboardCheck size={18} />}>
         <Link href={paths.applications}>Your application: {STATUS_NAMES[application.status]}</Link>
       </Button>
     )
@@ -43,7 +42,7 @@ function OwnAction({ job }: { job: Job }) {
         block
         variant={isEdit ? 'quiet' : 'primary'}
         disabled={isBarred}
-        icon={<Send size={18} aria-hidden="true" />}
+        icon={<Send size={18} />}
         onPointerEnter={prefetch}
         onFocus={prefetch}
         onClick={() => setOpen(true)}
@@ -63,7 +62,7 @@ function JoinFirst({ job }: { job: Job }) {
   const search = new URLSearchParams(useSearch())
   search.set(ACCOUNT_PARAMETER, 'register')
   return (
-    <Button asChild block icon={<Send size={18} aria-hidden="true" />}>
+    <Button asChild block icon={<Send size={18} />}>
       <Link href={`?${search}`} aria-label={`Apply for ${job.title}: join first`}>
         Apply
       </Link>

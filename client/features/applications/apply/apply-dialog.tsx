@@ -28,7 +28,6 @@ type ApplyDialogProps = {
 }
 type Preview = { readonly view: ApplicationView; readonly input: ApplicationInput }
 
-/** Write, preview, send. What is typed survives closing it and going back. */
 export function ApplyDialog({ job, form: offered, open, onOpenChange }: ApplyDialogProps) {
   const [preview, setPreview] = useState<Preview | null>(null)
   const params = { id: job.id }
@@ -178,7 +177,7 @@ function useSend({ job, offered: { application }, onSent }: SendOptions) {
       setFailure(failureText(error, FAILED))
     } finally {
       setIsSending(false)
-      // If it was refused, what was shown is out of date.
+      // A refusal means that the data on screen is out of date.
       void refreshApplications(client)
     }
   }

@@ -8,7 +8,6 @@ import type { Job } from '#shared/contracts/jobs.ts'
 import { applicationFormQuery } from '../queries.ts'
 import { figuresText } from '../texts.ts'
 
-/** Who may apply, how applications are reviewed, and how the poster answers: said before the form. */
 export function ApplyNotes({ job }: { job: Job }) {
   const isSignedIn = useUser() !== null
   const { data: form } = useQuery({ ...applicationFormQuery(job.id), enabled: isSignedIn && !job.isOwn })
@@ -17,7 +16,7 @@ export function ApplyNotes({ job }: { job: Job }) {
   return (
     <ul className="grid gap-2.5 text-sm text-pretty text-ink-2 empty:hidden">
       {job.needsVerifiedId && (
-        <Note icon={<BadgeCheck size={18} aria-hidden="true" />}>
+        <Note icon={<BadgeCheck size={18} />}>
           Only members with a verified ID can apply.{' '}
           {isBarred && (
             <Link
@@ -30,14 +29,12 @@ export function ApplyNotes({ job }: { job: Job }) {
         </Note>
       )}
       {job.isBlind && (
-        <Note icon={<EyeOff size={18} aria-hidden="true" />}>
+        <Note icon={<EyeOff size={18} />}>
           Blind review: your name, photo, school names and contact stay hidden until you're shortlisted.
           Anyone can search for the words of a public resume card, so send your resume or a private card.
         </Note>
       )}
-      {form?.figures && (
-        <Note icon={<Clock size={18} aria-hidden="true" />}>{figuresText(form.figures)}</Note>
-      )}
+      {form?.figures && <Note icon={<Clock size={18} />}>{figuresText(form.figures)}</Note>}
     </ul>
   )
 }

@@ -12,7 +12,6 @@ export type ApplicationDraft = {
   answers: { question: string; answer: string }[]
 }
 
-/** As it was sent, or with the first thing there is to apply with. */
 export function draftOf({ written, questions, resume, cards }: ApplicationForm): ApplicationDraft {
   const before = new Map(written?.answers.map(({ question, answer }) => [question, answer]))
   const [card] = cards
@@ -25,7 +24,6 @@ export function draftOf({ written, questions, resume, cards }: ApplicationForm):
   }
 }
 
-/** What there is to apply with, as options of a select. */
 export function sourcesOf({ resume, cards }: ApplicationForm): { value: string; label: string }[] {
   return [
     ...(resume === 'read' ? [{ value: RESUME, label: 'Your resume' }] : []),

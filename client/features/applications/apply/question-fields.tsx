@@ -2,7 +2,6 @@ import { SelectField, TextareaField, TextField } from '#client/ui/form/fields.ts
 import type { Job } from '#shared/contracts/jobs.ts'
 import { ANSWER_MAX_LENGTH, type JobQuestion, YES_NO } from '#shared/domain/applications/rules.ts'
 
-/** The poster's questions, in their order. */
 export function QuestionFields({ questions }: { questions: Job['questions'] }) {
   return questions.map((question, index) => (
     <QuestionField key={question.text} question={question} name={`answers.${index}.answer`} />

@@ -70,7 +70,7 @@ function Actions({ application }: { application: OwnApplication }) {
   return (
     <div className="flex flex-wrap gap-2">
       {poster && isShortlisted(status) && (
-        <Button asChild size="sm" icon={<MessageSquare size={16} aria-hidden="true" />}>
+        <Button asChild size="sm" icon={<MessageSquare size={16} />}>
           <Link href={paths.messagesWith(poster.id, job.title)}>Message {poster.name}</Link>
         </Button>
       )}
@@ -96,7 +96,6 @@ function Actions({ application }: { application: OwnApplication }) {
   )
 }
 
-/** What became of an application that was sent elsewhere. */
 function StatusSelect({ application: { id, job, status } }: { application: OwnApplication }) {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({

@@ -23,7 +23,6 @@ import {
 import { applicantsText } from '../texts.ts'
 import { ApplicationItem } from './application-item.tsx'
 
-/** The member's applications, and those they received. */
 export function ApplicationsScreen() {
   useLiveApplications()
   const [, navigate] = useLocation()
@@ -76,7 +75,7 @@ function Sent() {
     return (
       <EmptyCard
         level={2}
-        icon={<ClipboardList size={26} aria-hidden="true" />}
+        icon={<ClipboardList size={26} />}
         title="You haven't applied for a job yet"
         action={
           <Button asChild>
@@ -115,7 +114,7 @@ function Received() {
     return (
       <EmptyCard
         level={2}
-        icon={<Inbox size={26} aria-hidden="true" />}
+        icon={<Inbox size={26} />}
         title="No one has applied yet"
         action={
           <Button asChild>
@@ -158,7 +157,6 @@ function Received() {
   )
 }
 
-/** Whether news about applications comes by mail too. */
 function MailSetting() {
   const client = useQueryClient()
   const { data, isError } = useQuery(applicationMailsQuery)

@@ -20,7 +20,6 @@ type ApplicantListProps = {
 export const nameOf = ({ applicant, number }: Pick<ListedApplicant, 'applicant' | 'number'>): string =>
   applicant?.name ?? `Applicant ${number}`
 
-/** A table from tablets up, a list of cards on phones. */
 export function ApplicantList({ applicants, selected, onSelect, onOpen }: ApplicantListProps) {
   const toggle = (id: string) => {
     const next = new Set(selected)
@@ -133,7 +132,7 @@ function Person({ applicant: row, name, onOpen }: Pick<RowProps, 'applicant' | '
         <Avatar name={applicant.name} src={applicant.profileImageUrl} />
       ) : (
         <span className="grid size-10 shrink-0 place-items-center rounded-full bg-tint text-muted">
-          <UserRound size={20} aria-hidden="true" />
+          <UserRound size={20} />
         </span>
       )}
       <div className="min-w-0">
@@ -153,7 +152,7 @@ function Person({ applicant: row, name, onOpen }: Pick<RowProps, 'applicant' | '
           )}
           {hasPrivateNote && (
             <span className="text-muted" title="You have a note">
-              <NotebookPen size={15} aria-hidden="true" />
+              <NotebookPen size={15} />
               <span className="sr-only">You have a note</span>
             </span>
           )}

@@ -20,13 +20,11 @@ import { Decisions } from './application-decisions.tsx'
 import { MatchPoints } from './match-points.tsx'
 import { PrivateNote } from './private-note.tsx'
 
-/** Someone to propose a meeting to. */
 export type ApplicantToMeet = { readonly applicationId: string; readonly name: string }
 type Schedule = (applicant: ApplicantToMeet) => ReactNode
 
 type ApplicantPanelProps = {
   id: string
-  /** The list in its order, to go through it. */
   ids: readonly string[]
   jobId: string
   schedule: Schedule
@@ -81,7 +79,6 @@ export function ApplicantPanel({ id, ids, schedule, onShow, onClose }: Applicant
 
 type WalkProps = Pick<ApplicantPanelProps, 'ids' | 'onShow'> & { at: number; name: string }
 
-/** Where it is in the list, and the way to the others. */
 function Walk({ at, ids, name, onShow }: WalkProps) {
   const ways = [
     { label: 'Previous applicant', id: ids[at - 1], Icon: ChevronLeft },
@@ -98,7 +95,7 @@ function Walk({ at, ids, name, onShow }: WalkProps) {
           className="aria-disabled:opacity-40"
           onClick={() => id && onShow(id)}
         >
-          <Icon size={20} aria-hidden="true" />
+          <Icon size={20} />
         </IconButton>
       ))}
       <p role="status" className="min-w-0 grow truncate px-2 text-sm text-muted">
@@ -107,7 +104,7 @@ function Walk({ at, ids, name, onShow }: WalkProps) {
       </p>
       <DialogClose>
         <IconButton label="Close" tooltipSide="bottom">
-          <X size={20} aria-hidden="true" />
+          <X size={20} />
         </IconButton>
       </DialogClose>
     </div>
@@ -144,7 +141,7 @@ function Application({ detail, schedule, onChanged }: ApplicationProps) {
         <Badge tone={STATUS_TONES[status]}>{STATUS_NAMES[status]}</Badge>
         <span className="text-sm text-muted">Applied {sinceText(detail.submittedAt, new Date())}</span>
         {applicant && isShortlisted(status) && (
-          <Button asChild size="sm" variant="quiet" icon={<MessageSquare size={16} aria-hidden="true" />}>
+          <Button asChild size="sm" variant="quiet" icon={<MessageSquare size={16} />}>
             <Link href={paths.messagesWith(applicant.id)}>Message {applicant.name}</Link>
           </Button>
         )}
@@ -170,7 +167,6 @@ function Application({ detail, schedule, onChanged }: ApplicationProps) {
   )
 }
 
-/** Every change, with who made it. */
 function History({ history }: Pick<ApplicantDetail, 'history'>) {
   return (
     <section>

@@ -31,11 +31,9 @@ const ORDER_NAMES: Record<ApplicantOrder, string> = {
 
 type ApplicantsScreenProps = {
   params: Readonly<Record<string, string>>
-  /** The way to propose a meeting to an applicant. */
   schedule: (applicant: ApplicantToMeet & { readonly jobTitle: string }) => ReactNode
 }
 
-/** The applicants for one of the member's jobs. */
 export function ApplicantsScreen({ params: { id = '' }, schedule }: ApplicantsScreenProps) {
   useLiveApplications()
   const filters = applicantAddress.read(useSearch())
@@ -92,7 +90,7 @@ function NotYours() {
   return (
     <EmptyCard
       level={1}
-      icon={<Users size={26} aria-hidden="true" />}
+      icon={<Users size={26} />}
       title="There's nothing to see here"
       action={
         <Button asChild>
@@ -109,7 +107,6 @@ function Failure(props: { pending: boolean; onRetry: () => void }) {
   return <LoadFailure what="the applicants" {...props} />
 }
 
-/** What applicants can rely on. */
 function Rules({ isBlind }: { isBlind: boolean }) {
   return (
     <div className="grid gap-1.5 text-sm text-pretty text-muted">
@@ -119,7 +116,7 @@ function Rules({ isBlind }: { isBlind: boolean }) {
       </p>
       {isBlind && (
         <p className="flex gap-2">
-          <EyeOff size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
+          <EyeOff size={16} className="mt-0.5 shrink-0" />
           Blind review: names, photos, schools and contact show once you shortlist someone.
         </p>
       )}
@@ -137,7 +134,6 @@ type ChoiceProps = {
   more: ReactNode
 }
 
-/** The list with its filters, what is selected, and the panel of the one that is open. */
 function Choice({ applicants, questions, isBlind, jobId, filters, schedule, more }: ChoiceProps) {
   const [, navigate] = useLocation()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
@@ -203,7 +199,7 @@ function Toolbar({ jobId, filters, chosen, onTurnDown }: ToolbarProps) {
     <div className="flex flex-wrap items-center justify-between gap-3">
       <SortLinks label="Sort applicants by" choices={choices} />
       <div className="flex flex-wrap gap-2">
-        <Button asChild size="sm" variant="quiet" icon={<Download size={16} aria-hidden="true" />}>
+        <Button asChild size="sm" variant="quiet" icon={<Download size={16} />}>
           <a
             href={`/api/jobs/${jobId}/applicants.csv${applicantAddress.text({ ...filters, sort: undefined })}`}
             download
@@ -226,7 +222,7 @@ const mayTurnDown = (status: ListedApplicant['status']) =>
 function NoApplicants({ isNarrow, onClear }: { isNarrow: boolean; onClear: () => void }) {
   return (
     <EmptyListCard
-      icon={<Users size={26} aria-hidden="true" />}
+      icon={<Users size={26} />}
       title={isNarrow ? 'No one matches these filters' : 'No one has applied yet'}
       clear={isNarrow ? { label: 'Clear the filters', onClear } : null}
     >

@@ -17,7 +17,6 @@ import { applicantQuery, refreshApplications } from '../queries.ts'
 import { STATUS_TONES } from '../texts.ts'
 import { DecisionDialog, storedStatusOf } from './decision-dialog.tsx'
 
-/** Where an application stands and what its poster can decide, outside the list of applicants. */
 export function ApplicationDecisions({ id }: { id: string }) {
   const client = useQueryClient()
   const { data, isError, isFetching, refetch } = useQuery(applicantQuery(id))
@@ -56,7 +55,6 @@ const STEPS: readonly StoredStatus[] = SHORTLISTED
 
 type DecisionsProps = { detail: ApplicantDetail; onChanged: (next: ApplicantDetail) => void }
 
-/** The next step stands out, and steps back say so. */
 export function Decisions({ detail, onChanged }: DecisionsProps) {
   const [to, setTo] = useState<ApplicationDecision | null>(null)
   const from = storedStatusOf(detail.status)

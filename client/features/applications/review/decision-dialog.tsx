@@ -16,7 +16,7 @@ import {
 import { FAILED } from '../texts.ts'
 import { MessagePreview } from './message-preview.tsx'
 
-/** A job that closed ends what had no answer, which the poster has opened by now. */
+/** A closed job's unanswered applications count as viewed: the poster has opened them by now. */
 export const storedStatusOf = (status: ApplicationStatus): StoredStatus =>
   status === 'job_closed' ? 'viewed' : status
 
@@ -35,7 +35,6 @@ type DecisionDialogProps = {
   onClose: () => void
 }
 
-/** Confirms a decision, with a message to the applicant as they will see it. */
 export function DecisionDialog({ detail, to, onChanged, onClose }: DecisionDialogProps) {
   const { id, status, applicant } = detail
   const from = storedStatusOf(status)

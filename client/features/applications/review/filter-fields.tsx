@@ -77,7 +77,6 @@ export function FilterFields({ filters, questions, isBlind, onChange }: FilterFi
 
 type PlaceProps = Pick<FilterFieldsProps, 'filters' | 'isBlind' | 'onChange'>
 
-/** A country, or one of its states or provinces. */
 function Place({ filters, isBlind, onChange }: PlaceProps) {
   const { country: chosen, state, ...others } = filters
   return (

@@ -8,7 +8,6 @@ const MET = {
   no: { Icon: X, text: 'Not found', tone: 'text-muted' },
 } as const
 
-/** The score when the application was sent, and what it is made of. */
 export function MatchPoints({ score, points }: Pick<ApplicantDetail, 'score' | 'points'>) {
   if (score === null) {
     return (
@@ -35,7 +34,7 @@ export function MatchPoints({ score, points }: Pick<ApplicantDetail, 'score' | '
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: two requirements may have the same name
             <li key={index} className="flex min-w-0 gap-2">
-              <Icon size={16} aria-hidden="true" className={`mt-0.5 shrink-0 ${tone}`} />
+              <Icon size={16} className={`mt-0.5 shrink-0 ${tone}`} />
               <span className="min-w-0 wrap-anywhere">
                 <span className="sr-only">{text}: </span>
                 {label}

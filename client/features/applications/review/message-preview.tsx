@@ -4,7 +4,6 @@ import { STATUS_TONES } from '../texts.ts'
 
 type MessagePreviewProps = { status: ApplicationDecision; message: string }
 
-/** What the applicant will see of a decision. */
 export function MessagePreview({ status, message }: MessagePreviewProps) {
   return (
     <section className="grid gap-2 rounded-m border border-line bg-sunken p-3">

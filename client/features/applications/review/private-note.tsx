@@ -10,7 +10,6 @@ import { PRIVATE_NOTE_MAX_LENGTH } from '#shared/domain/applications/rules.ts'
 import { refreshApplications } from '../queries.ts'
 import { FAILED } from '../texts.ts'
 
-/** Only the poster reads it. */
 export function PrivateNote({ id, text }: { id: string; text: string | null }) {
   const client = useQueryClient()
   const form = useContractForm({

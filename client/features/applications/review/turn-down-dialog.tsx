@@ -19,7 +19,6 @@ type TurnDownDialogProps = {
   onClose: (isDone: boolean) => void
 }
 
-/** Tells several applicants with one message that they weren't selected. */
 export function TurnDownDialog({ jobId, applicants, onClose }: TurnDownDialogProps) {
   const client = useQueryClient()
   const ids = applicants.slice(0, MANY_AT_ONCE).map(({ id }) => id)

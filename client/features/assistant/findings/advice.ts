@@ -14,7 +14,6 @@ export type Advice = {
 const TONE: Record<Finding['severity'], MarkTone> = { high: 'poor', medium: 'fair', low: 'plain' }
 const WEIGHT: Record<Finding['severity'], number> = { high: 0, medium: 1, low: 2 }
 
-/** Strengths, then findings, the most severe first. */
 export function adviceOf({
   findings,
   strengthPoints,

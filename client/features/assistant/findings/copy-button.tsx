@@ -4,7 +4,6 @@ import { Button } from '#client/ui/button.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { COPIED_MS } from '#shared/domain/assistant.ts'
 
-/** Copies a message and confirms for three seconds (spec 2, sections 4 and 8). */
 export function CopyButton({ text }: { text: string }) {
   const [copies, setCopies] = useState(0)
   const [isCopied, setIsCopied] = useState(false)
@@ -33,7 +32,7 @@ export function CopyButton({ text }: { text: string }) {
   }
   const Icon = isCopied ? Check : Copy
   return (
-    <Button variant="quiet" icon={<Icon size={18} aria-hidden="true" />} onClick={() => void copy()}>
+    <Button variant="quiet" icon={<Icon size={18} />} onClick={() => void copy()}>
       {isCopied ? 'Copied!' : 'Copy'}
     </Button>
   )

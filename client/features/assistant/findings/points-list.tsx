@@ -15,7 +15,6 @@ const MET = {
   no: { word: 'Missing', Icon: X, badgeClass: 'bg-band-poor/12 text-band-poor' },
 } as const
 
-/** The job's requirements, each with the job's words and the resume's. */
 export function PointsList({ points, linked }: { points: readonly KeyedPoint[]; linked: Linked }) {
   const parts = [
     { name: 'Required', of: points.filter(({ importance }) => importance === 'required') },
@@ -52,7 +51,7 @@ function PointRow({ point, linked }: { point: KeyedPoint; linked: Linked }) {
         className="-mx-2 grid w-[calc(100%+16px)] cursor-pointer grid-cols-[auto_1fr_auto] items-start gap-x-3 scroll-my-24 rounded-s px-2 py-2.5 text-left transition-colors hover:bg-tint aria-pressed:bg-tint"
       >
         <span className={cx('mt-0.5 grid size-6 place-items-center rounded-full', badgeClass)}>
-          <Icon size={15} strokeWidth={2.5} aria-hidden="true" />
+          <Icon size={15} strokeWidth={2.5} />
         </span>
         <span className="min-w-0">
           <span className="font-semibold wrap-anywhere">{label}</span>

@@ -16,7 +16,6 @@ type ScoreHeadProps = {
   children: ReactNode
 }
 
-/** The head of a result in the colors of its band (spec 2, section 4). */
 export function ScoreHead({ label, score, title, aside, children }: ScoreHeadProps) {
   return (
     <div

@@ -13,7 +13,6 @@ type WordingProps = {
   children?: ReactNode
 }
 
-/** What a model added, separate from the analysis, or why it added nothing. */
 export function Wording({ wording, note, written, children }: WordingProps) {
   if (written !== null) return <BeingWritten written={written} />
   if (!wording) return note === null ? null : <Notice role="status">{note}</Notice>
@@ -23,7 +22,7 @@ export function Wording({ wording, note, written, children }: WordingProps) {
       className="grid gap-3 rounded-l border border-action/25 bg-action-soft p-4 text-sm sm:p-5"
     >
       <p className="flex items-center gap-2 font-semibold text-action-ink">
-        <Sparkles size={18} aria-hidden="true" />
+        <Sparkles size={18} />
         Written by {modelName(wording.model)}
         <span className="font-normal text-ink-2">· doesn't affect the score</span>
       </p>

@@ -71,7 +71,7 @@ export function JobMatchView({ result, job, resume, written }: JobMatchViewProps
   )
 }
 
-/** With this many requirements understood, a score needs no warning. */
+/** A score that rests on at least this many requirements needs no warning. */
 const ENOUGH_POINTS = 6
 
 function Uncertainty({ result: { range, basedOn } }: { result: JobMatchResult }) {
@@ -91,7 +91,6 @@ const MUST_HAVE = {
   unknown: { tone: 'wait', says: "your resume doesn't say" },
 } as const
 
-/** The required skills, apart from those that are nice to have. */
 function MustHaves({ mustHaves }: { mustHaves: readonly MatchMustHave[] }) {
   if (mustHaves.length === 0) return null
   return (

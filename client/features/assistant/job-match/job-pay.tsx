@@ -70,7 +70,6 @@ function rounded(currency: PayCurrency): Format {
   return (amount) => `${currency === 'CAD' ? 'CA$' : '$'}${Math.round(amount / 1000)}k`
 }
 
-/** Space on either side of the range, as a share of it. */
 const MARGIN = 0.22
 
 function PublicFigures({ salary, pay }: { salary: SalaryEstimate; pay: PostedPay | null }) {

@@ -14,7 +14,6 @@ import { jobSearchQuery } from '../queries.ts'
 
 type JobPickerProps = { open: boolean; onOpenChange: (open: boolean) => void; onPick: (text: string) => void }
 
-/** Searches jobs on the site and returns the text of the chosen one. */
 export function JobPicker({ open, onOpenChange, onPick }: JobPickerProps) {
   const [text, setText] = useState('')
   const field = useRef<HTMLInputElement>(null)
@@ -33,7 +32,7 @@ export function JobPicker({ open, onOpenChange, onPick }: JobPickerProps) {
         ref={field}
         type="search"
         aria-label="Search jobs"
-        icon={<Search size={18} aria-hidden="true" />}
+        icon={<Search size={18} />}
         placeholder="Title, skill or company"
         maxLength={SEARCH_TEXT_MAX_LENGTH}
         value={text}

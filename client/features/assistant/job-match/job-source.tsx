@@ -11,7 +11,7 @@ export function JobSourceFields({ onPick }: { onPick: (text: string) => void }) 
       <Button
         size="sm"
         variant="quiet"
-        icon={<BriefcaseBusiness size={16} aria-hidden="true" />}
+        icon={<BriefcaseBusiness size={16} />}
         onClick={() => setIsOpen(true)}
       >
         Pick a job on the site

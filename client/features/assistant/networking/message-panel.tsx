@@ -14,7 +14,6 @@ type MessagePanelProps = {
   connect: ReactNode
 }
 
-/** The suggested message to edit, copy, or send as a connection request. */
 export function MessagePanel({ to, reason, message, connect }: MessagePanelProps) {
   const [text, setText] = useState(message)
   return (

@@ -12,7 +12,6 @@ type NetworkingViewProps = {
   result: NetworkingResult
   firstName: string
   written: number | null
-  /** Sends a connection request, or shows its status. */
   connect: (memberId: string) => ReactNode
 }
 

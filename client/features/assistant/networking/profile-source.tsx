@@ -9,7 +9,6 @@ import { textOfFailure } from '../resume/read-file.ts'
 type Found = Pick<SideDraft, 'skills' | 'experience'>
 type ProfileSourceProps = { onFound: (found: Found) => void }
 
-/** Fills the member's side of the form from the stored resume. */
 export function ProfileSource({ onFound }: ProfileSourceProps) {
   const [isPending, setIsPending] = useState(false)
   const fill = async () => {
@@ -28,7 +27,7 @@ export function ProfileSource({ onFound }: ProfileSourceProps) {
       size="sm"
       variant="quiet"
       className="justify-self-start"
-      icon={<FileText size={16} aria-hidden="true" />}
+      icon={<FileText size={16} />}
       pending={isPending}
       onClick={() => void fill()}
     >

@@ -17,7 +17,6 @@ type SuggestedMembersProps = {
 const ROW =
   'flex cursor-pointer items-center gap-3 rounded-m border border-line px-3 py-2.5 transition-colors hover:bg-tint has-checked:border-action has-checked:bg-action-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-action'
 
-/** Members found on the site, or advice for contacting no one in particular. */
 export function SuggestedMembers({ people, chosen, onChoose }: SuggestedMembersProps) {
   const name = useId()
   if (people.length === 0) {
@@ -65,7 +64,7 @@ export function SuggestedMembers({ people, chosen, onChoose }: SuggestedMembersP
           onChange={() => onChoose(NO_ONE)}
         />
         <span className="grid size-10 shrink-0 place-items-center rounded-full bg-tint text-muted">
-          <UserRound size={20} aria-hidden="true" />
+          <UserRound size={20} />
         </span>
         <span className="text-sm font-semibold">Someone I know elsewhere</span>
       </label>

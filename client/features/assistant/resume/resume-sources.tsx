@@ -12,7 +12,6 @@ import { readFile, textOfFailure } from './read-file.ts'
 const ACCEPTED = '.pdf,.doc,.docx'
 const { maxText, typesText } = UPLOAD_RULES.resume
 
-/** Other sources of a resume's text: the stored one, or a file that isn't kept. */
 export function ResumeSources({ onText }: { onText: (text: string) => void }) {
   const user = useUser()
   const input = useRef<HTMLInputElement>(null)
@@ -31,7 +30,7 @@ export function ResumeSources({ onText }: { onText: (text: string) => void }) {
         <Button
           size="sm"
           variant="quiet"
-          icon={<FileText size={16} aria-hidden="true" />}
+          icon={<FileText size={16} />}
           pending={busy === 'stored'}
           onClick={() => void takeStored()}
         >
@@ -41,7 +40,7 @@ export function ResumeSources({ onText }: { onText: (text: string) => void }) {
       <Button
         size="sm"
         variant="quiet"
-        icon={<FileUp size={16} aria-hidden="true" />}
+        icon={<FileUp size={16} />}
         pending={busy === 'file'}
         pendingLabel="Reading the file"
         onClick={() => input.current?.click()}

@@ -9,7 +9,6 @@ type BillingAddressProps = {
   onChange: (patch: { country?: string; zip?: string }) => void
 }
 
-/** The card's country and its ZIP or postal code. */
 export function BillingAddress({ country, zip, error, onChange }: BillingAddressProps) {
   return (
     <div className="grid grid-cols-[3fr_2fr] gap-4 sm:grid-cols-2">

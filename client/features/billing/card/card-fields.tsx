@@ -22,7 +22,6 @@ type CardFieldsProps = {
   onChange: (patch: Partial<CardInput>) => void
 }
 
-/** Number, expiry, security code, country and ZIP, formatted while typing. */
 export function CardFields({ card, errors, disabled, needsPlace, onChange }: CardFieldsProps) {
   const brand = brandOf(card.number)
   return (
@@ -34,7 +33,7 @@ export function CardFields({ card, errors, disabled, needsPlace, onChange }: Car
           inputMode="numeric"
           autoComplete="cc-number"
           placeholder="1234 1234 1234 1234"
-          icon={<CreditCard size={20} aria-hidden="true" />}
+          icon={<CreditCard size={20} />}
           value={card.number}
           onChange={({ target }) => onChange({ number: formatNumber(target.value) })}
         />

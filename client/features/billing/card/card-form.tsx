@@ -5,7 +5,6 @@ import type { CardFormProps } from './form-props.ts'
 const EmulatorForm = lazy(async () => ({ default: (await import('./emulator-form.tsx')).EmulatorForm }))
 const StripeForm = lazy(async () => ({ default: (await import('./stripe-form.tsx')).StripeForm }))
 
-/** The provider's card form, loaded when needed. */
 export function CardForm(props: CardFormProps) {
   const [isHere, setIsHere] = useState(false)
   useEffect(() => setIsHere(true), [])

@@ -61,7 +61,6 @@ function errorsOf(card: CardInput, needsPlace: boolean): CardErrors {
   return needsPlace && zip ? { ...rest, zip } : rest
 }
 
-/** Waits until the fields are marked. */
 function focusFirstWrong(form: HTMLFormElement | null): void {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
 }

@@ -1,6 +1,5 @@
 import { type CardInput, digitsOf, expiryOf } from './number.ts'
 
-/** How a confirmation ended. */
 export type Confirmed =
   | { readonly state: 'done' }
   | { readonly state: 'refused'; readonly message: string }

@@ -5,7 +5,6 @@ import type { TaxAddress } from '#shared/domain/billing/tax.ts'
 /** The outcome of an attempt: confirmed, refused with the provider's message, or failed. */
 export type PaymentEnd = { clientSecret: string } | { refusal: string } | { error: unknown }
 
-/** A place as a wallet names it. */
 export type CardPlace = {
   readonly country?: string | undefined
   readonly postalCode?: string | undefined
@@ -14,7 +13,6 @@ export type CardPlace = {
 export type CardFormProps = {
   config: BillingConfig
   action: string
-  /** Where the bank's page returns to. */
   returnPath: string
   purpose: 'subscription' | 'setup'
   /**
@@ -23,7 +21,7 @@ export type CardFormProps = {
   begin: (card?: CardPlace) => Promise<string | null>
   /** Billing place and total, if the page asks for them above the form. */
   billed?: (TaxAddress & { readonly amount: number | null }) | null
-  /** Whether a wallet may open now; shows what is missing otherwise. */
+  /** True if a wallet may open now; otherwise shows what is missing. */
   mayBegin?: () => boolean
   onEnd: (end: PaymentEnd) => Promise<void>
   children?: ReactNode

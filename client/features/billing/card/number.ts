@@ -44,7 +44,7 @@ export function formatNumber(text: string): string {
   return (groups ?? []).filter(Boolean).join(' ')
 }
 
-/** As typed, 'MM / YY'. A month that can only be one digit gets its zero. */
+/** Formats to 'MM / YY' while typing. A month that can only be one digit gets its zero. */
 export function formatExpiry(text: string): string {
   const digits = digitsOf(text)
   const [month, year] = /^[2-9]/.test(digits)
@@ -72,7 +72,6 @@ export function hasValidCheckDigit(number: string): boolean {
 export type CardInput = { number: string; expiry: string; cvc: string; country: string; zip: string }
 export type CardErrors = Partial<Record<keyof CardInput, string>>
 
-/** Errors of a card by field. */
 export function cardErrors({ number, expiry, cvc, zip }: CardInput, now: Date): CardErrors {
   const brand = brandOf(number)
   const [shortest] = lengthsOf(brand)

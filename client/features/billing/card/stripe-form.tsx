@@ -48,13 +48,11 @@ type Hosts = {
   pay: Pay
 }
 
-/** Stripe's elements, once its script has loaded. */
 function useElements(props: CardFormProps, { cardHost, walletHost, pay }: Hosts) {
   const { config, purpose } = props
   const [parts, setParts] = useState<Parts | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
   const [hasWallets, setHasWallets] = useState(false)
-  // The member's country is the form's default.
   const country = useUser()?.country === 'Canada' ? 'CA' : 'US'
   const latest = useRef({ props, pay, country })
   latest.current = { props, pay, country }
@@ -125,7 +123,6 @@ function mountCard(elements: StripeElements, country: string, host: HTMLElement,
   elements.create('payment', { layout: 'tabs', ...options }).mount(host)
 }
 
-/** Stripe's Express Checkout Element: Apple's and Google's own buttons, if the browser has them. */
 function mountWallets(elements: StripeElements, host: HTMLElement | null, needsAddress: boolean) {
   if (!host) return null
   const wallets = elements.create('expressCheckout', {
@@ -194,7 +191,6 @@ function NotLoaded() {
   )
 }
 
-/** The page's current colors, for the provider's own form. */
 function appearanceOfPage(): Appearance {
   const probe = document.createElement('span')
   document.body.append(probe)

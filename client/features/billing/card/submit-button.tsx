@@ -7,7 +7,7 @@ export function SubmitButton({ pending, children }: { pending: boolean; children
       type="submit"
       size="lg"
       block
-      icon={<Lock size={18} aria-hidden="true" />}
+      icon={<Lock size={18} />}
       pending={pending}
       pendingLabel="Processing..."
     >

@@ -13,13 +13,12 @@ const CARDS = [
 
 type TestCardsProps = { onUse: (number: string) => void }
 
-/** Test mode card numbers, to copy or to use at a press. */
 export function TestCards({ onUse }: TestCardsProps) {
   return (
     <details className="group rounded-m border border-line bg-sunken text-sm">
       <summary className="flex min-h-11 cursor-pointer items-center justify-between px-4 font-semibold">
         Test cards
-        <ChevronDown size={18} className="text-muted group-open:rotate-180" aria-hidden="true" />
+        <ChevronDown size={18} className="text-muted group-open:rotate-180" />
       </summary>
       <div className="px-4 pb-3">
         <p className="text-muted">Use any future date, security code and ZIP code.</p>
@@ -56,7 +55,7 @@ function TestCard({ number, what, onUse }: TestCardProps) {
           variant="ghost"
           size="sm"
           aria-label={isCopied ? `Copied ${shown}` : `Copy ${shown}`}
-          icon={isCopied ? <Check size={16} aria-hidden="true" /> : <Copy size={16} aria-hidden="true" />}
+          icon={isCopied ? <Check size={16} /> : <Copy size={16} />}
           onClick={() => void copy().catch(() => setIsCopied(false))}
         >
           {isCopied ? 'Copied' : 'Copy'}

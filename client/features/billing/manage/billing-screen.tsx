@@ -13,7 +13,6 @@ import { CardSection } from './card-section.tsx'
 import { Invoices } from './invoices.tsx'
 import { PlanSection } from './plan-section.tsx'
 
-/** The member's plan, card and invoices. */
 export function BillingScreen() {
   const { data, isError, refetch } = useQuery(billingQuery)
   const config = useQuery(billingConfigQuery).data
@@ -52,7 +51,7 @@ function NoPlan() {
   const subscribePath = useSubscribePath()
   return (
     <EmptyCard
-      icon={<CreditCard size={30} aria-hidden="true" />}
+      icon={<CreditCard size={30} />}
       title="No membership yet"
       action={
         <Button asChild>

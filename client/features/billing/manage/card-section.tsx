@@ -17,7 +17,6 @@ import { fail, useShowPlan } from './use-plan.ts'
 
 type Shown = NonNullable<BillingOverview['card']>
 
-/** The card that is charged, and how to replace it. */
 export function CardSection({ overview: { card, isPaymentDue } }: { overview: BillingOverview }) {
   const [isOpen, setIsOpen] = useState(false)
   const config = useQuery(billingConfigQuery).data
@@ -81,7 +80,6 @@ function cardText({ brand, last4, expMonth, expYear, wallet }: Shown): string {
   return `${name} ending in ${last4}${by}, expires ${String(expMonth).padStart(2, '0')}/${expYear}`
 }
 
-/** Continues after the bank's page for a card setup. */
 function useCardReturn(finish: (end: PaymentEnd) => Promise<void>): void {
   const [path, navigate] = useLocation()
   const hasFinished = useRef(false)

@@ -7,7 +7,6 @@ import { billingDayText, moneyText } from '../texts.ts'
 
 type Invoice = NonNullable<BillingOverview['invoices']>[number]
 
-/** Every invoice, newest first, with its PDF. */
 export function Invoices({ invoices }: Pick<BillingOverview, 'invoices'>) {
   return (
     <Card title="Invoices">
@@ -62,7 +61,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
             className="touch-target grid size-9 place-items-center rounded-s text-ink-2 hover:bg-tint"
             aria-label={`Download invoice ${name} as PDF`}
           >
-            <Download size={18} aria-hidden="true" />
+            <Download size={18} />
           </a>
         )}
       </div>

@@ -13,7 +13,6 @@ import { useCancel, useResume } from './use-plan.ts'
 
 type PlanProps = { overview: BillingOverview }
 
-/** The current plan, what comes next, and how to cancel. */
 export function PlanSection({ overview }: PlanProps) {
   const subscribePath = useSubscribePath()
   const { amount, currency, canCancel, canResume, isPremium, isPaymentDue, isTaxed, nextTotals } = overview

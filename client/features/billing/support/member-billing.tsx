@@ -12,7 +12,6 @@ import { memberBillingQuery } from './use-refund.ts'
 
 type MemberBillingProps = { readonly memberId: string; readonly name: string }
 
-/** For staff: a member's payments, with a refund and a cancellation in one action. */
 export function MemberBillingPanel({ memberId, name }: MemberBillingProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -21,7 +20,7 @@ export function MemberBillingPanel({ memberId, name }: MemberBillingProps) {
       open={isOpen}
       onOpenChange={setIsOpen}
       trigger={
-        <Button size="sm" variant="quiet" icon={<CreditCard size={16} aria-hidden="true" />}>
+        <Button size="sm" variant="quiet" icon={<CreditCard size={16} />}>
           Billing
         </Button>
       }

@@ -10,7 +10,6 @@ import { useRefund } from './use-refund.ts'
 const NONE = 'none'
 const leftOf = ({ amount, refunded }: MemberPayment) => amount - refunded
 
-/** The amount, whether the membership ends, and why. */
 export function RefundForm({ account, onDone }: { account: MemberBilling; onDone: () => void }) {
   const { payments, memberId } = account
   const refundable = payments.filter((payment) => leftOf(payment) > 0 && !payment.isDisputed)
@@ -67,7 +66,6 @@ export function RefundForm({ account, onDone }: { account: MemberBilling; onDone
 
 type RefundDraft = { paymentId: string; amount: string; cancel: string; reason: string }
 
-/** Schema and rules of the form, for payments that aren't fully refunded. */
 export function refundRules(refundable: readonly MemberPayment[]) {
   const paymentOf = ({ paymentId }: RefundDraft) => refundable.find(({ id }) => id === paymentId)
   return {

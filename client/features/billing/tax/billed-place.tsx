@@ -9,7 +9,6 @@ import type { Tax } from './use-tax.ts'
 
 type BilledPlaceProps = { config: BillingConfig; tax: Tax }
 
-/** The billing place and the total there, above every payment method. */
 export function BilledPlace({ config, tax }: BilledPlaceProps) {
   const { host, country, typed, error, change } = tax
   return (

@@ -4,7 +4,6 @@ import { moneyText } from '../texts.ts'
 
 type TotalsListProps = { totals: Totals; price: string; sum: string }
 
-/** The price, each tax and the total. */
 export function TotalsList({ totals: { subtotal, total, taxes, currency }, price, sum }: TotalsListProps) {
   return (
     <dl className="grid gap-2 tabular-nums">

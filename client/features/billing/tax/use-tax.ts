@@ -71,7 +71,6 @@ export function useTax({ collectsTax }: BillingConfig) {
   }
 }
 
-/** What is typed, and what is wrong with it. */
 function usePlace() {
   const [country, setCountry] = useState<TaxCountry>(useUser()?.country === 'Canada' ? 'CA' : 'US')
   const [typed, setTyped] = useState('')

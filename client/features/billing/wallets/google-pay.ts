@@ -42,7 +42,6 @@ export async function findGooglePay(config: BillingConfig): Promise<Client | nul
   return result ? client : null
 }
 
-/** Shows Google's sheet. Resolves once it closes. */
 export async function payByGoogle(client: Client, config: BillingConfig, tax: Tax): Promise<WalletEnd> {
   try {
     const paymentData = await client.loadPaymentData(requestOf(config))

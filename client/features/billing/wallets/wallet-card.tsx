@@ -14,7 +14,6 @@ type WalletCardProps = {
   wallets: Wallets
   outcome: PaymentOutcome
   tax: Tax
-  /** Whether everything a payment needs is there; shows what is missing. */
   mayPay: () => boolean
 }
 
@@ -32,7 +31,6 @@ export function WalletCard({ config, wallets, outcome, tax, mayPay }: WalletCard
     await outcome.end(end === 'paid' ? { clientSecret: '' } : end)
   }
   const { apple, google } = wallets
-  // The sheet shows the total with tax.
   const priced = { ...config, amount: tax.totals?.total ?? config.amount }
   return (
     <Card title="Quick pay">

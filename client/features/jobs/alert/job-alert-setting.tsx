@@ -2,7 +2,6 @@ import { Skeleton } from '#client/ui/skeleton.tsx'
 import { Switch } from '#client/ui/switch.tsx'
 import { useJobAlert } from './use-job-alert.ts'
 
-/** Whether the member is told about new jobs, on all devices. */
 export function JobAlertSetting() {
   const { isOn, isError, setIsOn, isPending } = useJobAlert()
   if (isOn === null) return isError ? null : <Skeleton shape="line" className="my-2 h-7" />

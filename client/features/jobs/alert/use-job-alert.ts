@@ -5,7 +5,6 @@ import { toastFailure } from '#client/ui/failure.ts'
 
 export const jobAlertQuery = queryOptions(apiQuery('GET /api/jobs/alert', {}))
 
-/** Turns the alert about new jobs on and off. */
 export function useSetJobAlert() {
   const client = useQueryClient()
   return useMutation({

@@ -14,9 +14,7 @@ import type { Job } from '#shared/contracts/jobs.ts'
  */
 export type OnConnect = (jobId: string) => Promise<'pending' | 'accepted'>
 
-/** Small and quiet in a list, where every job has one; the main action on the job's page. */
 type ButtonPlace = 'list' | 'page'
-/** Someone opens the company's page to apply there. */
 export type OnLeave = (job: Job) => void
 type ConnectButtonProps = {
   job: Job
@@ -72,7 +70,7 @@ function RequestButton({ job, onConnect, place }: RequestButtonProps) {
   }
   if (job.connection === 'pending_out') {
     return (
-      <Button {...LOOK[place]} variant="quiet" disabled icon={<Check size={18} aria-hidden="true" />}>
+      <Button {...LOOK[place]} variant="quiet" disabled icon={<Check size={18} />}>
         Request Sent
       </Button>
     )
@@ -81,7 +79,7 @@ function RequestButton({ job, onConnect, place }: RequestButtonProps) {
     <Button
       {...LOOK[place]}
       pending={pending}
-      icon={<UserPlus size={18} aria-hidden="true" />}
+      icon={<UserPlus size={18} />}
       aria-label={`Connect with ${name} about ${job.title}`}
       onClick={() => void connect()}
     >
@@ -94,7 +92,7 @@ type MessageLinkProps = { job: Job; name: string; posterId: string; place: Butto
 
 function MessageLink({ job, name, posterId, place }: MessageLinkProps) {
   return (
-    <Button asChild {...LOOK[place]} variant="quiet" icon={<MessageSquare size={18} aria-hidden="true" />}>
+    <Button asChild {...LOOK[place]} variant="quiet" icon={<MessageSquare size={18} />}>
       <Link href={paths.messagesWith(posterId, job.title)} aria-label={`Message ${name} about ${job.title}`}>
         Message
       </Link>
@@ -108,7 +106,7 @@ function SignUpLink({ job, place }: LinkProps) {
   const search = new URLSearchParams(useSearch())
   search.set(ACCOUNT_PARAMETER, 'register')
   return (
-    <Button asChild {...LOOK[place]} icon={<UserPlus size={18} aria-hidden="true" />}>
+    <Button asChild {...LOOK[place]} icon={<UserPlus size={18} />}>
       <Link href={`?${search}`} aria-label={`Connect about ${job.title}: join first`}>
         Connect
       </Link>
@@ -124,7 +122,7 @@ function ApplyLink({ job, href, onLeave, place }: ApplyLinkProps) {
       asChild
       {...LOOK[place]}
       variant={place === 'page' ? 'primary' : 'quiet'}
-      icon={<ExternalLink size={18} aria-hidden="true" className="shrink-0" />}
+      icon={<ExternalLink size={18} className="shrink-0" />}
       className="min-w-0 shrink!"
     >
       <a href={href} target="_blank" rel="noopener noreferrer nofollow" onClick={() => onLeave?.(job)}>

@@ -6,7 +6,7 @@ import type { EmploymentType } from '#shared/domain/jobs/jobs.ts'
 import { REGION_NAMES, regionCode } from '#shared/domain/regions.ts'
 import { escapeHtml } from '#shared/domain/texts/escape-html.ts'
 
-/** 'Remote' says where, not how: such a job names no employment type. */
+/** 'Remote' is a place, not an employment type. */
 const SCHEMA_TYPES: Record<Exclude<EmploymentType, 'remote'>, string> = {
   'full-time': 'FULL_TIME',
   'part-time': 'PART_TIME',

@@ -25,16 +25,12 @@ import { OwnJobBar } from './own-job-bar.tsx'
 import { Poster } from './poster.tsx'
 import { SimilarJobs } from './similar-jobs.tsx'
 
-/** Parts of other features. */
 export type JobOffers = {
   readonly onConnect?: OnConnect
   readonly onLeave?: OnLeave
   readonly onReport?: ((job: Job) => void) | null
-  /** The button that applies, or what became of it. */
   readonly Apply?: ComponentType<{ job: Job }>
-  /** How the poster takes and answers applications. */
   readonly ApplyNotes?: ComponentType<{ job: Job }>
-  /** Leads to the applicants for one's own job. */
   readonly Applicants?: ComponentType<{ job: Job }>
 }
 type JobScreenProps = { params: Readonly<Record<string, string>>; offers?: JobOffers }
@@ -106,7 +102,7 @@ function JobView({ job, offers }: { job: Job; offers: JobOffers }) {
 }
 
 function ReportJob({ onReport }: { onReport: () => void }) {
-  const icon = <Flag size={16} aria-hidden="true" />
+  const icon = <Flag size={16} />
   return (
     <Button variant="ghost" size="sm" className="justify-self-start" icon={icon} onClick={onReport}>
       Report this job
@@ -163,7 +159,7 @@ function NoJob({ error, pending, onRetry }: NoJobProps) {
   return (
     <EmptyCard
       level={2}
-      icon={<BriefcaseBusiness size={26} aria-hidden="true" />}
+      icon={<BriefcaseBusiness size={26} />}
       title={isGone ? 'This job is no longer open' : "We couldn't load this job"}
       action={
         isGone ? (

@@ -29,7 +29,7 @@ export function OwnJobBar({ job, applicants }: OwnJobBarProps) {
           <Button
             size="sm"
             variant="quiet"
-            icon={<Pencil size={16} aria-hidden="true" />}
+            icon={<Pencil size={16} />}
             onPointerEnter={loadJobDialog}
             onFocus={loadJobDialog}
             onClick={() => {
@@ -43,7 +43,7 @@ export function OwnJobBar({ job, applicants }: OwnJobBarProps) {
             <Button
               size="sm"
               variant="quiet"
-              icon={<Archive size={16} aria-hidden="true" />}
+              icon={<Archive size={16} />}
               pending={pending === 'close'}
               onClick={() => void run('close')}
             >
@@ -60,7 +60,7 @@ export function OwnJobBar({ job, applicants }: OwnJobBarProps) {
           href={paths.company(job.companySlug)}
           className="mt-1.5 inline-flex items-center gap-1.5 font-semibold text-action-ink underline-offset-4 hover:underline"
         >
-          <BadgeCheck size={16} aria-hidden="true" />
+          <BadgeCheck size={16} />
           Prove your address at {job.company}
         </Link>
       )}
@@ -81,11 +81,7 @@ function ListAction({ job, pending, onRenew }: ListActionProps) {
   }
   const isOpen = isListed(job)
   const isStillOpen = isOpen || job.confirmation === 'missed'
-  const icon = isStillOpen ? (
-    <Check size={16} aria-hidden="true" />
-  ) : (
-    <RotateCw size={16} aria-hidden="true" />
-  )
+  const icon = isStillOpen ? <Check size={16} /> : <RotateCw size={16} />
   return (
     <Button
       size="sm"
@@ -99,7 +95,7 @@ function ListAction({ job, pending, onRenew }: ListActionProps) {
   )
 }
 
-/** A link in a mail says that the job is open: opening it is the press. Once, and the address forgets it. */
+/** Opening the link in our email confirms that the job is still open, once. The address then drops the parameter. */
 function useStillOpen(job: Job, onStillOpen: () => void): void {
   const [path, navigate] = useLocation()
   const query = new URLSearchParams(useSearch())

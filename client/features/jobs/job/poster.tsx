@@ -29,7 +29,6 @@ export function PosterLine({ poster }: { poster: MemberCard }) {
 
 type PosterProps = { job: Pick<Job, 'poster' | 'company' | 'posterProof'> }
 
-/** Who posted a job: the member, or the company if it came from a board. */
 export function Poster({ job: { poster, company, posterProof } }: PosterProps) {
   if (!poster) {
     return (

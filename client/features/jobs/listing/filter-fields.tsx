@@ -92,7 +92,7 @@ function AdvancedFields({ filters: { minPay, withinDays, remote }, change }: Fie
   return (
     <fieldset disabled={!isPremium} className="grid min-w-0 gap-4 border-t border-line pt-5">
       <legend className="float-left flex w-full items-center gap-2 text-sm font-semibold">
-        {!isPremium && <Lock size={16} aria-hidden="true" className="text-muted" />}
+        {!isPremium && <Lock size={16} className="text-muted" />}
         Advanced filters
       </legend>
       {!isPremium && <Locked />}

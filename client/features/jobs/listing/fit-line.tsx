@@ -8,7 +8,6 @@ type FitLineProps = {
   onOpen: OnMatch
 }
 
-/** How well a job of a list fits, with the first reason; opens to all of them. */
 export function FitLine({ job, match: { score, why }, onOpen }: FitLineProps) {
   return (
     <button

@@ -31,7 +31,6 @@ type JobCardProps = {
   onConnect?: OnConnect | undefined
   onMatch?: OnMatch | undefined
   onLeave?: OnLeave | undefined
-  /** Leads to the applicants for one's own job. */
   Applicants?: ComponentType<{ job: Job }> | undefined
 }
 
@@ -142,7 +141,6 @@ function StillOpenButton({ job }: { job: Job }) {
   )
 }
 
-/** Why a job isn't listed, or won't be for long; its poster sees it, and members who saved it. */
 function JobState({ job }: { job: Job }) {
   if (job.isRemoved) return <Badge tone="danger">Removed</Badge>
   if (!job.isActive) return <Badge tone="plain">Closed</Badge>

@@ -8,7 +8,6 @@ import { JobCard, type ListedJob } from './job-card.tsx'
 type JobListProps = {
   query: UseInfiniteQueryResult<InfiniteData<{ jobs: ListedJob[] }>>
   empty: ReactNode
-  /** Shown if the list couldn't be loaded. */
   failure?: ReactNode
 } & Omit<ComponentProps<typeof JobCard>, 'job'>
 

@@ -32,11 +32,8 @@ const SAVED_VIEW = 'saved'
 type Offers = {
   onConnect: OnConnect
   onMatch: OnMatch
-  /** Someone opens a company's page to apply there. */
   onLeave: OnLeave
-  /** Links to the profile form. */
   profileAction: ReactNode
-  /** Leads to the applicants for one's own job. */
   Applicants: ComponentType<{ job: Job }>
 }
 
@@ -54,7 +51,7 @@ export function JobsScreen({ offers }: { offers: Offers }) {
         {isSignedIn && (
           <>
             <Views view={view} />
-            <PostJobButton icon={<Plus size={18} aria-hidden="true" />} className="ml-auto">
+            <PostJobButton icon={<Plus size={18} />} className="ml-auto">
               Post a job
             </PostJobButton>
           </>
@@ -151,7 +148,7 @@ function OwnJobs({ Applicants }: Pick<Offers, 'Applicants'>) {
       empty={
         <EmptyCard
           level={2}
-          icon={<BriefcaseBusiness size={26} aria-hidden="true" />}
+          icon={<BriefcaseBusiness size={26} />}
           title="You haven't posted any jobs"
           action={<PostJobButton>Post a job</PostJobButton>}
         >
@@ -166,7 +163,7 @@ function NoJobs({ filters, onClear }: { filters: JobFilters; onClear: () => void
   const isNarrow = jobAddress.isNarrowed(filters)
   return (
     <EmptyListCard
-      icon={<BriefcaseBusiness size={26} aria-hidden="true" />}
+      icon={<BriefcaseBusiness size={26} />}
       title={isNarrow ? 'No matching jobs' : 'No open jobs right now'}
       clear={isNarrow ? { label: 'Clear the search', onClear } : null}
     >

@@ -1,7 +1,6 @@
 import { ScoreRing } from '#client/parts/score-ring.tsx'
 import type { ComparedJob } from '#shared/contracts/jobs.ts'
 
-/** Opens the reasons of a job's match score. */
 export type OnMatch = (job: Pick<ComparedJob, 'id' | 'title'>) => void
 
 type MatchButtonProps = {
@@ -10,7 +9,6 @@ type MatchButtonProps = {
   onOpen: OnMatch
 }
 
-/** A match score, which opens to its reasons. */
 export function MatchButton({ job, score, onOpen }: MatchButtonProps) {
   return (
     <>

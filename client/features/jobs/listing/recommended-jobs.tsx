@@ -17,12 +17,10 @@ import { PROFILE_NEEDED, placeOf } from '../texts.ts'
 import { MatchButton, type OnMatch } from './match-button.tsx'
 
 type RecommendedJobsProps = {
-  /** Links to the profile form. */
   profileAction?: ReactNode
   onMatch: OnMatch
 }
 
-/** The jobs that fit the member best. */
 export function RecommendedJobs({ profileAction, onMatch }: RecommendedJobsProps) {
   const { data, isError, isFetching, refetch } = useQuery(recommendedJobsQuery)
   return (
@@ -51,7 +49,7 @@ export function RecommendedJobs({ profileAction, onMatch }: RecommendedJobsProps
       )}
       {data?.jobs.length === 0 && (
         <EmptyState
-          icon={<BriefcaseBusiness size={26} aria-hidden="true" />}
+          icon={<BriefcaseBusiness size={26} />}
           title="No recommendations yet"
           action={profileAction}
           className="py-6"

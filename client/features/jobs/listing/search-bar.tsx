@@ -12,7 +12,6 @@ import { jobAddress } from './filters.ts'
 
 type SearchBarProps = { filters: JobFilters; onChange: (filters: JobFilters) => void }
 
-/** The search words; on a phone the other filters are behind a button. */
 export function SearchBar({ filters, onChange }: SearchBarProps) {
   const applied = filters.q ?? ''
   const [words, setWords] = useState(applied)
@@ -37,7 +36,7 @@ export function SearchBar({ filters, onChange }: SearchBarProps) {
           placeholder="Title, skill or company"
           enterKeyHint="search"
           maxLength={SEARCH_TEXT_MAX_LENGTH}
-          icon={<Search size={18} aria-hidden="true" />}
+          icon={<Search size={18} />}
           value={words}
           onChange={({ target }) => setWords(target.value)}
           className="min-w-0 flex-1"
@@ -61,11 +60,7 @@ function FilterSheet({ filters, onChange }: SearchBarProps) {
       size="sm"
       title="Filters"
       trigger={
-        <Button
-          variant="quiet"
-          className="lg:hidden"
-          icon={<SlidersHorizontal size={18} aria-hidden="true" />}
-        >
+        <Button variant="quiet" className="lg:hidden" icon={<SlidersHorizontal size={18} />}>
           Filters
           {count > 0 && (
             <Badge tone="action">

@@ -13,10 +13,8 @@ import { jobAddress } from './filters.ts'
 
 type SortBarProps = {
   filters: JobFilters
-  /** Undefined until it is loaded. */
   page: Pick<FoundJobsPage, 'order' | 'needsProfile'> | undefined
   profileAction: ReactNode
-  /** Saves the search, if there is one. */
   saveAction: ReactNode
 }
 

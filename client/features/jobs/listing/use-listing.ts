@@ -25,7 +25,6 @@ const ACTIONS = {
 } as const
 export type ListingAction = keyof typeof ACTIONS
 
-/** Hides the member's own job from the lists, or shows it again. */
 export function useListing(id: string) {
   const client = useQueryClient()
   const [pending, setPending] = useState<ListingAction | null>(null)

@@ -6,7 +6,6 @@ import { NO_QUESTION } from './job-draft.ts'
 
 const CHOICES_MAX = QUESTION_LIMITS.choices * (QUESTION_LIMITS.choice + 1)
 
-/** How the job takes applications: questions, who may apply, and a blind review. */
 export function ApplyingFields() {
   return (
     <fieldset className="grid min-w-0 gap-4 border-t border-line pt-5">

@@ -5,7 +5,6 @@ import { jobFaults } from '#shared/domain/jobs/job-faults.ts'
 import { titleSaysRemote } from '#shared/domain/jobs/remote-title.ts'
 import { REGION_CODES } from '#shared/domain/regions.ts'
 
-/** A job while it is being written, as typed. */
 export type JobDraft = {
   title: string
   company: string
@@ -80,7 +79,6 @@ export function readPay(text: string): number | null {
   return digits === undefined ? Number.NaN : Math.round(Number(digits) * (thousands ? 1000 : 1))
 }
 
-/** The input of the posting rules while typing. */
 export function jobFactsOf(draft: JobDraft): JobFacts {
   const pay = (text: string) => {
     const value = readPay(text)
@@ -100,7 +98,6 @@ export function jobFactsOf(draft: JobDraft): JobFacts {
   }
 }
 
-/** The request body. */
 function inputOf(draft: JobDraft) {
   return {
     ...draft,

@@ -4,7 +4,6 @@ import { LazyJobDialog, loadJobDialog } from './lazy-job-dialog.tsx'
 
 type PostJobButtonProps = { icon?: ReactNode; className?: string; children: ReactNode }
 
-/** Opens the form for a new job. Its draft survives closing. */
 export function PostJobButton({ icon, className, children }: PostJobButtonProps) {
   const [open, setOpen] = useState<boolean>()
   return (

@@ -5,7 +5,6 @@ import { jobWarnings } from '#shared/domain/jobs/checks/job-warnings.ts'
 import type { JobWarning } from '#shared/domain/jobs/checks/warning.ts'
 import { type JobDraft, jobFactsOf } from './job-draft.ts'
 
-/** Warnings about the posting as it is being written; none for an untouched form. */
 export function PostingWarnings({ draft }: { draft: JobDraft }) {
   const [today] = useState(() => new Date())
   const isUntouched =

@@ -15,7 +15,6 @@ const POSTED = {
   description: "You can edit or close it anytime. We'll ask you from time to time if it's still open.",
 }
 
-/** The form for a new job or a change to `job`. */
 export function useJobForm(defaults: JobDraft, job: Job | undefined, onSaved: () => void) {
   const client = useQueryClient()
   const [, navigate] = useLocation()

@@ -17,7 +17,6 @@ export const savedJobsQuery = infiniteQueryOptions(
 
 export const savedSearchesQuery = queryOptions(apiQuery('GET /api/jobs/searches', {}))
 
-/** Whether the member saved the job, and a function that changes it at once. */
 export function useSaved(jobId: string) {
   const client = useQueryClient()
   const { data } = useQuery(savedIdsQuery)

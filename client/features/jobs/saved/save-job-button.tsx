@@ -7,7 +7,6 @@ import { IconButton } from '#client/ui/icon-button.tsx'
 import type { Job } from '#shared/contracts/jobs.ts'
 import { useSaved } from './queries.ts'
 
-/** An icon in a list, with words on the job's page. */
 type SaveJobButtonProps = { job: Pick<Job, 'id' | 'title' | 'isOwn'>; place: 'list' | 'page' }
 
 /** Saves a job for later. Visitors sign in over the page they are on. */
@@ -19,11 +18,7 @@ export function SaveJobButton({ job, place }: SaveJobButtonProps) {
 
 function Toggle({ job, place }: SaveJobButtonProps) {
   const { isSaved, setIsSaved } = useSaved(job.id)
-  const icon = isSaved ? (
-    <BookmarkCheck size={18} aria-hidden="true" className="text-action-ink" />
-  ) : (
-    <Bookmark size={18} aria-hidden="true" />
-  )
+  const icon = isSaved ? <BookmarkCheck size={18} className="text-action-ink" /> : <Bookmark size={18} />
   if (place === 'list') {
     return (
       <IconButton
@@ -47,7 +42,7 @@ function SignInToSave({ job, place }: SaveJobButtonProps) {
   const search = new URLSearchParams(useSearch())
   search.set(ACCOUNT_PARAMETER, 'login')
   const href = `?${search}`
-  const icon = <Bookmark size={18} aria-hidden="true" />
+  const icon = <Bookmark size={18} />
   return place === 'list' ? (
     <IconButton asChild label={`Save ${job.title}: sign in first`} size="sm">
       <Link href={href}>{icon}</Link>

@@ -11,12 +11,11 @@ const SaveSearchDialog = lazy(async () => ({
   default: (await import('./search-dialogs.tsx')).SaveSearchDialog,
 }))
 
-/** Saves the words and filters of the list, to hear about new jobs. Nothing while the list has neither. */
 export function SaveSearchButton({ filters }: { filters: JobFilters }) {
   const [isOpen, setIsOpen] = useState(false)
   const isSignedIn = useUser() !== null
   if (!jobAddress.isNarrowed(filters)) return null
-  const icon = <BellPlus size={16} aria-hidden="true" />
+  const icon = <BellPlus size={16} />
   if (!isSignedIn) {
     return (
       <Button asChild size="sm" variant="quiet" icon={icon}>

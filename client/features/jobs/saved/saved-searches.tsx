@@ -18,7 +18,6 @@ const EditSearchDialog = lazy(async () => ({
   default: (await import('./search-dialogs.tsx')).EditSearchDialog,
 }))
 
-/** The member's saved searches; each opens the list it stands for. */
 export function SavedSearches() {
   const { data, isError, isFetching, refetch } = useQuery(savedSearchesQuery)
   const [edited, setEdited] = useState<SavedSearch | null>(null)
@@ -43,12 +42,7 @@ export function SavedSearches() {
         {data.searches.map((search) => (
           <li key={search.id} className="flex items-center justify-between gap-4 py-3">
             <SearchLine saved={search} />
-            <Button
-              size="sm"
-              variant="quiet"
-              icon={<Pencil size={16} aria-hidden="true" />}
-              onClick={() => setEdited(search)}
-            >
+            <Button size="sm" variant="quiet" icon={<Pencil size={16} />} onClick={() => setEdited(search)}>
               Edit<span className="sr-only"> {search.name}</span>
             </Button>
           </li>
@@ -71,7 +65,7 @@ function SearchLine({ saved: { name, search, cadence, isPaused } }: { saved: Sav
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <Link
           href={`${paths.jobs}${jobAddress.text(search)}`}
-          // A list that was open before lacks the jobs that the member was just told about.
+          // A list that was open before lacks the jobs of the notification.
           onClick={() => void refreshJobs(client)}
           className="rounded-s text-md font-semibold wrap-anywhere underline-offset-4 hover:text-action-ink hover:underline"
         >

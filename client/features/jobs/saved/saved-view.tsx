@@ -13,7 +13,6 @@ import { SavedSearches } from './saved-searches.tsx'
 
 type SavedViewProps = { onConnect: OnConnect; onLeave: OnLeave }
 
-/** Saved searches with the alert, and saved jobs. */
 export function SavedView({ onConnect, onLeave }: SavedViewProps) {
   const query = useInfiniteQuery(savedJobsQuery)
   return (
@@ -35,7 +34,7 @@ export function SavedView({ onConnect, onLeave }: SavedViewProps) {
           empty={
             <Card>
               <EmptyState
-                icon={<Bookmark size={26} aria-hidden="true" />}
+                icon={<Bookmark size={26} />}
                 title="You haven't saved any jobs"
                 action={
                   <Button asChild>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { operatorQuery } from '#client/lib/operator.ts'
 
-/** Shown only if the site adds sales tax to the price. */
 export function WhereTaxed({ children }: { children: ReactNode }) {
   const { data } = useQuery(operatorQuery)
   return data?.collectsTax ? children : null

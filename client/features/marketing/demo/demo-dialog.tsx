@@ -24,7 +24,6 @@ type DemoDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
 const mayMove = () => !matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** A silent walkthrough of the product, made of its own parts and fictional people. */
 export function DemoDialog({ open, onOpenChange }: DemoDialogProps) {
   return (
     <Dialog
@@ -110,13 +109,9 @@ function Controls({ player, act }: PartProps) {
         disabled={player.scene === 0 && player.step === 0}
         onClick={() => act({ type: 'step', by: -1 })}
       >
-        <ChevronLeft size={22} aria-hidden="true" />
+        <ChevronLeft size={22} />
       </IconButton>
-      <Button
-        className="min-w-32"
-        icon={<Icon size={18} aria-hidden="true" />}
-        onClick={() => act({ type: 'toggle' })}
-      >
+      <Button className="min-w-32" icon={<Icon size={18} />} onClick={() => act({ type: 'toggle' })}>
         {over ? 'Play again' : player.isPlaying ? 'Pause' : 'Play'}
       </Button>
       <IconButton
@@ -124,7 +119,7 @@ function Controls({ player, act }: PartProps) {
         disabled={isLastStep(player)}
         onClick={() => act({ type: 'step', by: 1 })}
       >
-        <ChevronRight size={22} aria-hidden="true" />
+        <ChevronRight size={22} />
       </IconButton>
     </div>
   )
@@ -139,7 +134,6 @@ const SCENE_VIEWS: Record<SceneId, (props: { step: number }) => ReactNode> = {
   share: ShareScene,
 }
 
-/** Where the scenes play: decorative, with captions for screen readers. */
 function Stage({ scene, step }: StageProps) {
   const Scene = SCENE_VIEWS[scene]
   return (

@@ -13,7 +13,6 @@ const STYLES: Record<ActivityType, { Icon: LucideIcon; className: string }> = {
   verification: { Icon: BadgeCheck, className: 'bg-verified-soft text-verified' },
 }
 
-/** Sample activity, with a caption that says so. */
 export function ActivityPanel() {
   const [isPaused, setIsPaused] = useState(false)
   const { online, items } = useActivity(isPaused)
@@ -25,7 +24,7 @@ export function ActivityPanel() {
         <div className="flex items-center gap-2">
           <LiveDot className="text-muted">{online} online</LiveDot>
           <IconButton label={label} size="sm" onClick={() => setIsPaused(!isPaused)}>
-            {isPaused ? <Play size={16} aria-hidden="true" /> : <Pause size={16} aria-hidden="true" />}
+            {isPaused ? <Play size={16} /> : <Pause size={16} />}
           </IconButton>
         </div>
       }
@@ -47,7 +46,7 @@ function Entry({ item: { type, location, action, timeAgo } }: { item: ActivityIt
   return (
     <li className="flex animate-rise items-center gap-3 py-2.5">
       <span className={cx('grid size-9 shrink-0 place-items-center rounded-full', className)}>
-        <Icon size={18} aria-hidden="true" />
+        <Icon size={18} />
       </span>
       <div className="min-w-0 grow">
         <p className="text-sm">

@@ -5,7 +5,6 @@ import { toast } from '#client/ui/toast-store.ts'
 
 type Dialog = ComponentType<{ open: boolean; onOpenChange: (open: boolean) => void }>
 
-/** The walkthrough; its code loads on the first press. */
 export function DemoButton() {
   const [DemoDialog, setDemoDialog] = useState<Dialog | null>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -34,7 +33,7 @@ export function DemoButton() {
         variant="quiet"
         size="lg"
         className="max-sm:w-full"
-        icon={<Play size={18} aria-hidden="true" />}
+        icon={<Play size={18} />}
         pending={isLoading}
         onClick={open}
       >

@@ -11,7 +11,6 @@ const PEOPLE = [
   { name: 'Keiko M.', about: 'Data Analyst, Toronto', badge: 'Education Verified', portrait: keiko },
 ]
 
-/** A call as it looks, and sample connections with fictional people; the caption says so. */
 export function LiveConnections() {
   return (
     <figure className="mx-auto w-full max-w-xl min-w-0">

@@ -10,7 +10,6 @@ import { nextOfficeHoursQuery } from './next-office-hours.ts'
 
 const SIGN_IN = withNext(`${paths.home}?${ACCOUNT_PARAMETER}=login`, paths.officeHours)
 
-/** The next real slots of members with a public profile. Nothing if there are none. */
 export function OfficeHours() {
   const { data } = useQuery(nextOfficeHoursQuery)
   const zone = useLocal(timeZoneName)
@@ -57,7 +56,7 @@ function Slot({ startsAt, topic, name, title }: PublicSlot) {
   )
 }
 
-/** What the server says, which doesn't know the visitor's zone. */
+/** The server doesn't know the visitor's time zone. */
 function utcText(startsAt: string): string {
   return new Date(startsAt).toLocaleString('en-US', {
     timeZone: 'UTC',

@@ -34,7 +34,7 @@ export function Pricing() {
             <ul className="mt-4 grid gap-3">
               {PREMIUM_FEATURES.map((feature) => (
                 <li key={feature} className="flex items-start gap-3">
-                  <Check size={20} className="mt-0.5 shrink-0 text-action" aria-hidden="true" />
+                  <Check size={20} className="mt-0.5 shrink-0 text-action" />
                   {feature}
                 </li>
               ))}

@@ -9,7 +9,6 @@ import {
 
 const initial = startActivity(seededRandom(47))
 
-/** The simulated feed; pauses while `isPaused` or the page is hidden. */
 export function useActivity(isPaused: boolean): Activity {
   const [activity, setActivity] = useState(initial)
 

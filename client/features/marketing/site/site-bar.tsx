@@ -47,7 +47,7 @@ export function SiteBar() {
         <div className="flex items-center justify-end gap-1 sm:gap-2">
           <IconButton asChild label="Search" className="max-sm:hidden" tooltipSide="bottom">
             <Link href={paths.search} data-search="">
-              <Search size={21} aria-hidden="true" />
+              <Search size={21} />
             </Link>
           </IconButton>
           <AccountLink screen="login" variant="ghost" className="max-[27rem]:hidden">
@@ -55,7 +55,7 @@ export function SiteBar() {
           </AccountLink>
           <AccountLink screen="start">Get Started</AccountLink>
           <IconButton label="Menu" className="lg:hidden" popoverTarget={menuId} tooltipSide="bottom">
-            <Menu size={22} aria-hidden="true" />
+            <Menu size={22} />
           </IconButton>
         </div>
       </div>

@@ -40,7 +40,7 @@ export function SiteFooter() {
           © {new Date().getUTCFullYear()} {BRAND}. All rights reserved.
         </p>
         <p className="flex items-center gap-2">
-          <LockKeyhole size={16} aria-hidden="true" />
+          <LockKeyhole size={16} />
           Secured with 256-bit SSL encryption
         </p>
         <ThemeSwitch />

@@ -9,7 +9,6 @@ const TICK_MS = 1_000
 
 type OfMeeting = { meetingId: string }
 
-/** Before joining: when it is, and who is there. */
 export function AboutMeeting({ meetingId }: OfMeeting) {
   const { data: room } = useQuery(roomQuery(meetingId))
   const now = useNow(TICK_MS)
@@ -27,7 +26,6 @@ export function AboutMeeting({ meetingId }: OfMeeting) {
   )
 }
 
-/** In the call, while the other one isn't. */
 export function WhileWaiting({ meetingId }: OfMeeting) {
   return (
     <div className="grid w-80 max-w-full gap-3 text-white/85">

@@ -10,11 +10,9 @@ import { interviewQuery, roomQuery } from '../queries.ts'
 
 type RoomPanelProps = {
   meetingId: string
-  /** What was sent, as its review shows it. */
   sent: (application: ApplicantDetail) => ReactNode
 }
 
-/** Beside the call: notes and, for the poster of a job, the application, the job and questions to ask. */
 export function RoomPanel({ meetingId, sent }: RoomPanelProps) {
   const { data: room } = useQuery(roomQuery(meetingId))
   const [tab, setTab] = useState('notes')

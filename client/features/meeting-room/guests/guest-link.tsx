@@ -27,7 +27,7 @@ export function ShownLink({ token }: { token: string }) {
           className="min-w-0 grow basis-60"
           onFocus={({ target }) => target.select()}
         />
-        <Button variant="quiet" icon={<Copy size={18} aria-hidden="true" />} onClick={() => void copy()}>
+        <Button variant="quiet" icon={<Copy size={18} />} onClick={() => void copy()}>
           Copy
         </Button>
       </div>
@@ -39,7 +39,6 @@ export function ShownLink({ token }: { token: string }) {
   )
 }
 
-/** Makes another link for a meeting with a guest. */
 export function GuestLink({ meetingId }: { meetingId: string }) {
   const [token, setToken] = useState<string | null>(null)
   const { mutate, isPending } = useMutation({
@@ -55,12 +54,7 @@ export function GuestLink({ meetingId }: { meetingId: string }) {
   if (token !== null) return <ShownLink token={token} />
   return (
     <div className="grid justify-items-start gap-2">
-      <Button
-        variant="quiet"
-        icon={<Link2 size={18} aria-hidden="true" />}
-        pending={isPending}
-        onClick={() => mutate()}
-      >
+      <Button variant="quiet" icon={<Link2 size={18} />} pending={isPending} onClick={() => mutate()}>
         Make a new link
       </Button>
       <p className="text-sm text-pretty text-muted">

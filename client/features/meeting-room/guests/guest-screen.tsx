@@ -23,12 +23,11 @@ import { GUEST_NAME_MAX_LENGTH } from '#shared/domain/scheduling/meeting-room.ts
 import { guestRoomKey } from '../queries.ts'
 import { phaseOf, whenText } from '../texts.ts'
 
-/** A refusal here isn't a member's who has to sign in again. */
+/** A 401 here belongs to the guest, so it mustn't ask a member to sign in again. */
 const QUIET = { isQuiet: true } as const
 const ASK_EVERY_MS = 3_000
 const TICK_MS = 5_000
 
-/** The meeting that this browser's guest came to; null if there is none. */
 export function useGuestRoom() {
   return useQuery({
     queryKey: guestRoomKey,
@@ -41,7 +40,7 @@ export function useGuestRoom() {
       }
     },
     refetchInterval: ({ state }) => (state.data ? ASK_EVERY_MS : false),
-    // Who waits looks at other pages meanwhile, and must stay at the door.
+    // A guest who looks at another tab meanwhile must stay at the door.
     refetchIntervalInBackground: true,
     refetchOnWindowFocus: 'always',
     retry: false,
@@ -51,7 +50,6 @@ export function useGuestRoom() {
 type GuestMeeting = Omit<GuestRoom, 'guest' | 'isLinkReplaced' | 'isHostReady' | 'openSession'>
 type GuestScreenProps = { onJoin: (room: GuestRoom) => void }
 
-/** Where a guest's link leads: they give a name, wait, and join once the host has let them in. */
 export function GuestScreen({ onJoin }: GuestScreenProps) {
   const token = useLinkSecret()
   const room = useGuestRoom()
@@ -84,13 +82,13 @@ export function GuestScreen({ onJoin }: GuestScreenProps) {
   )
 }
 
-/** Who was turned away can come again by a newer link, such as the one this page was opened with. */
+/** A refused guest can come back through a newer link, such as the one this page was opened with. */
 const mayComeAgain = ({ guest, isLinkReplaced }: GuestRoom) => guest.status === 'refused' && isLinkReplaced
 
 function NoLink() {
   return (
     <Card>
-      <EmptyState level={1} icon={<LinkIcon size={26} aria-hidden="true" />} title="This link doesn't work">
+      <EmptyState level={1} icon={<LinkIcon size={26} />} title="This link doesn't work">
         The meeting is over, or there's a newer link. Ask the person who sent it for another one.
       </EmptyState>
     </Card>
@@ -176,7 +174,7 @@ function AtDoor({ room, onJoin }: { room: GuestRoom; onJoin: (room: GuestRoom) =
     <About meeting={room} now={now}>
       <div role="status" className="grid gap-3">
         <p className="flex gap-2 text-ink-2">
-          <DoorOpen size={20} aria-hidden="true" className="mt-0.5 shrink-0" />
+          <DoorOpen size={20} className="mt-0.5 shrink-0" />
           {doorText(room, isOpen)}
         </p>
       </div>

@@ -10,7 +10,6 @@ import { GUEST_TITLE } from '#shared/domain/scheduling/meeting-room.ts'
 import { presenceQuery } from '../queries.ts'
 import { FAILED } from '../texts.ts'
 
-/** Who came by the link; the host lets one in or turns them away. */
 export function GuestsAtDoor({ meetingId }: { meetingId: string }) {
   const { data } = useQuery(presenceQuery(meetingId))
   const { guests = [], moreGuests = 0, turnedAway = 0 } = data ?? {}
@@ -78,7 +77,7 @@ function GuestRow(props: GuestRowProps) {
         {isWaiting && (
           <Button
             size="sm"
-            icon={<Check size={16} aria-hidden="true" />}
+            icon={<Check size={16} />}
             pending={isPending}
             aria-label={`Let in ${name}`}
             onClick={() => mutate(true)}
@@ -89,7 +88,7 @@ function GuestRow(props: GuestRowProps) {
         <Button
           size="sm"
           variant="quiet"
-          icon={<X size={16} aria-hidden="true" />}
+          icon={<X size={16} />}
           pending={isPending}
           aria-label={isWaiting ? `Turn away ${name}` : `Remove ${name}`}
           onClick={() => mutate(false)}

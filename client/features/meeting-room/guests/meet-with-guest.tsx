@@ -17,7 +17,6 @@ import { meetingGuests } from '#shared/contracts/meeting-guests.ts'
 import { MEETING_MINUTES, MEETING_TOPIC_MAX_LENGTH } from '#shared/domain/scheduling/meetings.ts'
 import { ShownLink } from './guest-link.tsx'
 
-/** Where a member makes a meeting with someone who has no account. */
 export function MeetWithGuestScreen() {
   return (
     <div className="mx-auto grid max-w-2xl gap-4 px-4 pt-4 pb-10 sm:px-6 lg:pt-6">
@@ -40,7 +39,7 @@ function MeetWithGuestButton() {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button icon={<UserPlus size={18} aria-hidden="true" />} onClick={() => setIsOpen(true)}>
+      <Button icon={<UserPlus size={18} />} onClick={() => setIsOpen(true)}>
         Make a meeting
       </Button>
       {isOpen && <GuestDialog onClose={() => setIsOpen(false)} />}
@@ -113,7 +112,6 @@ function isoOf(date: string, time: string): string {
   return Number.isNaN(at.getTime()) ? '' : at.toISOString()
 }
 
-/** The next full hour, as inputs want it. */
 function nextHour(): { date: string; time: string } {
   const at = new Date()
   at.setHours(at.getHours() + 1, 0, 0, 0)

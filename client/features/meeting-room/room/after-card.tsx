@@ -25,12 +25,10 @@ import { FAILED } from '../texts.ts'
 export type AfterCardProps = {
   room: MeetingRoom
   now: number
-  /** Moves the application on; for the poster of its job. */
   decisions: (room: MeetingRoom & { applicationId: string }) => ReactNode
   propose: (room: MeetingRoom & { other: MemberCard }) => ReactNode
 }
 
-/** What comes after a meeting. */
 export function AfterCard({ room, now, decisions, propose }: AfterCardProps) {
   const { other, applicationId } = room
   return (
@@ -39,7 +37,7 @@ export function AfterCard({ room, now, decisions, propose }: AfterCardProps) {
         {room.saidAbsent && <SaidAbsent room={room} isDisputed={room.saidAbsent.isDisputed} />}
         {other && (
           <div className="flex flex-wrap gap-3">
-            <Button asChild size="sm" variant="quiet" icon={<MessageSquare size={16} aria-hidden="true" />}>
+            <Button asChild size="sm" variant="quiet" icon={<MessageSquare size={16} />}>
               <Link href={paths.messagesWith(other.id)}>Message {other.name}</Link>
             </Button>
             {propose({ ...room, other })}

@@ -21,13 +21,11 @@ import { WhoCard } from './who-card.tsx'
 const TICK_MS = 5_000
 
 type RoomParts = Pick<AfterCardProps, 'decisions' | 'propose'> & {
-  /** Opens the pre-join screen. */
   onJoin: (room: MeetingRoom) => void
 }
 
 type RoomScreenProps = RoomParts & { id: string }
 
-/** A meeting before, while and after it takes place. */
 export function RoomScreen({ id, ...parts }: RoomScreenProps) {
   const { data: room, error, isFetching, refetch } = useQuery(roomQuery(id))
   return (
@@ -55,7 +53,7 @@ function NotYours() {
     <Card>
       <EmptyState
         level={1}
-        icon={<CalendarX size={26} aria-hidden="true" />}
+        icon={<CalendarX size={26} />}
         title="There's no such meeting"
         action={
           <Button asChild>

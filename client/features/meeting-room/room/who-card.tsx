@@ -15,7 +15,6 @@ import { PRESENCE_TEXTS } from '../texts.ts'
 
 type WhoCardProps = { room: MeetingRoom; phase: RoomPhase; now: number; onJoin: () => void }
 
-/** Who is there, and the way into the call. */
 export function WhoCard({ room, phase, now, onJoin }: WhoCardProps) {
   const { id, other, isWithGuest, opensAt, closesAt } = room
   return (
@@ -36,7 +35,7 @@ export function WhoCard({ room, phase, now, onJoin }: WhoCardProps) {
       )}
       {phase === 'open' && (other || isWithGuest) && (
         <div className="grid justify-items-start gap-2">
-          <Button size="lg" icon={<Video size={20} aria-hidden="true" />} onClick={onJoin}>
+          <Button size="lg" icon={<Video size={20} />} onClick={onJoin}>
             Join
           </Button>
           <p className="text-sm text-pretty text-muted">

@@ -16,7 +16,6 @@ import { SHOW_UP_MIN } from '#shared/domain/scheduling/meeting-room.ts'
 import { showUpQuery } from '../queries.ts'
 import { FAILED } from '../texts.ts'
 
-/** A member's own show-up figure, and the meetings that someone said they missed. */
 export function ShowUpScreen() {
   const { data, isError, isFetching, refetch } = useQuery(showUpQuery)
   return (

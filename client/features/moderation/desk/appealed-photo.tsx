@@ -48,12 +48,7 @@ function Opened({ decisionId, name }: AppealedPhotoProps) {
           className={cx('size-full object-cover', !isClear && 'scale-110 blur-xl')}
         />
       </div>
-      <Button
-        size="sm"
-        variant="quiet"
-        icon={<Icon size={16} aria-hidden="true" />}
-        onClick={() => setIsClear(!isClear)}
-      >
+      <Button size="sm" variant="quiet" icon={<Icon size={16} />} onClick={() => setIsClear(!isClear)}>
         {isClear ? 'Blur it again' : 'Show it clearly'}
       </Button>
     </div>

@@ -23,7 +23,6 @@ export function useChange() {
 
 type ChangeDialogProps = {
   change: Pick<ReturnType<typeof useChange>, 'isOpen' | 'setIsOpen'>
-  /** The button that opens it, with the rest of its name for those who don't see where it is. */
   opener: { label: string; about: string; icon?: ReactElement; isQuiet?: boolean }
   title: string
   description?: string
@@ -33,7 +32,6 @@ type ChangeDialogProps = {
   children?: ReactNode
 }
 
-/** A question with a note for the record. */
 export function ChangeDialog(props: ChangeDialogProps) {
   const { change, opener, title, description, form, submit, isRemoval = false, children } = props
   const { label, about, icon, isQuiet = false } = opener

@@ -46,7 +46,6 @@ function reversalText({
   return `The ${ACTION_NAMES[action].toLowerCase()} of ${member.name} ends right away on all devices, and we tell them.`
 }
 
-/** Confirms or refuses a ban. */
 export function SecondDialog({ decision: { id, member } }: Decided) {
   const change = useChange()
   const form = useContractForm({

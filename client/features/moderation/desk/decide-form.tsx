@@ -67,7 +67,6 @@ export function DecideForm({ member: { id, name }, onDecided }: DecideFormProps)
   )
 }
 
-/** What, and what that needs: a rule, and how long it lasts. */
 function Choices({ action }: { action: string }) {
   return (
     <>

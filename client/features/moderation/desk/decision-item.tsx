@@ -8,7 +8,6 @@ import { ReverseDialog } from './change-dialogs.tsx'
 type DecisionItemProps = {
   decision: DeskDecision
   isNamed?: boolean
-  /** Buttons, before the one that reverses. */
   children?: ReactNode
 }
 

@@ -7,7 +7,6 @@ import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import { decisionsQuery } from '../queries.ts'
 import { DecisionItem } from './decision-item.tsx'
 
-/** All decisions, newest first. */
 export function DecisionList({ onOpen }: { onOpen: (id: string) => void }) {
   const query = useInfiniteQuery(decisionsQuery)
   const { data, isError, isFetching, refetch } = query

@@ -5,7 +5,6 @@ import { PeopleList } from './people-list.tsx'
 import { PersonDialog } from './person-dialog.tsx'
 import { WaitingList } from './waiting-list.tsx'
 
-/** Where moderators see who was reported, decide, and look at each other's decisions. */
 export function Desk() {
   const [openId, setOpenId] = useState<string | null>(null)
   return (

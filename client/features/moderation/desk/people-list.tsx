@@ -14,7 +14,6 @@ import { CAUSE_NAMES, STANDING_NAMES } from '../texts.ts'
 
 type PeopleListProps = { onOpen: (id: string) => void }
 
-/** Members with open reports or held by the product, most serious first. */
 export function PeopleList({ onOpen }: PeopleListProps) {
   const { data, isError, isFetching, refetch } = useQuery(peopleQuery)
   if (isError && !data)
@@ -29,7 +28,7 @@ export function PeopleList({ onOpen }: PeopleListProps) {
   }
   if (data.items.length === 0) {
     return (
-      <EmptyCard level={2} icon={<Flag size={26} aria-hidden="true" />} title="No open reports">
+      <EmptyCard level={2} icon={<Flag size={26} />} title="No open reports">
         When a member reports someone from a call or profile, that person appears here.
       </EmptyCard>
     )

@@ -14,7 +14,6 @@ import { ReportItem } from './report-item.tsx'
 
 type PersonDialogProps = { id: string; onClose: () => void }
 
-/** What is known about a reported member, and the form to decide. */
 export function PersonDialog({ id, onClose }: PersonDialogProps) {
   const { data: person, isError, isFetching, refetch } = useQuery(personQuery(id))
   return (
@@ -82,7 +81,6 @@ function Person({ person, onDecided }: { person: DeskPerson; onDecided: () => vo
   )
 }
 
-/** Accounts that may be the same person's. */
 function Links({ links }: { links: DeskPerson['links'] }) {
   if (links.length === 0) return null
   return (

@@ -7,7 +7,6 @@ import { ChangeDialog, RuleField, useChange } from './change-dialog.tsx'
 
 type RemoveDialogProps = { content: Pick<DeskContent, 'kind' | 'id'>; name: string }
 
-/** Removes one thing of a member's, with the rule it broke. */
 export function RemoveDialog({ content: { kind, id }, name }: RemoveDialogProps) {
   const change = useChange()
   const what = CONTENT_NAMES[kind]
@@ -26,7 +25,7 @@ export function RemoveDialog({ content: { kind, id }, name }: RemoveDialogProps)
       opener={{
         label: `Remove ${what}`,
         about: `of ${name}`,
-        icon: <Trash2 size={16} aria-hidden="true" />,
+        icon: <Trash2 size={16} />,
         isQuiet: true,
       }}
       title={`Remove this ${what} of ${name}?`}

@@ -23,7 +23,6 @@ export function ReportItem({ report, name }: { report: DeskReport; name: string 
   )
 }
 
-/** How much this reporter's word weighs: who they are and how their reports were decided. */
 function Reporter({ reporter }: { reporter: NonNullable<DeskReport['reporter']> }) {
   const { name, isVerified, reportsMade, actedOn, dismissed } = reporter
   const made = reportsMade === 1 ? '1 report' : `${reportsMade} reports`

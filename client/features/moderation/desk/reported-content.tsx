@@ -13,7 +13,6 @@ import { RemoveDialog } from './remove-dialog.tsx'
 
 type ReportedContentProps = { report: DeskReport; name: string }
 
-/** What a report is about, with the way to remove it. */
 export function ReportedContent({ report: { id, photo, content }, name }: ReportedContentProps) {
   if (!content) return null
   const { kind, title, state } = content

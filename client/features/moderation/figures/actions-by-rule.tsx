@@ -4,7 +4,6 @@ import { RULE_TEXTS } from '#shared/domain/trust/moderation.ts'
 import { FIGURE_MIN } from '#shared/domain/trust/moderation-figures.ts'
 import { monthName } from './month-name.ts'
 
-/** For each month the rules that were broken, the newest month open. */
 export function ActionsByRule({ months }: { months: readonly MonthlyFigures[] }) {
   return (
     <>

@@ -56,7 +56,6 @@ const NOT_COUNTED = (
   </>
 )
 
-/** What reports led to, by month, for everyone. */
 export function FiguresScreen() {
   const { data, isError, isFetching, refetch } = useQuery(figuresQuery)
   const months = data?.months ?? []
@@ -106,7 +105,7 @@ function Months({ firstMonth, months }: MonthsProps) {
   if (months.length > 0) return <MonthsTable months={months} />
   return (
     <EmptyState
-      icon={<ChartColumn size={26} aria-hidden="true" />}
+      icon={<ChartColumn size={26} />}
       title={`Figures start in ${monthName(firstMonth)}`}
       className="rounded-l border border-line bg-surface"
     >

@@ -33,7 +33,6 @@ function appeals({ appealsDecided, appealsUpheld }: MonthlyFigures): string {
   return `${numberFormat().format(appealsDecided)} (${numberFormat().format(appealsUpheld)} kept)`
 }
 
-/** One row per month, newest first. On a phone a row is a block. */
 export function MonthsTable({ months }: { months: readonly MonthlyFigures[] }) {
   return (
     <table className="block w-full text-left text-sm text-ink sm:table">

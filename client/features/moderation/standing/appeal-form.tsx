@@ -9,7 +9,6 @@ import { moderation } from '#shared/contracts/moderation.ts'
 import { APPEAL_MAX_LENGTH } from '#shared/domain/trust/moderation.ts'
 import { standingQuery } from '../queries.ts'
 
-/** The one appeal against a decision. */
 export function AppealForm({ decisionId }: { decisionId: string }) {
   const client = useQueryClient()
   const form = useContractForm({

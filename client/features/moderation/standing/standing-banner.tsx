@@ -12,7 +12,7 @@ export function StandingBanner({ standing }: { standing: CurrentUser['standing']
   return (
     <section aria-label="Your account standing" className="border-b border-pending/30 bg-pending-soft">
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 text-sm sm:px-6">
-        <ShieldAlert size={18} className="shrink-0 text-pending max-sm:hidden" aria-hidden="true" />
+        <ShieldAlert size={18} className="shrink-0 text-pending max-sm:hidden" />
         <p className="min-w-0 flex-1 basis-64 text-ink">{standingText(standing)}</p>
         <Link
           href={paths.standing}

@@ -12,7 +12,6 @@ import { standingQuery } from '../queries.ts'
 import { decisionName, decisionOutcome, momentText, STATUS_NAMES, standingText } from '../texts.ts'
 import { AppealForm } from './appeal-form.tsx'
 
-/** A member's own standing: what was decided, which rule, for how long, and the appeal. */
 export function StandingScreen() {
   const { data, isError, isFetching, refetch } = useQuery(standingQuery)
   return (

@@ -73,7 +73,6 @@ function withChoice(choices: NotificationChoices, { group, channel, isOn }: Choi
   return { ...choices, groups }
 }
 
-/** When daily and weekly mail comes, and where that is. */
 function Mornings({ timeZone }: { timeZone: string }) {
   const client = useQueryClient()
   const here = useLocal(ownTimeZone)

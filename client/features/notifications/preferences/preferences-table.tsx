@@ -77,7 +77,6 @@ export function PreferencesTable({ groups, onChoose }: PreferencesTableProps) {
 
 type ChoiceProps = {
   name: string
-  /** Undefined if the group doesn't have the channel. */
   isOn: boolean | undefined
   isFixed: boolean
   onChange: (isOn: boolean) => void
@@ -88,7 +87,7 @@ function Choice({ name, isOn, isFixed, onChange }: ChoiceProps) {
   if (isFixed) {
     return (
       <span className="grid justify-items-center text-muted">
-        <Check size={18} aria-hidden="true" />
+        <Check size={18} />
         <span className="sr-only">Always on</span>
       </span>
     )

@@ -8,7 +8,6 @@ import type { InstallOffer } from './offer.ts'
 
 type InstallCardProps = { offer: InstallOffer; onAccept: () => void; onDismiss: () => void }
 
-/** Offers the app for the home screen (specification, install prompt). */
 export function InstallCard({ offer, onAccept, onDismiss }: InstallCardProps) {
   return (
     <FloatingCard label={`Install ${APP_NAME}`} onEscape={onDismiss}>
@@ -21,7 +20,7 @@ export function InstallCard({ offer, onAccept, onDismiss }: InstallCardProps) {
           </p>
         </div>
         <IconButton label="Don't show again" size="sm" className="-mt-2 -mr-2" onClick={onDismiss}>
-          <X size={18} aria-hidden="true" />
+          <X size={18} />
         </IconButton>
       </div>
       {offer.kind === 'ios' ? (
@@ -42,13 +41,13 @@ function HowOnIos() {
   return (
     <ol className="mt-3 grid gap-2 border-t border-line pt-3 text-sm">
       <li className="flex items-center gap-2.5">
-        <Share size={20} aria-hidden="true" className="shrink-0 text-action" />
+        <Share size={20} className="shrink-0 text-action" />
         <span>
           Tap <strong className="font-semibold">Share</strong> in the browser's bar.
         </span>
       </li>
       <li className="flex items-center gap-2.5">
-        <SquarePlus size={20} aria-hidden="true" className="shrink-0 text-action" />
+        <SquarePlus size={20} className="shrink-0 text-action" />
         <span>
           Choose <strong className="font-semibold">Add to Home Screen</strong>.
         </span>

@@ -15,7 +15,6 @@ const HINTS: Record<PushState, string> = {
 }
 const pushState = queryOptions({ queryKey: ['push state'], queryFn: readPushState, staleTime: 0 })
 
-/** Push notifications for calls and messages in this browser. Asks for nothing until it is switched on. */
 export function PushSetting() {
   const client = useQueryClient()
   const { data: state, isError } = useQuery(pushState)

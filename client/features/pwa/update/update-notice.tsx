@@ -13,12 +13,7 @@ export function UpdateNotice({ onReload }: { onReload: () => void }) {
     <FloatingCard label="New version">
       <div className="flex items-center justify-between gap-4">
         <p className="text-sm font-medium">A new version is ready.</p>
-        <Button
-          size="sm"
-          pending={isReloading}
-          icon={<RotateCw size={16} aria-hidden="true" />}
-          onClick={reload}
-        >
+        <Button size="sm" pending={isReloading} icon={<RotateCw size={16} />} onClick={reload}>
           Reload
         </Button>
       </div>

@@ -1,5 +1,4 @@
 const CHECK_EVERY_MS = 60 * 60_000
-/** Minimum interval while someone moves from page to page. */
 const CHECK_PAUSE_MS = 60_000
 /** How long a new worker may take before the page reloads without it. */
 const ACTIVATION_TIMEOUT_MS = 3_000
@@ -79,7 +78,7 @@ function watch(registration: ServiceWorkerRegistration, onNew: () => void, signa
   registration.addEventListener('updatefound', follow, { signal })
 }
 
-/** Whether this page's entry script is gone from the server. */
+/** True once the server no longer has this page's entry script, as after a release. */
 async function isReplaced(): Promise<boolean> {
   const entry = document.querySelector<HTMLScriptElement>('head > script[type="module"][src]')?.src
   if (!entry) return false

@@ -8,10 +8,8 @@ import { usePaint } from './paint.ts'
 type CardFaceProps = {
   card: CardContent
   colors: Colors
-  /** The checks, from the server. */
   seals?: ReactNode
   person?: ReactNode
-  /** Shown instead of a contact that hasn't been requested. */
   contact?: ReactNode
   contactList?: RefObject<HTMLUListElement | null>
   size?: 'full' | 'small'

@@ -78,7 +78,7 @@ function CardView({ card, onReport, OwnBar }: OwnParts & { card: ResumeCard }) {
             variant="ghost"
             size="sm"
             className="justify-self-start"
-            icon={<Flag size={16} aria-hidden="true" />}
+            icon={<Flag size={16} />}
             onClick={() => onReport(card)}
           >
             Report this card
@@ -104,7 +104,7 @@ function ShowContact({ pending, onShow }: { pending: boolean; onShow: () => void
       <NeedsScripts to="see the contact" className="text-(--card-text)" />
       <Button
         variant="quiet"
-        icon={<AtSign size={18} aria-hidden="true" />}
+        icon={<AtSign size={18} />}
         pending={pending}
         pendingLabel="Loading"
         onClick={onShow}
@@ -131,7 +131,7 @@ function Person({ person }: { person: NonNullable<ResumeCard['person']> }) {
 
 const NO_CARD = {
   level: 1,
-  icon: <IdCard size={26} aria-hidden="true" />,
+  icon: <IdCard size={26} />,
   title: 'Resume Card Not Found',
 } as const
 

@@ -24,20 +24,10 @@ export function OwnBar({ card }: { card: ResumeCard }) {
       title={titleOf(card)}
       action={
         <div className="flex flex-wrap gap-3">
-          <Button
-            size="sm"
-            variant="quiet"
-            icon={<Pencil size={16} aria-hidden="true" />}
-            onClick={() => setIsEditing(true)}
-          >
+          <Button size="sm" variant="quiet" icon={<Pencil size={16} />} onClick={() => setIsEditing(true)}>
             Edit
           </Button>
-          <Button
-            size="sm"
-            variant="quiet"
-            icon={<Trash2 size={16} aria-hidden="true" />}
-            onClick={() => setIsRemoving(true)}
-          >
+          <Button size="sm" variant="quiet" icon={<Trash2 size={16} />} onClick={() => setIsRemoving(true)}>
             Delete
           </Button>
         </div>

@@ -14,7 +14,6 @@ export function showContactFailure(error: unknown): void {
   failureToast('Contact Not Loaded')(error)
 }
 
-/** The contact of someone else's card, once requested. */
 export function useContact(card: ResumeCard) {
   const { data, isPending, mutate } = useMutation({
     mutationFn: () => fetchContact(card),

@@ -25,7 +25,6 @@ type CardDialogProps = {
   card?: ResumeCard
 }
 
-/** Creates or edits a card, with a live preview. */
 export function CardDialog({ open, onOpenChange, card }: CardDialogProps) {
   const formId = useId()
   const form = useCardForm(card, (saved) => {

@@ -64,7 +64,6 @@ export function colorsOfDraft(draft: CardDraft): Colors {
   return { background: draft.backgroundColor, text: draft.textColor, accent: draft.accentColor }
 }
 
-/** The draft as a card. */
 export function cardContentOf(draft: CardDraft): CardContent {
   return {
     title: cleanLine(draft.title),

@@ -14,7 +14,6 @@ const INPUTS = [
   { name: 'accentColor', label: 'Accent' },
 ] as const
 
-/** Presets, single colors, and contrast warnings. */
 export function ColorFields({ draft, change }: ColorFieldsProps) {
   const colors = colorsOfDraft(draft)
   const warnings = contrastWarnings(colors)

@@ -9,7 +9,6 @@ import { cardDraftOf, cardForm, emptyCardDraft } from './card-draft.ts'
 const UPDATED = { title: 'Resume Card Updated', description: 'Your changes are live.' }
 const CREATED = { title: 'Resume Card Created!', description: "It's under My Cards, ready to share." }
 
-/** The form for a new card or a change to `card`. */
 export function useCardForm(card: ResumeCard | undefined, onSaved: (card: ResumeCard) => void) {
   const client = useQueryClient()
   return useContractForm({

@@ -33,7 +33,7 @@ export function ImportBar({ onImport }: ImportBarProps) {
           size="sm"
           variant="quiet"
           pending={pending === 'resume'}
-          icon={<FileText size={16} aria-hidden="true" />}
+          icon={<FileText size={16} />}
           onClick={() => void run('resume', fromResume)}
         >
           My resume
@@ -41,7 +41,7 @@ export function ImportBar({ onImport }: ImportBarProps) {
         <FileButton
           label="LinkedIn export"
           accept=".zip,.csv"
-          icon={<FileDown size={16} aria-hidden="true" />}
+          icon={<FileDown size={16} />}
           pending={pending === 'linkedin'}
           onFiles={(files) =>
             void run('linkedin', async () => (await import('./linkedin-export.ts')).readLinkedinExport(files))
@@ -50,7 +50,7 @@ export function ImportBar({ onImport }: ImportBarProps) {
         <FileButton
           label="JSON Resume"
           accept=".json"
-          icon={<FileJson size={16} aria-hidden="true" />}
+          icon={<FileJson size={16} />}
           pending={pending === 'json'}
           onFiles={(files) =>
             void run('json', async () => (await import('./json-resume.ts')).readJsonResume(files))

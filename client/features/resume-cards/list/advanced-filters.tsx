@@ -16,7 +16,6 @@ import { cardAddress } from './filters.ts'
 
 type AdvancedFiltersProps = { filters: CardFilters; onChange: (filters: CardFilters) => void }
 
-/** Place and verification: part of the Premium Membership; the server decides. */
 export function AdvancedFilters({ filters, onChange }: AdvancedFiltersProps) {
   const subscribePath = useSubscribePath()
   const isPremium = useUser()?.isPremium ?? false
@@ -27,7 +26,7 @@ export function AdvancedFilters({ filters, onChange }: AdvancedFiltersProps) {
       size="sm"
       title="Filters"
       trigger={
-        <Button variant="quiet" icon={<SlidersHorizontal size={18} aria-hidden="true" />}>
+        <Button variant="quiet" icon={<SlidersHorizontal size={18} />}>
           Filters
           {count > 0 && <Badge tone="action">{count}</Badge>}
         </Button>

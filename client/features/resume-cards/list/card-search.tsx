@@ -23,7 +23,6 @@ const AdvancedFilters = lazy(async () => ({
 }))
 const PAUSE_MS = 300
 
-/** Words, the 20 most frequent skills, and the filters of premium members. */
 export function CardSearch({ filters, onChange }: CardSearchProps) {
   const isSignedIn = useUser() !== null
   const isAlive = useAlive()
@@ -39,7 +38,7 @@ export function CardSearch({ filters, onChange }: CardSearchProps) {
           placeholder="Title, tagline or skill"
           enterKeyHint="search"
           maxLength={SEARCH_TEXT_MAX_LENGTH}
-          icon={<Search size={18} aria-hidden="true" />}
+          icon={<Search size={18} />}
           value={words}
           onChange={({ target }) => write(target.value)}
           className="min-w-0 flex-1"
@@ -60,7 +59,7 @@ export function CardSearch({ filters, onChange }: CardSearchProps) {
         <SortLinks label="Sort cards by" choices={ordersOf(filters)} />
         <SkillChips filters={filters} />
         {isNarrow && (
-          <Button asChild variant="ghost" size="sm" icon={<X size={16} aria-hidden="true" />}>
+          <Button asChild variant="ghost" size="sm" icon={<X size={16} />}>
             <Link href={`${paths.resumeCards}${cardAddress.text(cardAddress.cleared(filters))}`} replace>
               Clear filters
             </Link>
@@ -71,7 +70,6 @@ export function CardSearch({ filters, onChange }: CardSearchProps) {
   )
 }
 
-/** The typed text, which filters after a pause, or at once with Enter. */
 function useWords(filters: CardFilters, onChange: CardSearchProps['onChange']) {
   const applied = filters.search ?? ''
   const [words, setWords] = useState(applied)

@@ -63,7 +63,7 @@ function Verified({ card: { badges, isPublic } }: { card: ResumeCard }) {
     <ul aria-label="About this card" className="flex min-w-0 flex-wrap gap-1.5">
       {!isPublic && (
         <li className="flex items-center gap-1 rounded-full bg-pending-soft px-2 py-0.75 text-xs font-semibold text-pending">
-          <EyeOff size={13} aria-hidden="true" />
+          <EyeOff size={13} />
           Only you
         </li>
       )}
@@ -85,7 +85,7 @@ function Foot({ card }: { card: ResumeCard }) {
   return (
     <div className="mt-auto flex items-center justify-between gap-3 pt-2 text-xs">
       <p className="flex items-center gap-1.5">
-        <Eye size={14} aria-hidden="true" />
+        <Eye size={14} />
         {countText(card.viewCount, 'view')} · {countText(card.shareCount, 'share')}
       </p>
       <IconButton
@@ -94,7 +94,7 @@ function Foot({ card }: { card: ResumeCard }) {
         className="relative z-1 text-inherit! hover:bg-[color-mix(in_srgb,var(--card-text)_14%,var(--card-ground))]"
         onClick={() => void share(card)}
       >
-        <Share size={18} aria-hidden="true" />
+        <Share size={18} />
       </IconButton>
     </div>
   )

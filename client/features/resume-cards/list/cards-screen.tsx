@@ -62,7 +62,7 @@ function MemberTabs() {
           empty={
             <EmptyCard
               level={2}
-              icon={<IdCard size={26} aria-hidden="true" />}
+              icon={<IdCard size={26} />}
               title="You haven't created any resume cards yet."
               action={<CreateCardButton />}
             >
@@ -110,7 +110,7 @@ function NoCards({ filters, onClear }: { filters: CardFilters; onClear: () => vo
   const isNarrow = cardAddress.isNarrowed(filters)
   return (
     <EmptyListCard
-      icon={<IdCard size={26} aria-hidden="true" />}
+      icon={<IdCard size={26} />}
       title={isNarrow ? 'No resume cards match your search criteria.' : 'No resume cards available yet.'}
       clear={isNarrow ? { label: 'Clear the search', onClear } : null}
     >

@@ -33,7 +33,7 @@ export function CardActions({ card }: { card: ResumeCard }) {
       <Button
         variant="quiet"
         className="max-sm:px-2.5"
-        icon={<Share size={18} aria-hidden="true" />}
+        icon={<Share size={18} />}
         onClick={() => void share(card)}
       >
         Share
@@ -41,7 +41,7 @@ export function CardActions({ card }: { card: ResumeCard }) {
       <Button
         variant="quiet"
         className="max-sm:px-2.5"
-        icon={<Download size={18} aria-hidden="true" />}
+        icon={<Download size={18} />}
         onClick={() => void download(card, '.txt')}
       >
         Download
@@ -49,7 +49,7 @@ export function CardActions({ card }: { card: ResumeCard }) {
       <Button
         variant="quiet"
         className="max-sm:px-2.5"
-        icon={<QrCode size={18} aria-hidden="true" />}
+        icon={<QrCode size={18} />}
         onClick={() => setIsQrOpen(true)}
       >
         QR Code

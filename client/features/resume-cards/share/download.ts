@@ -6,7 +6,6 @@ import { cardText } from '#shared/domain/resume-cards/formats.ts'
 import { fileName } from '#shared/domain/resume-cards/rules.ts'
 import { fetchContact, showContactFailure } from '../card/use-contact.ts'
 
-/** Saves the card as the text file of spec 2, section 7. */
 export async function downloadText(card: ResumeCard): Promise<void> {
   try {
     const withContact = { ...card, ...(await fetchContact(card)) }
@@ -19,7 +18,6 @@ export async function downloadText(card: ResumeCard): Promise<void> {
   }
 }
 
-/** Downloads a file that the server makes of the card, with the contact. */
 export async function downloadFile(card: ResumeCard, ending: string): Promise<void> {
   try {
     const contact = await fetchContact(card)

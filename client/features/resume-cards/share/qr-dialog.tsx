@@ -13,7 +13,6 @@ import { save } from './download.ts'
 
 type QrDialogProps = { card: ResumeCard; open: boolean; onOpenChange: (open: boolean) => void }
 
-/** The address of the page as a code for a phone's camera (spec 2, section 7). */
 export function QrDialog({ card, open, onOpenChange }: QrDialogProps) {
   return (
     <Dialog

@@ -15,7 +15,6 @@ const COPIED = {
   list: { title: 'Resume Card Shared!', description: 'Link copied to clipboard' },
 } as const
 
-/** Shares a card through the device's own dialog, or copies a link (spec 2, section 7). */
 export function useShare(from: keyof typeof COPIED) {
   const client = useQueryClient()
   return async (card: ResumeCard): Promise<void> => {

@@ -18,7 +18,6 @@ type DetailsDialogProps = {
   onOpenChange: (open: boolean) => void
 }
 
-/** The form for the details. Typed text survives closing it. */
 export function DetailsDialog({ details, onShowLatest, open, onOpenChange }: DetailsDialogProps) {
   const save = useSaveDetails()
   const form = useContractForm({

@@ -5,7 +5,6 @@ import type { JobDetails, ResumeDetails, SchoolingDetails } from '#shared/domain
 import { placeInFile } from './places.ts'
 
 type Lists = 'emails' | 'phones' | 'links' | 'skills' | 'languages' | 'licenses'
-/** `at` says where the entry stands in the file. */
 export type JobEntry = Omit<JobDetails, 'points'> & { points: string; at: string }
 export type SchoolingEntry = SchoolingDetails & { at: string }
 /** The details as they are typed: points one a line, and the text in the box of each list. */

@@ -44,7 +44,7 @@ type DetailsProps = { details: ShownDetails; profileButton: ReactNode }
 
 function Details({ details, profileButton }: DetailsProps) {
   const [isEditing, setIsEditing] = useState(false)
-  // What the form started from: changes in another window must not replace what is being typed.
+  // A copy, so that changes in another window don't replace what is being typed.
   const [opened, setOpened] = useState<ShownDetails>()
   const edit = () => {
     setOpened(details)
@@ -55,7 +55,7 @@ function Details({ details, profileButton }: DetailsProps) {
     <div className="grid gap-5">
       {isEmpty ? (
         <EmptyState
-          icon={<ListChecks size={26} aria-hidden="true" />}
+          icon={<ListChecks size={26} />}
           title="We didn't find any details"
           action={<Button onClick={edit}>Add details</Button>}
         >
@@ -67,7 +67,7 @@ function Details({ details, profileButton }: DetailsProps) {
           <div className="flex flex-wrap gap-2">
             <Button
               size="sm"
-              icon={<Pencil size={16} aria-hidden="true" />}
+              icon={<Pencil size={16} />}
               onPointerEnter={() => void load().catch(() => {})}
               onClick={edit}
             >
@@ -122,7 +122,7 @@ function ResetButton({ details }: { details: ShownDetails }) {
       open={isAsking}
       onOpenChange={setIsAsking}
       trigger={
-        <Button variant="ghost" size="sm" icon={<RotateCcw size={16} aria-hidden="true" />}>
+        <Button variant="ghost" size="sm" icon={<RotateCcw size={16} />}>
           Remove my edits
         </Button>
       }

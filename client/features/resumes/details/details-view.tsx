@@ -4,7 +4,6 @@ import type { ShownDetails } from '#shared/contracts/resume-details.ts'
 import { writeResumeDate } from '#shared/domain/resumes/dates.ts'
 import { placeInFile } from './places.ts'
 
-/** What the resume says, section by section, each with its place in the file. */
 export function DetailsView({ details: { values, places } }: { details: ShownDetails }) {
   const { jobs, education } = values
   const rows = [

@@ -60,7 +60,6 @@ export function SchoolingEntries() {
   )
 }
 
-/** Where the entry stands in the file. */
 function InFile({ entry }: { entry: string }) {
   const { value: at } = useField(`${entry}.at`, isText)
   return at !== '' && <span className="text-muted"> · {at}</span>

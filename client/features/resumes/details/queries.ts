@@ -7,7 +7,6 @@ import type { ResumeDetails } from '#shared/domain/resumes/details.ts'
 
 export const detailsQuery = queryOptions(apiQuery('GET /api/resume/details', {}))
 
-/** Saves corrections; rejects if they are refused. */
 export function useSaveDetails(): (version: string, values: ResumeDetails) => Promise<void> {
   const client = useQueryClient()
   return async (version, values) => {
@@ -21,7 +20,6 @@ export function useSaveDetails(): (version: string, values: ResumeDetails) => Pr
   }
 }
 
-/** Drops the corrections. */
 export function useResetDetails({ version }: ShownDetails, onDone: () => void) {
   const client = useQueryClient()
   return useMutation({

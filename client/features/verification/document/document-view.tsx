@@ -47,18 +47,13 @@ export function DocumentView({ objectId, contentType, title }: DocumentViewProps
         <Button
           size="sm"
           variant="quiet"
-          icon={<ExternalLink size={16} aria-hidden="true" />}
+          icon={<ExternalLink size={16} />}
           onClick={() => void openDocument(objectId)}
         >
           Open in a new tab
         </Button>
         {isPicture && (
-          <Button
-            size="sm"
-            variant="quiet"
-            icon={<RotateCw size={16} aria-hidden="true" />}
-            onClick={() => setTurn(turn + 1)}
-          >
+          <Button size="sm" variant="quiet" icon={<RotateCw size={16} />} onClick={() => setTurn(turn + 1)}>
             Turn
           </Button>
         )}

@@ -6,7 +6,6 @@ import { FIELD_TEXTS, VERDICT_TEXTS } from './texts.ts'
 
 type ComparisonProps = { fields: readonly ComparedFieldRow[]; isReduced: boolean }
 
-/** The document next to the profile, one row per field. On a phone a row is a block. */
 export function Comparison({ fields, isReduced }: ComparisonProps) {
   return (
     <table className="block w-full text-left text-sm sm:table">
@@ -80,7 +79,7 @@ const STYLES: Record<FieldVerdict, { tone: BadgeTone; Icon: LucideIcon }> = {
 function VerdictMark({ verdict }: { verdict: FieldVerdict }) {
   const { tone, Icon } = STYLES[verdict]
   return (
-    <Badge tone={tone} icon={<Icon size={14} aria-hidden="true" />}>
+    <Badge tone={tone} icon={<Icon size={14} />}>
       {VERDICT_TEXTS[verdict]}
     </Badge>
   )

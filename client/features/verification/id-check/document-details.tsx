@@ -12,11 +12,9 @@ export function DocumentDetails({ check: { birth, expiry, issuedOn, numberEnding
     <ul className="grid gap-2 text-sm">
       {birth && <AgeDetail birth={birth} />}
       {expiry && <ExpiryDetail expiry={expiry} />}
-      {issuedOn && (
-        <Detail icon={<CalendarClock size={16} aria-hidden="true" />}>Issued {documentDay(issuedOn)}</Detail>
-      )}
+      {issuedOn && <Detail icon={<CalendarClock size={16} />}>Issued {documentDay(issuedOn)}</Detail>}
       {numberEnding && (
-        <Detail icon={<Hash size={16} aria-hidden="true" />}>
+        <Detail icon={<Hash size={16} />}>
           Number ending in <span className="font-semibold tabular-nums">{numberEnding}</span>(we don't keep
           the rest)
         </Detail>
@@ -29,12 +27,12 @@ function AgeDetail({ birth }: { birth: NonNullable<IdCheck['birth']> }) {
   const born = birth.date === null ? '' : `Born ${documentDay(birth.date)}, ${birth.age} years old`
   if (birth.isUnderAge) {
     return (
-      <Detail tone="danger" icon={<TriangleAlert size={16} aria-hidden="true" />}>
+      <Detail tone="danger" icon={<TriangleAlert size={16} />}>
         <strong>Under 18.</strong> {born}
       </Detail>
     )
   }
-  return <Detail icon={<Cake size={16} aria-hidden="true" />}>{born || '18 or older'}</Detail>
+  return <Detail icon={<Cake size={16} />}>{born || '18 or older'}</Detail>
 }
 
 function ExpiryDetail({ expiry: { date, state } }: { expiry: NonNullable<IdCheck['expiry']> }) {
@@ -42,7 +40,7 @@ function ExpiryDetail({ expiry: { date, state } }: { expiry: NonNullable<IdCheck
   const Icon = state === 'expired' ? CalendarX : CalendarClock
   const when = date === null ? '' : `: ${state === 'expired' ? 'on' : 'until'} ${documentDay(date)}`
   return (
-    <Detail tone={tones[state] ?? 'plain'} icon={<Icon size={16} aria-hidden="true" />}>
+    <Detail tone={tones[state] ?? 'plain'} icon={<Icon size={16} />}>
       <span className={cx(state !== 'ok' && 'font-semibold')}>{EXPIRY_TEXTS[state]}</span>
       {when}
     </Detail>

@@ -73,7 +73,6 @@ export const REMARK_TEXTS: Record<IdCheckRemark, string> = {
   picture_not_opened: "The file couldn't be opened as an image.",
 }
 
-/** Where it was read from, or that nothing was read. */
 export function sourceText({ source }: Pick<IdCheck, 'source'>): string {
   if (source === 'licence_barcode') return 'Read from the barcode.'
   if (source === 'mrz') return 'Read from the machine-readable lines.'
@@ -89,7 +88,6 @@ export function documentDay(day: string): string {
   })
 }
 
-/** What couldn't be read in an otherwise readable document. */
 export function unreadTexts(check: IdCheck): string[] {
   const { source, birth, expiry, fields, numberEnding, isReduced, remarks } = check
   if (source === 'nothing' || source === null) return []

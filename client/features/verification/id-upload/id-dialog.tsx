@@ -13,7 +13,6 @@ import { ownIdQuery } from './queries.ts'
 
 type IdDialogProps = { user: CurrentUser; open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Behind the quick action for the ID: its status, and a way to submit or replace it. */
 export function IdDialog({ user, open, onOpenChange }: IdDialogProps) {
   const { firstName, lastName, country, idVerificationStatus, hasIdDocument } = user
   const status = idStatusText(idVerificationStatus, hasIdDocument)
@@ -47,7 +46,6 @@ export function IdDialog({ user, open, onOpenChange }: IdDialogProps) {
   )
 }
 
-/** The stored document; the owner can view it. */
 function OwnDocument() {
   const { data } = useQuery(ownIdQuery)
   const objectId = data?.objectId
@@ -55,7 +53,7 @@ function OwnDocument() {
     if (data?.status !== 'verified') return null
     return (
       <p className="flex items-center gap-2 text-sm text-muted">
-        <ShieldCheck size={18} aria-hidden="true" />
+        <ShieldCheck size={18} />
         We deleted your ID photo, as promised. Your verification stays.
       </p>
     )
@@ -64,7 +62,7 @@ function OwnDocument() {
     <Button
       variant="quiet"
       className="justify-self-start"
-      icon={<FileSearch size={18} aria-hidden="true" />}
+      icon={<FileSearch size={18} />}
       onClick={() => void openDocument(objectId)}
     >
       View your document

@@ -9,7 +9,6 @@ import { onFirstUse } from '#shared/on-first-use.ts'
 import { IdUpload } from './id-upload.tsx'
 import { ownIdQuery } from './queries.ts'
 
-/** Asks for an ID on the dashboard while none is pending or approved. */
 export function IdUploadBox({ user }: { user: CurrentUser }) {
   const { idVerificationStatus: status, hasIdDocument } = user
   const [uploadedAt, setUploadedAt] = useState<string>()
@@ -26,7 +25,6 @@ export function IdUploadBox({ user }: { user: CurrentUser }) {
 
 const day = onFirstUse(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }))
 
-/** Why the last ID was rejected or revoked. */
 export function Rejection({ className }: { className?: string }) {
   const { data } = useQuery(ownIdQuery)
   if (!data?.rejection) return null

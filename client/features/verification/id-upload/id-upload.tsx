@@ -13,7 +13,6 @@ const SHAPES = [
   { label: 'Passport', aspect: 125 / 88 },
 ] as const
 
-/** Uploads and submits an ID (texts: spec 1, section 8, 'ID upload'). */
 export function IdUpload({ label, onDone }: { label: string; onDone: () => void }) {
   const client = useQueryClient()
   const refreshUser = useRefreshUser()
@@ -62,7 +61,7 @@ function saveFailure(error: unknown): string {
 function Pledge() {
   return (
     <p className="flex gap-2.5 text-sm text-muted">
-      <LockKeyhole size={18} className="mt-0.5 shrink-0" aria-hidden="true" />
+      <LockKeyhole size={18} className="mt-0.5 shrink-0" />
       <span>
         Only you and our reviewers can open it, and we log every time it's opened. We store it encrypted and
         delete it {ID_DOCUMENT_RETENTION_DAYS} days after the decision. Other members see that your ID was

@@ -29,7 +29,7 @@ export function AuditList({ role }: { role: StaffRole }) {
         what="the audit log"
         empty="Nothing recorded yet"
         hint="Every time someone opens a document or makes a decision, it's recorded here."
-        icon={<ScrollText size={26} aria-hidden="true" />}
+        icon={<ScrollText size={26} />}
       >
         {(event) => <Entry event={event} />}
       </RecordList>

@@ -20,7 +20,7 @@ export function HistoryList() {
       what="the history"
       empty="Nothing decided yet"
       hint="Each decision is kept here: method, result, reviewer and date."
-      icon={<History size={26} aria-hidden="true" />}
+      icon={<History size={26} />}
     >
       {(item) => <Entry item={item} />}
     </RecordList>

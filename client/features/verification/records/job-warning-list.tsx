@@ -8,7 +8,6 @@ import { jobWarningsQuery } from '../queries.ts'
 import { reviewDateTime } from '../review/detail-list.tsx'
 import { RecordList } from './record-list.tsx'
 
-/** Members' open jobs with warnings about text or pay. */
 export function JobWarningList() {
   const query = useInfiniteQuery(jobWarningsQuery)
   return (
@@ -19,7 +18,7 @@ export function JobWarningList() {
       what="the jobs"
       empty="No warnings"
       hint="Jobs that look like scams, shut people out, or lack pay where a law asks for it appear here."
-      icon={<BriefcaseBusiness size={26} aria-hidden="true" />}
+      icon={<BriefcaseBusiness size={26} />}
     >
       {(job) => <Entry job={job} />}
     </RecordList>
@@ -57,6 +56,6 @@ function WarningIcon({ severity }: Pick<WarnedJob['warnings'][number], 'severity
   return severity === 'severe' ? (
     <OctagonAlert size={16} role="img" aria-label="Possible scam" className={`${className} text-danger`} />
   ) : (
-    <TriangleAlert size={16} aria-hidden="true" className={`${className} text-pending`} />
+    <TriangleAlert size={16} className={`${className} text-pending`} />
   )
 }

@@ -18,7 +18,6 @@ type RecordListProps<Page, Row> = {
   children: (row: Row) => ReactNode
 }
 
-/** Past records, newest first, with pagination. */
 export function RecordList<Page, Row>(props: RecordListProps<Page, Row>) {
   const { query, rowsOf, keyOf, what, empty, hint, icon, children } = props
   const { data, isError, isFetching, refetch } = query

@@ -17,7 +17,6 @@ import { Reasons } from '../review/decision/reasons.tsx'
 type Revocable = NonNullable<HistoryItem['revocable']>
 type RevokeDialogProps = { revocable: Revocable; name: string; label: string }
 
-/** Revokes an approval, with a reason for the member. */
 export function RevokeDialog({ revocable, name, label }: RevokeDialogProps) {
   const [isOpen, setIsOpen] = useState(false)
   const formId = useId()
@@ -29,7 +28,7 @@ export function RevokeDialog({ revocable, name, label }: RevokeDialogProps) {
       open={isOpen}
       onOpenChange={setIsOpen}
       trigger={
-        <Button size="sm" variant="quiet" icon={<Undo2 size={16} aria-hidden="true" />}>
+        <Button size="sm" variant="quiet" icon={<Undo2 size={16} />}>
           Revoke
           <span className="sr-only">
             {' '}

@@ -4,7 +4,6 @@ import { reviewDateTime } from './detail-list.tsx'
 
 type NameReviewProps = { review: PendingId['nameReview']; name: string }
 
-/** Both names, if an item is reviewed because its member's name changed. */
 export function NameReview({ review, name }: NameReviewProps) {
   if (!review) return null
   return (

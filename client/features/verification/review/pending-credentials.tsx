@@ -26,7 +26,7 @@ export function PendingCredentials({ renderBadge, ...reviewer }: PendingCredenti
         api('PUT /api/admin/verify-credential/:credentialId', { params: { credentialId }, body })
       }
       empty="No pending credential verifications"
-      icon={<GraduationCap size={26} aria-hidden="true" />}
+      icon={<GraduationCap size={26} />}
       hint="Degrees, licenses and certificates that members add appear here, oldest first."
       summaryOf={(item) => ({
         name: titleOf(item),

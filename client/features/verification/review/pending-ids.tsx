@@ -23,7 +23,7 @@ export function PendingIds(reviewer: ReviewerProps) {
       queryKey={pendingIdsQuery.queryKey}
       send={(userId, body) => api('PUT /api/admin/verify-id/:userId', { params: { userId }, body })}
       empty="No pending ID verifications"
-      icon={<IdCard size={26} aria-hidden="true" />}
+      icon={<IdCard size={26} />}
       hint="Documents that members submit appear here, oldest first."
       summaryOf={(item) => ({
         name: nameOf(item),
@@ -72,7 +72,6 @@ function detailsOf(item: PendingId): Detail[] {
   ]
 }
 
-/** What software read from a document, and a retry if it is unfinished. */
 function IdCheckSummary({ objectId }: { objectId: string }) {
   const client = useQueryClient()
   const { data, isError, isFetching, refetch } = useQuery(idCheckQuery(objectId))

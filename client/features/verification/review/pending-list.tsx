@@ -29,7 +29,6 @@ type PendingListProps<T extends Item> = ReviewerProps & {
   details: (item: T) => ReactNode
 }
 
-/** Pending items, each of which opens its review, or the empty or error state. */
 export function PendingList<T extends Item>(props: PendingListProps<T>) {
   const { kind, query, queryKey, send, notes, onNotes, isShown } = props
   const items = query.data ?? []

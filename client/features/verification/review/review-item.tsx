@@ -18,7 +18,6 @@ export type ReviewItemProps = {
   children: ReactNode
 }
 
-/** A pending item that opens its review. */
 export function ReviewItem(props: ReviewItemProps) {
   const { name, imageUrl, about, since, isOpen, onOpen, onClose, aside, children } = props
   const panelId = useId()
@@ -52,13 +51,7 @@ export function ReviewItem(props: ReviewItemProps) {
             aria-expanded={isOpen}
             aria-controls={isOpen ? panelId : undefined}
             aria-label={isOpen ? `Close the review of ${name}` : `Review ${name}`}
-            icon={
-              <ChevronDown
-                size={16}
-                aria-hidden="true"
-                className={cx('transition-transform', isOpen && 'rotate-180')}
-              />
-            }
+            icon={<ChevronDown size={16} className={cx('transition-transform', isOpen && 'rotate-180')} />}
             onClick={isOpen ? onClose : onOpen}
           >
             {isOpen ? 'Close' : 'Review'}

@@ -45,7 +45,7 @@ export function useBoard<T extends Item>(items: readonly T[], onGone: () => void
     open,
     close,
     step,
-    /** Decided here, so it is expected to leave the list. */
+    /** Decided here, so its disappearance from the list isn't news. */
     settle: () => {
       settled.current = opened?.id ?? null
     },

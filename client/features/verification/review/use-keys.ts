@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 const TYPED_INTO = 'input:not([type=radio]), textarea, select, [contenteditable]'
-/** In these the keys belong to the control, or the page is covered. */
+/** The focused control needs the keys itself, or a dialog covers the page. */
 const OTHER_CONTROLS = '[role=tablist], [role=dialog], [popover]'
 
 export type Keys = Readonly<Record<string, () => void>>

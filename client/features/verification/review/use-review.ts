@@ -15,7 +15,6 @@ type Options<T> = {
   readonly onClearNotes: () => void
 }
 
-/** A list under review: the open item, its decision, and the keys for both. */
 export function useReview<T extends { readonly id: string; readonly version: string }>(options: Options<T>) {
   const { kind, items, queryKey, send, handle, isShown, onClearNotes } = options
   const board = useBoard(items, () => isShown && onClearNotes())

@@ -60,7 +60,7 @@ export function Features() {
               className="flex gap-4 rounded-l border border-line bg-surface p-5 sm:block sm:p-6"
             >
               <span className="grid size-11 shrink-0 place-items-center rounded-m bg-action-soft text-action-ink">
-                <Icon size={22} aria-hidden="true" />
+                <Icon size={22} />
               </span>
               <div className="min-w-0">
                 <h3 className="text-lg sm:mt-4">{title}</h3>

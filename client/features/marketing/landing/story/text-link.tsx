@@ -1,6 +1,5 @@
 type TextLinkProps = { href: string; children: string }
 
-/** A link on a line of its own, at the end of a section. */
 export function TextLink({ href, children }: TextLinkProps) {
   return (
     <a

@@ -2,7 +2,6 @@ import { Notice } from '#client/ui/notice.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import type { DecisionFormProps } from './use-decision-form.ts'
 
-/** The answers, unless it is the reviewer's own document. */
 export function DecisionAnswer({ isOwn, ...form }: DecisionFormProps & { isOwn: boolean }) {
   if (!isOwn) return <DecisionForm {...form} />
   return (

@@ -31,21 +31,10 @@ export function DecisionForm(props: DecisionFormProps) {
         />
       </Field>
       <div className="flex flex-wrap gap-2 max-sm:*:grow">
-        <Button
-          icon={<Check size={18} aria-hidden="true" />}
-          pending={pending}
-          disabled={disabled}
-          onClick={approve}
-        >
+        <Button icon={<Check size={18} />} pending={pending} disabled={disabled} onClick={approve}>
           Approve
         </Button>
-        <Button
-          type="submit"
-          variant="danger"
-          icon={<X size={18} aria-hidden="true" />}
-          pending={pending}
-          disabled={disabled}
-        >
+        <Button type="submit" variant="danger" icon={<X size={18} />} pending={pending} disabled={disabled}>
           Reject
         </Button>
         <Button variant="ghost" onClick={onCancel}>

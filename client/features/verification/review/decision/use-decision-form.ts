@@ -2,7 +2,6 @@ import { type FormEvent, type RefObject, useImperativeHandle, useRef, useState }
 import { NOTES_NEEDED, type RejectionReason } from '#shared/domain/verification/rejection.ts'
 import type { DecisionBody } from './use-decide.ts'
 
-/** What keyboard shortcuts can do with the open form. */
 export type DecisionHandle = { approve(): void; startRejecting(): void }
 
 export type DecisionFormProps = {
@@ -10,7 +9,6 @@ export type DecisionFormProps = {
   notes: string
   onNotes: (notes: string) => void
   pending: boolean
-  /** The item has changed since it was shown. */
   disabled: boolean
   onDecide: (body: Omit<DecisionBody, 'version'>) => void
   onCancel: () => void
