@@ -11,14 +11,6 @@ export function saveToast(saved: { title: string; description: string }): void {
   }
 }
 
-export function hasSavedToast(): boolean {
-  try {
-    return sessionStorage.getItem(STORAGE_KEY) !== null
-  } catch {
-    return false
-  }
-}
-
 export function showSavedToast(): void {
   try {
     const text = sessionStorage.getItem(STORAGE_KEY)

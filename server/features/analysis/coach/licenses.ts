@@ -1,7 +1,6 @@
 import { type JobPlace, placeName } from '../posting/job-place.ts'
 import { CARE_LICENSES } from './data/care.ts'
 import { WORK_LICENSES } from './data/work.ts'
-import { parseLicenses } from './license.ts'
 
 /** A license as the trade names it at the job's place. */
 export type LocalLicense = {
@@ -18,7 +17,7 @@ export type LocalLicense = {
 const LIST = 'who issued it and when it expires'
 /** Longer words of the posting say more than the lexicon's name. */
 const SHORT_MAX = 12
-const byEntry = new Map(parseLicenses(CARE_LICENSES + WORK_LICENSES).map((each) => [each.entry, each]))
+const byEntry = new Map([...CARE_LICENSES, ...WORK_LICENSES].map((each) => [each.entry, each]))
 
 /** `words` are the posting's, which tell a Class A from a Class B. */
 export function localLicense(entry: string, place: JobPlace, words: string): LocalLicense {
@@ -29,14 +28,14 @@ export function localLicense(entry: string, place: JobPlace, words: string): Loc
   }
   const { name, names, from, otherwise, list } = known[place.country]
   const region = place.region ?? ''
-  const local = known.isAsWritten ? words : (names[region] ?? name)
-  const giver = from[region] ?? otherwise?.replace('{place}', place.region ? placeName(place) : 'state')
+  const local = known.isAsWritten ? words : (names?.[region] ?? name)
+  const giver = from?.[region] ?? otherwise?.replace('{place}', place.region ? placeName(place) : 'state')
   return {
     name: entry === "Commercial Driver's License" ? driverClass(local, place, words) : local,
     from: giver ?? null,
     list: list ?? (giver ? 'its number and expiry date' : LIST),
-    isGate: known.isGate,
-    isRegistered: from[region] !== undefined || (otherwise?.includes('{place}') ?? false),
+    isGate: known.isGate ?? false,
+    isRegistered: from?.[region] !== undefined || (otherwise?.includes('{place}') ?? false),
   }
 }
 
