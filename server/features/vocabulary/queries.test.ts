@@ -220,7 +220,7 @@ describe('a search that nothing answers', () => {
     '\\',
     "'; drop table jobs; --",
     '👩‍⚕️',
-    'ﷺ'.repeat(200),
+    'ﷺ'.repeat(10),
     'x'.repeat(200),
     'œ'.repeat(200),
     'baker',

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { currentSharedRun } from '../visitors/visitor-cache.ts'
 
 export const PREFIX = 'trueline_'
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -95,6 +96,8 @@ export function measureRequests(app: FastifyInstance, { registry }: Metrics): vo
   })
   const children = new Map<string, ReturnType<typeof duration.labels>>()
   app.addHook('onResponse', ({ method, routeOptions }, reply, done) => {
+    // The visitor's own request counts, and not the one that made the answer for everyone.
+    if (currentSharedRun()) return done()
     const route = routeLabel(routeOptions.url)
     const key = `${method} ${route} ${reply.statusCode}`
     const child = children.get(key) ?? duration.labels(method, route, String(reply.statusCode))
