@@ -1,7 +1,6 @@
 import { HIDDEN, type Redact } from '#server/platform/redaction/redactor.ts'
 import type { ApplicationView, SentCopy } from '#shared/contracts/applications.ts'
 
-/** The application without who sent it, their photo, schools and contact, in any text that they wrote. */
 export function hideIdentity(view: ApplicationView, redact: Redact): ApplicationView {
   return {
     ...view,
@@ -13,7 +12,6 @@ export function hideIdentity(view: ApplicationView, redact: Redact): Application
   }
 }
 
-/** What was sent, as a blind review shows it and as its score is computed. */
 export function hideInCopy(sent: SentCopy, redact: Redact): SentCopy {
   return sent.kind === 'card' ? hideInCard(sent, redact) : hideInResume(sent, redact)
 }
@@ -28,7 +26,7 @@ function hideInCard({ kind, card }: Sent<'card'>, redact: Redact): SentCopy {
       tagline: card.tagline && redact(card.tagline),
       skills: wholeOnly(card.skills, redact),
       experience: card.experience && redact(card.experience),
-      // Free text that names schools in ways we can't tell from the rest.
+      // Free text that can name schools in ways we don't recognize.
       education: null,
       achievements: card.achievements.map(redact),
       contactEmail: null,
@@ -50,7 +48,7 @@ function hideInResume({ kind, details }: Sent<'resume'>, redact: Redact): SentCo
       links: [],
       jobs: details.jobs.map((job) => ({
         title: redact(job.title),
-        // What remains of a company that is named after its owner can be looked up.
+        // Even part of the name of a company named after its owner can be looked up.
         employer: wholeOnly([job.employer], redact)[0] ?? HIDDEN,
         place: redact(job.place),
         from: job.from,
@@ -67,6 +65,5 @@ function hideInResume({ kind, details }: Sent<'resume'>, redact: Redact): SentCo
   }
 }
 
-/** The texts in which nothing is to be hidden. */
 const wholeOnly = (texts: readonly string[], redact: Redact): string[] =>
   texts.map(redact).filter((text) => !text.includes(HIDDEN))

@@ -14,12 +14,10 @@ import { type ApplicationInput, type SentCopy, sentCopy } from '#shared/contract
 import { hideInCopy } from './blind.ts'
 import { redactorOf, sealIdentity } from './identity.ts'
 
-/** One requirement of the job, and whether what was sent meets it. */
 const point = z.object({ label: z.string(), isRequired: z.boolean(), met: z.enum(['yes', 'partly', 'no']) })
 export type CopyPoint = z.output<typeof point>
 const stored = z.object({ content: sentCopy, points: z.array(point) })
 
-/** A copy of a resume or card before it is stored. */
 export type Copy = {
   readonly content: SentCopy
   readonly points: readonly CopyPoint[]
@@ -32,13 +30,13 @@ type Given = {
   readonly content: SentCopy
   readonly source: ApplicationInput['source']
   readonly place: string
-  /** To be hidden; null if it is shown. */
+  /** The identity to hide; null if the poster sees it. */
   readonly identity: KnownIdentity | null
 }
 
 /**
- * Compares what the member wants to send, from `place`, with the job. In a blind review only what it shows counts: otherwise a
- * posting that asks for a name would be met by the one who has it.
+ * In a blind review, only the parts it shows count; otherwise the applicant's name would meet a posting that asks for that
+ * name.
  */
 export async function makeCopy(
   { clock }: Pick<Deps, 'clock'>,
@@ -64,7 +62,6 @@ export async function makeCopy(
   }
 }
 
-/** The member's resume or card as it is now. Throws `resume_card_not_found` or `resume_not_ready`. */
 export async function readSource(
   deps: CopyDeps,
   memberId: string,
@@ -80,7 +77,6 @@ export async function readSource(
   return { kind: 'resume', details: resume.details }
 }
 
-/** As text, for the analyzer. */
 export function sentText(content: SentCopy): string {
   if (content.kind === 'resume') return detailsText(content.details)
   const { title, tagline, skills, experience, education, achievements } = content.card
@@ -102,8 +98,7 @@ function section(title: string, texts: readonly (string | null)[]): (string | nu
 const nameOf = (applicationId: string) => `application-copy/${applicationId}`
 
 /**
- * Stores the copy, in place of an earlier one. The applicant is locked, so its source stays until the commit; throws if the
- * source was deleted before.
+ * Replaces an earlier copy. The applicant is locked, so the source stays until the commit; throws if it was deleted before.
  */
 export async function putCopy(
   { storage }: Pick<Deps, 'storage'>,
@@ -119,7 +114,7 @@ export async function putCopy(
     .insert(applicationCopies)
     .values({ applicationId, ...values })
     .onConflictDoUpdate({ target: applicationCopies.applicationId, set: values })
-  // Beside the copy, because the note stays if its source is deleted.
+  // Stored apart from the copy, because the note outlives its source.
   const sealedIdentity = identity && (await sealIdentity(storage.keyring, applicationId, identity))
   await tx.update(applications).set({ sealedIdentity }).where(eq(applications.id, applicationId))
 }
@@ -146,7 +141,7 @@ export async function deleteCopy(tx: DbOrTx, applicationId: string): Promise<voi
   await tx.delete(applicationCopies).where(eq(applicationCopies.applicationId, applicationId))
 }
 
-/** Throws if it was altered, or sealed for another application. */
+/** Throws if it was altered or belongs to another application. */
 export async function openCopy(
   keyring: Keyring,
   applicationId: string,

@@ -15,10 +15,7 @@ import { type Copy, makeCopy, putCopy, readSource } from './copies.ts'
 
 type DemoDeps = Pick<Deps, 'database' | 'storage' | 'clock'>
 
-/**
- * The applications of demo members, with the copies and scores that sending them would make. Each is added once, so what people
- * did with it stays; those of members, jobs or cards that are gone are left out.
- */
+/** Adds each demo application once, so that people's changes to it last. Skips those whose member, job or card is gone. */
 export async function addDemoApplications(deps: DemoDeps): Promise<void> {
   const { db } = deps.database
   for (const demo of APPLICATIONS) {
@@ -49,7 +46,7 @@ async function copyFor(deps: DemoDeps, ids: { jobId: string; applicantId: string
   return makeCopy(deps, compareHere, { content, source, place: '', identity: null }, job)
 }
 
-/** In this thread: at the first start no one waits. */
+/** Runs in this thread, because at the first start no one waits. */
 const compareHere: CompareWithJob = async (job, { text, today }) =>
   matchJob({ job: postingInput(job), resume: text, country: job.country, today })
 

@@ -3,7 +3,6 @@ import { applicantRoutes } from './review/routes.ts'
 import { followingRoutes, sendingRoutes } from './routes.ts'
 import { handleSweep } from './sweep.task.ts'
 
-/** Applying for jobs, and following what comes of it. */
 export const applicationsFeature: Feature = {
   start({ site, deps }) {
     sendingRoutes(site, { ...deps, compareWithJob: site.compareWithJob })

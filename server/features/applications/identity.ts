@@ -21,7 +21,7 @@ import type { ApplicationRow } from './repo.ts'
 
 type IdentityDeps = Pick<Deps, 'database' | 'storage'>
 
-/** Who a member is, by all that their account, resume, cards and what they sent say now. */
+/** Collects a member's identity from their account, resume, cards and earlier copies. */
 export async function identityOf(
   deps: IdentityDeps,
   memberId: string,
@@ -36,7 +36,6 @@ export async function identityOf(
   return joined(account, cards, ofResume(resume?.details ?? null), ofCopy(sent))
 }
 
-/** Takes out of a text who someone is or was. */
 export const redactorOf = (...known: KnownIdentity[]): Redact => createRedactor(joined(...known))
 
 const sealedName = (applicationId: string) => `application-identity/${applicationId}`
@@ -46,7 +45,7 @@ const stored = z.object({
   schools: z.array(z.string()),
 })
 
-/** Who sent an application, as a blind review hides it: later the account may say something else. */
+/** Saves the identity that a blind review hides, because the account may change later. */
 export const sealIdentity = (keyring: Keyring, applicationId: string, identity: KnownIdentity) =>
   sealText(keyring, sealedName(applicationId), JSON.stringify(identity))
 
@@ -85,7 +84,7 @@ async function ofAccount(db: DbOrTx, memberId: string): Promise<KnownIdentity> {
   ])
   if (!user) return NOTHING
   const { firstName, lastName, email, idVerifiedName } = user
-  // Earlier names are in texts from before a change.
+  // Texts from before a change contain earlier names.
   const earlier = [
     idVerifiedName,
     ...held.map(({ verifiedName }) => verifiedName),

@@ -21,12 +21,11 @@ export type StoredNotice = { readonly memberId: string; readonly notification: N
 export type ApplicationNotice = {
   readonly event: ApplicationEvent
   readonly memberId: string
-  /** The other one; null if they aren't to be named. */
+  /** The other person; null if the notice doesn't name them. */
   readonly aboutId: string | null
   readonly job: { readonly id: string; readonly title: string }
-  /** What happened, in some words; null if the event says it all. */
+  /** A short text; null if the event says it all. */
   readonly what: string | null
-  /** From the poster, for the mail. */
   readonly message?: string | null
 }
 
@@ -37,7 +36,7 @@ const SUBJECTS: Record<ApplicationEvent, string> = {
   applications_waiting: 'Applicants are waiting',
 }
 
-/** Stores what the member wants in the transaction of the change: notification, push, mail. Publish after the commit. */
+/** Stores the notice in the transaction of the change. Publish it after the commit. */
 export async function storeNotice(
   deps: NoticeDeps,
   tx: DbOrTx,
@@ -68,7 +67,7 @@ async function findPoster(tx: DbOrTx, jobId: string): Promise<string[]> {
   return rows.flatMap(({ postedBy }) => postedBy ?? [])
 }
 
-/** Sends stored notices to open pages: hints that may be lost, so a failure is only logged. */
+/** Open pages may miss these hints, so a failure is only logged. */
 export async function publishNotices(
   deps: Pick<Deps, 'realtime' | 'log'>,
   notices: readonly StoredNotice[],

@@ -30,7 +30,6 @@ type ReadDeps = Pick<Deps, 'database' | 'storage' | 'clock'>
 type FigureDeps = Pick<Deps, 'database' | 'clock'>
 type Own = { readonly memberId: string; readonly id: string }
 
-/** What the member can apply with, and their application for the job. */
 export async function readForm(
   deps: ReadDeps,
   { memberId, jobId }: { memberId: string; jobId: string },
@@ -55,7 +54,7 @@ export async function readForm(
   }
 }
 
-/** An applicant sees the form of a job that has closed since. */
+/** An applicant still sees the form of a job that has closed. */
 async function findJob({ database }: ReadDeps, jobId: string) {
   const { questions, needsVerifiedId, postedBy } = jobs
   const [job] = await database.db
@@ -69,7 +68,6 @@ async function findJob({ database }: ReadDeps, jobId: string) {
 const sourceOf = ({ cardId }: { cardId: string | null }) =>
   cardId === null ? ({ kind: 'resume' } as const) : ({ kind: 'card', cardId } as const)
 
-/** How all posters of a company answer. */
 export function readCompanyFigures(deps: FigureDeps, companyId: string): Promise<ResponseFigures> {
   return readFigures(deps, eq(jobs.companyId, companyId))
 }
@@ -95,7 +93,6 @@ export async function listOwn(
   return { applications: await presentOwn(db, rows, now), nextCursor }
 }
 
-/** Throws `application_not_found` unless there is one of the member's. */
 export async function readOwnApplication(
   { database: { db }, clock }: ReadDeps,
   memberId: string,
@@ -110,8 +107,8 @@ export async function readOwnApplication(
 }
 
 /**
- * Withdraws an application and empties what was sent. A decision of the same moment comes before or after; both hold the row.
- * The poster is told if they have seen it.
+ * Withdraws an application and empties the copy. Locking the row puts a concurrent decision before or after. The poster is
+ * notified if they have viewed it.
  */
 export async function withdrawApplication(deps: ApplyDeps, { memberId, id }: Own): Promise<void> {
   const { db } = deps.database
@@ -136,7 +133,7 @@ export async function withdrawApplication(deps: ApplyDeps, { memberId, id }: Own
   await publishNotices(deps, notices)
 }
 
-/** Notes that the member applied on the company's page. Twice counts once. */
+/** A repeated click counts once. */
 export async function trackElsewhere(
   deps: ApplyDeps,
   { memberId, jobId }: { memberId: string; jobId: string },
@@ -156,7 +153,6 @@ export async function trackElsewhere(
   })
 }
 
-/** The member's own record of an application that was sent elsewhere. */
 export async function noteStatus(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { memberId, id, status }: Own & { readonly status: TrackedStatus },

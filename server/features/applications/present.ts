@@ -45,13 +45,12 @@ type Written = {
   readonly content: SentCopy | null
   readonly note: string | null
   readonly answers: readonly Answer[]
-  /** Whether it was sent for a blind review. */
   readonly isBlind: boolean
-  /** Hides who it is; null if that is shown. */
+  /** Hides the identity; null if the poster sees it. */
   readonly redact: Redact | null
 }
 
-/** The application as the poster sees it; the preview is made by the same function. */
+/** The preview uses this function too, so it shows the same as the poster sees. */
 export function presentView({ card, content, note, answers, isBlind, redact }: Written): ApplicationView {
   const view: ApplicationView = {
     applicant: card,

@@ -8,7 +8,6 @@ import { DAY_MS } from '#shared/domain/durations.ts'
 import { JOB_DAYS } from '#shared/domain/jobs/jobs.ts'
 
 export type ApplicationRow = typeof applications.$inferSelect
-/** An application with what its applicant sees of the job. */
 export type OwnRow = ApplicationRow & {
   readonly job: Pick<typeof jobs.$inferSelect, 'title' | 'company' | 'location' | 'applyUrl' | 'postedBy'>
   readonly isJobOpen: boolean
@@ -21,13 +20,11 @@ export type OwnRow = ApplicationRow & {
 const { applicantId, submittedAt } = applications
 const inOrder = { time: submittedAt, id: applications.id } as const
 
-/** Whether the job of the surrounding query is listed now. */
 export function isJobOpen(now: Date): SQL<boolean> {
   const since = new Date(now.getTime() - JOB_DAYS * DAY_MS)
   return sql<boolean>`(${jobs.isActive} and ${gt(jobs.renewedAt, since)})`
 }
 
-/** Those of the member's applications that meet the condition, the latest first. */
 export function findOwnApplications(
   db: DbOrTx,
   memberId: string,
@@ -58,7 +55,7 @@ export function findOwnApplications(
     .then((rows) => rows.map(({ row, ...more }) => ({ ...row, ...more })))
 }
 
-/** The member's application with its row locked; the member is locked before. */
+/** Lock the member before calling this. */
 export async function lockOwnApplication(
   tx: DbOrTx,
   memberId: string,
@@ -72,7 +69,6 @@ export async function lockOwnApplication(
   return row ?? null
 }
 
-/** Applications that the member sent since then, withdrawn ones too. */
 export async function countSentSince(tx: DbOrTx, memberId: string, since: Date): Promise<number> {
   const [row] = await tx
     .select({ sent: sql<number>`count(*)::int` })
@@ -81,7 +77,6 @@ export async function countSentSince(tx: DbOrTx, memberId: string, since: Date):
   return row?.sent ?? 0
 }
 
-/** Inserts an application, or sends a withdrawn one again. */
 export async function putApplication(
   tx: DbOrTx,
   existing: ApplicationRow | null,
@@ -132,10 +127,10 @@ export async function moveApplication(
   return changeApplication(tx, row.id, { status, changedAt: now, answeredAt, isRevealed })
 }
 
-/** As `isIdentityHidden` says. */
+/** The same rule as `isIdentityHidden`, in SQL. */
 export const isHidden: SQL<boolean> = sql<boolean>`(${applications.isBlind} and not ${applications.isRevealed})`
 
-/** Whether the poster may not know yet who applied. */
+/** True while the poster may not know who applied. */
 export function isIdentityHidden({
   isBlind,
   isRevealed,
@@ -147,7 +142,7 @@ export async function recordEvent(tx: DbOrTx, event: typeof applicationEvents.$i
   await tx.insert(applicationEvents).values(event)
 }
 
-/** How posters answered what they received for these jobs in a period; without what was withdrawn before an answer. */
+/** Leaves out applications withdrawn before an answer. */
 export async function countAnswers(
   db: DbOrTx,
   ofJobs: SQL,
@@ -174,8 +169,8 @@ export async function countAnswers(
 }
 
 /**
- * Applicants that the poster may see: neither blocked nor suspended. Someone whom a blind review hides stays until it shows who
- * they are: if a block took them away, blocking one member after another would tell. Blocks are looked up once for a whole list.
+ * Leaves out blocked and suspended applicants, except those a blind review hides: if a block removed them, blocking one
+ * member after another would reveal who applied. Blocks are looked up once for a whole list.
  */
 export function isShownToPoster(posterId: string): SQL | undefined {
   const isAllowed = sql`${applications}.applicant_id <> all(${blockedInEitherDirection(posterId)})`
@@ -185,7 +180,6 @@ export function isShownToPoster(posterId: string): SQL | undefined {
 const isHiddenOr = (isAllowed: SQL) =>
   or(isHidden, and(isAllowed, notShutOut(sql`${applications}.applicant_id`)))
 
-/** The member's jobs with applications, those with unseen ones first. */
 export function findReceived(db: DbOrTx, posterId: string, now: Date, limit: number) {
   const unseen = sql<number>`(count(*) filter (where ${applications.status} = 'applied'))::int`
   return db
@@ -205,7 +199,7 @@ export function findReceived(db: DbOrTx, posterId: string, now: Date, limit: num
     .limit(limit)
 }
 
-/** Applications to open jobs that have had no answer since then, and whose poster wasn't reminded, with their posters. */
+/** Open jobs' applications without an answer since then, whose poster wasn't reminded. */
 export function findWaiting(db: DbOrTx, before: Date, now: Date, limit: number) {
   return db
     .select({
@@ -231,7 +225,7 @@ export function findWaiting(db: DbOrTx, before: Date, now: Date, limit: number) 
     .limit(limit)
 }
 
-/** Unanswered applications whose job has closed or opened again since the applicant was last told. */
+/** Unanswered applications whose job closed or reopened since the applicant's last notice. */
 export function findClosedOrReopened(db: DbOrTx, now: Date, limit: number) {
   return db
     .select({ id: applications.id, jobId: jobs.id, title: jobs.title, applicantId, isOpen: isJobOpen(now) })

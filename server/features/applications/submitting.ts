@@ -35,10 +35,8 @@ import {
 } from './repo.ts'
 
 export type ApplyDeps = NoticeDeps & Pick<Deps, 'database' | 'storage' | 'realtime' | 'log'>
-/** What sending and editing need besides. */
 export type SendDeps = ApplyDeps & { readonly compareWithJob: CompareWithJob }
 type Given = { readonly memberId: string; readonly jobId: string; readonly input: ApplicationInput }
-/** An application that may be sent. */
 type Prepared = {
   readonly job: JobRow & { readonly postedBy: string }
   readonly content: SentCopy
@@ -46,17 +44,16 @@ type Prepared = {
   readonly note: string | null
   readonly answers: readonly StoredAnswer[]
   readonly isBlind: boolean
-  /** Hidden; null if the poster sees who it is, as `redact` is. */
+  /** The identity to hide; null if the poster sees it. */
   readonly identity: KnownIdentity | null
   readonly redact: Redact | null
 }
 
-/** What the poster would see of it. */
 export async function previewApplication(deps: ApplyDeps, given: Given): Promise<ApplicationView> {
   return presentView(await prepare(deps, given))
 }
 
-/** Applies, or returns the application that is there: of two sent at the same moment, one counts. */
+/** Of two concurrent calls, one applies and the other does nothing. */
 export async function applyForJob(deps: SendDeps, given: Given): Promise<void> {
   const prepared = await prepare(deps, given)
   const copy = await copyOf(deps, prepared, given.input)
@@ -105,7 +102,7 @@ export async function requireQuota(tx: DbOrTx, memberId: string, now: Date): Pro
     throw new AppError('too_many_applications')
 }
 
-/** Changes an application until the poster has viewed it. The poster's view waits for the change, or comes first. */
+/** Locking the row puts the poster's first view before or after the edit. */
 export async function editApplication(
   deps: SendDeps,
   { memberId, id, input }: { memberId: string; id: string; input: ApplicationInput },
@@ -134,7 +131,7 @@ function requireUnseen({ status }: ApplicationRow): void {
   if (status !== 'applied') throw new AppError('application_viewed')
 }
 
-/** Checks everything that can be checked before anything is locked. */
+/** Checks as much as possible before anything is locked. */
 async function prepare(deps: ApplyDeps, { memberId, jobId, input }: Given): Promise<Prepared> {
   const { db } = deps.database
   const found = await findVisibleJob(deps, jobId, memberId)
@@ -158,7 +155,6 @@ async function prepare(deps: ApplyDeps, { memberId, jobId, input }: Given): Prom
   return { job, content, card, note: input.note || null, answers: stored, isBlind, identity, redact }
 }
 
-/** Whether the application is or will be for a blind review, and whether that hides who it is. */
 async function findBlindness(db: DbOrTx, memberId: string, job: JobRow) {
   const isTheirs = and(eq(applications.jobId, job.id), eq(applications.applicantId, memberId))
   const [existing] = await db.select().from(applications).where(isTheirs)
@@ -166,11 +162,11 @@ async function findBlindness(db: DbOrTx, memberId: string, job: JobRow) {
   return { isBlind, isHidden: isBlind && !wasShown(existing ?? null) }
 }
 
-/** A poster who has seen whose application it is knows that when it comes again. */
+/** A poster who has seen an application recognizes it when it is sent again. */
 const wasShown = (existing: ApplicationRow | null): boolean =>
   existing !== null && !isIdentityHidden(existing)
 
-/** The answers in the order of the questions, without empty ones. */
+/** Follows the order of the questions and leaves out empty answers. */
 function checkAnswers(questions: readonly JobQuestion[], given: readonly Answer[]) {
   const texts = new Map(given.map(({ question, answer }) => [question, answer]))
   const isSame = texts.size === questions.length && questions.every(({ text }) => texts.has(text))
@@ -184,7 +180,6 @@ function checkAnswers(questions: readonly JobQuestion[], given: readonly Answer[
   return answers.filter(({ answer }) => answer !== '')
 }
 
-/** What others see of a member. */
 export async function findPerson(db: DbOrTx, memberId: string): Promise<MemberCard> {
   const card = (await memberCards(db, [memberId])).get(memberId)
   if (!card) throw new AppError('member_not_found')

@@ -10,7 +10,7 @@ import { findClosedOrReopened, findWaiting } from './repo.ts'
 
 const TASK = 'applications.sweep'
 const EVERY_TEN_MINUTES = '*/10 * * * *'
-/** More wait for the next run. */
+/** The next run takes the rest. */
 const A_RUN = 500
 
 type SweepDeps = NoticeDeps & Pick<Deps, 'database' | 'realtime' | 'log'>
@@ -24,8 +24,8 @@ export function handleSweep(deps: SweepDeps & Pick<Deps, 'tasks'>): void {
 }
 
 /**
- * Tells applicants without an answer that the job closed or expired, once. A job that opens again in between ends that without
- * a word: their application counts again.
+ * Notifies applicants without an answer once that the job closed. If it opens again, their application counts again without
+ * a notice.
  */
 export async function tellAboutClosedJobs(deps: SweepDeps): Promise<void> {
   const { db } = deps.database
@@ -47,7 +47,7 @@ export async function tellAboutClosedJobs(deps: SweepDeps): Promise<void> {
   }
 }
 
-/** Reminds posters of applications without an answer, one notice for each job. */
+/** Sends one notice for each job. */
 export async function remindPosters(deps: SweepDeps): Promise<void> {
   const { db } = deps.database
   const now = deps.clock.now()

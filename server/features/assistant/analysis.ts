@@ -10,12 +10,11 @@ import { readBudget, reserve, settleUsage, usageDayOf } from './model/usage.ts'
 import { memberNameOf } from './repo.ts'
 import { rewriteAnalysis, saveAnalysis } from './saved-analyses.ts'
 
-/** One tool of the assistant: the built-in answer, and what a model may add. */
+/** One tool of the assistant: the built-in answer and the text a model may add. */
 export type Analysis<Result extends { note: string | null }, Written> = {
   readonly title: string
   readonly build: () => Promise<Result>
   readonly scoreOf: (result: Result) => number | null
-  /** Null if a model has nothing to add. */
   readonly request: (built: Result) => ModelRequest<Written> | null
   readonly withWording: (built: Result, written: Written, model: string) => Result
   readonly saved: (result: Result) => SavedAnalysis
@@ -27,14 +26,13 @@ export type ToolEvent<Result> =
 
 type Caller<Result> = {
   readonly memberId: string
-  /** Aborted when the member leaves. */
   readonly signal: AbortSignal
   readonly emit: (event: ToolEvent<Result>) => void
 }
 
 /**
- * Makes and saves an analysis, and lets the model add to it if one is configured, the member consented, the day's budget
- * allows it, and the answer passes our checks.
+ * Saves an analysis. A model adds to it only with the member's consent, within the day's budget, and if its answer passes
+ * our checks.
  */
 export async function perform<Result extends { note: string | null }, Written>(
   deps: Deps,
@@ -71,7 +69,7 @@ export async function perform<Result extends { note: string | null }, Written>(
 type AnalysisContext = { memberId: string; signal: AbortSignal; onCharacters: (total: number) => void }
 type Outcome<Written> = { outcome: 'written'; written: Written } | { outcome: 'none'; note: ModelNote | null }
 
-/** Asks the model within the member's daily budget. The call is counted whatever its outcome. */
+/** The call counts toward the budget whatever its outcome. */
 async function askModelInTime<Written>(
   { database: { db }, clock, env, log }: Deps,
   model: Model,
@@ -93,7 +91,7 @@ async function askModelInTime<Written>(
   return { outcome: 'none', note: outcome === 'not_usable' ? 'not_usable' : 'unavailable' }
 }
 
-/** Errors that the caller can still get after the response has started. */
+/** Formats errors that the caller can still get after the response has started. */
 export function errorEvent(error: unknown) {
   const refusal = error instanceof AppError ? error : new AppError('internal', { cause: error })
   return { type: 'error' as const, status: refusal.status, body: refusal.body }

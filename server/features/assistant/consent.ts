@@ -8,7 +8,7 @@ import { MODEL_CONSENT } from '#shared/domain/assistant.ts'
 
 type ConsentDeps = Pick<Deps, 'database' | 'clock' | 'env'>
 
-/** Null if no model is configured. A consent covers one text and one recipient; another needs a new one. */
+/** Null if no model is configured. A consent covers one text and one recipient; a change of either needs a new one. */
 export async function modelConsentOf(deps: ConsentDeps, memberId: string): Promise<ModelConsent | null> {
   const { model } = deps.env
   if (!model) return null
@@ -25,7 +25,6 @@ export async function hasAgreed({ database: { db }, env }: ConsentDeps, memberId
   return row?.version === versionOf(env.model)
 }
 
-/** Throws `consent_outdated` for a text or recipient that isn't current. */
 export async function agree(
   { database: { db }, clock, env }: ConsentDeps,
   memberId: string,
@@ -45,6 +44,5 @@ export async function withdraw({ database: { db } }: ConsentDeps, memberId: stri
 
 type Settings = NonNullable<Env['model']>
 
-/** The host that receives texts. */
 const recipientOf = ({ baseUrl }: Settings): string => (baseUrl ? new URL(baseUrl).host : 'api.openai.com')
 const versionOf = (model: Settings): string => `${MODEL_CONSENT} ${recipientOf(model)}`

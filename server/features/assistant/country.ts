@@ -2,7 +2,7 @@ import { COUNTRY_NAMES, type Country } from '#shared/domain/account/accounts.ts'
 import { REGION_NAMES, regionCode } from '#shared/domain/regions.ts'
 import { foldText } from '#shared/domain/texts/fold.ts'
 
-/** The country of a place in any spelling: 'Canada', 'Toronto, ON', 'British Columbia'. Anything else is the USA. */
+/** Any spelling of a Canadian place gives Canada; everything else is the USA. */
 export function countryOf(place: string): Country {
   const text = foldText(place)
   const names = [COUNTRY_NAMES.Canada, ...Object.values(REGION_NAMES.Canada)]

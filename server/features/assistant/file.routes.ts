@@ -9,7 +9,7 @@ import { RESUME_WARNINGS } from '#shared/domain/resumes.ts'
 
 const FILES = { points: 30, seconds: 60 * 60 }
 
-/** Reads a file in the request and returns its text; neither is stored. */
+/** Returns the text of an uploaded file; neither is stored. */
 export function fileRoutes(app: FastifyInstance, deps: Deps): void {
   const filesOfMember = deps.limits.limiter('assistant-files', FILES)
   app.register(async (files) => {

@@ -6,12 +6,11 @@ import { type Analysis, errorEvent, perform, type ToolEvent } from './analysis.t
 import type { Model } from './model/model.ts'
 
 const NDJSON = 'application/x-ndjson'
-/** Progress interval; more would only cause repaints. */
 const PROGRESS_EVERY_CHARACTERS = 80
 
 type Call = { actor: { memberId: string }; request: FastifyRequest; reply: FastifyReply }
 
-/** Responds with an analysis: as JSON, or line by line with progress if Accept asks for NDJSON. */
+/** Responds with JSON, or line by line with progress if Accept asks for NDJSON. */
 export async function respondWith<Result extends { note: string | null }, Written>(
   deps: Deps,
   model: Model | null,
@@ -38,7 +37,6 @@ export async function respondWith<Result extends { note: string | null }, Writte
   return reply.type(NDJSON).headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' }).send(lines)
 }
 
-/** Aborted when the connection closes before the response is complete. */
 function goneSignal(reply: FastifyReply): AbortSignal {
   const gone = new AbortController()
   reply.raw.once('close', () => {

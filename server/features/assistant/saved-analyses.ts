@@ -13,7 +13,7 @@ import { HISTORY_MAX, HISTORY_PAGE } from '#shared/domain/assistant.ts'
 type SaveDeps = Pick<Deps, 'database' | 'storage' | 'clock'>
 type Entry = { memberId: string; title: string; score: number | null; analysis: SavedAnalysis }
 
-/** Saves an analysis and deletes the oldest beyond `HISTORY_MAX`; returns its id. */
+/** Deletes the member's oldest analyses beyond `HISTORY_MAX`. */
 export async function saveAnalysis(
   { database: { db }, storage, clock }: SaveDeps,
   { memberId, title, score, analysis }: Entry,
@@ -29,7 +29,6 @@ export async function saveAnalysis(
   return id
 }
 
-/** Adds what a model wrote, unless the member has deleted the analysis. */
 export async function rewriteAnalysis(
   { database: { db }, storage }: SaveDeps,
   id: string,
@@ -64,7 +63,6 @@ export async function listAnalyses(
   return { items, nextCursor }
 }
 
-/** Throws `analysis_not_found` for another member's. */
 export async function openAnalysis({ database: { db }, storage }: SaveDeps, memberId: string, id: string) {
   const [row] = await db.select().from(analyses).where(isOwn(memberId, id))
   if (!row) throw new AppError('analysis_not_found')

@@ -1,6 +1,5 @@
 const TITLE_MAX = 120
 
-/** The first non-empty line of a text, as its title in a list. */
 export function analysisTitleOf(text: string, otherwise: string): string {
   const line = text
     .split('\n')

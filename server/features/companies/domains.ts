@@ -1,4 +1,4 @@
-/** Where anyone, or any customer, gets an address: it proves no company. */
+/** Anyone, or any customer, gets an address here, so it proves no company. */
 const FREE_MAIL = new Set(
   `aol.com att.net bell.net bellsouth.net centurylink.net charter.net cogeco.ca comcast.net cox.net duck.com earthlink.net
   eastlink.ca fastmail.com free.fr frontier.com gmail.com gmx.com gmx.de gmx.net googlemail.com hey.com hotmail.ca hotmail.com
@@ -23,12 +23,11 @@ const DISPENSABLE = new Set(
 const PREFIX_MIN = 4
 const INITIALS_MIN = 3
 
-/** Domain of an address, in lower case. */
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase()
 
 /**
- * Why an address at the domain says nothing about the company, or null. `key` is the company's name as `company_key` makes it.
- * Only the domain itself counts: below one, anyone may get a name from its owner.
+ * Explains why an address there proves nothing about the company, or returns null. `key` is the name as `company_key` makes
+ * it. Subdomains don't count, because their owner may give them to anyone.
  */
 export function domainProblem(key: string, domain: string): string | null {
   if (FREE_MAIL.has(domain)) return 'Anyone can get an address there. Use one at the company.'
@@ -39,14 +38,14 @@ export function domainProblem(key: string, domain: string): string | null {
   return null
 }
 
-/** 'acme' in acme.com and acme.on.ca; null for anything below. */
+/** Finds 'acme' in acme.com and acme.on.ca; null for subdomains. */
 function nameIn(domain: string): string | null {
   const [name = '', ...ending] = domain.split('.')
   const isWhole = ending.length === 1 || (ending.length === 2 && ENDINGS.has(ending.join('.')))
   return name !== '' && isWhole && !ENDINGS.has(domain) ? name : null
 }
 
-/** The name in full, without words such as 'group' at its end, or its initials. */
+/** The full name, without words such as 'group' at its end, or its initials. */
 function carriesName(key: string, name: string): boolean {
   const words = key.split(' ').filter((word, at, all) => !(word === 'the' && at === 0 && all.length > 1))
   if (name === words.join('')) return true

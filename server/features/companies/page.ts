@@ -22,7 +22,6 @@ type Parts = Pick<Deps, 'database' | 'clock'>
 
 const PEOPLE_SHOWN = 12
 
-/** Throws `company_not_found` if there is none. */
 export async function requireCompany(
   { database }: Pick<Deps, 'database'>,
   slug: string,
@@ -32,10 +31,7 @@ export async function requireCompany(
   return company
 }
 
-/**
- * A company as the viewer sees it. Throws `company_not_found` if there are neither open jobs nor members to show, except for
- * its posters: a name alone is no page.
- */
+/** A company without open jobs or visible members has no page, except for its posters: a name alone is no page. */
 export async function readCompany(parts: Parts, slug: string, viewerId: string | null): Promise<Company> {
   const { db } = parts.database
   const now = parts.clock.now()

@@ -16,7 +16,7 @@ import {
   putProven,
 } from './repo.ts'
 
-/** Codes a member may ask for, codes sent to one address for all members together, and guesses of a code. */
+/** Limits mails to a member, mails to an address from all members, and guesses of a code. */
 const MAILS = { points: 5, seconds: 24 * 60 * 60 }
 const MAILS_TO_ADDRESS = { points: 3, seconds: 24 * 60 * 60 }
 const GUESSES = { points: 6, seconds: 15 * 60 }
@@ -31,8 +31,8 @@ export function presentOwnProof(row: ProofRow | null, now: Date): Own {
 }
 
 /**
- * Proving an address at a company's domain with a mailed code. It says that the member gets mail there, and that the domain
- * carries the company's name; the page shows the domain, so that everyone can judge it. The address isn't stored with it.
+ * A mailed code proves that the member gets mail at the domain, and the domain must contain the company's name. The page
+ * shows the domain so that everyone can judge it; the address isn't stored with it.
  */
 export function createProving(deps: Deps) {
   const { db } = deps.database
@@ -41,7 +41,6 @@ export function createProving(deps: Deps) {
   const guesses = deps.limits.limiter('company-proof-guess', GUESSES)
 
   return {
-    /** Mails a code. An older code ends. */
     ask: async ({ memberId, company }: Proving, email: string, origin: string): Promise<Own> => {
       const now = deps.clock.now()
       if (!(await isPosterAt(db, company.id, memberId))) throw new AppError('not_hiring_there')
@@ -58,7 +57,7 @@ export function createProving(deps: Deps) {
       return presentOwnProof(await findOwnProof(db, memberId, companyId), now)
     },
 
-    /** Throws `email_code_wrong` for any code but the latest, and for one that was mailed for another company. */
+    /** Throws `email_code_wrong` for any code but the latest, or one mailed for another company. */
     confirm: async ({ memberId, company }: Proving, code: string): Promise<Own> => {
       await guesses.consume(memberId)
       const now = deps.clock.now()

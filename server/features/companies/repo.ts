@@ -16,7 +16,6 @@ export async function findCompany(db: DbOrTx, slug: string): Promise<CompanyRow 
   return row ?? null
 }
 
-/** Open jobs that the viewer may see, counted up to a thousand. */
 export async function countOpenJobs(db: DbOrTx, id: string, { viewerId, now }: Viewing): Promise<number> {
   const open = db
     .select({ one: sql<number>`1`.as('one') })
@@ -28,7 +27,6 @@ export async function countOpenJobs(db: DbOrTx, id: string, { viewerId, now }: V
   return counted?.jobs ?? 0
 }
 
-/** Domains that posters whom the viewer may see have proven, the latest first. */
 export function findProvenDomains(db: DbOrTx, id: string, { viewerId, now }: Viewing) {
   const provenAt = sql<Date>`max(${companyProofs.provenAt})`.mapWith(companyProofs.provenAt)
   return db
@@ -47,7 +45,7 @@ export function findProvenDomains(db: DbOrTx, id: string, { viewerId, now }: Vie
     .limit(PROOFS_MAX)
 }
 
-/** Members whose public profile says that they work there now and whom the viewer may see: verified ones first. */
+/** Verified members first. */
 export async function findPeople(
   db: DbOrTx,
   { key }: CompanyRow,
@@ -69,7 +67,6 @@ export async function findPeople(
   return { ids: rows.map(({ id }) => id), count: rows[0]?.count ?? 0 }
 }
 
-/** Whether the member posted a job there, open or not. */
 export async function isPosterAt(db: DbOrTx, id: string, memberId: string): Promise<boolean> {
   const rows = await db
     .select({ id: jobs.id })
@@ -91,7 +88,7 @@ export async function findOwnProof(
   return row ?? null
 }
 
-/** Notes which domain a code was mailed to; an earlier proof stays until the new one. */
+/** An earlier proof stays until the new one succeeds. */
 export async function putPendingDomain(
   tx: DbOrTx,
   {
@@ -107,7 +104,6 @@ export async function putPendingDomain(
     .onConflictDoUpdate({ target: [companyProofs.memberId, companyProofs.companyId], set: { pendingDomain } })
 }
 
-/** False unless the member was mailed a code for that domain. */
 export async function putProven(
   tx: DbOrTx,
   {

@@ -1,4 +1,4 @@
-// No types included; declared as far as we use them.
+// These packages come without types, so this declares the parts we use.
 declare module '@digitalbazaar/vc' {
   export function issue<T extends object>(options: {
     credential: T
@@ -6,7 +6,7 @@ declare module '@digitalbazaar/vc' {
     documentLoader: unknown
   }): Promise<T & { proof: object }>
   export class CredentialIssuancePurpose {}
-  /** Throws on a credential that breaks a rule of the data model. `issue` leaves out what depends on the time. */
+  /** Throws on a credential that breaks a rule of the data model. `issue` skips rules that depend on the time. */
   export function _checkCredential(options: { credential: object; mode: 'issue' }): void
 }
 declare module '@digitalbazaar/vc-bitstring-status-list' {

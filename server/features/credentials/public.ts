@@ -6,7 +6,6 @@ import type { BadgeLog } from '#shared/domain/credentials/badges.ts'
 export { onVerificationChanged } from './issued/issuing.ts'
 export { setCredentialDecision } from './repo.ts'
 
-/** The verifier's results for badges that credentials were filled from, by credential id. */
 export async function badgesForReview(
   db: DbOrTx,
   credentialIds: readonly string[],

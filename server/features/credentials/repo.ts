@@ -40,7 +40,6 @@ export async function findShown(db: DbOrTx, id: string): Promise<ShownRow | null
   return row ?? null
 }
 
-/** The member's credential, locked; throws `credential_not_found`. */
 export async function lockOwnCredential(db: DbOrTx, { id, memberId }: Own): Promise<CredentialRow> {
   const [row] = await db
     .select()
@@ -51,14 +50,14 @@ export async function lockOwnCredential(db: DbOrTx, { id, memberId }: Own): Prom
   return row
 }
 
-/** Counts the member's credentials. Locks the member, so concurrent ones are counted. */
+/** Locks the member, so concurrent additions are counted. */
 export async function countForAdding(db: DbOrTx, memberId: string): Promise<number> {
   await lockMember(db, memberId)
   const [row] = await db.select({ n: count() }).from(credentials).where(eq(credentials.userId, memberId))
   return row?.n ?? 0
 }
 
-/** Links a check to the credential it filled, replacing an earlier one; throws `badge_check_expired`. */
+/** Replaces an earlier check. */
 export async function attachCheck(
   db: DbOrTx,
   { id, memberId }: Own,

@@ -27,7 +27,6 @@ export async function listCredentials({ database }: Deps, memberId: string): Pro
   return (await findCredentials(database.db, memberId)).map(presentCredential)
 }
 
-/** Adds a credential with its document and badge check, all or nothing. */
 export async function addCredential(
   deps: Deps,
   memberId: string,
@@ -51,7 +50,7 @@ export async function addCredential(
   return added
 }
 
-/** Changes the given fields. A real change voids the decision. */
+/** A real change voids the decision. */
 export async function changeCredential(deps: Deps, own: Own, change: CredentialChange): Promise<Credential> {
   const { wasVerified, credential } = await deps.database.db.transaction(async (tx) => {
     const current = await lockOwnCredential(tx, own)
@@ -102,7 +101,7 @@ const PENDING = {
   nameReviewSince: null,
 } as const
 
-/** `checkId: null` removes a badge; without one that changes nothing. */
+/** `checkId: null` removes a badge, which changes nothing if there is none. */
 async function isSame(tx: DbOrTx, current: CredentialRow, change: CredentialChange): Promise<boolean> {
   const { checkId, ...given } = change
   const values: Readonly<Record<string, unknown>> = current
@@ -111,13 +110,12 @@ async function isSame(tx: DbOrTx, current: CredentialRow, change: CredentialChan
   return checkId === null && (await findShown(tx, current.id))?.log === null
 }
 
-/** The given fields, without nulls. */
 function givenOf(fields: Omit<CredentialChange, 'checkId'>) {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined)
   return Object.fromEntries(given.map(([name, value]) => [name, value === '' ? null : value]))
 }
 
-/** The document column: a new upload is claimed and the previous one released. */
+/** Claims a new upload and releases the previous one. */
 async function changeDocument(
   deps: Deps,
   tx: DbOrTx,
@@ -150,7 +148,7 @@ function requireDateOrder({
   if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields })
 }
 
-/** A future credential can't be verified. One day of tolerance for time zones. */
+/** A future credential can't be verified. One day of tolerance covers time zones. */
 function refuseFuture({ startDate }: { startDate?: string | null | undefined }, now: Date): void {
   const tomorrow = new Date(now.getTime() + DAY_MS).toISOString().slice(0, 10)
   if (startDate && startDate > tomorrow)

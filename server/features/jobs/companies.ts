@@ -6,7 +6,7 @@ import { upTo } from '#server/platform/cache.ts'
 import type { Job } from '#shared/contracts/jobs.ts'
 import { DAY_MS } from '#shared/domain/durations.ts'
 
-/** An address is proven for a year: people change jobs. */
+/** People change jobs, so a proof lapses after a year. */
 const PROVEN_DAYS = 365
 /** Slugs never change, so they are read once. */
 const SLUGS_KEPT = 50_000
@@ -15,10 +15,8 @@ const slugs = new LRUCache<string, string>(upTo(SLUGS_KEPT))
 type JobOfCompany = Pick<typeof jobs.$inferSelect, 'companyId' | 'provenDomain' | 'provenAt'>
 type Shown = Pick<Job, 'companySlug' | 'posterProof'>
 
-/** Proofs from before this moment have lapsed. */
 export const provenSince = (now: Date): Date => new Date(now.getTime() - PROVEN_DAYS * DAY_MS)
 
-/** Companies of jobs, and what posters proved of them, without a query for companies that were read before. */
 export async function companiesOf(
   db: DbOrTx,
   rows: readonly JobOfCompany[],

@@ -18,7 +18,7 @@ import type { JobEvent } from '#shared/domain/notifications.ts'
 
 const TASK = 'jobs.confirm'
 const EVERY_TEN_MINUTES = '4-59/10 * * * *'
-/** More wait for the next run. */
+/** The next run takes the rest. */
 const A_RUN = 500
 
 type ConfirmDeps = Pick<Deps, 'database' | 'clock' | 'mailer' | 'env' | 'realtime' | 'visitorCache' | 'log'>
@@ -33,7 +33,6 @@ export function handleConfirmations(deps: ConfirmDeps & Pick<Deps, 'tasks'>): vo
 
 const ago = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
 
-/** Open jobs of members that weren't confirmed since then. */
 function isUnconfirmed(since: Date): SQL | undefined {
   return and(
     eq(jobs.isActive, sql`true`),
@@ -43,7 +42,6 @@ function isUnconfirmed(since: Date): SQL | undefined {
   )
 }
 
-/** Asks posters whether a job is still open, once each time. */
 export async function askPosters(deps: ConfirmDeps): Promise<void> {
   const now = deps.clock.now()
   const isDue = and(
@@ -54,7 +52,7 @@ export async function askPosters(deps: ConfirmDeps): Promise<void> {
   await moveEach(deps, isDue, { askedAt: now }, 'job_still_open')
 }
 
-/** Closes jobs whose poster didn't answer. Applicants hear of it as of every job that closes. */
+/** Applicants get the same notice as for every job that closes. */
 export async function closeUnconfirmed(deps: ConfirmDeps): Promise<void> {
   const now = deps.clock.now()
   const isOver = and(isUnconfirmed(ago(now, CONFIRM_DAYS)), lte(jobs.askedAt, ago(now, ANSWER_DAYS)))
@@ -80,7 +78,7 @@ async function moveEach(
   for (const { id, posterId } of found) {
     const notification = await db.transaction(async (tx) => {
       await lockAgainstDeletion(tx, posterId)
-      // Only if it is still so: the poster may have answered meanwhile. Its text stays, and so does 'Updated'.
+      // The poster may have answered meanwhile, so check again. `updatedAt` stays.
       const [job] = await tx
         .update(jobs)
         .set({ ...move, updatedAt: sql`${jobs.updatedAt}` })
@@ -92,7 +90,7 @@ async function moveEach(
         })
       return job ? tell(deps, tx, { event, posterId, job }) : null
     })
-    // A hint that may be lost.
+    // Open pages may miss this hint.
     await publishNotification(deps, posterId, notification).catch((err) =>
       deps.log.error({ err }, 'could not publish a notice about a job'),
     )

@@ -17,7 +17,6 @@ declare module 'fastify' {
   }
 }
 
-/** Search, recommendations, reading and posting. */
 export const jobsFeature: Feature = {
   start({ site, deps }) {
     const pool = createFitPool()

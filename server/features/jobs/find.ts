@@ -8,29 +8,27 @@ import { DAY_MS } from '#shared/domain/durations.ts'
 import type { JobOrder } from '#shared/domain/jobs/jobs.ts'
 import { type FoundJob, inJobOrder, isOpenTo, jobColumns, jobMicros } from './repo.ts'
 
-/** How many of the first jobs are read before using the index; the second number only if the first found some. */
+/** Reads this many of the first jobs before using the index; the second number only if the first found some. */
 const SCAN_SIZES = [1500, 6000]
 const READ_ON_MIN = 4
 const NO_PAY = -1
 
-/** A job's place in a list by pay: yearly dollars as posted, -1 without. */
+/** Yearly dollars as posted, -1 without pay. */
 export type PayCursor = TimeCursor & { readonly pay: number }
 
 type Page = {
   viewerId: string | null
   limit: number
   now: Date
-  /** Jobs that stand elsewhere in the list. */
   not?: readonly string[]
-  /** Only jobs added here after that. */
   listedAfter?: Date
   /** How far to read before using the index, and how many matches are enough; by default until the page is full. */
   reach?: { readonly newest: readonly number[]; readonly enough: number }
 } & ({ order?: 'newest'; after: TimeCursor | null } | { order: 'pay'; after: PayCursor | null })
 
 /**
- * At most `limit` matching open jobs, newest or best paid first. Common words fill the page from the first jobs that pass the
- * filters, rare ones are found by the index, so a page costs the same however many jobs there are.
+ * Common words fill the page from the first jobs that pass the filters and the index finds rare ones, so a page costs the
+ * same however many jobs there are.
  */
 export async function findJobs(db: DbOrTx, search: JobSearch, page: Page): Promise<FoundJob[]> {
   if (!search.q) return findFiltered(db, search, page)
@@ -38,7 +36,6 @@ export async function findJobs(db: DbOrTx, search: JobSearch, page: Page): Promi
   return wanted === null ? [] : findJobsByWords(db, wanted, search, page)
 }
 
-/** The same for words as text for `to_tsquery`. */
 export async function findJobsByWords(
   db: DbOrTx,
   wanted: string,
@@ -87,7 +84,7 @@ function findFiltered(db: DbOrTx, search: JobSearch, page: Page, hasWords?: SQL)
 
 type Ordered = Record<'createdAt' | 'id' | 'salaryMin' | 'salaryMax', AnyColumn>
 
-/** As the indexes jobs_newest and jobs_best_paid have it. */
+/** Matches the indexes jobs_newest and jobs_best_paid. */
 function orderOf(order: JobOrder = 'newest', from: Ordered): SQL[] {
   const newest = sql`${from.createdAt} desc nulls last`
   if (order !== 'pay') return [newest, sql`${from.id}`]
@@ -102,7 +99,7 @@ function isPaidAfter(after: PayCursor | null): SQL | undefined {
   return sql`(${payIn(jobs)}, ${jobs.createdAt}, ${jobs.id}) < (${after.pay}::int, ${momentOf(after)}, ${after.id}::uuid)`
 }
 
-/** Parses a cursor that the contract has validated; null if it isn't of a list by pay. */
+/** Null if the cursor isn't from a list by pay. */
 export function readPayCursor(text: string): PayCursor | null {
   const [kind, pay = '', micros = '', id = ''] = text.split('_')
   if (kind !== 'pay') return null
@@ -125,6 +122,5 @@ const CONDITIONS: Record<Exclude<keyof JobSearch, 'q'>, Condition> = {
     withinDays ? gte(jobs.createdAt, new Date(now.getTime() - withinDays * DAY_MS)) : undefined,
 }
 
-/** The search's filters, without its words. */
 export const passesFilters = (search: JobSearch, now: Date): SQL | undefined =>
   and(...Object.values(CONDITIONS).map((condition) => condition(search, now)))

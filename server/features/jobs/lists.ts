@@ -24,8 +24,7 @@ type Page = { readonly rows: readonly FitRow[]; readonly nextCursor: string | nu
 const RETRY_AFTER_SECONDS = 5
 
 /**
- * One page of the matching open jobs: those that fit a member best first, unless they ask for another order or there is nothing
- * to compare. Throws `premium_required` for premium filters without Premium, and `unavailable` if an order by fit can't go on.
+ * Members see the best fit first unless they ask for another order. Throws `unavailable` if an order by fit can't continue.
  */
 export async function searchJobs(
   parts: Parts,
@@ -83,7 +82,6 @@ async function readByFit(
   return readFitPage(parts.database.db, order, { viewerId, search }, page)
 }
 
-/** The best paid or the newest. */
 async function readInOrder(
   { database: { db }, clock }: Parts,
   search: JobSearch,
@@ -100,7 +98,7 @@ async function readInOrder(
 
 type Scored = { readonly side: OwnSide; readonly viewerId: string; readonly rows: readonly FitRow[] }
 
-/** Scores the jobs that the order didn't compare, all at once. */
+/** Scores jobs that the order didn't compare, all at once. */
 async function withScores(fit: FitOrders, { side, viewerId, rows }: Scored): Promise<readonly FitRow[]> {
   const missing = rows.flatMap(({ row, entry }): FoundJob[] => (entry ? [] : [row]))
   if (missing.length === 0) return rows

@@ -11,7 +11,7 @@ import { findVisibleJob } from './service.ts'
 
 const ID = ':id(^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})'
 
-/** `/jobs/<id>/picture.png`: a job in link previews, if visitors may see it, and the viewer too. */
+/** Shows a job in link previews if both visitors and the viewer may see it. */
 export function jobPictureRoute(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { id: string } }>(
     `/jobs/${ID}/picture.png`,
@@ -68,7 +68,6 @@ function jobPicture(job: Job, portrait: string | null): Element {
   ])
 }
 
-/** 'Full-time · Remote · Denver, CO'. */
 function placeLine({ employmentType, isRemote, location }: Job): string {
   const type =
     employmentType === null || employmentType === 'remote' ? null : EMPLOYMENT_TYPE_NAMES[employmentType]

@@ -5,15 +5,14 @@ import type { JobRow } from './repo.ts'
 type Viewer = { readonly viewerId: string | null; readonly isHidden: boolean; readonly now: Date }
 
 /**
- * Everyone sees open jobs, except those of members who are hidden from them; closed, expired and removed ones only their
- * poster.
+ * Everyone sees open jobs, except those of members who are hidden from them. Only the poster sees closed, expired and
+ * removed ones.
  */
 export function canSeeJob(job: JobRow, { viewerId, isHidden, now }: Viewer): boolean {
   if (isJobOwner(job, viewerId)) return true
   return job.isActive && !job.removedAt && now < jobExpiresAt(job.renewedAt) && !isHidden
 }
 
-/** Throws `forbidden` unless the member posted the job. */
 export function requireJobOwner(job: JobRow, memberId: string): void {
   if (!isJobOwner(job, memberId)) throw new AppError('forbidden')
 }

@@ -10,7 +10,6 @@ import type { JobRow } from './repo.ts'
 /** The viewer (null for a visitor) and the time. */
 export type Viewing = { readonly viewerId: string | null; readonly now: Date }
 
-/** Jobs for a viewer, with their posters' cards and connection states. */
 export async function presentJobs(db: DbOrTx, rows: readonly JobRow[], viewing: Viewing): Promise<Job[]> {
   const { viewerId, now } = viewing
   const posted = rows.flatMap(({ id, postedBy }) => (postedBy ? [{ id, posterId: postedBy }] : []))
@@ -32,7 +31,7 @@ export async function presentJobs(db: DbOrTx, rows: readonly JobRow[], viewing: 
 
 type Compared = { readonly row: JobRow; readonly entry: Pick<ComparedJob, 'match'> | null }
 
-/** Jobs of a list that may be by fit; `showsMatch` tells how well they fit, which only premium members see. */
+/** `showsMatch` is true for premium members, who see how well jobs fit. */
 export async function presentFound(
   db: DbOrTx,
   found: readonly Compared[],

@@ -13,7 +13,7 @@ export const jobColumns = getTableColumns(jobs)
 export type JobRow = typeof jobs.$inferSelect
 
 export const jobMicros = microsOf(jobs.createdAt).as('micros')
-// As the index jobs_newest has it.
+// Matches the index jobs_newest.
 export const newestJobsFirst = [sql`${jobs.createdAt} desc nulls last`, jobs.id]
 export const inJobOrder = { time: jobs.createdAt, id: jobs.id, idOrder: 'asc' } as const
 
@@ -27,7 +27,7 @@ export async function insertJob(db: DbOrTx, postedBy: string, input: JobInput, n
   return row
 }
 
-/** Changes a member's job; null if it is gone, not theirs or no longer as `expected`. */
+/** Null if the job is gone, not theirs or no longer as `expected`. */
 export async function updateJob(
   db: DbOrTx,
   { id, postedBy, updatedAt }: Pick<JobRow, 'id' | 'postedBy'> & { updatedAt?: Date },
@@ -47,7 +47,6 @@ export async function updateJob(
   return row ?? null
 }
 
-/** The job, and whether its poster is hidden from the viewer. */
 export async function findJob(
   db: DbOrTx,
   id: string,
@@ -62,7 +61,7 @@ export async function findJob(
   return { job, isHidden }
 }
 
-/** A member's job as moderators find it; null if it is gone or from a board. */
+/** Null if it is gone or comes from a board. */
 export async function findPostedJob(db: DbOrTx, id: string) {
   const [row] = await db
     .select({ ownerId: jobs.postedBy, title: jobs.title, removedAt: jobs.removedAt })
@@ -71,9 +70,9 @@ export async function findPostedJob(db: DbOrTx, id: string) {
   return row?.ownerId ? { ownerId: row.ownerId, title: row.title, isRemoved: row.removedAt !== null } : null
 }
 
-/** Hides a job from everyone but its poster, or shows it again (null). */
+/** `removedAt` null shows it again. */
 export async function setJobRemoved(tx: DbOrTx, id: string, removedAt: Date | null): Promise<void> {
-  // Its text doesn't change, so 'Updated' stays.
+  // The text doesn't change, so `updatedAt` stays.
   await tx
     .update(jobs)
     .set({ removedAt, updatedAt: sql`${jobs.updatedAt}` })
@@ -95,7 +94,6 @@ export function findJobsOf(
     .limit(limit)
 }
 
-/** A company's open jobs, newest first. */
 export function findJobsOfCompany(
   db: DbOrTx,
   companyId: string,
@@ -114,7 +112,6 @@ export function findJobsOfCompany(
     .limit(limit)
 }
 
-/** Those of the jobs that are open to the viewer, in no order. */
 export function findOpenJobs(
   db: DbOrTx,
   ids: readonly string[],
@@ -126,7 +123,6 @@ export function findOpenJobs(
     .where(and(isOpenTo(viewerId, now), inArray(jobs.id, [...ids])))
 }
 
-/** Other members' newest open jobs in a country. */
 export function findNewest(
   db: DbOrTx,
   {
@@ -144,7 +140,7 @@ export function findNewest(
     .limit(limit)
 }
 
-/** When the newest job that isn't closed was created, in microseconds since 1970. */
+/** In microseconds since 1970. */
 export async function findNewestCreatedAt(db: DbOrTx): Promise<string | null> {
   const [newest] = await db
     .select({ micros: jobMicros })
@@ -165,7 +161,6 @@ export function isNotOf(memberId: string): SQL | undefined {
   return or(isNull(jobs.postedBy), ne(jobs.postedBy, memberId))
 }
 
-/** When the member leaves. */
 export async function eraseJobs({ database: { db } }: Pick<Deps, 'database'>, memberId: string) {
   await retryDeadlocks(() => db.delete(jobs).where(eq(jobs.postedBy, memberId)))
 }

@@ -16,7 +16,6 @@ type Parts = Pick<Deps, 'database' | 'clock'>
 type Own = { readonly id: string; readonly memberId: string }
 type Saved = { job: Job; warnings: JobWarning[] }
 
-/** Throws `job_not_found` if there is no job that the viewer may see. */
 export async function readJob(parts: Parts, id: string, viewerId: string | null): Promise<Job> {
   return present(parts, await findVisibleJob(parts, id, viewerId), viewerId)
 }
@@ -38,7 +37,7 @@ export async function postJob(
   return { job: await present(parts, job, memberId), warnings: jobWarnings(job, job.renewedAt) }
 }
 
-/** Changes the given fields. Checked against the row as read; after a concurrent edit both are tried again. */
+/** Checks the change against the row as read; after a concurrent edit it tries again. */
 export async function editJob(
   parts: Parts,
   { id, memberId }: Own,
@@ -62,7 +61,7 @@ export async function closeJob(parts: Parts, own: Own): Promise<Job> {
   return setListing(parts, own, { isActive: false })
 }
 
-/** The job is still open: it is listed for the full period from now; its creation date stays. */
+/** Lists the job for the full period from now; its creation date stays. */
 export async function renewJob(parts: Parts, own: Own): Promise<Job> {
   const now = parts.clock.now()
   return setListing(parts, own, { isActive: true, renewedAt: now, confirmedAt: now })
@@ -75,7 +74,7 @@ async function setListing(
 ): Promise<Job> {
   const { db } = parts.database
   const { updatedAt } = await findOwn(parts, own)
-  // Closing and renewing don't change the text, so 'Updated' stays.
+  // Closing and renewing don't change the text, so `updatedAt` stays.
   const answered = { ...change, askedAt: null, updatedAt }
   const job = await updateJob(db, { id: own.id, postedBy: own.memberId }, answered)
   if (!job) throw new AppError('job_not_found')
@@ -92,7 +91,6 @@ async function findOwn(parts: Parts, { id, memberId }: Own): Promise<JobRow> {
   return job
 }
 
-/** Throws `job_not_found` if there is no job that the viewer may see. */
 export async function findVisibleJob(
   { database, clock }: Parts,
   id: string,
@@ -118,7 +116,7 @@ function inputOf(job: JobRow) {
   return { ...texts, isRemote, salaryMin, salaryMax, employmentType }
 }
 
-/** A job of the type 'remote' or with '(Remote)' in its title is remote; empty texts become null. */
+/** The type 'remote' or '(Remote)' in the title makes a job remote. Empty texts become null. */
 function withRemote<
   T extends Pick<JobInput, 'title' | 'isRemote' | 'requirements' | 'benefits'> & {
     employmentType: string | null

@@ -10,7 +10,7 @@ type Search = {
   readonly now: Date
 }
 
-/** The newest open jobs for a search whose last word may not be finished. */
+/** The last word may not be finished. */
 export async function findOpenJobsAsTyped(db: DbOrTx, { q, ...page }: Search): Promise<JobResult[]> {
   const wanted = await jobQueryAsTyped(db, q)
   if (wanted === null) return []

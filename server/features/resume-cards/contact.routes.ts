@@ -12,7 +12,7 @@ import { contactOf } from './present.ts'
 import { findVisible } from './service.ts'
 
 const PASS_MINUTES = 10
-/** Per address: room for someone who presses again, not for a program. */
+/** Per address: enough for someone who presses again, too little for a program. */
 const PRESSES = { points: 120, seconds: 60 * 60 }
 
 export type ContactPasses = {
@@ -20,7 +20,7 @@ export type ContactPasses = {
   isValid(pass: unknown, cardId: string, now: Date): boolean
 }
 
-/** Gives access to the contact in the card's files, for some minutes. */
+/** A pass shows the contact in the card's files for some minutes. */
 export function createContactPasses(secret: string): ContactPasses {
   const { sign, isSigned } = createSigner(macOf(secret, 'resume card contact'))
   return {
@@ -36,7 +36,7 @@ export function createContactPasses(secret: string): ContactPasses {
   }
 }
 
-/** Returns a card's contact on request only, so that lists, pages and search engines don't contain it. */
+/** Returns the contact on request only, so that lists, pages and search engines don't contain it. */
 export function contactRoute(app: FastifyInstance, deps: Deps, passes: ContactPasses): void {
   const presses = deps.limits.limiter('resume-card-contact', PRESSES)
   const quota = createReadingQuota(deps.limits, 'resume-card-contact', DAILY_QUOTAS.contacts)

@@ -8,10 +8,9 @@ import { eraseCards, hasCards, unlinkCardViews } from './repo/cards.ts'
 import { ownRoutes, readingRoutes, sharingRoutes } from './routes.ts'
 import { createViewCounter } from './views.ts'
 
-/** Per address: room for an office behind one router, not for scraping. */
+/** Per address: enough for an office behind one router, too little for scraping. */
 const VIEWS = { points: 600, seconds: 60 * 60 }
 
-/** Finding, showing, sharing and editing cards. */
 export const resumeCardsFeature: Feature = {
   start({ site, deps, sessionSecret: secret }) {
     const limiter = deps.limits.limiter('resume-card-view', VIEWS)

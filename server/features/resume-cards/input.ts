@@ -8,7 +8,6 @@ type Values = Partial<
   Omit<ResumeCardRow, 'id' | 'userId' | 'viewCount' | 'shareCount' | 'createdAt' | 'updatedAt'>
 >
 
-/** The given fields as they are stored: cleaned, empty texts as null. */
 export function cardValues(given: Given): Values {
   const values: Values = {
     ...(given.title !== undefined && { title: cleanLine(given.title) }),

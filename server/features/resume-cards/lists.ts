@@ -22,7 +22,6 @@ type Reader = {
 }
 type Page = { readonly rows: readonly ListedCard[]; readonly nextCursor: string | null }
 
-/** One page of the matching public cards. Throws `premium_required` for premium filters without Premium. */
 export async function searchCards(
   { database: { db }, clock }: Lists,
   search: CardFilters,
@@ -37,7 +36,7 @@ export async function searchCards(
   if (terms === null) return { cards: [], nextCursor: null, didYouMean: null }
   const page = await findPage(db, terms, reader)
   const answer = await present(db, page, viewerId)
-  // A list that goes on may have more results further on.
+  // Later pages of an unfinished list may have more results.
   if (terms.length === 0 || cursor !== undefined || page.nextCursor !== null) return answer
   const count = async (text: string, limit: number) => {
     const others = termsOf({ ...search, search: text }) ?? []
@@ -68,7 +67,6 @@ async function findPage(db: Db, terms: readonly Term[], reader: Reader): Promise
   return { ...page, nextCursor: page.nextCursor ?? (stopped && timeCursorOf(stopped)) }
 }
 
-/** The newest public cards that a search finds. */
 export async function findPublicCards(
   db: Db,
   { viewerId, q, limit }: { viewerId: string | null; q: string; limit: number },
@@ -103,6 +101,6 @@ async function present(
   return { cards: await presentCards(db, rows, viewerId), nextCursor, didYouMean: null }
 }
 
-/** A key for pages of searches, independent of the filters' order. */
+/** Doesn't depend on the order of the filters. */
 export const pageKey = (search: CardFilters, cursor: string | undefined): string =>
   JSON.stringify(Object.entries({ ...search, cursor }).toSorted())

@@ -8,7 +8,7 @@ import { escapeHtml } from '#shared/domain/texts/escape-html.ts'
 
 const PATH = /^\/resume-cards\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/i
 
-/** The card at an address of this site; throws `resume_card_not_found` for any other. */
+/** Throws `resume_card_not_found` for an address of another site. */
 export function cardIdOf(url: string, hosts: readonly string[]): string {
   const address = URL.canParse(url) ? new URL(url) : null
   const isOwnAddress = address !== null && /^https?:$/.test(address.protocol) && hosts.includes(address.host)
@@ -19,7 +19,7 @@ export function cardIdOf(url: string, hosts: readonly string[]): string {
 
 type MaxSize = { readonly maxwidth?: number | undefined; readonly maxheight?: number | undefined }
 
-/** https://oembed.com: the card's picture as a link to the card, no larger than asked for. */
+/** https://oembed.com: the card's picture as a link to the card, no larger than requested. */
 export function presentOembed(
   card: ResumeCard,
   origin: string,

@@ -6,7 +6,6 @@ import { contrast, headingColor, TEXT_CONTRAST } from '#shared/domain/resume-car
 const SKILLS_MAX = 3
 const FACE = 190
 
-/** The card in link previews, in its own colors. */
 export function cardPicture(card: ResumeCard, portrait: string | null): Element {
   const { person, badges } = card
   const colors = readableColors(card)
@@ -41,7 +40,7 @@ export function cardPicture(card: ResumeCard, portrait: string | null): Element 
   ])
 }
 
-/** The card's colors; text that couldn't be read on them is black or white. */
+/** Text that is unreadable in the card's colors becomes black or white. */
 function readableColors({ backgroundColor: background, textColor, accentColor: accent }: ResumeCard) {
   if (contrast(textColor, background) >= TEXT_CONTRAST) return { background, text: textColor, accent }
   const text = contrast('#ffffff', background) >= contrast('#000000', background) ? '#ffffff' : '#000000'

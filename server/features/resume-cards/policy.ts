@@ -5,7 +5,7 @@ export function isCardOwner(card: Pick<ResumeCardRow, 'userId'>, viewerId: strin
   return viewerId !== null && card.userId === viewerId
 }
 
-/** Everyone sees public cards, except those of members who are hidden from them; the others exist only for their owner. */
+/** Everyone sees public cards, except those of members who are hidden from them. Only owners see the others. */
 export function canSeeCard(
   card: ResumeCardRow,
   viewer: { viewerId: string | null; isHidden: boolean },
@@ -13,7 +13,6 @@ export function canSeeCard(
   return isCardOwner(card, viewer.viewerId) || (card.isPublic && !viewer.isHidden)
 }
 
-/** Throws `forbidden` unless it is the member's card. */
 export function requireCardOwner(card: ResumeCardRow, memberId: string): void {
   if (!isCardOwner(card, memberId)) throw new AppError('forbidden')
 }

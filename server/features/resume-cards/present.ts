@@ -5,7 +5,6 @@ import { isCardOwner } from './policy.ts'
 import type { ResumeCardRow } from './repo/columns.ts'
 import { findOwners, type OwnerRow } from './repo/owners.ts'
 
-/** Cards for a viewer, with their owners' checks. */
 export async function presentCards(
   db: DbOrTx,
   rows: readonly ResumeCardRow[],

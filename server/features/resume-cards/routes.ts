@@ -96,7 +96,6 @@ export function sharingRoutes(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-/** The parts of the member's resume, as they corrected it, that fit on a card; nothing is saved. */
 async function draftFromResume(deps: Deps, memberId: string): Promise<ResponseOf<typeof resumeCards.draft>> {
   const resume = await ownResume(deps, memberId)
   if (!resume) return { status: 'none', draft: null }

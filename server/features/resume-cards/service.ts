@@ -21,7 +21,6 @@ type Parts = Pick<Deps, 'database' | 'clock'>
 type Own = { readonly id: string; readonly memberId: string }
 type Given<T> = { [K in keyof T]?: T[K] | undefined }
 
-/** Throws `resume_card_not_found` if there is no card that the viewer may see. */
 export async function findVisible(
   { database }: Parts,
   id: string,
@@ -33,7 +32,6 @@ export async function findVisible(
   return found.card
 }
 
-/** Throws `too_many_resume_cards` above CARDS_A_MEMBER. */
 export async function createCard(
   { database: { db }, clock }: Parts,
   memberId: string,
@@ -70,7 +68,6 @@ export async function removeCard(parts: Parts, own: Own): Promise<void> {
   if (!isGone) throw new AppError('resume_card_not_found')
 }
 
-/** Counts a share of a public card. */
 export async function shareCard(parts: Parts, id: string, viewerId: string | null): Promise<number> {
   const card = await findVisible(parts, id, viewerId)
   return (await addShare(parts.database.db, id)) ?? card.shareCount

@@ -7,7 +7,7 @@ export type Term = SQL
 
 const WORDS_MAX = 12
 
-/** The conditions of a search; null if it has no word and can't match. */
+/** Null if a search has no word and so can't match. */
 export function termsOf({ search, skill, country, state, verified }: CardFilters): Term[] | null {
   const words = searchWords(search ?? '')
   if (search && words.length === 0) return null

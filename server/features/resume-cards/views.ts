@@ -13,7 +13,7 @@ import { addView } from './repo/counts.ts'
 type Views = Pick<Deps, 'database' | 'clock'> & { readonly secret: string; readonly limiter: Limiter }
 type Visitor = Pick<FastifyRequest, 'headers' | 'ip' | 'method'>
 type Seen = { readonly request: Visitor; readonly viewerId: string | null }
-/** Viewers known to be counted; some hundred bytes each. */
+/** Some hundred bytes for each viewer. */
 const KNOWN_MAX = 20_000
 const VISITORS_MAX = 1_000
 
@@ -42,14 +42,14 @@ export function createViewCounter({ database, clock, secret, limiter }: Views): 
   }
 }
 
-/** A person at a screen: not a bot, a prefetch, or a HEAD request. */
+/** Leaves out bots, prefetches and HEAD requests. */
 function isRealView({ method, headers }: Visitor): boolean {
   const purposes = [headers['sec-purpose'], headers.purpose, headers['x-purpose'], headers['x-moz']]
   const isAhead = purposes.some((purpose) => purpose && /prefetch|prerender|preview/i.test(String(purpose)))
   return method === 'GET' && !isAhead && !isBot(headers['user-agent'])
 }
 
-/** Keys of the last visitors are cached, because people open card after card. */
+/** People open card after card, so the keys of the last visitors are cached. */
 function createVisitorKeys(secret: string): (day: string, request: Visitor) => string {
   const keys = new LRUCache<string, string>({ max: VISITORS_MAX })
   return (day, { ip, headers }) => {
@@ -63,7 +63,7 @@ function createVisitorKeys(secret: string): (day: string, request: Visitor) => s
   }
 }
 
-/** Over the limit the card is still shown, but not counted; the node remembers how long the address is over it. */
+/** Over the limit, the card is shown but not counted, and the node remembers it. */
 function createAllowance(limiter: Limiter): (address: string) => Promise<boolean> {
   const refused = new LRUCache<string, true>({ ...upTo(KNOWN_MAX), ttlResolution: 0 })
   return async (address) => {

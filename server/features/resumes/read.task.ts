@@ -8,13 +8,13 @@ import { findResume, type ResumeRow, storeOutcome, storeScan } from './repo.ts'
 import { sealResumeReading } from './sealed-reading.ts'
 
 export const READ_RESUME = 'resumes.read'
-/** In a queue of its own, so that minutes of recognition delay nobody's reading. */
+/** Scans have their own queue, so that minutes of recognition delay no one else. */
 const READ_SCAN = 'resumes.read-scan'
 /** Longer than the longest wait and recognition, so that only a crashed run times out. */
 const SCAN_EXPIRE_SECONDS = 1_000
 export type ReadResume = { memberId: string; objectId: string }
 
-/** Parses a resume and notifies its owner; the text of scans is recognized afterwards. None of the text is logged. */
+/** Recognizes the text of scans afterwards. Never logs any text. */
 export function readResumeTasks(deps: Deps): void {
   const { database, tasks } = deps
 
@@ -69,7 +69,6 @@ async function store(deps: Deps, job: ReadResume, answer: ReaderAnswer): Promise
   if (await storeOutcome(database.db, job, outcome)) await notify(deps, job)
 }
 
-/** A lost progress update doesn't affect the recognition. */
 async function showProgress(
   deps: Deps,
   job: ReadResume,

@@ -26,7 +26,6 @@ export async function putResume(db: DbOrTx, object: StoredObject, url: string, n
   await setResumeUrl(db, memberId, url)
 }
 
-/** When the member leaves. */
 export async function eraseResume(db: DbOrTx, memberId: string): Promise<void> {
   await db.delete(resumes).where(eq(resumes.memberId, memberId))
 }

@@ -13,7 +13,7 @@ import { removeResume, saveResume, storedResume } from './service.ts'
 
 const SAVES = { points: 30, seconds: 60 * 60 }
 
-/** The member's own resume. No one else's is served here, not even to staff. */
+/** Serves members their own resume only; not even staff see others. */
 export function resumeRoutes(app: FastifyInstance, deps: Deps): void {
   const { database, limits, realtime } = deps
   const saves = limits.limiter('resume-save', SAVES)

@@ -28,7 +28,6 @@ export type StructuredReading = ResumeReading & { readonly structure: ResumeStru
 
 const nameOf = (objectId: string) => `resume-reading/${objectId}`
 
-/** Encrypts the parsed text and its structure, for this file only. */
 export function sealResumeReading(
   keyring: Keyring,
   objectId: string,
@@ -37,7 +36,7 @@ export function sealResumeReading(
   return sealText(keyring, nameOf(objectId), JSON.stringify(reading))
 }
 
-/** Throws if it was altered, or sealed for another file. */
+/** Throws if it was altered or belongs to another file. */
 export async function openReading(
   keyring: Keyring,
   objectId: string,

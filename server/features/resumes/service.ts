@@ -6,7 +6,6 @@ import { READ_RESUME, type ReadResume } from './read.task.ts'
 import { deleteResume, findResume, putResume } from './repo.ts'
 import { openReading } from './sealed-reading.ts'
 
-/** The file and what was read in it, as its owner sees them. */
 export async function storedResume(
   deps: Pick<Deps, 'database' | 'storage'>,
   memberId: string,
@@ -21,7 +20,6 @@ export async function storedResume(
   return { fileName, contentType, size, uploadedAt: uploadedAt.toISOString(), status, problem, scan, reading }
 }
 
-/** Makes the upload the resume, releases the previous one and queues parsing, in one transaction. */
 export async function saveResume(deps: Deps, memberId: string, url: string): Promise<void> {
   await deps.database.db.transaction(async (tx) => {
     // Of two concurrent uploads, each must release the other's file, never the one that stays.
@@ -35,7 +33,6 @@ export async function saveResume(deps: Deps, memberId: string, url: string): Pro
   })
 }
 
-/** No error if there is none. */
 export async function removeResume(deps: Deps, memberId: string): Promise<void> {
   await deps.database.db.transaction(async (tx) => {
     await lockMember(tx, memberId)

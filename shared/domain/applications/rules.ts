@@ -1,7 +1,4 @@
-/**
- * New applications in 24 hours. Someone who reads each job sends far fewer; a program that applies to everything reaches it
- * in minutes, and posters would stop reading.
- */
+/** In 24 hours. Someone who reads each job sends far fewer; a program reaches it in minutes. */
 export const APPLICATIONS_A_DAY = 40
 /** Edits and previews read and compare the resume again. */
 export const APPLICATION_CHANGES_AN_HOUR = 120
@@ -11,11 +8,9 @@ export const PRIVATE_NOTE_MAX_LENGTH = 2_000
 export const DECISION_MESSAGE_MAX_LENGTH = 2_000
 export const APPLICATIONS_A_PAGE = 20
 export const APPLICANTS_A_PAGE = 50
-/** A poster who hasn't answered after this long is reminded, once for each application. */
 export const REMINDED_AFTER_DAYS = 14
 /** Fewer applications say nothing about how a poster answers. */
 export const FIGURES_FROM = 5
-/** Older applications no longer say how a poster answers now. */
 export const FIGURES_DAYS = 365
 
 export const QUESTION_LIMITS = { questions: 5, text: 200, choices: 8, choice: 80 } as const
@@ -29,7 +24,6 @@ export const QUESTION_KIND_NAMES: Record<QuestionKind, string> = {
 }
 export const YES_NO = ['Yes', 'No'] as const
 
-/** What a poster asks applicants. */
 export type JobQuestion = {
   readonly text: string
   readonly kind: QuestionKind
@@ -38,11 +32,11 @@ export type JobQuestion = {
   readonly choices: string[]
 }
 export type Answer = { readonly question: string; readonly answer: string }
-/** `canFilter`: it is one of the choices that were offered, and a blind review shows it. */
+/** `canFilter` is true if it is one of the offered choices and a blind review shows it. */
 export type StoredAnswer = Answer & { readonly canFilter: boolean }
 export const hasChoices = ({ kind }: JobQuestion): boolean => kind === 'choice' || kind === 'yes_no'
 
-/** What is wrong with an answer, for the applicant; null if nothing is. `answer` has no spaces at its ends. */
+/** Null if the answer is valid. It has no spaces at its ends. */
 export function answerProblem(question: JobQuestion, answer: string): string | null {
   if (answer === '') return question.isRequired ? 'Please answer this question' : null
   switch (question.kind) {

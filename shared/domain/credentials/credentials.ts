@@ -19,7 +19,6 @@ export const CREDENTIAL_TYPE_NAMES: Record<CredentialType, string> = {
   other: 'Other',
 }
 
-/** Each type's labels for name and field of study on the form. */
 export const CREDENTIAL_WORDS: Record<
   CredentialType,
   { degree: string; example: string; institution: string }
@@ -45,18 +44,16 @@ export type CredentialFields = {
   readonly institution: string
   readonly degree: string | null
   readonly fieldOfStudy: string | null
-  /** YYYY-MM-DD. */
   readonly startDate: string | null
   readonly endDate: string | null
 }
 
-/** The type's label; unknown types are shown as they are. */
+/** Unknown types are shown unchanged. */
 export function credentialTypeName(type: string): string {
   const known = CREDENTIAL_TYPES.find((one) => one === type)
   return known ? CREDENTIAL_TYPE_NAMES[known] : type
 }
 
-/** A credential's title in lists: 'Bachelor of Science, Nursing'. */
 export function credentialTitle({
   type,
   degree,
@@ -67,7 +64,7 @@ export function credentialTitle({
 
 type Dates = { readonly startDate: string | null; readonly endDate: string | null }
 
-/** What is wrong with a credential's dates taken together: input name -> sentence. */
+/** Maps input names to sentences. */
 export function credentialFaults({ startDate, endDate }: Dates): Record<string, string> {
   return startDate && endDate && endDate < startDate ? { endDate: 'Must be after the start date' } : {}
 }

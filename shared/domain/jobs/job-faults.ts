@@ -1,7 +1,7 @@
 import type { Country } from '../account/accounts.ts'
 import type { JobFacts } from './checks/warning.ts'
 
-/** Errors of a job's combined values: input name -> sentence. */
+/** Maps input names to sentences. */
 export function jobFaults(
   job: Pick<JobFacts, 'country' | 'state' | 'salaryMin' | 'salaryMax'>,
   regionsOf: Record<Country, readonly string[]>,

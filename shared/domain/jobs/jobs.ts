@@ -19,28 +19,24 @@ export const EMPLOYMENT_TYPE_NAMES: Record<EmploymentType, string> = {
   temporary: 'Temporary',
 }
 
-/** `fit`: those that fit the member best first. `pay`: the highest pay first, as posted. */
+/** `fit` sorts the best fit first, `pay` the highest pay first, as posted. */
 export const JOB_ORDERS = ['fit', 'newest', 'pay'] as const
 export type JobOrder = (typeof JOB_ORDERS)[number]
 
-/** Boards with importable postings. */
 export const JOB_SOURCES = ['greenhouse', 'lever', 'ashby'] as const
 export type JobSource = (typeof JOB_SOURCES)[number]
 
-/** From this score on, a job is a match: it counts on Home, lists say why it fits, and alerts tell about it. */
+/** From this score on, a job is a match: Home counts it, lists say why it fits, and alerts include it. */
 export const MATCH_FROM = 40
-/** Spec 1, section 9. */
 export const RECOMMENDED_JOBS = 3
 export const JOBS_A_PAGE = 20
-/** How long a job is listed after it was created, imported or last renewed. */
+/** A job is listed this long after it was created, imported or last renewed. */
 export const JOB_DAYS = 90
-/** A job posted here closes when its poster hasn't confirmed for so long that it is open. */
+/** A job posted here closes if its poster hasn't confirmed it for this long. */
 export const CONFIRM_DAYS = 60
-/** Its poster is asked after so many days. */
 export const ASKED_AFTER_DAYS = 53
-/** However late they were asked, they have so long to answer. */
+/** However late they were asked, posters have this long to answer. */
 export const ANSWER_DAYS = CONFIRM_DAYS - ASKED_AFTER_DAYS
-/** How many similar jobs a job's page shows. */
 export const SIMILAR_JOBS = 4
 export const JOB_TEXT_MAX_LENGTHS = {
   title: 120,
@@ -56,18 +52,17 @@ export function jobExpiresAt(renewedAt: Date): Date {
   return new Date(renewedAt.getTime() + JOB_DAYS * DAY_MS)
 }
 
-/** Whether the poster was asked about a job, and didn't answer in time. */
 export const CONFIRMATIONS = ['current', 'asked', 'missed'] as const
 export type Confirmation = (typeof CONFIRMATIONS)[number]
 
 type Listing = {
   readonly renewedAt: Date
   readonly confirmedAt: Date
-  /** When the poster was asked; null once they answered. */
+  /** Null once the poster answered. */
   readonly askedAt: Date | null
 }
 
-/** When an open job posted here closes unless it is confirmed before. */
+/** An open job posted here closes then unless its poster confirms it. */
 export function jobClosesAt(listing: Listing, now: Date): Date {
   const unconfirmed = listing.confirmedAt.getTime() + CONFIRM_DAYS * DAY_MS
   const unanswered = (listing.askedAt ?? now).getTime() + ANSWER_DAYS * DAY_MS
@@ -75,11 +70,9 @@ export function jobClosesAt(listing: Listing, now: Date): Date {
   return new Date(Math.min(expires, Math.max(unconfirmed, unanswered)))
 }
 
-/** Filters that are part of the Premium Membership ('Advanced Search Filters'). */
 export const ADVANCED_FILTERS = ['minPay', 'withinDays', 'remote'] as const
 export type AdvancedFilter = (typeof ADVANCED_FILTERS)[number]
 
-/** The premium filters of a search. */
 export function advancedFiltersOf(search: Partial<Record<AdvancedFilter, unknown>>): AdvancedFilter[] {
   return ADVANCED_FILTERS.filter((name) => search[name] !== undefined)
 }

@@ -4,7 +4,7 @@ type Pay = { readonly salaryMin: number | null; readonly salaryMax: number | nul
 
 const thousands = (dollars: number) => `$${Math.round(dollars / 1000)}k`
 
-/** A job's pay as text (spec 1, job card), in the dollars of its country. */
+/** In the dollars of the job's country (spec 1, job card). */
 export function salaryText({ salaryMin, salaryMax, country }: Pay): string {
   const currency = country === 'Canada' ? 'CA' : ''
   if (salaryMin !== null && salaryMax !== null)

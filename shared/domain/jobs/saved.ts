@@ -1,10 +1,8 @@
-/** A list that someone works through. */
 export const SAVED_JOBS_MAX = 200
-/** Each is looked through on its own. */
+/** Each search runs on its own. */
 export const SAVED_SEARCHES_MAX = 20
 export const SEARCH_NAME_MAX_LENGTH = 60
 
-/** When a member is told about new jobs of a saved search. */
 export const SEARCH_CADENCES = ['at_once', 'daily', 'weekly', 'off'] as const
 export type SearchCadence = (typeof SEARCH_CADENCES)[number]
 
@@ -15,7 +13,7 @@ export const CADENCE_NAMES: Record<SearchCadence, string> = {
   off: "Don't tell me",
 }
 
-/** Whether a search asks for anything: without words and filters it is the whole list. */
+/** A search without words and filters would be the whole list. */
 export function isNarrowed(search: Readonly<Record<string, unknown>>): boolean {
   return Object.values(search).some((value) => value !== undefined && value !== '')
 }

@@ -6,7 +6,7 @@ export const LARGE_TEXT_CONTRAST = 3
 /** Below this, cameras start to fail on printed and dimmed codes. */
 const SCAN_CONTRAST = 3
 
-/** Of `#rrggbb`; 0 black, 1 white (WCAG's relative luminance). */
+/** WCAG's relative luminance of `#rrggbb`: 0 is black, 1 is white. */
 export function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = channels(color).map((value) => {
     const part = value / 255
@@ -15,7 +15,6 @@ export function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
@@ -31,15 +30,12 @@ export function contrastWarnings({ background, text, accent }: Colors): string[]
 }
 
 function warningOf(what: string, has: number, wanted: number): string {
-  // Rounded down: 4.49 must not read as 4.5.
+  // Rounded down, because 4.49 must not read as 4.5.
   const shown = (Math.floor(has * 10) / 10).toFixed(1)
   return `${what} on this background has a contrast of ${shown} to 1. People with weak sight need ${wanted} to 1.`
 }
 
-/**
- * The color for headings on the card: the accent, shifted toward the text color until small headings are readable, or the
- * text color if it can't be.
- */
+/** Shifts the accent toward the text color until small headings are readable; otherwise uses the text color. */
 export function headingColor({ background, text, accent }: Colors): string {
   for (let share = 0; share < 1; share += 0.1) {
     const mixed = mix(accent, text, share)
@@ -50,7 +46,7 @@ export function headingColor({ background, text, accent }: Colors): string {
 
 export type QrColors = { readonly dark: string; readonly light: string; readonly isOwn: boolean }
 
-/** The card's colors if cameras can read them, otherwise black on white. Codes need dark on light. */
+/** Black on white unless cameras can read the card's colors. Codes need dark on light. */
 export function qrColors({ background, text }: Pick<Colors, 'background' | 'text'>): QrColors {
   const scans = luminance(background) < luminance(text) && contrast(background, text) >= SCAN_CONTRAST
   return scans
@@ -58,7 +54,6 @@ export function qrColors({ background, text }: Pick<Colors, 'background' | 'text
     : { dark: '#000000', light: '#ffffff', isOwn: false }
 }
 
-/** An id of the colors that is valid in a selector. */
 export function colorsKey({ background, text, accent }: Colors): string {
   return [background, text, accent].map((color) => color.slice(1)).join('-')
 }

@@ -10,13 +10,11 @@ export type CardContent = {
   readonly portfolioUrl: string | null
 }
 
-/** A card for export. `name` is null if the member doesn't show theirs. */
+/** `name` is null if the member doesn't show theirs. */
 export type CardExport = CardContent & {
   readonly url: string
   readonly name: string | null
-  /** ISO date-time. */
   readonly updatedAt: string
-  /** What the product verified, as text. */
   readonly verified: readonly string[]
 }
 
@@ -33,7 +31,7 @@ export function contactsOf({
   return all.flatMap(([label, value]) => (value ? [[label, value] satisfies [string, string]] : []))
 }
 
-/** The plain text file of spec 2, section 7; empty sections are left out. */
+/** Spec 2, section 7. Leaves out empty sections. */
 export function cardText(card: CardContent): string {
   const head = [card.title, card.tagline].filter(Boolean).join('\n')
   const sections = [
@@ -80,7 +78,7 @@ const paragraphs = (text: string) =>
     // Two spaces at the end of a line keep the break.
     .join('  \n')
 
-/** Escapes members' text, which must not become markup or HTML. */
+/** Members' text must not become markup or HTML. */
 function escapeMarkdown(text: string): string {
   return text
     .replace(/&/g, '&amp;')
@@ -102,7 +100,7 @@ export function cardJsonResume(card: CardExport): object {
       profiles,
     },
     work: card.experience ? [{ summary: card.experience }] : [],
-    // `studyType` is the schema's field for the degree; a card has one text for everything.
+    // `studyType` is the schema's field for the degree, but a card has one text for everything.
     education: card.education ? [{ studyType: card.education }] : [],
     awards: card.achievements.map((title) => ({ title })),
     skills: card.skills.map((name) => ({ name })),

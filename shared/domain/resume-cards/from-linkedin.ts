@@ -1,10 +1,10 @@
 import { fitOnCard, type ImportedCard } from './imported.ts'
 
 export type LinkedInRow = Readonly<Record<string, string>>
-/** The files of LinkedIn's data export, by lower-case name without folder and extension: 'profile', 'positions'. */
+/** By lower-case name without folder and extension: 'profile', 'positions'. */
 export type LinkedinFiles = Readonly<Record<string, readonly LinkedInRow[]>>
 
-/** What is read of the export; the rest, such as messages and contacts, is never opened. */
+/** The import never opens other files, such as messages and contacts. */
 export const LINKEDIN_FILES = [
   'profile',
   'positions',
@@ -38,7 +38,7 @@ export function cardFromLinkedin(files: LinkedinFiles): ImportedCard {
   })
 }
 
-/** Detects which export file a single CSV is, by its columns; null for none. */
+/** Detects by its columns which file a CSV is. */
 export function kindOfCsv(columns: readonly string[]): (typeof LINKEDIN_FILES)[number] | null {
   const has = (...names: string[]) => names.every((name) => columns.includes(name))
   if (has('First Name', 'Headline')) return 'profile'
@@ -71,7 +71,7 @@ function period(from: string, to: string): string {
   return from ? `since ${from}` : to
 }
 
-/** The first address of `[PERSONAL:https://example.com,COMPANY:...]`. */
+/** Reads the first address of `[PERSONAL:https://example.com,COMPANY:...]`. */
 function websiteIn(text: string): string {
   return /https?:\/\/[^\s,\]]+/.exec(text)?.[0] ?? ''
 }

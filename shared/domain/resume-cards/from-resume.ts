@@ -12,7 +12,6 @@ type Reading = {
 const BULLET = /^[\s•·▪◦‣–—*\-\uf0b7\uf0a7]+/
 const SUMMARY_MAX = 160
 
-/** The parts of a resume that fit on a card. */
 export function cardFromResume(
   { lines, emails, links }: Reading,
   { headline, jobs, skills }: Pick<ResumeDetails, 'headline' | 'jobs' | 'skills'>,
@@ -33,7 +32,7 @@ export function cardFromResume(
   })
 }
 
-/** The first job that goes on, or else the first. */
+/** The first current job, otherwise the first job. */
 function currentTitle(jobs: ResumeDetails['jobs']): string {
   const titled = jobs.filter(({ title }) => title !== '')
   return (titled.find(({ to }) => to === 'present') ?? titled[0])?.title ?? ''

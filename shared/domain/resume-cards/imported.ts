@@ -1,7 +1,6 @@
 import { readLink } from './link.ts'
 import { CARD_LIMITS, cleanAchievements, cleanLine, cleanSkills, cleanText } from './rules.ts'
 
-/** What an import fills into a new card's form; every part may be empty. */
 export type ImportedCard = {
   title: string
   tagline: string
@@ -26,7 +25,7 @@ export const NOTHING_IMPORTED: ImportedCard = {
   portfolioUrl: '',
 }
 
-/** Limits an import to what a card holds and drops invalid links. */
+/** Limits an import to the size of a card and drops invalid links. */
 export function fitOnCard(found: Partial<ImportedCard>): ImportedCard {
   const skills = (found.skills ?? []).filter((skill) => cleanLine(skill).length <= CARD_LIMITS.skill)
   const achievements = (found.achievements ?? []).map((text) =>
@@ -53,7 +52,6 @@ export function isEmptyImport(card: ImportedCard): boolean {
   return Object.values(card).every((value) => value.length === 0)
 }
 
-/** Cut at a word, with an ellipsis. */
 function shortened(text: string, max: number): string {
   if (text.length <= max) return text
   const cut = text.slice(0, max - 1).toWellFormed()

@@ -2,7 +2,7 @@ import { withoutHidden } from '../account/name-rules.ts'
 import { CARD_COLORS } from './card-colors.ts'
 import { LINK_MAX_LENGTH } from './link.ts'
 
-/** Characters; for lists also the number of entries. Our own limits, not the specification's. */
+/** Characters and list entries. Our own limits, not the specification's. */
 export const CARD_LIMITS = {
   title: 120,
   tagline: 200,
@@ -15,21 +15,18 @@ export const CARD_LIMITS = {
   contactEmail: 254,
   link: LINK_MAX_LENGTH,
 } as const
-/** `title`: alphabetical. */
 export const CARD_ORDERS = ['newest', 'title'] as const
 export type CardOrder = (typeof CARD_ORDERS)[number]
 export const CARDS_A_PAGE = 20
-/** Maximum cards per member; they fit on one page. */
 export const CARDS_A_MEMBER = 20
 /** Spec 2, section 9. */
 export const SKILL_CHIPS = 20
 
 export const DEFAULT_COLORS = CARD_COLORS.professional
 
-/** Filters that are part of the Premium Membership ('Advanced Search Filters'). */
 export const ADVANCED_CARD_FILTERS = ['country', 'state', 'verified'] as const
 
-/** One line without control and direction-changing characters, which hide what it says. */
+/** Removes control and direction-changing characters, which hide the true text. */
 export function cleanLine(text: string): string {
   return cleanText(text).replace(/\s+/g, ' ').trim()
 }
@@ -47,7 +44,7 @@ export function skillKey(skill: string): string {
   return cleanLine(skill).toLowerCase()
 }
 
-/** The list with `skill` appended, unless it is already in it (spec 2, section 5). */
+/** Skips a skill that the list has already (spec 2, section 5). */
 export function addSkill(skills: readonly string[], skill: string): readonly string[] {
   const added = cleanLine(skill)
   const isNew = added !== '' && !skills.some((known) => skillKey(known) === skillKey(added))

@@ -1,4 +1,4 @@
-/** A range of dates in a line; `from` is null for a single date. */
+/** `from` is null for a single date. */
 export type DateRange = {
   readonly start: number
   readonly end: number
@@ -37,7 +37,7 @@ const ONLY_NOW = new RegExp(`^${NOW}$`, 'iu')
 const ANY_YEAR = new RegExp(YEAR)
 const NAMES_OF_MONTHS = MONTHS.map((names) => new RegExp(`(?<!\\p{L})(?:${names})(?!\\p{L})`, 'iu'))
 
-/** The range of dates in a line; a single date only where there is no range. */
+/** A single date counts only without a range. */
 export function datesIn(line: string): DateRange | null {
   let single: DateRange | null = null
   for (const match of line.matchAll(RANGE)) {
@@ -56,14 +56,13 @@ export function datesIn(line: string): DateRange | null {
   return single
 }
 
-/** 'May 2019' for '2019-05', and 'Present'. */
 export function writeResumeDate(date: string): string {
   if (date === 'present') return 'Present'
   const [year = '', month] = date.split('-')
   return month === undefined ? year : `${MONTH_NAMES[Number(month) - 1]} ${year}`
 }
 
-/** '2019-05' for 'May 2019', '05/2019' and the like; the text itself if it isn't one date. */
+/** Gives '2019-05' for 'May 2019' or '05/2019'; returns other text unchanged. */
 export function parseResumeDate(text: string): string {
   const date = text.trim()
   return ONE.test(date) ? dateOf(date, '') : date

@@ -2,7 +2,7 @@ import { cleanLine } from '../resume-cards/rules.ts'
 import { hardlyGrows } from '../texts/growth.ts'
 import type { Found, FoundDate, ResumeStructure } from './structure.ts'
 
-/** A resume as the member sees and corrects it; '' where it says nothing. Dates are '2024', '2024-05' or 'present'. */
+/** '' for missing values. Dates are '2024', '2024-05' or 'present'. */
 export type ResumeDetails = {
   readonly name: string
   readonly headline: string
@@ -46,11 +46,10 @@ export const DETAIL_LIMITS = {
   skills: 100,
   languages: 30,
   licenses: 40,
-  /** Total characters, which fit into a request. */
+  /** All characters together must fit in a request. */
   all: 40_000,
 } as const
 
-/** What was read, within the limits of what a member may save. */
 export function detailsOf(structure: ResumeStructure): ResumeDetails {
   const { contacts, jobs, points, education, skills, languages, licenses, ...max } = DETAIL_LIMITS
   return {
@@ -102,12 +101,11 @@ function datesOf({ from, to }: { from: FoundDate | null; to: FoundDate | null })
 }
 const dateOf = (found: FoundDate | null) => (found && isDate(found.date) ? found.date : '')
 
-/** '', a year, a month, or 'present'. */
 export function isDate(text: string): boolean {
   return /^(?:|present|(?:19[5-9]|20[0-4])\d(?:-(?:0[1-9]|1[0-2]))?)$/.test(text)
 }
 
-/** A year alone may be any month of it. */
+/** A year alone may be any of its months. */
 export function isOrdered({ from, to }: { from: string; to: string }): boolean {
   if (from === 'present') return false
   if (from === '' || to === '' || to === 'present') return true
@@ -115,7 +113,7 @@ export function isOrdered({ from, to }: { from: string; to: string }): boolean {
   return from.slice(0, length) <= to.slice(0, length)
 }
 
-/** Every text with the path of its field, such as 'jobs.0.title'. */
+/** Paths are like 'jobs.0.title'. */
 export function fieldsOf(details: ResumeDetails): [path: string, text: string][] {
   return fieldsAt('', details).filter(([, text]) => text !== '')
 }

@@ -1,4 +1,4 @@
-/** Words of a resume and their place: lines and characters of the text that was read, from 0. */
+/** Words of a resume with their lines and characters in the text, from 0. */
 export type Found = {
   readonly text: string
   readonly line: number
@@ -27,7 +27,6 @@ export type ResumeSchooling = {
   readonly to: FoundDate | null
 }
 
-/** A resume as data. */
 export type ResumeStructure = {
   readonly name: Found | null
   readonly headline: Found | null

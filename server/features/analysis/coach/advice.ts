@@ -23,7 +23,7 @@ const UNKNOWN_MAX = 2
 const TITLE_MAX = 50
 const BULLET = /^\s*[-•*●▪‣◦–]/
 
-/** The points, with licenses under the names that the job's place has for them. */
+/** Gives licenses the names that the job's state or province has for them. */
 export function namedLocally(
   job: JobText,
   points: readonly AnalysisPoint[],
@@ -40,19 +40,17 @@ export function namedLocally(
   })
 }
 
-/** Skills and licenses that the posting names and the resume lacks, required ones first. */
 export function gapsOf(job: JobText, points: readonly AnalysisPoint[]): string[] {
   const missing = lostOf(job, points).filter((each) => isLicense(each) || each.point.met === 'no')
   return [...new Set(missing.map((each) => (isLicense(each) ? each.point.label : wordsFor(each, job))))]
 }
 
-/** A license is held or not: a similar one doesn't count in part. */
+/** A license is held or not, so a similar one doesn't count in part. */
 function lostOf(job: JobText, points: readonly AnalysisPoint[]): RequirementPoint[] {
   return requirementPoints(job, points).filter((each) => each.point.met !== 'yes' && isWorthNaming(each, job))
 }
 
 const isLanguage = ({ skill }: RequirementPoint) => skill.entries.every(({ kind }) => kind === 'language')
-/** What to do before applying, most important first: must-haves, then other requirements. */
 export function coachAdvice(given: CoachCase): string[] {
   const { job, points, resume } = given
   const asked = requirementPoints(job, points)
@@ -128,7 +126,6 @@ function yearsAdvice({ job, resume, points }: CoachCase): string | null {
   return `The job asks for ${point.label}. Give the month and year for every job of this kind, so that all your time counts.`
 }
 
-/** How many of the lines about work state an amount or a number. */
 const NUMBERED_SHARE = 0.4
 
 function numbersAdvice({ job, resume: { document, sections } }: CoachCase): string | null {

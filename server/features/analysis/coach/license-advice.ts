@@ -15,14 +15,14 @@ export type CoachCase = {
   readonly place: JobPlace
 }
 
-/** Skills proven by a ticket: a dated proof of training. */
+/** Skills that a dated training certificate proves. */
 const TICKETS: ReadonlyMap<string, string> = new Map([
   ['Working at heights', 'Working at Heights certificate'],
 ])
 export const isLicense = ({ point, skill }: RequirementPoint) =>
   point.kind === 'certification' || skill.entries.some(({ name }) => TICKETS.has(name))
 
-/** The points with a license of a lower class, or a test in an easier position, met in part. */
+/** Marks points as met in part if the license has a lower class or the test an easier position. */
 export function withShortfalls({ job, resume, points, place }: CoachCase): AnalysisPoint[] {
   const byPoint = new Map(requirementPoints(job, points).map(({ point, skill }) => [point, skill]))
   return points.map((point) => {
@@ -35,7 +35,6 @@ export function withShortfalls({ job, resume, points, place }: CoachCase): Analy
   })
 }
 
-/** A license of a lower class, or a test in an easier position. */
 export function shortfalls(asked: readonly RequirementPoint[], { job, resume, place }: CoachCase): string[] {
   return asked.filter(isLicense).flatMap(({ point, skill }) => {
     const [entry] = skill.entries
@@ -81,7 +80,7 @@ export function driverAdvice(asked: readonly RequirementPoint[]): string | null 
   return `The job needs a valid driver's license. If you have one, say so in one line, with the class.`
 }
 
-/** A license that the resume shows, but from another state, province or country. */
+/** Advises on a license that the resume shows from another state, province or country. */
 export function elsewhere(asked: readonly RequirementPoint[], { place, resume }: CoachCase): string | null {
   const own = resume.place
   if (!own || !place.region || own.code === place.region) return null
@@ -93,7 +92,7 @@ export function elsewhere(asked: readonly RequirementPoint[], { place, resume }:
   return `You live in ${home}, and this job is in ${placeName(place)}. Must-have there: ${withIssuer(local)}. Say whether you hold it or have applied.${isCompact ? ' If yours is multistate (NLC), say so.' : ''}`
 }
 
-/** Licenses that a state or province keeps a register of, or that no one may work without. */
+/** Licenses on a public register, and those without which no one may do the work. */
 function registered(asked: readonly RequirementPoint[], place: JobPlace) {
   return asked.flatMap(({ point, skill }) => {
     const [entry] = skill.entries
@@ -103,7 +102,6 @@ function registered(asked: readonly RequirementPoint[], place: JobPlace) {
   })
 }
 
-/** Whether the resume names the regulator: its initials or its name. */
 function isNamed({ document }: ResumeText, from: string | null): boolean {
   if (!from) return true
   const initials = /\(([A-Z]{2,})\)/.exec(from)?.[1]
@@ -125,7 +123,6 @@ export function regulatorAdvice(asked: readonly RequirementPoint[], { place, res
     )
 }
 
-/** 'CPA candidate', 'expected 2027'. */
 function isInProgress({ entries }: RequiredSkill, { mentions }: ResumeText): boolean {
   return mentions.some(({ entry, stance }) => stance === 'learning' && entries.includes(entry))
 }

@@ -2,24 +2,22 @@ import { type JobPlace, placeName } from '../posting/job-place.ts'
 import { CARE_LICENSES } from './data/care.ts'
 import { WORK_LICENSES } from './data/work.ts'
 
-/** A license as the trade names it at the job's place. */
 export type LocalLicense = {
   readonly name: string
-  /** Who gives it; null if it doesn't matter or isn't known. */
+  /** The issuer; null if it doesn't matter or isn't known. */
   readonly from: string | null
-  /** What to write next to it. */
   readonly list: string
   readonly isGate: boolean
-  /** Whether a state or province keeps a register that employers look up. */
+  /** True if a state or province keeps a register that employers look up. */
   readonly isRegistered: boolean
 }
 
 const LIST = 'who issued it and when it expires'
-/** Longer words of the posting say more than the lexicon's name. */
+/** If the posting's words are longer, they say more than the lexicon's name. */
 const SHORT_MAX = 12
 const byEntry = new Map([...CARE_LICENSES, ...WORK_LICENSES].map((each) => [each.entry, each]))
 
-/** `words` are the posting's, which tell a Class A from a Class B. */
+/** `words` are the posting's, which distinguish a Class A license from a Class B. */
 export function localLicense(entry: string, place: JobPlace, words: string): LocalLicense {
   const known = byEntry.get(entry)
   if (!known) {
@@ -39,7 +37,6 @@ export function localLicense(entry: string, place: JobPlace, words: string): Loc
   }
 }
 
-/** The class that the posting names, as its country writes it. */
 function driverClass(name: string, { country, region }: JobPlace, words: string): string {
   const isSecond = /\bclass[ -]?b\b|cdl[ -]?b\b|\bdz\b|\bclass[ -]?3\b/i.test(words)
   if (country === 'USA') {
@@ -50,7 +47,6 @@ function driverClass(name: string, { country, region }: JobPlace, words: string)
   return region === 'ON' ? 'class DZ license' : 'Class 3 license'
 }
 
-/** 'RN registration with the College of Nurses of Ontario (CNO)'. */
 export function withIssuer({ name, from }: LocalLicense): string {
   return from && !name.includes(from) ? `${name} from ${from}` : name
 }

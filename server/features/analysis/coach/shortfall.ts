@@ -1,6 +1,6 @@
 import type { JobPlace } from '../posting/job-place.ts'
 
-/** What a license's name leaves open: a class or test position that the job requires and the resume lacks. */
+/** The class or test position that the job requires and the resume lacks. */
 export type Shortfall = { readonly asked: string; readonly held: string | null }
 
 const CLASS_A = /\bclass[ -]?a\b|\bcdl[ -]?a\b|\baz\b|\bclass[ -]?1\b/i

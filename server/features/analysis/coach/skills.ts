@@ -4,9 +4,9 @@ import type { LexiconEntry } from '../lexicon/parse.ts'
 import type { JobText, RequiredSkill } from '../reading/job.ts'
 import type { AnalysisPoint } from '../types.ts'
 
-/** Screenings that the employer arranges: nothing to hold or to list. */
+/** Screenings that the employer arranges, so there is nothing to list. */
 const SCREENINGS = new Set(['Background check', 'Immunizations', "Driver's license"])
-/** Required everywhere, and no one gets hired for listing them. */
+/** Required everywhere, so listing them gets no one hired. */
 const GENERAL = new Set([
   'Customer service',
   'Workplace safety',
@@ -36,7 +36,6 @@ export type RequirementPoint = { readonly point: AnalysisPoint; readonly skill: 
 export const isRequired = ({ point, skill }: RequirementPoint) =>
   point.importance === 'required' && !skill.isAside
 
-/** The points for skills and certificates, each with the job's requirement. */
 export function requirementPoints({ skills }: JobText, points: readonly AnalysisPoint[]): RequirementPoint[] {
   const byQuote = new Map(skills.map((skill) => [skill.quote, skill]))
   return points.flatMap((point) => {
@@ -45,7 +44,7 @@ export function requirementPoints({ skills }: JobText, points: readonly Analysis
   })
 }
 
-/** Whether a coach would name it to someone who lacks it: of the job's trade, and among its requirements. */
+/** True if someone who lacks it should hear of it: it belongs to the job's trade and is a requirement. */
 export function isWorthNaming(
   { skill: { entries, isAside, quote } }: RequirementPoint,
   job: JobText,
@@ -63,17 +62,16 @@ function isOfJob(entry: LexiconEntry, { occupation }: JobText): boolean {
   return fieldsOfGroup(occupation.occupation.group).includes(fieldOf(entry))
 }
 
-/** 'SQL' for SQL, but not 'network' for Computer networking. */
 function isNamed({ name }: LexiconEntry, words: string): boolean {
   return words.toLowerCase().includes(name.toLowerCase())
 }
 
 const ITEM_WORDS_MAX = 6
 const BULLET = /^\s*[-•*●▪‣◦–]\s*/
-/** Words for an amount or a level; not part of the name. */
+/** Words for an amount or a level aren't part of the name. */
 const AROUND = /^(?:strong|advanced|solid|good|proven|excellent|knowledge of|skills in)\s+/i
 
-/** The skill in the posting's own words: the whole item of a list if it is short, otherwise the words that name it. */
+/** The posting's own words for the skill: the whole list item if it is short, otherwise the words that name it. */
 export function wordsFor({ skill: { quote } }: RequirementPoint, { document, skills }: JobText): string {
   const line = document.lines[quote.line - 1]
   const isAlone = skills.every((other) => other.quote === quote || other.quote.line !== quote.line)

@@ -4,7 +4,7 @@ import type { ResumeText } from '../reading/resume.ts'
 import { quoteLine } from '../text/document.ts'
 import { rootOf } from '../text/terms.ts'
 
-/** Not for a resume: physical demands, hours, screenings, traits, belongings. */
+/** Requirements that don't belong on a resume: physical demands, hours, screenings, traits, belongings. */
 const NOT_TO_LIST =
   /\b(?:lift|stand|stamina|physical|fit(?:ness)?|carry|climb|crawl\w*|bend|walk|kneel|heat|weather|shift|nights?|weekends?|holidays?|evening|schedule|flexible|hours|availab\w+|overtime|travel|reliable|transportation|vehicle|boots|tools|check|screen(?:ing)?|test|clearance|record|abstract|mvr|immuni\w+|vaccin\w+|insur\w+|age|years? old|legally|authori[sz]\w+|eligible|citizen|sponsor\w*|attitude|passion\w*|team|communicat\w+|detail|motivated|energ\w+|pressure|friendly|positive|compassion\w*|organi[sz]\w+|deadlines?|pace|speed|diploma|degree|ged|school|years?|months?|experience|must be|willing\w*|able|ability|graduate)\b/i
 const BULLET = /^\s*[-•*●▪‣◦–]\s*/

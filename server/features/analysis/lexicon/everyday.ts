@@ -1,6 +1,6 @@
 /**
- * Words that name a skill in one trade and something else everywhere else: 'culture', 'server', 'scaling'. They count only
- * with other evidence of the trade. As the lexicon writes them, in lower case.
+ * Words that name a skill in one trade and mean something else everywhere else. They count only with other evidence of the
+ * trade.
  */
 const WORDS = `
 soap flutter bash agile swagger unreal lisp sprints restful concurrency dashboards statistics reporting keyboarding cloud
@@ -43,7 +43,6 @@ presenting principal architect deadlines supervision supervised mentor mentored 
 
 const EVERYDAY = new Set(WORDS.trim().split(/\s+/))
 
-/** Whether a word of the lexicon also has an everyday meaning. */
 export function isEveryday(written: string): boolean {
   return EVERYDAY.has(written.toLowerCase())
 }

@@ -1,8 +1,6 @@
 import type { LexiconEntry } from './parse.ts'
 
-/**
- * Fields of work, finer than trades: a skill of one field seldom belongs to a job of another. `any` is asked for everywhere.
- */
+/** A skill of one field seldom belongs to a job of another. Every job may ask for skills of the field `any`. */
 const FIELD_OF_FAMILY: Readonly<Record<string, string>> = {
   'business/Projects and processes': 'any',
   'business/Office software': 'any',
@@ -44,7 +42,7 @@ const FIELD_OF_TRADE: Readonly<Record<string, string>> = {
   trades: 'building',
 }
 
-/** Occupation groups of server/features/analysis/salary and the fields that their work touches. */
+/** Maps the occupation groups of server/features/analysis/salary to the fields that their work touches. */
 const FIELDS_OF_GROUP: Readonly<Record<string, string>> = {
   software: 'computing',
   testing: 'computing',

@@ -5,7 +5,7 @@ import type { Named } from './lexicon.ts'
 
 const words = (text: string) => new Set(text.split(' '))
 
-/** Stems right after or before the alias that show it is the everyday word. Keyed by the alias's stem. */
+/** By the stem of an alias: stems beside it which show that it is the everyday word. */
 const NOT_BEFORE: Readonly<Record<string, ReadonlySet<string>>> = {
   go: words('to beyond above live getter over through the on ahead for into with forward home'),
   c: words('level suite class section train and'),
@@ -49,14 +49,14 @@ const NOT_AFTER: Readonly<Record<string, ReadonlySet<string>>> = {
 
 const REGIONS = new Set([...REGION_CODES.USA, ...REGION_CODES.Canada])
 
-/** 'QC' and 'AR' after a place and a comma. */
+/** 'QC' and 'AR' after a place and a comma are regions. */
 function isRegion(text: string, token: Token, before: Token | undefined): boolean {
   if (!REGIONS.has(text.slice(token.start, token.end)) || token.gap !== 1 || before?.line !== token.line)
     return false
   return /^\p{Lu}\p{Ll}/u.test(text.slice(before.start, before.end))
 }
 
-/** Whether an alias that is also an everyday word means the skill here. `alone`: nothing else of the trade is near. */
+/** True if an alias that is also an everyday word means the skill here. */
 export function isMeant(document: TextDocument, hit: Hit<Named>): boolean {
   const { tokens, text } = document
   const first = tokens[hit.from]
@@ -88,7 +88,6 @@ function joinsNames({ text, tokens }: TextDocument, at: number): boolean {
   return /^[\p{Lu}\d]/u.test(text.slice(next.start, next.end))
 }
 
-/** A list item: only commas around it. */
 function isListItem(tokens: readonly Token[], { from, to }: Hit<Named>): boolean {
   const after = tokens[to]
   return (tokens[from]?.gap ?? 1) > 0 && (after === undefined || after.gap > 0)

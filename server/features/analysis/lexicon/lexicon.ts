@@ -4,7 +4,6 @@ import type { Alias, LexiconEntry } from './parse.ts'
 
 export type Named = { readonly entry: LexiconEntry; readonly alias: Alias }
 
-/** How entries relate: the same or more (1), related (0.5), a prerequisite (0.3). */
 export const KINSHIP = { same: 1, related: 0.5, broader: 0.3 } as const
 
 type Lexicon = {
@@ -55,7 +54,7 @@ function closure(
   return found
 }
 
-/** How far knowing `known` satisfies `asked`, 0 to 1. */
+/** How far knowing `known` satisfies `asked`, from 0 to 1. */
 export function kinship(known: LexiconEntry, asked: LexiconEntry): number {
   const { implied, related } = lexicon()
   if (known === asked || implied.get(known)?.has(asked)) return KINSHIP.same

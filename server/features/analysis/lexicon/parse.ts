@@ -3,8 +3,8 @@ import { foldChar } from '../text/fold.ts'
 export type EntryKind = 'skill' | 'certification' | 'language'
 
 /**
- * How an alias must be written. any: any case. exact: these capitals only. context: these capitals and near other skills of
- * the trade, because the word has another meaning elsewhere.
+ * How an alias must be written. `any`: in any case. `exact`: in these capitals. `context`: in these capitals and near other
+ * skills of the trade, because the word has another meaning elsewhere.
  */
 export type AliasUse = 'any' | 'exact' | 'context'
 export type Alias = { readonly written: string; readonly use: AliasUse }
@@ -16,11 +16,9 @@ export type LexiconEntry = {
   readonly trade: string
   readonly family: string
   readonly aliases: readonly Alias[]
-  /** Names of skills that this one implies. */
   readonly implies: readonly string[]
-  /** Names of related skills. */
   readonly related: readonly string[]
-  /** Whether members of the family partly substitute for one another. */
+  /** True if members of the family partly substitute for one another. */
   readonly isAkin: boolean
 }
 

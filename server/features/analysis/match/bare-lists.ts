@@ -6,15 +6,14 @@ import type { ResumeText } from '../reading/resume.ts'
 import type { TextSection } from '../reading/sections.ts'
 import { quoteLine } from '../text/document.ts'
 
-/** A line of skills has at most this many other words for each skill. */
 const OTHER_WORDS_MAX = 1
 
-/** Lists that name what someone has, whatever their jobs were. */
+/** Sections that list what someone holds, whatever their jobs were. */
 const OWN_LISTS: ReadonlySet<TextSection> = new Set<TextSection>(['certifications', 'languages'])
 
 /**
- * Lists of the posting's skills in the resume of someone whose jobs are all of another field and show none of them: named, but
- * never used.
+ * Finds lists that name the posting's skills in the resume of someone whose jobs are all in another field and use none of
+ * them.
  */
 export function bareListsOf(
   job: JobText,

@@ -1,13 +1,12 @@
 import type { ReadingAttempt } from '../reading/attempts.ts'
 import { quoteAt, type TextDocument } from '../text/document.ts'
 
-/** This many words in a row that also stand in the posting are copied from it. */
+/** This many consecutive words that also stand in the posting are copied from it. */
 const COPIED_MIN = 12
 const QUOTE_MAX = 240
 type Runs = { readonly all: Int32Array; readonly telling: ReadonlySet<number> }
 const runsOf = new WeakMap<TextDocument, Runs>()
 
-/** Stretches of the resume that repeat the posting word for word. */
 export function copiesOf(job: TextDocument, resume: TextDocument): ReadingAttempt[] {
   const { telling } = runsIn(job)
   const { all } = runsIn(resume)
@@ -22,7 +21,6 @@ export function copiesOf(job: TextDocument, resume: TextDocument): ReadingAttemp
   return found
 }
 
-/** A hash of each run of words, except those that repeat one word. */
 function runsIn(document: TextDocument): Runs {
   const known = runsOf.get(document)
   if (known) return known

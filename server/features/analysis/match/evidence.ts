@@ -6,7 +6,6 @@ import type { Mention } from '../reading/mentions.ts'
 import type { ResumeText } from '../reading/resume.ts'
 import type { Stance } from '../reading/stance.ts'
 
-/** The evidence for a skill: the share of its points earned, and the words behind it. */
 export type Evidence = {
   readonly share: number
   readonly asked: LexiconEntry
@@ -15,10 +14,9 @@ export type Evidence = {
   readonly stance: Stance
 }
 
-/** The best evidence among words that say what was done, and among those that only list skills. */
+/** The best evidence from words that describe work, and from words that only list skills. */
 export type EvidencePair = { readonly used: Evidence | null; readonly listed: Evidence | null }
 
-/** Training earns a little, and the text says so. */
 const LEARNING_SHARE = 0.2
 
 export function evidenceFor(
@@ -47,7 +45,7 @@ export function evidenceFor(
   return best
 }
 
-/** A license or a language is held; a list is the place to say so. */
+/** Licenses and languages are held rather than used, so a list is the place for them. */
 function canBeUsed({ kind }: LexiconEntry): boolean {
   return kind === 'skill'
 }

@@ -1,15 +1,11 @@
 import type { AnalysisPoint, JobMatch } from '../types.ts'
 import { isWorthAsking } from './questions.ts'
 
-/** A question to ask an applicant, and why. */
 type InterviewerQuestion = { readonly question: string; readonly why: string }
 
 const PER_KIND = 3
 
-/**
- * Questions to ask an applicant, from what the job asks for and what they sent. `isCompared` is false if
- * there is nothing of theirs to compare it with.
- */
+/** Writes questions for an applicant. `isCompared` is false if there was nothing to compare with the job. */
 export function interviewerQuestions(
   { points, pay }: JobMatch,
   { isCompared }: { readonly isCompared: boolean },

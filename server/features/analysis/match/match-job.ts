@@ -22,8 +22,7 @@ import { reasonsOf } from './summary.ts'
 import { sharedWording } from './wording.ts'
 
 /**
- * How well a resume fits a job. The score is the points earned out of 100; each point quotes both texts. The same input
- * always gives the same answer.
+ * Scores how well a resume fits a job, from 0 to 100. Each point quotes both texts; the same input gives the same answer.
  */
 export function matchJob(input: JobMatchInput): JobMatch {
   return matchRead(readJobText(input), readMember(input), input)
@@ -31,7 +30,7 @@ export function matchJob(input: JobMatchInput): JobMatch {
 
 export type Member = { readonly resume: ResumeText; readonly listed: readonly LexiconEntry[] }
 
-/** The member's side, read once for many jobs. */
+/** Reads the member's side once for many jobs. */
 export function readMember({
   resume,
   skills = [],
@@ -81,7 +80,6 @@ export function matchRead(
   }
 }
 
-/** The resume without those stretches. */
 function without(resume: ResumeText, attempts: readonly ReadingAttempt[]): ResumeText {
   if (attempts.length === 0) return resume
   const isVoid = new Uint8Array(resume.document.tokens.length)

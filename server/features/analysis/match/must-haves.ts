@@ -9,7 +9,7 @@ import { createPhrases, findPhrases } from '../text/phrases.ts'
 import type { AnalysisPoint, MustHave } from '../types.ts'
 
 const CLEARANCE = 'Security clearance'
-/** Arranged by the employer, or held by nearly everyone: resumes seldom mention them. */
+/** The employer arranges these or nearly everyone has them, so resumes seldom mention them. */
 const SELDOM_MENTIONED = new Set(['Background check', "Driver's license"])
 const asTrue = (texts: string) => createPhrases(texts.split('; ').map((text) => [text, true] as const))
 const permitAsked = asTrue(
@@ -19,7 +19,7 @@ const permitShown = asTrue(
   'us citizen; u.s. citizen; canadian citizen; american citizen; permanent resident; green card; authorized to work; work permit; work authorization; eligible to work; citoyen canadien; citoyenne canadienne; résident permanent; résidente permanente; permis de travail',
 )
 
-/** The posting's must-haves, apart from its other requirements: license, clearance, degree, work permit. */
+/** Finds the licenses, clearances, degrees and permits without which no one is hired. */
 export function mustHavesOf(
   job: JobText,
   resume: ResumeText,
@@ -53,7 +53,7 @@ export function mustHavesOf(
   return [...required, { kind: 'work permit', label: 'Permission to work in the country', met, job: quote }]
 }
 
-/** Not by words that were copied from the posting, and not by 'not authorized to work'. */
+/** Words copied from the posting don't count, and neither does 'not authorized to work'. */
 function showsPermit({ document }: ResumeText, attempts: readonly ReadingAttempt[]): boolean {
   const stances = stancesOf(document)
   return findPhrases(document, permitShown).some(
@@ -63,7 +63,7 @@ function showsPermit({ document }: ResumeText, attempts: readonly ReadingAttempt
   )
 }
 
-/** Something close to a license is not the license; a lower class is part of it. */
+/** A similar license isn't the license; a lower class of it counts in part. */
 function heldOf(
   names: readonly string[],
   met: AnalysisPoint['met'],

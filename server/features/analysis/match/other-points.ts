@@ -16,12 +16,12 @@ const SAME_GROUP_SHARE = 0.5
 const ASIDE_SHARE = 0.15
 const RELATED_TITLE_SHARE = 0.7
 
-/** Share of the required skills that makes it the same kind of work. */
+/** From this share of the required skills on, it is the same kind of work. */
 const ENOUGH_SKILLS = 0.5
 
 /**
- * Points for everything but skills; each only if the job mentions it. Years and level count by how similar the work was:
- * by the title, or by the share of the skills found (`skillShare`, 0 to 1).
+ * Points for everything but skills. Years and level count by how similar the work was: by the title or by `skillShare`, the
+ * share of the skills found (0 to 1).
  */
 export function otherPoints(job: JobText, resume: ResumeText, skillShare: number): Draft[] {
   const title = titlePoint(job, resume)
@@ -73,7 +73,7 @@ function titlePoint({ occupation, title }: JobText, { occupations, aside }: Resu
   return { ...base, share: 0, resume: null, because: `No title in your resume says ${label.toLowerCase()}.` }
 }
 
-/** Titles of software work are as different as their words: 'Firmware Engineer' and 'Fullstack Developer'. */
+/** Software titles are compared by their words, because 'Firmware Engineer' and 'Fullstack Developer' differ. */
 function closestTitle(asked: FoundOccupation, held: readonly FoundOccupation[]) {
   const wanted = titleWords(asked)
   return held
@@ -99,7 +99,7 @@ function article(name: string): string {
   return `${/^[aeiou]/.test(lower) ? 'an' : 'a'} ${lower}`
 }
 
-/** Years of work, without jobs whose title, at most two lines from their dates, says they were of another field. */
+/** Leaves out jobs whose title, at most two lines from their dates, belongs to another field. */
 function yearsOfKind({ occupation }: JobText, resume: ResumeText): ResumeText['years'] {
   const { years, periods, occupations } = resume
   if (!occupation || !years || periods.length === 0) return years

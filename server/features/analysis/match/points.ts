@@ -1,11 +1,10 @@
 import type { AnalysisPoint, AnalysisQuote } from '../types.ts'
 
-/** A point before normalization. */
 export type Draft = Pick<AnalysisPoint, 'kind' | 'label' | 'importance' | 'because'> & {
   readonly weight: number
-  /** 0 to 1. */
+  /** From 0 to 1. */
   readonly share: number
-  /** Named in a list of the resume, and shown in use nowhere. */
+  /** The resume lists it but never shows it in use. */
   readonly isListed?: boolean
   readonly job: AnalysisQuote
   readonly resume: AnalysisQuote | null
@@ -13,10 +12,10 @@ export type Draft = Pick<AnalysisPoint, 'kind' | 'label' | 'importance' | 'becau
 
 const TENTHS = 1000
 
-/** From this share on a requirement counts as met; listed skills never earn more than half. */
+/** From this share on, a requirement counts as met; listed skills never earn more than half. */
 const MET = { shown: 0.65, listed: 0.5 } as const
 
-/** Points worth tenths that add up to exactly 100; they depend on the job alone. */
+/** Distributes 100 points in tenths, by the job alone. */
 export function weigh(drafts: readonly Draft[]): AnalysisPoint[] {
   const total = drafts.reduce((sum, { weight }) => sum + weight, 0)
   const exact = drafts.map(({ weight }) => (weight / total) * TENTHS)
@@ -36,7 +35,6 @@ export function weigh(drafts: readonly Draft[]): AnalysisPoint[] {
   })
 }
 
-/** Points earned, an integer from 0 to 100. */
 export function scoreOf(points: readonly AnalysisPoint[]): number {
   return Math.min(100, Math.round(points.reduce((sum, { earned }) => sum + earned, 0)))
 }

@@ -3,7 +3,6 @@ import type { AnalysisPoint, InterviewQuestion, JobMatch, JobMatchInput } from '
 
 const PER_KIND = { strength: 3, gap: 3 } as const
 
-/** Questions that this job is likely to ask this person, with the job's words behind them. */
 export function interviewQuestions(match: JobMatch, { job }: JobMatchInput): InterviewQuestion[] {
   const skills = match.points.filter(isWorthAsking)
   const strong = skills.filter(({ met }) => met === 'yes').slice(0, PER_KIND.strength)

@@ -2,31 +2,29 @@ import type { AnalysisPoint, ScoreRange } from '../types.ts'
 import { type Draft, weigh } from './points.ts'
 import type { PartWording, WordingPart } from './wording.ts'
 
-/** What shared wording is worth, next to the weights of requirements. */
 const WORDING_WEIGHT = 3
-/** Of the wording available, what even a good resume shares. */
+/** Even a good resume shares only this much of the wording. */
 const WORDING_REACH = 0.5
 /**
- * Sharing 30 of 60 requirements says more than 2 of 4, so evidence counts by its amount. Beyond the length of a usual posting it
- * counts by its share as well; otherwise long postings would always come first.
+ * Sharing 30 of 60 requirements says more than 2 of 4, so evidence counts by its amount. Beyond this amount, the share
+ * counts as well; otherwise long postings would always come first.
  */
 const USUAL_AMOUNT = 200
 const USUAL_LENGTH = 300
 const LENGTH_POWER = 0.45
-/** However long a list, it counts less than this. */
 const LISTED_MAX = 16
-/** Evidence, relative to the usual amount, that makes a good match. */
+/** This much evidence, relative to the usual amount, makes a good match. */
 const GOOD = 0.27
-/** Below this amount a posting says too little, and its score stays near the middle. */
+/** A posting with less than this says too little, so its score stays near the middle. */
 const LITTLE = 100
 const MIDDLE = { none: 0.2, all: 0.75 } as const
-/** Points of requirements, together, out of 1. */
+/** The share of the score that comes from requirements. */
 const REQUIREMENTS_SHARE = 0.4
 const FEW_WEIGHT = 15
 /** Wording alone is scored only with at least this many distinctive words. */
 const WORDING_MIN = 12
 
-/** The points with those for wording, adding up to the score. Null if the posting says nothing to compare. */
+/** Returns null if the posting says nothing to compare. */
 export function scorePoints(
   drafts: readonly Draft[],
   wording: readonly PartWording[],
@@ -51,14 +49,13 @@ export function scorePoints(
   return weigh([...drafts, ...wordingDrafts(wording, total - earned, 1 - part, perWeight)])
 }
 
-/** Of 1, what the requirements are worth together: more, the more of the posting they are. */
+/** The share (0 to 1) of the score that depends on requirements: it grows with their part in the posting. */
 function partOfRequirements(weight: number, available: number): number {
   if (weight === 0 || available === 0) return available === 0 ? 1 : 0
   const byRoom = weight / (weight + WORDING_WEIGHT * WORDING_REACH * available)
   return Math.max(byRoom, (REQUIREMENTS_SHARE * weight) / (weight + FEW_WEIGHT))
 }
 
-/** 0 to 1, before it is divided into points. */
 function matchShare(evidence: number, room: number): number {
   if (room === 0) return 0
   const usual = USUAL_AMOUNT * (Math.max(USUAL_LENGTH, room) / USUAL_LENGTH) ** LENGTH_POWER
@@ -67,7 +64,7 @@ function matchShare(evidence: number, room: number): number {
   return certainty * (1 - Math.exp(-evidence / usual / GOOD)) + (1 - certainty) * middle
 }
 
-/** A point for each part's wording. Together they are `worth` (of 1) and earn `total`, by what each part shares. */
+/** Splits `total` and `worth` (shares of 1) among the parts by the wording they have in common. */
 function wordingDrafts(
   wording: readonly PartWording[],
   total: number,
@@ -117,10 +114,8 @@ const NAMES: Readonly<Record<WordingPart, string>> = {
 
 const NAMED_MAX = 30
 const MISSED_MAX = 12
-/** A point that earns this much more than the share of its words gets a reason. */
 const FAST = 1.3
 
-/** Says which words count and where they stand, so that the reader can check the point by hand. */
 function wordingSentence(part: PartWording, name: string, share: number): string {
   const { words, missed, telling, shared } = part
   if (telling === 0)
@@ -143,7 +138,7 @@ function wordingSentence(part: PartWording, name: string, share: number): string
 
 const RANGE = { least: 6, most: 34 } as const
 
-/** How far off the score may be: wide when few requirements were understood. */
+/** The score may be off by this much; few understood requirements make the range wide. */
 export function rangeOf(score: number, drafts: readonly Draft[]): ScoreRange {
   const weight = sum(drafts, (draft) => draft.weight)
   const reach = Math.round(RANGE.least + (RANGE.most * FEW_WEIGHT) / (FEW_WEIGHT + weight))

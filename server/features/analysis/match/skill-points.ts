@@ -10,9 +10,9 @@ import type { Draft } from './points.ts'
 
 const WEIGHTS = { required: 4, aside: 2.5, preferred: 1.2 } as const
 const CERTIFICATION_FACTOR = 1.6
-/** What the title names is the core of the job. */
+/** Skills in the title are the core of the job. */
 const CORE_FACTOR = 2
-/** 'Communication' and the like, which everyone lists. */
+/** Everyone lists 'communication' and the like. */
 const SOFT_FACTOR = 0.35
 
 export function skillPoints(
@@ -57,12 +57,12 @@ export function skillPoints(
 }
 
 /**
- * What skills that are only listed earn. As many as jobs show in use are believed, like a skill named once. Of the others the most
- * valuable earn half, and the rest of a long list next to nothing.
+ * Listed skills earn in full up to the number that jobs show in use. The most valuable others earn half, and the rest of a
+ * long list next to nothing.
  */
 const LISTED = { believed: 0.7, short: 0.5, shortTo: 12, long: 0.25, longTo: 24, beyond: 0.04 } as const
 
-/** Falling, so that one more listed skill never lowers the sum. Below 0: believed. */
+/** Falls with the index, so that one more listed skill never lowers the sum. Indexes below 0 are believed. */
 function creditAt(index: number): number {
   if (index < 0) return LISTED.believed
   if (index < LISTED.shortTo) return LISTED.short
@@ -78,7 +78,7 @@ const NO_WORK: ReadonlySet<TextSection> = new Set<TextSection>([
   'awards',
 ])
 
-/** How many skills of the posting's fields of work the resume shows in sentences about work. */
+/** Counts skills in the posting's fields of work that the resume shows in sentences about work. */
 function shownInUse(asked: readonly RequiredSkill[], { mentions, listed, sections }: ResumeText): number {
   const fields = new Set(asked.flatMap(({ entries }) => entries.map(fieldOf)))
   fields.delete(ANY_FIELD)
@@ -93,7 +93,7 @@ function shownInUse(asked: readonly RequiredSkill[], { mentions, listed, section
   return new Set(shown.map(({ entry }) => entry)).size
 }
 
-/** A single mention earns less: a skill that comes up repeatedly was used. */
+/** A single mention earns less, because a skill that was used comes up repeatedly. */
 const DOUBT = 0.3
 
 function depthOf({ mention: evidence }: Evidence, mentions: readonly Mention[]): number {
@@ -117,7 +117,7 @@ function weightOf({ importance, isAside, isCore, entries }: RequiredSkill): numb
   return (isAside ? WEIGHTS.aside : WEIGHTS.required) * factor
 }
 
-/** `credit`: what a skill earns that is listed but never shown in use. */
+/** `credit` is the share that a listed skill earns without being shown in use. */
 function because(
   label: string,
   { share, asked, known, mention, stance }: Evidence,

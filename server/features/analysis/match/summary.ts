@@ -4,7 +4,6 @@ import type { AnalysisPoint } from '../types.ts'
 
 const NAMED_MAX = 6
 
-/** Sentences that sum up the points, most important first. */
 export function reasonsOf(
   job: JobText,
   resume: ResumeText,

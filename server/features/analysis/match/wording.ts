@@ -9,36 +9,30 @@ import type { AnalysisQuote } from '../types.ts'
 const REPEATS_MAX = 2.2
 /** A word's second mention in the resume adds less than its first. */
 const SATURATION = 0.3
-/** A word that stands in lists of skills only. */
 const LISTED_SHARE = 0.5
-/** What a word counts among the nice-to-haves. */
 const PREFERRED_SHARE = 0.35
-/** Words that weigh less are in most postings, so they aren't worth pointing out. */
+/** Words below this weight are in most postings, so they aren't worth pointing out. */
 const DISTINCTIVE_WEIGHT = 0.7
 
-/** The parts of a posting whose wording is compared. */
 export type WordingPart = 'title' | 'duties' | 'required' | 'preferred' | 'rest'
 export type SharedWord = {
-  /** As the resume writes it. */
   readonly word: string
-  /** Its line in the resume, from 1. */
   readonly line: number
   readonly worth: number
 }
 
-/** How much of the wording of one part a resume shares; rare words count more. One more word never lowers it. */
+/** The share of one part's wording that a resume has. Rare words count more, and one more word never lowers it. */
 export type PartWording = {
   readonly part: WordingPart
   readonly shared: number
-  /** Of that, by words that the resume only lists. */
+  /** The portion that comes from words in lists of skills. */
   readonly listed: number
   readonly available: number
   readonly telling: number
-  /** The shared distinctive words, most distinctive first. */
   readonly words: readonly SharedWord[]
-  /** The other distinctive words, as the posting writes them. */
+  /** The posting's other distinctive words. */
   readonly missed: readonly string[]
-  /** The sentences of the posting and the resume with the most shared words. */
+  /** The sentences with the most shared words. */
   readonly job: AnalysisQuote | null
   readonly resume: AnalysisQuote | null
 }
@@ -96,7 +90,6 @@ function lineOf({ tokens }: TextDocument, { at }: TextTerm): number {
   return tokens[at]?.line ?? 0
 }
 
-/** The sentence with the most shared words, verbatim. */
 function bestSentence(
   document: TextDocument,
   terms: readonly Term[],

@@ -1,7 +1,7 @@
 import { occupationsIn } from '../reading/occupations.ts'
 import { readTextDocument } from '../text/document.ts'
 
-/** Occupation groups of server/features/analysis/salary, as in 'You both work in nursing'. Close ones share a name. */
+/** Names occupation groups for sentences such as 'You both work in nursing'. Similar groups share a name. */
 const FIELD_OF_GROUP: Readonly<Record<string, string>> = {
   software: 'software',
   testing: 'software',
@@ -47,7 +47,6 @@ const FIELD_OF_GROUP: Readonly<Record<string, string>> = {
   land: 'farming and natural resources',
 }
 
-/** The field of the first occupation in a profile's title; null if it names none. */
 export function fieldOfWork(title: string): string | null {
   const [first] = occupationsIn(readTextDocument(title))
   return (first && FIELD_OF_GROUP[first.occupation.group]) ?? null

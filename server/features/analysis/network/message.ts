@@ -3,7 +3,6 @@ import type { Common } from './common.ts'
 
 const GOAL_MAX = 140
 
-/** A short message to a stranger: who is writing, what they share, and a question that is quick to answer. */
 export function messageOf({ own, target }: NetworkingSides, common: Common): string {
   const name = target.name?.trim().split(/\s+/)[0] ?? ''
   const hello = name === '' ? 'Hello,' : `Hi ${name},`

@@ -16,7 +16,6 @@ const COMMON = new Set(
   ),
 )
 
-/** How two people could help each other, and a first message. Deterministic. */
 export function relate({ own, target }: NetworkingSides): Networking {
   const common = commonOf({ own, target })
   const smaller = Math.max(1, Math.min(own.skills.length, target.skills.length, 5))
@@ -54,7 +53,6 @@ function commonOf({ own, target }: NetworkingSides): Common {
 
 type Skill = { readonly key: string; readonly name: string; readonly entry: LexiconEntry | null }
 
-/** By its name in the lexicon, otherwise by its words. */
 function skillsOf({ skills }: Pick<NetworkingSide, 'skills'>): Map<string, Skill> {
   const found = skills
     .filter((skill) => skill.trim() !== '')

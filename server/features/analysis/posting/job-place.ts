@@ -4,7 +4,7 @@ import { placesIn } from '../reading/location.ts'
 import { readTextDocument, type TextDocument } from '../text/document.ts'
 import { createPhrases, findPhrases } from '../text/phrases.ts'
 
-/** Where the work is. `region` is a state's or province's code; null if only the country is known. */
+/** `region` is the code of a state or province; null if only the country is known. */
 export type JobPlace = { readonly country: Country; readonly region: string | null }
 
 /** Well-known cities whose state or province postings leave out. */
@@ -13,7 +13,7 @@ const CITIES: Readonly<Record<Country, string>> = {
     'Toronto ON; Mississauga ON; Brampton ON; Ottawa ON; Kitchener ON; Scarborough ON; Montreal QC; Montréal QC; Laval QC; Gatineau QC; Quebec City QC; Vancouver BC; Surrey BC; Burnaby BC; Kelowna BC; Calgary AB; Edmonton AB; Red Deer AB; Fort McMurray AB; Winnipeg MB; Regina SK; Saskatoon SK; Moncton NB; Fredericton NB; Halifax NS; Charlottetown PE; Whitehorse YT; Yellowknife NT; Iqaluit NU',
   USA: 'New York City NY; NYC NY; Brooklyn NY; Los Angeles CA; San Francisco CA; San Diego CA; Chicago IL; Houston TX; Dallas TX; Austin TX; San Antonio TX; Phoenix AZ; Philadelphia PA; Seattle WA; Denver CO; Boston MA; Atlanta GA; Miami FL; Detroit MI; Minneapolis MN; Las Vegas NV; Nashville TN; Baltimore MD; Milwaukee WI',
 }
-/** Names that often mean something else: a person, or a city in another state. */
+/** These names often mean a person, or a city in another state. */
 const AMBIGUOUS = new Set(['Washington', 'Georgia', 'Virginia', 'New York', 'Maine'])
 const COUNTRY_WORDS: Readonly<Record<Country, string>> = {
   Canada: 'Canada; Canadian; Canadians',
@@ -40,7 +40,7 @@ const countries = createPhrases<JobPlace>(
 const LABEL = /^\s*(?:job |work )?(?:location|place of work|where|lieu|lieu de travail)\s*[:–-]/i
 const HEAD_LINES = 6
 
-/** The posting's own place, from what it says first and most clearly; otherwise the given country. */
+/** Finds the place that the posting states first and most clearly; otherwise returns `country`. */
 export function jobPlace(document: TextDocument, given: string | undefined, country: Country): JobPlace {
   const { text, lines } = document
   const written = lines.map(({ start, end }) => text.slice(start, end))
@@ -74,7 +74,6 @@ function byCurrency(text: string): JobPlace | null {
   return /\bUSD\b|\bUS\$/.test(text) ? { country: 'USA', region: null } : null
 }
 
-/** 'Ontario', or 'Canada' if only the country is known. */
 export function placeName({ country, region }: JobPlace): string {
   const name = region && REGION_NAMES[country][region]
   return name ?? (country === 'USA' ? 'the USA' : 'Canada')

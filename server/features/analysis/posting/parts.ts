@@ -3,7 +3,6 @@ import type { DocumentLine, TextDocument } from '../text/document.ts'
 import { findPhrases } from '../text/phrases.ts'
 import { type JobSection, jobHeadings, type SentenceCue, sentenceCues } from './headings.ts'
 
-/** The parts of a posting: which part each word stands in. */
 export type PostingParts = {
   readonly at: (token: number) => JobSection
   readonly has: (section: JobSection) => boolean
@@ -14,11 +13,11 @@ type Heading = {
   readonly from: number
   readonly to: number
   readonly section: JobSection
-  /** The only line it applies to: 'Location: Remote' says nothing about what follows. */
+  /** Set if the heading applies to this line alone: 'Location: Remote' says nothing about what follows. */
   readonly line?: number
 }
 
-/** Splits a posting into its parts, by headings on their own line or within a paragraph, and by what sentences say. */
+/** Splits a posting by its headings, also those within a paragraph, and by what sentences say. */
 export function postingParts(document: TextDocument): PostingParts {
   const headings = headingsIn(document)
   const found = new Set(headings.map(({ section }) => section))
@@ -48,7 +47,7 @@ export function postingParts(document: TextDocument): PostingParts {
   }
 }
 
-/** What a sentence says outweighs the heading above it; a text before the first heading introduces the company. */
+/** A sentence's own cues outweigh the heading above it. Text before the first heading introduces the company. */
 function sectionOf(
   document: TextDocument,
   at: number,
@@ -65,11 +64,11 @@ function sectionOf(
 }
 
 const CUE_BITS: Readonly<Record<SentenceCue, number>> = { legal: 1, benefits: 2, company: 4, role: 8 }
-/** A longer 'sentence' is a list without periods; a cue applies only to the words around it. */
+/** A longer 'sentence' is a list without periods, so a cue in it applies only to the words around it. */
 const SENTENCE_MAX = 45
 const CUE_REACH = { before: 10, after: 18 } as const
 
-/** For each word, the bits of the cues in its sentence. */
+/** Marks each word with the bits of the cues in its sentence. */
 function paintCues(document: TextDocument, headings: readonly Heading[]): Uint8Array {
   const painted = new Uint8Array(document.tokens.length)
   let next = 0
@@ -104,7 +103,6 @@ function headingsIn(document: TextDocument): Heading[] {
 
 const HEADING_TOKENS_MAX = 7
 
-/** A whole line, the start of one up to a colon, or a short line in capitals. */
 function lineHeading(document: TextDocument, { from, to, start, end }: DocumentLine): Heading | null {
   if (from === to || /^\s{0,20}[-•*●▪‣◦–]/.test(document.text.slice(start, start + 24))) return null
   const [hit] = findPhrases(document, jobHeadings, { from, to: Math.min(to, from + HEADING_TOKENS_MAX) })
@@ -118,7 +116,7 @@ function lineHeading(document: TextDocument, { from, to, start, end }: DocumentL
   return isAboutName(document, from, to) ? { from, to, section: 'company' } : null
 }
 
-/** 'Location: Remote' and the like apply to their line, other headings to everything that follows. */
+/** A heading such as 'Location: Remote' applies to its line, others to everything that follows. */
 function headingAt(
   document: TextDocument,
   from: number,
@@ -132,7 +130,7 @@ function headingAt(
   return { from, to, section, ...(isDetail && !isLast && { line }) }
 }
 
-/** 'About Acme', but not 'About the role'. */
+/** True for 'About Acme', false for 'About the role'. */
 function isAboutName({ tokens, text }: TextDocument, from: number, to: number): boolean {
   const next = tokens[from + 1]
   return (
@@ -171,11 +169,11 @@ const SMALL = new Set([
 ])
 
 const LONE = new Set(['requirement', 'responsibility', 'qualification', 'duty', 'benefit'])
-/** Fewer words before it may be a title: 'Requirements Engineer'. */
+/** With fewer words before it, it may be a title: 'Requirements Engineer'. */
 const LONE_FROM = 12
 const GLUED_LINE_MIN = 60
 
-/** 'Requirements' in a posting that lost its line breaks. */
+/** Finds 'Requirements' in a posting that lost its line breaks. */
 function isLoneHeading({ tokens, lines, text }: TextDocument, at: number): boolean {
   const token = tokens[at]
   const after = tokens[at + 1]
@@ -185,7 +183,7 @@ function isLoneHeading({ tokens, lines, text }: TextDocument, at: number): boole
   return /^[\p{Lu}\d]/u.test(text.slice(after.start, after.start + 2))
 }
 
-/** Within a paragraph: 'Requirements: …' or 'What You Will Be Doing We …'. */
+/** Finds 'Requirements: …' and 'What You Will Be Doing We …' within a paragraph. */
 function isInlineHeading(document: TextDocument, from: number, to: number): boolean {
   const { tokens, text } = document
   const first = tokens[from]

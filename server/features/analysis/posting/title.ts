@@ -8,22 +8,21 @@ import type { AnalysisQuote, Seniority } from '../types.ts'
 
 export type PostingTitle = {
   readonly occupation: FoundOccupation | null
-  /** Null if it is given apart from the text. */
+  /** Null if the title comes separately from the text. */
   readonly title: AnalysisQuote | null
   readonly seniority: {
     readonly value: Seniority
     readonly importance: 'required'
     readonly quote: AnalysisQuote
   } | null
-  /** The skills that it names. */
   readonly core: ReadonlySet<LexiconEntry>
 }
 
 const TITLE_TOKENS_MAX = 14
-/** How far into a text without a telling title its occupation may stand. */
+/** In a text without a title, the occupation must stand within this many words. */
 const OCCUPATION_TOKENS_MAX = 120
 
-/** What the title says, `given` apart or as the first line. */
+/** Reads `given`, or the first line if there is no separate title. */
 export function titleOf(document: TextDocument, given: string | undefined): PostingTitle {
   const apart = given && !document.text.includes(given) ? readTextDocument(given) : null
   const start = given && !apart ? document.text.indexOf(given) : -1
@@ -61,7 +60,7 @@ export function titleOf(document: TextDocument, given: string | undefined): Post
 const WITH = new Set(['with', 'alongside', 'supporting', 'assisting', 'assist', 'reports', 'reporting'])
 const WITH_WORDS = 3
 
-/** 'Partner with HR business partners', 'reports to the plant manager'. */
+/** True in 'Partner with HR business partners' and 'reports to the plant manager'. */
 function isOfOthers({ tokens }: TextDocument, at: number): boolean {
   const before = tokens.slice(Math.max(0, at - WITH_WORDS), at)
   const cut = before.findLastIndex(({ gap }) => gap === GAP.sentence)

@@ -3,7 +3,7 @@ import { createPhrases, findPhrases } from '../text/phrases.ts'
 import type { AnalysisQuote } from '../types.ts'
 import type { Mention } from './mentions.ts'
 
-/** Phrases addressed to a machine; each one is enough. */
+/** Phrases addressed to a machine. One is enough. */
 const COMMANDS = [
   'ignore previous',
   'ignore all previous',
@@ -98,14 +98,13 @@ const COMMANDS = [
 ]
 const commands = createPhrases(COMMANDS.map((command) => [command, true]))
 
-/** This many unrequested skills in one paragraph are no longer a list of skills. */
+/** With this many unrequested skills, a paragraph is keyword stuffing. */
 const UNASKED_MAX = 60
-/** This many words in a row without any function words. */
+/** This many consecutive words without a function word are keyword stuffing. */
 const DUMP_TOKENS = 150
 const DUMP_GRAMMAR = 0.04
-/** The same word this often on one line. */
 const REPEATS_MAX = 5
-/** Of a long line, so many of its words are it. */
+/** In a long line, the word must also make up this share. */
 const REPEATS_SHARE = 0.12
 const GRAMMAR = new Set(
   'the a an of to in for with on at by from and or as is are was were be been that this which who my our their it i we you le la les de des du un une et en pour avec dans sur par au aux'.split(
@@ -113,14 +112,13 @@ const GRAMMAR = new Set(
   ),
 )
 
-/** A range of the text that doesn't count, by token positions; null if another quote shows it. */
+/** A range of tokens that doesn't count. The quote is null if another one shows it. */
 export type ReadingAttempt = {
   readonly from: number
   readonly to: number
   readonly quote: AnalysisQuote | null
 }
 
-/** Sentences that tell the machine what to answer. */
 export function commandsIn(document: TextDocument): ReadingAttempt[] {
   const { tokens } = document
   const found: ReadingAttempt[] = []
@@ -137,8 +135,8 @@ export function commandsIn(document: TextDocument): ReadingAttempt[] {
 }
 
 /**
- * Paragraphs of keywords, and lines that repeat one thing. Requested skills don't count against a paragraph, so naming one
- * more of them never makes it stuffing.
+ * Finds paragraphs of keywords and lines that repeat one thing. Requested skills don't count, so naming one more of them
+ * never makes it stuffing.
  */
 export function stuffingIn(
   document: TextDocument,
@@ -181,7 +179,6 @@ function isStuffing(
   return words > DUMP_TOKENS && grammar / words < DUMP_GRAMMAR && numbers / words < 0.1
 }
 
-/** Ranges without an empty line; a heading doesn't split them. */
 function paragraphs({ tokens }: TextDocument): { from: number; to: number }[] {
   const found: { from: number; to: number }[] = []
   let from = 0

@@ -14,7 +14,7 @@ export const LEVEL_NAMES: Readonly<Record<Level, string>> = {
   doctorate: 'Doctorate',
 }
 
-/** `^` as in the lexicon: in these capitals only, because in lower case it is a common word. */
+/** `^`: only in these capitals, because the word is common in lower case. */
 const NAMES: Readonly<Record<Level, string>> = {
   'high school':
     'high school diploma; high school; secondary school diploma; GED^; secondary school; DES^; OSSD^; diplôme d études secondaires; high school graduate; grade 12; HSED^; HiSET; études secondaires; high school equivalency',
@@ -38,7 +38,7 @@ const phrases = createPhrases(
 )
 type Name = { level: Level; isExact: boolean }
 
-/** Not a degree: 'master the basics', 'scrum master', 'master plumber', 'master data'. */
+/** 'Scrum master', 'master plumber' and 'master data' aren't degrees. */
 const MASTER_AFTER = new Set(['scrum', 'to', 'web', 'quarter', 'data', 'head', 'station', 'toast'])
 const MASTER_BEFORE = new Set([
   'plumber',
@@ -106,14 +106,14 @@ const AFTER_FIELD = new Set([
   'exige',
   'requis',
 ])
-/** Learned at a vocational school; other fields of a diploma are a college's. */
+/** Taught at vocational schools; diplomas in other fields come from colleges. */
 const VOCATIONAL = new Set(
   'carpentry plumbing weld welder electricity electrical hvac refrigeration automotive mechanic masonry roofing drywall paint hairdressing hairstyling cosmetology esthetics barber culinary cook bak butcher upholstery machinist millwright landscap horticulture trucking driv security charpenterie menuiserie plomberie soudage electricite mecanique coiffure esthetique cuisine patisserie boucherie briquetage'.split(
     ' ',
   ),
 )
 
-/** After 'diploma in', the words that name its field. */
+/** Returns the end of the words after 'diploma in' that name its field. */
 function endOfField({ tokens }: TextDocument, from: number): number {
   let to = from
   while (to - from < FIELD_WORDS_MAX) {
@@ -162,7 +162,7 @@ const OF_LAW = new Set([
 ])
 const LAW_REACH = 25
 
-/** 'LLM' is a degree only among words of law; elsewhere it is a large language model. */
+/** 'LLM' is a degree only near words of law; elsewhere it is a large language model. */
 function isAboutModels(tokens: TextDocument['tokens'], at: number): boolean {
   return !tokens.slice(Math.max(0, at - LAW_REACH), at + LAW_REACH).some(({ norm }) => OF_LAW.has(norm))
 }

@@ -17,21 +17,19 @@ import { fieldsKnown, isNamedAsSkill, isOfPosting } from './support.ts'
 import { type YearSpan, yearSpans } from './years.ts'
 
 export type Importance = AnalysisPoint['importance']
-/** Any one of the entries is enough: 'React or Vue'. */
+/** Any one of these is enough: 'React or Vue'. */
 export type RequiredSkill = {
   readonly entries: readonly LexiconEntry[]
   readonly importance: Importance
   readonly quote: AnalysisQuote
   /** Mentioned among the duties or in passing rather than required. */
   readonly isAside: boolean
-  /** The title names it. */
   readonly isCore: boolean
 }
 export type Asked<T> = { readonly value: T; readonly importance: Importance; readonly quote: AnalysisQuote }
 
 export type JobText = {
   readonly document: TextDocument
-  /** The words of its title, duties and requirements. */
   readonly terms: TextTerms
   readonly partAt: (token: number) => JobSection
   readonly skills: readonly RequiredSkill[]
@@ -41,7 +39,6 @@ export type JobText = {
   readonly title: AnalysisQuote | null
   readonly seniority: Asked<Seniority> | null
   readonly place: TextPlace | null
-  /** As given beside the text. */
   readonly location: string | undefined
   readonly isRemote: boolean
   readonly ignored: readonly ReadingAttempt[]
@@ -59,10 +56,10 @@ const marks = createPhrases<Mark>([
 const OUTSIDE: ReadonlySet<JobSection> = new Set<JobSection>(['benefits', 'legal', 'company'])
 
 type Ask = { readonly importance: Importance; readonly isAside: boolean } | null
-/** How the text treats the thing at that token; null if it doesn't ask for it. */
+/** Returns how the text asks for the thing at that token; null if it doesn't. */
 type AskAt = (token: number) => Ask
 
-/** Everything that a posting asks for. A separate title is read as its first line. */
+/** A separate title is read as the first line. */
 export function readJobText({ job }: Pick<JobMatchInput, 'job'>): JobText {
   const document = readTextDocument(job.text)
   const ignored = commandsIn(document)
@@ -91,7 +88,7 @@ export function readJobText({ job }: Pick<JobMatchInput, 'job'>): JobText {
   }
 }
 
-/** What a company says about itself also tells a little about the work. */
+/** A company's text about itself says a little about the work too. */
 const COMPANY_WORDS = 0.5
 
 function jobTerms(
@@ -101,7 +98,7 @@ function jobTerms(
 ): TextTerms {
   const { tokens, lines, text } = document
   const places = placesIn(document)
-  // The company and the place of a job on Trueline.
+  // Jobs on Trueline have a subtitle with the company and place.
   const isSubtitle = location && text.slice(lines[1]?.start, lines[1]?.end).includes(location)
   return termsIn(document, (at) => {
     if (isSubtitle && tokens[at]?.line === 1) return 0
@@ -131,7 +128,7 @@ const DETERMINERS = new Set([
   'le',
 ])
 
-/** 'our organization', 'the culture': a thing rather than a skill. */
+/** 'Our organization' and 'the culture' are things rather than skills. */
 function isAfterDeterminer({ tokens }: TextDocument, at: number): boolean {
   return tokens[at]?.gap === GAP.none && DETERMINERS.has(tokens[at - 1]?.norm ?? '')
 }
@@ -162,7 +159,7 @@ function asker(document: TextDocument, parts: PostingParts, ignored: readonly Re
   }
 }
 
-/** Among several in a sentence: the one in the same clause, otherwise the next, otherwise the last. */
+/** Prefers the mark in the same clause, then the next one, then the last. */
 function nearestMark<T extends { from: number; to: number }>(
   document: TextDocument,
   found: readonly T[],
@@ -219,8 +216,8 @@ function weightOf({ importance, isAside }: { importance: Importance; isAside: bo
 }
 
 /**
- * Single mentions, and groups that a sentence joins by 'or'. Earlier items in a comma list belong to the group only if they
- * are of the same kind: 'React, Vue or Angular', but not 'Linux, Python or Bash'.
+ * Groups mentions that a sentence joins by 'or'. Earlier items in a comma list join only if they are of the same kind:
+ * 'React, Vue or Angular', but not 'Linux, Python or Bash'.
  */
 function alternatives({ tokens }: TextDocument, mentions: readonly Mention[]): Mention[][] {
   const links = mentions.map((mention, index): 'or' | 'comma' | null => {
@@ -302,7 +299,7 @@ const EQUIVALENT = createPhrases<true>(
   ].map((each) => [each, true]),
 )
 
-/** The minimum required; of several in a sentence, one is enough. */
+/** The lowest degree required: one of several in a sentence is enough. */
 function degreeAsked(document: TextDocument, askAt: AskAt): JobText['degree'] {
   const asked = degreesIn(document).flatMap((degree) => {
     const ask = askAt(degree.from)

@@ -5,12 +5,12 @@ import { type Sectioned, sentenceAt, type TextSection } from './sections.ts'
 
 /** A sentence with fewer words besides its skills says little about their use. */
 const OTHER_WORDS_MIN = 4
-/** How many skills a sentence shows in use; the ones after them are listed. */
+/** A sentence shows this many skills in use; the ones after them are listed. */
 const IN_USE_MAX = { none: 0, few: 2, bullet: 4, sentence: 8 } as const
-/** Short bullets name the duties of a job; more of them than this are a list. */
+/** Short bullets name the duties of a job, but more than this are a list. */
 const IN_BULLETS_MAX = 6
 
-/** What stands here is not what someone did at work. */
+/** These sections don't describe work. */
 const NO_USE: ReadonlySet<TextSection> = new Set<TextSection>([
   'education',
   'interests',
@@ -18,12 +18,12 @@ const NO_USE: ReadonlySet<TextSection> = new Set<TextSection>([
   'certifications',
 ])
 
-/** `named`: next to few other words, which counts as use, but backs no list. */
+/** `named` stands next to few other words, which counts as use but backs no list. */
 export const WORDS = { inUse: 0, listed: 1, named: 2 } as const
 
 /**
- * Which words of a resume only list skills and don't say what was done with them. A skill added at the end of a line never makes a
- * list of the words before it.
+ * Marks the words of a resume that only list skills. A skill added at the end of a line never makes a list of the words
+ * before it.
  */
 export function listedWords(
   document: TextDocument,

@@ -19,7 +19,7 @@ const regions = createPhrases<Region>(
   ),
 )
 
-/** Cities with their state or province, as addresses are written: 'Austin, TX', 'Montréal (Québec)'. */
+/** Finds cities with their state or province: 'Austin, TX', 'Montréal (Québec)'. */
 export function placesIn(document: TextDocument, range: { from?: number; to?: number } = {}): TextPlace[] {
   const { tokens, text } = document
   return findPhrases(document, regions, range).flatMap((hit) => {
@@ -38,7 +38,6 @@ export function placesIn(document: TextDocument, range: { from?: number; to?: nu
 
 const CITY_WORDS_MAX = 3
 
-/** Capitalized words before a comma or bracket that the region follows. */
 function cityBefore({ tokens, text }: TextDocument, region: number): { name: string; start: number } | null {
   const separator = text.slice(tokens[region - 1]?.end ?? 0, tokens[region]?.start ?? 0)
   if (tokens[region]?.gap !== 1 || !/^\s*[,(]/.test(separator)) return null

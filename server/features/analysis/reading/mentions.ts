@@ -6,7 +6,7 @@ import type { TextDocument } from '../text/document.ts'
 import { findPhrases, type Hit } from '../text/phrases.ts'
 import { type Stance, stanceAt, stancesOf } from './stance.ts'
 
-/** A skill, certificate or language in a text; `from` and `to` are token positions. */
+/** `from` and `to` are token positions. */
 export type Mention = {
   readonly entry: LexiconEntry
   readonly from: number
@@ -15,9 +15,9 @@ export type Mention = {
   readonly end: number
   readonly line: number
   readonly stance: Stance
-  /** The word also has an everyday meaning, so it needs other evidence of its trade. */
+  /** The word has an everyday meaning too, so it needs other evidence of its trade. */
   readonly isEveryday: boolean
-  /** Written as the lexicon has it, not only with the same stem. */
+  /** Written as in the lexicon rather than only with the same stem. */
   readonly isExact: boolean
 }
 
@@ -53,7 +53,6 @@ const ABOUT_SKILLS = new Set(
   ),
 )
 
-/** Whether another skill of the trade is near, certain or under another name. */
 function hasCompany({ tokens }: TextDocument, hits: readonly Hit<Named>[], index: number): boolean {
   const own = hits[index]
   if (!own) return false

@@ -14,7 +14,7 @@ export type FoundOccupation = {
   readonly line: number
   readonly quote: AnalysisQuote
   readonly stance: Stance
-  /** A kind of software work that has no name of its own: 'Ranking Systems Engineer'. */
+  /** Software work whose title isn't in our list: 'Ranking Systems Engineer'. */
   readonly isBuilt: boolean
 }
 
@@ -25,7 +25,6 @@ function phrases(): Phrases<Occupation> {
   return built
 }
 
-/** Occupations in the text; `from` and `to` limit where to look. */
 export function occupationsIn(
   document: TextDocument,
   range: { from?: number; to?: number } = {},
@@ -94,7 +93,7 @@ type Built = {
   readonly isBuilt: boolean
 }
 
-/** 'Senior Python Engineer': a kind of computing before the head of a title. */
+/** Finds 'Senior Python Engineer': a kind of computing before the head of a title. */
 function builtTitles(
   document: TextDocument,
   { from: start = 0, to: end = document.tokens.length }: { from?: number; to?: number },

@@ -1,7 +1,6 @@
 import { quoteAt, type TextDocument, type Token } from '../text/document.ts'
 import type { AnalysisQuote } from '../types.ts'
 
-/** Months since year 0. */
 type Month = number
 export type Period = {
   readonly from: Month
@@ -84,7 +83,7 @@ type Point = {
   readonly isNow: boolean
 }
 
-/** Periods that the text gives by dates; `today` stands for 'present' ('2026-11-21'). */
+/** `today` ('2026-11-21') stands for 'present'. */
 export function periodsIn(document: TextDocument, today: string): Period[] {
   const { tokens } = document
   const now = monthOf(today)
@@ -128,7 +127,7 @@ function periodAt(document: TextDocument, at: number, now: Month): { period: Per
   }
 }
 
-/** 'March 2016 February 2017' and '2020 Present', where a file lost its dashes. */
+/** Some files lost their dashes: 'March 2016 February 2017', '2020 Present'. */
 function isSideBySide({ text, tokens }: TextDocument, start: Point, end: Point): boolean {
   const between = text.slice(tokens[start.next - 1]?.end ?? 0, tokens[start.next]?.start ?? 0)
   return /^[ \t]+$/.test(between) && (end.isNow || !(start.isYearOnly || end.isYearOnly))
@@ -173,7 +172,7 @@ function yearOf(norm: string): number | null {
   return /^(?:19[5-9]\d|20[0-4]\d)$/.test(norm) ? Number(norm) : null
 }
 
-/** Years covered by the periods together; overlaps count once. */
+/** Overlapping periods count once. */
 export function yearsCovered(periods: readonly Period[]): number {
   let months = 0
   let until = Number.NEGATIVE_INFINITY

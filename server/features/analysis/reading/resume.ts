@@ -14,7 +14,7 @@ import { stanceAt, stancesOf } from './stance.ts'
 import { fieldsKnown, isOfResume } from './support.ts'
 import { yearSpans } from './years.ts'
 
-/** Stands for 'present' when no date is given. */
+/** Stands for 'present' if the caller gives no date. */
 export const TODAY_UNTOLD = '2026-11-01'
 
 export type ResumeText = {
@@ -22,21 +22,20 @@ export type ResumeText = {
   readonly terms: TextTerms
   readonly sections: Sectioned<TextSection>
   readonly mentions: readonly Mention[]
-  /** For each word whether it only lists skills: one of `WORDS`. */
+  /** One of `WORDS` for each word. */
   readonly listed: Uint8Array
   readonly degrees: readonly Degree[]
   readonly periods: readonly Period[]
-  /** Years of work, by dates or as claimed, whichever is more, with the words behind it. */
+  /** Years by dates or as claimed, whichever is more. */
   readonly years: { readonly value: number; readonly quote: AnalysisQuote } | null
   readonly occupations: readonly FoundOccupation[]
-  /** Occupations mentioned in passing: of people they worked with or hired. */
+  /** Occupations of people they worked with or hired. */
   readonly aside: readonly FoundOccupation[]
   readonly seniority: { readonly level: Seniority; readonly quote: AnalysisQuote } | null
   readonly place: TextPlace | null
   readonly commands: readonly ReadingAttempt[]
 }
 
-/** What a resume says about a person. `today` ('2026-11-21') stands for 'present'. */
 export function readResume(text: string, today = TODAY_UNTOLD): ResumeText {
   const document = readTextDocument(text)
   const sections = resumeSections(document)
@@ -71,7 +70,6 @@ export function readResume(text: string, today = TODAY_UNTOLD): ResumeText {
   }
 }
 
-/** The words of a resume, without the stretches that don't count. */
 export function resumeTerms(document: TextDocument, listed: Uint8Array, isVoid?: Uint8Array): TextTerms {
   return termsIn(
     document,
@@ -138,7 +136,7 @@ const ABOUT_OTHERS = new Set([
   'all',
 ])
 
-/** Titles held: at the top, on short lines, after 'as a'; not those of colleagues. */
+/** Titles stand at the top, on short lines or after 'as a', and aren't those of colleagues. */
 function isOwnTitle(
   document: TextDocument,
   sections: Sectioned<TextSection>,
@@ -201,7 +199,6 @@ function seniorityOf(
   return best ? { level: best.level, quote: best.quote } : null
 }
 
-/** Findings that the job doesn't ask for, and attempts to manipulate. */
 export function attemptsOf(resume: ResumeText, isAsked: (mention: Mention) => boolean): ReadingAttempt[] {
   return [...resume.commands, ...stuffingIn(resume.document, resume.mentions, isAsked)]
 }

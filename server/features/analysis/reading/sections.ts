@@ -73,7 +73,6 @@ function sections<S>(
   return { of, headings }
 }
 
-/** A heading is a whole line, or its start up to a colon. */
 function headingOf<S>(
   document: TextDocument,
   { from, to, start, end }: DocumentLine,
@@ -115,7 +114,6 @@ function isCapitals({ text, tokens }: TextDocument, from: number, to: number): b
 
 const boundsOf = new WeakMap<TextDocument, { from: Int32Array; to: Int32Array }>()
 
-/** The range of words in one sentence: `from` inclusive, `to` exclusive. */
 export function sentenceAt(document: TextDocument, at: number): { from: number; to: number } {
   let bounds = boundsOf.get(document)
   if (!bounds) {

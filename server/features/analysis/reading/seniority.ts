@@ -18,7 +18,7 @@ const RANKS: readonly Seniority[] = ['intern', 'entry', 'mid', 'senior', 'lead',
 const phrases = createPhrases(
   RANKS.flatMap((rank) => NAMES[rank].split('; ').map((name) => [name, rank] as const)),
 )
-/** After these words 'manager' is another occupation, not a level. */
+/** After these words, 'manager' is another occupation rather than a level. */
 const NO_LEVEL_BEFORE = new Set([
   'package',
   'password',
@@ -43,7 +43,6 @@ export function rankOfSeniority(level: Seniority): number {
   return RANKS.indexOf(level)
 }
 
-/** Levels named between two positions, the words of a title. */
 export function senioritiesIn(document: TextDocument, from: number, to: number): FoundSeniority[] {
   return findPhrases(document, phrases, { from, to }).flatMap((hit) => {
     const first = document.tokens[hit.from]
@@ -55,7 +54,6 @@ export function senioritiesIn(document: TextDocument, from: number, to: number):
   })
 }
 
-/** The level that a number of years usually means. */
 export function seniorityOfYears(years: number): Seniority {
   if (years < 2) return 'entry'
   if (years < 5) return 'mid'

@@ -2,10 +2,9 @@ import { quoteAt, readTextDocument } from '../text/document.ts'
 import type { AnalysisQuote } from '../types.ts'
 import { mentionsIn } from './mentions.ts'
 
-/** A skill that a text claims, under its usual name, with its words. */
 export type NamedSkill = { readonly id: string; readonly name: string; readonly quote: AnalysisQuote }
 
-/** The skills of a text, each once, in order, without those it lacks or wants to learn. */
+/** Returns each skill once, without those that the text lacks or that someone wants to learn. */
 export function skillsOf(text: string): NamedSkill[] {
   const document = readTextDocument(text)
   const found = new Map<string, NamedSkill>()

@@ -1,7 +1,6 @@
 import { GAP, type TextDocument } from '../text/document.ts'
 import { createPhrases, findPhrases } from '../text/phrases.ts'
 
-/** What a text says about a skill: present, still to learn, or missing. */
 export type Stance = 'has' | 'learning' | 'not'
 
 const NOT = [
@@ -136,7 +135,7 @@ const LEARNING = [
   'aimerais apprendre',
   'veux apprendre',
 ]
-/** Only for what follows directly. */
+/** These words apply only to what follows directly. */
 const NOT_NEXT = new Set(['no', 'not', 'without', 'non', 'sans', 'minus'])
 /** 'Kubernetes: none', 'Kubernetes (no experience)'. */
 const AFTER = [
@@ -181,7 +180,6 @@ const afterCues = createPhrases<Stance>(AFTER.map((cue) => [cue, 'not']))
 /** 'CPA candidate', 'RN eligible'. */
 const TO_BE = new Set(['candidate', 'candidat', 'eligible', 'pending', 'exam', 'trainee'])
 
-/** For each word, the stance set by the words before it in the sentence. */
 export function stancesOf(document: TextDocument): Stance[] {
   const { tokens } = document
   const stances: Stance[] = tokens.map(() => 'has')
@@ -208,12 +206,11 @@ export function stanceAt(
   if (before && tokens[from]?.gap === GAP.none && NOT_NEXT.has(before.norm)) return 'not'
   if (isDenied(document, to)) return 'not'
   if (TO_BE.has(tokens[to]?.norm ?? '') && tokens[to]?.gap !== GAP.sentence) return 'learning'
-  // The program that leads to a designation: 'CPA Professional Education Program'.
+  // 'CPA Professional Education Program' leads to the designation.
   if (tokens[to]?.norm === 'professional' && tokens[to + 1]?.norm === 'education') return 'learning'
   return stances[from] ?? 'has'
 }
 
-/** Whether the text says 'none' right after, up to the second comma. */
 function isDenied(document: TextDocument, to: number): boolean {
   const next = document.tokens[to]
   if (!next || next.gap === GAP.sentence) return false

@@ -4,10 +4,9 @@ import type { Mention } from './mentions.ts'
 import type { FoundOccupation } from './occupations.ts'
 import type { Sectioned, TextSection } from './sections.ts'
 
-/** How many different skills of a field, named without doubt, show that a text is about it. */
+/** This many skills of a field without a second meaning show that a text is about it. */
 const CERTAIN_MIN = 2
 
-/** The fields of work that a text is about, by its title and by skills whose names have no other meaning. */
 export type KnownFields = {
   readonly byTitle: ReadonlySet<string>
   readonly bySkills: ReadonlyMap<string, number>
@@ -25,7 +24,7 @@ export function fieldsKnown(
   return { byTitle, bySkills }
 }
 
-/** Whether a posting means the skill: other evidence of its field is there, or nothing points elsewhere. */
+/** In a posting, a skill counts unless the evidence points to another field. */
 export function isOfPosting(
   mention: Mention,
   { byTitle, bySkills }: KnownFields,
@@ -42,7 +41,7 @@ export function isOfPosting(
   return others > 0 || (bySkills.size === 0 && mention.isExact)
 }
 
-/** Whether a resume means the skill: it stands in a list, or the resume shows its field. Adding words never unsettles it. */
+/** In a resume, a skill counts if it stands in a list or the resume shows its field. More words never undo that. */
 export function isOfResume(
   document: TextDocument,
   { of }: Sectioned<TextSection>,
@@ -61,13 +60,11 @@ const ABOUT_SKILLS = new Set(
   ),
 )
 
-/** A list item, or near a word like 'experience'. */
 export function isNamedAsSkill(document: TextDocument, mention: Mention): boolean {
   const near = document.tokens.slice(Math.max(0, mention.from - 6), mention.to + 4)
   return isItem(document, mention) || near.some(({ stem }) => ABOUT_SKILLS.has(stem))
 }
 
-/** Set off by commas or line ends on both sides. */
 function isItem({ tokens }: TextDocument, { from, to }: Pick<Mention, 'from' | 'to'>): boolean {
   const after = tokens[to]
   return tokens[from]?.gap !== GAP.none && (after === undefined || after.gap !== GAP.none)

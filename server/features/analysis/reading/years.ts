@@ -31,7 +31,7 @@ const MONTH = new Set(['month', 'moi', 'mois'])
 const BETWEEN = new Set(['to', 'a', 'or', 'and', 'et', 'ou'])
 const YEARS_MAX = 50
 
-/** A stated length of time: 'three to five years', '5+ years', '18 months' (in years, not rounded). */
+/** 'Three to five years', '5+ years' or '18 months', in years and not rounded. */
 export type YearSpan = {
   readonly min: number
   readonly max: number | null
@@ -40,7 +40,6 @@ export type YearSpan = {
   readonly quote: AnalysisQuote
 }
 
-/** Every length of time in years or months, without ages. */
 export function yearSpans(document: TextDocument): YearSpan[] {
   const { tokens } = document
   const spans: YearSpan[] = []

@@ -13,7 +13,7 @@ import { skillsOfOccupation } from './role-skills.ts'
 import { apply, type Rule, type Subject } from './rule.ts'
 import { STRUCTURE_RULES } from './structure-rules.ts'
 
-/** Every rule, in the order people fix a resume. */
+/** In the order in which people fix a resume. */
 export const RULES: readonly Rule[] = [
   ...CONTACT_RULES,
   ...STRUCTURE_RULES,
@@ -27,7 +27,7 @@ const ORDER: readonly Severity[] = ['high', 'medium', 'low']
 const STRENGTHS_MAX = 6
 const MISSING_MAX = 8
 
-/** What a machine reader makes of a resume: 100 minus the cost of each finding; no score for an empty one. */
+/** 100 minus the cost of each finding; null for an empty resume. */
 export function analyzeResume({ resume: text, targetRole = '' }: ResumeAnalysisInput): ResumeAnalysis {
   const resume = readResume(text)
   const missingKeywords = missingFor(resume, targetRole)
@@ -70,7 +70,7 @@ function subjectOf(resume: ResumeText, targetRole: string, missing: readonly str
   }
 }
 
-/** What jobs of the role usually require and the resume lacks; the target role, otherwise the last title. */
+/** Skills that the role usually requires and the resume lacks. Without a target role, the last title decides. */
 function missingFor(resume: ResumeText, targetRole: string): string[] {
   const document = readTextDocument(targetRole)
   const occupation =

@@ -23,7 +23,6 @@ function firstWord(line: string): string {
   return /^[\p{L}'-]{2,30}/u.exec(line.replace(bullet, ''))?.[0].toLowerCase() ?? ''
 }
 
-/** A word that starts more lines than it should. */
 function sameStart({ lines, workLines }: Subject) {
   const starts = Map.groupBy(workLines, (line) => firstWord(lines[line] ?? ''))
   for (const [word, at] of starts)
@@ -118,12 +117,11 @@ const YEARS = /\b(?:19|20)\d\d\b/g
 const NUMBER_WORD =
   /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozens?|hundreds?|thousands?|half|twice)\b/i
 
-/** Lines that state an amount or a number, in digits or words; a year doesn't count. */
+/** True for an amount or a number, in digits or words, other than a year. */
 export function hasQuantity(line: string): boolean {
   return isNumbered(line) || /\d/.test(line.replace(YEARS, '')) || NUMBER_WORD.test(line)
 }
 
-/** Lines with a figure for what was achieved. */
 export function isNumbered(line: string): boolean {
   return NUMBER.test(line)
 }

@@ -1,6 +1,6 @@
 import type { Occupation } from '../salary/occupation.ts'
 
-/** What jobs in a group of occupations usually ask for, by lexicon name. */
+/** Lexicon names of the skills that jobs in a group of occupations usually ask for. */
 const BY_GROUP: Readonly<Record<string, string>> = {
   software:
     'Git; Unit testing; REST APIs; SQL; Agile development; Code review; Docker; Continuous integration',
@@ -82,12 +82,10 @@ const BY_OCCUPATION: Readonly<Record<string, string>> = {
   'Massage therapist': 'Massage therapy; Care planning',
 }
 
-/** Lexicon names; empty for an occupation without a list. */
 export function skillsOfOccupation({ name, group }: Pick<Occupation, 'name' | 'group'>): string[] {
   return (BY_OCCUPATION[name] ?? BY_GROUP[group] ?? '').split('; ').filter(Boolean)
 }
 
-/** Every name in the lists, to check against the lexicon. */
 export function roleSkillNames(): string[] {
   return [...Object.values(BY_GROUP), ...Object.values(BY_OCCUPATION)].flatMap((names) => names.split('; '))
 }

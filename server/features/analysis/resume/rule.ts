@@ -5,17 +5,15 @@ import type { AnalysisFinding, AnalysisQuote } from '../types.ts'
 export type Subject = {
   readonly resume: ResumeText
   readonly text: string
-  /** The lines' own words, without surrounding whitespace. */
   readonly lines: readonly string[]
-  /** Lines that describe work: bullets and sentences under experience. */
+  /** Bullets and sentences under experience. */
   readonly workLines: readonly number[]
   readonly targetRole: string
   readonly missing: readonly string[]
-  /** Ranges of stuffed keywords or commands. */
   readonly stuffing: readonly AnalysisQuote[]
 }
 
-/** null: no finding. 'whole': about the whole text. A number: a line, from 0. */
+/** 'whole' is about the whole text; a number is a line, from 0. */
 type Found = null | 'whole' | number | AnalysisQuote
 
 export type Rule = Pick<AnalysisFinding, 'rule' | 'severity' | 'group' | 'problem' | 'action'> & {
@@ -29,7 +27,6 @@ export function apply({ find, ...rule }: Rule, subject: Subject): AnalysisFindin
   return { ...rule, quote: typeof found === 'number' ? quoteLine(subject.resume.document, found) : found }
 }
 
-/** The first matching line, from 0, or null. */
 export function lineWhere(
   lines: readonly string[],
   fits: (line: string, index: number) => boolean,

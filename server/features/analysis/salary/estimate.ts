@@ -5,7 +5,7 @@ import type { JobText } from '../reading/job.ts'
 import type { AnalysisSalary, Seniority } from '../types.ts'
 import { currencyAt } from './posted.ts'
 
-/** Share of the published median per level: our own estimate, as the US source publishes only the median. */
+/** Our own estimate of each level's share of the median, because the US source publishes only the median. */
 const BANDS: Readonly<Record<Seniority, readonly [number, number]>> = {
   intern: [0.45, 0.7],
   entry: [0.62, 0.9],
@@ -14,14 +14,14 @@ const BANDS: Readonly<Record<Seniority, readonly [number, number]>> = {
   lead: [1.15, 1.7],
   executive: [1.3, 2.2],
 }
-/** Occupations that lead people by their nature: their median is that of leads. */
+/** The published median of these occupations is that of leads. */
 const LEADS = /manager|supervisor|principal|chef|director|administrator/i
 const SOURCES: Readonly<Record<Country, { source: string; asOf: string }>> = {
   USA: { source: 'U.S. Bureau of Labor Statistics, Occupational Outlook Handbook', asOf: 'May 2024' },
   Canada: { source: 'Government of Canada, Job Bank wages', asOf: '2023-2024' },
 }
 
-/** Public figures for the work in the job's country and currency; null if there are none. */
+/** Returns null if no figures are published for the work in that country. */
 export function publicPay({ occupation, seniority }: JobText, place: JobPlace): AnalysisSalary | null {
   if (!occupation) return null
   const { name, usMedian, canada } = occupation.occupation

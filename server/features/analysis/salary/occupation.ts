@@ -1,10 +1,10 @@
-/** An occupation and its common names. Those of one group do similar work. */
+/** Occupations of one group do similar work. */
 export type Occupation = {
   readonly name: string
   readonly group: string
   readonly titles: readonly string[]
-  /** US dollars a year, the published median. */
+  /** The published median in US dollars a year. */
   readonly usMedian: number
-  /** Canadian dollars an hour, as published: low, median, high; null if missing. */
+  /** Low, median and high as published, in Canadian dollars an hour; null if missing. */
   readonly canada: readonly [number, number, number] | null
 }

@@ -4,11 +4,10 @@ import { WORK } from './data/work.ts'
 import type { Occupation } from './occupation.ts'
 
 /**
- * A line: `Name = title; title : US median : Canadian low, median, high`; 0 or nothing where no figure is certain. `# group`
- * starts a group.
- * US: Bureau of Labor Statistics, Occupational Outlook Handbook, median pay 2024 (OEWS of May 2024), dollars a year. Canada:
- * Job Bank wages by NOC 2021, reference period 2023-2024, dollars an hour. If several published occupations match one of
- * ours, it is the largest of them.
+ * A line is `Name = title; title : US median : Canadian low, median, high`, with 0 or nothing for an uncertain figure. `#
+ * group` starts a group. US: Bureau of Labor Statistics, Occupational Outlook Handbook, median pay 2024 (OEWS of May 2024),
+ * dollars a year. Canada: Job Bank wages by NOC 2021, reference period 2023-2024, dollars an hour. If several published
+ * occupations match, the largest counts.
  */
 function parse(lines: string): Occupation[] {
   const found: Occupation[] = []

@@ -12,7 +12,7 @@ export function currencyAt({ country }: JobPlace): PayCurrency {
   return country === 'Canada' ? 'CAD' : 'USD'
 }
 
-/** The pay that a posting states, in its own unit and currency; plain dollars are those of the place. */
+/** Keeps the posting's unit and currency; plain dollars are those of the place. */
 export function postedPay(document: TextDocument, place: JobPlace): AnalysisPostedPay | null {
   const written = payIn(document.text)
   const local = currencyAt(place)
@@ -32,7 +32,7 @@ export function postedPay(document: TextDocument, place: JobPlace): AnalysisPost
   }
 }
 
-/** A range in the place's currency first, then any range, then one amount. */
+/** A range in the place's currency comes first, then any range, then a single amount. */
 function rankOf({ from, to, currency }: WrittenPay, local: PayCurrency): number {
   const isForeign = currency !== null && currency !== local
   const isRange = from !== null && to !== null && from < to

@@ -1,7 +1,7 @@
 import type { AnalysisQuote } from '../types.ts'
 import { foldChar, stem } from './fold.ts'
 
-/** What precedes a word: nothing or a space, something like a comma, or the end of a sentence. */
+/** The gap before a word: at most a space, something like a comma, or the end of a sentence. */
 export const GAP = { none: 0, comma: 1, sentence: 2 } as const
 export type Gap = (typeof GAP)[keyof typeof GAP]
 
@@ -13,7 +13,6 @@ export type Token = {
   readonly end: number
   readonly gap: Gap
   readonly line: number
-  /** Part of a web or mail address. */
   readonly inLink: boolean
 }
 
@@ -24,7 +23,7 @@ export type DocumentLine = {
   readonly to: number
 }
 
-/** A text with its words and lines; `from` and `to` of a line are token positions. */
+/** `from` and `to` of a line are token positions. */
 export type TextDocument = {
   readonly text: string
   readonly tokens: readonly Token[]
@@ -58,7 +57,7 @@ const COMMA = new Set([
 const DOMAIN =
   /(?<!^\W{0,3}(?:asp|vb|ado|node|next|vue|nuxt|socket)|^|[\s,;:(/])\.(?:com|org|net|io|dev|ca|edu|gov|co|me|test|app|fr)(?:\/|$)/
 
-/** Splits a text into words and lines. Linear in its length for any content. */
+/** Runs in linear time for any content. */
 export function readTextDocument(input: string): TextDocument {
   const text = input.length > READ_MAX ? input.slice(0, READ_MAX) : input
   const tokens = tokenize(text)
@@ -96,12 +95,11 @@ function tokenize(text: string): Token[] {
   return tokens
 }
 
-/** A title that the next word was glued to when markup was dropped: 'EngineerPleasanton, CA'. */
+/** Markup that was dropped can glue the next word to a title: 'EngineerPleasanton, CA'. */
 const GLUED_TITLE =
   /^(?:Engineer|Developer|Manager|Nurse|Analyst|Designer|Specialist|Technician|Assistant|Director|Scientist|Consultant|Driver|Electrician|Plumber|Welder|Mechanic|Carpenter|Cook|Server|Teacher|Accountant|Coordinator|Associate|Supervisor|Administrator|Architect|Representative|Clerk)(?=\p{Lu}\p{Ll}{2})/u
 const GLUED_MAX = 24
 
-/** Whether a word goes on without a gap, because a title was cut off before it. */
 function isGlued(text: string, at: number): boolean {
   return /^\p{Ll}\p{Lu}\p{Ll}/u.test(text.slice(at - 1, at + 2))
 }
@@ -125,7 +123,7 @@ function readWord(text: string, start: number): { norm: string; end: number } {
   return sign ? { norm: norm + sign[0], end: end + sign[0].length } : { norm, end }
 }
 
-/** '.NET', alone and in ASP.NET; not the end of an address. */
+/** '.NET', alone and in ASP.NET, but not the end of an address. */
 function readDotWord(
   text: string,
   at: number,
@@ -145,7 +143,7 @@ function gapOf(text: string, at: number, char: string): Gap {
   return COMMA.has(char) ? GAP.comma : GAP.none
 }
 
-/** Whether a line continues below: the next one starts in lower case, and this one didn't end. */
+/** A line continues if it didn't end and the next one starts in lower case. */
 function isWrapped(text: string, at: number): boolean {
   const before = text[at - 1] === '\r' ? text[at - 2] : text[at - 1]
   const after = text[at + 1] ?? ''
@@ -188,7 +186,6 @@ function linesOf(text: string, tokens: readonly Token[]): DocumentLine[] {
   return lines
 }
 
-/** The words between two positions, verbatim. */
 export function quoteAt({ text, lines }: TextDocument, start: number, end: number): AnalysisQuote {
   let low = 0
   let high = lines.length - 1
@@ -202,7 +199,6 @@ export function quoteAt({ text, lines }: TextDocument, start: number, end: numbe
 
 const QUOTE_MAX = 300
 
-/** A trimmed line; null if it is empty. */
 export function quoteLine(document: TextDocument, line: number): AnalysisQuote | null {
   const found = document.lines[line]
   if (!found) return null

@@ -6,8 +6,8 @@ const known = new Map<string, string | null>()
 const KNOWN_MAX = 5000
 
 /**
- * A character as words are compared: lower case, without accents. '' for an invisible one (zero width, marks, directions),
- * null for one that isn't part of a word.
+ * Folds a character to lower case without accents. '' for an invisible one (zero width, marks, directions), null for one
+ * that isn't part of a word.
  */
 export function foldChar(char: string): string | null {
   const code = char.charCodeAt(0)
@@ -32,7 +32,7 @@ function foldOther(char: string): string | null {
   return LIGATURES[plain] ?? plain
 }
 
-/** One form for singular and plural, English and French. */
+/** Gives singular and plural one form, in English and French. */
 export function stem(word: string): string {
   if (word.length < 4 || !word.endsWith('s')) return word
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`

@@ -7,7 +7,6 @@ export type Phrases<T> = { readonly root: Node<T> }
 
 const node = <T>(): Node<T> => ({ next: new Map(), values: [] })
 
-/** The stems that find a phrase, joined by spaces. */
 export function phraseKey(written: string): string {
   return readTextDocument(written)
     .tokens.map(({ stem }) => stem)
@@ -30,7 +29,7 @@ export function createPhrases<T>(entries: Iterable<readonly [string, T]>): Phras
 
 type Accepts<T> = (hit: Hit<T>) => boolean
 
-/** Longest phrases first, none inside another, none across a comma or the end of a sentence. */
+/** Finds the longest phrases first, none inside another, none across a comma or the end of a sentence. */
 export function findPhrases<T>(
   { tokens }: TextDocument,
   { root }: Phrases<T>,

@@ -1,13 +1,11 @@
 import type { TextDocument } from './document.ts'
 
-/** A word for comparing texts, as first written, with its count and weight. */
 export type TextTerm = {
   readonly word: string
   readonly count: number
   readonly weight: number
-  /** Its first position, outside lists if possible. */
+  /** The first position, outside lists if possible. */
   readonly at: number
-  /** It only occurs in lists. */
   readonly isListed: boolean
 }
 export type TextTerms = ReadonlyMap<string, TextTerm>
@@ -26,7 +24,7 @@ const GRAMMAR = new Set(
   bien au moins rather while`),
 )
 
-/** What nearly every posting or resume says. */
+/** Words in nearly every posting or resume. */
 const BOILERPLATE =
   list(`ability able experience year month work working worker job role position company team
   opportunity candidate applicant apply application employer employee employment career hire hiring join looking seeking
@@ -73,7 +71,7 @@ const COMMON =
   various responsible handle prepare process complete follow identify determine evaluate define participate contribute
   drive execute establish conduct facilitate enhance increase reduce achieve award`)
 
-/** The words that most jobs of a trade share. */
+/** Words that most jobs of a trade share. */
 const USUAL =
   list(`python java javascript sql aws cloud agile scrum git linux docker html css rest api apis backend frontend
   stack web mobile app apps machine model models pipeline pipelines framework frameworks library libraries database
@@ -99,7 +97,7 @@ const ENDINGS =
   ies ally al ive ity ly es s e`)
 const ROOT_MIN = 4
 
-/** The part that related words share: 'develop' of developing, developer and development. */
+/** Related words share a root: 'develop' of developing, developer and development. */
 export function rootOf(word: string): string {
   if (word.length < ROOT_MIN + 2 || !/^[a-z]+$/.test(word)) return word
   const ending = ENDINGS.find((each) => word.endsWith(each) && word.length - each.length >= ROOT_MIN)
@@ -112,7 +110,7 @@ const weightOf = new Map<string, number>([
   ...BOILERPLATE.map((word) => [rootOf(word), WEIGHTS.boilerplate] as const),
 ])
 
-/** The telling words of a text; `counts` says how much a position counts, 0 to leave it out. */
+/** `counts` says how much a position counts; 0 leaves it out. */
 export function termsIn(
   { tokens }: TextDocument,
   counts: (at: number) => number = () => 1,

@@ -14,8 +14,8 @@ const ROWS_AT_ONCE = 500
 const EXPORTS = { points: 30, seconds: 60 * 60 }
 
 /**
- * The list as a file for table programs, with the same filters and without a limit: it is sent while it is read. If reading
- * fails, the download fails too, instead of ending early. What a blind review hides, it leaves out.
+ * Streams the filtered list without a limit. If reading fails, the download fails too instead of ending early. Leaves out
+ * everything that a blind review hides.
  */
 export function csvRoute(app: FastifyInstance, deps: Deps): void {
   const exports = deps.limits.limiter('application-csv', EXPORTS)
@@ -40,7 +40,7 @@ type Export = {
   readonly filters: ApplicantListFilters
 }
 
-/** Newest first: the one order in which no decision moves anyone while the file is sent. */
+/** Newest first is the only order in which no decision moves anyone during the download. */
 async function* csvParts(deps: Deps, { job, posterId, filters }: Export): AsyncGenerator<string> {
   const { db } = deps.database
   const now = deps.clock.now()
@@ -89,7 +89,7 @@ const HEAD = ['Applicant', 'Headline', 'Place', 'ID verified', 'Status', 'Match'
 const linesOf = (rows: readonly (readonly string[])[]) =>
   rows.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('')
 
-/** RFC 4180. Table programs run what begins like a formula, so that gets an apostrophe. */
+/** RFC 4180. Spreadsheets run text that begins like a formula, so an apostrophe goes before it. */
 function cellOf(text: string): string {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe

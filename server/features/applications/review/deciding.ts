@@ -23,9 +23,9 @@ type Decision = {
 }
 
 /**
- * Moves an application on. Throws `application_changed` if it isn't what the poster saw, such as when the applicant withdrew
- * at the same moment. If this shows who a blind review hid, and they are blocked or suspended, it is decided all the same and
- * `application_not_found`: refusing would tell the poster about someone without showing them, as often as they try.
+ * Throws `application_changed` if the poster saw an older version. If the decision reveals a hidden applicant who is blocked
+ * or suspended, it stands and the answer is `application_not_found`: refusing would tell the poster about someone without
+ * showing them, as often as they try.
  */
 export async function decideApplication(
   deps: ApplyDeps & Pick<Deps, 'realtime' | 'log'>,
@@ -44,7 +44,7 @@ export async function decideApplication(
     if (row.status !== from || !mayDecide(row.status, to)) throw new AppError('application_changed')
     if (to === 'in_conversation') {
       await requireStanding(tx, posterId, 'first_contact')
-      // A block of someone whom the review hid takes effect now that it shows them.
+      // A block of a hidden applicant takes effect once the decision reveals them.
       if (await isReachable(tx, posterId, applicantId))
         await connectAbout(tx, { memberId: posterId, otherId: applicantId, jobId }, deps.clock.now())
     }
@@ -55,7 +55,7 @@ export async function decideApplication(
   return readDetail(deps, { posterId, id })
 }
 
-/** Returns how many were marked; the others had been withdrawn or decided in the meantime. */
+/** Skips applications that were withdrawn or decided in the meantime. */
 export async function turnDown(
   deps: ApplyDeps,
   { posterId, id }: { posterId: string; id: string },

@@ -29,7 +29,6 @@ import {
 type ReadDeps = Pick<Deps, 'database' | 'storage' | 'clock'>
 type Review = { readonly posterId: string; readonly id: string }
 
-/** Throws `job_not_found` or `forbidden` unless the member posted the job. */
 export async function requireOwnJob({ database, clock }: ReadDeps, { posterId, id }: Review) {
   const job = await findJobToReview(database.db, id, clock.now())
   if (!job) throw new AppError('job_not_found')
@@ -78,9 +77,7 @@ async function presentListed(
   }))
 }
 
-/**
- * What was sent, and marks it as viewed. The row is locked for that, so an edit comes before and is shown, or is refused.
- */
+/** Marks the application as viewed. Locking the row puts a concurrent edit before, or refuses it. */
 export async function openApplication(deps: ApplyDeps, { posterId, id }: Review): Promise<ApplicantDetail> {
   const { db } = deps.database
   const now = deps.clock.now()
@@ -106,7 +103,6 @@ export async function openApplication(deps: ApplyDeps, { posterId, id }: Review)
   return readDetail(deps, { posterId, id })
 }
 
-/** Whose application it is and for which job, if its poster may see it. */
 export async function findReviewedIds(
   db: DbOrTx,
   { posterId, id }: Review,

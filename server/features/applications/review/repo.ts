@@ -15,7 +15,6 @@ export type ListedRow = ApplicationRow & {
   readonly country: (typeof users.$inferSelect)['country']
   readonly micros: string
 }
-/** An application with its job, as its poster acts on it. */
 export type ReviewedRow = ApplicationRow & {
   readonly number: number
   readonly posterId: string
@@ -27,7 +26,7 @@ const STATUS_STEP = 10_000_000_000_000_000n
 const { submittedAt, status } = applications
 const { score } = applicationCopies
 
-/** Which of the job's applications it was, from 1. */
+/** The application's number among the job's, from 1. */
 const arrival = sql<number>`(select count(*)::int from ${applications} as other
   where other.job_id = ${applications}.job_id
     and (other.submitted_at, other.id) <= (${applications}.submitted_at, ${applications}.id))`
@@ -47,13 +46,12 @@ function keyOf(order: ApplicantOrder, now: Date): SQL {
   }
 }
 
-/** As `shownStatus` does (shared/domain/applications/status.ts). */
+/** The same rule as `shownStatus`, in SQL. */
 const shownStatusOf = (now: Date): SQL =>
   sql`case when not ${isJobOpen(now)} and ${status} in ('applied', 'viewed') then 'job_closed' else ${status} end`
 
 type Page = { readonly after: TimeCursor | null; readonly limit: number; readonly now: Date }
 
-/** The applications for a job that its poster may see, in order. */
 export async function findApplicants(
   db: DbOrTx,
   { jobId, posterId }: { jobId: string; posterId: string },
@@ -64,7 +62,7 @@ export async function findApplicants(
   const isAfter = after
     ? sql`(${key}, ${applications.id}) > (${after.micros}::bigint, ${after.id}::uuid)`
     : undefined
-  // Places in the order first, so that a long list isn't read whole for one page.
+  // Reads ids first, so that one page doesn't read a long list whole.
   const places = await db
     .select({ id: applications.id, micros: sql<string>`(${key})::text` })
     .from(applications)
@@ -84,7 +82,7 @@ export async function findApplicants(
         isAfter,
       ),
     )
-    // The same order as by the key of the newest, as an index has it.
+    // The index has this order.
     .orderBy(sort === 'newest' ? desc(submittedAt) : key, asc(applications.id))
     .limit(limit)
   const rows = await readListed(
@@ -100,7 +98,6 @@ export async function findApplicants(
 
 const isVerified = sql<boolean>`(${users.idVerificationStatus} = 'verified')`
 
-/** Applications for a job with their numbers, which one pass over the job gives. */
 async function readListed(
   db: DbOrTx,
   jobId: string,
@@ -124,13 +121,12 @@ async function readListed(
   return new Map(rows.map(({ row, ...more }) => [row.id, { ...row, ...more }]))
 }
 
-/** Only for answers that were chosen among some: what people write may be who they are. */
+/** Only chosen answers filter, because free text may reveal who wrote it. */
 function answerIs({ question, answer }: ApplicantListFilters): SQL | undefined {
   if (question === undefined || answer === undefined) return undefined
   return sql`${applications.answers} @> ${JSON.stringify([{ question, answer, canFilter: true }])}::jsonb`
 }
 
-/** Without withdrawn ones. */
 export function countApplicants(
   db: Db,
   { jobId, posterId }: { jobId: string; posterId: string },
@@ -139,7 +135,6 @@ export function countApplicants(
   return db.$count(applications, and(isIn, isShownToPoster(posterId)))
 }
 
-/** An application for one of the poster's jobs; null if there is none they may see. */
 export async function findReviewed(
   db: DbOrTx,
   posterId: string,
@@ -156,7 +151,7 @@ export async function findReviewed(
   return { ...row, ...more, posterId }
 }
 
-/** Who sent an application, and whether the poster may arrange a meeting about it: not while a blind review hides them. */
+/** The poster may not arrange a meeting while a blind review hides the applicant. */
 export async function findApplicantToMeet(
   db: DbOrTx,
   { posterId, id }: { posterId: string; id: string },
@@ -168,7 +163,7 @@ export async function findApplicantToMeet(
   return { applicantId: row.applicantId, mayMeet: !isOver && !isIdentityHidden(row) }
 }
 
-/** Locks applications of a job, in the order of their ids. */
+/** Locks in the order of ids to avoid deadlocks. */
 export function lockApplications(
   tx: DbOrTx,
   jobId: string,
@@ -190,7 +185,6 @@ export function findHistory(db: DbOrTx, applicationId: string) {
     .orderBy(asc(applicationEvents.createdAt), asc(applicationEvents.id))
 }
 
-/** The member's own job; null if there is none. */
 export async function findJobToReview(db: DbOrTx, id: string, now: Date) {
   const { title, company, questions, isBlind, postedBy } = jobs
   const [job] = await db

@@ -6,10 +6,9 @@ import { csvRoute } from './csv.routes.ts'
 import { decideApplication, turnDown } from './deciding.ts'
 import { listApplicants, openApplication, setPrivateNote } from './reading.ts'
 
-/** Room for going through a long list; each decision tells someone. */
+/** Enough for a long list; every decision notifies someone. */
 const DECISIONS = { points: 600, seconds: 60 * 60 }
 
-/** Choosing among the applicants for one's own jobs. */
 export function applicantRoutes(app: FastifyInstance, deps: Deps): void {
   csvRoute(app, deps)
   const decisions = deps.limits.limiter('application-decide', DECISIONS)

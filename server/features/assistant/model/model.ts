@@ -6,11 +6,10 @@ import { UntrustedAnswer } from './plain-text.ts'
 import { type Documents, messagesOf } from './prompt.ts'
 import { type Limits, watch } from './time-limits.ts'
 
-/** We check lengths: servers with structured outputs refuse a schema with lengths. */
+/** Servers with structured outputs refuse schemas with lengths, so we check lengths ourselves. */
 const LEFT_OUT_OF_SCHEMA = new Set(['$schema', 'minLength', 'maxLength', 'minItems', 'maxItems'])
 
 export type ModelRequest<Written> = {
-  /** Stable name of the answer's schema. */
   readonly name: string
   readonly task: string
   readonly documents: Documents
@@ -33,25 +32,22 @@ type LoggedRequest = Pick<ModelRequest<never>, 'task' | 'documents'>
 type Options = { signal: AbortSignal; onCharacters?: (total: number) => void }
 export type Model = {
   readonly name: string
-  /** The maximum tokens of a call. */
   tokensOf(request: LoggedRequest): number
-  /** Never throws: a model that lies, stalls or is down gives an outcome that says so. */
+  /** Never throws: every failure of the model is an outcome. */
   ask<Written>(request: ModelRequest<Written>, options: Options): Promise<ModelAnswer<Written>>
 }
 
 /** Names and figures have more tokens per letter than sentences. */
 const RESERVE = 1.5
 const ANSWER_TOKENS = 1_200
-/** More than any answer we request, with its framing. */
 const ANSWER_MAX_BYTES = 512 * 1024
 const ANSWER_MAX_CHARACTERS = 12_000
 const MAX_RETRIES = 2
 /** A refused call costs nothing; an aborted one may have been answered. */
 const NOTHING: Usage = { promptTokens: 0, completionTokens: 0 }
-/** A member waits at most half a minute; the rest is for our own work. */
+/** A member waits at most half a minute in total. */
 const LIMITS: Limits = { headersMs: 10_000, firstTokenMs: 20_000, idleMs: 10_000, overallMs: 27_000 }
 
-/** The configured model behind the OpenAI API or a compatible server. Null if there is none. */
 export function createModel(settings: Env['model'], limits: Limits = LIMITS): Model | null {
   if (!settings) return null
   const { name } = settings
@@ -73,7 +69,7 @@ async function openClient(
   const { OpenAI } = await import('openai')
   return new OpenAI({
     apiKey,
-    // All options are explicit, so that the SDK reads no environment variables.
+    // Explicit options keep the SDK from reading environment variables.
     baseURL: baseURL ?? 'https://api.openai.com/v1',
     organization: null,
     project: null,
@@ -107,7 +103,6 @@ async function generate<Written>(
           type: 'json_schema',
           json_schema: { name: request.name, strict: true, schema: jsonSchemaOf(request.schema) },
         },
-        // Asks the provider not to store anything.
         store: false,
         stream: true,
         stream_options: { include_usage: true },
@@ -159,7 +154,7 @@ async function outcomeOf(error: unknown, signal: AbortSignal) {
   return { outcome: 'unavailable' as const, reason: `${name}${status}` }
 }
 
-/** English has about four letters per token; this overestimates. */
+/** Overestimates: English has about four letters per token. */
 const tokensIn = (text: string): number => Math.ceil(text.length / 3)
 
 function promptTokens({ task, documents }: LoggedRequest): number {
@@ -168,7 +163,7 @@ function promptTokens({ task, documents }: LoggedRequest): number {
 
 type Reported = { prompt_tokens?: unknown; completion_tokens?: unknown } | null | undefined
 
-/** The server's count, unless it is impossible. */
+/** Falls back to our estimate if the reported count is impossible. */
 function plausible(reported: Reported, request: LoggedRequest): Usage | null {
   const most = 4 * (promptTokens(request) + ANSWER_TOKENS)
   const isCount = (value: unknown): value is number =>
@@ -179,7 +174,6 @@ function plausible(reported: Reported, request: LoggedRequest): Usage | null {
     : null
 }
 
-/** The JSON schema of a shape for structured outputs. */
 function jsonSchemaOf(schema: z.ZodMiniType): Record<string, unknown> {
   return without(z.toJSONSchema(schema))
 }

@@ -1,12 +1,12 @@
 import { PLACEHOLDER } from '#server/platform/redaction/contacts.ts'
 import { hasAddress } from '#shared/domain/texts/addresses.ts'
 
-/** An answer that breaks a rule; `message` names the rule, never the text. */
+/** `message` names the broken rule and never contains the text. */
 export class UntrustedAnswer extends Error {}
 
 const DIGIT_WORD = 'zero|oh|one|two|three|four|five|six|seven|eight|nine'
 
-/** Patterns that a text for a member may not contain, with names for the log. Tested on the NFKC form. */
+/** Patterns that text for a member may not contain, with names for the log. Tested on the NFKC form. */
 const REFUSED: readonly (readonly [string, RegExp])[] = [
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   ['control', /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\u00AD]/],
@@ -50,10 +50,6 @@ const REFUSED: readonly (readonly [string, RegExp])[] = [
 /** 'jane AT corp', and a code that could be an address. */
 const BY_CASE = /\w AT \w|\b(?=\w*\d)(?=\w*[a-z])(?=\w*[A-Z])[\w+/]{16,}/
 
-/**
- * The trimmed text. Throws `UntrustedAnswer` for links in any spelling, markup, contact details, requests for money or secrets,
- * promises of a job, claims of a score, and echoed instructions.
- */
 export function plainAnswer(text: string): string {
   const trimmed = text.trim()
   if (trimmed === '') throw new UntrustedAnswer('empty')
@@ -65,7 +61,7 @@ export function plainAnswer(text: string): string {
   return trimmed
 }
 
-/** Like `plainText`, and refuses numbers that aren't in the member's texts. */
+/** Also refuses numbers that aren't in the member's texts. */
 export function groundedText(text: string, ...sources: readonly string[]): string {
   const plain = plainAnswer(text)
   const known = new Set(sources.flatMap(numbersIn))

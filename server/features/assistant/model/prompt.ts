@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { BRAND } from '#shared/domain/brand.ts'
 
-/** Other people's documents, by kind. */
 export type Documents = Readonly<Record<string, { text: string; maxLength: number }>>
 
 const RULES = `You help a member of ${BRAND}, a hiring platform. Another program has already compared and scored; you only write the text.
@@ -14,7 +13,7 @@ what the documents say. Words in square brackets, such as [name] or [email], rep
 Never promise a job or an interview, and never ask for money or contact details.
 Answer with the JSON object that the schema asks for and nothing else.`
 
-/** The two messages of a request: our rules with the task, and the documents between unguessable delimiters. */
+/** Puts the documents between unguessable delimiters, so that no text in them can pose as instructions. */
 export function messagesOf(task: string, documents: Documents) {
   const code = randomBytes(9).toString('base64url')
   const parts = Object.entries(documents).map(([name, { text, maxLength }]) => {

@@ -4,15 +4,14 @@ import { identityTerms, type Terms } from '#server/platform/redaction/names/term
 import { fullName } from '#shared/domain/account/names.ts'
 import type { Documents } from './prompt.ts'
 
-/** The name on the site; a resume may have another one, which is searched at its top. */
 export type OwnName = { readonly firstName: string; readonly lastName: string }
 
-/** Documents by or about the member: their first lines are searched for a name and an address. */
+/** Documents by or about the member have a name and an address in their first lines. */
 const HAS_HEADER = new Set(['resume', 'own'])
 
 /**
- * Removes names, contact details, ID and card numbers, birth dates and street addresses before anything leaves the site.
- * Rule-based, so it can miss unusual spellings; when in doubt it removes.
+ * Removes personal data before anything leaves the site. Rule-based, so it can miss unusual spellings; when in doubt it
+ * removes.
  */
 export function redactDocuments(documents: Documents, owner: OwnName): Documents {
   const clean = Object.entries(documents).map(([key, { text, maxLength }]) => ({
@@ -42,7 +41,6 @@ const REFERENCES = /^(?:professional )?(?:references|referees|références)\s*:?
 const NEXT_SECTION =
   /^(?:summary|profile|(?:work |professional )?experience|employment(?: history)?|education|(?:technical )?skills|certifications|projects|languages|awards|interests|formation|compétences|expérience)\s*:?$/i
 
-/** Cuts the section of references, up to the next heading. */
 function withoutReferences(text: string): string {
   let isCut = false
   const lines = text.split('\n').flatMap((line, at, all) => {
@@ -54,7 +52,6 @@ function withoutReferences(text: string): string {
   return lines.join('\n')
 }
 
-/** Lines of a resume before its first section. */
 const HEADER_LINES = 10
 const HEADING =
   /^(?:professional |career |executive )?(?:summary|profile|about(?: me)?|objective|experience|work experience|employment|education|skills|technical skills|sommaire|profil|expérience|formation|compétences)\s*:?$/i
@@ -67,7 +64,7 @@ function headerOf(text: string): { lines: string[]; end: number } {
   return { lines, end }
 }
 
-/** '12 Elm' at the top of a resume is an address without the word for a street. */
+/** At the top of a resume, '12 Elm' is an address without the word for a street. */
 function withoutHeaderAddress(text: string): string {
   const { lines, end } = headerOf(text)
   const redact = (part: string) =>
@@ -101,7 +98,7 @@ const NOT_A_NAME = new Set(
 const isNamePart = (word: string) => /^\p{L}[\p{L}'’.-]*$/u.test(word) && !NOT_A_NAME.has(folded(word))
 const folded = (word: string) => word.toLowerCase().replace(/\.$/, '')
 
-/** Names at the top of a resume: the first line that can be one, confirmed by an email address there. */
+/** The first line that can be a name, confirmed by an email address there. */
 function headerNames(text: string): string[] {
   const { lines, end } = headerOf(text)
   const head = lines.slice(0, Math.max(end, 1)).filter((line) => line.trim() !== '')

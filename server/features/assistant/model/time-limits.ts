@@ -1,4 +1,4 @@
-/** Milliseconds: to the response headers, from the start to the first word, between words, and in total. */
+/** Milliseconds to the response headers, from the start to the first word, between words, and in total. */
 export type Limits = {
   readonly headersMs: number
   readonly firstTokenMs: number
@@ -12,7 +12,6 @@ export class ModelTimeout extends Error {
   }
 }
 
-/** A signal that aborts with `outer` or at a limit; `heard` reports that a word arrived. */
 export function watch({ firstTokenMs, idleMs, overallMs }: Limits, outer: AbortSignal) {
   const late = new AbortController()
   const giveUp = (what: 'first token' | 'idle' | 'overall') => () => late.abort(new ModelTimeout(what))

@@ -19,7 +19,7 @@ export async function readBudget(db: Db, memberId: string, now: Date): Promise<T
   return { tokensUsed: row?.tokens ?? 0, tokensPerDay: DAILY_TOKENS[isPremium ? 'premium' : 'free'] }
 }
 
-/** Reserves tokens from the day's budget; false if they would exceed it. One statement, so there is no race. */
+/** One statement reserves the tokens, so concurrent calls can't exceed the day's budget. */
 export async function reserve(
   db: Db,
   { memberId, day }: Day,
@@ -39,10 +39,7 @@ export async function reserve(
   return taken.length > 0
 }
 
-/**
- * Replaces a reservation with the actual usage. It never counts more than was reserved, so concurrent calls can't exceed the
- * budget together.
- */
+/** Never counts more than was reserved, so concurrent calls can't exceed the budget together. */
 export async function settleUsage(
   db: Db,
   day: Day,

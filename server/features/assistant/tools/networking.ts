@@ -20,7 +20,6 @@ const TASK =
   'In `ideas`, give up to four other ways to start the conversation.'
 const CANDIDATES = 30
 
-/** What two profiles have in common, and members who match the target. */
 export function networkingAnalysis(
   { database: { db } }: Deps,
   input: NetworkingInput,
@@ -97,7 +96,7 @@ function relateTo({ card, bio, skills }: FittingMember, own: Own, target: Target
   }
 }
 
-/** Those with the most requested skills; a word of the role in the title counts as two skills. */
+/** A word of the role in the title counts as two skills. */
 function nearest(found: readonly FittingMember[], target: Target): FittingMember[] {
   const role = wordsOf(target.role)
   const closeness = ({ card, bio, skills }: FittingMember) => {

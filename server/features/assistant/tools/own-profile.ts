@@ -7,7 +7,6 @@ import { ASSISTANT_MAX } from '#shared/domain/assistant.ts'
 
 const SKILLS_FILLED_IN = 20
 
-/** The networking form filled from the member's stored resume; nothing is saved. */
 export async function ownProfile(
   deps: Deps,
   memberId: string,

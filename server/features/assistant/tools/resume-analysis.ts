@@ -59,7 +59,7 @@ function checkWritten(answer: Written, resume: string, sent: string): Written {
   const rewrites = answer.rewrites.flatMap(({ before, after }) => {
     const line = before.trim()
     if (quoteOf(resume, line)) return [{ before: line, after: groundedText(after, line) }]
-    // A line with removed text, which can't be quoted.
+    // A line with redacted text can't be quoted.
     if (quoteOf(sent, line)) return []
     throw new UntrustedAnswer('a line that is not in the resume')
   })

@@ -19,11 +19,9 @@ import { runVerifier } from './run-verifier.ts'
 
 export type CheckRules = {
   readonly knownIssuers: KnownIssuers
-  /** `host:port` of this machine that may be used without TLS; only set in tests. */
   readonly loopback: readonly string[]
 }
 
-/** Checks a badge for a member and stores the result for the form, for a day. */
 export async function checkBadge(
   deps: IssuerDeps & Pick<Deps, 'clock'>,
   rules: CheckRules,
@@ -79,7 +77,7 @@ function nullIfNotFound(error: unknown): null {
   throw error
 }
 
-/** What we would otherwise fetch from ourselves. */
+/** Our own documents, so that the verifier doesn't fetch them from this server. */
 async function ownDocuments(deps: IssuerDeps, lists: readonly string[]): Promise<Record<string, unknown>> {
   const base = baseOf(deps)
   const prefix = statusListAddress(base, 0).slice(0, -1)

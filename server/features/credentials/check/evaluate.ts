@@ -16,14 +16,13 @@ const inWords = (time: number) => long.format(new Date(time))
 
 type Evidence = {
   readonly credential: Json
-  /** Null: the verifier didn't finish. */
+  /** Null if the verifier didn't finish. */
   readonly answer: VerifierAnswer | null
   readonly holder: Holder
   readonly isKnown: boolean
   readonly now: Date
 }
 
-/** Turns the verifier's result into findings with text. */
 export function evaluateBadge({ credential, answer, holder, isKnown, now }: Evidence): BadgeLog {
   const issuer = issuerOf(credential)
   const { recipient, ...holds } = compareRecipient(credential, holder)
@@ -105,7 +104,6 @@ function findingOf({ outcome, kind }: SignatureCheck): Finding {
 
 const lower = (text: string) => `${text.slice(0, 1).toLowerCase()}${text.slice(1)}`
 
-/** At least one signature is valid and none is bad. */
 function isSignedByIssuer({ checks }: VerifierAnswer): boolean {
   return (
     checks.some(({ outcome }) => outcome === 'valid') &&
@@ -113,7 +111,7 @@ function isSignedByIssuer({ checks }: VerifierAnswer): boolean {
   )
 }
 
-/** No signature covers all of the badge, so what isn't there may have been left out. */
+/** If no signature covers the whole badge, parts may have been left out. */
 function isSelective({ checks }: VerifierAnswer): boolean {
   return checks.filter(({ outcome }) => outcome === 'valid').every((check) => check.isSelective === true)
 }

@@ -5,7 +5,7 @@ import {
 } from '#shared/domain/credentials/credentials.ts'
 import { isJson, type Json } from './json.ts'
 
-/** Achievement types of Open Badges 3.0 (section B.1.1) with a type of ours; all others are badges. */
+/** Achievement types of Open Badges 3.0 (section B.1.1); all others are badges. */
 const TYPES: Readonly<Record<string, CredentialType>> = {
   Degree: 'degree',
   AssociateDegree: 'degree',
@@ -23,10 +23,9 @@ const TYPES: Readonly<Record<string, CredentialType>> = {
   License: 'licence',
   Course: 'course',
 }
-/** These are dated by when they were earned; the others have a period of validity. */
+/** The date of these is when they were earned; others have a validity period. */
 const EARNED: readonly CredentialType[] = ['degree', 'diploma', 'course']
 
-/** A credential's subject; the first of several. */
 export function subjectOf({ credentialSubject }: Json): Json {
   const [subject] = [credentialSubject].flat()
   return isJson(subject) ? subject : {}
@@ -42,7 +41,6 @@ export function badgeNameOf(credential: Json): string | null {
   return badgeTextOf(achievementOf(subjectOf(credential)).name) ?? badgeTextOf(credential.name)
 }
 
-/** A badge's content as form values, verbatim; the reviewer sees both. */
 export function credentialFieldsOf(credential: Json): CredentialFields {
   const subject = subjectOf(credential)
   const achievement = achievementOf(subject)
@@ -73,7 +71,6 @@ function inOrder({ startDate, endDate }: { startDate: string | null; endDate: st
   return startDate && endDate && endDate < startDate ? { startDate: null, endDate } : { startDate, endDate }
 }
 
-/** A line of text short enough to show, or null. Of several languages, the first. */
 export function badgeTextOf(value: unknown): string | null {
   const plain = isJson(value) ? Object.values(value)[0] : value
   if (typeof plain !== 'string') return null
@@ -83,7 +80,6 @@ export function badgeTextOf(value: unknown): string | null {
     : [...line].slice(0, CREDENTIAL_TEXT_MAX_LENGTH).join('').slice(0, CREDENTIAL_TEXT_MAX_LENGTH)
 }
 
-/** The day of a timestamp. */
 export function credentialDayOf(value: unknown): string | null {
   const day = typeof value === 'string' ? /^(?:19|20)\d\d-\d\d-\d\d/.exec(value)?.[0] : undefined
   return day && !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day) ? day : null

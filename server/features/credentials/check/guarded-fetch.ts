@@ -10,9 +10,8 @@ const HEADERS = {
 }
 
 type Rules = {
-  /** Documents by address that are known and not fetched. */
   local: Readonly<Record<string, unknown>>
-  /** Addresses in the badge: its status lists and its issuer. Apart from these only `did.json` is fetched. */
+  /** The badge's status lists and issuer. Apart from these, only `did.json` is fetched. */
   needed: readonly string[]
   /** `host:port` of this machine that may be used without TLS. Only set in tests. */
   loopback: readonly string[]
@@ -20,8 +19,8 @@ type Rules = {
 type GuardedFetch = (input: string | URL | Request) => Promise<Response>
 
 /**
- * A `fetch` for the verifier: only what a check needs, only over https from public addresses, with limits on
- * size and time, without redirects, each address once. A refusal looks like a 404, so nothing is retried.
+ * Fetches only documents that a check needs, over https from public addresses, without redirects, each address once. A
+ * refusal looks like a 404, so nothing is retried.
  */
 export function createGuardedFetch(rules: Rules): GuardedFetch {
   const answers = new Map<string, Promise<string | null>>()

@@ -6,7 +6,7 @@ export const isJson = (value: unknown): value is Json =>
 const MAX_DEPTH = 40
 const MAX_VALUES = 50_000
 
-/** A JSON object; null for anything else, and for one that is deeper or larger than any badge. */
+/** Null unless it is a JSON object of a badge's usual depth and size. */
 export function parseBounded(text: string): Json | null {
   try {
     const document: unknown = JSON.parse(text)
@@ -16,7 +16,7 @@ export function parseBounded(text: string): Json | null {
   }
 }
 
-/** Without recursion: a deep document would use up the stack. */
+/** Iterative, because a deep document would overflow the stack. */
 function isBounded(document: Json): boolean {
   let level: unknown[] = [document]
   for (let depth = 0, values = 0; level.length > 0; depth++) {

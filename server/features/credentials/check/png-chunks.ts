@@ -1,16 +1,13 @@
 import { crc32, inflateSync } from 'node:zlib'
 
-/** A PNG's parts: length, type, data, CRC (PNG specification, section 5.3). */
+/** Chunks have a length, type, data and CRC (PNG specification, section 5.3). */
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
 const MAX_CHUNKS = 10_000
 const FRAME_BYTES = 12
 
 export const isPng = (bytes: Buffer) => bytes.subarray(0, 8).equals(SIGNATURE)
 
-/**
- * The text of the first iTXt chunk with this keyword, unpacked to at most `maxBytes`, or null. Throws on a truncated,
- * altered or endless PNG.
- */
+/** Throws on a truncated, altered or endless PNG. */
 export function readPngText(bytes: Buffer, keyword: string, maxBytes: number): string | null {
   let at = SIGNATURE.length
   for (let count = 0; count < MAX_CHUNKS; count++) {
@@ -42,7 +39,6 @@ function readText(data: Buffer, keyword: string, maxBytes: number): string | nul
   return (isCompressed ? inflateSync(text, { maxOutputLength: maxBytes }) : text).toString('utf8')
 }
 
-/** The PNG with an iTXt chunk inserted before its end; doesn't look for an existing one with this keyword. */
 export function writePngText(png: Buffer, keyword: string, text: string): Buffer {
   const body = Buffer.concat([Buffer.from(`iTXt${keyword}\0\0\0\0\0`, 'latin1'), Buffer.from(text, 'utf8')])
   const frame = Buffer.alloc(body.length + 8)

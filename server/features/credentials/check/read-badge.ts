@@ -4,18 +4,15 @@ import { readSigned, type Signed } from '../signature/signed.ts'
 import { isJson, type Json } from './json.ts'
 import { isPng, readPngText } from './png-chunks.ts'
 
-/** The chunk of a baked PNG (Open Badges 3.0, section 5.3). */
+/** Open Badges 3.0, section 5.3. */
 export const BAKED_KEYWORD = 'openbadgecredential'
 const CREDENTIAL_MAX_BYTES = 1024 * 1024
 /** A JWT with disclosures after `~`, or the five parts of an encrypted one. */
 const OTHER_TOKEN = /^[\w-]+\.[\w-]*\.[\w-]*(?:~[\w~.-]*|\.[\w-]+\.[\w-]+)$/
-/** A credential in a JWT, as JSON names it (VC Data Model 2.0, section 4.13). */
+/** VC Data Model 2.0, section 4.13. */
 const ENVELOPE = /^data:application\/vc(?:\+ld|\+ld\+json)?\+jwt[;,]/
 
-/**
- * The credential in a file: JSON or a JWT, alone, baked into a PNG, or in a presentation with exactly one. Throws
- * `file_too_large`, `badge_svg_refused`, `badge_jwt_refused` or `badge_not_readable`.
- */
+/** Reads JSON or a JWT, alone, baked into a PNG, or in a presentation with exactly one credential. */
 export function readBadge(file: Buffer): Signed {
   if (file.length > BADGE_FILE_MAX_BYTES) throw new AppError('file_too_large')
   const text = isPng(file) ? textOfPng(file) : file.toString('utf8')

@@ -7,7 +7,7 @@ import { isJson, type Json } from './json.ts'
 export type Holder = { readonly email: string; readonly firstName: string; readonly lastName: string }
 type Finding = { recipient: string | null; state: StepState; text: string }
 
-/** Whether a badge was issued to this member: by email address, otherwise by name (Open Badges 3.0, IdentityObject). */
+/** Compares the email address, otherwise the name (Open Badges 3.0, IdentityObject). */
 export function compareRecipient(credential: Json, holder: Holder): Finding {
   const subject = subjectOf(credential)
   const identities = [subject.identifier].flat().filter(isJson)
@@ -42,12 +42,11 @@ function isEmailOf({ identityHash, hashed, salt }: Json, { email }: Holder): boo
   )
 }
 
-/** `sha256$` and the hex digest of the address followed by the salt. */
 export function hashIdentity(email: string, salt: string): string {
   return `sha256$${createHash('sha256').update(email).update(salt).digest('hex')}`
 }
 
-/** First and last name match; names in between, accents and punctuation don't count. */
+/** Names in between, accents and punctuation don't count. */
 function sameName(name: string, { firstName, lastName }: Holder): boolean {
   const given = new Set(wordsOf(name))
   return [...wordsOf(firstName), ...wordsOf(lastName)].every((word) => given.has(word))

@@ -5,30 +5,23 @@ import type { VerifierAnswer } from '../signature/verify.ts'
 
 export type VerifierJob = {
   signed: Signed
-  /** Documents that needn't be fetched, by address. */
   local: Record<string, unknown>
-  /** Addresses that may be fetched, besides `did.json`. */
   needed: readonly string[]
   loopback: readonly string[]
   now: Date
 }
 
-/** CPU time: a busy machine checks as much, only later. */
+/** CPU time, so that a check on a busy machine only takes longer. */
 const BUDGET_MS = 6_000
-/** Wall-clock time, including fetches. */
 const TIMEOUT_MS = 45_000
 const CHECK_EVERY_MS = 500
-/** Members whose badges are checked at the same time: most of a check is waiting for an issuer. */
+/** Checks mostly wait for an issuer, so several run at the same time. */
 const AT_ONCE = 4
-/** Time in the queue. */
 const WAIT_MS = 30_000
 
 const inTurn = createTurns(AT_ONCE)
 
-/**
- * Runs the verifier in a thread, one badge of a member at a time; null if it didn't finish within its limits, or waited too
- * long for its turn.
- */
+/** Runs one badge per member at a time, in a thread. Null if it exceeds its limits or waits too long. */
 export async function runVerifier(memberId: string, job: VerifierJob): Promise<VerifierAnswer | null> {
   const { promise: late, resolve: giveUp } = Promise.withResolvers<null>()
   let isLate = false

@@ -2,10 +2,10 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { createGuardedFetch } from './guarded-fetch.ts'
 import type { VerifierJob } from './run-verifier.ts'
 
-/** One check in a separate thread, because the libraries have no limits on time and memory; the thread has. */
+/** The libraries don't limit time and memory, but the thread does. */
 const { signed, local, needed, loopback, now } = workerData as VerifierJob
 const guarded = createGuardedFetch({ local, needed, loopback })
-// After this, nothing in this thread reaches the network except through the guard.
+// From here on, nothing in this thread reaches the network except through the guard.
 Object.assign(globalThis, { fetch: guarded })
 
 const { verify } = await import('../signature/verify.ts')

@@ -5,12 +5,11 @@ import { type KeyDeps, publicKeys, type SigningKey, signingKey } from './keys.ts
 export type IssuerDeps = KeyDeps & { readonly env: Pick<Env, 'publicUrl' | 'host' | 'port'> }
 export type BadgeIssuer = { readonly did: string; readonly key: SigningKey }
 
-/** The site's address, without a trailing slash. */
 export function baseOf({ env }: Pick<IssuerDeps, 'env'>): string {
   return env.publicUrl?.origin ?? `http://${env.host}:${env.port}`
 }
 
-/** did:web of the public address if that is https, otherwise the key itself as did:key. */
+/** did:web of the public address if that is https, otherwise did:key. */
 export async function currentIssuer(deps: IssuerDeps): Promise<BadgeIssuer> {
   const key = await signingKey(deps)
   return { did: webDid(deps) ?? `did:key:${key.publicKeyMultibase}`, key }
@@ -22,7 +21,7 @@ export async function ownDids(deps: IssuerDeps): Promise<string[]> {
   return did ? [did, ...keys] : keys
 }
 
-/** The document at `/.well-known/did.json`; null if the DID needs none. */
+/** Null if the DID needs no document at `/.well-known/did.json`. */
 export async function didDocument(deps: IssuerDeps) {
   const did = webDid(deps)
   if (!did) return null
@@ -40,7 +39,6 @@ export async function didDocument(deps: IssuerDeps) {
   }
 }
 
-/** The issuer inside signed documents. */
 export function issuerProfile(did: string, base: string) {
   return { id: did, type: ['Profile'], name: BRAND, url: base }
 }
@@ -49,7 +47,7 @@ function webDid({ env: { publicUrl } }: Pick<IssuerDeps, 'env'>): string | null 
   return publicUrl?.protocol === 'https:' ? `did:web:${encodeURIComponent(publicUrl.host)}` : null
 }
 
-/** Signs with the issuer's key, eddsa-rdfc-2022. Contexts are bundled; nothing is fetched. */
+/** Contexts are bundled, so signing fetches nothing. */
 export async function sign<T extends object>(credential: T, { did, key }: BadgeIssuer): Promise<T> {
   const [{ issue }, { DataIntegrityProof }, { cryptosuite }, Ed25519Multikey, { bundledLoader }] =
     await Promise.all([

@@ -10,8 +10,7 @@ import { hashIdentity } from '../check/recipient.ts'
 import { type BadgeRow, credentialTitleOf } from './badge-document.ts'
 
 /**
- * Issues the badges that this member should have. Call it in a decision's transaction, after the decision; triggers do the
- * revoking. Rows are locked, so nothing lapses in between.
+ * Call it in a decision's transaction, after the decision; triggers revoke. It locks the rows, so nothing lapses in between.
  */
 export async function onVerificationChanged(
   { clock }: Pick<Deps, 'clock'>,
@@ -63,11 +62,10 @@ export async function onVerificationChanged(
       ),
     })),
   ]
-  // Partial unique indexes prevent duplicates.
   if (rows.length > 0) await db.insert(issuedBadges).values(rows).onConflictDoNothing()
 }
 
-/** The member's valid badges, newest first; issues those approved before badges existed. */
+/** Newest first. Issues badges for approvals that have none yet. */
 export async function ownBadges(
   deps: Pick<Deps, 'database' | 'clock'>,
   memberId: string,
@@ -89,7 +87,6 @@ export async function ownBadges(
   }))
 }
 
-/** A valid badge of this member; throws `badge_not_found`. */
 export async function ownBadge(
   { database }: Pick<Deps, 'database'>,
   { id, memberId }: { id: string; memberId: string },

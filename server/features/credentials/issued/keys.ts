@@ -8,13 +8,13 @@ export type KeyDeps = Pick<Deps, 'database' | 'storage'>
 export type SigningKey = { readonly publicKeyMultibase: string; readonly privateKeyMultibase: string }
 type KeyRow = typeof badgeKeys.$inferSelect
 
-/** The current signing key: the newest that isn't retired; created on first use, once for all nodes. */
+/** The newest key that isn't retired, created on first use once for all nodes. */
 export async function signingKey(deps: KeyDeps): Promise<SigningKey> {
   const row = (await newestKey(deps.database.db)) ?? (await makeKey(deps))
   return { publicKeyMultibase: row.publicKeyMultibase, privateKeyMultibase: await open(deps, row) }
 }
 
-/** Public keys, including retired ones: what they signed stays valid. To disown a key, delete its row. */
+/** Includes retired keys, whose signatures stay valid. To disown a key, delete its row. */
 export async function publicKeys(deps: KeyDeps): Promise<string[]> {
   await signingKey(deps)
   const rows = await deps.database.db

@@ -18,7 +18,6 @@ const SEAL = `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_SIZE}" he
 
 const READS = { points: 60, seconds: 60 * 60 }
 
-/** The platform's own badges: a member's, and what anyone needs to verify them. */
 export function issuedRoutes(app: FastifyInstance, deps: Deps): void {
   const reads = deps.limits.limiter('badge-read', READS)
 
@@ -75,7 +74,7 @@ function attach(reply: FastifyReply, name: string): void {
   reply.header('cache-control', 'private, no-store')
 }
 
-/** Read by other sites' pages, and never cached: a revocation takes effect at once. */
+/** Other sites read these. They are never cached, so that a revocation takes effect at once. */
 function allowEveryone(reply: FastifyReply): void {
   reply.header('access-control-allow-origin', '*')
   reply.header('cross-origin-resource-policy', 'cross-origin')

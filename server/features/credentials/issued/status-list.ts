@@ -3,7 +3,7 @@ import { issuedBadges } from '#server/db/schema/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { baseOf, currentIssuer, type IssuerDeps, sign } from './issuer.ts'
 
-/** The minimum of the Bitstring Status List specification, so that a list reveals little. */
+/** The specification's minimum, which keeps a list from revealing much. */
 export const LIST_LENGTH = 131_072
 
 type Signed = Awaited<ReturnType<typeof buildList>>
@@ -13,10 +13,7 @@ export function statusListAddress(base: string, list: number): string {
   return `${base}/api/badges/status/${list}`
 }
 
-/**
- * The status list credential of positions `list * LIST_LENGTH` and up; signed again only when it changed. Throws
- * `badge_not_found` past the last list.
- */
+/** Covers positions from `list * LIST_LENGTH` on and is signed again only when it changed. */
 export async function statusList(deps: IssuerDeps, list: number): Promise<Signed> {
   const { db } = deps.database
   const from = list * LIST_LENGTH
@@ -36,7 +33,7 @@ export async function statusList(deps: IssuerDeps, list: number): Promise<Signed
     )
   const { did, key } = await currentIssuer(deps)
   const name = `${deps.database.url} ${statusListAddress(baseOf(deps), list)}`
-  // Revocations are permanent, so the count shows whether the list changed.
+  // Revocations are permanent, so their number shows whether the list changed.
   const version = `${did} ${key.publicKeyMultibase} ${revoked.length}`
   const known = cached.get(name)
   if (known?.version === version) return known.signed

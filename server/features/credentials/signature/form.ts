@@ -3,14 +3,13 @@ import { isJson, type Json } from '../check/json.ts'
 import { isBundledContext } from './contexts.ts'
 
 const URI = /^[a-z][a-z0-9+.-]*:\S+$/i
-/** The only keywords that badges need inside a value: text with its language. */
+/** Badges need only these keywords inside a value: text with its language. */
 const KEYWORDS = new Set(['@value', '@language', '@direction'])
 
 const DATES = ['validFrom', 'validUntil', 'issuanceDate', 'expirationDate'] as const
-/** Parts with a context of their own. */
+/** These parts have a context of their own. */
 const NESTED = new Set(['proof', 'endorsement', 'endorsements'])
 
-/** What is wrong with a credential's form, apart from signatures and dates; null if nothing is. */
 export function formFault(credential: Json): 'malformed' | null {
   try {
     _checkCredential({ credential, mode: 'issue' })
@@ -22,7 +21,7 @@ export function formFault(credential: Json): 'malformed' | null {
   const areIdsUris = ids.every((one) => one === undefined || isUri(one))
   const areTyped = objectsOf([credentialSchema, refreshService]).every(({ type }) => type !== undefined)
   const areSchemasNamed = objectsOf([credentialSchema]).every((schema) => isUri(schema.id))
-  // To JSON-LD a list of one date or issuer is the same as the date or issuer; we would overlook it.
+  // JSON-LD treats a list of one date or issuer like a single one, but we would overlook it.
   const areSingle = !Array.isArray(issuer) && DATES.every((name) => isDateOrNone(credential[name]))
   return areIdsUris && areTyped && areSchemasNamed && areSingle ? null : 'malformed'
 }
@@ -33,8 +32,8 @@ const isDateOrNone = (value: unknown) =>
   value === undefined || (typeof value === 'string' && !Number.isNaN(Date.parse(value)))
 
 /**
- * Whether plain names mean what we take them to mean. A signature over RDF stays valid when `credentialStatus` is written as
- * an IRI or given another name by an inline context, and we wouldn't find it. So only bundled contexts and plain names pass.
+ * Requires bundled contexts and plain names. A signature over RDF stays valid when `credentialStatus` is written as an IRI
+ * or renamed by an inline context, and then we wouldn't find it.
  */
 export function hasKnownWords({ '@context': contexts, ...rest }: Json): boolean {
   return [contexts].flat().every(isBundledContext) && Object.entries(rest).every(isPlain)

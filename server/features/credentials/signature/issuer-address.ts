@@ -1,6 +1,6 @@
 const DID_WEB = /^did:web:([\w.%-]+(?::[\w.%~-]+)*)$/
 
-/** Where the issuer's document is; null if it isn't on the web. */
+/** Null if the issuer isn't on the web. */
 export function issuerAddress(issuer: string): string | null {
   const [, web] = DID_WEB.exec(issuer) ?? []
   if (web === undefined) return issuer.startsWith('https://') && URL.canParse(issuer) ? pageOf(issuer) : null

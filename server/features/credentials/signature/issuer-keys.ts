@@ -5,7 +5,6 @@ import type { JWK } from 'jose'
 import { isJson, type Json, parseBounded } from '../check/json.ts'
 import { issuerAddress } from './issuer-address.ts'
 
-/** A key that the issuer lets sign its claims. */
 export type IssuerKey = { readonly id: string; readonly controller: string; readonly method: Json }
 export type KeyLookup =
   | { readonly outcome: null; readonly keys: readonly IssuerKey[] }
@@ -14,7 +13,6 @@ export type ReadText = (url: string) => Promise<string | null>
 
 const DID_KEY = /^did:key:(z[1-9A-HJ-NP-Za-km-z]+)$/
 
-/** The issuer's keys: from the DID itself, or from the document that the DID or address leads to. */
 export async function issuerKeys(issuer: string, read: ReadText): Promise<KeyLookup> {
   const [, multibase] = DID_KEY.exec(issuer) ?? []
   if (multibase !== undefined) return { outcome: null, keys: [keyOfDid(issuer, multibase)] }
@@ -33,7 +31,7 @@ function keyOfDid(did: string, publicKeyMultibase: string): IssuerKey {
   return { id, controller: did, method: { type: 'Multikey', publicKeyMultibase } }
 }
 
-/** Keys under `assertionMethod` alone, by reference or in place, that the issuer itself controls. */
+/** Only keys under `assertionMethod` that the issuer itself controls. */
 function keysOf({ verificationMethod, assertionMethod }: Json, issuer: string): IssuerKey[] {
   const allowed = [assertionMethod].flat()
   const references = new Set(
@@ -50,13 +48,13 @@ function keysOf({ verificationMethod, assertionMethod }: Json, issuer: string): 
     .filter(({ id }) => id.startsWith(`${issuer}#`))
 }
 
-/** A key's id; `#key-1` and `key-1` are relative to the issuer. */
+/** `#key-1` and `key-1` are relative to the issuer. */
 export function absolute(id: string, issuer: string): string {
   if (id.startsWith('#')) return `${issuer}${id}`
   return id.includes(':') ? id : `${issuer}#${id}`
 }
 
-/** Why a key can't be the issuer's, judging by its id; null if it may be. */
+/** Judges by the id why a key can't be the issuer's; null if it may be. */
 export function outcomeOfForeign(id: string, issuer: string): 'invalid' | 'unsupportedKey' | null {
   if (id.startsWith(`${issuer}#`)) return null
   // In Open Badges 3.0 a key may have its own address. On a shared host, it could be anyone's.
@@ -70,7 +68,7 @@ function isSameSite(one: string, other: string): boolean {
 
 export const isRevoked = ({ method }: IssuerKey): boolean => method.revoked !== undefined
 
-/** The key as the proof libraries read it; null for a kind they don't know. */
+/** Null for a kind of key that the proof libraries don't know. */
 export async function multikeyOf({ id, controller, method }: IssuerKey): Promise<object | null> {
   const pair = await pairOf(method)
   if (!pair) return null
@@ -78,7 +76,6 @@ export async function multikeyOf({ id, controller, method }: IssuerKey): Promise
   return { '@context': MULTIKEY_CONTEXT, id, type: 'Multikey', controller, publicKeyMultibase }
 }
 
-/** The key as a JWK; null for a kind that we don't know. */
 export async function jwkOf({ method }: IssuerKey): Promise<JWK | null> {
   const { publicKeyJwk, publicKeyMultibase } = method
   if (isJson(publicKeyJwk)) return publicPart(publicKeyJwk)
@@ -109,7 +106,7 @@ function plain({ type, publicKeyMultibase, publicKeyBase58 }: Json): object {
   return publicKeyMultibase === undefined ? { type, publicKeyBase58 } : { publicKeyMultibase }
 }
 
-/** The multicodec headers of P-256 and P-384, as base58 shows them. */
+/** The multicodec headers of P-256 and P-384, in base58. */
 const isEcdsa = (key: unknown) => typeof key === 'string' && (key.startsWith('zDn') || key.startsWith('z82'))
 const isEd25519 = ({ type, publicKeyMultibase, publicKeyBase58 }: Json) =>
   typeof publicKeyMultibase === 'string'

@@ -13,7 +13,7 @@ import {
 import type { Outcome, SignatureCheck } from './result.ts'
 import { timeOf } from './signed.ts'
 
-/** Asymmetric algorithms. jose refuses RSA keys below 2048 bits. */
+/** Only asymmetric algorithms. jose refuses RSA keys below 2048 bits. */
 const ALGORITHMS = [
   'EdDSA',
   'Ed25519',
@@ -29,7 +29,7 @@ const ALGORITHMS = [
 ]
 const MEDIA_TYPES = ['jwt', 'vc+jwt', 'vc+ld+jwt', 'vc+ld+json+jwt']
 
-/** Checks a credential in a JWT (Securing Verifiable Credentials using JOSE and COSE; VC Data Model 1.1, section 6.3). */
+/** Securing Verifiable Credentials using JOSE and COSE; VC Data Model 1.1, section 6.3. */
 export async function checkJwt(
   { text, claims }: { readonly text: string; readonly claims: Json },
   credential: Json,
@@ -81,7 +81,7 @@ function isMediaType(typ: unknown): boolean {
   return typeof typ === 'string' && MEDIA_TYPES.includes(typ.toLowerCase().replace(/^application\//, ''))
 }
 
-/** The issuer's key that the header names: by id, by value, or because it is the only one. */
+/** Finds the key that the header names by id or value, otherwise the issuer's only key. */
 async function keyOf(
   { kid, jwk }: Json,
   keys: readonly IssuerKey[],

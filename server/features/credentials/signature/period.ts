@@ -1,10 +1,10 @@
 import type { Json } from '../check/json.ts'
 import type { SignatureCheck } from './result.ts'
 
-/** Milliseconds since 1970; null: without a limit. */
+/** Milliseconds since 1970; null means no limit. */
 type Period = { readonly from: number | null; readonly until: number | null }
 
-/** When a credential is valid: by all of its own dates and those of its signatures. */
+/** The time in which all dates of the credential and of its signatures hold. */
 export function periodOf(
   { validFrom, issuanceDate, validUntil, expirationDate }: Json,
   checks: readonly Pick<SignatureCheck, 'notBefore' | 'expires'>[],
@@ -23,7 +23,6 @@ function timesOf(dates: readonly unknown[]): number[] {
     .filter(Number.isFinite)
 }
 
-/** Tolerance for clocks that run ahead of ours. */
 const CLOCK_SKEW_MS = 5 * 60_000
 
 export const isYetToCome = ({ from }: Period, now: Date): boolean =>

@@ -21,7 +21,7 @@ const SUITES = new Map<string, () => object>([
 ])
 const MAX_PROOFS = 5
 
-/** Checks each of a credential's proofs, as if it were the only one. */
+/** Checks each proof as if it were the only one. */
 export async function checkProofs(
   credential: Json,
   lookUp: () => Promise<KeyLookup>,
@@ -39,7 +39,6 @@ async function checkProof(
   const kind = kindOf(proof)
   const outcome = await outcomeOf(credential, proof, lookUp, SUITES.get(kind))
   const expires = typeof proof.expires === 'string' ? proof.expires : undefined
-  // No signature is valid before it was made.
   const notBefore = typeof proof.created === 'string' ? proof.created : undefined
   return { kind, outcome, notBefore, expires, isSelective: kind === SELECTIVE }
 }

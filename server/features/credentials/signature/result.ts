@@ -1,13 +1,10 @@
-/** The outcome of checking one signature. */
 export type Outcome =
-  /** The issuer made it, and the badge is what was signed. */
   | 'valid'
   | 'unsigned'
   /** Made with another key, or over other content. */
   | 'invalid'
   /** Made for a purpose other than issuing claims. */
   | 'otherPurpose'
-  /** The issuer has withdrawn the key. */
   | 'keyRevoked'
   /** The badge has parts that the signature doesn't cover. */
   | 'uncovered'
@@ -19,15 +16,13 @@ export type Outcome =
   | 'unknownWords'
   /** The issuer's document can't be reached, or contains no keys. */
   | 'noKey'
-  /** We don't support the key's type or location. */
   | 'unsupportedKey'
   | 'tooComplex'
 
 export type SignatureCheck = {
   readonly outcome: Outcome
-  /** The kind of signature, as the badge names it. */
   readonly kind: string
-  /** ISO 8601; dates of the signature itself, in addition to the badge's. */
+  /** ISO 8601 dates of the signature itself, in addition to the badge's. */
   readonly notBefore?: string | undefined
   readonly expires?: string | undefined
   /** The signature is also valid for parts of a badge (selective disclosure). */

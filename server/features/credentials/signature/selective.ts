@@ -5,19 +5,19 @@ import { decode, type TagDecoder } from 'cborg'
 import signatures from 'jsonld-signatures'
 import { isJson, type Json } from '../check/json.ts'
 
-/** The CBOR tags that the two kinds of proof values start with (Data Integrity ECDSA Cryptosuites, section 3.5). */
+/** CBOR tags at the start of the two kinds of proof values (Data Integrity ECDSA Cryptosuites, section 3.5). */
 const BASE = 'd95d00'
 const DERIVED = 'd95d01'
 const TAG_BYTES = 3
-/** Byte strings have tag 64 (RFC 8746); here only their length matters. */
+/** Byte strings have tag 64 (RFC 8746); only their length matters here. */
 const TAGS: TagDecoder[] = []
 TAGS[64] = () => null
 
 export const selectiveSuite = () => new DataIntegrityProof({ cryptosuite: createVerifyCryptosuite() })
 
 /**
- * An ecdsa-sd-2023 base proof, which the issuer gives to the holder, can't be checked itself. It is turned into a derived
- * proof that shows all of the badge. Everything else is returned unchanged.
+ * The issuer gives the holder an ecdsa-sd-2023 base proof, which can't be checked itself. This derives a proof that shows
+ * the whole badge, and returns everything else unchanged.
  */
 export async function withCompleteProof(
   signed: Json & { proof: Json },
@@ -45,7 +45,7 @@ export async function withCompleteProof(
   }
 }
 
-/** How many statements are signed one by one. Deriving drops signatures of statements that were removed. */
+/** Counts the statements that are signed one by one. Deriving drops signatures of removed statements. */
 function signaturesIn(proof: unknown, position: number): number {
   const value = isJson(proof) ? String(proof.proofValue) : ''
   const parts: unknown = decode(Buffer.from(value.slice(1), 'base64url').subarray(TAG_BYTES), {

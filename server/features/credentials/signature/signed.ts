@@ -1,15 +1,14 @@
 import { isJson, type Json, parseBounded } from '../check/json.ts'
 
-/** A credential as received: with its proofs inside, or in a JWT with these claims. */
 export type Signed = {
   readonly credential: Json
   readonly jwt: { readonly text: string; readonly claims: Json } | null
 }
 
-/** Without a signature, the third part is empty. */
+/** An unsigned JWT has an empty third part. */
 const JWT = /^[\w-]+\.[\w-]+\.[\w-]*$/
 
-/** A credential in JSON or in a JWT; null if the text is neither. */
+/** Null if the text is neither JSON nor a JWT. */
 export function readSigned(text: string): Signed | null {
   const plain = text.trim()
   if (JWT.test(plain)) return readJwt(plain)
@@ -25,7 +24,7 @@ function readJwt(text: string): Signed | null {
 
 const decodePart = (part: string) => parseBounded(Buffer.from(part, 'base64url').toString('utf8'))
 
-/** `vc` holds the credential, and registered claims stand for some of its members (VC Data Model 1.1, section 6.3.1). */
+/** Registered claims stand for some members of `vc` (VC Data Model 1.1, section 6.3.1). */
 function fromClaims({ iss, sub, nbf, exp, jti }: Json, vc: Json): Json {
   const [subject, ...others] = [vc.credentialSubject].flat()
   const given = {
@@ -41,7 +40,7 @@ function fromClaims({ iss, sub, nbf, exp, jti }: Json, vc: Json): Json {
   return { ...vc, ...Object.fromEntries(claimed), ...(one && { credentialSubject: { id: sub, ...subject } }) }
 }
 
-/** The time of a NumericDate (RFC 7519); undefined if it isn't one that `Date` can hold. */
+/** Reads a NumericDate (RFC 7519); undefined if `Date` can't hold it. */
 export function timeOf(seconds: unknown): string | undefined {
   const isTime = typeof seconds === 'number' && Math.abs(seconds) <= 8.64e12
   return isTime ? new Date(seconds * 1000).toISOString() : undefined

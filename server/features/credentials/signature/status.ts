@@ -6,7 +6,7 @@ import { isWithin, periodOf } from './period.ts'
 import type { SignatureCheck } from './result.ts'
 import { readSigned, type Signed } from './signed.ts'
 
-/** The credential's state in the issuer's lists. `unknown`: they can't be loaded, or we don't support their type. */
+/** `unknown`: the issuer's lists can't be loaded, or we don't support their type. */
 export type StatusAnswer = 'none' | 'clear' | 'revoked' | 'suspended' | 'unknown'
 
 /** A status list with 33 million entries, unpacked. */

@@ -13,7 +13,7 @@ export type VerifierAnswer = {
   readonly status: StatusAnswer
 }
 
-/** Checks a credential's signatures and, unless they are bad, whether the issuer has revoked it. */
+/** Looks up revocations unless a signature is bad. */
 export async function verify(signed: Signed, read: ReadText, now: Date): Promise<VerifierAnswer> {
   const checks = await checkSignatures(signed, read)
   const isSigned = checks.some(({ outcome }) => outcome === 'valid')

@@ -20,7 +20,7 @@ export async function isAlertOn(db: Db, memberId: string): Promise<boolean> {
   return (await db.$count(jobAlerts, eq(jobAlerts.memberId, memberId))) > 0
 }
 
-/** Alerts whose turn it is and that haven't seen the jobs listed before `until`, longest waiting first. */
+/** Due alerts that haven't seen the jobs listed before `until`, longest waiting first. */
 export async function findDueAlerts(
   db: DbOrTx,
   { now, until, limit }: { now: Date; until: Date; limit: number },
@@ -41,7 +41,7 @@ export async function findDueAlerts(
     .limit(limit)
 }
 
-/** Notes what an alert has seen; false if another node did so first or the alert was turned off. */
+/** False if another node was faster or the alert was turned off. */
 export async function markAlertSeen(
   tx: DbOrTx,
   { memberId, seenUntil }: AlertRow,
@@ -55,7 +55,6 @@ export async function markAlertSeen(
   return marked.length > 0
 }
 
-/** The next check isn't before then. */
 export async function pauseAlert(tx: DbOrTx, memberId: string, nextCheckAt: Date): Promise<void> {
   await tx.update(jobAlerts).set({ nextCheckAt }).where(eq(jobAlerts.memberId, memberId))
 }

@@ -10,13 +10,13 @@ import { claimNews, newsForMail, postersOf } from '../saved/notified-jobs.ts'
 import { type AlertRow, findDueAlerts, markAlertSeen, pauseAlert } from './alerts.ts'
 
 const TASK = 'jobs.alerts'
-/** The queue of pushes about new jobs, which `pwa` handles. */
+/** The `pwa` feature handles this queue. */
 export const JOBS_PUSH = 'pwa.jobs-fit'
 export type JobsPush = { memberId: string }
 
 const EVERY_HOUR = '13 * * * *'
 const ALERTS_A_RUN = 500
-/** An import that is still running, or an order by fit that was made before it, doesn't have the newest jobs yet. */
+/** Leaves time for imports and orders by fit that are still running, which don't have the newest jobs yet. */
 const SETTLED_MS = 10 * MINUTE_MS
 const AFTER_NEWS_MS = 24 * 60 * MINUTE_MS
 const AFTER_NONE_MS = 6 * 60 * MINUTE_MS
@@ -31,7 +31,6 @@ export function handleJobAlerts(deps: NotifyDeps, fit: Pick<FitOrders, 'orderFor
   deps.tasks.handle(TASK, () => notifyAboutNewJobs(deps, fit), { cron: EVERY_HOUR, expireInSeconds: 3_000 })
 }
 
-/** Notifies members with an alert of new jobs that fit well, each at most once a day. */
 export async function notifyAboutNewJobs(deps: NotifyDeps, fit: Pick<FitOrders, 'orderFor'>): Promise<void> {
   const now = deps.clock.now()
   const until = new Date(now.getTime() - SETTLED_MS)
@@ -45,7 +44,7 @@ export async function notifyAboutNewJobs(deps: NotifyDeps, fit: Pick<FitOrders, 
   }
 }
 
-/** New jobs that fit, best first; null if they couldn't be compared now. */
+/** Best first; null if the jobs couldn't be compared now. */
 async function findNewMatches(
   deps: NotifyDeps,
   fit: Pick<FitOrders, 'orderFor'>,

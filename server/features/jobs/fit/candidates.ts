@@ -8,17 +8,16 @@ import { jobWords } from '#shared/domain/search/words.ts'
 import { passesFilters } from '../find.ts'
 import { isNotOf, isOpenTo, jobMicros, newestJobsFirst } from '../repo.ts'
 
-/** A job that may fit. `micros`: its creation, as in cursors. */
+/** `micros` is the creation time, as in cursors. */
 export type Candidate = { readonly id: string; readonly micros: string; readonly updatedAt: Date }
 
-/** How many of the newest open jobs are searched for the member's words. */
+/** Searches this many of the newest open jobs for the member's words. */
 const SCAN_SIZE = 3000
 /** With fewer jobs of their trade among those, the index finds older ones. */
 const ENOUGH_OF_TRADE = 20
 const BY_WORDS_MAX = 150
 const NEWEST_MAX = 50
 
-/** How many words of a headline and bio are looked up. */
 const PLAIN_WORDS_MAX = 40
 
 type Scope = { readonly viewerId: string; readonly asOf: string; readonly now: Date }
@@ -31,8 +30,8 @@ type Words = {
 }
 
 /**
- * At most 200 of the open jobs that pass the filters: those that share the most words with the member, titles before skills,
- * and the newest. The member's own are left out.
+ * Returns at most 200 open jobs by others: those that share the most words with the member, titles before skills, and the
+ * newest.
  */
 export async function findCandidates(
   db: DbOrTx,
@@ -76,7 +75,7 @@ function newestOf(
     .limit(limit)
 }
 
-/** Of the newest jobs: those of the trade first, then by how many words they share. */
+/** Jobs of the trade come first, then those that share the most words. */
 function findByWords(
   db: DbOrTx,
   search: JobSearch,
@@ -109,7 +108,6 @@ function isOf(trade: SQL | null): SQL<boolean> {
   return trade === null ? sql<boolean>`false` : sql<boolean>`${jobSearch.words} @@ ${trade}`
 }
 
-/** Matches any of the texts; null if there is no word in them. */
 export function anyOf(texts: readonly string[]): SQL | null {
   const wanted = texts.flatMap((text) => jobTsQuery(text) ?? [])
   return wanted.length > 0

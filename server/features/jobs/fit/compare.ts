@@ -4,12 +4,11 @@ import type { JobRow } from '../repo.ts'
 import type { FitComparison, FitPool } from './fit-pool.ts'
 import { fitPosting } from './posting-input.ts'
 
-/** Compares a member's text with a posting; `today` as in '2026-11-21'. Throws `busy` if the thread can't keep up. */
+/** `today` is like '2026-11-21'. Throws `busy` if the thread can't keep up. */
 export type CompareWithJob = (job: JobRow, own: { text: string; today: string }) => Promise<FitComparison>
 
 /**
- * In the thread that also sorts jobs by fit: two pages and a long posting take some 15 ms, the longest texts over 100, for which
- * sockets and other requests would wait here.
+ * Runs in the thread that sorts jobs by fit: long texts take over 100 ms, which would delay sockets and other requests here.
  */
 export function createCompare({ log }: Pick<Deps, 'log'>, pool: Pick<FitPool, 'compare'>): CompareWithJob {
   return async (job, own) => {

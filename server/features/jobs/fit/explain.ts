@@ -9,8 +9,7 @@ import { readOwnSide } from './own-side.ts'
 import { postingInput } from './posting-input.ts'
 
 /**
- * The same score as in lists, with all its points and both texts. Throws `premium_required`, `job_not_found`, or
- * `profile_empty` if there is nothing to compare the job with.
+ * Gives the same score as in lists, with all its points. Throws `profile_empty` if there is nothing to compare the job with.
  */
 export async function explainMatch(
   parts: Pick<Deps, 'database' | 'clock' | 'storage'>,

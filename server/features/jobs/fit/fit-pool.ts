@@ -8,7 +8,7 @@ export type FitTask = {
   readonly side: Pick<OwnSide, 'version' | 'text' | 'today'>
   readonly postings: readonly FitPosting[]
 }
-/** `exact` is the score in tenths of a point, because rounded scores would tie; -1 if there was nothing to compare. */
+/** `exact` is in tenths of a point, because rounded scores would tie; -1 if there was nothing to compare. */
 export type FitScore = { readonly exact: number; readonly match: ComparedJob['match'] }
 export type FitAnswer = {
   /** Names of the member's occupations and skills. */
@@ -18,14 +18,13 @@ export type FitAnswer = {
   readonly scores: readonly FitScore[]
 }
 
-/** A text of a member's, to be compared with one posting. */
 export type CompareTask = {
   readonly posting: FitPosting
   readonly text: string
-  /** For 'present' in a resume, such as '2026-11-21'. */
+  /** Stands for 'present' in a resume: '2026-11-21'. */
   readonly today: string
 }
-/** What a score is made of; null if there was nothing to compare. */
+/** Null if there was nothing to compare. */
 export type FitComparison = {
   readonly score: number | null
   readonly points: readonly Pick<JobMatch['points'][number], 'label' | 'importance' | 'met'>[]
@@ -34,7 +33,7 @@ export type FitComparison = {
 const PROGRAM = new URL('./fit.worker.ts', import.meta.url).href
 const IDLE_MS = 10 * 60_000
 const HEAP_MB = 384
-/** More than this wait for the thread only if it can't keep up. */
+/** A longer queue means that the thread can't keep up. */
 const WAITING_MAX = 50
 const TIMEOUT_MS = 15_000
 
@@ -45,11 +44,11 @@ export type FitPool = {
 }
 
 /**
- * Scores in a thread of its own, so that sockets and other requests don't wait. It starts with the first task and ends after a
- * while without one. Rejects if it can't keep up.
+ * A separate thread scores, so that sockets and other requests don't wait. It starts with the first task and ends when idle.
+ * Rejects if it can't keep up.
  */
 export function createFitPool(): FitPool {
-  // Each function of the worker has its own types, which are those of `FitPool`.
+  // Piscina types one function per pool, but this worker has several.
   const pool = new Piscina({
     filename: PROGRAM,
     minThreads: 0,

@@ -15,7 +15,6 @@ const SKILLS_LOOKED_UP = 25
 const jobsRead = new LRUCache<string, JobText>({ max: JOBS_KEPT })
 const membersRead = new LRUCache<number, Member>({ max: MEMBERS_KEPT })
 
-/** Reads the member's text and scores the postings against it. */
 export default function scoreFit({ side, postings }: FitTask): FitAnswer {
   const member = memberOf(side)
   const { mentions, occupations } = member.resume
@@ -32,7 +31,6 @@ export default function scoreFit({ side, postings }: FitTask): FitAnswer {
   }
 }
 
-/** Scores one posting, with what the score is made of. */
 export function compare({ posting: { key, job, country }, text, today }: CompareTask): FitComparison {
   const { score, points } = matchRead(jobOf(key, job), readMember({ resume: text, today }), { country })
   return { score, points: points.map(({ label, importance, met }) => ({ label, importance, met })) }

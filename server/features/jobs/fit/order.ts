@@ -13,32 +13,30 @@ import type { FitPool, FitScore } from './fit-pool.ts'
 import type { OwnSide } from './own-side.ts'
 import { fitPosting, postingKey } from './posting-input.ts'
 
-/** A job that was compared with the member. */
 export type FitEntry = TimeCursor & FitScore
 export type FitOrder = {
-  /** The creation of the newest job, in microseconds: the order holds no newer ones. */
+  /** The creation time of the newest job, in microseconds. The order has no newer ones. */
   readonly asOf: string
-  /** Best first. */
   readonly scored: readonly FitEntry[]
-  /** The others, which follow by date: those after this place that aren't among `not`. Null if there are none. */
+  /** The remaining jobs follow by date: those after this place that aren't in `not`. Null if there are none. */
   readonly rest: { readonly after: TimeCursor; readonly not: readonly string[] } | null
 }
 export type Viewed = { readonly viewerId: string; readonly search: JobSearch }
 
 export type FitOrders = {
-  /** The order as of that moment, or as of now. Null if it couldn't be made, or the member has had too many made. */
+  /** Null if it couldn't be made or the member exceeded the limit. `asOf` null means now. */
   orderFor(side: OwnSide, viewed: Viewed, asOf: string | null): Promise<FitOrder | null>
-  /** Scores of a page's jobs by id. Empty if they couldn't be made, or the member has had too many made. */
+  /** Empty if they couldn't be made or the member exceeded the limit. */
   scoresOf(side: OwnSide, viewerId: string, rows: readonly FoundJob[]): Promise<Map<string, FitScore>>
 }
 
 const ORDERS_KEPT = 500
 const ORDER_KEPT_MS = 5 * 60_000
 const SCORES_KEPT = 50_000
-/** Of a search with words, this many of the newest are compared. */
+/** A search with words compares this many of the newest jobs. */
 const SEARCHED_MAX = 200
 const SEARCHED_REACHES = [2400]
-/** New orders per member, and pages scored in another order. */
+/** Limits new orders per member, and pages scored in another order. */
 const ORDERS_MADE = { points: 60, seconds: 10 * 60 }
 const PAGES_SCORED = { points: 240, seconds: 10 * 60 }
 const NIL_UUID = '00000000-0000-0000-0000-000000000000'
@@ -47,15 +45,14 @@ type Parts = Pick<Deps, 'database' | 'clock' | 'log' | 'limits'>
 type Scope = { readonly viewerId: string; readonly now: Date; readonly asOf: string }
 type Compared = {
   readonly candidates: readonly Candidate[]
-  /** Those whose texts were read as well. */
   readonly read: readonly FoundJob[]
 }
 type Found = Pick<FitOrder, 'rest'> & Compared
 type Scorer = Pick<FitPool, 'score'>
 
 /**
- * Orders jobs by how well they fit a member. Orders are kept for some minutes, under a key that changes with the member's
- * text, the day, the search and the newest job; scores are kept for as long as neither text changes.
+ * Saves orders for some minutes, under a key that changes with the member's text, the day, the search and the newest job.
+ * Scores are valid as long as neither text changes.
  */
 export function createFitOrders(parts: Parts, pool: Scorer): FitOrders {
   const { database, clock, log, limits } = parts
@@ -134,7 +131,7 @@ async function findSearched(db: Db, search: JobSearch, { viewerId, now, asOf }: 
   return { candidates: read, read, rest: last ? { after: last, not: [] } : null }
 }
 
-/** The scores of others' jobs by id; what was scored before isn't scored again. */
+/** Scores every posting once. */
 function createScoring({ database: { db } }: Parts, pool: Scorer) {
   const known = new LRUCache<string, FitScore>(upTo(SCORES_KEPT))
   return async (
@@ -163,12 +160,10 @@ function createScoring({ database: { db } }: Parts, pool: Scorer) {
   }
 }
 
-/** Those that fit well. */
 export function fittingJobs({ scored }: FitOrder): FitEntry[] {
   return scored.filter(({ match }) => match !== null && match.score >= MATCH_FROM)
 }
 
-/** Negative if `a` comes first. */
 function compareFit(a: FitEntry, b: FitEntry): number {
   return b.exact - a.exact || Number(b.micros) - Number(a.micros) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
 }

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { ownResume } from '#server/features/resumes/public.ts'
 import type { JobRow } from '../repo.ts'
 
-/** What a member's jobs are compared with. */
+/** The text that a member's jobs are compared with. */
 export type OwnSide = {
   /** Changes with the text and the day. */
   readonly version: number
@@ -16,7 +16,6 @@ export type OwnSide = {
   readonly hasText: boolean
   readonly title: string
   readonly bio: string
-  /** For 'present' in a resume, such as '2026-11-21'. */
   readonly today: string
 }
 
@@ -24,7 +23,6 @@ const MEMBERS_KEPT = 1000
 const known = new LRUCache<string, OwnSide>({ max: MEMBERS_KEPT })
 let lastVersion = 0
 
-/** Null if the member is gone. */
 export async function readOwnSide(
   deps: Pick<Deps, 'database' | 'clock' | 'storage'>,
   memberId: string,

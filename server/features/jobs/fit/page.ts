@@ -8,7 +8,7 @@ import type { FitEntry, FitOrder, Viewed } from './order.ts'
 export type FitRow = { readonly row: FoundJob; readonly entry: FitEntry | null }
 type Page = { readonly after: FitCursor | null; readonly size: number; readonly now: Date }
 
-/** One page of an order. Jobs that were closed since are left out. */
+/** Leaves out jobs that have closed since. */
 export async function readFitPage(
   db: DbOrTx,
   { asOf, scored, rest }: FitOrder,
@@ -46,7 +46,7 @@ export async function readFitPage(
 function entriesAfter(scored: readonly FitEntry[], after: FitCursor | null): readonly FitEntry[] {
   if (after === null) return scored
   if (after.place === 'rest') return []
-  // In an order made again since, the row may stand elsewhere or be gone.
+  // In a newer order, the row may stand elsewhere or be gone.
   const last = scored.findIndex(({ id }) => id === after.id)
   return scored.slice(last < 0 ? after.place : last + 1)
 }

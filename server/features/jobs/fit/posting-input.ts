@@ -8,13 +8,12 @@ export type PostingInput = {
   readonly isRemote: boolean
 }
 
-/** A posting for the analyzer. */
 export function postingInput(job: Parameters<typeof postingText>[0]): PostingInput {
   const { title, location, isRemote } = job
   return { text: postingText(job), title, location, isRemote }
 }
 
-/** A posting for the thread that scores, which keeps what it read in it. */
+/** The scoring thread saves its reading of a posting under `key`. */
 export type FitPosting = {
   /** Changes when the posting is edited. */
   readonly key: string

@@ -9,10 +9,7 @@ import { readFitPage } from './page.ts'
 
 type Parts = Pick<Deps, 'database' | 'clock' | 'storage'>
 
-/**
- * Other members' open jobs of the country that fit the member best. The newest if there is nothing to compare them with, or if
- * they can't be sorted now.
- */
+/** Falls back to the newest jobs of the country if there is nothing to compare or sorting isn't possible now. */
 export async function recommendJobs(
   deps: Parts,
   fit: FitOrders,

@@ -12,15 +12,15 @@ import { findVisibleJob } from '../service.ts'
 import { anyOf } from './candidates.ts'
 
 const KEPT = 5_000
-/** How many of the newest open jobs are compared. */
+/** Compares this many of the newest open jobs. */
 const SCAN_SIZE = 3_000
-/** Some of them may be closed to the viewer. */
+/** The viewer may not see some of them. */
 const FOUND_MAX = 3 * SIMILAR_JOBS
 const TITLE_WORDS_MAX = 8
 
 /**
- * The open jobs most like one: those of its country that share the most words with its title. They are the same for everyone
- * and kept for some minutes; what a viewer may not see is left out.
+ * Finds the jobs that share the most words with the title in the same country. The list is the same for everyone and cached
+ * for some minutes; jobs that a viewer may not see are left out.
  */
 export function createSimilarJobs(parts: Pick<Deps, 'database' | 'clock'>) {
   const { db } = parts.database

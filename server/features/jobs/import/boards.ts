@@ -9,7 +9,7 @@ import { type BoardEntry, toEntry } from './shape.ts'
 const text = z.nullish(z.string())
 const number = z.nullish(z.number())
 
-/** https://developers.greenhouse.io/job-board.html, `jobs?content=true`: the content is HTML, escaped once more. */
+/** https://developers.greenhouse.io/job-board.html, `jobs?content=true`. The content is escaped HTML. */
 const greenhouse = z.object({
   id: z.number(),
   title: z.string(),
@@ -149,8 +149,8 @@ const READERS: Record<JobSource, (value: unknown, company: Company) => BoardEntr
 }
 
 /**
- * The entries of a board's JSON: `{ jobs: [] }` for Greenhouse and Ashby, an array for Lever. Throws for anything else.
- * `company` names the board's owner if the entries don't.
+ * Reads `{ jobs: [] }` for Greenhouse and Ashby, an array for Lever; throws for anything else. `company` names the board's
+ * owner if the entries don't.
  */
 export function readBoard(source: JobSource, board: unknown, company: string): BoardEntry[] {
   const list = Array.isArray(board) ? board : isRecord(board) ? board.jobs : undefined
@@ -159,10 +159,10 @@ export function readBoard(source: JobSource, board: unknown, company: string): B
   return listed.map((value) => READERS[source](value, { company }))
 }
 
-/** Parameters that leave the list of jobs whole. */
+/** These parameters don't filter the list. */
 const WHOLE_PARAMETERS = ['mode', 'content', 'includeCompensation', 'questions', 'pay_transparency']
 
-/** Whether the answer has all jobs of the board: no page or filter was requested, and the board's own count matches. */
+/** True if no page or filter was requested and the board's own count matches. */
 export function isWholeBoard(answer: unknown, from: string): boolean {
   const parameters = URL.canParse(from) ? [...new URL(from).searchParams.keys()] : []
   if (parameters.some((name) => !WHOLE_PARAMETERS.includes(name))) return false

@@ -12,7 +12,7 @@ export function saysRemote(text: string): boolean {
   return REMOTE.test(text)
 }
 
-/** Country and state of a board's location, for the first place in it in the USA or Canada; otherwise null. */
+/** Takes the first place in the USA or Canada; otherwise null. */
 export function readPlace(text: string): ImportedPlace | null {
   const places = text.split(/[;|/•\n]|\bor\b/i).map((place) => place.trim())
   return places.map(readOne).find((place) => place !== null) ?? null
@@ -52,7 +52,7 @@ const CODES: Record<string, Country> = {
   canada: 'Canada',
 }
 
-/** The country of a country-only field; undefined for another one. */
+/** Reads a country-only field; undefined for other countries. */
 export function readCountry(text: string): Country | undefined {
   return CODES[text.trim().toLowerCase().replace(/\./g, '')]
 }

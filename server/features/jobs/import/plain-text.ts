@@ -1,6 +1,6 @@
 import { decodeHTMLStrict } from 'entities'
 
-/** The text of HTML, with paragraphs and lists as lines, without what a page wouldn't show. */
+/** Keeps paragraphs and lists as lines and drops content that a page wouldn't show. */
 export function plainTextOfHtml(html: string): string {
   const visible = html
     .replace(/<!--[\s\S]*?(?:-->|$)/g, '')

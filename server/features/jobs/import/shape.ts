@@ -39,7 +39,7 @@ export type BoardEntry =
       kind: 'job'
       job: ImportedJob
       name: string
-      /** Removes line breaks and invisible or direction-changing characters. */
+      /** Fields from which line breaks, invisible or direction-changing characters were removed. */
       cleaned: readonly string[]
     }
   /** A place outside of the USA and Canada. */
@@ -98,7 +98,7 @@ export function toEntry(raw: Raw): BoardEntry {
 
 const LINES = ['title', 'company', 'location'] as const
 
-/** Why an entry can't be listed, by the rules for members' postings. */
+/** Applies the rules for members' postings. */
 function problemOf(texts: Record<(typeof LINES)[number] | 'description', string>): string | null {
   const missing = [...LINES, 'description' as const].filter((key) => texts[key].trim() === '')
   if (missing.length > 0) return `${missing.join(', ')}: empty`
@@ -111,7 +111,7 @@ export type Pay = {
   min?: number | null | undefined
   max?: number | null | undefined
   currency?: string | null | undefined
-  /** Interval names of boards: 'per-year-salary', '1 YEAR', 'per-hour-wage'. */
+  /** Boards write intervals as 'per-year-salary', '1 YEAR' or 'per-hour-wage'. */
   interval?: string | null | undefined
 }
 
@@ -123,7 +123,7 @@ const A_YEAR = [
   [/year|annual/i, 1],
 ] as const
 
-/** Whole dollars a year in the country's currency; other currencies and unknown intervals are dropped. */
+/** Whole dollars a year in the country's currency; drops other currencies and unknown intervals. */
 function payIn(country: Country, pay: Pay | null): { salaryMin: number | null; salaryMax: number | null } {
   const none = { salaryMin: null, salaryMax: null }
   if (!pay || pay.currency?.toUpperCase() !== (country === 'USA' ? 'USD' : 'CAD')) return none

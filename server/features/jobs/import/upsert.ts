@@ -4,7 +4,7 @@ import { jobs } from '#server/db/schema/index.ts'
 import type { JobSource } from '#shared/domain/jobs/jobs.ts'
 import type { BoardEntry, ImportedJob } from './shape.ts'
 
-/** A company's board, and whether everything that it lists was read. */
+/** `isWhole` is true if everything that the board lists was read. */
 export type ReadBoard = {
   readonly source: JobSource
   readonly board: string
@@ -13,10 +13,7 @@ export type ReadBoard = {
 }
 export type ImportCounts = { added: number; updated: number; closed: number }
 
-/**
- * Adds the board's jobs, or updates those imported before, each listed for 90 days from `now`, and closes the ones that the
- * board no longer lists.
- */
+/** Adds or updates jobs, each listed for 90 days from `now`, and closes the ones that the board no longer lists. */
 export function importJobs(db: Db, read: ReadBoard, now: Date): Promise<ImportCounts> {
   return db.transaction(async (tx) => {
     const found = read.entries.flatMap((entry) => (entry.kind === 'job' ? [entry.job] : []))
@@ -70,7 +67,7 @@ async function upsertJobs(
   return counts
 }
 
-/** Closes nothing unless every entry of the board could be told apart: a failed or empty answer says nothing. */
+/** An empty or failed answer says nothing, so jobs close only if every entry could be identified. */
 async function closeDropped(tx: DbOrTx, { source, board, entries, isWhole }: ReadBoard): Promise<number> {
   const listed = entries.flatMap((entry) => {
     if (entry.kind === 'elsewhere') return []

@@ -23,11 +23,11 @@ const EVERY_FIVE_MINUTES = '*/5 * * * *'
 const MEMBERS_A_ROUND = 200
 const ROUNDS = 50
 /**
- * An import that takes minutes commits jobs that were listed before the last check, so each check goes back further. No job
- * is notified twice.
+ * A slow import commits jobs that were listed before the last check, so each check goes back further. No member is notified
+ * of a job twice.
  */
 const OVERLAP_MS = 15 * MINUTE_MS
-/** 'At once', but not one mail for each of many jobs. */
+/** 'At once' waits this long, so that many jobs don't cause many mails. */
 const AFTER_NEWS_MS = 15 * MINUTE_MS
 const AFTER_NONE_MS = MINUTE_MS
 const AFTER_FAILURE_MS = 60 * MINUTE_MS
@@ -39,11 +39,10 @@ export function handleSavedSearches(deps: FindDeps): void {
   deps.tasks.handle(TASK, () => findNewJobs(deps), { cron: EVERY_FIVE_MINUTES, expireInSeconds: 3_000 })
 }
 
-/** Searches as soon as a job that was just posted is committed. */
+/** The search starts once the posted job is committed. */
 export const queueNewJobsSearch = ({ tasks }: Pick<Deps, 'tasks'>, tx: DbOrTx): Promise<void> =>
   tasks.enqueue(TASK, {}, { key: 'posted', within: tx })
 
-/** Notifies members of new jobs of the saved searches whose turn it is. */
 export async function findNewJobs(deps: FindDeps): Promise<void> {
   const { db } = deps.database
   const now = deps.clock.now()
@@ -104,7 +103,7 @@ type News = {
   readonly now: Date
 }
 
-/** All or nothing: what was seen, which jobs were notified, the notifications, the push and the mail. */
+/** One transaction records the check, the notified jobs, the notifications, the push and the mail. */
 async function notify(
   deps: FindDeps,
   tx: DbOrTx,

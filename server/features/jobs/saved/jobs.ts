@@ -16,7 +16,7 @@ import { findVisibleJob } from '../service.ts'
 type Parts = Pick<Deps, 'database' | 'clock'>
 type Saving = { readonly memberId: string; readonly jobId: string; readonly isSaved: boolean }
 
-/** Saves an open job, or removes it; repeating either changes nothing. */
+/** Repeating either changes nothing. */
 export async function setJobSaved(parts: Parts, { memberId, jobId, isSaved }: Saving): Promise<void> {
   const { db } = parts.database
   const isIt = and(eq(savedJobs.memberId, memberId), eq(savedJobs.jobId, jobId))
@@ -46,7 +46,7 @@ export async function listSavedIds(db: Db, memberId: string): Promise<string[]> 
   return rows.map(({ jobId }) => jobId)
 }
 
-/** Without jobs that a moderator removed, or whose poster the member may not see. */
+/** Leaves out jobs that a moderator removed or whose poster is hidden from the member. */
 export async function listSavedJobs(
   { database: { db }, clock }: Parts,
   { memberId, cursor }: { memberId: string; cursor: string | undefined },
@@ -78,7 +78,7 @@ export async function listSavedJobs(
 
 const isOpen = (job: Job, now: Date): boolean => job.isOwn || (job.isActive && now < new Date(job.expiresAt))
 
-/** What the list shows of a job that only its poster can still open. */
+/** The list's view of a job that only its poster can still open. */
 const asClosed = (job: Job): Job => ({
   ...job,
   description: '',

@@ -6,8 +6,8 @@ import { salaryText } from '#shared/domain/jobs/salary.ts'
 import type { JobRow } from '../repo.ts'
 
 /**
- * Stores jobs as notified to the member and returns those that weren't before, in the given order. Of two transactions at the same
- * moment, the second one waits for the first and gets none of its jobs.
+ * Returns the jobs that the member wasn't notified of before, in the given order. A concurrent transaction waits for this
+ * one and gets none of its jobs.
  */
 export async function claimNews(
   tx: DbOrTx,
@@ -26,7 +26,6 @@ export async function claimNews(
   return found.filter(({ id }) => news.has(id))
 }
 
-/** What a notification says besides its title: the best of them and how many more there are. */
 export function newsLine(news: readonly Pick<JobRow, 'title' | 'company'>[]): string {
   const [first] = news
   if (!first) return ''
@@ -34,12 +33,11 @@ export function newsLine(news: readonly Pick<JobRow, 'title' | 'company'>[]): st
   return `${first.title} at ${first.company}${others > 0 ? ` and ${others} more` : ''}`
 }
 
-/** Whose words are in a mail about these jobs. */
+/** The members who wrote the postings in a mail. */
 export const postersOf = (news: readonly JobRow[]): string[] => news.flatMap(({ postedBy }) => postedBy ?? [])
 
 const IN_MAIL = 10
 
-/** For a mail, which lists the first ones. */
 export const newsForMail = (name: string | null, news: readonly JobRow[]): NewJobs => ({
   name,
   jobs: news.slice(0, IN_MAIL).map((job) => ({

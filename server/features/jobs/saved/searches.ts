@@ -15,7 +15,7 @@ export type SearchRow = typeof savedSearches.$inferSelect
 type Parts = Pick<Deps, 'database' | 'clock'>
 type Own = { readonly memberId: string; readonly id: string }
 
-/** Premium filters, such as pay, work as long as the member has Premium. */
+/** Premium filters work only while the member has Premium. */
 export const isPaused = ({ search }: Pick<SearchRow, 'search'>, isPremium: boolean): boolean =>
   !isPremium && advancedFiltersOf(search).length > 0
 
@@ -55,7 +55,7 @@ export async function createSearch(
   })
 }
 
-/** Jobs that were listed while it was off are no news. */
+/** Jobs listed while it was off are no news. */
 export async function editSearch(
   { database: { db }, clock }: Parts,
   { memberId, id }: Own,
@@ -84,7 +84,6 @@ export async function deleteSearch(db: Db, own: Own): Promise<void> {
   if (gone.length === 0) throw new AppError('saved_search_not_found')
 }
 
-/** When a search runs next, after `now`. */
 export function nextCheck(cadence: SearchCadence, zone: string, now: Date): Date {
   if (cadence === 'at_once' || cadence === 'off') return now
   return nextMorning({ zone, kind: 'news', isMonday: cadence === 'weekly' }, now)
@@ -93,8 +92,8 @@ export function nextCheck(cadence: SearchCadence, zone: string, now: Date): Date
 type Due = { readonly now: Date; readonly overlapMs: number; readonly members: number }
 
 /**
- * Searches whose turn it is, of some members, each with all of theirs. Those that tell at once have none while no job was
- * listed since their last check, or shortly before it.
+ * Due searches of some members, each member with all of theirs. Searches with the cadence 'at once' are left out unless a
+ * job was listed since shortly before their last check.
  */
 export async function findDueSearches(
   db: DbOrTx,
@@ -131,7 +130,7 @@ export async function findDueSearches(
 
 type Checked = Pick<SearchRow, 'seenUntil' | 'nextCheckAt'>
 
-/** Notes what a search has seen; false if another node did so first or the search was changed or deleted. */
+/** False if another node was faster, or the search was changed or deleted. */
 export async function markChecked(tx: DbOrTx, search: SearchRow, next: Checked): Promise<boolean> {
   const { id, seenUntil, cadence } = savedSearches
   const marked = await tx
@@ -142,7 +141,6 @@ export async function markChecked(tx: DbOrTx, search: SearchRow, next: Checked):
   return marked.length > 0
 }
 
-/** The next check isn't before then. */
 export async function pauseSearch(tx: DbOrTx, id: string, nextCheckAt: Date): Promise<void> {
   await tx.update(savedSearches).set({ nextCheckAt }).where(eq(savedSearches.id, id))
 }

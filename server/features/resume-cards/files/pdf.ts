@@ -8,7 +8,7 @@ const PAGE = { width: 612, margin: 54 }
 const PLAIN = 'Helvetica'
 const BOLD = 'Helvetica-Bold'
 
-/** The card as a PDF in US Letter: its colors at the top, the rest as plain text on white for printing. */
+/** US Letter with the card's colors at the top, the rest as plain text on white for printing. */
 export async function cardPdf(given: CardExport, colors: Colors): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit')
   const card = printable(given)
@@ -85,7 +85,7 @@ function drawSections(doc: Doc, card: CardExport): void {
   doc.font(PLAIN).fontSize(9).fillColor('#47546b').text(card.url, { link: card.url })
 }
 
-/** The characters of the standard PDF fonts (Windows-1252); others lose their accent or are dropped. */
+/** The standard PDF fonts have only Windows-1252, so other characters lose their accent or are dropped. */
 function printable(card: CardExport): CardExport {
   const line = (text: string) => [...text].map(letterOf).join('')
   const text = (value: string | null) => value && line(value)

@@ -106,10 +106,10 @@ export function cardFiles(app: FastifyInstance, deps: Deps, passes: ContactPasse
   })
 }
 
-/** Revalidated each time: a hidden card must not stay in caches. */
+/** A hidden card must not stay in caches, so they revalidate each time. */
 function send(reply: FastifyReply, card: ResumeCard, { type, body, ending }: Content) {
   reply.header('cache-control', card.isPublic && !hasContactIn(card) ? 'no-cache' : 'private, no-store')
-  // Pages of other sites show the picture and read the files.
+  // Other sites show the picture and read the files.
   reply.header('cross-origin-resource-policy', 'cross-origin')
   if (ending) reply.header('content-disposition', `attachment; filename="${fileName(card.title, ending)}"`)
   return reply.type(type).send(body)
@@ -118,7 +118,6 @@ function send(reply: FastifyReply, card: ResumeCard, { type, body, ending }: Con
 const hasContactIn = ({ contactEmail, linkedinUrl, portfolioUrl }: ResumeCard) =>
   (contactEmail ?? linkedinUrl ?? portfolioUrl) !== null
 
-/** A card for files; `origin` is this site's scheme and host. */
 function exportOf(card: ResumeCard, origin: string): CardExport {
   return {
     title: card.title,
@@ -137,7 +136,7 @@ function exportOf(card: ResumeCard, origin: string): CardExport {
   }
 }
 
-/** The address as a QR code (spec 2, section 7), black on white if the card's colors wouldn't scan. */
+/** Spec 2, section 7. Black on white if the card's colors wouldn't scan. */
 async function qrPng(url: string, card: Colored): Promise<Buffer> {
   const { default: qrcode } = await import('qrcode')
   return qrcode.toBuffer(url, { type: 'png', ...qrOptions(card) })

@@ -9,13 +9,13 @@ import { type ListedCard, micros } from './columns.ts'
 type Reader = { readonly viewerId: string | null; readonly after: TextCursor | null; readonly limit: number }
 type Reach = { readonly rare: number; readonly walk: number }
 
-/** Up to `rare` matches are found by the index and sorted. With more, the first `walk` cards by title are read. */
+/** The index finds up to `rare` matches, which are sorted. With more, the first `walk` cards by title are read. */
 const REACH: Reach = { rare: 2000, walk: 6000 }
 const columns = { ...getTableColumns(resumeCards), micros }
 
 /**
- * Public cards that match every term, by title; `stopped` if the search gave up before the page was full and can go on. A page
- * costs the same however many cards there are.
+ * `stopped` means that the search gave up before the page was full and can continue. A page costs the same however many
+ * cards there are.
  */
 export async function findCardsByTitle(
   db: DbOrTx,

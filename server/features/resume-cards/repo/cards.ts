@@ -9,7 +9,6 @@ import type { ResumeCardRow } from './columns.ts'
 
 type Values = typeof resumeCards.$inferInsert
 
-/** The card, and whether its owner is hidden from the viewer. */
 export async function findCard(
   db: DbOrTx,
   id: string,
@@ -36,7 +35,7 @@ export async function findShownCard(db: DbOrTx, id: string) {
   return { ownerId: row.ownerId, title: row.title, isRemoved: row.removedAt !== null }
 }
 
-/** Hides a public card from everyone but its owner, or makes it public again (null). */
+/** `removedAt` null makes it public again. */
 export async function setCardRemoved(tx: DbOrTx, id: string, removedAt: Date | null): Promise<void> {
   const isToChange = removedAt ? resumeCards.isPublic : isNotNull(resumeCards.removedAt)
   await tx
@@ -61,7 +60,6 @@ export async function insertCard(tx: DbOrTx, values: Values): Promise<ResumeCard
   return row
 }
 
-/** Null if the card is gone or not that member's. */
 export async function updateCard(
   db: DbOrTx,
   { id, userId }: Pick<ResumeCardRow, 'id' | 'userId'>,

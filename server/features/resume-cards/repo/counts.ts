@@ -9,7 +9,6 @@ import {
 } from '#server/db/schema/index.ts'
 import { SKILL_CHIPS } from '#shared/domain/resume-cards/rules.ts'
 
-/** Sums over all public cards, from counters. */
 export async function readTotals(db: DbOrTx) {
   const sum = (column: (typeof cardTotals)['cards' | 'professionals' | 'views' | 'shares']) =>
     sql<number>`coalesce(sum(${column}), 0)::bigint`.mapWith(Number)
@@ -55,18 +54,17 @@ export async function addView(db: DbOrTx, { cardId, viewedOn, viewer }: View): P
   return rows.length > 0
 }
 
-/** Returns the new count; null if there is no such public card. */
 export async function addShare(db: DbOrTx, id: string): Promise<number | null> {
   const [row] = await db
     .update(resumeCards)
-    // Set explicitly so that counting a view doesn't bump updatedAt.
+    // Set explicitly so that counting a share doesn't bump updatedAt.
     .set({ shareCount: sql`${resumeCards.shareCount} + 1`, updatedAt: sql`${resumeCards.updatedAt}` })
     .where(and(eq(resumeCards.id, id), resumeCards.isPublic))
     .returning({ shareCount: resumeCards.shareCount })
   return row?.shareCount ?? null
 }
 
-/** Keeps only how many saw each card on the days before; who saw it is deleted. */
+/** Keeps the number of views and deletes who viewed. */
 export async function forgetViewsBefore(db: DbOrTx, day: string): Promise<void> {
   await db.execute(sql`
     with gone as (

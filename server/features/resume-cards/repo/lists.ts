@@ -26,10 +26,9 @@ export function findNewestCards(db: DbOrTx, { viewerId, after, limit }: Reader):
     .limit(limit)
 }
 
-/** Cards in order; `stopped` if the search gave up before the page was full and can continue. */
+/** `stopped` means that the search gave up before the page was full and can continue. */
 export type FoundCards = { readonly rows: ListedCard[]; readonly stopped: TimeCursor | null }
 
-/** Public cards that match every term, newest first. */
 export async function findCardsByTerms(
   db: DbOrTx,
   terms: readonly Term[],
@@ -48,7 +47,7 @@ export async function findCardsByTerms(
   }
 }
 
-/** Leaves out a card that was hidden since it was found. */
+/** Leaves out cards that were hidden meanwhile. */
 function readCards(db: DbOrTx, ids: readonly string[]): Promise<ListedCard[]> {
   return db
     .select(columns)

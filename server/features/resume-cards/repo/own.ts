@@ -9,7 +9,6 @@ const content = {
   ...{ contactEmail, linkedinUrl, portfolioUrl },
 }
 
-/** The content of one of the member's cards, public or not; null if there is none. */
 export async function findOwnCard(db: DbOrTx, id: string, memberId: string) {
   const [card] = await db
     .select(content)
@@ -18,7 +17,6 @@ export async function findOwnCard(db: DbOrTx, id: string, memberId: string) {
   return card ?? null
 }
 
-/** The member's cards by title, newest first. */
 export function listCardNames(db: DbOrTx, memberId: string): Promise<{ id: string; title: string }[]> {
   return db
     .select({ id: resumeCards.id, title })

@@ -9,7 +9,7 @@ import { readDetails } from './details.ts'
 
 type Line = ResumeReading['lines'][number]
 
-/** The member's resume for other features, with their corrections in place of what was read. */
+/** The member's corrections replace the values that were read. */
 export async function ownResume(
   deps: Pick<Deps, 'database' | 'storage'>,
   memberId: string,
@@ -31,13 +31,12 @@ export async function ownResume(
   return { ...resume, reading: corrected, details }
 }
 
-/** The details as lines of text, with headings. */
 export const detailsText = (details: ResumeDetails): string =>
   correctedLines(details, [])
     .map(({ text }) => text)
     .join('\n')
 
-/** Sections that details leave out stay as they are in the file. */
+/** Details leave these sections out, so they stay as they are in the file. */
 const FROM_FILE: readonly ResumeSection[] = [
   'projects',
   'awards',
@@ -84,7 +83,6 @@ function section(name: ResumeSection, texts: readonly string[]): Line[] {
   return [{ text: RESUME_SECTION_NAMES[name], section: name, isContact: false }, ...plain(texts)]
 }
 
-/** The lines of a section, with its heading. */
 function sectionIn(read: readonly Line[], name: ResumeSection): Line[] {
   let current: ResumeSection | null = null
   return read.filter(({ section: heading }) => {

@@ -5,12 +5,12 @@ import type { ResumeDetails } from '#shared/domain/resumes/details.ts'
 
 const nameOf = (memberId: string) => `resume-correction/${memberId}`
 
-/** Encrypts what the member corrected, for this member only: it outlives the file. */
+/** Encrypts corrections for this member only, because they outlive the file. */
 export function sealCorrection(keyring: Keyring, memberId: string, values: ResumeDetails): Promise<Buffer> {
   return sealText(keyring, nameOf(memberId), JSON.stringify(values))
 }
 
-/** Throws if it was altered, or sealed for another member. */
+/** Throws if it was altered or belongs to another member. */
 export async function openCorrection(
   keyring: Keyring,
   memberId: string,

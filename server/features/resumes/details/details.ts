@@ -32,7 +32,7 @@ export function resetDetails(deps: Deps, memberId: string, version: string): Pro
   return change(deps, memberId, version, async () => ({ sealedCorrection: null, correctedAt: null }))
 }
 
-/** Only if the details are still what the member was shown. */
+/** Changes nothing unless the details are still those that the member saw. */
 async function change(
   deps: Deps,
   memberId: string,

@@ -7,20 +7,20 @@ import type { Found, FoundDate, ResumeStructure } from '#shared/domain/resumes/s
 type Reading = { readonly structure: ResumeStructure; readonly lines: ResumeReading['lines'] }
 type Leaf = Found | FoundDate
 
-/** Each value's place in the file. A value that the member wrote has none. */
+/** A value that the member wrote has no place in the file. */
 export function placesOf(values: ResumeDetails, { structure, lines }: Reading): DetailPlace[] {
   const known = Map.groupBy(leavesAt('', structure), ({ path, leaf }) => keyOf(path, textOfLeaf(leaf)))
   const counts = countOnPages(lines)
   return fieldsOf(values).flatMap(([field, text]) => {
     const same = known.get(keyOf(field, text)) ?? []
-    // Of several equal values, the first field takes the first.
+    // The first of several equal values belongs to the first field.
     const leaf = (same.length > 1 ? same.shift() : same[0])?.leaf
     const place = leaf && counts[leaf.line]
     return place ? [{ field, ...place }] : []
   })
 }
 
-/** Values of one kind of field, such as 'jobs.title', wherever the entry is now. */
+/** The kind of field ('jobs.title') and the text, wherever the entry is now. */
 const keyOf = (path: string, text: string) => `${path.replaceAll(/\.\d+/g, '')} ${text}`
 const textOfLeaf = (leaf: Leaf) => ('date' in leaf ? leaf.date : cleanLine(leaf.text))
 

@@ -6,7 +6,6 @@ import { correctDetails, readDetails, resetDetails } from './details.ts'
 
 const CHANGES = { points: 120, seconds: 60 * 60 }
 
-/** The details of the member's own resume, and their corrections. */
 export function detailRoutes(
   app: FastifyInstance,
   deps: Deps,

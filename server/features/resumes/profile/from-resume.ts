@@ -18,10 +18,7 @@ import type { JobDetails, ResumeDetails, SchoolingDetails } from '#shared/domain
 type Line = ResumeReading['lines'][number]
 const { title, bio, city, experience, education, skills, languages, links } = members.update.body.shape
 
-/**
- * What a resume says for each part of a profile, in its own words. An entry that a profile couldn't hold is left out rather
- * than cut.
- */
+/** An entry that a profile can't hold is left out rather than cut. */
 export function profileFromResume(
   details: ResumeDetails,
   lines: readonly Line[],
@@ -45,7 +42,7 @@ export function profileFromResume(
   }
 }
 
-/** 'Halifax, NS B3H 1A1' and 'Halifax, Nova Scotia, Canada'; null in another country, or if it is unclear. */
+/** Reads 'Halifax, NS B3H 1A1' and 'Halifax, Nova Scotia, Canada'; null if it is unclear or in another country. */
 function placeIn(place: string, country: Country): { city: string; state: string } | null {
   const [city = '', region = ''] = place.split(',').map((part) => part.trim())
   const state = regionCode(country, withoutPostalCode(region))
@@ -58,7 +55,7 @@ function withoutPostalCode(region: string): string {
   return words.slice(0, code < 0 ? words.length : code).join(' ')
 }
 
-/** The section that introduces the person, as one paragraph; '' if it is too long for a profile. */
+/** One paragraph; '' if it is too long for a profile. */
 function summaryIn(lines: readonly Line[]): string {
   const start = lines.findIndex(({ section }) => section === 'summary')
   if (start < 0) return ''
@@ -83,7 +80,6 @@ function experienceOf({ title: role, employer: company, from, to, points }: JobD
   }
 }
 
-/** As many whole lines as fit. */
 function withinLimit(lines: readonly string[]): string {
   return lines.reduce((text, line) => {
     const longer = text === '' ? line : `${text}\n${line}`
@@ -104,7 +100,6 @@ const LEVELS: readonly [RegExp, LanguageLevel][] = [
   [/\b(?:basic|beginner|elementary|limited|a[12]|débutant)\b/i, 'basic'],
 ]
 
-/** 'French (fluent)', 'French - B2' and 'French: native'. */
 function languageOf(text: string): Language {
   const [written = '', ...others] = text.split(/([(:,–—/-])/)
   const name = /^[\p{L}\p{M}' ]*$/u.test(written.trim()) ? written.trim() : ''

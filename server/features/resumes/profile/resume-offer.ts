@@ -12,7 +12,6 @@ const nothing = (status: 'none' | 'reading' | 'empty'): ResumeOffer => ({
   found: null,
 })
 
-/** What the member's resume, with their corrections, says for their profile. */
 export async function offerFromResume(
   deps: Pick<Deps, 'database' | 'storage'>,
   memberId: string,

@@ -4,7 +4,7 @@ import { RESUME_TEXT_MAX_LENGTH, type ResumeWarning } from '#shared/domain/resum
 import type { RawDocument, RawLine } from './raw-document.ts'
 import { headingsOf, knownSection } from './sections.ts'
 
-/** Above this share of meaningless characters, the font is to blame. */
+/** If more characters than this share are meaningless, the font is to blame. */
 const UNMAPPED_MAX = 0.01
 const LISTED_MAX = 30
 
@@ -69,7 +69,7 @@ function cut(raw: readonly RawLine[]): { lines: RawLine[]; isCut: boolean } {
   return { lines, isCut: false }
 }
 
-/** Private use and replacement characters: what a font shows but doesn't name. Some bullets of symbol fonts are normal. */
+/** Counts private use and replacement characters. A few are normal, such as bullets of symbol fonts. */
 function unmappedShare(text: string): number {
   const signs = text.match(/[\uE000-\uF8FF\uFFFD]/g)?.length ?? 0
   return signs / text.length

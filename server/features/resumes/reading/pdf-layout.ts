@@ -1,6 +1,6 @@
 import { headingOf } from './sections.ts'
 
-/** A run of text on a page, in points from the lower left corner. */
+/** In points from the lower left corner. */
 export type TextRun = {
   readonly text: string
   readonly x: number
@@ -13,35 +13,34 @@ type Row = { readonly runs: readonly TextRun[]; readonly y: number }
 type Gutter = {
   readonly left: number
   readonly right: number
-  /** Where rows of the right column start. */
+  /** The positions at which rows of the right column start. */
   readonly edges: ReadonlySet<number>
 }
 
-/** A gap that separates a date or place, as a multiple of the letter size. */
+/** A gap this many letters wide separates a date or place. */
 const FAR = 1.2
 const GUTTER_MIN_WIDTH = 10
 /** ISO 32000-1, annex C. */
 const PAGE_MAX_WIDTH = 14_400
 const COLUMN_MIN_ROWS = 6
-/** Rows across the gutter, such as the name at the top, as a share of all. */
+/** The share of rows that may cross the gutter, such as the name at the top. */
 const CROSSING_MAX = 0.25
-/** A row more may reach into the gutter than cross it. */
 const CROSSING_SLACK = 1
-/** Full-width rows between the first and the last row of the columns, as a share. */
+/** The share of full-width rows that may interrupt the columns. */
 const INTERRUPTED_MAX = 0.1
 const EDGE_GRID = 3
 const EDGE_MIN_ROWS = 3
-/** Rows of a column that start where others do, as a share. */
+/** The share of rows in a column that start at the same positions. */
 const ALIGNED_MIN = 0.6
 const HEAD_MAX_LINES = 14
-/** The right side of a line in one column: dates and places. */
+/** Longer text isn't the date or place to the right of a line. */
 const SIDE_COLUMN_MAX_LENGTH = 40
 const SIDE_COLUMN =
   /^[\s\d–—\-/.,|()]{0,40}(?:[\p{L}.]{1,40}[\s,]{1,40})?(?:\d{4}|present|now|current)?[\s\d–—\-/.,|()\p{L}]{0,24}$/iu
 
 /**
- * The lines of a page in reading order: each column from top to bottom, with full-width rows in their place. What stands
- * above the first heading of either column comes first, because a sidebar often begins with contacts.
+ * Reads each column from top to bottom, with full-width rows in their place. Text above the first heading of either column
+ * comes first, because a sidebar often begins with contacts.
  */
 export function linesOf(runs: readonly TextRun[], pageWidth: number): { lines: string[]; columns: 1 | 2 } {
   const shown = runs.filter(({ text }) => text.trim() !== '')
@@ -73,7 +72,7 @@ export function linesOf(runs: readonly TextRun[], pageWidth: number): { lines: s
   return { lines, columns: 2 }
 }
 
-/** The first row of the columns: below the last one that reaches to the right without starting where the column does. */
+/** The columns begin below the last row that reaches to the right without starting at the right column. */
 function topOf(rows: readonly Row[], gutter: Gutter): number {
   const first = rows.findIndex((row) => isInColumns(row, gutter))
   const above = rows.slice(0, Math.max(0, first))
@@ -88,7 +87,6 @@ function headsFirst(columns: readonly string[][]): string[] {
   return [...first.slice(0, at), ...second.slice(0, head), ...first.slice(at), ...second.slice(head)]
 }
 
-/** Runs on the same baseline, from the top of the page, each row from left to right. */
 function rowsOf(runs: readonly TextRun[]): Row[] {
   const rows: { runs: TextRun[]; y: number }[] = []
   for (const run of runs.toSorted((a, b) => b.y - a.y)) {
@@ -115,13 +113,13 @@ function textOf({ runs }: Row): string {
 
 const crosses = ({ x, width }: TextRun, { left, right }: Gutter) => x < left && x + width > right
 
-/** Above the columns, a name or contacts may have a gap where the gutter is, but don't start where a column starts. */
+/** Above the columns, a name or contacts may have a gap at the gutter, but don't start at a column. */
 function isInColumns({ runs }: Row, { right, edges }: Gutter): boolean {
   if (runs.some((run) => crosses(run, { left: right, right, edges }))) return false
   return runs.some(({ x }) => x >= right && edges.has(Math.round(x / EDGE_GRID)))
 }
 
-/** The empty strip between two columns: many rows have text on both sides of it and few cross it. */
+/** Many rows have text on both sides of the gutter and few cross it. */
 function findGutter(rows: readonly Row[], pageWidth: number): Gutter | null {
   const crossings = countCrossings(rows, pageWidth)
   const from = Math.ceil(pageWidth * 0.2)
@@ -143,7 +141,6 @@ function findGutter(rows: readonly Row[], pageWidth: number): Gutter | null {
   return best
 }
 
-/** Where several rows of the right column start, on a coarse grid. */
 function edgesOf(rows: readonly Row[], right: number): ReadonlySet<number> {
   const counts = new Map<number, number>()
   for (const { runs } of rows) {
@@ -156,7 +153,6 @@ function edgesOf(rows: readonly Row[], right: number): ReadonlySet<number> {
 
 const width = ({ left, right }: Gutter) => right - left
 
-/** How many rows cover each point of the page's width. */
 function countCrossings(rows: readonly Row[], pageWidth: number): number[] {
   const last = Math.ceil(pageWidth)
   const changes = new Array<number>(last + 1).fill(0)
@@ -197,13 +193,13 @@ function isColumns(rows: readonly Row[], gutter: Gutter): boolean {
   )
 }
 
-/** Columns start at a few places; dates and places at the right of one column end at one. */
+/** Columns start at a few positions, while dates and places to the right of one column end at one. */
 function isAligned(rows: readonly Row[], { right, edges }: Gutter): boolean {
   const starts = rows.flatMap(({ runs }) => runs.find(({ x }) => x >= right)?.x ?? [])
   return starts.filter((x) => edges.has(Math.round(x / EDGE_GRID))).length >= starts.length * ALIGNED_MIN
 }
 
-/** Full-width rows between rows of both columns, as in a grid of skills on a page with one column. */
+/** Finds full-width rows between rows of both columns, as in a grid of skills on a page with one column. */
 function isInterrupted(rows: readonly Row[], isCrossed: readonly boolean[], gutter: Gutter): boolean {
   const top = rows.findIndex((row) => isInColumns(row, gutter))
   const bottom = rows.findLastIndex((row) => isInColumns(row, gutter))

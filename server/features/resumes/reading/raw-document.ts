@@ -1,12 +1,10 @@
 import type { ResumeProblem, ResumeWarning } from '#shared/domain/resumes.ts'
 
-/** `page` counts from 1, and is only there if the file type has pages. */
+/** Counts from 1; absent if the file type has no pages. */
 export type RawLine = { readonly text: string; readonly page?: number }
 
 export type RawDocument = {
-  /** Null if the file type has no pages. */
   readonly pages: number | null
-  /** In reading order. */
   readonly lines: readonly RawLine[]
   /** Page headers and footers, if the file type distinguishes them. */
   readonly marginText: string
@@ -14,7 +12,6 @@ export type RawDocument = {
   readonly warnings: readonly ResumeWarning[]
 }
 
-/** The file can't be opened, and why. */
 export class Unreadable extends Error {
   readonly problem: ResumeProblem
 

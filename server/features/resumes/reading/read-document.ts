@@ -4,7 +4,6 @@ import { RESUME_PROBLEMS } from '#shared/domain/resumes.ts'
 import type { FileType } from '#shared/domain/uploads.ts'
 import { readInProcess } from './run-reader.ts'
 
-/** The text in a member's inspected file. Throws `file_not_accepted` if it can't be opened. */
 export async function readResumeFile(
   memberId: string,
   file: { type: FileType; bytes: Buffer },

@@ -7,7 +7,7 @@ type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
 type Page = Awaited<ReturnType<Pdf['getPage']>>
 
 const PAGES_MAX = 40
-/** More than is stored, even if half of it is spaces. */
+/** More than we store, even if half of it is spaces. */
 const TEXT_MAX_LENGTH = 2 * RESUME_TEXT_MAX_LENGTH
 /** A page with a picture and fewer words is a scanned page. */
 export const PICTURE_PAGE_WORDS = 15
@@ -45,7 +45,6 @@ export async function readPdf(bytes: Uint8Array): Promise<RawDocument> {
   return { pages, lines, links: [...links], warnings: [...warnings], marginText: repeated(margins) }
 }
 
-/** Throws `Unreadable`. */
 export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
   try {
     return await getDocumentProxy(bytes, { stopAtErrors: false, verbosity: 0 })

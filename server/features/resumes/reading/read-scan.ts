@@ -7,16 +7,16 @@ import { linesOf, type TextRun } from './pdf-layout.ts'
 import type { RawDocument, RawLine } from './raw-document.ts'
 import { countWords, openPdf, PICTURE_PAGE_WORDS, readPdf } from './read-pdf.ts'
 
-/** About 230 dots per inch of a letter page, and a bound for pages of any shape. */
+/** About 230 dots per inch of a letter page. */
 const PIXELS_A_PAGE = 5_000_000
 /** Percent. Below it, Tesseract sees letters in specks. */
 const CONFIDENCE_MIN = 55
 /** A page with fewer words is a picture of something else. */
 const WORDS_MIN = 2
 
-/** A PDF whose pages are pictures: the text on those is recognized, one page after the other. */
+/** Recognizes the text of scanned pages, one after the other. */
 export async function readScan(bytes: Uint8Array, onPage: (scan: ResumeScan) => void): Promise<RawDocument> {
-  // pdf.js takes the bytes it is given for itself.
+  // pdf.js takes ownership of the bytes, so it gets a copy.
   const raw = await readPdf(bytes.slice())
   const pdf = await openPdf(bytes.slice())
   const pages = Math.min(raw.pages ?? 0, SCAN_PAGES_MAX)
@@ -38,7 +38,6 @@ export async function readScan(bytes: Uint8Array, onPage: (scan: ResumeScan) => 
     lines.push(...recognized.lines.map((text) => ({ text, page })))
   }
   await Promise.all([recognizer.terminate(), pdf.loadingTask.destroy()])
-  // Recognized lines are marked.
   if (warnings.has('scanned')) warnings.delete('picture_page')
   return { ...raw, lines, warnings: [...warnings] }
 }
@@ -62,7 +61,6 @@ async function draw(
   return { picture: Buffer.from(picture), scale, width, height }
 }
 
-/** The lines of a page in reading order, by where Tesseract found the words. */
 async function recognize(recognizer: Worker, { picture, scale, width, height }: Drawn) {
   const { data } = await recognizer.recognize(picture, {}, { blocks: true, text: false })
   const found = (data.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap(({ lines }) => lines))

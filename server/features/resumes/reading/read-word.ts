@@ -8,7 +8,7 @@ import { type RawDocument, Unreadable } from './raw-document.ts'
 export async function readDoc(bytes: Buffer): Promise<RawDocument> {
   const { body, marginText, textBoxes } = await extract(bytes)
   const warnings: ResumeWarning[] = []
-  // Cells end with a bell character, which becomes a tab; a line with several is a row.
+  // Cells end with a bell character, which becomes a tab, so a line with several is a table row.
   if (split(body).some((line) => /^[^\t]+\t[^\t]+\t[^\t]*$/.test(line))) warnings.push('tables')
   if (textBoxes !== '') warnings.push('text_boxes')
   return {

@@ -6,14 +6,13 @@ import type { ResumeProblem } from '#shared/domain/resumes.ts'
 import type { FileType } from '#shared/domain/uploads.ts'
 import type { StructuredReading } from '../sealed-reading.ts'
 
-/** `text` reads a file's text; `scan` also recognizes text in its pictures, which takes a hundred times as long. */
+/** `scan` also recognizes text in pictures, which takes a hundred times as long. */
 export type ReaderJob = { kind: 'text' | 'scan'; bytes: Uint8Array; contentType: FileType }
 export type ReaderAnswer = { reading: StructuredReading } | { problem: ResumeProblem }
 
 const program = fileURLToPath(new URL('./process.ts', import.meta.url))
 
 const READERS = {
-  // A resume takes half a second, and 120 MB.
   text: createFileReader<ReaderJob, ReaderAnswer, ResumeScan>({
     program,
     heapMb: 256,
@@ -21,7 +20,6 @@ const READERS = {
     inTurn: quickReading,
     yieldsAfterMs: 2_000,
   }),
-  // Tesseract runs in a thread.
   scan: createFileReader<ReaderJob, ReaderAnswer, ResumeScan>({
     program,
     heapMb: 512,
@@ -31,7 +29,6 @@ const READERS = {
   }),
 }
 
-/** Reads a member's file in a separate process, which is killed at its limits of time and memory. */
 export async function readInProcess(
   memberId: string,
   job: ReaderJob,

@@ -1,6 +1,6 @@
 import type { ResumeSection } from '#shared/domain/resumes.ts'
 
-/** Known headings, folded: lower case, no accents, 'and' for '&'. */
+/** Headings in lower case without accents, with 'and' for '&'. */
 const HEADINGS: Record<ResumeSection | 'other', string> = {
   summary:
     'summary; professional summary; profile; professional profile; about me; about; objective; career objective; career summary; executive summary; summary of qualifications; qualifications summary; professional objective; personal profile; personal statement; career profile; introduction; overview; profil; sommaire; profil professionnel; objectif; objectif professionnel; a propos; a propos de moi; resume professionnel; bio; biography; who i am; career highlights; highlights; professional highlights; highlights of qualifications; career overview; professional overview; personal summary; summary and objective',
@@ -37,7 +37,7 @@ const BY_LETTERS = new Map(
   [...BY_HEADING].map(([heading, section]) => [heading.replaceAll(' ', ''), section]),
 )
 
-/** The last word of headings that have more specific words before it: 'UX DESIGN SKILLS'. */
+/** The last word of headings with more specific words before it: 'UX DESIGN SKILLS'. */
 const LAST_WORDS: Readonly<Record<string, ResumeSection | 'other'>> = {
   skills: 'skills',
   competencies: 'skills',
@@ -79,7 +79,6 @@ const TITLE_CASE_LAST = new Set([
 const WORDS_MAX = 4
 const HEADING_MAX_LENGTH = 46
 
-/** Null for headings of what we don't read. */
 export const knownSection = (heading: ResumeSection | 'other' | null): ResumeSection | null =>
   heading === 'other' ? null : heading
 
@@ -87,7 +86,7 @@ const SHOUTED_MIN = 3
 const SHOUTED_SHARE = 0.6
 
 /**
- * The heading that each line of a resume is, in the light of the others: among shouted headings, 'Leadership' is an item
+ * Classifies each line as a section heading or not, using its neighbors: among headings in capitals, 'Leadership' is an item
  * of a list.
  */
 export function headingsOf(lines: readonly string[]): (ResumeSection | 'other' | null)[] {
@@ -104,13 +103,12 @@ export function headingsOf(lines: readonly string[]): (ResumeSection | 'other' |
 }
 
 const STARTS_WITH_BULLET = /^\s*[•·▪◦‣●*–-]/
-/** A heading beside its content is the part before the tab. */
 const isShouted = (line: string) => {
   const [heading = ''] = line.split('\t')
   return heading === heading.toUpperCase()
 }
 
-/** The section of a heading line, with `other` for headings of what we don't read; null for other lines. */
+/** `other` for headings of sections we don't read; null for other lines. */
 export function headingOf(line: string): ResumeSection | 'other' | null {
   if (line.length > HEADING_MAX_LENGTH * 2 || /[.,;!?]$|@|\d/.test(line)) return null
   const words = foldHeading(line)
@@ -124,7 +122,7 @@ export function headingOf(line: string): ResumeSection | 'other' | null {
   )
 }
 
-/** 'VOLUNTEERING / EXTRACURRICULAR ACTIVITIES' and 'Leadership & Involvement' are what their first part is. */
+/** The first part decides for 'VOLUNTEERING / EXTRACURRICULAR ACTIVITIES' and 'Leadership & Involvement'. */
 function byParts(line: string, words: string): ResumeSection | 'other' | null {
   const parts = words.split(' and ')
   if (parts.length !== 2 || /[|,;•]/.test(line)) return null
@@ -158,7 +156,7 @@ function foldHeading(line: string): string {
     .replace(/^my (?=\S)/, '')
 }
 
-/** Letter-spaced, as 'E D U C AT I O N', where a narrow pair may have stayed together. */
+/** Recognizes 'E D U C AT I O N', in which a narrow pair stayed together. */
 function isSpaced(line: string): boolean {
   const words = line.trim().split(/\s+/)
   return words.length >= 4 && words.every((word) => word.length <= 2)

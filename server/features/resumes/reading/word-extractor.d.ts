@@ -1,4 +1,4 @@
-/** No types included; declared as far as we use them. */
+/** The package comes without types, so this declares the parts we use. */
 declare module 'word-extractor' {
   type WordDocument = {
     getBody(): string

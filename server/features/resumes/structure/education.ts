@@ -10,13 +10,13 @@ type Open = {
   school: LinePart | null
   lines: LinePart[]
   hasDates: boolean
-  /** A line above without words that tell what it is: a school where the entry names none. */
+  /** The school if the entry names none: a line above without words that classify it. */
   above: LinePart | null
 }
 
 const ENTRY_LINES_MAX = 3
 
-/** Each degree with its school, in either order, on one line or several. */
+/** Pairs each degree with its school, in either order, on one line or several. */
 export function educationIn(lines: readonly Line[]): ResumeSchooling[] {
   const reader = new EducationReader()
   for (const { text, number } of lines) if (!isDetail(text)) reader.take(wholeLine(text, number))
@@ -65,7 +65,7 @@ class EducationReader {
     if (last && !last.hasDates) {
       last.lines.push(line)
       last.hasDates = true
-      // A dated name beside a school is what was learned there.
+      // A dated name beside a school is the subject studied there.
       if (name && last.school && last.degree.length === 0) last.degree = [name]
       this.pending = []
     } else if (this.pending.length > 1) {
@@ -98,7 +98,7 @@ class EducationReader {
   }
 }
 
-/** What is above a bare 'Diploma' is its first line or, if shorter, the school. */
+/** The line above a bare 'Diploma' is its first line or, if shorter, the school. */
 const WRAPPED_MIN_WORDS = 3
 const BARE_DEGREE = /^(?:diploma|certificate|degree|dipl[oô]me|certificat)$/i
 
@@ -118,7 +118,6 @@ function isDetail(text: string): boolean {
 const SMALL_WORDS = new Set('a an and at de des du et for from in la le of on or the to with'.split(' '))
 const PROSE_MIN_WORDS = 5
 
-/** 'Completed a year abroad at Lakeside University'. */
 function isProse(text: string): boolean {
   if (isDegree(text) || datesIn(text)) return false
   const words = text.split(/\s+/).filter((word) => /^\p{L}/u.test(word) && !SMALL_WORDS.has(word))
@@ -142,7 +141,6 @@ function namesIn(line: LinePart): Names {
   return { degree, school }
 }
 
-/** 'BSc Nursing, Portland State University' and 'University of Oklahoma, BSc'. */
 function splitAtSchool(part: LinePart): LinePart[] {
   if (!isSchool(part.text) || !isDegree(part.text)) return [part]
   const splits = [...part.text.matchAll(/,\s+|(?<!\s)\s+(?:from|at|de l['’])\s*/g)].flatMap((match) => {

@@ -3,7 +3,6 @@ import { readHeader } from './header.ts'
 import { isBullet, type LinePart, wholeLine } from './text.ts'
 import { isPlace, titleScore } from './words.ts'
 
-/** The lines of one job or school: its header, and the lines below. */
 export type Entry = {
   readonly header: readonly LinePart[]
   readonly points: readonly (readonly LinePart[])[]
@@ -11,12 +10,12 @@ export type Entry = {
 export type Line = { readonly text: string; readonly number: number }
 
 const HEADER_MAX_LENGTH = 110
-/** Lines of a header at most on each side of the one with the dates. */
+/** A header has at most this many lines on each side of its dates. */
 const REACH = 2
 const NAMES = 2
 const FULL_SHARE = 0.92
 
-/** Splits a section into its entries, each of which has a line with dates. */
+/** Every entry has a line with dates. */
 export function entriesIn(lines: readonly Line[]): Entry[] {
   const anchors = lines.flatMap((line, index) => (isAnchor(line) ? [index] : []))
   const [first] = anchors
@@ -33,7 +32,7 @@ export function entriesIn(lines: readonly Line[]): Entry[] {
   })
 }
 
-/** 'grew over 110% from' 2019 to 2020. */
+/** 'Grew over 110% from' 2019 to 2020. */
 function isInProse(before: string): boolean {
   const text = before.trim()
   const words = text.split(/\s+/)
@@ -44,7 +43,7 @@ const BEFORE_DATES = new Set(['from', 'between', 'in', 'during', 'since', 'by'])
 
 const longestOf = (lines: readonly Line[]) => Math.max(0, ...lines.map(({ text }) => text.length))
 
-/** A line that dates an entry, rather than one that mentions a year in passing. */
+/** True for a line that dates an entry, false for one that mentions a year in passing. */
 function isAnchor({ text }: Line): boolean {
   if (text.length > HEADER_MAX_LENGTH * 1.5) return false
   const range = datesIn(text)
@@ -53,7 +52,7 @@ function isAnchor({ text }: Line): boolean {
   return !isBullet(text) && isHeaderLine(text) && /^[\s)\].]*$/.test(text.slice(range.end))
 }
 
-/** Dates that stand in two lines of one header belong together. */
+/** Dates in two lines of one header belong together. */
 function isSameHeader(lines: readonly Line[], last: number, at: number, before: number): boolean {
   return (
     before > 0 &&
@@ -79,13 +78,13 @@ function isHeaderLine(text: string): boolean {
   )
 }
 
-/** After the line with the dates, a header goes on only until it has two names: of the work and of the employer. */
+/** After the dates, a header continues only until it names both the work and the employer. */
 function entryOf(lines: readonly Line[], anchor: number, longest: number): Entry {
   const { names } = readHeader(lines.slice(0, anchor + 1).map(partOf))
   const count = names.length === 1 && isTwoNames(names[0]?.text ?? '') ? NAMES : names.length
   let end = anchor + 1
   while (end <= anchor + NAMES - count && end < lines.length && isHeaderLine(lines[end]?.text ?? '')) end += 1
-  // 'Associa, Inc. – Shared Services' takes two names for itself, so the title is still to come.
+  // 'Associa, Inc. – Shared Services' takes up both names, so the title is still to come.
   const isTitleBelow = end === anchor + 1 && names.every(({ text }) => titleScore(text) <= 0)
   const below = lines[end]?.text ?? ''
   if (isTitleBelow && isHeaderLine(below) && titleScore(below) > 0) end += 1
@@ -93,7 +92,7 @@ function entryOf(lines: readonly Line[], anchor: number, longest: number): Entry
   return { header: lines.slice(0, end).map(partOf), points: pointsIn(lines.slice(end), longest) }
 }
 
-/** 'Welder, Acme Fabrication', but not 'Acme Fabrication, LLC' or 'Search Department, Acme Inc'. */
+/** True for 'Welder, Acme Fabrication'; false for 'Acme Fabrication, LLC' and 'Search Department, Acme Inc'. */
 function isTwoNames(text: string): boolean {
   const scores = text.split(/,\s/).map(titleScore)
   return scores.length > 1 && scores.some((score) => score > 0) && scores.some((score) => score <= 0)
@@ -119,7 +118,7 @@ function undated(lines: readonly Line[]): Entry {
 
 const partOf = ({ text, number }: Line) => wholeLine(text, number)
 
-/** One point a bullet, with the lines it wraps to: where the next word would not have fit. */
+/** A bullet continues on a line whose first word wouldn't have fit above. */
 function pointsIn(lines: readonly Line[], longest: number): LinePart[][] {
   const points: LinePart[][] = []
   let last = ''

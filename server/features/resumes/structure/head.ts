@@ -16,7 +16,7 @@ const LABEL = /^(?:location|address|adresse|name|nom|lieu|city)\s*:\s*/i
 const LINES_MAX = 12
 const HEADLINE_WORDS_MAX = 12
 
-/** Name, headline and place, from the lines above the first heading. */
+/** Reads the lines above the first heading. */
 export function readHead(lines: readonly Line[]): Head {
   const parts = lines
     .slice(0, LINES_MAX)
@@ -35,7 +35,7 @@ export function readHead(lines: readonly Line[]): Head {
   }
 }
 
-/** How much of a line is a name: 2 to 4 capitalized words, without the letters of licenses after it. */
+/** A name has 2 to 4 capitalized words, without the letters of licenses after it. */
 function nameLength(line: string): number {
   const text = line.split(/,|\s\(/)[0] ?? ''
   if (NOT_A_NAME.test(line) || isPlace(line)) return 0
@@ -60,7 +60,7 @@ function isHeadline({ text }: LinePart): boolean {
   return isRoleName(text)
 }
 
-/** 'BUSINESS', 'INTELLIGENCE', 'ANALYST' on lines of their own. */
+/** 'BUSINESS', 'INTELLIGENCE', 'ANALYST' on lines of their own are one headline. */
 function stacked(headline: LinePart, parts: readonly LinePart[]): Found {
   const isWord = ({ text }: LinePart) => /^\p{Lu}{3,}$/u.test(text)
   const at = parts.indexOf(headline)
@@ -77,7 +77,7 @@ function stacked(headline: LinePart, parts: readonly LinePart[]): Found {
 
 const MOTTO_WORDS_MAX = 7
 
-/** 'Plant Lover & Baker', alone below the name, without a word for a role. */
+/** 'Plant Lover & Baker': alone below the name, without a word for a role. */
 function isMotto({ text, start }: LinePart): boolean {
   const words = text.split(/\s+/)
   if (start > 0 || words.length < 2 || words.length > MOTTO_WORDS_MAX) return false

@@ -3,7 +3,6 @@ import type { Found, FoundDate } from '#shared/domain/resumes/structure.ts'
 import { found, type LinePart, sliceOf, splitPart, trimmed } from './text.ts'
 import { isPlace, isSchool, placeAtEnd } from './words.ts'
 
-/** Parses the lines above the points of a job or school. */
 export type Header = {
   readonly names: readonly LinePart[]
   readonly place: Found | null
@@ -30,20 +29,19 @@ export function readHeader(lines: readonly LinePart[]): Header {
       if (name.text !== '' && !isRemark(name.text)) names.push(name)
     }
   }
-  // 'Charge Nurse - Emergency Department' is one name where the employer stands elsewhere.
+  // 'Charge Nurse - Emergency Department' is one name if the employer stands elsewhere.
   const [only, ...others] = names
   if (only && others.length === 0) names.splice(0, 1, ...splitPart(only, DASH))
   return { names, place, from: dates?.from ?? null, to: dates?.to ?? null }
 }
 
-/** 'Full-time', '(2 years 3 months)'. */
 function isRemark(text: string): boolean {
   return /^\(?(?:(?:full|part)[- ]time|contract|internship|\d+ (?:years?|yrs?|months?|mos?).*)\)?$/i.test(
     text,
   )
 }
 
-/** 'University of Kansas, United States' looks like a place, and so does 'College Park, MD', which is one. */
+/** 'University of Kansas, United States' only looks like a place; 'College Park, MD' is one. */
 function schoolBefore(text: string): number {
   const [first = ''] = text.split(',')
   return first !== text && isSchool(first) && !/, ?[A-Z]{2,3}(?![\p{L}])/u.test(text) ? first.length : 0

@@ -4,7 +4,6 @@ import { type Header, readHeader } from './header.ts'
 import { found, foundAcross, type LinePart, splitPart } from './text.ts'
 import { titleScore } from './words.ts'
 
-/** The jobs in the lines of a section. */
 export function jobsIn(lines: readonly Line[]): ResumeJob[] {
   const entries = entriesIn(lines)
   const headers = entries.map(({ header }) => withTwoNames(withEmployer(readHeader(header))))
@@ -18,7 +17,7 @@ export function jobsIn(lines: readonly Line[]): ResumeJob[] {
   })
 }
 
-/** 'Meridian Flight Lab, Germany' is an employer and its place where nothing else names one; 'Halifax, NS' is a place. */
+/** If nothing else names an employer, 'Meridian Flight Lab, Germany' is one with its place; 'Halifax, NS' is a place. */
 function withEmployer(header: Header): Header {
   const { names, place } = header
   const at = place?.text.indexOf(', ') ?? -1

@@ -10,7 +10,7 @@ const LEVEL =
 
 const IS_OPEN = /(?:&|\/|\band|\bet|\([^()]*)$/
 
-/** Each skill of a list; labels such as 'Tools:' are left out. */
+/** Leaves out labels such as 'Tools:'. */
 export function skillsIn(lines: readonly Line[]): Found[] {
   const skills: LinePart[][] = []
   let isOpen = false
@@ -38,7 +38,6 @@ const LANGUAGE_NAMES = new Set(['en', 'fr'].flatMap(languageNames))
 const LANGUAGE_LEVEL =
   /\([^()]*\b(?:native|fluent|basic|beginner|intermediate|advanced|conversational|maternelle|courant|[abc][12])\b/i
 
-/** 'English (native)' is English. */
 export function languagesIn(lines: readonly Line[]): Found[] {
   return lines.flatMap(({ text, number }) => {
     const line = wholeLine(text, number)
@@ -55,7 +54,7 @@ export function languagesIn(lines: readonly Line[]): Found[] {
   })
 }
 
-/** Names of the languages with a two-letter code, and a few that have none. */
+/** Languages with a two-letter code, and a few that have none. */
 function languageNames(locale: string): string[] {
   const names = new Intl.DisplayNames([locale], { type: 'language', fallback: 'none' })
   const letters = [...'abcdefghijklmnopqrstuvwxyz']
@@ -89,7 +88,7 @@ export function licensesIn(lines: readonly Line[]): Found[] {
   return parts.flatMap((each) => foundAcross(each) ?? [])
 }
 
-/** What begins the second line of a name. */
+/** A line that starts like this continues the name above. */
 const CONTINUES = /^(?:\(|\p{Ll}|(?:Certificate|Certification|License|Course)\b)/u
 const LICENSE_NUMBER = /^licen[cs]e (?:number|no\.?|#)/i
 
@@ -108,7 +107,6 @@ function withoutPeriod(part: LinePart): LinePart {
   return sliceOf(part, 0, part.text.trimEnd().replace(/(?<!\b\p{L}{1,3}|[.\s])[.\s]+$/u, '').length)
 }
 
-/** Splits outside of parentheses. */
 function itemsOf(part: LinePart, separator: RegExp): LinePart[] {
   const items: LinePart[] = []
   let depth = 0
@@ -123,7 +121,6 @@ function itemsOf(part: LinePart, separator: RegExp): LinePart[] {
   return [...items, sliceOf(part, from)].map(trimmed).filter(({ text }) => text !== '')
 }
 
-/** The lines that are lists. */
 function withoutProse(lines: readonly Line[]): LinePart[] {
   return lines.flatMap(({ text, number }, index) => {
     const line = wholeLine(text, number)

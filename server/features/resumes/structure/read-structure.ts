@@ -12,7 +12,7 @@ import { isDegree, isSchool } from './words.ts'
 
 type Section = ResumeSection | 'other' | 'head'
 
-/** Reads a resume's structure from its lines in reading order. Never throws; what isn't found is null or empty. */
+/** Never throws; parts that aren't found are null or empty. */
 export function readResumeStructure(texts: readonly string[]): ResumeStructure {
   const lines = texts.map((text, number) => ({ text, number }))
   const runs = runsOf(lines)
@@ -42,7 +42,7 @@ export function readResumeStructure(texts: readonly string[]): ResumeStructure {
 const LANGUAGE_LINE =
   /^\W*(?:spoken languages?|languages?|langues)\s*:.*\b(?:english|french|spanish|mandarin|german|anglais|fran[cç]ais|espagnol|arabic|hindi|portuguese|italian)\b/i
 
-/** Among schools, a line that certifies without a school. */
+/** Among schools, a line that certifies without naming a school. */
 function isLicense({ text }: Line): boolean {
   return (
     /\bcertified\b/i.test(text) && !isSchool(text) && isDegree(text) && !/^\W*(?:bachelor|master)/i.test(text)
@@ -51,7 +51,6 @@ function isLicense({ text }: Line): boolean {
 
 type Run = { readonly section: Section; readonly lines: Line[] }
 
-/** What stands under each heading, without the line that is one. */
 function runsOf(lines: readonly Line[]): Run[] {
   const headings = headingsOf(lines.map(({ text }) => text))
   const isJobBelow = jobsBelow(lines, headings)
@@ -67,7 +66,7 @@ function runsOf(lines: readonly Line[]): Run[] {
   return runs
 }
 
-/** For each line, whether dates of another entry follow before the next heading. */
+/** For each line, true if another entry's dates follow before the next heading. */
 function jobsBelow(lines: readonly Line[], headings: readonly unknown[]): boolean[] {
   const below = new Array<boolean>(lines.length).fill(false)
   let isBelow = false
@@ -86,7 +85,7 @@ function isSubheading(section: Section, found: Section, text: string): boolean {
 
 const SHOUTED = /^([\p{Lu}& ]{5,40}:\s*|[\p{L}& ]{4,40}\t)(\S.*)$/u
 const LABELED = /^(\p{Lu}[\p{L}&' ]{4,40}:\s+)(\S.*)$/u
-/** Sections that a label within a line may start. 'Experience: 10 years' starts no list of jobs. */
+/** A label within a line may start these. 'Experience: 10 years' starts no list of jobs. */
 const LABELED_SECTIONS = new Set<Section>([
   'summary',
   'education',

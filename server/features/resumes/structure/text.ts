@@ -1,6 +1,5 @@
 import type { Found } from '#shared/domain/resumes/structure.ts'
 
-/** A part of one line. */
 export type LinePart = { readonly text: string; readonly line: number; readonly start: number }
 
 const BULLET = /^\s*(?:[•·▪◦‣●○■□➢➤►✓✔*∙\p{Co}]|[-–—](?=\s)|o(?=\s\p{Lu})|\d{1,2}[.)](?=\s))\s*/u
@@ -18,7 +17,7 @@ export function sliceOf(part: LinePart, from: number, to = part.text.length): Li
   return { text: part.text.slice(from, to), line: part.line, start: part.start + from }
 }
 
-/** Without separators at its ends. */
+/** Removes separators at both ends. */
 export function trimmed(part: LinePart): LinePart {
   const text = part.text.replaceAll(EDGE, '')
   const start = text === '' ? 0 : part.text.indexOf(text)
@@ -26,7 +25,6 @@ export function trimmed(part: LinePart): LinePart {
   return { text: isClosed ? `${text})` : text, line: part.line, start: part.start + start }
 }
 
-/** The parts between separators that are not empty. */
 export function splitPart(part: LinePart, separator: RegExp): LinePart[] {
   const parts: LinePart[] = []
   let from = 0
@@ -41,7 +39,6 @@ export function found({ text, line, start }: LinePart): Found {
   return { text, line, start, endLine: line, end: start + text.length }
 }
 
-/** Several lines as one text. */
 export function foundAcross(parts: readonly LinePart[]): Found | null {
   const [first] = parts
   const last = parts.at(-1)

@@ -48,7 +48,7 @@ const plain = (text: string) =>
     .split(/[^\p{L}'-]+/u)
     .filter(Boolean)
 
-/** How much a text looks like a job title (above 0) or like an employer (below 0). The noun it is about counts most. */
+/** Above 0 for a job title, below 0 for an employer. The main noun counts most. */
 export function titleScore(text: string): number {
   const named = text.replaceAll(/\([^()]*\)/g, ' ').replace(/(?<!\s)\s+(?:[IVX]{1,4}|\d)\s*$/, '')
   const [lead = ''] = named.split(/\s(?:of|for|to|at|in|de|des|du|&|and|et|[–—-])\s|[,/]/i)
@@ -65,14 +65,13 @@ export function titleScore(text: string): number {
 
 export const isRoleName = (text: string) => plain(text).some((word) => ROLES.has(word))
 export const isDegree = (text: string) => DEGREE.test(text)
-/** 'Grammar School', but not 'High School Certificate', nor 'with the university team' in prose. */
+/** True for 'Grammar School'; false for 'High School Certificate' and 'with the university team' in prose. */
 export function isSchool(text: string): boolean {
   const match = SCHOOL.exec(text)
   const isName = match !== null && (match.index === 0 || /^\p{Lu}/u.test(match[0]))
   return isName && !ENDS_WITH_DEGREE.test(text)
 }
 
-/** Every country, as a reader of the language writes it. */
 function countryNames(locale: string): string[] {
   const names = new Intl.DisplayNames([locale], { type: 'region', fallback: 'none' })
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
@@ -109,7 +108,7 @@ const TAIL = new RegExp(`(?:^|[,(–—|·-]\\s{0,3}|(?<!\\s)\\s{2,})(?<place>${
 
 export const isPlace = (text: string) => WHOLE.test(text.trim())
 
-/** Where a place starts at the end of a text: 'Riverside Hospital, Portland, OR'. */
+/** Returns where the place starts in 'Riverside Hospital, Portland, OR'. */
 export function placeAtEnd(text: string, offset = 0): number | null {
   const match = TAIL.exec(text)
   return match?.groups?.place ? offset + match.index + match[0].lastIndexOf(match.groups.place) : null

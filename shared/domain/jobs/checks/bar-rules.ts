@@ -111,7 +111,7 @@ const DISABILITY: readonly PassageRule[] = [
   },
 ]
 
-/** A posting of a religious body, which may ask for its own faith. */
+/** A religious employer may ask for its own faith. */
 export const RELIGIOUS_EMPLOYER =
   /\b(?:(?:our|the|this) (?:church|parish|congregation|synagogue|mosque|temple|ministry|diocese|seminary)|pastors?|rabbis?|imams?|chaplains?|priests?|ordained|notre (?:eglise|paroisse)|aumonier\w*)\b/i
 

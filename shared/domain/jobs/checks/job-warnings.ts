@@ -35,7 +35,7 @@ const MESSAGES: Record<TextCode, string> = {
     'This reads as a talent pool without an open job. People come here for jobs they can get now: post it when the position is open.',
 }
 
-/** Warnings for a job posted on that day; they don't block posting. Signs of a scam come first. */
+/** Warnings don't block posting. Signs of a scam come first. */
 export function jobWarnings(job: JobFacts, on: Date): JobWarning[] {
   const text = textOf(job)
   const passages = passagesOf(text)

@@ -1,11 +1,10 @@
-/** A sentence or line. `plain` has the length of `text`, without accents and with plain apostrophes and spaces. */
+/** `plain` has the length of `text`, without accents and with plain apostrophes and spaces. */
 export type Passage = { readonly text: string; readonly plain: string }
 
-/** Finds words that stand in one passage. */
 export type PassageRule = {
-  /** Each must match; the quote reaches from the first match to the last. */
+  /** Each must match; the quote extends from the first match to the last. */
   readonly all: readonly RegExp[]
-  /** Words in the passage that make it harmless. */
+  /** These words make the passage harmless. */
   readonly unless?: RegExp
 }
 
@@ -25,7 +24,7 @@ export function passagesOf(text: string): Passage[] {
     .filter(({ plain: words }) => words.trim() !== '')
 }
 
-/** The text without accents, position by position, so that places found in it hold in the original. */
+/** Preserves positions, so that places found in it hold in the original. */
 export function plainOf(text: string): string {
   return text
     .replace(/[’‘ʼ`´]/g, "'")
@@ -34,7 +33,6 @@ export function plainOf(text: string): string {
     .replace(/[\u00c0-\u017f]/g, (letter) => letter.normalize('NFD').charAt(0))
 }
 
-/** The words that match one of the rules, at most three. */
 export function quotesOf(passages: readonly Passage[], rules: readonly PassageRule[]): string[] {
   const quotes = passages.flatMap((passage) => {
     for (const rule of rules) {

@@ -1,18 +1,16 @@
 import type { Country } from '../../account/accounts.ts'
 import type { JobFacts } from './warning.ts'
 
-/** A law that requires pay in job postings. */
 export type PayLaw = {
   readonly place: string
   readonly country: Country
   readonly state: string
-  /** For a city's own law: its name in a job's location. */
+  /** Matches a job's location for a city's own law. */
   readonly city?: RegExp
-  /** The first day on which postings are covered, as YYYY-MM-DD. */
   readonly since: string
-  /** The smallest number of employees of a covered employer; 1 for every employer. */
+  /** The fewest employees of a covered employer; 1 for every employer. */
   readonly employees: number
-  /** It also requires pay in remote jobs of employers elsewhere that people in the place could fill. */
+  /** True if it also covers remote jobs of employers elsewhere that people in the place could fill. */
   readonly isForRemote?: true
   /** The widest range in dollars a year, unless the top is above `exemptAbove`. */
   readonly widest?: { readonly range: number; readonly exemptAbove: number }
@@ -24,9 +22,8 @@ const US = 'USA' as const
 const CA = 'Canada' as const
 
 /**
- * Laws that require a range in the posting itself, which a posting here then can't do without. Not listed: those that require it only on request or before an offer
- * (Connecticut, Nevada, Rhode Island, Cincinnati, Toledo), and acts that aren't in force yet without a date
- * (Newfoundland and Labrador).
+ * Laws that require a range in the posting itself. Not listed: those that require it only on request or before an offer
+ * (Connecticut, Nevada, Rhode Island, Cincinnati, Toledo), and acts without a date (Newfoundland and Labrador).
  */
 export const PAY_LAWS: readonly PayLaw[] = [
   {
@@ -242,7 +239,7 @@ export const PAY_LAWS: readonly PayLaw[] = [
 
 type Place = Pick<JobFacts, 'country' | 'state' | 'location'>
 
-/** The laws of the job's place in force on that day; of a city and its state, only the city's. */
+/** A city's law replaces its state's. */
 export function payLawsAt({ country, state, location }: Place, on: Date): PayLaw[] {
   const found = lawsInForce(country, on).filter(
     (law) => law.state === state && (law.city === undefined || law.city.test(location)),
@@ -251,7 +248,7 @@ export function payLawsAt({ country, state, location }: Place, on: Date): PayLaw
   return city ? [city] : found
 }
 
-/** The laws in force on that day that reach remote jobs from elsewhere in the country. */
+/** The laws that cover remote jobs of employers elsewhere in the country. */
 export function remotePayLaws(country: Country, on: Date): PayLaw[] {
   return lawsInForce(country, on).filter(({ isForRemote }) => isForRemote)
 }

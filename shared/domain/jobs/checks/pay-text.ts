@@ -14,10 +14,9 @@ export const UNITS_A_YEAR: Readonly<Record<PayUnit, number>> = {
   year: 1,
 }
 
-/** Pay as written in a text. `from` and `to` are dollars a year; null for an open end, equal for a single amount. */
+/** `from` and `to` are dollars a year; null for an open end, equal for a single amount. */
 export type WrittenPay = {
   readonly quote: string
-  /** Where the quote starts. */
   readonly at: number
   readonly from: number | null
   readonly to: number | null
@@ -61,7 +60,6 @@ const AND_UP = /^ ?(?:\+|and up|or more|et plus|and above)/i
 const HOURLY = { least: 7, most: 300 }
 const YEARLY = { least: 12_000, most: 2_000_000 }
 
-/** All pay that a text states. */
 export function payIn(text: string): WrittenPay[] {
   const plain = plainOf(text)
   return [...plain.matchAll(PAY)].flatMap((found) => {
@@ -97,7 +95,7 @@ function lineBefore(text: string): string {
   return text.slice((line >= 0 ? line : text.search(/(?<=[.!?])\s(?=[A-Z])/)) + 1)
 }
 
-/** What the amounts are paid for, or null if they aren't pay. */
+/** The unit of the amounts, or null if they aren't pay. */
 function unitOf(amounts: readonly number[], amount: string, before: string, after: string): PayUnit | null {
   const isAround = ({ least, most }: typeof HOURLY) => amounts.every((one) => one >= least && one <= most)
   if (NOT_PAY.test(before.slice(-40))) return null

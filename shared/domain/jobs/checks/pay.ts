@@ -6,14 +6,13 @@ const PAY_LOW = 15_000
 const PAY_HIGH = 1_000_000
 const RANGE_FACTOR = 2
 
-/** The words of a posting that its checks read. */
 export const textOf = ({ title, description, requirements, benefits }: JobFacts): string =>
   [title, description, requirements, benefits].filter(Boolean).join('\n')
 
 type StatedPay = Pick<WrittenPay, 'from' | 'to'> & { readonly quotes: string[] }
 type PayWarning = Omit<JobWarning, 'severity'>
 
-/** Warnings about missing or unlikely pay. Without a law that requires pay, none is missing. */
+/** Pay can only be missing if a law requires it. */
 export function payWarnings(job: JobFacts, text: string, on: Date): PayWarning[] {
   const laws = lawsFor(job, text, on)
   const stated = statedPay(job, text)
@@ -23,8 +22,8 @@ export function payWarnings(job: JobFacts, text: string, on: Date): PayWarning[]
 }
 
 /**
- * Why a posting without any pay is refused: a sentence that names the laws. Null if it states pay, or no law asks for it there.
- * Pay with one end is only warned of: text such as "from $24 an hour" can be a whole scale.
+ * Null if the posting states pay or no law requires it. Pay with one end is only a warning: text such as "from $24 an hour"
+ * can be a whole scale.
  */
 export function missingPayFault(job: JobFacts, on: Date): string | null {
   const text = textOf(job)
@@ -39,7 +38,6 @@ export function missingPayFault(job: JobFacts, on: Date): string | null {
   return `Add the pay range. ${ruleOf(laws, isFromElsewhere)}${size} ${names}`
 }
 
-/** Whether the law asks for pay in this posting; and whether it states any. */
 export function payStanding(job: JobFacts, on: Date): { isRequired: boolean; isStated: boolean } {
   const text = textOf(job)
   return { isRequired: lawsFor(job, text, on).length > 0, isStated: statedPay(job, text).length > 0 }
@@ -58,7 +56,7 @@ function isForResidents(text: string): boolean {
   )
 }
 
-/** The pay of the form, or else all pay in the text. */
+/** The form's pay, otherwise all pay in the text. */
 function statedPay({ salaryMin, salaryMax }: JobFacts, text: string): StatedPay[] {
   if (salaryMin !== null && salaryMax !== null) return [{ from: salaryMin, to: salaryMax, quotes: [] }]
   const written = payIn(text).map(({ quote, from, to }) => ({ from, to, quotes: [quote] }))
@@ -84,7 +82,7 @@ function missing(job: JobFacts, stated: readonly StatedPay[], laws: readonly Pay
   }
 }
 
-/** Which employers the law covers, because we don't know the employer's size. */
+/** Names the covered employers, because we don't know the employer's size. */
 function ruleOf(laws: readonly PayLaw[], isFromElsewhere: boolean): string {
   const places = new Intl.ListFormat('en', { type: 'conjunction' }).format(laws.map(({ place }) => place))
   if (isFromElsewhere) {

@@ -1,7 +1,7 @@
 import type { PassageRule } from './passages.ts'
 import type { ScamCode } from './warning.ts'
 
-/** Warnings about scams, and the work of people who prevent them. */
+/** Warnings about scams, and the work of people who prevent them, are harmless. */
 const ABOUT_SCAMS =
   /\b(?:never|beware|scams?|scammers?|fraud(?:ulent|sters?)?|phishing|mules?|investigat\w+|suspicious|jamais|mefiez|arnaques?|fraudes?)\b/i
 

@@ -13,7 +13,7 @@ export type JobFacts = {
   readonly salaryMax: number | null
 }
 
-/** Signs of a scam. Moderators see these first. */
+/** Moderators see these first. */
 export const SCAM_WARNINGS = [
   'advance_fee',
   'chat_only_contact',
@@ -23,7 +23,6 @@ export const SCAM_WARNINGS = [
 ] as const
 export type ScamCode = (typeof SCAM_WARNINGS)[number]
 
-/** Found by the words of a posting. */
 export const TEXT_WARNINGS = [
   ...SCAM_WARNINGS,
   'age_bar',
@@ -49,9 +48,8 @@ export type JobWarning = {
   readonly code: JobWarningCode
   readonly severity: (typeof WARNING_SEVERITIES)[number]
   readonly message: string
-  /** The words of the posting that led to it, exactly as written. Empty if it is about something that is absent. */
+  /** The posting's exact words; empty if it is about something absent. */
   readonly quotes: string[]
-  /** The laws it refers to. */
   readonly laws: { name: string; url: string }[]
 }
 

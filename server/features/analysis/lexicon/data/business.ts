@@ -1,4 +1,3 @@
-/** Management, office work, people, law and the public sector. */
 export const BUSINESS = `
 # Projects and processes
 Project management = gestion de projet; managing projects; project manager skills; project planning; project delivery; project coordination; coordination de projets; chargé de projet; project leadership

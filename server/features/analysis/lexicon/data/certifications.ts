@@ -1,4 +1,3 @@
-/** Certificates and licenses, under the names of their issuers. */
 export const CERTIFICATIONS = `
 # Nursing and care
 Registered Nurse license = RN^; registered nurse; RN license; RN licence; infirmière autorisée; infirmière clinicienne; OIIQ; active RN; NCLEX-RN; R.N.; infirmier autorisé; infirmière; infirmier; NCLEX; registered nurse licence > Nursing care

@@ -1,4 +1,3 @@
-/** Data, statistics and machine learning. */
 export const DATA = `
 # Databases
 SQL = Structured Query Language; T-SQL; TSQL; PL/SQL; PLSQL; SQL queries; requêtes SQL

@@ -1,4 +1,3 @@
-/** Design, media, writing and the arts. */
 export const DESIGN = `
 # Product design
 User experience design = UX; UX design; UX/UI; UI/UX; user experience; expérience utilisateur; UX designer; conception UX; interaction design; user-centered design; human-centered design

@@ -1,4 +1,3 @@
-/** Accounting, finance, banking and insurance. */
 export const FINANCE = `
 # Accounting
 Accounting = comptabilité; accountancy; general accounting; accounting principles; comptabilité générale; corporate accounting; accounting skills

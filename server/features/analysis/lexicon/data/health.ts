@@ -1,4 +1,3 @@
-/** Nursing, medicine, allied health, dental, pharmacy, care and social services. */
 export const HEALTH = `
 # Nursing
 Patient care = direct patient care; soins aux patients; care of patients; bedside care; patient-centered care; patient centred care; soins directs; quality patient care

@@ -1,4 +1,3 @@
-/** Manufacturing, machining, welding and the engineering disciplines. */
 export const INDUSTRY = `
 # Welding ~
 MIG welding = GMAW; soudage MIG; MIG! > Welding | TIG welding = GTAW; soudage TIG; TIG! > Welding

@@ -1,4 +1,3 @@
-/** Cloud, systems, networks, support and security. */
 export const IT = `
 # Cloud platforms ~
 AWS = Amazon Web Services; EC2^; Amazon S3; AWS cloud; CloudFormation; Amazon EC2 > Cloud computing

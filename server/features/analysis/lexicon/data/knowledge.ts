@@ -1,4 +1,3 @@
-/** Education, science, agriculture, the environment and aviation. */
 export const KNOWLEDGE = `
 # Teaching
 Teaching = enseignement; instruction; classroom teaching; classroom instruction; enseigner; teacher; lesson delivery; teaching experience; lecturing; instructing

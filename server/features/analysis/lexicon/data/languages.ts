@@ -1,4 +1,3 @@
-/** Languages that people speak. */
 export const LANGUAGES = `
 # Spoken languages
 English = anglais; English language; fluent in English; bilingual English; English speaking
@@ -14,7 +13,6 @@ Haitian Creole = créole haïtien; Kreyòl | Somali | Swahili | Amharic | Thai |
 Hungarian = hongrois | Nepali | Cree = cri | Inuktitut | Ojibwe = Anishinaabemowin | Navajo
 American Sign Language = ASL^; sign language; langue des signes; LSQ; langue des signes québécoise
 `
-/** Knowing two languages, any two. */
 export const BILINGUALISM = `
 # Bilingualism
 Bilingualism = bilingual; bilingue; bilingual English/French; bilinguisme; multilingual; trilingual; bilingue français-anglais; bilingual in English and French

@@ -1,4 +1,3 @@
-/** Marketing, communication and sales. */
 export const MARKETING = `
 # Marketing
 Marketing = marketing campaigns; mise en marché; campagnes marketing; marketing programs; marketing initiatives

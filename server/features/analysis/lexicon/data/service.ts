@@ -1,4 +1,3 @@
-/** Logistics, driving, hospitality, food, retail, customer service, cleaning, beauty. */
 export const SERVICE = `
 # Logistics
 Supply chain management = supply chain; chaîne d'approvisionnement; gestion de la chaîne d'approvisionnement; logistics management; supply chain planning; end-to-end supply chain; supply chain operations

@@ -1,4 +1,4 @@
-/** What every trade requires; it counts less than the trade's own skills. */
+/** Skills that every trade requires count less than the trade's own. */
 export const SOFT = `
 # How people work
 Communication = communication skills; written communication; verbal communication; oral communication; interpersonal communication; excellent communication; communication écrite; communication orale; communication verbale; written and verbal communication; verbal and written communication; communication written and verbal; communicating clearly; habiletés de communication; aptitudes en communication; communicator

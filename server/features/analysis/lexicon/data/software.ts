@@ -1,4 +1,3 @@
-/** Programming, the web, mobile and the craft of software. */
 export const SOFTWARE = `
 # Programming languages
 JavaScript = ECMAScript; ES6; vanilla JS; JS^ > Programming | TypeScript = TS!; Type Script > JavaScript; Programming

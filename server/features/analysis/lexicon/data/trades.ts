@@ -1,4 +1,3 @@
-/** Construction, building trades, vehicles, machines on site. */
 export const TRADES = `
 # Electrical
 Electrical work = electrical installation; électricité; installation électrique; electrical systems; electrical repair; travaux électriques; electrical maintenance; câblage électrique
