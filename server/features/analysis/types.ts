@@ -28,15 +28,12 @@ export type JobMatchInput = {
     readonly isRemote?: boolean
   }
   readonly resume: string
-  /** Skills the member lists outside the resume. */
   readonly skills?: readonly string[]
-  /** The job's country if the posting doesn't say. */
   readonly country: Country
   /** Stands for 'present' in the resume: '2026-11-21'. The caller gives it, so the same input gives the same score. */
   readonly today?: string
 }
 
-/** The true score probably lies in this range. */
 export type ScoreRange = { readonly low: number; readonly high: number }
 
 export type JobMatch = {

@@ -30,14 +30,10 @@ type Given = {
   readonly content: SentCopy
   readonly source: ApplicationInput['source']
   readonly place: string
-  /** The identity to hide; null if the poster sees it. */
   readonly identity: KnownIdentity | null
 }
 
-/**
- * In a blind review, only the parts it shows count; otherwise the applicant's name would meet a posting that asks for that
- * name.
- */
+/** In a blind review, only the parts it shows count; otherwise a name could meet a posting that asks for it. */
 export async function makeCopy(
   { clock }: Pick<Deps, 'clock'>,
   compareWithJob: CompareWithJob,
@@ -97,9 +93,7 @@ function section(title: string, texts: readonly (string | null)[]): (string | nu
 
 const nameOf = (applicationId: string) => `application-copy/${applicationId}`
 
-/**
- * Replaces an earlier copy. The applicant is locked, so the source stays until the commit; throws if it was deleted before.
- */
+/** Replaces an earlier copy. Lock the applicant first, so that the source stays until the commit. */
 export async function putCopy(
   { storage }: Pick<Deps, 'storage'>,
   tx: DbOrTx,
@@ -141,7 +135,6 @@ export async function deleteCopy(tx: DbOrTx, applicationId: string): Promise<voi
   await tx.delete(applicationCopies).where(eq(applicationCopies.applicationId, applicationId))
 }
 
-/** Throws if it was altered or belongs to another application. */
 export async function openCopy(
   keyring: Keyring,
   applicationId: string,

@@ -21,7 +21,6 @@ import type { ApplicationRow } from './repo.ts'
 
 type IdentityDeps = Pick<Deps, 'database' | 'storage'>
 
-/** Collects a member's identity from their account, resume, cards and earlier copies. */
 export async function identityOf(
   deps: IdentityDeps,
   memberId: string,

@@ -21,10 +21,8 @@ export type StoredNotice = { readonly memberId: string; readonly notification: N
 export type ApplicationNotice = {
   readonly event: ApplicationEvent
   readonly memberId: string
-  /** The other person; null if the notice doesn't name them. */
   readonly aboutId: string | null
   readonly job: { readonly id: string; readonly title: string }
-  /** A short text; null if the event says it all. */
   readonly what: string | null
   readonly message?: string | null
 }
@@ -61,7 +59,6 @@ export async function storeNotice(
   return { memberId, notification }
 }
 
-/** Every notice has the job's title, which is the poster's text. */
 async function findPoster(tx: DbOrTx, jobId: string): Promise<string[]> {
   const rows = await tx.select({ postedBy: jobs.postedBy }).from(jobs).where(eq(jobs.id, jobId))
   return rows.flatMap(({ postedBy }) => postedBy ?? [])

@@ -106,10 +106,7 @@ export async function readOwnApplication(
   return application
 }
 
-/**
- * Withdraws an application and empties the copy. Locking the row puts a concurrent decision before or after. The poster is
- * notified if they have viewed it.
- */
+/** Locking the row puts a concurrent decision before or after. The poster is notified if they have viewed it. */
 export async function withdrawApplication(deps: ApplyDeps, { memberId, id }: Own): Promise<void> {
   const { db } = deps.database
   const now = deps.clock.now()
@@ -133,7 +130,6 @@ export async function withdrawApplication(deps: ApplyDeps, { memberId, id }: Own
   await publishNotices(deps, notices)
 }
 
-/** A repeated click counts once. */
 export async function trackElsewhere(
   deps: ApplyDeps,
   { memberId, jobId }: { memberId: string; jobId: string },

@@ -46,7 +46,6 @@ type Written = {
   readonly note: string | null
   readonly answers: readonly Answer[]
   readonly isBlind: boolean
-  /** Hides the identity; null if the poster sees it. */
   readonly redact: Redact | null
 }
 

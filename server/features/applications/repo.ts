@@ -11,7 +11,6 @@ export type ApplicationRow = typeof applications.$inferSelect
 export type OwnRow = ApplicationRow & {
   readonly job: Pick<typeof jobs.$inferSelect, 'title' | 'company' | 'location' | 'applyUrl' | 'postedBy'>
   readonly isJobOpen: boolean
-  /** False if the applicant may no longer see the poster. */
   readonly isPosterShown: boolean
   readonly message: string | null
   readonly micros: string
@@ -113,7 +112,6 @@ type Change = {
   readonly message?: string | null
 }
 
-/** Moves a locked application and records who did it. Does nothing if it is there already. */
 export async function moveApplication(
   tx: DbOrTx,
   row: ApplicationRow,
@@ -142,7 +140,6 @@ export async function recordEvent(tx: DbOrTx, event: typeof applicationEvents.$i
   await tx.insert(applicationEvents).values(event)
 }
 
-/** Leaves out applications withdrawn before an answer. */
 export async function countAnswers(
   db: DbOrTx,
   ofJobs: SQL,
@@ -168,10 +165,7 @@ export async function countAnswers(
   return row ?? { of: 0, answered: 0, days: null }
 }
 
-/**
- * Leaves out blocked and suspended applicants, except those a blind review hides: if a block removed them, blocking one
- * member after another would reveal who applied. Blocks are looked up once for a whole list.
- */
+/** A blind review also shows blocked applicants: otherwise blocking one member after another would reveal who applied. */
 export function isShownToPoster(posterId: string): SQL | undefined {
   const isAllowed = sql`${applications}.applicant_id <> all(${blockedInEitherDirection(posterId)})`
   return and(eq(applications.isExternal, false), isHiddenOr(isAllowed))
@@ -199,7 +193,6 @@ export function findReceived(db: DbOrTx, posterId: string, now: Date, limit: num
     .limit(limit)
 }
 
-/** Open jobs' applications without an answer since then, whose poster wasn't reminded. */
 export function findWaiting(db: DbOrTx, before: Date, now: Date, limit: number) {
   return db
     .select({
@@ -225,7 +218,7 @@ export function findWaiting(db: DbOrTx, before: Date, now: Date, limit: number) 
     .limit(limit)
 }
 
-/** Unanswered applications whose job closed or reopened since the applicant's last notice. */
+/** Unanswered applications whose job closed or reopened since the last notice. */
 export function findClosedOrReopened(db: DbOrTx, now: Date, limit: number) {
   return db
     .select({ id: applications.id, jobId: jobs.id, title: jobs.title, applicantId, isOpen: isJobOpen(now) })

@@ -44,7 +44,6 @@ type Prepared = {
   readonly note: string | null
   readonly answers: readonly StoredAnswer[]
   readonly isBlind: boolean
-  /** The identity to hide; null if the poster sees it. */
   readonly identity: KnownIdentity | null
   readonly redact: Redact | null
 }
@@ -131,7 +130,6 @@ function requireUnseen({ status }: ApplicationRow): void {
   if (status !== 'applied') throw new AppError('application_viewed')
 }
 
-/** Checks as much as possible before anything is locked. */
 async function prepare(deps: ApplyDeps, { memberId, jobId, input }: Given): Promise<Prepared> {
   const { db } = deps.database
   const found = await findVisibleJob(deps, jobId, memberId)
@@ -166,7 +164,6 @@ async function findBlindness(db: DbOrTx, memberId: string, job: JobRow) {
 const wasShown = (existing: ApplicationRow | null): boolean =>
   existing !== null && !isIdentityHidden(existing)
 
-/** Follows the order of the questions and leaves out empty answers. */
 function checkAnswers(questions: readonly JobQuestion[], given: readonly Answer[]) {
   const texts = new Map(given.map(({ question, answer }) => [question, answer]))
   const isSame = texts.size === questions.length && questions.every(({ text }) => texts.has(text))

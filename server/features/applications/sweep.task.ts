@@ -10,7 +10,6 @@ import { findClosedOrReopened, findWaiting } from './repo.ts'
 
 const TASK = 'applications.sweep'
 const EVERY_TEN_MINUTES = '*/10 * * * *'
-/** The next run takes the rest. */
 const A_RUN = 500
 
 type SweepDeps = NoticeDeps & Pick<Deps, 'database' | 'realtime' | 'log'>
@@ -23,10 +22,7 @@ export function handleSweep(deps: SweepDeps & Pick<Deps, 'tasks'>): void {
   deps.tasks.handle(TASK, run, { cron: EVERY_TEN_MINUTES })
 }
 
-/**
- * Notifies applicants without an answer once that the job closed. If it opens again, their application counts again without
- * a notice.
- */
+/** If a closed job opens again, applications to it count again without a notice. */
 export async function tellAboutClosedJobs(deps: SweepDeps): Promise<void> {
   const { db } = deps.database
   const now = deps.clock.now()
@@ -47,7 +43,6 @@ export async function tellAboutClosedJobs(deps: SweepDeps): Promise<void> {
   }
 }
 
-/** Sends one notice for each job. */
 export async function remindPosters(deps: SweepDeps): Promise<void> {
   const { db } = deps.database
   const now = deps.clock.now()

@@ -10,7 +10,6 @@ import { readBudget, reserve, settleUsage, usageDayOf } from './model/usage.ts'
 import { memberNameOf } from './repo.ts'
 import { rewriteAnalysis, saveAnalysis } from './saved-analyses.ts'
 
-/** One tool of the assistant: the built-in answer and the text a model may add. */
 export type Analysis<Result extends { note: string | null }, Written> = {
   readonly title: string
   readonly build: () => Promise<Result>
@@ -30,10 +29,7 @@ type Caller<Result> = {
   readonly emit: (event: ToolEvent<Result>) => void
 }
 
-/**
- * Saves an analysis. A model adds to it only with the member's consent, within the day's budget, and if its answer passes
- * our checks.
- */
+/** A model adds to the answer only with consent, within the day's budget, and if it passes our checks. */
 export async function perform<Result extends { note: string | null }, Written>(
   deps: Deps,
   model: Model | null,

@@ -2,7 +2,6 @@ import { COUNTRY_NAMES, type Country } from '#shared/domain/account/accounts.ts'
 import { REGION_NAMES, regionCode } from '#shared/domain/regions.ts'
 import { foldText } from '#shared/domain/texts/fold.ts'
 
-/** Any spelling of a Canadian place gives Canada; everything else is the USA. */
 export function countryOf(place: string): Country {
   const text = foldText(place)
   const names = [COUNTRY_NAMES.Canada, ...Object.values(REGION_NAMES.Canada)]

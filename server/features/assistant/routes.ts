@@ -14,7 +14,6 @@ import { networkingAnalysis } from './tools/networking.ts'
 import { ownProfile } from './tools/own-profile.ts'
 import { resumeAnalysis } from './tools/resume-analysis.ts'
 
-/** Per member: enough for someone who edits their resume all afternoon, too little for a program. */
 const ANALYSES = { points: 120, seconds: 60 * 60 }
 
 export function analysisRoutes(app: FastifyInstance, deps: Deps): void {

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 
-/** Characters of each document sent to a model. */
 export const TEXT_LENGTHS = { job: 8_000, resume: 10_000, found: 3_000, profile: 2_500 } as const
 
 export const sentence = (max: number) => z.string().check(z.minLength(1), z.maxLength(max))

@@ -14,7 +14,6 @@ const ENDINGS = new Set(
     ' ',
   ),
 )
-/** Words that companies leave out of their domain. */
 const DISPENSABLE = new Set(
   `associates centers clinics consulting energy enterprises foods group health healthcare holdings home hospital industries
   international labs logistics media medical partners products services software solutions staffing studio studios supply
@@ -25,10 +24,7 @@ const INITIALS_MIN = 3
 
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase()
 
-/**
- * Explains why an address there proves nothing about the company, or returns null. `key` is the name as `company_key` makes
- * it. Subdomains don't count, because their owner may give them to anyone.
- */
+/** `key` is the name as `company_key` makes it. Subdomains don't count, because their owner may give them to anyone. */
 export function domainProblem(key: string, domain: string): string | null {
   if (FREE_MAIL.has(domain)) return 'Anyone can get an address there. Use one at the company.'
   const name = nameIn(domain)
@@ -45,7 +41,6 @@ function nameIn(domain: string): string | null {
   return name !== '' && isWhole && !ENDINGS.has(domain) ? name : null
 }
 
-/** The full name, without words such as 'group' at its end, or its initials. */
 function carriesName(key: string, name: string): boolean {
   const words = key.split(' ').filter((word, at, all) => !(word === 'the' && at === 0 && all.length > 1))
   if (name === words.join('')) return true

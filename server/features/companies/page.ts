@@ -31,7 +31,6 @@ export async function requireCompany(
   return company
 }
 
-/** A company without open jobs or visible members has no page, except for its posters: a name alone is no page. */
 export async function readCompany(parts: Parts, slug: string, viewerId: string | null): Promise<Company> {
   const { db } = parts.database
   const now = parts.clock.now()

@@ -16,7 +16,6 @@ import {
   putProven,
 } from './repo.ts'
 
-/** Limits mails to a member, mails to an address from all members, and guesses of a code. */
 const MAILS = { points: 5, seconds: 24 * 60 * 60 }
 const MAILS_TO_ADDRESS = { points: 3, seconds: 24 * 60 * 60 }
 const GUESSES = { points: 6, seconds: 15 * 60 }
@@ -30,10 +29,7 @@ export function presentOwnProof(row: ProofRow | null, now: Date): Own {
   return { proof: isProven ? { domain, provenAt: provenAt.toISOString() } : null, wanted }
 }
 
-/**
- * A mailed code proves that the member gets mail at the domain, and the domain must contain the company's name. The page
- * shows the domain so that everyone can judge it; the address isn't stored with it.
- */
+/** The page shows the proven domain so that everyone can judge it. We don't store the address. */
 export function createProving(deps: Deps) {
   const { db } = deps.database
   const mails = deps.limits.limiter('company-proof-mail', MAILS)
@@ -57,7 +53,6 @@ export function createProving(deps: Deps) {
       return presentOwnProof(await findOwnProof(db, memberId, companyId), now)
     },
 
-    /** Throws `email_code_wrong` for any code but the latest, or one mailed for another company. */
     confirm: async ({ memberId, company }: Proving, code: string): Promise<Own> => {
       await guesses.consume(memberId)
       const now = deps.clock.now()

@@ -45,7 +45,6 @@ export function findProvenDomains(db: DbOrTx, id: string, { viewerId, now }: Vie
     .limit(PROOFS_MAX)
 }
 
-/** Verified members first. */
 export async function findPeople(
   db: DbOrTx,
   { key }: CompanyRow,

@@ -1,4 +1,3 @@
-// These packages come without types, so this declares the parts we use.
 declare module '@digitalbazaar/vc' {
   export function issue<T extends object>(options: {
     credential: T

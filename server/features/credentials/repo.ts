@@ -57,7 +57,6 @@ export async function countForAdding(db: DbOrTx, memberId: string): Promise<numb
   return row?.n ?? 0
 }
 
-/** Replaces an earlier check. */
 export async function attachCheck(
   db: DbOrTx,
   { id, memberId }: Own,

@@ -50,7 +50,6 @@ export async function addCredential(
   return added
 }
 
-/** A real change voids the decision. */
 export async function changeCredential(deps: Deps, own: Own, change: CredentialChange): Promise<Credential> {
   const { wasVerified, credential } = await deps.database.db.transaction(async (tx) => {
     const current = await lockOwnCredential(tx, own)
@@ -115,7 +114,6 @@ function givenOf(fields: Omit<CredentialChange, 'checkId'>) {
   return Object.fromEntries(given.map(([name, value]) => [name, value === '' ? null : value]))
 }
 
-/** Claims a new upload and releases the previous one. */
 async function changeDocument(
   deps: Deps,
   tx: DbOrTx,

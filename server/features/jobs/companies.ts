@@ -8,7 +8,6 @@ import { DAY_MS } from '#shared/domain/durations.ts'
 
 /** People change jobs, so a proof lapses after a year. */
 const PROVEN_DAYS = 365
-/** Slugs never change, so they are read once. */
 const SLUGS_KEPT = 50_000
 const slugs = new LRUCache<string, string>(upTo(SLUGS_KEPT))
 

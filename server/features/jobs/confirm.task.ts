@@ -18,7 +18,6 @@ import type { JobEvent } from '#shared/domain/notifications.ts'
 
 const TASK = 'jobs.confirm'
 const EVERY_TEN_MINUTES = '4-59/10 * * * *'
-/** The next run takes the rest. */
 const A_RUN = 500
 
 type ConfirmDeps = Pick<Deps, 'database' | 'clock' | 'mailer' | 'env' | 'realtime' | 'visitorCache' | 'log'>
@@ -52,7 +51,6 @@ export async function askPosters(deps: ConfirmDeps): Promise<void> {
   await moveEach(deps, isDue, { askedAt: now }, 'job_still_open')
 }
 
-/** Applicants get the same notice as for every job that closes. */
 export async function closeUnconfirmed(deps: ConfirmDeps): Promise<void> {
   const now = deps.clock.now()
   const isOver = and(isUnconfirmed(ago(now, CONFIRM_DAYS)), lte(jobs.askedAt, ago(now, ANSWER_DAYS)))
@@ -90,7 +88,6 @@ async function moveEach(
         })
       return job ? tell(deps, tx, { event, posterId, job }) : null
     })
-    // Open pages may miss this hint.
     await publishNotification(deps, posterId, notification).catch((err) =>
       deps.log.error({ err }, 'could not publish a notice about a job'),
     )

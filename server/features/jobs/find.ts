@@ -13,7 +13,6 @@ const SCAN_SIZES = [1500, 6000]
 const READ_ON_MIN = 4
 const NO_PAY = -1
 
-/** Yearly dollars as posted, -1 without pay. */
 export type PayCursor = TimeCursor & { readonly pay: number }
 
 type Page = {
@@ -99,7 +98,6 @@ function isPaidAfter(after: PayCursor | null): SQL | undefined {
   return sql`(${payIn(jobs)}, ${jobs.createdAt}, ${jobs.id}) < (${after.pay}::int, ${momentOf(after)}, ${after.id}::uuid)`
 }
 
-/** Null if the cursor isn't from a list by pay. */
 export function readPayCursor(text: string): PayCursor | null {
   const [kind, pay = '', micros = '', id = ''] = text.split('_')
   if (kind !== 'pay') return null

@@ -23,9 +23,6 @@ type Page = { readonly rows: readonly FitRow[]; readonly nextCursor: string | nu
 
 const RETRY_AFTER_SECONDS = 5
 
-/**
- * Members see the best fit first unless they ask for another order. Throws `unavailable` if an order by fit can't continue.
- */
 export async function searchJobs(
   parts: Parts,
   fit: FitOrders,
@@ -59,7 +56,6 @@ export async function searchJobs(
 
 type FitRequest = ListRequest & { readonly side: OwnSide | null }
 
-/** Null for a list by date or pay. */
 async function readByFit(
   parts: Parts,
   fit: FitOrders,

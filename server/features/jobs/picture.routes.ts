@@ -11,7 +11,6 @@ import { findVisibleJob } from './service.ts'
 
 const ID = ':id(^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})'
 
-/** Shows a job in link previews if both visitors and the viewer may see it. */
 export function jobPictureRoute(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { id: string } }>(
     `/jobs/${ID}/picture.png`,

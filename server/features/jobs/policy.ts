@@ -4,10 +4,7 @@ import type { JobRow } from './repo.ts'
 
 type Viewer = { readonly viewerId: string | null; readonly isHidden: boolean; readonly now: Date }
 
-/**
- * Everyone sees open jobs, except those of members who are hidden from them. Only the poster sees closed, expired and
- * removed ones.
- */
+/** Everyone sees open jobs, except of members hidden from them. Only the poster sees other jobs. */
 export function canSeeJob(job: JobRow, { viewerId, isHidden, now }: Viewer): boolean {
   if (isJobOwner(job, viewerId)) return true
   return job.isActive && !job.removedAt && now < jobExpiresAt(job.renewedAt) && !isHidden

@@ -61,7 +61,6 @@ export async function findJob(
   return { job, isHidden }
 }
 
-/** Null if it is gone or comes from a board. */
 export async function findPostedJob(db: DbOrTx, id: string) {
   const [row] = await db
     .select({ ownerId: jobs.postedBy, title: jobs.title, removedAt: jobs.removedAt })
@@ -70,7 +69,6 @@ export async function findPostedJob(db: DbOrTx, id: string) {
   return row?.ownerId ? { ownerId: row.ownerId, title: row.title, isRemoved: row.removedAt !== null } : null
 }
 
-/** `removedAt` null shows it again. */
 export async function setJobRemoved(tx: DbOrTx, id: string, removedAt: Date | null): Promise<void> {
   // The text doesn't change, so `updatedAt` stays.
   await tx
@@ -140,7 +138,6 @@ export function findNewest(
     .limit(limit)
 }
 
-/** In microseconds since 1970. */
 export async function findNewestCreatedAt(db: DbOrTx): Promise<string | null> {
   const [newest] = await db
     .select({ micros: jobMicros })

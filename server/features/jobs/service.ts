@@ -116,7 +116,6 @@ function inputOf(job: JobRow) {
   return { ...texts, isRemote, salaryMin, salaryMax, employmentType }
 }
 
-/** The type 'remote' or '(Remote)' in the title makes a job remote. Empty texts become null. */
 function withRemote<
   T extends Pick<JobInput, 'title' | 'isRemote' | 'requirements' | 'benefits'> & {
     employmentType: string | null

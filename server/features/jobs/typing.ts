@@ -10,7 +10,6 @@ type Search = {
   readonly now: Date
 }
 
-/** The last word may not be finished. */
 export async function findOpenJobsAsTyped(db: DbOrTx, { q, ...page }: Search): Promise<JobResult[]> {
   const wanted = await jobQueryAsTyped(db, q)
   if (wanted === null) return []

@@ -12,7 +12,6 @@ import { contactOf } from './present.ts'
 import { findVisible } from './service.ts'
 
 const PASS_MINUTES = 10
-/** Per address: enough for someone who presses again, too little for a program. */
 const PRESSES = { points: 120, seconds: 60 * 60 }
 
 export type ContactPasses = {

@@ -8,7 +8,6 @@ import { eraseCards, hasCards, unlinkCardViews } from './repo/cards.ts'
 import { ownRoutes, readingRoutes, sharingRoutes } from './routes.ts'
 import { createViewCounter } from './views.ts'
 
-/** Per address: enough for an office behind one router, too little for scraping. */
 const VIEWS = { points: 600, seconds: 60 * 60 }
 
 export const resumeCardsFeature: Feature = {

@@ -4,7 +4,6 @@ import { forgetViewsBefore } from './repo/counts.ts'
 const TASK = 'resume-cards.forget-views'
 const EVERY_NIGHT = '23 2 * * *'
 
-/** Views are saved for the day, to recognize repeats. */
 export function forgetViewsDaily({
   tasks,
   database,

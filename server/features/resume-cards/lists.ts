@@ -36,7 +36,6 @@ export async function searchCards(
   if (terms === null) return { cards: [], nextCursor: null, didYouMean: null }
   const page = await findPage(db, terms, reader)
   const answer = await present(db, page, viewerId)
-  // Later pages of an unfinished list may have more results.
   if (terms.length === 0 || cursor !== undefined || page.nextCursor !== null) return answer
   const count = async (text: string, limit: number) => {
     const others = termsOf({ ...search, search: text }) ?? []
@@ -101,6 +100,5 @@ async function present(
   return { cards: await presentCards(db, rows, viewerId), nextCursor, didYouMean: null }
 }
 
-/** Doesn't depend on the order of the filters. */
 export const pageKey = (search: CardFilters, cursor: string | undefined): string =>
   JSON.stringify(Object.entries({ ...search, cursor }).toSorted())

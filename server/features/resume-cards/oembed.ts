@@ -8,7 +8,6 @@ import { escapeHtml } from '#shared/domain/texts/escape-html.ts'
 
 const PATH = /^\/resume-cards\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/i
 
-/** Throws `resume_card_not_found` for an address of another site. */
 export function cardIdOf(url: string, hosts: readonly string[]): string {
   const address = URL.canParse(url) ? new URL(url) : null
   const isOwnAddress = address !== null && /^https?:$/.test(address.protocol) && hosts.includes(address.host)

@@ -5,7 +5,6 @@ export function isCardOwner(card: Pick<ResumeCardRow, 'userId'>, viewerId: strin
   return viewerId !== null && card.userId === viewerId
 }
 
-/** Everyone sees public cards, except those of members who are hidden from them. Only owners see the others. */
 export function canSeeCard(
   card: ResumeCardRow,
   viewer: { viewerId: string | null; isHidden: boolean },

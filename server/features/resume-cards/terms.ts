@@ -7,7 +7,6 @@ export type Term = SQL
 
 const WORDS_MAX = 12
 
-/** Null if a search has no word and so can't match. */
 export function termsOf({ search, skill, country, state, verified }: CardFilters): Term[] | null {
   const words = searchWords(search ?? '')
   if (search && words.length === 0) return null

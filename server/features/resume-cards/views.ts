@@ -13,7 +13,6 @@ import { addView } from './repo/counts.ts'
 type Views = Pick<Deps, 'database' | 'clock'> & { readonly secret: string; readonly limiter: Limiter }
 type Visitor = Pick<FastifyRequest, 'headers' | 'ip' | 'method'>
 type Seen = { readonly request: Visitor; readonly viewerId: string | null }
-/** Some hundred bytes for each viewer. */
 const KNOWN_MAX = 20_000
 const VISITORS_MAX = 1_000
 

@@ -43,7 +43,6 @@ export async function setCorrection(
   await db.update(resumes).set(correction).where(eq(resumes.memberId, memberId))
 }
 
-/** False if the resume was replaced, deleted or read in the meantime. */
 export async function storeScan(
   db: DbOrTx,
   { memberId, objectId }: { memberId: string; objectId: string },
@@ -59,7 +58,6 @@ export async function storeScan(
 
 type Outcome = { sealedReading: Buffer } | { problem: ResumeProblem }
 
-/** False if the resume was replaced or deleted in the meantime. */
 export async function storeOutcome(
   db: DbOrTx,
   { memberId, objectId }: { memberId: string; objectId: string },

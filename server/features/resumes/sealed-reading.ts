@@ -36,7 +36,6 @@ export function sealResumeReading(
   return sealText(keyring, nameOf(objectId), JSON.stringify(reading))
 }
 
-/** Throws if it was altered or belongs to another file. */
 export async function openReading(
   keyring: Keyring,
   objectId: string,

@@ -1,6 +1,5 @@
 /** In 24 hours. Someone who reads each job sends far fewer; a program reaches it in minutes. */
 export const APPLICATIONS_A_DAY = 40
-/** Edits and previews read and compare the resume again. */
 export const APPLICATION_CHANGES_AN_HOUR = 120
 export const NOTE_MAX_LENGTH = 2_000
 export const ANSWER_MAX_LENGTH = 1_000
@@ -9,7 +8,6 @@ export const DECISION_MESSAGE_MAX_LENGTH = 2_000
 export const APPLICATIONS_A_PAGE = 20
 export const APPLICANTS_A_PAGE = 50
 export const REMINDED_AFTER_DAYS = 14
-/** Fewer applications say nothing about how a poster answers. */
 export const FIGURES_FROM = 5
 export const FIGURES_DAYS = 365
 
@@ -28,7 +26,6 @@ export type JobQuestion = {
   readonly text: string
   readonly kind: QuestionKind
   readonly isRequired: boolean
-  /** Only for `choice`. */
   readonly choices: string[]
 }
 export type Answer = { readonly question: string; readonly answer: string }
@@ -36,7 +33,6 @@ export type Answer = { readonly question: string; readonly answer: string }
 export type StoredAnswer = Answer & { readonly canFilter: boolean }
 export const hasChoices = ({ kind }: JobQuestion): boolean => kind === 'choice' || kind === 'yes_no'
 
-/** Null if the answer is valid. It has no spaces at its ends. */
 export function answerProblem(question: JobQuestion, answer: string): string | null {
   if (answer === '') return question.isRequired ? 'Please answer this question' : null
   switch (question.kind) {

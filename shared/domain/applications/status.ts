@@ -11,7 +11,6 @@ export const STORED_STATUSES = [
 ] as const
 export type StoredStatus = (typeof STORED_STATUSES)[number]
 
-/** In the order of a list by status. */
 export const APPLICATION_STATUSES = [...STORED_STATUSES, 'job_closed'] as const
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number]
 
@@ -27,7 +26,6 @@ export const STATUS_NAMES: Record<ApplicationStatus, string> = {
   job_closed: 'Job closed',
 }
 
-/** Opening an application makes it `viewed`, and only the applicant withdraws. */
 export const DECISIONS = ['in_conversation', 'interview', 'offer', 'hired', 'not_selected'] as const
 export type ApplicationDecision = (typeof DECISIONS)[number]
 
@@ -52,7 +50,6 @@ export const SHORTLISTED = [
 
 export const isShortlisted = (status: ApplicationStatus): boolean => SHORTLISTED.some((one) => one === status)
 
-/** Closing a job ends these. */
 export const UNANSWERED = ['applied', 'viewed'] as const satisfies readonly StoredStatus[]
 
 const isUnanswered = (status: StoredStatus): boolean => UNANSWERED.some((one) => one === status)
@@ -64,7 +61,6 @@ const POSTER: Record<StoredStatus, readonly StoredStatus[]> = {
   interview: ['in_conversation', 'offer', 'hired', 'not_selected'],
   offer: ['in_conversation', 'interview', 'hired', 'not_selected'],
   hired: ['offer', 'not_selected'],
-  // A poster may reconsider.
   not_selected: ['in_conversation', 'interview', 'offer', 'hired'],
   withdrawn: [],
 }
@@ -82,8 +78,6 @@ export function shownStatus(status: StoredStatus, isJobOpen: boolean): Applicati
   return !isJobOpen && isUnanswered(status) ? 'job_closed' : status
 }
 
-/** `score` sorts the best match first and applications without a score last. */
 export const APPLICANT_ORDERS = ['score', 'newest', 'status'] as const
 export type ApplicantOrder = (typeof APPLICANT_ORDERS)[number]
-/** The number that a list shows at once and that one transaction may lock. */
 export const MANY_AT_ONCE = 50

@@ -1,16 +1,12 @@
 import type { CredentialFields } from './credentials.ts'
 
 export const BADGE_FILE_MAX_BYTES = 2 * 1024 * 1024
-/** A check waits this long for its form to be saved. */
 export const BADGE_CHECK_HOURS = 24
 
 export const BADGE_STEPS = ['signature', 'expiry', 'revocation', 'issuer', 'recipient'] as const
 export type BadgeStep = (typeof BADGE_STEPS)[number]
 
-/**
- * `caution` is a detail that couldn't be checked. `unchecked` means that the signature couldn't be, so nothing is known
- * about the badge.
- */
+/** `caution` is a detail that couldn't be checked, `unchecked` a signature that couldn't be. */
 export const STEP_STATES = ['ok', 'caution', 'bad', 'unchecked'] as const
 export type StepState = (typeof STEP_STATES)[number]
 
@@ -25,7 +21,6 @@ export type BadgeLog = {
   readonly fields: CredentialFields
 }
 
-/** The worst step decides: failed, otherwise unchecked. */
 export function worstOf(states: readonly StepState[]): StepState {
   const worst = (['bad', 'unchecked', 'caution'] as const).find((state) => states.includes(state))
   return worst ?? 'ok'

@@ -48,7 +48,6 @@ export type CredentialFields = {
   readonly endDate: string | null
 }
 
-/** Unknown types are shown unchanged. */
 export function credentialTypeName(type: string): string {
   const known = CREDENTIAL_TYPES.find((one) => one === type)
   return known ? CREDENTIAL_TYPE_NAMES[known] : type
@@ -64,7 +63,6 @@ export function credentialTitle({
 
 type Dates = { readonly startDate: string | null; readonly endDate: string | null }
 
-/** Maps input names to sentences. */
 export function credentialFaults({ startDate, endDate }: Dates): Record<string, string> {
   return startDate && endDate && endDate < startDate ? { endDate: 'Must be after the start date' } : {}
 }

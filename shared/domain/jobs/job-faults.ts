@@ -1,7 +1,6 @@
 import type { Country } from '../account/accounts.ts'
 import type { JobFacts } from './checks/warning.ts'
 
-/** Maps input names to sentences. */
 export function jobFaults(
   job: Pick<JobFacts, 'country' | 'state' | 'salaryMin' | 'salaryMax'>,
   regionsOf: Record<Country, readonly string[]>,

@@ -30,7 +30,6 @@ export type JobSource = (typeof JOB_SOURCES)[number]
 export const MATCH_FROM = 40
 export const RECOMMENDED_JOBS = 3
 export const JOBS_A_PAGE = 20
-/** A job is listed this long after it was created, imported or last renewed. */
 export const JOB_DAYS = 90
 /** A job posted here closes if its poster hasn't confirmed it for this long. */
 export const CONFIRM_DAYS = 60
@@ -58,11 +57,9 @@ export type Confirmation = (typeof CONFIRMATIONS)[number]
 type Listing = {
   readonly renewedAt: Date
   readonly confirmedAt: Date
-  /** Null once the poster answered. */
   readonly askedAt: Date | null
 }
 
-/** An open job posted here closes then unless its poster confirms it. */
 export function jobClosesAt(listing: Listing, now: Date): Date {
   const unconfirmed = listing.confirmedAt.getTime() + CONFIRM_DAYS * DAY_MS
   const unanswered = (listing.askedAt ?? now).getTime() + ANSWER_DAYS * DAY_MS

@@ -11,7 +11,6 @@ type Posting = {
   readonly salaryMax: number | null
 }
 
-/** A job as someone would paste it, for the analyzer. */
 export function postingText(job: Posting): string {
   const { title, company, location, isRemote, description, requirements, benefits } = job
   const head = [title, `${company}, ${location}${isRemote ? ' (remote)' : ''}`, payLine(job)]

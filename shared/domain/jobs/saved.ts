@@ -1,5 +1,4 @@
 export const SAVED_JOBS_MAX = 200
-/** Each search runs on its own. */
 export const SAVED_SEARCHES_MAX = 20
 export const SEARCH_NAME_MAX_LENGTH = 60
 
@@ -13,7 +12,6 @@ export const CADENCE_NAMES: Record<SearchCadence, string> = {
   off: "Don't tell me",
 }
 
-/** A search without words and filters would be the whole list. */
 export function isNarrowed(search: Readonly<Record<string, unknown>>): boolean {
   return Object.values(search).some((value) => value !== undefined && value !== '')
 }

@@ -1,4 +1,3 @@
-/** Spec 2, section 3. The first is the default. */
 export const CARD_COLORS = {
   professional: { name: 'Professional', background: '#1f2937', text: '#ffffff', accent: '#3b82f6' },
   creative: { name: 'Creative', background: '#7c3aed', text: '#ffffff', accent: '#fbbf24' },

@@ -46,7 +46,6 @@ export function headingColor({ background, text, accent }: Colors): string {
 
 export type QrColors = { readonly dark: string; readonly light: string; readonly isOwn: boolean }
 
-/** Black on white unless cameras can read the card's colors. Codes need dark on light. */
 export function qrColors({ background, text }: Pick<Colors, 'background' | 'text'>): QrColors {
   const scans = luminance(background) < luminance(text) && contrast(background, text) >= SCAN_CONTRAST
   return scans

@@ -10,7 +10,6 @@ export type CardContent = {
   readonly portfolioUrl: string | null
 }
 
-/** `name` is null if the member doesn't show theirs. */
 export type CardExport = CardContent & {
   readonly url: string
   readonly name: string | null
@@ -31,7 +30,6 @@ export function contactsOf({
   return all.flatMap(([label, value]) => (value ? [[label, value] satisfies [string, string]] : []))
 }
 
-/** Spec 2, section 7. Leaves out empty sections. */
 export function cardText(card: CardContent): string {
   const head = [card.title, card.tagline].filter(Boolean).join('\n')
   const sections = [

@@ -2,7 +2,6 @@ import { fitOnCard, type ImportedCard } from './imported.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Null unless it is a JSON Resume (https://jsonresume.org/schema). Nothing in it is trusted. */
 export function cardFromJsonResume(text: string): ImportedCard | null {
   const resume = fields(parsed(text))
   if (!resume || !['basics', 'work', 'skills', 'education'].some((part) => part in resume)) return null

@@ -1,7 +1,6 @@
 import { fitOnCard, type ImportedCard } from './imported.ts'
 
 export type LinkedInRow = Readonly<Record<string, string>>
-/** By lower-case name without folder and extension: 'profile', 'positions'. */
 export type LinkedinFiles = Readonly<Record<string, readonly LinkedInRow[]>>
 
 /** The import never opens other files, such as messages and contacts. */
@@ -38,7 +37,6 @@ export function cardFromLinkedin(files: LinkedinFiles): ImportedCard {
   })
 }
 
-/** Detects by its columns which file a CSV is. */
 export function kindOfCsv(columns: readonly string[]): (typeof LINKEDIN_FILES)[number] | null {
   const has = (...names: string[]) => names.every((name) => columns.includes(name))
   if (has('First Name', 'Headline')) return 'profile'
@@ -71,7 +69,6 @@ function period(from: string, to: string): string {
   return from ? `since ${from}` : to
 }
 
-/** Reads the first address of `[PERSONAL:https://example.com,COMPANY:...]`. */
 function websiteIn(text: string): string {
   return /https?:\/\/[^\s,\]]+/.exec(text)?.[0] ?? ''
 }

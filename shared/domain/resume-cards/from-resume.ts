@@ -32,7 +32,6 @@ export function cardFromResume(
   })
 }
 
-/** The first current job, otherwise the first job. */
 function currentTitle(jobs: ResumeDetails['jobs']): string {
   const titled = jobs.filter(({ title }) => title !== '')
   return (titled.find(({ to }) => to === 'present') ?? titled[0])?.title ?? ''

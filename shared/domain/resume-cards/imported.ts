@@ -25,7 +25,6 @@ export const NOTHING_IMPORTED: ImportedCard = {
   portfolioUrl: '',
 }
 
-/** Limits an import to the size of a card and drops invalid links. */
 export function fitOnCard(found: Partial<ImportedCard>): ImportedCard {
   const skills = (found.skills ?? []).filter((skill) => cleanLine(skill).length <= CARD_LIMITS.skill)
   const achievements = (found.achievements ?? []).map((text) =>

@@ -19,7 +19,6 @@ export const CARD_ORDERS = ['newest', 'title'] as const
 export type CardOrder = (typeof CARD_ORDERS)[number]
 export const CARDS_A_PAGE = 20
 export const CARDS_A_MEMBER = 20
-/** Spec 2, section 9. */
 export const SKILL_CHIPS = 20
 
 export const DEFAULT_COLORS = CARD_COLORS.professional
@@ -44,7 +43,6 @@ export function skillKey(skill: string): string {
   return cleanLine(skill).toLowerCase()
 }
 
-/** Skips a skill that the list has already (spec 2, section 5). */
 export function addSkill(skills: readonly string[], skill: string): readonly string[] {
   const added = cleanLine(skill)
   const isNew = added !== '' && !skills.some((known) => skillKey(known) === skillKey(added))
@@ -69,6 +67,5 @@ export function fileName(title: string, ending: string): string {
   return `${title.replace(/[^a-z0-9]/gi, '_')}_resume_card.${ending}`
 }
 
-/** Spec 2, section 9; pixels and modules. */
 export const QR_WIDTH = 300
 export const QR_MARGIN = 2

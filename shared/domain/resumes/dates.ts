@@ -1,4 +1,3 @@
-/** `from` is null for a single date. */
 export type DateRange = {
   readonly start: number
   readonly end: number

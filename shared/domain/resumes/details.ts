@@ -46,7 +46,6 @@ export const DETAIL_LIMITS = {
   skills: 100,
   languages: 30,
   licenses: 40,
-  /** All characters together must fit in a request. */
   all: 40_000,
 } as const
 
@@ -113,7 +112,6 @@ export function isOrdered({ from, to }: { from: string; to: string }): boolean {
   return from.slice(0, length) <= to.slice(0, length)
 }
 
-/** Paths are like 'jobs.0.title'. */
 export function fieldsOf(details: ResumeDetails): [path: string, text: string][] {
   return fieldsAt('', details).filter(([, text]) => text !== '')
 }

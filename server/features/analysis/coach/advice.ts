@@ -23,7 +23,6 @@ const UNKNOWN_MAX = 2
 const TITLE_MAX = 50
 const BULLET = /^\s*[-•*●▪‣◦–]/
 
-/** Gives licenses the names that the job's state or province has for them. */
 export function namedLocally(
   job: JobText,
   points: readonly AnalysisPoint[],

@@ -1,4 +1,3 @@
-/** Figures that employers in a group of occupations like to see in lines of experience. */
 const BY_GROUP: Readonly<Record<string, string>> = {
   software: 'users, requests per second, time saved, how often you shipped',
   testing: 'test cases, coverage, bugs found before release',

@@ -4,7 +4,6 @@ import { WORK_LICENSES } from './data/work.ts'
 
 export type LocalLicense = {
   readonly name: string
-  /** The issuer; null if it doesn't matter or isn't known. */
   readonly from: string | null
   readonly list: string
   readonly isGate: boolean

@@ -11,7 +11,6 @@ const BULLET = /^\s*[-•*●▪‣◦–]\s*/
 const WORDS_MAX = 7
 const DISTINCTIVE_WEIGHT = 1.5
 
-/** Short requirements that aren't in the lexicon and share no distinctive word with the resume. */
 export function unknownRequirements({ document, skills, terms }: JobText, resume: ResumeText): string[] {
   const parts = postingParts(document)
   const understood = new Set(skills.map(({ quote }) => quote.line - 1))

@@ -42,7 +42,6 @@ const FIELD_OF_TRADE: Readonly<Record<string, string>> = {
   trades: 'building',
 }
 
-/** Maps the occupation groups of server/features/analysis/salary to the fields that their work touches. */
 const FIELDS_OF_GROUP: Readonly<Record<string, string>> = {
   software: 'computing',
   testing: 'computing',

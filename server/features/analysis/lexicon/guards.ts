@@ -56,7 +56,6 @@ function isRegion(text: string, token: Token, before: Token | undefined): boolea
   return /^\p{Lu}\p{Ll}/u.test(text.slice(before.start, before.end))
 }
 
-/** True if an alias that is also an everyday word means the skill here. */
 export function isMeant(document: TextDocument, hit: Hit<Named>): boolean {
   const { tokens, text } = document
   const first = tokens[hit.from]

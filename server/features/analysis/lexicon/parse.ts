@@ -3,8 +3,8 @@ import { foldChar } from '../text/fold.ts'
 export type EntryKind = 'skill' | 'certification' | 'language'
 
 /**
- * How an alias must be written. `any`: in any case. `exact`: in these capitals. `context`: in these capitals and near other
- * skills of the trade, because the word has another meaning elsewhere.
+ * `exact`: in these capitals. `context`: also near other skills of the trade, because the word has another meaning
+ * elsewhere.
  */
 export type AliasUse = 'any' | 'exact' | 'context'
 export type Alias = { readonly written: string; readonly use: AliasUse }
@@ -22,7 +22,6 @@ export type LexiconEntry = {
   readonly isAkin: boolean
 }
 
-/** A stable id for addresses and keys: 'react-native', 'c++'. */
 export function lexiconIdOf(name: string): string {
   let id = ''
   for (const char of name) {

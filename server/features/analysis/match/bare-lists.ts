@@ -8,7 +8,6 @@ import { quoteLine } from '../text/document.ts'
 
 const OTHER_WORDS_MAX = 1
 
-/** Sections that list what someone holds, whatever their jobs were. */
 const OWN_LISTS: ReadonlySet<TextSection> = new Set<TextSection>(['certifications', 'languages'])
 
 /**

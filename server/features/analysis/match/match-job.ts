@@ -21,16 +21,13 @@ import { skillPoints } from './skill-points.ts'
 import { reasonsOf } from './summary.ts'
 import { sharedWording } from './wording.ts'
 
-/**
- * Scores how well a resume fits a job, from 0 to 100. Each point quotes both texts; the same input gives the same answer.
- */
+/** Scores from 0 to 100. Each point quotes both texts, and the same input gives the same answer. */
 export function matchJob(input: JobMatchInput): JobMatch {
   return matchRead(readJobText(input), readMember(input), input)
 }
 
 export type Member = { readonly resume: ResumeText; readonly listed: readonly LexiconEntry[] }
 
-/** Reads the member's side once for many jobs. */
 export function readMember({
   resume,
   skills = [],

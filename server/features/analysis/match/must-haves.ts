@@ -19,7 +19,6 @@ const permitShown = asTrue(
   'us citizen; u.s. citizen; canadian citizen; american citizen; permanent resident; green card; authorized to work; work permit; work authorization; eligible to work; citoyen canadien; citoyenne canadienne; résident permanent; résidente permanente; permis de travail',
 )
 
-/** Finds the licenses, clearances, degrees and permits without which no one is hired. */
 export function mustHavesOf(
   job: JobText,
   resume: ResumeText,

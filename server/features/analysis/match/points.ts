@@ -2,9 +2,7 @@ import type { AnalysisPoint, AnalysisQuote } from '../types.ts'
 
 export type Draft = Pick<AnalysisPoint, 'kind' | 'label' | 'importance' | 'because'> & {
   readonly weight: number
-  /** From 0 to 1. */
   readonly share: number
-  /** The resume lists it but never shows it in use. */
   readonly isListed?: boolean
   readonly job: AnalysisQuote
   readonly resume: AnalysisQuote | null

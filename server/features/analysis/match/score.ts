@@ -18,13 +18,10 @@ const GOOD = 0.27
 /** A posting with less than this says too little, so its score stays near the middle. */
 const LITTLE = 100
 const MIDDLE = { none: 0.2, all: 0.75 } as const
-/** The share of the score that comes from requirements. */
 const REQUIREMENTS_SHARE = 0.4
 const FEW_WEIGHT = 15
-/** Wording alone is scored only with at least this many distinctive words. */
 const WORDING_MIN = 12
 
-/** Returns null if the posting says nothing to compare. */
 export function scorePoints(
   drafts: readonly Draft[],
   wording: readonly PartWording[],

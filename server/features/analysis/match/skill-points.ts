@@ -10,7 +10,6 @@ import type { Draft } from './points.ts'
 
 const WEIGHTS = { required: 4, aside: 2.5, preferred: 1.2 } as const
 const CERTIFICATION_FACTOR = 1.6
-/** Skills in the title are the core of the job. */
 const CORE_FACTOR = 2
 /** Everyone lists 'communication' and the like. */
 const SOFT_FACTOR = 0.35
@@ -78,7 +77,6 @@ const NO_WORK: ReadonlySet<TextSection> = new Set<TextSection>([
   'awards',
 ])
 
-/** Counts skills in the posting's fields of work that the resume shows in sentences about work. */
 function shownInUse(asked: readonly RequiredSkill[], { mentions, listed, sections }: ResumeText): number {
   const fields = new Set(asked.flatMap(({ entries }) => entries.map(fieldOf)))
   fields.delete(ANY_FIELD)

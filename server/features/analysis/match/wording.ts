@@ -25,14 +25,11 @@ export type SharedWord = {
 export type PartWording = {
   readonly part: WordingPart
   readonly shared: number
-  /** The portion that comes from words in lists of skills. */
   readonly listed: number
   readonly available: number
   readonly telling: number
   readonly words: readonly SharedWord[]
-  /** The posting's other distinctive words. */
   readonly missed: readonly string[]
-  /** The sentences with the most shared words. */
   readonly job: AnalysisQuote | null
   readonly resume: AnalysisQuote | null
 }

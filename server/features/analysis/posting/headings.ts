@@ -28,7 +28,6 @@ function sectionNamed(name: string): JobSection {
   return known.find((each) => each === name) ?? 'other'
 }
 
-/** Phrases that reveal what a sentence is about, wherever it stands. */
 const CUES: Readonly<Record<'legal' | 'benefits' | 'company' | 'role', string>> = {
   legal:
     'equal opportunity; equal employment opportunity; without regard to; regardless of race; regardless of age; protected veteran; veteran status; genetic information; sexual orientation; gender identity; national origin; reasonable accommodation; reasonable accommodations; e-verify; applicants with disabilities; persons with disabilities; people with disabilities; qualified individuals with disabilities; privacy policy; privacy notice; fair chance; affirmative action; criminal histories; arrest and conviction; all qualified applicants; unsolicited resumes; recruitment agencies; staffing agencies; diverse workforce; celebrate diversity; inclusive environment; inclusive workplace; verify identity; employment eligibility; protected by law; protected characteristic; protected class; pay transparency; click apply; apply now; apply today; thank all applicants; only those selected; égalité des chances; accommodement',

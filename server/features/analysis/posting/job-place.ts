@@ -7,7 +7,6 @@ import { createPhrases, findPhrases } from '../text/phrases.ts'
 /** `region` is the code of a state or province; null if only the country is known. */
 export type JobPlace = { readonly country: Country; readonly region: string | null }
 
-/** Well-known cities whose state or province postings leave out. */
 const CITIES: Readonly<Record<Country, string>> = {
   Canada:
     'Toronto ON; Mississauga ON; Brampton ON; Ottawa ON; Kitchener ON; Scarborough ON; Montreal QC; Montréal QC; Laval QC; Gatineau QC; Quebec City QC; Vancouver BC; Surrey BC; Burnaby BC; Kelowna BC; Calgary AB; Edmonton AB; Red Deer AB; Fort McMurray AB; Winnipeg MB; Regina SK; Saskatoon SK; Moncton NB; Fredericton NB; Halifax NS; Charlottetown PE; Whitehorse YT; Yellowknife NT; Iqaluit NU',

@@ -68,7 +68,6 @@ const CUE_BITS: Readonly<Record<SentenceCue, number>> = { legal: 1, benefits: 2,
 const SENTENCE_MAX = 45
 const CUE_REACH = { before: 10, after: 18 } as const
 
-/** Marks each word with the bits of the cues in its sentence. */
 function paintCues(document: TextDocument, headings: readonly Heading[]): Uint8Array {
   const painted = new Uint8Array(document.tokens.length)
   let next = 0
@@ -116,7 +115,6 @@ function lineHeading(document: TextDocument, { from, to, start, end }: DocumentL
   return isAboutName(document, from, to) ? { from, to, section: 'company' } : null
 }
 
-/** A heading such as 'Location: Remote' applies to its line, others to everything that follows. */
 function headingAt(
   document: TextDocument,
   from: number,
@@ -173,7 +171,6 @@ const LONE = new Set(['requirement', 'responsibility', 'qualification', 'duty', 
 const LONE_FROM = 12
 const GLUED_LINE_MIN = 60
 
-/** Finds 'Requirements' in a posting that lost its line breaks. */
 function isLoneHeading({ tokens, lines, text }: TextDocument, at: number): boolean {
   const token = tokens[at]
   const after = tokens[at + 1]

@@ -8,7 +8,6 @@ import type { AnalysisQuote, Seniority } from '../types.ts'
 
 export type PostingTitle = {
   readonly occupation: FoundOccupation | null
-  /** Null if the title comes separately from the text. */
   readonly title: AnalysisQuote | null
   readonly seniority: {
     readonly value: Seniority

@@ -98,9 +98,7 @@ const COMMANDS = [
 ]
 const commands = createPhrases(COMMANDS.map((command) => [command, true]))
 
-/** With this many unrequested skills, a paragraph is keyword stuffing. */
 const UNASKED_MAX = 60
-/** This many consecutive words without a function word are keyword stuffing. */
 const DUMP_TOKENS = 150
 const DUMP_GRAMMAR = 0.04
 const REPEATS_MAX = 5

@@ -106,14 +106,12 @@ const AFTER_FIELD = new Set([
   'exige',
   'requis',
 ])
-/** Taught at vocational schools; diplomas in other fields come from colleges. */
 const VOCATIONAL = new Set(
   'carpentry plumbing weld welder electricity electrical hvac refrigeration automotive mechanic masonry roofing drywall paint hairdressing hairstyling cosmetology esthetics barber culinary cook bak butcher upholstery machinist millwright landscap horticulture trucking driv security charpenterie menuiserie plomberie soudage electricite mecanique coiffure esthetique cuisine patisserie boucherie briquetage'.split(
     ' ',
   ),
 )
 
-/** Returns the end of the words after 'diploma in' that name its field. */
 function endOfField({ tokens }: TextDocument, from: number): number {
   let to = from
   while (to - from < FIELD_WORDS_MAX) {

@@ -17,7 +17,6 @@ import { fieldsKnown, isNamedAsSkill, isOfPosting } from './support.ts'
 import { type YearSpan, yearSpans } from './years.ts'
 
 export type Importance = AnalysisPoint['importance']
-/** Any one of these is enough: 'React or Vue'. */
 export type RequiredSkill = {
   readonly entries: readonly LexiconEntry[]
   readonly importance: Importance
@@ -59,7 +58,6 @@ type Ask = { readonly importance: Importance; readonly isAside: boolean } | null
 /** Returns how the text asks for the thing at that token; null if it doesn't. */
 type AskAt = (token: number) => Ask
 
-/** A separate title is read as the first line. */
 export function readJobText({ job }: Pick<JobMatchInput, 'job'>): JobText {
   const document = readTextDocument(job.text)
   const ignored = commandsIn(document)
@@ -159,7 +157,6 @@ function asker(document: TextDocument, parts: PostingParts, ignored: readonly Re
   }
 }
 
-/** Prefers the mark in the same clause, then the next one, then the last. */
 function nearestMark<T extends { from: number; to: number }>(
   document: TextDocument,
   found: readonly T[],

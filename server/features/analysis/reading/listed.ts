@@ -3,14 +3,12 @@ import type { Mention } from './mentions.ts'
 import type { FoundOccupation } from './occupations.ts'
 import { type Sectioned, sentenceAt, type TextSection } from './sections.ts'
 
-/** A sentence with fewer words besides its skills says little about their use. */
 const OTHER_WORDS_MIN = 4
 /** A sentence shows this many skills in use; the ones after them are listed. */
 const IN_USE_MAX = { none: 0, few: 2, bullet: 4, sentence: 8 } as const
 /** Short bullets name the duties of a job, but more than this are a list. */
 const IN_BULLETS_MAX = 6
 
-/** These sections don't describe work. */
 const NO_USE: ReadonlySet<TextSection> = new Set<TextSection>([
   'education',
   'interests',

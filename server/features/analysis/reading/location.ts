@@ -19,7 +19,6 @@ const regions = createPhrases<Region>(
   ),
 )
 
-/** Finds cities with their state or province: 'Austin, TX', 'Montréal (Québec)'. */
 export function placesIn(document: TextDocument, range: { from?: number; to?: number } = {}): TextPlace[] {
   const { tokens, text } = document
   return findPhrases(document, regions, range).flatMap((hit) => {

@@ -17,7 +17,6 @@ export type Mention = {
   readonly stance: Stance
   /** The word has an everyday meaning too, so it needs other evidence of its trade. */
   readonly isEveryday: boolean
-  /** Written as in the lexicon rather than only with the same stem. */
   readonly isExact: boolean
 }
 

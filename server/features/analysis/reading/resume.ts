@@ -22,14 +22,12 @@ export type ResumeText = {
   readonly terms: TextTerms
   readonly sections: Sectioned<TextSection>
   readonly mentions: readonly Mention[]
-  /** One of `WORDS` for each word. */
   readonly listed: Uint8Array
   readonly degrees: readonly Degree[]
   readonly periods: readonly Period[]
   /** Years by dates or as claimed, whichever is more. */
   readonly years: { readonly value: number; readonly quote: AnalysisQuote } | null
   readonly occupations: readonly FoundOccupation[]
-  /** Occupations of people they worked with or hired. */
   readonly aside: readonly FoundOccupation[]
   readonly seniority: { readonly level: Seniority; readonly quote: AnalysisQuote } | null
   readonly place: TextPlace | null

@@ -18,7 +18,6 @@ const RANKS: readonly Seniority[] = ['intern', 'entry', 'mid', 'senior', 'lead',
 const phrases = createPhrases(
   RANKS.flatMap((rank) => NAMES[rank].split('; ').map((name) => [name, rank] as const)),
 )
-/** After these words, 'manager' is another occupation rather than a level. */
 const NO_LEVEL_BEFORE = new Set([
   'package',
   'password',

@@ -4,7 +4,6 @@ import { mentionsIn } from './mentions.ts'
 
 export type NamedSkill = { readonly id: string; readonly name: string; readonly quote: AnalysisQuote }
 
-/** Returns each skill once, without those that the text lacks or that someone wants to learn. */
 export function skillsOf(text: string): NamedSkill[] {
   const document = readTextDocument(text)
   const found = new Map<string, NamedSkill>()

@@ -135,7 +135,6 @@ const LEARNING = [
   'aimerais apprendre',
   'veux apprendre',
 ]
-/** These words apply only to what follows directly. */
 const NOT_NEXT = new Set(['no', 'not', 'without', 'non', 'sans', 'minus'])
 /** 'Kubernetes: none', 'Kubernetes (no experience)'. */
 const AFTER = [

@@ -13,7 +13,6 @@ import { skillsOfOccupation } from './role-skills.ts'
 import { apply, type Rule, type Subject } from './rule.ts'
 import { STRUCTURE_RULES } from './structure-rules.ts'
 
-/** In the order in which people fix a resume. */
 export const RULES: readonly Rule[] = [
   ...CONTACT_RULES,
   ...STRUCTURE_RULES,
@@ -27,7 +26,6 @@ const ORDER: readonly Severity[] = ['high', 'medium', 'low']
 const STRENGTHS_MAX = 6
 const MISSING_MAX = 8
 
-/** 100 minus the cost of each finding; null for an empty resume. */
 export function analyzeResume({ resume: text, targetRole = '' }: ResumeAnalysisInput): ResumeAnalysis {
   const resume = readResume(text)
   const missingKeywords = missingFor(resume, targetRole)

@@ -1,6 +1,5 @@
 import type { Occupation } from '../salary/occupation.ts'
 
-/** Lexicon names of the skills that jobs in a group of occupations usually ask for. */
 const BY_GROUP: Readonly<Record<string, string>> = {
   software:
     'Git; Unit testing; REST APIs; SQL; Agile development; Code review; Docker; Continuous integration',
@@ -65,7 +64,6 @@ const BY_GROUP: Readonly<Record<string, string>> = {
   land: 'Farm machinery operation; Crop production; Livestock care; Irrigation',
 }
 
-/** Occupations with other requirements than the rest of their group. */
 const BY_OCCUPATION: Readonly<Record<string, string>> = {
   Paramedic: 'Patient assessment; Vital signs; Patient transfers; Basic Life Support',
   Welder: 'Blueprint reading; MIG welding; TIG welding; Stick welding; Metal fabrication',

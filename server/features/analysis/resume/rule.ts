@@ -6,7 +6,6 @@ export type Subject = {
   readonly resume: ResumeText
   readonly text: string
   readonly lines: readonly string[]
-  /** Bullets and sentences under experience. */
   readonly workLines: readonly number[]
   readonly targetRole: string
   readonly missing: readonly string[]

@@ -21,7 +21,6 @@ const SOURCES: Readonly<Record<Country, { source: string; asOf: string }>> = {
   Canada: { source: 'Government of Canada, Job Bank wages', asOf: '2023-2024' },
 }
 
-/** Returns null if no figures are published for the work in that country. */
 export function publicPay({ occupation, seniority }: JobText, place: JobPlace): AnalysisSalary | null {
   if (!occupation) return null
   const { name, usMedian, canada } = occupation.occupation

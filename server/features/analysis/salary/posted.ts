@@ -32,7 +32,6 @@ export function postedPay(document: TextDocument, place: JobPlace): AnalysisPost
   }
 }
 
-/** A range in the place's currency comes first, then any range, then a single amount. */
 function rankOf({ from, to, currency }: WrittenPay, local: PayCurrency): number {
   const isForeign = currency !== null && currency !== local
   const isRange = from !== null && to !== null && from < to

@@ -6,7 +6,6 @@ export const GAP = { none: 0, comma: 1, sentence: 2 } as const
 export type Gap = (typeof GAP)[keyof typeof GAP]
 
 export type Token = {
-  /** Lower case, without accents. */
   readonly norm: string
   readonly stem: string
   readonly start: number
@@ -30,7 +29,6 @@ export type TextDocument = {
   readonly lines: readonly DocumentLine[]
 }
 
-/** The rest of a longer text is ignored. */
 const READ_MAX = 250_000
 const SENTENCE_END = new Set(['!', '?', ';', '•', '●', '▪', '‣', '◦', '■', '–', '—', '*', '\u2028', '\u2029'])
 const COMMA = new Set([

@@ -4,7 +4,6 @@ export type TextTerm = {
   readonly word: string
   readonly count: number
   readonly weight: number
-  /** The first position, outside lists if possible. */
   readonly at: number
   readonly isListed: boolean
 }
@@ -24,7 +23,6 @@ const GRAMMAR = new Set(
   bien au moins rather while`),
 )
 
-/** Words in nearly every posting or resume. */
 const BOILERPLATE =
   list(`ability able experience year month work working worker job role position company team
   opportunity candidate applicant apply application employer employee employment career hire hiring join looking seeking
@@ -71,7 +69,6 @@ const COMMON =
   various responsible handle prepare process complete follow identify determine evaluate define participate contribute
   drive execute establish conduct facilitate enhance increase reduce achieve award`)
 
-/** Words that most jobs of a trade share. */
 const USUAL =
   list(`python java javascript sql aws cloud agile scrum git linux docker html css rest api apis backend frontend
   stack web mobile app apps machine model models pipeline pipelines framework frameworks library libraries database

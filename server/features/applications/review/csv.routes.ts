@@ -13,10 +13,7 @@ import { type ApplicantListFilters, findApplicants, type ListedRow } from './rep
 const ROWS_AT_ONCE = 500
 const EXPORTS = { points: 30, seconds: 60 * 60 }
 
-/**
- * Streams the filtered list without a limit. If reading fails, the download fails too instead of ending early. Leaves out
- * everything that a blind review hides.
- */
+/** Streams the list without a limit. If reading fails, the download fails too instead of ending early. */
 export function csvRoute(app: FastifyInstance, deps: Deps): void {
   const exports = deps.limits.limiter('application-csv', EXPORTS)
   serveBytes(app, applicationsReview.csv, {

@@ -23,9 +23,8 @@ type Decision = {
 }
 
 /**
- * Throws `application_changed` if the poster saw an older version. If the decision reveals a hidden applicant who is blocked
- * or suspended, it stands and the answer is `application_not_found`: refusing would tell the poster about someone without
- * showing them, as often as they try.
+ * If the decision reveals a hidden applicant who is blocked or suspended, it stands and the answer is
+ * `application_not_found`. Refusing would tell the poster about someone without showing them, as often as they try.
  */
 export async function decideApplication(
   deps: ApplyDeps & Pick<Deps, 'realtime' | 'log'>,
@@ -44,7 +43,6 @@ export async function decideApplication(
     if (row.status !== from || !mayDecide(row.status, to)) throw new AppError('application_changed')
     if (to === 'in_conversation') {
       await requireStanding(tx, posterId, 'first_contact')
-      // A block of a hidden applicant takes effect once the decision reveals them.
       if (await isReachable(tx, posterId, applicantId))
         await connectAbout(tx, { memberId: posterId, otherId: applicantId, jobId }, deps.clock.now())
     }
@@ -55,7 +53,6 @@ export async function decideApplication(
   return readDetail(deps, { posterId, id })
 }
 
-/** Skips applications that were withdrawn or decided in the meantime. */
 export async function turnDown(
   deps: ApplyDeps,
   { posterId, id }: { posterId: string; id: string },

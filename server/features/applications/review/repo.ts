@@ -26,7 +26,6 @@ const STATUS_STEP = 10_000_000_000_000_000n
 const { submittedAt, status } = applications
 const { score } = applicationCopies
 
-/** The application's number among the job's, from 1. */
 const arrival = sql<number>`(select count(*)::int from ${applications} as other
   where other.job_id = ${applications}.job_id
     and (other.submitted_at, other.id) <= (${applications}.submitted_at, ${applications}.id))`
@@ -82,7 +81,6 @@ export async function findApplicants(
         isAfter,
       ),
     )
-    // The index has this order.
     .orderBy(sort === 'newest' ? desc(submittedAt) : key, asc(applications.id))
     .limit(limit)
   const rows = await readListed(
@@ -151,7 +149,6 @@ export async function findReviewed(
   return { ...row, ...more, posterId }
 }
 
-/** The poster may not arrange a meeting while a blind review hides the applicant. */
 export async function findApplicantToMeet(
   db: DbOrTx,
   { posterId, id }: { posterId: string; id: string },

@@ -6,7 +6,6 @@ import { csvRoute } from './csv.routes.ts'
 import { decideApplication, turnDown } from './deciding.ts'
 import { listApplicants, openApplication, setPrivateNote } from './reading.ts'
 
-/** Enough for a long list; every decision notifies someone. */
 const DECISIONS = { points: 600, seconds: 60 * 60 }
 
 export function applicantRoutes(app: FastifyInstance, deps: Deps): void {

@@ -37,7 +37,6 @@ export type Model = {
   ask<Written>(request: ModelRequest<Written>, options: Options): Promise<ModelAnswer<Written>>
 }
 
-/** Names and figures have more tokens per letter than sentences. */
 const RESERVE = 1.5
 const ANSWER_TOKENS = 1_200
 const ANSWER_MAX_BYTES = 512 * 1024
@@ -45,7 +44,6 @@ const ANSWER_MAX_CHARACTERS = 12_000
 const MAX_RETRIES = 2
 /** A refused call costs nothing; an aborted one may have been answered. */
 const NOTHING: Usage = { promptTokens: 0, completionTokens: 0 }
-/** A member waits at most half a minute in total. */
 const LIMITS: Limits = { headersMs: 10_000, firstTokenMs: 20_000, idleMs: 10_000, overallMs: 27_000 }
 
 export function createModel(settings: Env['model'], limits: Limits = LIMITS): Model | null {
@@ -163,7 +161,6 @@ function promptTokens({ task, documents }: LoggedRequest): number {
 
 type Reported = { prompt_tokens?: unknown; completion_tokens?: unknown } | null | undefined
 
-/** Falls back to our estimate if the reported count is impossible. */
 function plausible(reported: Reported, request: LoggedRequest): Usage | null {
   const most = 4 * (promptTokens(request) + ANSWER_TOKENS)
   const isCount = (value: unknown): value is number =>

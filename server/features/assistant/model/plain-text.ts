@@ -6,7 +6,6 @@ export class UntrustedAnswer extends Error {}
 
 const DIGIT_WORD = 'zero|oh|one|two|three|four|five|six|seven|eight|nine'
 
-/** Patterns that text for a member may not contain, with names for the log. Tested on the NFKC form. */
 const REFUSED: readonly (readonly [string, RegExp])[] = [
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   ['control', /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\u00AD]/],
@@ -47,7 +46,6 @@ const REFUSED: readonly (readonly [string, RegExp])[] = [
   ],
 ]
 
-/** 'jane AT corp', and a code that could be an address. */
 const BY_CASE = /\w AT \w|\b(?=\w*\d)(?=\w*[a-z])(?=\w*[A-Z])[\w+/]{16,}/
 
 export function plainAnswer(text: string): string {

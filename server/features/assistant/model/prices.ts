@@ -19,7 +19,6 @@ const LISTED: Readonly<Record<string, Price>> = {
 
 /** Millionths of a US dollar; 0 for a model without a known price. */
 export function costMicros(model: NonNullable<Env['model']>, usage: Usage): number {
-  // A dated version costs as much as its family: gpt-4o-2024-11-20.
   const price = model.price ?? LISTED[model.name.replace(/-\d{4}-\d{2}-\d{2}$/, '')]
   if (!price) return 0
   return Math.ceil(usage.promptTokens * price.input + usage.completionTokens * price.output)

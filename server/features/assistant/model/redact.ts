@@ -9,10 +9,7 @@ export type OwnName = { readonly firstName: string; readonly lastName: string }
 /** Documents by or about the member have a name and an address in their first lines. */
 const HAS_HEADER = new Set(['resume', 'own'])
 
-/**
- * Removes personal data before anything leaves the site. Rule-based, so it can miss unusual spellings; when in doubt it
- * removes.
- */
+/** Rule-based, so it can miss unusual spellings; when in doubt it removes. */
 export function redactDocuments(documents: Documents, owner: OwnName): Documents {
   const clean = Object.entries(documents).map(([key, { text, maxLength }]) => ({
     key,
@@ -98,7 +95,6 @@ const NOT_A_NAME = new Set(
 const isNamePart = (word: string) => /^\p{L}[\p{L}'’.-]*$/u.test(word) && !NOT_A_NAME.has(folded(word))
 const folded = (word: string) => word.toLowerCase().replace(/\.$/, '')
 
-/** The first line that can be a name, confirmed by an email address there. */
 function headerNames(text: string): string[] {
   const { lines, end } = headerOf(text)
   const head = lines.slice(0, Math.max(end, 1)).filter((line) => line.trim() !== '')

@@ -96,7 +96,6 @@ function relateTo({ card, bio, skills }: FittingMember, own: Own, target: Target
   }
 }
 
-/** A word of the role in the title counts as two skills. */
 function nearest(found: readonly FittingMember[], target: Target): FittingMember[] {
   const role = wordsOf(target.role)
   const closeness = ({ card, bio, skills }: FittingMember) => {

@@ -77,7 +77,6 @@ function nullIfNotFound(error: unknown): null {
   throw error
 }
 
-/** Our own documents, so that the verifier doesn't fetch them from this server. */
 async function ownDocuments(deps: IssuerDeps, lists: readonly string[]): Promise<Record<string, unknown>> {
   const base = baseOf(deps)
   const prefix = statusListAddress(base, 0).slice(0, -1)

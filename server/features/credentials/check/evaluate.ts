@@ -16,7 +16,6 @@ const inWords = (time: number) => long.format(new Date(time))
 
 type Evidence = {
   readonly credential: Json
-  /** Null if the verifier didn't finish. */
   readonly answer: VerifierAnswer | null
   readonly holder: Holder
   readonly isKnown: boolean

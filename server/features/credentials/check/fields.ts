@@ -23,7 +23,6 @@ const TYPES: Readonly<Record<string, CredentialType>> = {
   License: 'licence',
   Course: 'course',
 }
-/** The date of these is when they were earned; others have a validity period. */
 const EARNED: readonly CredentialType[] = ['degree', 'diploma', 'course']
 
 export function subjectOf({ credentialSubject }: Json): Json {

@@ -11,7 +11,6 @@ const HEADERS = {
 
 type Rules = {
   local: Readonly<Record<string, unknown>>
-  /** The badge's status lists and issuer. Apart from these, only `did.json` is fetched. */
   needed: readonly string[]
   /** `host:port` of this machine that may be used without TLS. Only set in tests. */
   loopback: readonly string[]
@@ -19,8 +18,8 @@ type Rules = {
 type GuardedFetch = (input: string | URL | Request) => Promise<Response>
 
 /**
- * Fetches only documents that a check needs, over https from public addresses, without redirects, each address once. A
- * refusal looks like a 404, so nothing is retried.
+ * Fetches over https from public addresses, without redirects, each address once. A refusal looks like a 404, so nothing is
+ * retried.
  */
 export function createGuardedFetch(rules: Rules): GuardedFetch {
   const answers = new Map<string, Promise<string | null>>()

@@ -6,7 +6,6 @@ export const isJson = (value: unknown): value is Json =>
 const MAX_DEPTH = 40
 const MAX_VALUES = 50_000
 
-/** Null unless it is a JSON object of a badge's usual depth and size. */
 export function parseBounded(text: string): Json | null {
   try {
     const document: unknown = JSON.parse(text)

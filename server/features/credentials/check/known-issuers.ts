@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 
-/** Maps a DID or https address to a name. */
 export type KnownIssuers = Readonly<Record<string, string>>
 
 const list = z.record(z.string().check(z.regex(/^(?:did:|https:\/\/)/)), z.string().check(z.minLength(1)))

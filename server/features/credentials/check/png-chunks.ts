@@ -7,7 +7,6 @@ const FRAME_BYTES = 12
 
 export const isPng = (bytes: Buffer) => bytes.subarray(0, 8).equals(SIGNATURE)
 
-/** Throws on a truncated, altered or endless PNG. */
 export function readPngText(bytes: Buffer, keyword: string, maxBytes: number): string | null {
   let at = SIGNATURE.length
   for (let count = 0; count < MAX_CHUNKS; count++) {

@@ -12,7 +12,6 @@ const OTHER_TOKEN = /^[\w-]+\.[\w-]*\.[\w-]*(?:~[\w~.-]*|\.[\w-]+\.[\w-]+)$/
 /** VC Data Model 2.0, section 4.13. */
 const ENVELOPE = /^data:application\/vc(?:\+ld|\+ld\+json)?\+jwt[;,]/
 
-/** Reads JSON or a JWT, alone, baked into a PNG, or in a presentation with exactly one credential. */
 export function readBadge(file: Buffer): Signed {
   if (file.length > BADGE_FILE_MAX_BYTES) throw new AppError('file_too_large')
   const text = isPng(file) ? textOfPng(file) : file.toString('utf8')
@@ -35,7 +34,6 @@ function textOfPng(file: Buffer): string {
   throw new AppError('badge_not_readable')
 }
 
-/** Null if there is none, or more than one. */
 function credentialIn(text: string): Signed | null {
   const signed = readSigned(text)
   if (!signed || hasType(signed.credential, 'VerifiableCredential')) return signed

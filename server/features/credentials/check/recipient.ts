@@ -46,7 +46,6 @@ export function hashIdentity(email: string, salt: string): string {
   return `sha256$${createHash('sha256').update(email).update(salt).digest('hex')}`
 }
 
-/** Names in between, accents and punctuation don't count. */
 function sameName(name: string, { firstName, lastName }: Holder): boolean {
   const given = new Set(wordsOf(name))
   return [...wordsOf(firstName), ...wordsOf(lastName)].every((word) => given.has(word))

@@ -15,7 +15,6 @@ export type VerifierJob = {
 const BUDGET_MS = 6_000
 const TIMEOUT_MS = 45_000
 const CHECK_EVERY_MS = 500
-/** Checks mostly wait for an issuer, so several run at the same time. */
 const AT_ONCE = 4
 const WAIT_MS = 30_000
 

@@ -9,7 +9,6 @@ export function baseOf({ env }: Pick<IssuerDeps, 'env'>): string {
   return env.publicUrl?.origin ?? `http://${env.host}:${env.port}`
 }
 
-/** did:web of the public address if that is https, otherwise did:key. */
 export async function currentIssuer(deps: IssuerDeps): Promise<BadgeIssuer> {
   const key = await signingKey(deps)
   return { did: webDid(deps) ?? `did:key:${key.publicKeyMultibase}`, key }
@@ -21,7 +20,6 @@ export async function ownDids(deps: IssuerDeps): Promise<string[]> {
   return did ? [did, ...keys] : keys
 }
 
-/** Null if the DID needs no document at `/.well-known/did.json`. */
 export async function didDocument(deps: IssuerDeps) {
   const did = webDid(deps)
   if (!did) return null

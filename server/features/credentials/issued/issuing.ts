@@ -9,9 +9,7 @@ import { credentialTitle } from '#shared/domain/credentials/credentials.ts'
 import { hashIdentity } from '../check/recipient.ts'
 import { type BadgeRow, credentialTitleOf } from './badge-document.ts'
 
-/**
- * Call it in a decision's transaction, after the decision; triggers revoke. It locks the rows, so nothing lapses in between.
- */
+/** Call it in a decision's transaction, after the decision. It locks the rows; triggers revoke. */
 export async function onVerificationChanged(
   { clock }: Pick<Deps, 'clock'>,
   db: DbOrTx,
@@ -65,7 +63,6 @@ export async function onVerificationChanged(
   if (rows.length > 0) await db.insert(issuedBadges).values(rows).onConflictDoNothing()
 }
 
-/** Newest first. Issues badges for approvals that have none yet. */
 export async function ownBadges(
   deps: Pick<Deps, 'database' | 'clock'>,
   memberId: string,

@@ -8,7 +8,6 @@ export type KeyDeps = Pick<Deps, 'database' | 'storage'>
 export type SigningKey = { readonly publicKeyMultibase: string; readonly privateKeyMultibase: string }
 type KeyRow = typeof badgeKeys.$inferSelect
 
-/** The newest key that isn't retired, created on first use once for all nodes. */
 export async function signingKey(deps: KeyDeps): Promise<SigningKey> {
   const row = (await newestKey(deps.database.db)) ?? (await makeKey(deps))
   return { publicKeyMultibase: row.publicKeyMultibase, privateKeyMultibase: await open(deps, row) }

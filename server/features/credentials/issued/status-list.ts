@@ -13,7 +13,6 @@ export function statusListAddress(base: string, list: number): string {
   return `${base}/api/badges/status/${list}`
 }
 
-/** Covers positions from `list * LIST_LENGTH` on and is signed again only when it changed. */
 export async function statusList(deps: IssuerDeps, list: number): Promise<Signed> {
   const { db } = deps.database
   const from = list * LIST_LENGTH

@@ -26,7 +26,6 @@ const BUNDLED = new Map(
 
 export const isBundledContext = (url: unknown): boolean => typeof url === 'string' && BUNDLED.has(url)
 
-/** Never fetches: it knows only the bundled contexts and the given documents. */
 export function bundledLoader(documents: ReadonlyMap<string, object> = new Map()) {
   return async (url: string) => {
     const document = documents.get(url) ?? BUNDLED.get(url)

@@ -3,11 +3,9 @@ import { isJson, type Json } from '../check/json.ts'
 import { isBundledContext } from './contexts.ts'
 
 const URI = /^[a-z][a-z0-9+.-]*:\S+$/i
-/** Badges need only these keywords inside a value: text with its language. */
 const KEYWORDS = new Set(['@value', '@language', '@direction'])
 
 const DATES = ['validFrom', 'validUntil', 'issuanceDate', 'expirationDate'] as const
-/** These parts have a context of their own. */
 const NESTED = new Set(['proof', 'endorsement', 'endorsements'])
 
 export function formFault(credential: Json): 'malformed' | null {

@@ -1,6 +1,5 @@
 const DID_WEB = /^did:web:([\w.%-]+(?::[\w.%~-]+)*)$/
 
-/** Null if the issuer isn't on the web. */
 export function issuerAddress(issuer: string): string | null {
   const [, web] = DID_WEB.exec(issuer) ?? []
   if (web === undefined) return issuer.startsWith('https://') && URL.canParse(issuer) ? pageOf(issuer) : null

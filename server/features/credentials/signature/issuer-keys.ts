@@ -20,7 +20,6 @@ export async function issuerKeys(issuer: string, read: ReadText): Promise<KeyLoo
   if (address === null) return { outcome: 'unsupportedKey' }
   const text = await read(address)
   const document = text === null ? null : parseBounded(text)
-  // A profile without keys doesn't say who may sign.
   const hasKeys = document?.verificationMethod !== undefined || document?.assertionMethod !== undefined
   if (document?.id !== issuer || !hasKeys) return { outcome: 'noKey' }
   return { outcome: null, keys: keysOf(document, issuer) }
@@ -48,13 +47,11 @@ function keysOf({ verificationMethod, assertionMethod }: Json, issuer: string): 
     .filter(({ id }) => id.startsWith(`${issuer}#`))
 }
 
-/** `#key-1` and `key-1` are relative to the issuer. */
 export function absolute(id: string, issuer: string): string {
   if (id.startsWith('#')) return `${issuer}${id}`
   return id.includes(':') ? id : `${issuer}#${id}`
 }
 
-/** Judges by the id why a key can't be the issuer's; null if it may be. */
 export function outcomeOfForeign(id: string, issuer: string): 'invalid' | 'unsupportedKey' | null {
   if (id.startsWith(`${issuer}#`)) return null
   // In Open Badges 3.0 a key may have its own address. On a shared host, it could be anyone's.
@@ -68,7 +65,6 @@ function isSameSite(one: string, other: string): boolean {
 
 export const isRevoked = ({ method }: IssuerKey): boolean => method.revoked !== undefined
 
-/** Null for a kind of key that the proof libraries don't know. */
 export async function multikeyOf({ id, controller, method }: IssuerKey): Promise<object | null> {
   const pair = await pairOf(method)
   if (!pair) return null
@@ -106,7 +102,6 @@ function plain({ type, publicKeyMultibase, publicKeyBase58 }: Json): object {
   return publicKeyMultibase === undefined ? { type, publicKeyBase58 } : { publicKeyMultibase }
 }
 
-/** The multicodec headers of P-256 and P-384, in base58. */
 const isEcdsa = (key: unknown) => typeof key === 'string' && (key.startsWith('zDn') || key.startsWith('z82'))
 const isEd25519 = ({ type, publicKeyMultibase, publicKeyBase58 }: Json) =>
   typeof publicKeyMultibase === 'string'

@@ -41,7 +41,6 @@ export async function checkJwt(
   return { kind: `JWT, ${kind}`, outcome, notBefore: startOf(claims), expires: timeOf(claims.exp) }
 }
 
-/** No signature is valid before it was made. */
 function startOf({ nbf, iat }: Json): string | undefined {
   return [nbf, iat].flatMap((date) => timeOf(date) ?? []).toSorted((a, b) => Date.parse(b) - Date.parse(a))[0]
 }
@@ -81,7 +80,6 @@ function isMediaType(typ: unknown): boolean {
   return typeof typ === 'string' && MEDIA_TYPES.includes(typ.toLowerCase().replace(/^application\//, ''))
 }
 
-/** Finds the key that the header names by id or value, otherwise the issuer's only key. */
 async function keyOf(
   { kid, jwk }: Json,
   keys: readonly IssuerKey[],

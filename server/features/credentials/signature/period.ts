@@ -4,7 +4,6 @@ import type { SignatureCheck } from './result.ts'
 /** Milliseconds since 1970; null means no limit. */
 type Period = { readonly from: number | null; readonly until: number | null }
 
-/** The time in which all dates of the credential and of its signatures hold. */
 export function periodOf(
   { validFrom, issuanceDate, validUntil, expirationDate }: Json,
   checks: readonly Pick<SignatureCheck, 'notBefore' | 'expires'>[],

@@ -21,7 +21,6 @@ const SUITES = new Map<string, () => object>([
 ])
 const MAX_PROOFS = 5
 
-/** Checks each proof as if it were the only one. */
 export async function checkProofs(
   credential: Json,
   lookUp: () => Promise<KeyLookup>,

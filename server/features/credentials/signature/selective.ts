@@ -15,10 +15,7 @@ TAGS[64] = () => null
 
 export const selectiveSuite = () => new DataIntegrityProof({ cryptosuite: createVerifyCryptosuite() })
 
-/**
- * The issuer gives the holder an ecdsa-sd-2023 base proof, which can't be checked itself. This derives a proof that shows
- * the whole badge, and returns everything else unchanged.
- */
+/** The issuer's ecdsa-sd-2023 base proof can't be checked itself, so this derives one that shows the whole badge. */
 export async function withCompleteProof(
   signed: Json & { proof: Json },
   documentLoader: unknown,
@@ -45,7 +42,6 @@ export async function withCompleteProof(
   }
 }
 
-/** Counts the statements that are signed one by one. Deriving drops signatures of removed statements. */
 function signaturesIn(proof: unknown, position: number): number {
   const value = isJson(proof) ? String(proof.proofValue) : ''
   const parts: unknown = decode(Buffer.from(value.slice(1), 'base64url').subarray(TAG_BYTES), {

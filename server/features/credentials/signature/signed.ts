@@ -5,10 +5,8 @@ export type Signed = {
   readonly jwt: { readonly text: string; readonly claims: Json } | null
 }
 
-/** An unsigned JWT has an empty third part. */
 const JWT = /^[\w-]+\.[\w-]+\.[\w-]*$/
 
-/** Null if the text is neither JSON nor a JWT. */
 export function readSigned(text: string): Signed | null {
   const plain = text.trim()
   if (JWT.test(plain)) return readJwt(plain)
@@ -40,7 +38,6 @@ function fromClaims({ iss, sub, nbf, exp, jti }: Json, vc: Json): Json {
   return { ...vc, ...Object.fromEntries(claimed), ...(one && { credentialSubject: { id: sub, ...subject } }) }
 }
 
-/** Reads a NumericDate (RFC 7519); undefined if `Date` can't hold it. */
 export function timeOf(seconds: unknown): string | undefined {
   const isTime = typeof seconds === 'number' && Math.abs(seconds) <= 8.64e12
   return isTime ? new Date(seconds * 1000).toISOString() : undefined

@@ -8,12 +8,10 @@ import type { Signed } from './signed.ts'
 import { checkStatus, type StatusAnswer } from './status.ts'
 
 export type VerifierAnswer = {
-  /** One result per signature; empty if there is none. */
   readonly checks: readonly SignatureCheck[]
   readonly status: StatusAnswer
 }
 
-/** Looks up revocations unless a signature is bad. */
 export async function verify(signed: Signed, read: ReadText, now: Date): Promise<VerifierAnswer> {
   const checks = await checkSignatures(signed, read)
   const isSigned = checks.some(({ outcome }) => outcome === 'valid')

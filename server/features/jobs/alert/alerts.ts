@@ -4,7 +4,6 @@ import { jobAlerts, jobs } from '#server/db/schema/index.ts'
 
 export type AlertRow = Pick<typeof jobAlerts.$inferSelect, 'memberId' | 'seenUntil'>
 
-/** Only jobs listed from now on are news. Turning it on twice changes nothing. */
 export async function turnAlertOn(db: DbOrTx, memberId: string, now: Date): Promise<void> {
   await db
     .insert(jobAlerts)
@@ -20,7 +19,6 @@ export async function isAlertOn(db: Db, memberId: string): Promise<boolean> {
   return (await db.$count(jobAlerts, eq(jobAlerts.memberId, memberId))) > 0
 }
 
-/** Due alerts that haven't seen the jobs listed before `until`, longest waiting first. */
 export async function findDueAlerts(
   db: DbOrTx,
   { now, until, limit }: { now: Date; until: Date; limit: number },

@@ -10,7 +10,6 @@ import { claimNews, newsForMail, postersOf } from '../saved/notified-jobs.ts'
 import { type AlertRow, findDueAlerts, markAlertSeen, pauseAlert } from './alerts.ts'
 
 const TASK = 'jobs.alerts'
-/** The `pwa` feature handles this queue. */
 export const JOBS_PUSH = 'pwa.jobs-fit'
 export type JobsPush = { memberId: string }
 
@@ -44,7 +43,6 @@ export async function notifyAboutNewJobs(deps: NotifyDeps, fit: Pick<FitOrders, 
   }
 }
 
-/** Best first; null if the jobs couldn't be compared now. */
 async function findNewMatches(
   deps: NotifyDeps,
   fit: Pick<FitOrders, 'orderFor'>,

@@ -8,10 +8,8 @@ import { jobWords } from '#shared/domain/search/words.ts'
 import { passesFilters } from '../find.ts'
 import { isNotOf, isOpenTo, jobMicros, newestJobsFirst } from '../repo.ts'
 
-/** `micros` is the creation time, as in cursors. */
 export type Candidate = { readonly id: string; readonly micros: string; readonly updatedAt: Date }
 
-/** Searches this many of the newest open jobs for the member's words. */
 const SCAN_SIZE = 3000
 /** With fewer jobs of their trade among those, the index finds older ones. */
 const ENOUGH_OF_TRADE = 20
@@ -22,17 +20,12 @@ const PLAIN_WORDS_MAX = 40
 
 type Scope = { readonly viewerId: string; readonly asOf: string; readonly now: Date }
 type Words = {
-  /** Names of occupations and skills. */
   readonly titles: readonly string[]
   readonly skills: readonly string[]
-  /** Headline and bio. */
   readonly plain: string
 }
 
-/**
- * Returns at most 200 open jobs by others: those that share the most words with the member, titles before skills, and the
- * newest.
- */
+/** Returns at most 200 open jobs by others: the best by shared words, titles before skills, and the newest. */
 export async function findCandidates(
   db: DbOrTx,
   search: JobSearch,
@@ -75,7 +68,6 @@ function newestOf(
     .limit(limit)
 }
 
-/** Jobs of the trade come first, then those that share the most words. */
 function findByWords(
   db: DbOrTx,
   search: JobSearch,

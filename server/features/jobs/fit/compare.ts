@@ -4,12 +4,10 @@ import type { JobRow } from '../repo.ts'
 import type { FitComparison, FitPool } from './fit-pool.ts'
 import { fitPosting } from './posting-input.ts'
 
-/** `today` is like '2026-11-21'. Throws `busy` if the thread can't keep up. */
+/** Throws `busy` if the thread can't keep up. */
 export type CompareWithJob = (job: JobRow, own: { text: string; today: string }) => Promise<FitComparison>
 
-/**
- * Runs in the thread that sorts jobs by fit: long texts take over 100 ms, which would delay sockets and other requests here.
- */
+/** Runs in a thread: long texts take over 100 ms, which would delay sockets and other requests. */
 export function createCompare({ log }: Pick<Deps, 'log'>, pool: Pick<FitPool, 'compare'>): CompareWithJob {
   return async (job, own) => {
     try {

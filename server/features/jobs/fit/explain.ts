@@ -8,9 +8,6 @@ import { findVisibleJob } from '../service.ts'
 import { readOwnSide } from './own-side.ts'
 import { postingInput } from './posting-input.ts'
 
-/**
- * Gives the same score as in lists, with all its points. Throws `profile_empty` if there is nothing to compare the job with.
- */
 export async function explainMatch(
   parts: Pick<Deps, 'database' | 'clock' | 'storage'>,
   { jobId, memberId }: { jobId: string; memberId: string },

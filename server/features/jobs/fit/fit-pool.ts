@@ -11,20 +11,16 @@ export type FitTask = {
 /** `exact` is in tenths of a point, because rounded scores would tie; -1 if there was nothing to compare. */
 export type FitScore = { readonly exact: number; readonly match: ComparedJob['match'] }
 export type FitAnswer = {
-  /** Names of the member's occupations and skills. */
   readonly titles: readonly string[]
   readonly skills: readonly string[]
-  /** In the order of the postings. */
   readonly scores: readonly FitScore[]
 }
 
 export type CompareTask = {
   readonly posting: FitPosting
   readonly text: string
-  /** Stands for 'present' in a resume: '2026-11-21'. */
   readonly today: string
 }
-/** Null if there was nothing to compare. */
 export type FitComparison = {
   readonly score: number | null
   readonly points: readonly Pick<JobMatch['points'][number], 'label' | 'importance' | 'met'>[]
@@ -33,7 +29,6 @@ export type FitComparison = {
 const PROGRAM = new URL('./fit.worker.ts', import.meta.url).href
 const IDLE_MS = 10 * 60_000
 const HEAP_MB = 384
-/** A longer queue means that the thread can't keep up. */
 const WAITING_MAX = 50
 const TIMEOUT_MS = 15_000
 
@@ -43,10 +38,7 @@ export type FitPool = {
   close(): Promise<void>
 }
 
-/**
- * A separate thread scores, so that sockets and other requests don't wait. It starts with the first task and ends when idle.
- * Rejects if it can't keep up.
- */
+/** Runs in a thread, so that sockets and other requests don't wait. Rejects if it can't keep up. */
 export function createFitPool(): FitPool {
   // Piscina types one function per pool, but this worker has several.
   const pool = new Piscina({

@@ -26,17 +26,14 @@ export type Viewed = { readonly viewerId: string; readonly search: JobSearch }
 export type FitOrders = {
   /** Null if it couldn't be made or the member exceeded the limit. `asOf` null means now. */
   orderFor(side: OwnSide, viewed: Viewed, asOf: string | null): Promise<FitOrder | null>
-  /** Empty if they couldn't be made or the member exceeded the limit. */
   scoresOf(side: OwnSide, viewerId: string, rows: readonly FoundJob[]): Promise<Map<string, FitScore>>
 }
 
 const ORDERS_KEPT = 500
 const ORDER_KEPT_MS = 5 * 60_000
 const SCORES_KEPT = 50_000
-/** A search with words compares this many of the newest jobs. */
 const SEARCHED_MAX = 200
 const SEARCHED_REACHES = [2400]
-/** Limits new orders per member, and pages scored in another order. */
 const ORDERS_MADE = { points: 60, seconds: 10 * 60 }
 const PAGES_SCORED = { points: 240, seconds: 10 * 60 }
 const NIL_UUID = '00000000-0000-0000-0000-000000000000'
@@ -50,10 +47,7 @@ type Compared = {
 type Found = Pick<FitOrder, 'rest'> & Compared
 type Scorer = Pick<FitPool, 'score'>
 
-/**
- * Saves orders for some minutes, under a key that changes with the member's text, the day, the search and the newest job.
- * Scores are valid as long as neither text changes.
- */
+/** Saves orders for some minutes, and scores for as long as neither text changes. */
 export function createFitOrders(parts: Parts, pool: Scorer): FitOrders {
   const { database, clock, log, limits } = parts
   const made = limits.limiter('job-order', ORDERS_MADE)
@@ -131,7 +125,6 @@ async function findSearched(db: Db, search: JobSearch, { viewerId, now, asOf }: 
   return { candidates: read, read, rest: last ? { after: last, not: [] } : null }
 }
 
-/** Scores every posting once. */
 function createScoring({ database: { db } }: Parts, pool: Scorer) {
   const known = new LRUCache<string, FitScore>(upTo(SCORES_KEPT))
   return async (

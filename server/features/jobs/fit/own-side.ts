@@ -5,14 +5,11 @@ import type { Deps } from '#server/deps.ts'
 import { ownResume } from '#server/features/resumes/public.ts'
 import type { JobRow } from '../repo.ts'
 
-/** The text that a member's jobs are compared with. */
 export type OwnSide = {
-  /** Changes with the text and the day. */
   readonly version: number
   readonly country: JobRow['country']
-  /** Title, place, bio and resume. */
   readonly text: string
-  /** False if there are neither a title nor a bio nor a resume that could be read. */
+  /** False without a title, a bio and a readable resume. */
   readonly hasText: boolean
   readonly title: string
   readonly bio: string

@@ -8,7 +8,6 @@ import type { FitEntry, FitOrder, Viewed } from './order.ts'
 export type FitRow = { readonly row: FoundJob; readonly entry: FitEntry | null }
 type Page = { readonly after: FitCursor | null; readonly size: number; readonly now: Date }
 
-/** Leaves out jobs that have closed since. */
 export async function readFitPage(
   db: DbOrTx,
   { asOf, scored, rest }: FitOrder,

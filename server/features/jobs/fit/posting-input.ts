@@ -15,7 +15,6 @@ export function postingInput(job: Parameters<typeof postingText>[0]): PostingInp
 
 /** The scoring thread saves its reading of a posting under `key`. */
 export type FitPosting = {
-  /** Changes when the posting is edited. */
   readonly key: string
   readonly job: PostingInput
   readonly country: JobRow['country']

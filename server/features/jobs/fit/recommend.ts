@@ -9,7 +9,6 @@ import { readFitPage } from './page.ts'
 
 type Parts = Pick<Deps, 'database' | 'clock' | 'storage'>
 
-/** Falls back to the newest jobs of the country if there is nothing to compare or sorting isn't possible now. */
 export async function recommendJobs(
   deps: Parts,
   fit: FitOrders,

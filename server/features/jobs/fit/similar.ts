@@ -12,16 +12,12 @@ import { findVisibleJob } from '../service.ts'
 import { anyOf } from './candidates.ts'
 
 const KEPT = 5_000
-/** Compares this many of the newest open jobs. */
 const SCAN_SIZE = 3_000
 /** The viewer may not see some of them. */
 const FOUND_MAX = 3 * SIMILAR_JOBS
 const TITLE_WORDS_MAX = 8
 
-/**
- * Finds the jobs that share the most words with the title in the same country. The list is the same for everyone and cached
- * for some minutes; jobs that a viewer may not see are left out.
- */
+/** The list is the same for everyone, so it is cached; then jobs that the viewer may not see are left out. */
 export function createSimilarJobs(parts: Pick<Deps, 'database' | 'clock'>) {
   const { db } = parts.database
   const known = createCache<string[]>(KEPT)

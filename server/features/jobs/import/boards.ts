@@ -148,10 +148,7 @@ const READERS: Record<JobSource, (value: unknown, company: Company) => BoardEntr
   ashby: reader(ashby, fromAshby),
 }
 
-/**
- * Reads `{ jobs: [] }` for Greenhouse and Ashby, an array for Lever; throws for anything else. `company` names the board's
- * owner if the entries don't.
- */
+/** Throws for JSON of another shape. `company` names the board's owner if the entries don't. */
 export function readBoard(source: JobSource, board: unknown, company: string): BoardEntry[] {
   const list = Array.isArray(board) ? board : isRecord(board) ? board.jobs : undefined
   if (!Array.isArray(list)) throw new Error(`This is not a board of ${source}: it holds no list of jobs.`)
@@ -159,7 +156,6 @@ export function readBoard(source: JobSource, board: unknown, company: string): B
   return listed.map((value) => READERS[source](value, { company }))
 }
 
-/** These parameters don't filter the list. */
 const WHOLE_PARAMETERS = ['mode', 'content', 'includeCompensation', 'questions', 'pay_transparency']
 
 /** True if no page or filter was requested and the board's own count matches. */

@@ -12,7 +12,6 @@ export function saysRemote(text: string): boolean {
   return REMOTE.test(text)
 }
 
-/** Takes the first place in the USA or Canada; otherwise null. */
 export function readPlace(text: string): ImportedPlace | null {
   const places = text.split(/[;|/•\n]|\bor\b/i).map((place) => place.trim())
   return places.map(readOne).find((place) => place !== null) ?? null
@@ -52,7 +51,6 @@ const CODES: Record<string, Country> = {
   canada: 'Canada',
 }
 
-/** Reads a country-only field; undefined for other countries. */
 export function readCountry(text: string): Country | undefined {
   return CODES[text.trim().toLowerCase().replace(/\./g, '')]
 }

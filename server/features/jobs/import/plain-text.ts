@@ -1,6 +1,5 @@
 import { decodeHTMLStrict } from 'entities'
 
-/** Keeps paragraphs and lists as lines and drops content that a page wouldn't show. */
 export function plainTextOfHtml(html: string): string {
   const visible = html
     .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
@@ -14,7 +13,6 @@ export function plainTextOfHtml(html: string): string {
   return tidy(decodeHTMLStrict(lines))
 }
 
-/** Removes control characters, trailing spaces and long gaps. */
 export function tidy(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')

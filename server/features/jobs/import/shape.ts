@@ -39,10 +39,8 @@ export type BoardEntry =
       kind: 'job'
       job: ImportedJob
       name: string
-      /** Fields from which line breaks, invisible or direction-changing characters were removed. */
       cleaned: readonly string[]
     }
-  /** A place outside of the USA and Canada. */
   | { kind: 'elsewhere'; name: string }
   | { kind: 'malformed'; name: string; why: string; sourceId: string | null }
 
@@ -98,7 +96,6 @@ export function toEntry(raw: Raw): BoardEntry {
 
 const LINES = ['title', 'company', 'location'] as const
 
-/** Applies the rules for members' postings. */
 function problemOf(texts: Record<(typeof LINES)[number] | 'description', string>): string | null {
   const missing = [...LINES, 'description' as const].filter((key) => texts[key].trim() === '')
   if (missing.length > 0) return `${missing.join(', ')}: empty`

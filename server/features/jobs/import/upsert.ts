@@ -4,7 +4,6 @@ import { jobs } from '#server/db/schema/index.ts'
 import type { JobSource } from '#shared/domain/jobs/jobs.ts'
 import type { BoardEntry, ImportedJob } from './shape.ts'
 
-/** `isWhole` is true if everything that the board lists was read. */
 export type ReadBoard = {
   readonly source: JobSource
   readonly board: string
@@ -13,7 +12,6 @@ export type ReadBoard = {
 }
 export type ImportCounts = { added: number; updated: number; closed: number }
 
-/** Adds or updates jobs, each listed for 90 days from `now`, and closes the ones that the board no longer lists. */
 export function importJobs(db: Db, read: ReadBoard, now: Date): Promise<ImportCounts> {
   return db.transaction(async (tx) => {
     const found = read.entries.flatMap((entry) => (entry.kind === 'job' ? [entry.job] : []))

@@ -22,10 +22,7 @@ const TASK = 'jobs.searches'
 const EVERY_FIVE_MINUTES = '*/5 * * * *'
 const MEMBERS_A_ROUND = 200
 const ROUNDS = 50
-/**
- * A slow import commits jobs that were listed before the last check, so each check goes back further. No member is notified
- * of a job twice.
- */
+/** A slow import commits jobs that were listed before the last check, so each check goes back further. */
 const OVERLAP_MS = 15 * MINUTE_MS
 /** 'At once' waits this long, so that many jobs don't cause many mails. */
 const AFTER_NEWS_MS = 15 * MINUTE_MS
@@ -39,7 +36,6 @@ export function handleSavedSearches(deps: FindDeps): void {
   deps.tasks.handle(TASK, () => findNewJobs(deps), { cron: EVERY_FIVE_MINUTES, expireInSeconds: 3_000 })
 }
 
-/** The search starts once the posted job is committed. */
 export const queueNewJobsSearch = ({ tasks }: Pick<Deps, 'tasks'>, tx: DbOrTx): Promise<void> =>
   tasks.enqueue(TASK, {}, { key: 'posted', within: tx })
 

@@ -16,7 +16,6 @@ import { findVisibleJob } from '../service.ts'
 type Parts = Pick<Deps, 'database' | 'clock'>
 type Saving = { readonly memberId: string; readonly jobId: string; readonly isSaved: boolean }
 
-/** Repeating either changes nothing. */
 export async function setJobSaved(parts: Parts, { memberId, jobId, isSaved }: Saving): Promise<void> {
   const { db } = parts.database
   const isIt = and(eq(savedJobs.memberId, memberId), eq(savedJobs.jobId, jobId))
@@ -46,7 +45,6 @@ export async function listSavedIds(db: Db, memberId: string): Promise<string[]> 
   return rows.map(({ jobId }) => jobId)
 }
 
-/** Leaves out jobs that a moderator removed or whose poster is hidden from the member. */
 export async function listSavedJobs(
   { database: { db }, clock }: Parts,
   { memberId, cursor }: { memberId: string; cursor: string | undefined },
@@ -78,7 +76,6 @@ export async function listSavedJobs(
 
 const isOpen = (job: Job, now: Date): boolean => job.isOwn || (job.isActive && now < new Date(job.expiresAt))
 
-/** The list's view of a job that only its poster can still open. */
 const asClosed = (job: Job): Job => ({
   ...job,
   description: '',

@@ -5,10 +5,7 @@ import type { NewJobs } from '#server/platform/mail/letters/jobs.ts'
 import { salaryText } from '#shared/domain/jobs/salary.ts'
 import type { JobRow } from '../repo.ts'
 
-/**
- * Returns the jobs that the member wasn't notified of before, in the given order. A concurrent transaction waits for this
- * one and gets none of its jobs.
- */
+/** Returns the jobs that are new to the member. A concurrent transaction waits and gets none of these. */
 export async function claimNews(
   tx: DbOrTx,
   memberId: string,
@@ -33,7 +30,6 @@ export function newsLine(news: readonly Pick<JobRow, 'title' | 'company'>[]): st
   return `${first.title} at ${first.company}${others > 0 ? ` and ${others} more` : ''}`
 }
 
-/** The members who wrote the postings in a mail. */
 export const postersOf = (news: readonly JobRow[]): string[] => news.flatMap(({ postedBy }) => postedBy ?? [])
 
 const IN_MAIL = 10

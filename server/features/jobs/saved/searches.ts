@@ -15,7 +15,6 @@ export type SearchRow = typeof savedSearches.$inferSelect
 type Parts = Pick<Deps, 'database' | 'clock'>
 type Own = { readonly memberId: string; readonly id: string }
 
-/** Premium filters work only while the member has Premium. */
 export const isPaused = ({ search }: Pick<SearchRow, 'search'>, isPremium: boolean): boolean =>
   !isPremium && advancedFiltersOf(search).length > 0
 
@@ -91,10 +90,7 @@ export function nextCheck(cadence: SearchCadence, zone: string, now: Date): Date
 
 type Due = { readonly now: Date; readonly overlapMs: number; readonly members: number }
 
-/**
- * Due searches of some members, each member with all of theirs. Searches with the cadence 'at once' are left out unless a
- * job was listed since shortly before their last check.
- */
+/** Leaves out searches with the cadence 'at once' unless a job was listed since shortly before their last check. */
 export async function findDueSearches(
   db: DbOrTx,
   { now, overlapMs, members }: Due,

@@ -8,7 +8,6 @@ const PAGE = { width: 612, margin: 54 }
 const PLAIN = 'Helvetica'
 const BOLD = 'Helvetica-Bold'
 
-/** US Letter with the card's colors at the top, the rest as plain text on white for printing. */
 export async function cardPdf(given: CardExport, colors: Colors): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit')
   const card = printable(given)

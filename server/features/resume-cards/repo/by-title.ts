@@ -13,10 +13,7 @@ type Reach = { readonly rare: number; readonly walk: number }
 const REACH: Reach = { rare: 2000, walk: 6000 }
 const columns = { ...getTableColumns(resumeCards), micros }
 
-/**
- * `stopped` means that the search gave up before the page was full and can continue. A page costs the same however many
- * cards there are.
- */
+/** A page costs the same however many cards there are. `stopped`: the search gave up and can continue. */
 export async function findCardsByTitle(
   db: DbOrTx,
   terms: readonly Term[],

@@ -35,7 +35,6 @@ export async function findShownCard(db: DbOrTx, id: string) {
   return { ownerId: row.ownerId, title: row.title, isRemoved: row.removedAt !== null }
 }
 
-/** `removedAt` null makes it public again. */
 export async function setCardRemoved(tx: DbOrTx, id: string, removedAt: Date | null): Promise<void> {
   const isToChange = removedAt ? resumeCards.isPublic : isNotNull(resumeCards.removedAt)
   await tx

@@ -26,7 +26,6 @@ export function findNewestCards(db: DbOrTx, { viewerId, after, limit }: Reader):
     .limit(limit)
 }
 
-/** `stopped` means that the search gave up before the page was full and can continue. */
 export type FoundCards = { readonly rows: ListedCard[]; readonly stopped: TimeCursor | null }
 
 export async function findCardsByTerms(
@@ -47,7 +46,6 @@ export async function findCardsByTerms(
   }
 }
 
-/** Leaves out cards that were hidden meanwhile. */
 function readCards(db: DbOrTx, ids: readonly string[]): Promise<ListedCard[]> {
   return db
     .select(columns)

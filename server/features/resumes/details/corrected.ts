@@ -9,7 +9,6 @@ import { readDetails } from './details.ts'
 
 type Line = ResumeReading['lines'][number]
 
-/** The member's corrections replace the values that were read. */
 export async function ownResume(
   deps: Pick<Deps, 'database' | 'storage'>,
   memberId: string,

@@ -10,7 +10,6 @@ export function sealCorrection(keyring: Keyring, memberId: string, values: Resum
   return sealText(keyring, nameOf(memberId), JSON.stringify(values))
 }
 
-/** Throws if it was altered or belongs to another member. */
 export async function openCorrection(
   keyring: Keyring,
   memberId: string,

@@ -7,7 +7,6 @@ import type { Found, FoundDate, ResumeStructure } from '#shared/domain/resumes/s
 type Reading = { readonly structure: ResumeStructure; readonly lines: ResumeReading['lines'] }
 type Leaf = Found | FoundDate
 
-/** A value that the member wrote has no place in the file. */
 export function placesOf(values: ResumeDetails, { structure, lines }: Reading): DetailPlace[] {
   const known = Map.groupBy(leavesAt('', structure), ({ path, leaf }) => keyOf(path, textOfLeaf(leaf)))
   const counts = countOnPages(lines)
@@ -20,7 +19,6 @@ export function placesOf(values: ResumeDetails, { structure, lines }: Reading): 
   })
 }
 
-/** The kind of field ('jobs.title') and the text, wherever the entry is now. */
 const keyOf = (path: string, text: string) => `${path.replaceAll(/\.\d+/g, '')} ${text}`
 const textOfLeaf = (leaf: Leaf) => ('date' in leaf ? leaf.date : cleanLine(leaf.text))
 

@@ -55,7 +55,6 @@ function withoutPostalCode(region: string): string {
   return words.slice(0, code < 0 ? words.length : code).join(' ')
 }
 
-/** One paragraph; '' if it is too long for a profile. */
 function summaryIn(lines: readonly Line[]): string {
   const start = lines.findIndex(({ section }) => section === 'summary')
   if (start < 0) return ''

@@ -53,7 +53,6 @@ const tidy = (line: string) =>
     .replaceAll(/[^\S\t]+/g, ' ')
     .trim()
 
-/** A run of spaces separates like a tab, but not in 'W O R K   H I S T O R Y'. */
 function withTabs(line: string): string {
   return /\S{3}/.test(line) ? line.replaceAll(/(?<=\S)[^\S\t]{3,}(?=\S)/g, '\t') : line
 }

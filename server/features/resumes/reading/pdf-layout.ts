@@ -13,7 +13,6 @@ type Row = { readonly runs: readonly TextRun[]; readonly y: number }
 type Gutter = {
   readonly left: number
   readonly right: number
-  /** The positions at which rows of the right column start. */
   readonly edges: ReadonlySet<number>
 }
 
@@ -23,24 +22,20 @@ const GUTTER_MIN_WIDTH = 10
 /** ISO 32000-1, annex C. */
 const PAGE_MAX_WIDTH = 14_400
 const COLUMN_MIN_ROWS = 6
-/** The share of rows that may cross the gutter, such as the name at the top. */
 const CROSSING_MAX = 0.25
 const CROSSING_SLACK = 1
-/** The share of full-width rows that may interrupt the columns. */
 const INTERRUPTED_MAX = 0.1
 const EDGE_GRID = 3
 const EDGE_MIN_ROWS = 3
-/** The share of rows in a column that start at the same positions. */
 const ALIGNED_MIN = 0.6
 const HEAD_MAX_LINES = 14
-/** Longer text isn't the date or place to the right of a line. */
 const SIDE_COLUMN_MAX_LENGTH = 40
 const SIDE_COLUMN =
   /^[\s\d–—\-/.,|()]{0,40}(?:[\p{L}.]{1,40}[\s,]{1,40})?(?:\d{4}|present|now|current)?[\s\d–—\-/.,|()\p{L}]{0,24}$/iu
 
 /**
- * Reads each column from top to bottom, with full-width rows in their place. Text above the first heading of either column
- * comes first, because a sidebar often begins with contacts.
+ * Reads each column from top to bottom. Text above both columns' first heading comes first, because a sidebar often begins
+ * with contacts.
  */
 export function linesOf(runs: readonly TextRun[], pageWidth: number): { lines: string[]; columns: 1 | 2 } {
   const shown = runs.filter(({ text }) => text.trim() !== '')
@@ -72,7 +67,6 @@ export function linesOf(runs: readonly TextRun[], pageWidth: number): { lines: s
   return { lines, columns: 2 }
 }
 
-/** The columns begin below the last row that reaches to the right without starting at the right column. */
 function topOf(rows: readonly Row[], gutter: Gutter): number {
   const first = rows.findIndex((row) => isInColumns(row, gutter))
   const above = rows.slice(0, Math.max(0, first))
@@ -199,7 +193,6 @@ function isAligned(rows: readonly Row[], { right, edges }: Gutter): boolean {
   return starts.filter((x) => edges.has(Math.round(x / EDGE_GRID))).length >= starts.length * ALIGNED_MIN
 }
 
-/** Finds full-width rows between rows of both columns, as in a grid of skills on a page with one column. */
 function isInterrupted(rows: readonly Row[], isCrossed: readonly boolean[], gutter: Gutter): boolean {
   const top = rows.findIndex((row) => isInColumns(row, gutter))
   const bottom = rows.findLastIndex((row) => isInColumns(row, gutter))

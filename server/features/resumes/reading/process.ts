@@ -15,7 +15,6 @@ answerJobs<ReaderJob>(async (job, sendProgress): Promise<ReaderAnswer> => {
 })
 
 async function read({ kind, bytes, contentType }: ReaderJob, sendProgress: (progress: unknown) => void) {
-  // Loads Tesseract for scans only, and the Word reader for Word files only.
   if (kind === 'scan') return (await import('./read-scan.ts')).readScan(new Uint8Array(bytes), sendProgress)
   if (contentType === 'application/pdf') return readPdf(new Uint8Array(bytes))
   const { readDoc, readDocx } = await import('./read-word.ts')

@@ -6,7 +6,6 @@ export type RawLine = { readonly text: string; readonly page?: number }
 export type RawDocument = {
   readonly pages: number | null
   readonly lines: readonly RawLine[]
-  /** Page headers and footers, if the file type distinguishes them. */
   readonly marginText: string
   readonly links: readonly string[]
   readonly warnings: readonly ResumeWarning[]

@@ -7,12 +7,10 @@ type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
 type Page = Awaited<ReturnType<Pdf['getPage']>>
 
 const PAGES_MAX = 40
-/** More than we store, even if half of it is spaces. */
 const TEXT_MAX_LENGTH = 2 * RESUME_TEXT_MAX_LENGTH
 /** A page with a picture and fewer words is a scanned page. */
 export const PICTURE_PAGE_WORDS = 15
 
-/** Throws `Unreadable` for an encrypted file or one that isn't a PDF. */
 export async function readPdf(bytes: Uint8Array): Promise<RawDocument> {
   const pdf = await openPdf(bytes)
   const lines: RawLine[] = []
@@ -81,7 +79,6 @@ async function hasPicture(page: Page): Promise<boolean> {
   return fnArray.some((operation: number) => pictures.includes(operation))
 }
 
-/** A header or footer is on every page of several. */
 function repeated(margins: readonly string[]): string {
   const [first = ''] = margins
   return margins.length > 1 && margins.every((text) => text === first) ? first : ''

@@ -11,10 +11,8 @@ import { countWords, openPdf, PICTURE_PAGE_WORDS, readPdf } from './read-pdf.ts'
 const PIXELS_A_PAGE = 5_000_000
 /** Percent. Below it, Tesseract sees letters in specks. */
 const CONFIDENCE_MIN = 55
-/** A page with fewer words is a picture of something else. */
 const WORDS_MIN = 2
 
-/** Recognizes the text of scanned pages, one after the other. */
 export async function readScan(bytes: Uint8Array, onPage: (scan: ResumeScan) => void): Promise<RawDocument> {
   // pdf.js takes ownership of the bytes, so it gets a copy.
   const raw = await readPdf(bytes.slice())

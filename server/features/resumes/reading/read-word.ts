@@ -4,7 +4,6 @@ import WordExtractor from 'word-extractor'
 import type { ResumeWarning } from '#shared/domain/resumes.ts'
 import { type RawDocument, Unreadable } from './raw-document.ts'
 
-/** Word 97 to 2003. Throws `Unreadable` for other files. */
 export async function readDoc(bytes: Buffer): Promise<RawDocument> {
   const { body, marginText, textBoxes } = await extract(bytes)
   const warnings: ResumeWarning[] = []
@@ -20,7 +19,6 @@ export async function readDoc(bytes: Buffer): Promise<RawDocument> {
   }
 }
 
-/** Word since 2007. Throws `Unreadable` for other files. */
 export async function readDocx(buffer: Buffer): Promise<RawDocument> {
   const { marginText, textBoxes } = await extract(buffer)
   const images = { convertImage: mammoth.images.imgElement(async () => ({ src: '' })) }

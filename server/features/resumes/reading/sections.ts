@@ -1,6 +1,5 @@
 import type { ResumeSection } from '#shared/domain/resumes.ts'
 
-/** Headings in lower case without accents, with 'and' for '&'. */
 const HEADINGS: Record<ResumeSection | 'other', string> = {
   summary:
     'summary; professional summary; profile; professional profile; about me; about; objective; career objective; career summary; executive summary; summary of qualifications; qualifications summary; professional objective; personal profile; personal statement; career profile; introduction; overview; profil; sommaire; profil professionnel; objectif; objectif professionnel; a propos; a propos de moi; resume professionnel; bio; biography; who i am; career highlights; highlights; professional highlights; highlights of qualifications; career overview; professional overview; personal summary; summary and objective',
@@ -85,10 +84,7 @@ export const knownSection = (heading: ResumeSection | 'other' | null): ResumeSec
 const SHOUTED_MIN = 3
 const SHOUTED_SHARE = 0.6
 
-/**
- * Classifies each line as a section heading or not, using its neighbors: among headings in capitals, 'Leadership' is an item
- * of a list.
- */
+/** Neighbors matter: among headings in capitals, 'Leadership' is an item of a list. */
 export function headingsOf(lines: readonly string[]): (ResumeSection | 'other' | null)[] {
   const found = lines.map(headingOf)
   const headings = lines.filter((_, index) => found[index])
@@ -108,7 +104,6 @@ const isShouted = (line: string) => {
   return heading === heading.toUpperCase()
 }
 
-/** `other` for headings of sections we don't read; null for other lines. */
 export function headingOf(line: string): ResumeSection | 'other' | null {
   if (line.length > HEADING_MAX_LENGTH * 2 || /[.,;!?]$|@|\d/.test(line)) return null
   const words = foldHeading(line)

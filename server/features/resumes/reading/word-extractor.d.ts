@@ -1,4 +1,3 @@
-/** The package comes without types, so this declares the parts we use. */
 declare module 'word-extractor' {
   type WordDocument = {
     getBody(): string

@@ -16,7 +16,6 @@ type Open = {
 
 const ENTRY_LINES_MAX = 3
 
-/** Pairs each degree with its school, in either order, on one line or several. */
 export function educationIn(lines: readonly Line[]): ResumeSchooling[] {
   const reader = new EducationReader()
   for (const { text, number } of lines) if (!isDetail(text)) reader.take(wholeLine(text, number))

@@ -15,7 +15,6 @@ const REACH = 2
 const NAMES = 2
 const FULL_SHARE = 0.92
 
-/** Every entry has a line with dates. */
 export function entriesIn(lines: readonly Line[]): Entry[] {
   const anchors = lines.flatMap((line, index) => (isAnchor(line) ? [index] : []))
   const [first] = anchors
@@ -52,7 +51,6 @@ function isAnchor({ text }: Line): boolean {
   return !isBullet(text) && isHeaderLine(text) && /^[\s)\].]*$/.test(text.slice(range.end))
 }
 
-/** Dates in two lines of one header belong together. */
 function isSameHeader(lines: readonly Line[], last: number, at: number, before: number): boolean {
   return (
     before > 0 &&

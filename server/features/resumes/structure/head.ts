@@ -16,7 +16,6 @@ const LABEL = /^(?:location|address|adresse|name|nom|lieu|city)\s*:\s*/i
 const LINES_MAX = 12
 const HEADLINE_WORDS_MAX = 12
 
-/** Reads the lines above the first heading. */
 export function readHead(lines: readonly Line[]): Head {
   const parts = lines
     .slice(0, LINES_MAX)

@@ -10,7 +10,6 @@ const LEVEL =
 
 const IS_OPEN = /(?:&|\/|\band|\bet|\([^()]*)$/
 
-/** Leaves out labels such as 'Tools:'. */
 export function skillsIn(lines: readonly Line[]): Found[] {
   const skills: LinePart[][] = []
   let isOpen = false
@@ -54,7 +53,6 @@ export function languagesIn(lines: readonly Line[]): Found[] {
   })
 }
 
-/** Languages with a two-letter code, and a few that have none. */
 function languageNames(locale: string): string[] {
   const names = new Intl.DisplayNames([locale], { type: 'language', fallback: 'none' })
   const letters = [...'abcdefghijklmnopqrstuvwxyz']
@@ -71,7 +69,6 @@ function languageNames(locale: string): string[] {
 
 const DATE_ONLY = /^\W*(?:year\s+)?$/i
 
-/** One license or certification a line, without its date. */
 export function licensesIn(lines: readonly Line[]): Found[] {
   const parts: LinePart[][] = []
   for (const { text, number } of lines) {

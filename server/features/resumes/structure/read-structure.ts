@@ -42,7 +42,6 @@ export function readResumeStructure(texts: readonly string[]): ResumeStructure {
 const LANGUAGE_LINE =
   /^\W*(?:spoken languages?|languages?|langues)\s*:.*\b(?:english|french|spanish|mandarin|german|anglais|fran[cç]ais|espagnol|arabic|hindi|portuguese|italian)\b/i
 
-/** Among schools, a line that certifies without naming a school. */
 function isLicense({ text }: Line): boolean {
   return (
     /\bcertified\b/i.test(text) && !isSchool(text) && isDegree(text) && !/^\W*(?:bachelor|master)/i.test(text)
@@ -66,7 +65,6 @@ function runsOf(lines: readonly Line[]): Run[] {
   return runs
 }
 
-/** For each line, true if another entry's dates follow before the next heading. */
 function jobsBelow(lines: readonly Line[], headings: readonly unknown[]): boolean[] {
   const below = new Array<boolean>(lines.length).fill(false)
   let isBelow = false
@@ -78,7 +76,6 @@ function jobsBelow(lines: readonly Line[], headings: readonly unknown[]): boolea
   return below
 }
 
-/** 'Programming Languages' and 'Soft Skills' within the skills. */
 function isSubheading(section: Section, found: Section, text: string): boolean {
   return section === 'skills' && found === 'languages' && text.trim().endsWith(':')
 }

@@ -17,7 +17,6 @@ export function sliceOf(part: LinePart, from: number, to = part.text.length): Li
   return { text: part.text.slice(from, to), line: part.line, start: part.start + from }
 }
 
-/** Removes separators at both ends. */
 export function trimmed(part: LinePart): LinePart {
   const text = part.text.replaceAll(EDGE, '')
   const start = text === '' ? 0 : part.text.indexOf(text)

@@ -2,7 +2,6 @@ import type { PassageRule } from './passages.ts'
 
 export type BarCode = 'age_bar' | 'sex_bar' | 'religion_bar' | 'disability_bar'
 
-/** Equal opportunity statements, and requirements that the law allows. */
 const LAWFUL =
   /\b(?:bona fide|occupational (?:qualification|requirement)|exigence professionnelle|equal(?:ity)?|eeo|encourag\w+|regardless|without regard|discriminat\w+|protected|welcomes?|accommodat\w+|invit\w+|egalite|sans egard|bienvenue|encourage\w*|de tous (?:les )?ages|of all ages|any age)\b/i
 const OTHERS =

@@ -35,7 +35,6 @@ const MESSAGES: Record<TextCode, string> = {
     'This reads as a talent pool without an open job. People come here for jobs they can get now: post it when the position is open.',
 }
 
-/** Warnings don't block posting. Signs of a scam come first. */
 export function jobWarnings(job: JobFacts, on: Date): JobWarning[] {
   const text = textOf(job)
   const passages = passagesOf(text)

@@ -4,7 +4,6 @@ export type Passage = { readonly text: string; readonly plain: string }
 export type PassageRule = {
   /** Each must match; the quote extends from the first match to the last. */
   readonly all: readonly RegExp[]
-  /** These words make the passage harmless. */
   readonly unless?: RegExp
 }
 

@@ -5,7 +5,6 @@ export type PayLaw = {
   readonly place: string
   readonly country: Country
   readonly state: string
-  /** Matches a job's location for a city's own law. */
   readonly city?: RegExp
   readonly since: string
   /** The fewest employees of a covered employer; 1 for every employer. */
@@ -22,8 +21,8 @@ const US = 'USA' as const
 const CA = 'Canada' as const
 
 /**
- * Laws that require a range in the posting itself. Not listed: those that require it only on request or before an offer
- * (Connecticut, Nevada, Rhode Island, Cincinnati, Toledo), and acts without a date (Newfoundland and Labrador).
+ * Leaves out laws that require a range only on request or before an offer (Connecticut, Nevada, Rhode Island, Cincinnati,
+ * Toledo), and acts without a date (Newfoundland and Labrador).
  */
 export const PAY_LAWS: readonly PayLaw[] = [
   {
@@ -248,7 +247,6 @@ export function payLawsAt({ country, state, location }: Place, on: Date): PayLaw
   return city ? [city] : found
 }
 
-/** The laws that cover remote jobs of employers elsewhere in the country. */
 export function remotePayLaws(country: Country, on: Date): PayLaw[] {
   return lawsInForce(country, on).filter(({ isForRemote }) => isForRemote)
 }

@@ -21,7 +21,6 @@ export type WrittenPay = {
   readonly from: number | null
   readonly to: number | null
   readonly unit: PayUnit
-  /** Null if the text only says dollars. */
   readonly currency: PayCurrency | null
 }
 
@@ -95,7 +94,6 @@ function lineBefore(text: string): string {
   return text.slice((line >= 0 ? line : text.search(/(?<=[.!?])\s(?=[A-Z])/)) + 1)
 }
 
-/** The unit of the amounts, or null if they aren't pay. */
 function unitOf(amounts: readonly number[], amount: string, before: string, after: string): PayUnit | null {
   const isAround = ({ least, most }: typeof HOURLY) => amounts.every((one) => one >= least && one <= most)
   if (NOT_PAY.test(before.slice(-40))) return null

@@ -12,7 +12,6 @@ export const textOf = ({ title, description, requirements, benefits }: JobFacts)
 type StatedPay = Pick<WrittenPay, 'from' | 'to'> & { readonly quotes: string[] }
 type PayWarning = Omit<JobWarning, 'severity'>
 
-/** Pay can only be missing if a law requires it. */
 export function payWarnings(job: JobFacts, text: string, on: Date): PayWarning[] {
   const laws = lawsFor(job, text, on)
   const stated = statedPay(job, text)
@@ -21,10 +20,7 @@ export function payWarnings(job: JobFacts, text: string, on: Date): PayWarning[]
     .filter(({ code }, index, all) => all.findIndex((other) => other.code === code) === index)
 }
 
-/**
- * Null if the posting states pay or no law requires it. Pay with one end is only a warning: text such as "from $24 an hour"
- * can be a whole scale.
- */
+/** Pay with one end is only a warning: text such as "from $24 an hour" can be a whole scale. */
 export function missingPayFault(job: JobFacts, on: Date): string | null {
   const text = textOf(job)
   const laws = lawsFor(job, text, on)
@@ -56,7 +52,6 @@ function isForResidents(text: string): boolean {
   )
 }
 
-/** The form's pay, otherwise all pay in the text. */
 function statedPay({ salaryMin, salaryMax }: JobFacts, text: string): StatedPay[] {
   if (salaryMin !== null && salaryMax !== null) return [{ from: salaryMin, to: salaryMax, quotes: [] }]
   const written = payIn(text).map(({ quote, from, to }) => ({ from, to, quotes: [quote] }))
@@ -82,7 +77,6 @@ function missing(job: JobFacts, stated: readonly StatedPay[], laws: readonly Pay
   }
 }
 
-/** Names the covered employers, because we don't know the employer's size. */
 function ruleOf(laws: readonly PayLaw[], isFromElsewhere: boolean): string {
   const places = new Intl.ListFormat('en', { type: 'conjunction' }).format(laws.map(({ place }) => place))
   if (isFromElsewhere) {

@@ -3,7 +3,6 @@ import type { PassageRule } from './passages.ts'
 const NOT_NOW =
   "(?:no|not (?:a|an|for a|for an|any)|isn't (?:a|an)|is not (?:a|an)) (?:\\w+ )?(?:current|open|specific|actual|active|immediate|particular)(?: job)? (?:vacanc(?:y|ies)|openings?|positions?|roles?|jobs?)"
 
-/** Postings that collect applicants without a job to fill. */
 export const VACANCY_RULES: readonly PassageRule[] = [
   {
     all: [

@@ -13,7 +13,6 @@ export type JobFacts = {
   readonly salaryMax: number | null
 }
 
-/** Moderators see these first. */
 export const SCAM_WARNINGS = [
   'advance_fee',
   'chat_only_contact',

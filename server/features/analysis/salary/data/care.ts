@@ -1,4 +1,3 @@
-/** The figures' sources stand in salary/occupations.ts. */
 export const CARE = `
 # nursing
 Registered nurse = RN; staff nurse; nurse; infirmière; infirmier; ICU nurse; ER nurse; charge nurse; travel nurse; registered nurses; critical care nurse; emergency nurse; infirmière clinicienne; med-surg nurse; pediatric nurse; night nurse; operating room nurse; nurse case manager; home health nurse; public health nurse; school nurse; oncology nurse; labor and delivery nurse; infirmière praticienne en soins : 93600 : 30, 43.27, 54.37

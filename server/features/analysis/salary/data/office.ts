@@ -1,4 +1,3 @@
-/** The figures' sources stand in salary/occupations.ts. */
 export const OFFICE = `
 # software
 Software developer = software engineer; programmer; application developer; full stack developer; full-stack developer; backend developer; back-end developer; backend engineer; full stack engineer; développeur; développeuse; développeur logiciel; mobile developer; iOS developer; Android developer; Java developer; .NET developer; Python developer; embedded software engineer; programmeur; ingénieur logiciel; software architect; développeur full stack; game developer; développeur web full stack; staff engineer; machine learning engineer; ML engineer; data engineer; ingénieur de données; AI engineer; member of technical staff; software development engineer; SDE; SWE; iOS engineer; Android engineer; mobile engineer : 131450 : 30, 48.08, 76.92

@@ -1,4 +1,3 @@
-/** The figures' sources stand in salary/occupations.ts. */
 export const WORK = `
 # electrical
 Electrician = journeyman electrician; électricien; apprentice electrician; industrial electrician; électricienne; maintenance electrician; construction electrician; master electrician; residential electrician; commercial electrician; électricien industriel : 62350 : 20, 35, 48
