@@ -1,3 +1,4 @@
+import { phraseList } from '#shared/domain/texts/lists.ts'
 import { fieldOf, fieldsOfGroup } from '../lexicon/fields.ts'
 import { entryNamed } from '../lexicon/lexicon.ts'
 import type { LexiconEntry } from '../lexicon/parse.ts'
@@ -7,25 +8,11 @@ import type { AnalysisPoint } from '../types.ts'
 /** Screenings that the employer arranges, so there is nothing to list. */
 const SCREENINGS = new Set(['Background check', 'Immunizations', "Driver's license"])
 /** Required everywhere, so listing them gets no one hired. */
-const GENERAL = new Set([
-  'Customer service',
-  'Workplace safety',
-  'Driving',
-  'Reporting',
-  'Filing',
-  'Data entry',
-  'Email',
-  'Power tools',
-  'Hand tools',
-  'Patient care',
-  'Nursing care',
-  'Teaching',
-  'Welding',
-  'Electrical work',
-  'Plumbing',
-  'Security services',
-  'Paramedicine',
-])
+const GENERAL = new Set(
+  phraseList(`
+  Customer service; Workplace safety; Driving; Reporting; Filing; Data entry; Email; Power tools; Hand tools;
+  Patient care; Nursing care; Teaching; Welding; Electrical work; Plumbing; Security services; Paramedicine`),
+)
 
 export function isGeneral(name: string): boolean {
   return GENERAL.has(name) || SCREENINGS.has(name) || entryNamed(name)?.trade === 'soft'

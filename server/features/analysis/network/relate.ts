@@ -1,3 +1,4 @@
+import { wordSet } from '#shared/domain/texts/lists.ts'
 import { kinship, lexicon } from '../lexicon/lexicon.ts'
 import type { LexiconEntry } from '../lexicon/parse.ts'
 import { mentionsIn } from '../reading/mentions.ts'
@@ -10,11 +11,9 @@ import type { Common } from './common.ts'
 import { messageOf } from './message.ts'
 
 const WORTH = { base: 15, skills: 40, related: 10, industry: 20, goal: 15 } as const
-const COMMON = new Set(
-  'the and for with from into more work working years year experience industry company business job role want find get new help'.split(
-    ' ',
-  ),
-)
+const COMMON = wordSet(`
+  the and for with from into more work working years year experience industry company business job role want find get
+  new help`)
 
 export function relate({ own, target }: NetworkingSides): Networking {
   const common = commonOf({ own, target })

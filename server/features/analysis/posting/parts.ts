@@ -1,3 +1,4 @@
+import { wordSet } from '#shared/domain/texts/lists.ts'
 import { sentenceAt } from '../reading/sections.ts'
 import type { DocumentLine, TextDocument } from '../text/document.ts'
 import { findPhrases } from '../text/phrases.ts'
@@ -148,23 +149,7 @@ function isCapitals(words: string): boolean {
   return words.length > 3 && words === words.toUpperCase() && /\p{Lu}/u.test(words)
 }
 
-const SMALL = new Set([
-  'a',
-  'an',
-  'the',
-  'of',
-  'to',
-  'for',
-  'in',
-  'and',
-  'with',
-  'is',
-  'it',
-  'if',
-  's',
-  'll',
-  're',
-])
+const SMALL = wordSet('a an the of to for in and with is it if s ll re')
 
 const LONE = new Set(['requirement', 'responsibility', 'qualification', 'duty', 'benefit'])
 /** With fewer words before it, it may be a title: 'Requirements Engineer'. */

@@ -1,101 +1,26 @@
+import { phraseList, wordSet } from '#shared/domain/texts/lists.ts'
 import { GAP, quoteAt, type TextDocument } from '../text/document.ts'
 import { createPhrases, findPhrases } from '../text/phrases.ts'
 import type { AnalysisQuote } from '../types.ts'
 import type { Mention } from './mentions.ts'
 
 /** Phrases addressed to a machine. One is enough. */
-const COMMANDS = [
-  'ignore previous',
-  'ignore all previous',
-  'ignore the previous',
-  'ignore all prior',
-  'ignore prior',
-  'ignore the above',
-  'ignore all above',
-  'ignore above',
-  'ignore any previous',
-  'ignore all instructions',
-  'ignore your instructions',
-  'ignore these instructions',
-  'ignore all the',
-  'ignore everything',
-  'ignore earlier',
-  'ignore all earlier',
-  'disregard previous',
-  'disregard all',
-  'disregard the above',
-  'disregard prior',
-  'disregard any',
-  'disregard your',
-  'disregard earlier',
-  'forget previous',
-  'forget all previous',
-  'forget your instructions',
-  'forget everything',
-  'forget the above',
-  'override previous',
-  'override all',
-  'override your',
-  'new instructions',
-  'system prompt',
-  'you are now',
-  'you are an ai',
-  'you are a language model',
-  'as an ai',
-  'as a language model',
-  'chatgpt you',
-  'dear ai',
-  'attention ai',
-  'note to ai',
-  'note to the ai',
-  'instructions to the ai',
-  'hidden instruction',
-  'rate this 100',
-  'rate this candidate',
-  'rate me',
-  'rate this resume',
-  'rate it 100',
-  'score this',
-  'score me',
-  'score of 100',
-  'give this candidate',
-  'give this resume',
-  'give me a score',
-  'give a score',
-  'give the highest',
-  'maximum score',
-  'perfect score',
-  'highest possible score',
-  'highest score',
-  'matchscore',
-  'match score',
-  'return 100',
-  'output 100',
-  'set the score',
-  'assign a score',
-  'recommend this candidate',
-  'must be hired',
-  'this candidate is the best',
-  'perfect match',
-  'always recommend',
-  'mark this candidate',
-  'im start',
-  'ignorez les instructions',
-  'ignore les instructions',
-  'oublie les instructions',
-  'oubliez les instructions',
-  'note maximale',
-  'donne la note',
-  'donnez la note',
-  'reply with 100',
-  'respond with',
-  'do not follow',
-  'end of resume',
-  'assistant says',
-  'rank this candidate',
-  'rank me first',
-  'rank first',
-]
+const COMMANDS = phraseList(`
+  ignore previous; ignore all previous; ignore the previous; ignore all prior; ignore prior; ignore the above;
+  ignore all above; ignore above; ignore any previous; ignore all instructions; ignore your instructions;
+  ignore these instructions; ignore all the; ignore everything; ignore earlier; ignore all earlier;
+  disregard previous; disregard all; disregard the above; disregard prior; disregard any; disregard your;
+  disregard earlier; forget previous; forget all previous; forget your instructions; forget everything;
+  forget the above; override previous; override all; override your; new instructions; system prompt; you are now;
+  you are an ai; you are a language model; as an ai; as a language model; chatgpt you; dear ai; attention ai;
+  note to ai; note to the ai; instructions to the ai; hidden instruction; rate this 100; rate this candidate; rate me;
+  rate this resume; rate it 100; score this; score me; score of 100; give this candidate; give this resume;
+  give me a score; give a score; give the highest; maximum score; perfect score; highest possible score;
+  highest score; matchscore; match score; return 100; output 100; set the score; assign a score;
+  recommend this candidate; must be hired; this candidate is the best; perfect match; always recommend;
+  mark this candidate; im start; ignorez les instructions; ignore les instructions; oublie les instructions;
+  oubliez les instructions; note maximale; donne la note; donnez la note; reply with 100; respond with; do not follow;
+  end of resume; assistant says; rank this candidate; rank me first; rank first`)
 const commands = createPhrases(COMMANDS.map((command) => [command, true]))
 
 const UNASKED_MAX = 60
@@ -104,11 +29,9 @@ const DUMP_GRAMMAR = 0.04
 const REPEATS_MAX = 5
 /** In a long line, the word must also make up this share. */
 const REPEATS_SHARE = 0.12
-const GRAMMAR = new Set(
-  'the a an of to in for with on at by from and or as is are was were be been that this which who my our their it i we you le la les de des du un une et en pour avec dans sur par au aux'.split(
-    ' ',
-  ),
-)
+const GRAMMAR = wordSet(`
+  the a an of to in for with on at by from and or as is are was were be been that this which who my our their it i we
+  you le la les de des du un une et en pour avec dans sur par au aux`)
 
 /** A range of tokens that doesn't count. The quote is null if another one shows it. */
 export type ReadingAttempt = {

@@ -1,3 +1,4 @@
+import { wordSet } from '#shared/domain/texts/lists.ts'
 import { quoteAt, type TextDocument } from '../text/document.ts'
 import { createPhrases, findPhrases, type Hit } from '../text/phrases.ts'
 import { rootOf } from '../text/terms.ts'
@@ -40,30 +41,9 @@ type Name = { level: Level; isExact: boolean }
 
 /** 'Scrum master', 'master plumber' and 'master data' aren't degrees. */
 const MASTER_AFTER = new Set(['scrum', 'to', 'web', 'quarter', 'data', 'head', 'station', 'toast'])
-const MASTER_BEFORE = new Set([
-  'plumber',
-  'electrician',
-  'data',
-  'the',
-  'key',
-  'plan',
-  'file',
-  'schedule',
-  'craftsman',
-  'chef',
-  'technician',
-  'mechanic',
-  'stylist',
-  'record',
-  'service',
-  'class',
-  'trainer',
-  'carpenter',
-  'barber',
-  'planner',
-  'production',
-  'of',
-])
+const MASTER_BEFORE = wordSet(`
+  plumber electrician data the key plan file schedule craftsman chef technician mechanic stylist record service class
+  trainer carpenter barber planner production of`)
 
 export type Degree = {
   readonly level: Level
@@ -93,24 +73,12 @@ const isDiplomaIn = ({ phrase: { written } }: Hit<Name>) =>
   written === 'diploma in' || written === 'diplôme en'
 
 const FIELD_WORDS_MAX = 4
-const AFTER_FIELD = new Set([
-  'from',
-  'at',
-  'or',
-  'with',
-  'is',
-  'required',
-  'preferred',
-  'de',
-  'ou',
-  'exige',
-  'requis',
-])
-const VOCATIONAL = new Set(
-  'carpentry plumbing weld welder electricity electrical hvac refrigeration automotive mechanic masonry roofing drywall paint hairdressing hairstyling cosmetology esthetics barber culinary cook bak butcher upholstery machinist millwright landscap horticulture trucking driv security charpenterie menuiserie plomberie soudage electricite mecanique coiffure esthetique cuisine patisserie boucherie briquetage'.split(
-    ' ',
-  ),
-)
+const AFTER_FIELD = wordSet('from at or with is required preferred de ou exige requis')
+const VOCATIONAL = wordSet(`
+  carpentry plumbing weld welder electricity electrical hvac refrigeration automotive mechanic masonry roofing drywall
+  paint hairdressing hairstyling cosmetology esthetics barber culinary cook bak butcher upholstery machinist
+  millwright landscap horticulture trucking driv security charpenterie menuiserie plomberie soudage electricite
+  mecanique coiffure esthetique cuisine patisserie boucherie briquetage`)
 
 function endOfField({ tokens }: TextDocument, from: number): number {
   let to = from
@@ -146,18 +114,7 @@ function isDegree({ text, tokens }: TextDocument, hit: Hit<Name>): boolean {
   return !MASTER_BEFORE.has(next)
 }
 
-const OF_LAW = new Set([
-  'law',
-  'legal',
-  'jd',
-  'juris',
-  'attorney',
-  'lawyer',
-  'bar',
-  'barrister',
-  'taxation',
-  'llb',
-])
+const OF_LAW = wordSet('law legal jd juris attorney lawyer bar barrister taxation llb')
 const LAW_REACH = 25
 
 /** 'LLM' is a degree only near words of law; elsewhere it is a large language model. */

@@ -1,3 +1,4 @@
+import { wordSet } from '#shared/domain/texts/lists.ts'
 import { kinship } from '../lexicon/lexicon.ts'
 import type { LexiconEntry } from '../lexicon/parse.ts'
 import type { JobSection } from '../posting/headings.ts'
@@ -110,21 +111,7 @@ function jobTerms(
 }
 
 const LISTED: ReadonlySet<JobSection> = new Set<JobSection>(['required', 'preferred'])
-const DETERMINERS = new Set([
-  'the',
-  'a',
-  'an',
-  'our',
-  'your',
-  'their',
-  'this',
-  'its',
-  'whole',
-  'entire',
-  'l',
-  'la',
-  'le',
-])
+const DETERMINERS = wordSet('the a an our your their this its whole entire l la le')
 
 /** 'Our organization' and 'the culture' are things rather than skills. */
 function isAfterDeterminer({ tokens }: TextDocument, at: number): boolean {
@@ -250,20 +237,7 @@ function isSameKind(one: Mention | undefined, other: Mention | undefined): boole
 }
 
 const OF_EXPERIENCE = new Set(['experience', 'exp', 'experienced'])
-const OURS = new Set([
-  'we',
-  'our',
-  'us',
-  'founded',
-  'history',
-  'serving',
-  'nous',
-  'notre',
-  'ago',
-  'anniversary',
-  'warranty',
-  'contract',
-])
+const OURS = wordSet('we our us founded history serving nous notre ago anniversary warranty contract')
 
 function yearsAsked(document: TextDocument, askAt: AskAt): Asked<YearSpan> | null {
   const asked = yearSpans(document).flatMap((span) => {

@@ -1,3 +1,4 @@
+import { wordSet } from '#shared/domain/texts/lists.ts'
 import { isEveryday } from '../lexicon/everyday.ts'
 import { isMeant } from '../lexicon/guards.ts'
 import { lexicon, type Named } from '../lexicon/lexicon.ts'
@@ -43,14 +44,11 @@ export function mentionsIn(document: TextDocument): Mention[] {
   })
 }
 
-const ABOUT_SOFTWARE = new Set(
-  'language programming langage coding stack technology technologie developer engineer programmer'.split(' '),
-)
-const ABOUT_SKILLS = new Set(
-  'requirement required skill competence exigence experience proficiency proficient knowledge preferred connaissance using'.split(
-    ' ',
-  ),
-)
+const ABOUT_SOFTWARE = wordSet(`
+  language programming langage coding stack technology technologie developer engineer programmer`)
+const ABOUT_SKILLS = wordSet(`
+  requirement required skill competence exigence experience proficiency proficient knowledge preferred connaissance
+  using`)
 
 function hasCompany({ tokens }: TextDocument, hits: readonly Hit<Named>[], index: number): boolean {
   const own = hits[index]

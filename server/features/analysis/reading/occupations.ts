@@ -1,3 +1,4 @@
+import { wordSet } from '#shared/domain/texts/lists.ts'
 import { fieldOf } from '../lexicon/fields.ts'
 import { lexicon } from '../lexicon/lexicon.ts'
 import type { Occupation } from '../salary/occupation.ts'
@@ -69,21 +70,11 @@ function isSoftwareArchitect(document: TextDocument, from: number, to: number): 
   return isOfComputing(document, Math.max(0, from - 2), from)
 }
 
-const TITLE_HEADS = new Set([
-  'engineer',
-  'developer',
-  'programmer',
-  'architect',
-  'software',
-  'scientist',
-  'consultant',
-])
+const TITLE_HEADS = wordSet('engineer developer programmer architect software scientist consultant')
 const HEADS = new Set(['engineer', 'developer', 'programmer', 'architect'])
-const KIND_OF_SOFTWARE = new Set(
-  'software mobile platform backend frontend fullstack web api app application ai ml llm nlp search ranking data distributed firmware embedded cloud infrastructure product ecommerce devop security game rendering compiler'.split(
-    ' ',
-  ),
-)
+const KIND_OF_SOFTWARE = wordSet(`
+  software mobile platform backend frontend fullstack web api app application ai ml llm nlp search ranking data
+  distributed firmware embedded cloud infrastructure product ecommerce devop security game rendering compiler`)
 const BEFORE_HEAD = 4
 
 type Built = {

@@ -1,3 +1,4 @@
+import { wordSet } from '#shared/domain/texts/lists.ts'
 import { quoteAt, type TextDocument, type Token } from '../text/document.ts'
 import type { AnalysisQuote } from '../types.ts'
 
@@ -10,69 +11,24 @@ export type Period = {
   readonly isCurrent: boolean
 }
 
-const MONTHS: Readonly<Record<string, number>> = {
-  january: 1,
-  jan: 1,
-  janvier: 1,
-  janv: 1,
-  february: 2,
-  feb: 2,
-  fevrier: 2,
-  fev: 2,
-  fevr: 2,
-  march: 3,
-  mar: 3,
-  mars: 3,
-  april: 4,
-  apr: 4,
-  avril: 4,
-  avr: 4,
-  may: 5,
-  mai: 5,
-  june: 6,
-  jun: 6,
-  juin: 6,
-  july: 7,
-  jul: 7,
-  juillet: 7,
-  juil: 7,
-  august: 8,
-  aug: 8,
-  aout: 8,
-  september: 9,
-  sep: 9,
-  sept: 9,
-  septembre: 9,
-  october: 10,
-  oct: 10,
-  octobre: 10,
-  november: 11,
-  nov: 11,
-  novembre: 11,
-  december: 12,
-  dec: 12,
-  decembre: 12,
-  spring: 4,
-  summer: 7,
-  fall: 10,
-  autumn: 10,
-  winter: 1,
-}
-const NOW = new Set([
-  'present',
-  'now',
-  'current',
-  'today',
-  'ongoing',
-  'currently',
-  'actuel',
-  'actuelle',
-  'actuellement',
-  'aujourd',
-  'jour',
-  'maintenant',
-  'date',
-])
+const MONTHS: ReadonlyMap<string, number> = new Map(
+  [
+    'january jan janvier janv winter',
+    'february feb fevrier fev fevr',
+    'march mar mars',
+    'april apr avril avr spring',
+    'may mai',
+    'june jun juin',
+    'july jul juillet juil summer',
+    'august aug aout',
+    'september sep sept septembre',
+    'october oct octobre fall autumn',
+    'november nov novembre',
+    'december dec decembre',
+  ].flatMap((names, index) => names.split(' ').map((name) => [name, index + 1] as const)),
+)
+const NOW = wordSet(`
+  present now current today ongoing currently actuel actuelle actuellement aujourd jour maintenant date`)
 const JOINS = new Set(['to', 'until', 'till', 'through', 'a', 'au', 'jusqu', 'en', 'and', 'thru', 'ce'])
 const SINCE = new Set(['since', 'depuis'])
 
@@ -142,7 +98,7 @@ function pointAt(tokens: readonly Token[], at: number, now: Month): Point | null
   const token = tokens[at]
   if (!token) return null
   if (NOW.has(token.norm)) return { month: now, isYearOnly: false, next: at + 1, isNow: true }
-  const named = MONTHS[token.norm]
+  const named = MONTHS.get(token.norm)
   if (named !== undefined) return withYear(tokens, at + 1, named)
   const year = yearOf(token.norm)
   if (year !== null) {

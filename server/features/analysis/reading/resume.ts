@@ -1,3 +1,4 @@
+import { wordSet } from '#shared/domain/texts/lists.ts'
 import { GAP, quoteAt, readTextDocument, type TextDocument } from '../text/document.ts'
 import { type TextTerms, termsIn } from '../text/terms.ts'
 import type { AnalysisQuote, Seniority } from '../types.ts'
@@ -104,35 +105,9 @@ function isWork(
 const TITLE_LINE_MAX = 16
 const TOP_LINES = 4
 const AS = new Set(['a', 'an', 'as', 'comme', 'un', 'une', 'que'])
-const ABOUT_OTHERS = new Set([
-  'with',
-  'for',
-  'to',
-  'of',
-  'hired',
-  'recruited',
-  'recruiting',
-  'hiring',
-  'supported',
-  'supporting',
-  'assisted',
-  'assist',
-  'managed',
-  'train',
-  'trained',
-  'between',
-  'alongside',
-  'by',
-  'avec',
-  'and',
-  'from',
-  'support',
-  'help',
-  'helped',
-  'supervised',
-  'the',
-  'all',
-])
+const ABOUT_OTHERS = wordSet(`
+  with for to of hired recruited recruiting hiring supported supporting assisted assist managed train trained between
+  alongside by avec and from support help helped supervised the all`)
 
 /** Titles stand at the top, on short lines or after 'as a', and aren't those of colleagues. */
 function isOwnTitle(

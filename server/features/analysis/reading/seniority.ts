@@ -1,3 +1,4 @@
+import { wordSet } from '#shared/domain/texts/lists.ts'
 import { quoteAt, type TextDocument } from '../text/document.ts'
 import { createPhrases, findPhrases } from '../text/phrases.ts'
 import type { AnalysisQuote, Seniority } from '../types.ts'
@@ -18,18 +19,7 @@ const RANKS: readonly Seniority[] = ['intern', 'entry', 'mid', 'senior', 'lead',
 const phrases = createPhrases(
   RANKS.flatMap((rank) => NAMES[rank].split('; ').map((name) => [name, rank] as const)),
 )
-const NO_LEVEL_BEFORE = new Set([
-  'package',
-  'password',
-  'content',
-  'window',
-  'to',
-  'the',
-  'hiring',
-  'your',
-  'our',
-  'with',
-])
+const NO_LEVEL_BEFORE = wordSet('package password content window to the hiring your our with')
 
 export type FoundSeniority = {
   readonly level: Seniority

@@ -1,3 +1,4 @@
+import { wordSet } from '#shared/domain/texts/lists.ts'
 import { ANY_FIELD, fieldOf, fieldsOfGroup } from '../lexicon/fields.ts'
 import { GAP, type TextDocument } from '../text/document.ts'
 import type { Mention } from './mentions.ts'
@@ -54,11 +55,9 @@ export function isOfResume(
   return isItem(document, mention)
 }
 
-const ABOUT_SKILLS = new Set(
-  'experience skill knowledge proficiency proficient understanding certification familiarity familiar background training expert expertise'.split(
-    ' ',
-  ),
-)
+const ABOUT_SKILLS = wordSet(`
+  experience skill knowledge proficiency proficient understanding certification familiarity familiar background
+  training expert expertise`)
 
 export function isNamedAsSkill(document: TextDocument, mention: Mention): boolean {
   const near = document.tokens.slice(Math.max(0, mention.from - 6), mention.to + 4)

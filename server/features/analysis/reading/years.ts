@@ -1,31 +1,15 @@
 import { GAP, quoteAt, type TextDocument, type Token } from '../text/document.ts'
 import type { AnalysisQuote } from '../types.ts'
 
-const NUMBERS: Readonly<Record<string, number>> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-  fifteen: 15,
-  twenty: 20,
-  un: 1,
-  deux: 2,
-  trois: 3,
-  quatre: 4,
-  cinq: 5,
-  sept: 7,
-  huit: 8,
-  neuf: 9,
-  dix: 10,
-}
+const NUMBERS: ReadonlyMap<string, number> = new Map([
+  ...'one two three four five six seven eight nine ten eleven twelve'
+    .split(' ')
+    .map((name, index) => [name, index + 1] as const),
+  ...'un deux trois quatre cinq'.split(' ').map((name, index) => [name, index + 1] as const),
+  ...'sept huit neuf dix'.split(' ').map((name, index) => [name, index + 7] as const),
+  ['fifteen', 15],
+  ['twenty', 20],
+])
 const YEAR = new Set(['year', 'yr', 'yrs', 'an', 'ans', 'annee'])
 const MONTH = new Set(['month', 'moi', 'mois'])
 const BETWEEN = new Set(['to', 'a', 'or', 'and', 'et', 'ou'])
@@ -86,7 +70,7 @@ function numbersBefore(
 
 function numberAt(tokens: readonly Token[], at: number): number | null {
   const norm = tokens[at]?.norm ?? ''
-  const named = NUMBERS[norm]
+  const named = NUMBERS.get(norm)
   if (named !== undefined) return named
   return /^\d{1,2}$/.test(norm) ? Number(norm) : null
 }

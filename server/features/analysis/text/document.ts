@@ -1,3 +1,4 @@
+import { wordSet } from '#shared/domain/texts/lists.ts'
 import type { AnalysisQuote } from '../types.ts'
 import { foldChar, stem } from './fold.ts'
 
@@ -31,27 +32,7 @@ export type TextDocument = {
 
 const READ_MAX = 250_000
 const SENTENCE_END = new Set(['!', '?', ';', '•', '●', '▪', '‣', '◦', '■', '–', '—', '*', '\u2028', '\u2029'])
-const COMMA = new Set([
-  ',',
-  ':',
-  '(',
-  ')',
-  '[',
-  ']',
-  '{',
-  '}',
-  '|',
-  '"',
-  '·',
-  '“',
-  '”',
-  '«',
-  '»',
-  '<',
-  '>',
-  '=',
-  '~',
-])
+const COMMA = wordSet(', : ( ) [ ] { } | " · “ ” « » < > = ~')
 const DOMAIN =
   /(?<!^\W{0,3}(?:asp|vb|ado|node|next|vue|nuxt|socket)|^|[\s,;:(/])\.(?:com|org|net|io|dev|ca|edu|gov|co|me|test|app|fr)(?:\/|$)/
 
