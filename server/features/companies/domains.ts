@@ -1,24 +1,22 @@
+import { wordSet } from '#shared/domain/texts/lists.ts'
+
 /** Anyone, or any customer, gets an address here, so it proves no company. */
-const FREE_MAIL = new Set(
-  `aol.com att.net bell.net bellsouth.net centurylink.net charter.net cogeco.ca comcast.net cox.net duck.com earthlink.net
+const FREE_MAIL = wordSet(`
+  aol.com att.net bell.net bellsouth.net centurylink.net charter.net cogeco.ca comcast.net cox.net duck.com earthlink.net
   eastlink.ca fastmail.com free.fr frontier.com gmail.com gmx.com gmx.de gmx.net googlemail.com hey.com hotmail.ca hotmail.com
   hotmail.fr hushmail.com icloud.com inbox.com juno.com laposte.net live.ca live.com mac.com mail.com mail.ru me.com msn.com
   mts.net naver.com netzero.net optonline.net optimum.net orange.fr outlook.com outlook.fr pm.me proton.me protonmail.com qq.com
   rediffmail.com rocketmail.com rogers.com roadrunner.com sasktel.net sbcglobal.net shaw.ca spectrum.net sympatico.ca telus.net
   tuta.com tutamail.com tutanota.com verizon.net videotron.ca web.de windstream.net xfinity.com yahoo.ca yahoo.com yahoo.fr
-  yandex.com ymail.com zoho.com zohomail.com 126.com 163.com`.split(/\s+/),
-)
+  yandex.com ymail.com zoho.com zohomail.com 126.com 163.com`)
 /** Endings of two parts under which companies here register names. */
-const ENDINGS = new Set(
-  'ab.ca bc.ca mb.ca nb.ca nf.ca nl.ca ns.ca nt.ca nu.ca on.ca pe.ca qc.ca sk.ca yk.ca co.uk com.au com.mx'.split(
-    ' ',
-  ),
+const ENDINGS = wordSet(
+  'ab.ca bc.ca mb.ca nb.ca nf.ca nl.ca ns.ca nt.ca nu.ca on.ca pe.ca qc.ca sk.ca yk.ca co.uk com.au com.mx',
 )
-const DISPENSABLE = new Set(
-  `associates centers clinics consulting energy enterprises foods group health healthcare holdings home hospital industries
+const DISPENSABLE = wordSet(`
+  associates centers clinics consulting energy enterprises foods group health healthcare holdings home hospital industries
   international labs logistics media medical partners products services software solutions staffing studio studios supply
-  systems technologies technology`.split(/\s+/),
-)
+  systems technologies technology`)
 const PREFIX_MIN = 4
 const INITIALS_MIN = 3
 

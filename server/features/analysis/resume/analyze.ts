@@ -10,15 +10,15 @@ import { CONTENT_RULES, isNumbered } from './content-rules.ts'
 import { FORMATTING_RULES } from './formatting-rules.ts'
 import { KEYWORD_RULES } from './keyword-rules.ts'
 import { skillsOfOccupation } from './role-skills.ts'
-import { apply, type Rule, type Subject } from './rule.ts'
+import { apply, type GroupedRule, inGroup, type Subject } from './rule.ts'
 import { STRUCTURE_RULES } from './structure-rules.ts'
 
-export const RULES: readonly Rule[] = [
-  ...CONTACT_RULES,
-  ...STRUCTURE_RULES,
-  ...CONTENT_RULES,
-  ...KEYWORD_RULES,
-  ...FORMATTING_RULES,
+export const RULES: readonly GroupedRule[] = [
+  ...inGroup('contact', CONTACT_RULES),
+  ...inGroup('structure', STRUCTURE_RULES),
+  ...inGroup('content', CONTENT_RULES),
+  ...inGroup('keywords', KEYWORD_RULES),
+  ...inGroup('formatting', FORMATTING_RULES),
 ]
 
 const COSTS: Readonly<Record<Severity, number>> = { high: 10, medium: 5, low: 2 }

@@ -12,7 +12,6 @@ export const CONTACT_RULES: readonly Rule[] = [
   {
     rule: 'contact.no-email',
     severity: 'high',
-    group: 'contact',
     problem: "We couldn't find an email address.",
     action: 'Put your email address near the top, as plain text.',
     find: ({ text }) => (emailsIn(text).length > 0 ? null : 'whole'),
@@ -20,7 +19,6 @@ export const CONTACT_RULES: readonly Rule[] = [
   {
     rule: 'contact.no-phone',
     severity: 'medium',
-    group: 'contact',
     problem: "We couldn't find a phone number.",
     action: 'Add a phone number with its area code near the top.',
     find: ({ text }) => (phonesIn(text).length > 0 ? null : 'whole'),
@@ -28,7 +26,6 @@ export const CONTACT_RULES: readonly Rule[] = [
   {
     rule: 'contact.no-place',
     severity: 'medium',
-    group: 'contact',
     problem: "The top doesn't say where you live.",
     action: "Add city and state or province, as in Austin, TX. You don't need a street address.",
     find: ({ resume }) => (resume.place ? null : 'whole'),
@@ -36,7 +33,6 @@ export const CONTACT_RULES: readonly Rule[] = [
   {
     rule: 'contact.no-profile',
     severity: 'low',
-    group: 'contact',
     problem: "There's no link to a profile or portfolio.",
     action: 'Add a link to your work: a public card, LinkedIn or a portfolio.',
     find: ({ text }) => (/linkedin\.com|github\.com|https?:\/\/|www\./i.test(text) ? null : 'whole'),
@@ -44,7 +40,6 @@ export const CONTACT_RULES: readonly Rule[] = [
   {
     rule: 'contact.casual-email',
     severity: 'medium',
-    group: 'contact',
     problem: 'The email address reads like a nickname.',
     action: 'Use an address with your name.',
     find: ({ lines }) =>
@@ -53,7 +48,6 @@ export const CONTACT_RULES: readonly Rule[] = [
   {
     rule: 'contact.national-id',
     severity: 'high',
-    group: 'contact',
     problem: "A Social Security or insurance number doesn't belong on a resume.",
     action: "Take it out. No one needs it before you're hired.",
     find: ({ lines }) => lineWhere(lines, (line) => NATIONAL_ID.test(line)),
@@ -61,7 +55,6 @@ export const CONTACT_RULES: readonly Rule[] = [
   {
     rule: 'contact.personal',
     severity: 'medium',
-    group: 'contact',
     problem: "Employers in the USA and Canada don't ask for age, marital status and the like.",
     action: 'Take the line out so no one can hold it against you.',
     find: ({ lines }) => lineWhere(lines, (line) => PERSONAL.test(line)),

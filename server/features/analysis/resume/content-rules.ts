@@ -34,7 +34,6 @@ export const CONTENT_RULES: readonly Rule[] = [
   {
     rule: 'content.no-numbers',
     severity: 'high',
-    group: 'content',
     problem: 'Hardly any lines say how much or how many.',
     action: 'Add numbers to your best lines: how many, how large, how much faster, how much saved.',
     find: ({ lines, workLines }) => {
@@ -48,7 +47,6 @@ export const CONTENT_RULES: readonly Rule[] = [
   {
     rule: 'content.weak-opening',
     severity: 'medium',
-    group: 'content',
     problem: 'This line says what you were responsible for, not what you did.',
     action: 'Start with a verb: led, built, cut, taught, repaired.',
     find: ({ lines }) => lineWhere(lines, (line) => WEAK.test(line)),
@@ -56,7 +54,6 @@ export const CONTENT_RULES: readonly Rule[] = [
   {
     rule: 'content.cliche',
     severity: 'low',
-    group: 'content',
     problem: "Everyone writes this, so it doesn't say anything about you.",
     action: 'Take it out, or show it with something you did.',
     find: ({ lines }) => lineWhere(lines, (line) => CLICHES.test(line)),
@@ -64,7 +61,6 @@ export const CONTENT_RULES: readonly Rule[] = [
   {
     rule: 'content.first-person',
     severity: 'low',
-    group: 'content',
     problem: 'Resumes leave out I and my.',
     action: 'Start with a verb instead.',
     find: ({ lines, workLines }) => workLines.find((line) => FIRST_PERSON.test(lines[line] ?? '')) ?? null,
@@ -72,7 +68,6 @@ export const CONTENT_RULES: readonly Rule[] = [
   {
     rule: 'content.typo',
     severity: 'high',
-    group: 'content',
     problem: 'A word on this line is misspelled.',
     action: 'Check the spelling of the whole text. Software looks for the exact word.',
     find: ({ lines }) => lineWhere(lines, (line) => TYPOS.test(line)),
@@ -80,7 +75,6 @@ export const CONTENT_RULES: readonly Rule[] = [
   {
     rule: 'content.same-start',
     severity: 'low',
-    group: 'content',
     problem: 'Many lines start with the same word.',
     action: 'Vary the verbs. Each one says something different about you.',
     find: sameStart,
@@ -88,7 +82,6 @@ export const CONTENT_RULES: readonly Rule[] = [
   {
     rule: 'content.few-lines',
     severity: 'medium',
-    group: 'content',
     problem: 'Your jobs say little about what you did in them.',
     action: 'Give the last two jobs three to five lines each.',
     find: ({ resume, workLines }) =>
@@ -97,7 +90,6 @@ export const CONTENT_RULES: readonly Rule[] = [
   {
     rule: 'content.salary',
     severity: 'medium',
-    group: 'content',
     problem: "It's better to talk about pay later.",
     action: 'Take the line out.',
     find: ({ lines }) => lineWhere(lines, (line) => SALARY.test(line)),
@@ -105,7 +97,6 @@ export const CONTENT_RULES: readonly Rule[] = [
   {
     rule: 'content.negative',
     severity: 'medium',
-    group: 'content',
     problem: 'This line says what you lack.',
     action: 'Leave it out and say what you can do.',
     find: ({ lines }) => lineWhere(lines, (line) => NEGATIVE.test(line)),

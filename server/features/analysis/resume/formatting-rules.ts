@@ -16,7 +16,6 @@ export const FORMATTING_RULES: readonly Rule[] = [
   {
     rule: 'formatting.table',
     severity: 'medium',
-    group: 'formatting',
     problem: 'This line looks like a table row, and much software mixes up table cells.',
     action: 'Write it as plain lines, one item per line.',
     find: ({ lines }) =>
@@ -25,7 +24,6 @@ export const FORMATTING_RULES: readonly Rule[] = [
   {
     rule: 'formatting.columns',
     severity: 'medium',
-    group: 'formatting',
     problem: 'The text seems to be in columns, and much software reads straight across them.',
     action: 'Use one column.',
     find: ({ lines }) => {
@@ -36,7 +34,6 @@ export const FORMATTING_RULES: readonly Rule[] = [
   {
     rule: 'formatting.hidden',
     severity: 'high',
-    group: 'formatting',
     problem: 'This line has invisible characters. They split words for software and look like a trick.',
     action: 'Type the line again, or paste it without formatting.',
     find: ({ lines }) => lineWhere(lines, (line) => HIDDEN.test(line)),
@@ -44,7 +41,6 @@ export const FORMATTING_RULES: readonly Rule[] = [
   {
     rule: 'formatting.broken',
     severity: 'high',
-    group: 'formatting',
     problem: "This line has characters that can't be read. The font or the export lost them.",
     action: 'Use a common font and export the file again.',
     find: ({ lines }) => lineWhere(lines, (line) => BROKEN.test(line)),
@@ -52,7 +48,6 @@ export const FORMATTING_RULES: readonly Rule[] = [
   {
     rule: 'formatting.bullets',
     severity: 'low',
-    group: 'formatting',
     problem: 'Some software turns this bullet into a question mark.',
     action: 'Use a plain round bullet or a dash.',
     find: ({ lines }) => lineWhere(lines, (line) => RARE_BULLET.test(line)),
@@ -60,7 +55,6 @@ export const FORMATTING_RULES: readonly Rule[] = [
   {
     rule: 'formatting.emoji',
     severity: 'medium',
-    group: 'formatting',
     problem: "There's an icon where words are expected.",
     action: 'Write the word: Phone, Email, Website.',
     find: ({ lines }) => lineWhere(lines, (line) => EMOJI.test(line) && !RARE_BULLET.test(line)),
@@ -68,7 +62,6 @@ export const FORMATTING_RULES: readonly Rule[] = [
   {
     rule: 'formatting.capitals',
     severity: 'low',
-    group: 'formatting',
     problem: 'A whole line in capitals is hard to read.',
     action: 'Keep capitals for short headings.',
     find: ({ lines }) => lineWhere(lines, isCapitals),
@@ -76,7 +69,6 @@ export const FORMATTING_RULES: readonly Rule[] = [
   {
     rule: 'formatting.spaced-letters',
     severity: 'medium',
-    group: 'formatting',
     problem: "The letters are spaced apart, so software can't read the word.",
     action: 'Type the word without spaces and use letter spacing instead.',
     find: ({ lines }) => lineWhere(lines, spaced),
@@ -84,7 +76,6 @@ export const FORMATTING_RULES: readonly Rule[] = [
   {
     rule: 'formatting.wall',
     severity: 'medium',
-    group: 'formatting',
     problem: 'This paragraph is too long to be read to the end.',
     action: 'Break it into bullets of one or two lines.',
     find: ({ resume, stuffing }) => {

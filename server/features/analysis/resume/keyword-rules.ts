@@ -7,7 +7,6 @@ export const KEYWORD_RULES: readonly Rule[] = [
   {
     rule: 'keywords.few-skills',
     severity: 'high',
-    group: 'keywords',
     problem: 'Few skills are named in words that software knows.',
     action: 'Use the usual names for the tools, methods and tasks in your field.',
     find: ({ resume }) => {
@@ -22,7 +21,6 @@ export const KEYWORD_RULES: readonly Rule[] = [
   {
     rule: 'keywords.stuffed',
     severity: 'high',
-    group: 'keywords',
     problem: "A long list of keywords doesn't count and puts people off.",
     action: 'Keep up to 20 skills you can talk about, and show the others in your jobs.',
     find: ({ stuffing }) => stuffing[0] ?? null,
@@ -30,7 +28,6 @@ export const KEYWORD_RULES: readonly Rule[] = [
   {
     rule: 'keywords.commands',
     severity: 'high',
-    group: 'keywords',
     problem: "This line tells software what to answer. It doesn't count, and people will see it.",
     action: 'Take it out.',
     find: ({ resume }) => resume.commands[0]?.quote ?? null,
@@ -38,7 +35,6 @@ export const KEYWORD_RULES: readonly Rule[] = [
   {
     rule: 'keywords.role',
     severity: 'medium',
-    group: 'keywords',
     problem: 'Words that this kind of job usually asks for are missing.',
     action: "Add the ones you've really done, each in a line that shows it. See Missing keywords.",
     find: ({ missing }) => (missing.length >= MISSING_MANY ? 'whole' : null),
@@ -46,7 +42,6 @@ export const KEYWORD_RULES: readonly Rule[] = [
   {
     rule: 'keywords.title',
     severity: 'medium',
-    group: 'keywords',
     problem: "Your target role isn't named as a title.",
     action: 'Add the role to your headline or summary in the words job posts use.',
     find: ({ targetRole, text }) =>
@@ -55,7 +50,6 @@ export const KEYWORD_RULES: readonly Rule[] = [
   {
     rule: 'keywords.only-listed',
     severity: 'low',
-    group: 'keywords',
     problem: "Most of the skills listed here don't appear in your jobs.",
     action: 'Show the important ones in your jobs, one line each.',
     find: ({ resume }) => {

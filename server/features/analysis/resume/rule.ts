@@ -15,11 +15,16 @@ export type Subject = {
 /** 'whole' is about the whole text; a number is a line, from 0. */
 type Found = null | 'whole' | number | AnalysisQuote
 
-export type Rule = Pick<AnalysisFinding, 'rule' | 'severity' | 'group' | 'problem' | 'action'> & {
+export type Rule = Pick<AnalysisFinding, 'rule' | 'severity' | 'problem' | 'action'> & {
   readonly find: (subject: Subject) => Found
 }
 
-export function apply({ find, ...rule }: Rule, subject: Subject): AnalysisFinding | null {
+export type GroupedRule = Rule & Pick<AnalysisFinding, 'group'>
+
+export const inGroup = (group: AnalysisFinding['group'], rules: readonly Rule[]): GroupedRule[] =>
+  rules.map((rule) => ({ ...rule, group }))
+
+export function apply({ find, ...rule }: GroupedRule, subject: Subject): AnalysisFinding | null {
   const found = find(subject)
   if (found === null) return null
   if (found === 'whole') return { ...rule, quote: null }

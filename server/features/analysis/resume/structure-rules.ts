@@ -35,7 +35,6 @@ export const STRUCTURE_RULES: readonly Rule[] = [
   {
     rule: 'structure.no-experience',
     severity: 'high',
-    group: 'structure',
     problem: "We couldn't find a heading for your work experience.",
     action: 'Put the heading Experience on its own line above your jobs.',
     find: lacks('experience'),
@@ -43,7 +42,6 @@ export const STRUCTURE_RULES: readonly Rule[] = [
   {
     rule: 'structure.no-education',
     severity: 'medium',
-    group: 'structure',
     problem: "We couldn't find a heading for your education.",
     action: 'Add an Education section, even a short one.',
     find: lacks('education'),
@@ -51,7 +49,6 @@ export const STRUCTURE_RULES: readonly Rule[] = [
   {
     rule: 'structure.no-skills',
     severity: 'high',
-    group: 'structure',
     problem: "We couldn't find a skills section.",
     action: 'Add a Skills section that lists what you can do in the words your field uses.',
     find: lacks('skills'),
@@ -59,7 +56,6 @@ export const STRUCTURE_RULES: readonly Rule[] = [
   {
     rule: 'structure.no-summary',
     severity: 'low',
-    group: 'structure',
     problem: "There's no summary at the top.",
     action: "Start with two or three lines: what you do, how long you've done it, and what you're good at.",
     find: lacks('summary'),
@@ -67,7 +63,6 @@ export const STRUCTURE_RULES: readonly Rule[] = [
   {
     rule: 'structure.no-dates',
     severity: 'high',
-    group: 'structure',
     problem: 'None of your jobs have dates that software can read.',
     action: 'Give every job a start and end date, such as Mar 2019 - Present.',
     find: ({ resume }) => (resume.periods.length === 0 ? 'whole' : null),
@@ -75,7 +70,6 @@ export const STRUCTURE_RULES: readonly Rule[] = [
   {
     rule: 'structure.years-only',
     severity: 'low',
-    group: 'structure',
     problem: 'The dates only show years, so up to two years of each job are a guess.',
     action: 'Add the months.',
     find: ({ resume }) =>
@@ -85,7 +79,6 @@ export const STRUCTURE_RULES: readonly Rule[] = [
   {
     rule: 'structure.gap',
     severity: 'low',
-    group: 'structure',
     problem: 'There are more than 18 months between two jobs.',
     action: 'Say in one line what you did in between: study, caregiving, travel, freelance work.',
     find: gap,
@@ -93,7 +86,6 @@ export const STRUCTURE_RULES: readonly Rule[] = [
   {
     rule: 'structure.order',
     severity: 'medium',
-    group: 'structure',
     problem: 'This job is newer than the one above it.',
     action: 'List your most recent job first.',
     find: disorder,
@@ -101,7 +93,6 @@ export const STRUCTURE_RULES: readonly Rule[] = [
   {
     rule: 'structure.short',
     severity: 'high',
-    group: 'structure',
     problem: "It's very short, so there isn't much for people or software to go on.",
     action: 'For every job, say what you did, what you used and what the result was.',
     find: (subject) => (wordCount(subject) < WORDS_MIN ? 'whole' : null),
@@ -109,7 +100,6 @@ export const STRUCTURE_RULES: readonly Rule[] = [
   {
     rule: 'structure.long',
     severity: 'medium',
-    group: 'structure',
     problem: "It's longer than two pages.",
     action: 'Cut anything older than ten years or not relevant to the job you want.',
     find: (subject) => (wordCount(subject) > WORDS_MAX ? 'whole' : null),
@@ -117,7 +107,6 @@ export const STRUCTURE_RULES: readonly Rule[] = [
   {
     rule: 'structure.references',
     severity: 'low',
-    group: 'structure',
     problem: "A line about references doesn't add anything.",
     action: 'Take it out and use the space.',
     find: ({ lines }) => {
