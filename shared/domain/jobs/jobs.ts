@@ -54,11 +54,7 @@ export function jobExpiresAt(renewedAt: Date): Date {
 export const CONFIRMATIONS = ['current', 'asked', 'missed'] as const
 export type Confirmation = (typeof CONFIRMATIONS)[number]
 
-type Listing = {
-  readonly renewedAt: Date
-  readonly confirmedAt: Date
-  readonly askedAt: Date | null
-}
+type Listing = { readonly renewedAt: Date; readonly confirmedAt: Date; readonly askedAt: Date | null }
 
 export function jobClosesAt(listing: Listing, now: Date): Date {
   const unconfirmed = listing.confirmedAt.getTime() + CONFIRM_DAYS * DAY_MS

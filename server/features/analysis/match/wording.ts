@@ -15,11 +15,7 @@ const PREFERRED_SHARE = 0.35
 const DISTINCTIVE_WEIGHT = 0.7
 
 export type WordingPart = 'title' | 'duties' | 'required' | 'preferred' | 'rest'
-export type SharedWord = {
-  readonly word: string
-  readonly line: number
-  readonly worth: number
-}
+export type SharedWord = { readonly word: string; readonly line: number; readonly worth: number }
 
 /** The share of one part's wording that a resume has. Rare words count more, and one more word never lowers it. */
 export type PartWording = {

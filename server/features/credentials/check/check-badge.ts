@@ -17,10 +17,7 @@ import { readBadge } from './read-badge.ts'
 import type { Holder } from './recipient.ts'
 import { runVerifier } from './run-verifier.ts'
 
-export type CheckRules = {
-  readonly knownIssuers: KnownIssuers
-  readonly loopback: readonly string[]
-}
+export type CheckRules = { readonly knownIssuers: KnownIssuers; readonly loopback: readonly string[] }
 
 export async function checkBadge(
   deps: IssuerDeps & Pick<Deps, 'clock'>,

@@ -7,10 +7,7 @@ import type { SignatureCheck } from './result.ts'
 import type { Signed } from './signed.ts'
 import { checkStatus, type StatusAnswer } from './status.ts'
 
-export type VerifierAnswer = {
-  readonly checks: readonly SignatureCheck[]
-  readonly status: StatusAnswer
-}
+export type VerifierAnswer = { readonly checks: readonly SignatureCheck[]; readonly status: StatusAnswer }
 
 export async function verify(signed: Signed, read: ReadText, now: Date): Promise<VerifierAnswer> {
   const checks = await checkSignatures(signed, read)

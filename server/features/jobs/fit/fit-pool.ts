@@ -16,11 +16,7 @@ export type FitAnswer = {
   readonly scores: readonly FitScore[]
 }
 
-export type CompareTask = {
-  readonly posting: FitPosting
-  readonly text: string
-  readonly today: string
-}
+export type CompareTask = { readonly posting: FitPosting; readonly text: string; readonly today: string }
 export type FitComparison = {
   readonly score: number | null
   readonly points: readonly Pick<JobMatch['points'][number], 'label' | 'importance' | 'met'>[]

@@ -40,10 +40,7 @@ const NIL_UUID = '00000000-0000-0000-0000-000000000000'
 
 type Parts = Pick<Deps, 'database' | 'clock' | 'log' | 'limits'>
 type Scope = { readonly viewerId: string; readonly now: Date; readonly asOf: string }
-type Compared = {
-  readonly candidates: readonly Candidate[]
-  readonly read: readonly FoundJob[]
-}
+type Compared = { readonly candidates: readonly Candidate[]; readonly read: readonly FoundJob[] }
 type Found = Pick<FitOrder, 'rest'> & Compared
 type Scorer = Pick<FitPool, 'score'>
 

@@ -35,12 +35,7 @@ export type ImportedJob = {
 }
 
 export type BoardEntry =
-  | {
-      kind: 'job'
-      job: ImportedJob
-      name: string
-      cleaned: readonly string[]
-    }
+  | { kind: 'job'; job: ImportedJob; name: string; cleaned: readonly string[] }
   | { kind: 'elsewhere'; name: string }
   | { kind: 'malformed'; name: string; why: string; sourceId: string | null }
 

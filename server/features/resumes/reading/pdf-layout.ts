@@ -10,11 +10,7 @@ export type TextRun = {
 }
 
 type Row = { readonly runs: readonly TextRun[]; readonly y: number }
-type Gutter = {
-  readonly left: number
-  readonly right: number
-  readonly edges: ReadonlySet<number>
-}
+type Gutter = { readonly left: number; readonly right: number; readonly edges: ReadonlySet<number> }
 
 /** A gap this many letters wide separates a date or place. */
 const FAR = 1.2

@@ -9,14 +9,9 @@ const HEART = {
 
 function lifeSupport(entry: string, name: string): License {
   const list = 'the provider and the expiry date'
-  return {
-    entry,
-    USA: { name, otherwise: HEART.USA, list },
-    Canada: { name, otherwise: HEART.Canada, list },
-  }
+  return { entry, USA: { name, otherwise: HEART.USA, list }, Canada: { name, otherwise: HEART.Canada, list } }
 }
 
-/** Health, care and education. Regulators under their own names. */
 export const CARE_LICENSES: readonly License[] = [
   {
     entry: 'Registered Nurse license',
@@ -193,10 +188,7 @@ export const CARE_LICENSES: readonly License[] = [
     USA: {
       name: 'teaching license',
       names: { CA: 'teaching credential', TX: 'teaching certificate' },
-      from: {
-        CA: 'the Commission on Teacher Credentialing (CTC)',
-        TX: 'the Texas Education Agency (TEA)',
-      },
+      from: { CA: 'the Commission on Teacher Credentialing (CTC)', TX: 'the Texas Education Agency (TEA)' },
       otherwise: 'the {place} department of education',
       list: 'the grades, the subjects, the endorsements and the expiry date',
     },

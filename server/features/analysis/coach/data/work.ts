@@ -36,7 +36,6 @@ function trade(
   }
 }
 
-/** Trades, driving, engineering, offices, food, security. Regulators under their own names. */
 export const WORK_LICENSES: readonly License[] = [
   trade(
     'Journeyman Electrician license',
@@ -87,10 +86,7 @@ export const WORK_LICENSES: readonly License[] = [
   {
     entry: 'Red Seal',
     USA: { name: 'journeyman card', otherwise: 'your apprenticeship program' },
-    Canada: {
-      name: 'Red Seal',
-      list: 'the trade, certificate number and province',
-    },
+    Canada: { name: 'Red Seal', list: 'the trade, certificate number and province' },
   },
   {
     entry: 'Gas Fitter license',
