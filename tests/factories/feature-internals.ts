@@ -1,6 +1,6 @@
 /** Internals of features that other features' tests need; the product itself uses `public.ts`. */
 export { hashPassword } from '#server/features/account/password/passwords.ts'
-export { tellAboutClosedJobs } from '#server/features/applications/sweep.task.ts'
+export { notifyAboutClosedJobs } from '#server/features/applications/sweep.task.ts'
 export { verifyChain } from '#server/features/audit/chain.ts'
 export { eraseConversations } from '#server/features/messages/erasing.ts'
 export { reportMember } from '#server/features/moderation/reporting/report.ts'

@@ -7,7 +7,7 @@ import { applyAs, createJob } from '#tests/factories/applications.ts'
 import { refusal, send, type TestMember } from '#tests/factories/http.ts'
 import { createMember } from '#tests/factories/members.ts'
 import { readOutbox } from '#tests/factories/outbox.ts'
-import { remindPosters, tellAboutClosedJobs } from './sweep.task.ts'
+import { notifyAboutClosedJobs, remindPosters } from './sweep.task.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -148,14 +148,14 @@ describe('the sweep', () => {
     await applyAs(test, a, jobId)
     const list = (isActive: boolean) =>
       test.deps.database.db.update(jobs).set({ isActive }).where(eq(jobs.id, jobId))
-    await tellAboutClosedJobs(test.deps)
+    await notifyAboutClosedJobs(test.deps)
     expect(await news(a.id)).toEqual([])
     await list(false)
-    await tellAboutClosedJobs(test.deps)
-    await tellAboutClosedJobs(test.deps)
+    await notifyAboutClosedJobs(test.deps)
+    await notifyAboutClosedJobs(test.deps)
     expect(await news(a.id)).toEqual([['application_changed', 'Job closed']])
     await list(true)
-    await tellAboutClosedJobs(test.deps)
+    await notifyAboutClosedJobs(test.deps)
     expect(await news(a.id)).toHaveLength(1)
   })
 

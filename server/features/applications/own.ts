@@ -84,12 +84,12 @@ export async function listOwn(
   cursor: string | undefined,
 ) {
   const now = clock.now()
-  const found = await findOwnApplications(db, memberId, {
+  const ownApplications = await findOwnApplications(db, memberId, {
     after: readTimeCursor(cursor),
     limit: APPLICATIONS_A_PAGE + 1,
     now,
   })
-  const { rows, nextCursor } = cutPage(found, APPLICATIONS_A_PAGE, timeCursorOf)
+  const { rows, nextCursor } = cutPage(ownApplications, APPLICATIONS_A_PAGE, timeCursorOf)
   return { applications: await presentOwn(db, rows, now), nextCursor }
 }
 

@@ -132,12 +132,12 @@ function requireUnseen({ status }: ApplicationRow): void {
 
 async function prepare(deps: ApplyDeps, { memberId, jobId, input }: Given): Promise<Prepared> {
   const { db } = deps.database
-  const found = await findVisibleJob(deps, jobId, memberId)
-  const { postedBy } = found
+  const visible = await findVisibleJob(deps, jobId, memberId)
+  const { postedBy } = visible
   if (!postedBy) throw new AppError('job_without_poster')
   if (postedBy === memberId) throw new AppError('own_job')
   if (!(await isReachable(db, memberId, postedBy))) throw new AppError('job_not_found')
-  const job = { ...found, postedBy }
+  const job = { ...visible, postedBy }
   const card = await findPerson(db, memberId)
   if (job.needsVerifiedId && !card.badges.some(({ kind }) => kind === 'identity'))
     throw new AppError('applicant_not_verified')

@@ -16,14 +16,14 @@ type SweepDeps = NoticeDeps & Pick<Deps, 'database' | 'realtime' | 'log'>
 
 export function handleSweep(deps: SweepDeps & Pick<Deps, 'tasks'>): void {
   const run = async () => {
-    await tellAboutClosedJobs(deps)
+    await notifyAboutClosedJobs(deps)
     await remindPosters(deps)
   }
   deps.tasks.handle(TASK, run, { cron: EVERY_TEN_MINUTES })
 }
 
 /** If a closed job opens again, applications to it count again without a notice. */
-export async function tellAboutClosedJobs(deps: SweepDeps): Promise<void> {
+export async function notifyAboutClosedJobs(deps: SweepDeps): Promise<void> {
   const { db } = deps.database
   const now = deps.clock.now()
   for (const { id, applicantId, jobId, title, isOpen } of await findClosedOrReopened(db, now, A_RUN)) {

@@ -44,7 +44,7 @@ export async function listAnalyses(
   cursor: string | undefined,
 ): Promise<{ items: HistoryEntry[]; nextCursor: string | null }> {
   const { id, kind, title, score, createdAt } = analyses
-  const found = await db
+  const entries = await db
     .select({ id, kind, title, score, createdAt, micros: microsOf(analyses.createdAt) })
     .from(analyses)
     .where(
@@ -55,7 +55,7 @@ export async function listAnalyses(
     )
     .orderBy(desc(analyses.createdAt), desc(analyses.id))
     .limit(HISTORY_PAGE + 1)
-  const { rows, nextCursor } = cutPage(found, HISTORY_PAGE, timeCursorOf)
+  const { rows, nextCursor } = cutPage(entries, HISTORY_PAGE, timeCursorOf)
   const items = rows.map(({ micros: _, createdAt: at, ...entry }) => ({
     ...entry,
     createdAt: at.toISOString(),

@@ -18,7 +18,7 @@ import {
   isPosterAt,
 } from './repo.ts'
 
-type Parts = Pick<Deps, 'database' | 'clock'>
+type PageDeps = Pick<Deps, 'database' | 'clock'>
 
 const PEOPLE_SHOWN = 12
 
@@ -31,10 +31,10 @@ export async function requireCompany(
   return company
 }
 
-export async function readCompany(parts: Parts, slug: string, viewerId: string | null): Promise<Company> {
-  const { db } = parts.database
-  const now = parts.clock.now()
-  const company = await requireCompany(parts, slug)
+export async function readCompany(deps: PageDeps, slug: string, viewerId: string | null): Promise<Company> {
+  const { db } = deps.database
+  const now = deps.clock.now()
+  const company = await requireCompany(deps, slug)
   const viewing = { viewerId, now }
   const [openJobs, people, proofs, isPoster] = await Promise.all([
     countOpenJobs(db, company.id, viewing),
@@ -45,7 +45,7 @@ export async function readCompany(parts: Parts, slug: string, viewerId: string |
   if (openJobs === 0 && people.count === 0 && !isPoster) throw new AppError('company_not_found')
   const [cards, figures, own] = await Promise.all([
     memberCards(db, people.ids),
-    readCompanyFigures(parts, company.id),
+    readCompanyFigures(deps, company.id),
     isPoster && viewerId !== null ? findOwnProof(db, viewerId, company.id) : null,
   ])
   return {
@@ -61,15 +61,15 @@ export async function readCompany(parts: Parts, slug: string, viewerId: string |
 }
 
 export async function listCompanyJobs(
-  parts: Parts,
+  deps: PageDeps,
   slug: string,
   { viewerId, cursor }: { viewerId: string | null; cursor: string | undefined },
 ): Promise<JobsPage> {
-  const { db } = parts.database
-  const now = parts.clock.now()
-  const { id } = await requireCompany(parts, slug)
+  const { db } = deps.database
+  const now = deps.clock.now()
+  const { id } = await requireCompany(deps, slug)
   const page = { viewerId, now, after: readTimeCursor(cursor), limit: JOBS_A_PAGE + 1 }
-  const found = await findJobsOfCompany(db, id, page)
-  const { rows, nextCursor } = cutPage(found, JOBS_A_PAGE, timeCursorOf)
+  const open = await findJobsOfCompany(db, id, page)
+  const { rows, nextCursor } = cutPage(open, JOBS_A_PAGE, timeCursorOf)
   return { jobs: await presentJobs(db, rows, { viewerId, now }), nextCursor }
 }

@@ -110,8 +110,8 @@ async function isSame(tx: DbOrTx, current: CredentialRow, change: CredentialChan
 }
 
 function givenOf(fields: Omit<CredentialChange, 'checkId'>) {
-  const given = Object.entries(fields).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(given.map(([name, value]) => [name, value === '' ? null : value]))
+  const changes = Object.entries(fields).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(changes.map(([name, value]) => [name, value === '' ? null : value]))
 }
 
 async function changeDocument(

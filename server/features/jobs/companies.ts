@@ -8,8 +8,8 @@ import { DAY_MS } from '#shared/domain/durations.ts'
 
 /** People change jobs, so a proof lapses after a year. */
 const PROVEN_DAYS = 365
-const SLUGS_KEPT = 50_000
-const slugs = new LRUCache<string, string>(upTo(SLUGS_KEPT))
+const SLUGS_CACHED = 50_000
+const slugs = new LRUCache<string, string>(upTo(SLUGS_CACHED))
 
 type JobOfCompany = Pick<typeof jobs.$inferSelect, 'companyId' | 'provenDomain' | 'provenAt'>
 type Shown = Pick<Job, 'companySlug' | 'posterProof'>
@@ -25,8 +25,8 @@ export async function companiesOf(
   const missing = [...ids].filter((id) => !slugs.has(id))
   if (missing.length > 0) {
     const { id, slug } = companies
-    const found = await db.select({ id, slug }).from(companies).where(inArray(id, missing))
-    for (const row of found) slugs.set(row.id, row.slug)
+    const rows = await db.select({ id, slug }).from(companies).where(inArray(id, missing))
+    for (const row of rows) slugs.set(row.id, row.slug)
   }
   const since = provenSince(now)
   return ({ companyId, provenDomain, provenAt }) => ({

@@ -67,13 +67,13 @@ async function moveEach(
   event: JobEvent,
 ): Promise<void> {
   const { db } = deps.database
-  const found = await db
+  const due = await db
     .select({ id: jobs.id, posterId: sql<string>`${jobs.postedBy}` })
     .from(jobs)
     .where(condition)
     .orderBy(jobs.confirmedAt)
     .limit(A_RUN)
-  for (const { id, posterId } of found) {
+  for (const { id, posterId } of due) {
     const notification = await db.transaction(async (tx) => {
       await lockAgainstDeletion(tx, posterId)
       // The poster may have answered meanwhile, so check again. `updatedAt` stays.
@@ -86,7 +86,7 @@ async function moveEach(
           title: jobs.title,
           ...{ renewedAt: jobs.renewedAt, confirmedAt: jobs.confirmedAt, askedAt: jobs.askedAt },
         })
-      return job ? tell(deps, tx, { event, posterId, job }) : null
+      return job ? notify(deps, tx, { event, posterId, job }) : null
     })
     await publishNotification(deps, posterId, notification).catch((err) =>
       deps.log.error({ err }, 'could not publish a notice about a job'),
@@ -100,7 +100,7 @@ type Notice = {
   readonly job: Pick<typeof jobs.$inferSelect, 'id' | 'title' | 'renewedAt' | 'confirmedAt' | 'askedAt'>
 }
 
-async function tell(
+async function notify(
   deps: ConfirmDeps,
   tx: DbOrTx,
   { event, posterId, job: { id, title, ...listing } }: Notice,

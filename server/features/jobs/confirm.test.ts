@@ -4,7 +4,7 @@ import { jobs, moderationDecisions, notifications } from '#server/db/schema/inde
 import { DAY_MS } from '#shared/domain/durations.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { applyAs, createJob } from '#tests/factories/applications.ts'
-import { tellAboutClosedJobs } from '#tests/factories/feature-internals.ts'
+import { notifyAboutClosedJobs } from '#tests/factories/feature-internals.ts'
 import { answer, refusal, send } from '#tests/factories/http.ts'
 import { mailsTo, readOutbox } from '#tests/factories/outbox.ts'
 import { askPosters, closeUnconfirmed } from './confirm.task.ts'
@@ -90,7 +90,7 @@ describe('a job that no one confirms', () => {
     await expect
       .poll(async () => (await readOutbox(test, 'closed@example.com')).subject, { timeout: 20_000 })
       .toBe('Your job closed: Night Nurse')
-    await tellAboutClosedJobs(test.deps)
+    await notifyAboutClosedJobs(test.deps)
     expect(await newsOf(applicant.id)).toMatchObject([
       { kind: 'application_changed', data: { reason: 'Job closed' } },
     ])

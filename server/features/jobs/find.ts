@@ -44,16 +44,16 @@ export async function findJobsByWords(
   const words = sql`to_tsquery('english', ${wanted})`
   for (const reach of page.reach?.newest ?? SCAN_SIZES) {
     const first = findFiltered(db, search, { ...page, limit: reach }).as('first')
-    const found = await db
+    const matches = await db
       .select()
       .from(first)
       .where(sql`(select s.words @@ ${words} from job_search as s where s.job_id = ${first.id})`)
       .orderBy(...orderOf(page.order, first))
       .limit(page.limit)
-    if (found.length >= (page.reach?.enough ?? page.limit)) return found
+    if (matches.length >= (page.reach?.enough ?? page.limit)) return matches
     const [beyond] = await findFiltered(db, search, { ...page, limit: 1 }).offset(reach)
-    if (!beyond) return found
-    if (found.length < READ_ON_MIN) break
+    if (!beyond) return matches
+    if (matches.length < READ_ON_MIN) break
   }
   const byWords = db
     .select({ id: jobSearch.jobId })

@@ -13,7 +13,7 @@ import { type FitRow, readFitPage } from './fit/page.ts'
 import { presentFound, presentJobs } from './present.ts'
 import { type FoundJob, findJobsOf } from './repo.ts'
 
-type Parts = Pick<Deps, 'database' | 'clock' | 'storage'>
+type JobDeps = Pick<Deps, 'database' | 'clock' | 'storage'>
 type ListRequest = {
   readonly viewerId: string | null
   readonly cursor: string | undefined
@@ -24,20 +24,20 @@ type Page = { readonly rows: readonly FitRow[]; readonly nextCursor: string | nu
 const RETRY_AFTER_SECONDS = 5
 
 export async function searchJobs(
-  parts: Parts,
+  deps: JobDeps,
   fit: FitOrders,
   search: JobSearch,
   request: ListRequest,
 ): Promise<FoundJobsPage> {
   const { viewerId, cursor, sort } = request
-  const { db } = parts.database
-  const viewing = { viewerId, now: parts.clock.now() }
+  const { db } = deps.database
+  const viewing = { viewerId, now: deps.clock.now() }
   const isPremium = viewerId !== null && (await isPremiumMember(db, viewerId, viewing.now))
   if (advancedFiltersOf(search).length > 0 && !isPremium) throw new AppError('premium_required')
   const wantsFit = viewerId !== null && (sort ?? 'fit') === 'fit'
-  const side = wantsFit || isPremium ? await readOwnSide(parts, viewerId) : null
-  const byFit = await readByFit(parts, fit, search, { ...request, side })
-  const { rows, nextCursor } = byFit ?? (await readInOrder(parts, search, request))
+  const side = wantsFit || isPremium ? await readOwnSide(deps, viewerId) : null
+  const byFit = await readByFit(deps, fit, search, { ...request, side })
+  const { rows, nextCursor } = byFit ?? (await readInOrder(deps, search, request))
   const count = async (q: string, limit: number) =>
     (await findJobs(db, { ...search, q }, { ...viewing, after: null, limit })).length
   const suggestion =
@@ -57,7 +57,7 @@ export async function searchJobs(
 type FitRequest = ListRequest & { readonly side: OwnSide | null }
 
 async function readByFit(
-  parts: Parts,
+  deps: JobDeps,
   fit: FitOrders,
   search: JobSearch,
   { viewerId, cursor, sort = 'fit', side }: FitRequest,
@@ -74,21 +74,21 @@ async function readByFit(
     if (after) throw new AppError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
     return null
   }
-  const page = { after, size: JOBS_A_PAGE, now: parts.clock.now() }
-  return readFitPage(parts.database.db, order, { viewerId, search }, page)
+  const page = { after, size: JOBS_A_PAGE, now: deps.clock.now() }
+  return readFitPage(deps.database.db, order, { viewerId, search }, page)
 }
 
 async function readInOrder(
-  { database: { db }, clock }: Parts,
+  { database: { db }, clock }: JobDeps,
   search: JobSearch,
   { viewerId, cursor, sort }: ListRequest,
 ): Promise<Page> {
   const page = { viewerId, now: clock.now(), limit: JOBS_A_PAGE + 1 }
   const isByPay = sort === 'pay'
-  const found = isByPay
+  const matches = isByPay
     ? await findJobs(db, search, { ...page, order: 'pay', after: cursor ? readPayCursor(cursor) : null })
     : await findJobs(db, search, { ...page, after: readTimeCursor(cursor) })
-  const { rows, nextCursor } = cutPage(found, JOBS_A_PAGE, isByPay ? payCursorOf : timeCursorOf)
+  const { rows, nextCursor } = cutPage(matches, JOBS_A_PAGE, isByPay ? payCursorOf : timeCursorOf)
   return { rows: rows.map((row) => ({ row, entry: null })), nextCursor }
 }
 
@@ -106,11 +106,11 @@ async function withScores(fit: FitOrders, { side, viewerId, rows }: Scored): Pro
 }
 
 export async function listOwnJobs(
-  { database: { db }, clock }: Pick<Parts, 'database' | 'clock'>,
+  { database: { db }, clock }: Pick<JobDeps, 'database' | 'clock'>,
   { memberId, cursor }: { memberId: string; cursor: string | undefined },
 ): Promise<JobsPage> {
-  const found = await findJobsOf(db, memberId, { after: readTimeCursor(cursor), limit: JOBS_A_PAGE + 1 })
-  const { rows, nextCursor } = cutPage(found, JOBS_A_PAGE, timeCursorOf)
+  const ownJobs = await findJobsOf(db, memberId, { after: readTimeCursor(cursor), limit: JOBS_A_PAGE + 1 })
+  const { rows, nextCursor } = cutPage(ownJobs, JOBS_A_PAGE, timeCursorOf)
   const viewing = { viewerId: memberId, now: clock.now() }
   return { jobs: await presentJobs(db, rows, viewing), nextCursor }
 }

@@ -12,94 +12,94 @@ import { presentOneJob } from './present.ts'
 import { findJob, insertJob, type JobRow, updateJob } from './repo.ts'
 import { queueNewJobsSearch } from './saved/find-new-jobs.task.ts'
 
-type Parts = Pick<Deps, 'database' | 'clock'>
+type JobDeps = Pick<Deps, 'database' | 'clock'>
 type Own = { readonly id: string; readonly memberId: string }
 type Saved = { job: Job; warnings: JobWarning[] }
 
-export async function readJob(parts: Parts, id: string, viewerId: string | null): Promise<Job> {
-  return present(parts, await findVisibleJob(parts, id, viewerId), viewerId)
+export async function readJob(deps: JobDeps, id: string, viewerId: string | null): Promise<Job> {
+  return present(deps, await findVisibleJob(deps, id, viewerId), viewerId)
 }
 
 export async function postJob(
-  parts: Parts & Pick<Deps, 'tasks'>,
+  deps: JobDeps & Pick<Deps, 'tasks'>,
   memberId: string,
   input: JobInput,
 ): Promise<Saved> {
-  const { db } = parts.database
+  const { db } = deps.database
   const values = withRemote(input)
-  const now = parts.clock.now()
+  const now = deps.clock.now()
   refuseFaults(values, now)
   const job = await db.transaction(async (tx) => {
     const row = await insertJob(tx, memberId, values, now)
-    await queueNewJobsSearch(parts, tx)
+    await queueNewJobsSearch(deps, tx)
     return row
   })
-  return { job: await present(parts, job, memberId), warnings: jobWarnings(job, job.renewedAt) }
+  return { job: await present(deps, job, memberId), warnings: jobWarnings(job, job.renewedAt) }
 }
 
 /** Checks the change against the row as read; after a concurrent edit it tries again. */
 export async function editJob(
-  parts: Parts,
+  deps: JobDeps,
   { id, memberId }: Own,
   change: { [K in keyof JobInput]?: JobInput[K] | undefined },
 ): Promise<Saved> {
-  const { db } = parts.database
-  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+  const { db } = deps.database
+  const changes = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
   for (;;) {
-    const current = await findOwn(parts, { id, memberId })
-    const values = withRemote({ ...inputOf(current), ...given })
-    const now = parts.clock.now()
+    const current = await findOwn(deps, { id, memberId })
+    const values = withRemote({ ...inputOf(current), ...changes })
+    const now = deps.clock.now()
     refuseFaults(values, now)
     const updatedAt = nextMoment(current.updatedAt, now)
     const expected = { id, postedBy: memberId, updatedAt: current.updatedAt }
     const job = await updateJob(db, expected, { ...values, updatedAt })
-    if (job) return { job: await present(parts, job, memberId), warnings: jobWarnings(job, job.renewedAt) }
+    if (job) return { job: await present(deps, job, memberId), warnings: jobWarnings(job, job.renewedAt) }
   }
 }
 
-export async function closeJob(parts: Parts, own: Own): Promise<Job> {
-  return setListing(parts, own, { isActive: false })
+export async function closeJob(deps: JobDeps, own: Own): Promise<Job> {
+  return setListing(deps, own, { isActive: false })
 }
 
 /** Lists the job for the full period from now; its creation date stays. */
-export async function renewJob(parts: Parts, own: Own): Promise<Job> {
-  const now = parts.clock.now()
-  return setListing(parts, own, { isActive: true, renewedAt: now, confirmedAt: now })
+export async function renewJob(deps: JobDeps, own: Own): Promise<Job> {
+  const now = deps.clock.now()
+  return setListing(deps, own, { isActive: true, renewedAt: now, confirmedAt: now })
 }
 
 async function setListing(
-  parts: Parts,
+  deps: JobDeps,
   own: Own,
   change: { isActive: boolean; renewedAt?: Date; confirmedAt?: Date },
 ): Promise<Job> {
-  const { db } = parts.database
-  const { updatedAt } = await findOwn(parts, own)
+  const { db } = deps.database
+  const { updatedAt } = await findOwn(deps, own)
   // Closing and renewing don't change the text, so `updatedAt` stays.
   const answered = { ...change, askedAt: null, updatedAt }
   const job = await updateJob(db, { id: own.id, postedBy: own.memberId }, answered)
   if (!job) throw new AppError('job_not_found')
-  return present(parts, job, own.memberId)
+  return present(deps, job, own.memberId)
 }
 
-function present({ database, clock }: Parts, job: JobRow, viewerId: string | null): Promise<Job> {
+function present({ database, clock }: JobDeps, job: JobRow, viewerId: string | null): Promise<Job> {
   return presentOneJob(database.db, job, { viewerId, now: clock.now() })
 }
 
-async function findOwn(parts: Parts, { id, memberId }: Own): Promise<JobRow> {
-  const job = await findVisibleJob(parts, id, memberId)
+async function findOwn(deps: JobDeps, { id, memberId }: Own): Promise<JobRow> {
+  const job = await findVisibleJob(deps, id, memberId)
   requireJobOwner(job, memberId)
   return job
 }
 
 export async function findVisibleJob(
-  { database, clock }: Parts,
+  { database, clock }: JobDeps,
   id: string,
   viewerId: string | null,
 ): Promise<JobRow> {
-  const found = await findJob(database.db, id, viewerId)
-  if (!found || !canSeeJob(found.job, { viewerId, isHidden: found.isHidden, now: clock.now() }))
+  const match = await findJob(database.db, id, viewerId)
+  if (!match || !canSeeJob(match.job, { viewerId, isHidden: match.isHidden, now: clock.now() }))
     throw new AppError('job_not_found')
-  return found.job
+  return match.job
 }
 
 function refuseFaults(job: JobFacts, now: Date): void {

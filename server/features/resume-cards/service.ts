@@ -17,23 +17,23 @@ import {
 import type { ResumeCardRow } from './repo/columns.ts'
 import { addShare } from './repo/counts.ts'
 
-type Parts = Pick<Deps, 'database' | 'clock'>
+type CardDeps = Pick<Deps, 'database' | 'clock'>
 type Own = { readonly id: string; readonly memberId: string }
 type Given<T> = { [K in keyof T]?: T[K] | undefined }
 
 export async function findVisible(
-  { database }: Parts,
+  { database }: CardDeps,
   id: string,
   viewerId: string | null,
 ): Promise<ResumeCardRow> {
-  const found = await findCard(database.db, id, viewerId)
-  if (!found || !canSeeCard(found.card, { viewerId, isHidden: found.isHidden }))
+  const match = await findCard(database.db, id, viewerId)
+  if (!match || !canSeeCard(match.card, { viewerId, isHidden: match.isHidden }))
     throw new AppError('resume_card_not_found')
-  return found.card
+  return match.card
 }
 
 export async function createCard(
-  { database: { db }, clock }: Parts,
+  { database: { db }, clock }: CardDeps,
   memberId: string,
   input: ResumeCardInput,
 ): Promise<ResumeCard> {
@@ -46,35 +46,39 @@ export async function createCard(
   return presentOneCard(db, row, memberId)
 }
 
-export async function editCard(parts: Parts, own: Own, change: Given<ResumeCardInput>): Promise<ResumeCard> {
-  const { db } = parts.database
-  const card = await findOwn(parts, own)
+export async function editCard(
+  deps: CardDeps,
+  own: Own,
+  change: Given<ResumeCardInput>,
+): Promise<ResumeCard> {
+  const { db } = deps.database
+  const card = await findOwn(deps, own)
   const row = await db.transaction(async (tx) => {
     await lockMember(tx, own.memberId)
     if (change.isPublic && (await findShownCard(tx, own.id))?.isRemoved)
       throw new AppError('removed_by_moderator')
-    return updateCard(tx, card, { ...cardValues(change), updatedAt: parts.clock.now() })
+    return updateCard(tx, card, { ...cardValues(change), updatedAt: deps.clock.now() })
   })
   if (!row) throw new AppError('resume_card_not_found')
   return presentOneCard(db, row, own.memberId)
 }
 
-export async function removeCard(parts: Parts, own: Own): Promise<void> {
-  const card = await findOwn(parts, own)
-  const isGone = await parts.database.db.transaction(async (tx) => {
+export async function removeCard(deps: CardDeps, own: Own): Promise<void> {
+  const card = await findOwn(deps, own)
+  const isGone = await deps.database.db.transaction(async (tx) => {
     await lockMember(tx, own.memberId)
     return deleteCard(tx, card)
   })
   if (!isGone) throw new AppError('resume_card_not_found')
 }
 
-export async function shareCard(parts: Parts, id: string, viewerId: string | null): Promise<number> {
-  const card = await findVisible(parts, id, viewerId)
-  return (await addShare(parts.database.db, id)) ?? card.shareCount
+export async function shareCard(deps: CardDeps, id: string, viewerId: string | null): Promise<number> {
+  const card = await findVisible(deps, id, viewerId)
+  return (await addShare(deps.database.db, id)) ?? card.shareCount
 }
 
-async function findOwn(parts: Parts, { id, memberId }: Own): Promise<ResumeCardRow> {
-  const card = await findVisible(parts, id, memberId)
+async function findOwn(deps: CardDeps, { id, memberId }: Own): Promise<ResumeCardRow> {
+  const card = await findVisible(deps, id, memberId)
   requireCardOwner(card, memberId)
   return card
 }

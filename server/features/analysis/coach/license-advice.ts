@@ -82,13 +82,13 @@ export function driverAdvice(asked: readonly RequirementPoint[]): string | null 
 
 /** Advises on a license that the resume shows from another state, province or country. */
 export function elsewhere(asked: readonly RequirementPoint[], { place, resume }: CoachCase): string | null {
-  const own = resume.place
-  if (!own || !place.region || own.code === place.region) return null
+  const address = resume.place
+  if (!address || !place.region || address.code === place.region) return null
   const held = registered(asked, place).find(({ point }) => point.met === 'yes')
   if (!held || isNamed(resume, held.local.from)) return null
   const { local } = held
-  const home = placeName({ country: own.country === 'Canada' ? 'Canada' : 'USA', region: own.code })
-  const isCompact = own.country !== 'Canada' && /of Nursing|Nursing \(BRN\)/.test(local.from ?? '')
+  const home = placeName({ country: address.country === 'Canada' ? 'Canada' : 'USA', region: address.code })
+  const isCompact = address.country !== 'Canada' && /of Nursing|Nursing \(BRN\)/.test(local.from ?? '')
   return `You live in ${home}, and this job is in ${placeName(place)}. Must-have there: ${withIssuer(local)}. Say whether you hold it or have applied.${isCompact ? ' If yours is multistate (NLC), say so.' : ''}`
 }
 

@@ -42,16 +42,16 @@ function closure(
   entry: LexiconEntry,
   direct: ReadonlyMap<LexiconEntry, readonly LexiconEntry[]>,
 ): Set<LexiconEntry> {
-  const found = new Set<LexiconEntry>()
+  const reached = new Set<LexiconEntry>()
   const queue = [entry]
   for (let next = queue.pop(); next; next = queue.pop()) {
     for (const other of direct.get(next) ?? []) {
-      if (found.has(other) || other === entry) continue
-      found.add(other)
+      if (reached.has(other) || other === entry) continue
+      reached.add(other)
       queue.push(other)
     }
   }
-  return found
+  return reached
 }
 
 /** How far knowing `known` satisfies `asked`, from 0 to 1. */

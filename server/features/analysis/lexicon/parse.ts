@@ -58,11 +58,11 @@ function parseEntry(text: string): Omit<LexiconEntry, 'kind' | 'trade' | 'family
   const [beforeRelated = '', related = ''] = split(text, ' ~ ')
   const [beforeImplied, implied = ''] = split(beforeRelated, ' > ')
   const [names = '', aliases = ''] = split(beforeImplied ?? '', ' = ')
-  const own = parseAlias(names.trim())
+  const alias = parseAlias(names.trim())
   return {
-    id: lexiconIdOf(own.written),
-    name: own.written,
-    aliases: [own, ...list(aliases).map(parseAlias)],
+    id: lexiconIdOf(alias.written),
+    name: alias.written,
+    aliases: [alias, ...list(aliases).map(parseAlias)],
     implies: list(implied),
     related: list(related),
   }

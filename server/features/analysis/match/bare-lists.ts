@@ -21,12 +21,12 @@ export function bareListsOf(
 ): ReadingAttempt[] {
   if (!job.occupation || !isOfOtherField(job.occupation.occupation.group, resume)) return []
   const fields = new Set(fieldsOfGroup(job.occupation.occupation.group))
-  const own = new Set(resume.occupations.flatMap(({ occupation }) => fieldsOfGroup(occupation.group)))
+  const heldFields = new Set(resume.occupations.flatMap(({ occupation }) => fieldsOfGroup(occupation.group)))
   const asked = resume.mentions.filter(
     (mention) =>
       mention.stance === 'has' &&
       mention.entry.trade !== 'soft' &&
-      !own.has(fieldOf(mention.entry)) &&
+      !heldFields.has(fieldOf(mention.entry)) &&
       isAsked(mention) &&
       !OWN_LISTS.has(resume.sections.of[mention.line] ?? 'top'),
   )

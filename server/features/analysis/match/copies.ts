@@ -10,15 +10,15 @@ const runsOf = new WeakMap<TextDocument, Runs>()
 export function copiesOf(job: TextDocument, resume: TextDocument): ReadingAttempt[] {
   const { telling } = runsIn(job)
   const { all } = runsIn(resume)
-  const found: ReadingAttempt[] = []
+  const copies: ReadingAttempt[] = []
   for (let at = 0; at < all.length; at += 1) {
     if (!telling.has(all[at] ?? 0)) continue
     const from = at
     while (at + 1 < all.length && telling.has(all[at + 1] ?? 0)) at += 1
     const to = at + COPIED_MIN
-    found.push({ from, to, quote: quoteOf(resume, from, to) })
+    copies.push({ from, to, quote: quoteOf(resume, from, to) })
   }
-  return found
+  return copies
 }
 
 function runsIn(document: TextDocument): Runs {

@@ -53,8 +53,8 @@ function gapQuestion(point: AnalysisPoint): InterviewerQuestion {
     point.kind === 'certification'
       ? `Do you have ${point.label}, or when could you get it?`
       : `What have you done that comes closest to ${point.label}?`
-  const found = point.met === 'partly' ? 'we found only something close' : "we didn't find it"
-  return { question, why: `${asked(point)}, and ${found} in what they sent. They may still have it.` }
+  const finding = point.met === 'partly' ? 'we found only something close' : "we didn't find it"
+  return { question, why: `${asked(point)}, and ${finding} in what they sent. They may still have it.` }
 }
 
 function plainQuestion(point: AnalysisPoint): InterviewerQuestion {

@@ -48,16 +48,16 @@ export function matchRead(
   const { implied } = lexicon()
   const isAsked = ({ entry }: { entry: LexiconEntry }) =>
     asked.has(entry) || [...(implied.get(entry) ?? [])].some((other) => asked.has(other))
-  const told = [...attemptsOf(resume, isAsked), ...copiesOf(job.document, resume.document)]
-  const lists = bareListsOf(job, without(resume, told), isAsked)
-  const attempts = [...told, ...lists]
-  const own = without(resume, attempts)
-  const skills = skillPoints(job.skills, own, listed)
-  const drafts = [...skills, ...otherPoints(job, own, shareOf(skills))]
+  const manipulations = [...attemptsOf(resume, isAsked), ...copiesOf(job.document, resume.document)]
+  const lists = bareListsOf(job, without(resume, manipulations), isAsked)
+  const attempts = [...manipulations, ...lists]
+  const cleanResume = without(resume, attempts)
+  const skills = skillPoints(job.skills, cleanResume, listed)
+  const drafts = [...skills, ...otherPoints(job, cleanResume, shareOf(skills))]
   const place = jobPlace(job.document, job.location, country)
-  const scored = scorePoints(drafts, sharedWording(job, own))?.toSorted(byImportance) ?? []
+  const scored = scorePoints(drafts, sharedWording(job, cleanResume))?.toSorted(byImportance) ?? []
   const named = namedLocally(job, scored, place)
-  const points = withShortfalls({ job, resume: own, points: named, place })
+  const points = withShortfalls({ job, resume: cleanResume, points: named, place })
   const score = points.length === 0 ? null : scoreOf(points)
   const ignored = [...job.ignored, ...attempts].flatMap(({ quote }) => quote ?? [])
   return {
@@ -67,12 +67,12 @@ export function matchRead(
     basedOn: score === null ? 0 : drafts.length,
     points,
     reasons: reasonsOf(job, resume, points, attempts.length),
-    suggestions: coachAdvice({ job, resume: own, points: named, place }),
+    suggestions: coachAdvice({ job, resume: cleanResume, points: named, place }),
     gaps: gapsOf(job, points),
     place: placeName(place),
     pay: postedPay(job.document, place),
     salary: publicPay(job, place),
-    mustHaves: mustHavesOf(job, own, named, { attempts, place }),
+    mustHaves: mustHavesOf(job, cleanResume, named, { attempts, place }),
     ignored,
   }
 }

@@ -79,8 +79,8 @@ function closestTitle(asked: FoundOccupation, held: readonly FoundOccupation[]) 
   return held
     .filter(({ occupation }) => occupation === asked.occupation)
     .map((each) => {
-      const own = new Set(titleWords(each))
-      const shared = wanted.filter((word) => own.has(word)).length / wanted.length
+      const heldWords = new Set(titleWords(each))
+      const shared = wanted.filter((word) => heldWords.has(word)).length / wanted.length
       const isNamed = !asked.isBuilt && !each.isBuilt
       return {
         quote: each.quote,
@@ -125,9 +125,9 @@ function yearsPoint(job: JobText, resume: ResumeText): Draft | null {
   if (!years) return null
   const { min } = years.value
   const text = min === 1 ? '1 year' : `${plain(min)} years`
-  const own = yearsOfKind(job, resume)
+  const relevant = yearsOfKind(job, resume)
   const all = resume.years?.value ?? 0
-  const share = own ? Math.min(1, own.value / Math.max(min, 1 / 12)) : 0
+  const share = relevant ? Math.min(1, relevant.value / Math.max(min, 1 / 12)) : 0
   return {
     kind: 'experience',
     label: `${text} of experience`,
@@ -135,9 +135,9 @@ function yearsPoint(job: JobText, resume: ResumeText): Draft | null {
     weight: WEIGHTS.years * factor(years.importance),
     share: share > 0.97 ? 1 : share,
     job: years.quote,
-    resume: own?.quote ?? null,
-    because: own
-      ? `Your resume shows ${plain(own.value)} ${own.value === 1 ? 'year' : 'years'} of ${own.value < all ? `this kind of work, of ${plain(all)} in all` : 'work'}; ${text} ${min === 1 ? 'is' : 'are'} required.`
+    resume: relevant?.quote ?? null,
+    because: relevant
+      ? `Your resume shows ${plain(relevant.value)} ${relevant.value === 1 ? 'year' : 'years'} of ${relevant.value < all ? `this kind of work, of ${plain(all)} in all` : 'work'}; ${text} ${min === 1 ? 'is' : 'are'} required.`
       : `Your resume shows no dates or years of work; ${text} ${min === 1 ? 'is' : 'are'} required.`,
   }
 }
@@ -197,16 +197,16 @@ const LEVEL_WORDS = {
 function seniorityPoint({ seniority }: JobText, resume: ResumeText): Draft | null {
   if (!seniority) return null
   const byYears = resume.years ? seniorityOfYears(resume.years.value) : null
-  const own = Math.max(
+  const rank = Math.max(
     resume.seniority ? rankOfSeniority(resume.seniority.level) : -1,
     byYears ? Math.min(rankOfSeniority(byYears), rankOfSeniority('senior')) : -1,
   )
   const asked = rankOfSeniority(seniority.value)
   const quote = resume.seniority?.quote ?? resume.years?.quote ?? null
-  const share = own < 0 ? 0 : own >= asked ? 1 : asked - own === 1 ? 0.5 : 0
+  const share = rank < 0 ? 0 : rank >= asked ? 1 : asked - rank === 1 ? 0.5 : 0
   const label = LEVEL_WORDS[seniority.value]
   const because =
-    own < 0
+    rank < 0
       ? "Your resume doesn't show a level or years."
       : share === 1
         ? 'Your titles and years match this level.'
@@ -218,7 +218,7 @@ function seniorityPoint({ seniority }: JobText, resume: ResumeText): Draft | nul
     weight: WEIGHTS.seniority,
     share,
     job: seniority.quote,
-    resume: own < 0 ? null : quote,
+    resume: rank < 0 ? null : quote,
     because,
   }
 }
@@ -232,17 +232,17 @@ function placePoint({ place, isRemote }: JobText, resume: ResumeText): Draft | n
     weight: WEIGHTS.place,
     job: place.quote,
   } as const
-  const own = resume.place
-  if (!own) return { ...base, share: 0, resume: null, because: "Your resume doesn't say where you live." }
-  if (own.code === place.code && own.country === place.country) {
-    const isSame = own.city === place.city
+  const home = resume.place
+  if (!home) return { ...base, share: 0, resume: null, because: "Your resume doesn't say where you live." }
+  if (home.code === place.code && home.country === place.country) {
+    const isSame = home.city === place.city
     const because = isSame ? 'You live there.' : 'You live in the same state or province.'
-    return { ...base, share: isSame ? 1 : SAME_REGION_SHARE, resume: own.quote, because }
+    return { ...base, share: isSame ? 1 : SAME_REGION_SHARE, resume: home.quote, because }
   }
   return {
     ...base,
     share: OTHER_REGION_SHARE,
-    resume: own.quote,
+    resume: home.quote,
     because: "This job is in another city. Say if you'd relocate.",
   }
 }

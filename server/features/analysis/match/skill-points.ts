@@ -19,19 +19,19 @@ export function skillPoints(
   resume: ResumeText,
   listed: readonly LexiconEntry[],
 ): Draft[] {
-  const found = asked.map((skill) => {
+  const results = asked.map((skill) => {
     const { used, listed: named } = evidenceFor(skill, resume, listed)
     return { skill, used, named, usedShare: used ? used.share * depthOf(used, resume.mentions) : 0 }
   })
-  const worthOf = ({ skill, named }: (typeof found)[number]) => weightOf(skill) * (named?.share ?? 0)
+  const worthOf = ({ skill, named }: (typeof results)[number]) => weightOf(skill) * (named?.share ?? 0)
   const believed = shownInUse(asked, resume)
   const credits = new Map(
-    found
+    results
       .filter(({ named, usedShare }) => named && usedShare < named.share * LISTED.believed)
       .toSorted((a, b) => worthOf(b) - worthOf(a))
       .map((each, index) => [each, creditAt(index - believed)]),
   )
-  return found.map((each) => {
+  return results.map((each) => {
     const { skill, used, named, usedShare } = each
     const credit = credits.get(each) ?? 0
     const listedShare = (named?.share ?? 0) * credit

@@ -42,8 +42,8 @@ export function sharedWording(job: JobText, resume: ResumeText): PartWording[] {
     const part = partOf(job, term)
     const weight = term.weight * (part === 'preferred' ? PREFERRED_SHARE : 1)
     const worth = (weight * term.count * REPEATS_MAX) / (term.count + REPEATS_MAX - 1)
-    const own = resume.terms.get(root) ?? null
-    return { part, own: own && own.count > 0 ? own : null, worth, job: term }
+    const inResume = resume.terms.get(root) ?? null
+    return { part, own: inResume && inResume.count > 0 ? inResume : null, worth, job: term }
   })
   return [...Map.groupBy(terms, ({ part }) => part)].map(([part, inside]) => {
     const telling = inside.filter(

@@ -53,14 +53,14 @@ function commonOf({ own, target }: NetworkingSides): Common {
 type Skill = { readonly key: string; readonly name: string; readonly entry: LexiconEntry | null }
 
 function skillsOf({ skills }: Pick<NetworkingSide, 'skills'>): Map<string, Skill> {
-  const found = skills
+  const mentions = skills
     .filter((skill) => skill.trim() !== '')
     .map((skill): Skill => {
       const text = skill.trim()
       const entry = lexicon().byName.get(text) ?? mentionsIn(readTextDocument(text))[0]?.entry ?? null
       return { key: entry?.id ?? [...wordsOf(text)].join(' '), name: entry?.name ?? text, entry }
     })
-  return new Map(found.map((skill) => [skill.key, skill]))
+  return new Map(mentions.map((skill) => [skill.key, skill]))
 }
 
 function nearOf(mine: readonly Skill[], theirs: readonly Skill[]): string[] {

@@ -52,8 +52,8 @@ export function jobPlace(document: TextDocument, given: string | undefined, coun
       .join('\n'),
   ]
   for (const each of texts) {
-    const found = each.trim() === '' ? null : placeIn(readTextDocument(each))
-    if (found) return found
+    const place = each.trim() === '' ? null : placeIn(readTextDocument(each))
+    if (place) return place
   }
   return placeIn(document) ?? byCurrency(text) ?? { country, region: null }
 }

@@ -21,8 +21,9 @@ type Heading = {
 /** Splits a posting by its headings, also those within a paragraph, and by what sentences say. */
 export function postingParts(document: TextDocument): PostingParts {
   const headings = headingsIn(document)
-  const found = new Set(headings.map(({ section }) => section))
-  const isOrdered = found.has('required') || found.has('duties') || found.has('preferred')
+  const sectionNames = new Set(headings.map(({ section }) => section))
+  const isOrdered =
+    sectionNames.has('required') || sectionNames.has('duties') || sectionNames.has('preferred')
   const cues = paintCues(document, headings)
   const sections: JobSection[] = []
   let next = 0
@@ -43,7 +44,7 @@ export function postingParts(document: TextDocument): PostingParts {
   )
   return {
     at: (token) => sections[token] ?? 'other',
-    has: (section) => found.has(section),
+    has: (section) => sectionNames.has(section),
     isHeading: (token) => headingTokens.has(token),
   }
 }

@@ -42,17 +42,17 @@ export type ReadingAttempt = {
 
 export function commandsIn(document: TextDocument): ReadingAttempt[] {
   const { tokens } = document
-  const found: ReadingAttempt[] = []
+  const attempts: ReadingAttempt[] = []
   for (const hit of findPhrases(document, commands)) {
-    if (hit.from < (found.at(-1)?.to ?? 0)) continue
+    if (hit.from < (attempts.at(-1)?.to ?? 0)) continue
     const line = tokens[hit.from]?.line
     let from = hit.from
     while (from > 0 && tokens[from]?.gap !== GAP.sentence) from -= 1
     let to = hit.to
     while (to < tokens.length && tokens[to]?.line === line) to += 1
-    found.push(attempt(document, from, to))
+    attempts.push(attempt(document, from, to))
   }
-  return found
+  return attempts
 }
 
 /**
@@ -101,15 +101,15 @@ function isStuffing(
 }
 
 function paragraphs({ tokens }: TextDocument): { from: number; to: number }[] {
-  const found: { from: number; to: number }[] = []
+  const ranges: { from: number; to: number }[] = []
   let from = 0
   for (let at = 1; at <= tokens.length; at += 1) {
     const isBreak = (tokens[at]?.line ?? Number.POSITIVE_INFINITY) - (tokens[at - 1]?.line ?? 0) > 1
     if (!isBreak) continue
-    found.push({ from, to: at })
+    ranges.push({ from, to: at })
     from = at
   }
-  return found
+  return ranges
 }
 
 const QUOTE_MAX = 240

@@ -124,14 +124,14 @@ function isWholeLine({ lines }: TextDocument, { line, from, to }: Mention): bool
 
 function asker(document: TextDocument, parts: PostingParts, ignored: readonly ReadingAttempt[]): AskAt {
   const clauseOf = (at: number) => `${sentenceAt(document, at).from} ${parts.at(at)}`
-  const found = Map.groupBy(findPhrases(document, marks), (mark) => clauseOf(mark.from))
+  const marksByClause = Map.groupBy(findPhrases(document, marks), (mark) => clauseOf(mark.from))
   const hasRequired = parts.has('required')
   return (at) => {
     const token = document.tokens[at]
     if (!token || ignored.some(({ from, to }) => at >= from && at < to)) return null
     const section = parts.at(at)
     if (OUTSIDE.has(section)) return null
-    const inSentence = found.get(clauseOf(at))?.slice(0, MARKS_MAX) ?? []
+    const inSentence = marksByClause.get(clauseOf(at))?.slice(0, MARKS_MAX) ?? []
     const kinds = new Set(inSentence.map((mark) => mark.phrase.value.importance))
     const nearest = kinds.size > 1 ? nearestMark(document, inSentence, at) : inSentence[0]
     const bySection = section === 'preferred' ? 'preferred' : 'required'

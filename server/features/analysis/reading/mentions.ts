@@ -51,13 +51,13 @@ const ABOUT_SKILLS = wordSet(`
   using`)
 
 function hasCompany({ tokens }: TextDocument, hits: readonly Hit<Named>[], index: number): boolean {
-  const own = hits[index]
-  if (!own) return false
-  const { entry } = own.phrase.value
+  const hit = hits[index]
+  if (!hit) return false
+  const { entry } = hit.phrase.value
   for (const step of [-1, 1]) {
     for (let at = index + step; ; at += step) {
       const other = hits[at]
-      if (!other || Math.abs(other.from - own.from) > NEAR_TOKENS) break
+      if (!other || Math.abs(other.from - hit.from) > NEAR_TOKENS) break
       const { entry: second } = other.phrase.value
       if (
         second !== entry &&
@@ -66,7 +66,7 @@ function hasCompany({ tokens }: TextDocument, hits: readonly Hit<Named>[], index
         return true
     }
   }
-  const near = tokens.slice(Math.max(0, own.from - 4), own.to + 3).map((token) => token.stem)
+  const near = tokens.slice(Math.max(0, hit.from - 4), hit.to + 3).map((token) => token.stem)
   if (near.some((word) => ABOUT_SKILLS.has(word))) return true
   return (
     (entry.trade === 'software' || entry.trade === 'data') && near.some((word) => ABOUT_SOFTWARE.has(word))

@@ -16,7 +16,7 @@ import { fieldsKnown, isOfResume } from './support.ts'
 import { yearSpans } from './years.ts'
 
 /** Stands for 'present' if the caller gives no date. */
-export const TODAY_UNTOLD = '2026-11-01'
+export const DEFAULT_TODAY = '2026-11-01'
 
 export type ResumeText = {
   readonly document: TextDocument
@@ -35,7 +35,7 @@ export type ResumeText = {
   readonly commands: readonly ReadingAttempt[]
 }
 
-export function readResume(text: string, today = TODAY_UNTOLD): ResumeText {
+export function readResume(text: string, today = DEFAULT_TODAY): ResumeText {
   const document = readTextDocument(text)
   const sections = resumeSections(document)
   const commands = commandsIn(document)
@@ -46,8 +46,8 @@ export function readResume(text: string, today = TODAY_UNTOLD): ResumeText {
     (degree) => !isIgnored(degree) && stanceAt(document, stances, degree.from, degree.to) === 'has',
   )
   const periods = periodsIn(document, today).filter(({ line }) => isWork(document, sections, degrees, line))
-  const found = occupationsIn(document).filter((each) => !isIgnored(each) && each.stance === 'has')
-  const occupations = found.filter((each) => isOwnTitle(document, sections, each))
+  const claimed = occupationsIn(document).filter((each) => !isIgnored(each) && each.stance === 'has')
+  const occupations = claimed.filter((each) => isOwnTitle(document, sections, each))
   const named = mentionsIn(document).filter((mention) => !isIgnored(mention))
   const fields = fieldsKnown(occupations, named)
   const mentions = named.filter((mention) => isOfResume(document, sections, mention, fields))
@@ -62,7 +62,7 @@ export function readResume(text: string, today = TODAY_UNTOLD): ResumeText {
     periods,
     years: yearsOf(document, periods, isIgnored),
     occupations,
-    aside: found.filter((each) => !occupations.includes(each)),
+    aside: claimed.filter((each) => !occupations.includes(each)),
     seniority: seniorityOf(document, occupations),
     place: placesIn(document, { to: Math.min(document.tokens.length, HEAD_TOKENS) })[0] ?? null,
     commands,

@@ -63,10 +63,10 @@ function sections<S>(
   const headings = new Map<number, S>()
   let current = first
   const of = document.lines.map((line, number) => {
-    const found = headingAt(line)
-    if (found !== null) {
-      headings.set(number, found)
-      current = found
+    const heading = headingAt(line)
+    if (heading !== null) {
+      headings.set(number, heading)
+      current = heading
     }
     return current
   })

@@ -6,10 +6,10 @@ export type NamedSkill = { readonly id: string; readonly name: string; readonly 
 
 export function skillsOf(text: string): NamedSkill[] {
   const document = readTextDocument(text)
-  const found = new Map<string, NamedSkill>()
+  const skills = new Map<string, NamedSkill>()
   for (const { entry, start, end, stance } of mentionsIn(document)) {
-    if (stance !== 'has' || found.has(entry.id)) continue
-    found.set(entry.id, { id: entry.id, name: entry.name, quote: quoteAt(document, start, end) })
+    if (stance !== 'has' || skills.has(entry.id)) continue
+    skills.set(entry.id, { id: entry.id, name: entry.name, quote: quoteAt(document, start, end) })
   }
-  return [...found.values()]
+  return [...skills.values()]
 }

@@ -45,9 +45,9 @@ const TO_BE = new Set(['candidate', 'candidat', 'eligible', 'pending', 'exam', '
 export function stancesOf(document: TextDocument): Stance[] {
   const { tokens } = document
   const stances: Stance[] = tokens.map(() => 'has')
-  const found = findPhrases(document, cues)
-  for (const [index, { phrase, to }] of found.entries()) {
-    const end = found[index + 1]?.from ?? tokens.length
+  const hits = findPhrases(document, cues)
+  for (const [index, { phrase, to }] of hits.entries()) {
+    const end = hits[index + 1]?.from ?? tokens.length
     for (let at = to; at < end; at += 1) {
       const token = tokens[at]
       if (!token || token.gap === GAP.sentence || AGAIN.has(token.norm)) break

@@ -32,12 +32,12 @@ export function yearSpans(document: TextDocument): YearSpan[] {
     if (!unit) continue
     const divisor = YEAR.has(unit.stem) ? 1 : MONTH.has(unit.stem) ? 12 : 0
     if (divisor === 0 || isAge(tokens, at)) continue
-    const found = numbersBefore(tokens, at)
-    if (!found || found.low > YEARS_MAX * divisor) continue
-    const first = tokens[found.from]
+    const numbers = numbersBefore(tokens, at)
+    if (!numbers || numbers.low > YEARS_MAX * divisor) continue
+    const first = tokens[numbers.from]
     const quote = quoteAt(document, first?.start ?? unit.start, unit.end)
-    const max = found.high === null ? null : found.high / divisor
-    spans.push({ min: found.low / divisor, max, from: found.from, to: at + 1, quote })
+    const max = numbers.high === null ? null : numbers.high / divisor
+    spans.push({ min: numbers.low / divisor, max, from: numbers.from, to: at + 1, quote })
   }
   return spans
 }

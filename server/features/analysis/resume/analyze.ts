@@ -78,10 +78,10 @@ function missingFor(resume: ResumeText, targetRole: string): string[] {
   const wanted = [...new Set([...named, ...(occupation ? skillsOfOccupation(occupation) : [])])]
   const { implied } = lexicon()
   const known = resume.mentions.filter(({ stance }) => stance === 'has').map(({ entry }) => entry)
-  const own = new Set(
+  const covered = new Set(
     known.flatMap((entry) => [entry, ...(implied.get(entry) ?? [])]).map(({ name }) => name),
   )
-  return wanted.filter((name) => !own.has(name)).slice(0, MISSING_MAX)
+  return wanted.filter((name) => !covered.has(name)).slice(0, MISSING_MAX)
 }
 
 function strengthsOf({ resume, lines, workLines }: Subject): ResumeAnalysis['strengths'] {

@@ -38,10 +38,10 @@ export const CONTENT_RULES: readonly Rule[] = [
     action: 'Add numbers to your best lines: how many, how large, how much faster, how much saved.',
     find: ({ lines, workLines }) => {
       const bullets = workLines.filter((line) => BULLET.test(lines[line] ?? ''))
-      const told = bullets.length > 0 ? bullets : workLines
-      if (told.length < WORK_LINES_MIN) return null
-      const plain = told.filter((line) => !hasQuantity(lines[line] ?? ''))
-      return 1 - plain.length / told.length < NUMBERS_SHARE ? (plain[0] ?? null) : null
+      const described = bullets.length > 0 ? bullets : workLines
+      if (described.length < WORK_LINES_MIN) return null
+      const plain = described.filter((line) => !hasQuantity(lines[line] ?? ''))
+      return 1 - plain.length / described.length < NUMBERS_SHARE ? (plain[0] ?? null) : null
     },
   },
   {

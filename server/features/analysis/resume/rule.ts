@@ -25,10 +25,10 @@ export const inGroup = (group: AnalysisFinding['group'], rules: readonly Rule[])
   rules.map((rule) => ({ ...rule, group }))
 
 export function apply({ find, ...rule }: GroupedRule, subject: Subject): AnalysisFinding | null {
-  const found = find(subject)
-  if (found === null) return null
-  if (found === 'whole') return { ...rule, quote: null }
-  return { ...rule, quote: typeof found === 'number' ? quoteLine(subject.resume.document, found) : found }
+  const place = find(subject)
+  if (place === null) return null
+  if (place === 'whole') return { ...rule, quote: null }
+  return { ...rule, quote: typeof place === 'number' ? quoteLine(subject.resume.document, place) : place }
 }
 
 export function lineWhere(

@@ -10,7 +10,7 @@ import type { Occupation } from './occupation.ts'
  * occupations match, the largest counts.
  */
 function parse(lines: string): Occupation[] {
-  const found: Occupation[] = []
+  const occupations: Occupation[] = []
   let group = ''
   for (const line of lines
     .split('\n')
@@ -23,7 +23,7 @@ function parse(lines: string): Occupation[] {
     const [names = '', usMedian = '', canada] = line.split(' : ')
     const [name = '', titles = ''] = names.split(' = ')
     const [low = 0, middle = 0, high = 0] = (canada ?? '').split(', ').map(Number)
-    found.push({
+    occupations.push({
       name: name.trim(),
       group,
       titles: [name, ...titles.split(';')].map((title) => title.trim()).filter(Boolean),
@@ -31,7 +31,7 @@ function parse(lines: string): Occupation[] {
       canada: canada ? [low, middle, high] : null,
     })
   }
-  return found
+  return occupations
 }
 
 export const OCCUPATIONS: readonly Occupation[] = [...parse(OFFICE), ...parse(CARE), ...parse(WORK)]

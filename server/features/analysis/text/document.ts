@@ -179,10 +179,10 @@ export function quoteAt({ text, lines }: TextDocument, start: number, end: numbe
 const QUOTE_MAX = 300
 
 export function quoteLine(document: TextDocument, line: number): AnalysisQuote | null {
-  const found = document.lines[line]
-  if (!found) return null
-  const raw = document.text.slice(found.start, found.end)
-  const start = found.start + (raw.length - raw.trimStart().length)
-  const end = Math.min(found.start + raw.trimEnd().length, start + QUOTE_MAX)
+  const range = document.lines[line]
+  if (!range) return null
+  const raw = document.text.slice(range.start, range.end)
+  const start = range.start + (raw.length - raw.trimStart().length)
+  const end = Math.min(range.start + raw.trimEnd().length, start + QUOTE_MAX)
   return end > start ? quoteAt(document, start, end) : null
 }

@@ -47,8 +47,8 @@ export async function listApplicants(
   const { postedBy: _, ...job } = await requireOwnJob(deps, review)
   const ofJob = { jobId: job.id, posterId: review.posterId }
   const page = { after: readTimeCursor(cursor), limit: APPLICANTS_A_PAGE + 1, now }
-  const found = await findApplicants(db, ofJob, filters, page)
-  const { rows, nextCursor } = cutPage(found, APPLICANTS_A_PAGE, timeCursorOf)
+  const listed = await findApplicants(db, ofJob, filters, page)
+  const { rows, nextCursor } = cutPage(listed, APPLICANTS_A_PAGE, timeCursorOf)
   const applicants = await presentListed(deps, rows, job.isOpen)
   return { job, applicants, total: await countApplicants(db, ofJob), nextCursor }
 }

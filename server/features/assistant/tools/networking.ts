@@ -33,13 +33,13 @@ export function networkingAnalysis(
     build: async () => {
       const { strength, reason, commonInterests, message } = relate({ own, target })
       const wanted = [target.role, target.industry, ...target.skills].join(' ')
-      const found = await findFitting(db, requester.memberId, wanted, CANDIDATES)
+      const members = await findFitting(db, requester.memberId, wanted, CANDIDATES)
       return {
         connectionStrength: strength,
         reason,
         commonInterests: [...commonInterests],
         suggestedMessage: message,
-        people: nearest(found, target).map((person) => relateTo(person, own, target)),
+        people: nearest(members, target).map((person) => relateTo(person, own, target)),
         wording: null,
         note: null,
       }

@@ -36,7 +36,7 @@ export async function checkBadge(
     .insert(credentialChecks)
     .values({ memberId, log, createdAt: deps.clock.now() })
     .returning({ id: credentialChecks.id })
-  if (!row) throw new Error('the check was not kept')
+  if (!row) throw new Error('the check was not saved')
   return { id: row.id, log }
 }
 
@@ -81,9 +81,9 @@ async function ownDocuments(deps: IssuerDeps, lists: readonly string[]): Promise
     .filter((address) => address.startsWith(prefix))
     .map((address) => Number(address.slice(prefix.length)))
     .filter((number) => Number.isSafeInteger(number) && number >= 0)
-  const own: Record<string, unknown> = { [`${base}/.well-known/did.json`]: await didDocument(deps) }
+  const documents: Record<string, unknown> = { [`${base}/.well-known/did.json`]: await didDocument(deps) }
   for (const number of numbers) {
-    own[statusListAddress(base, number)] = await statusList(deps, number).catch(nullIfNotFound)
+    documents[statusListAddress(base, number)] = await statusList(deps, number).catch(nullIfNotFound)
   }
-  return Object.fromEntries(Object.entries(own).filter(([, document]) => document !== null))
+  return Object.fromEntries(Object.entries(documents).filter(([, document]) => document !== null))
 }

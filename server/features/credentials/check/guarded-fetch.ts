@@ -24,8 +24,8 @@ type GuardedFetch = (input: string | URL | Request) => Promise<Response>
 export function createGuardedFetch(rules: Rules): GuardedFetch {
   const answers = new Map<string, Promise<string | null>>()
   const read = async (url: URL): Promise<string | null> => {
-    const own = rules.local[url.href]
-    if (own !== undefined) return typeof own === 'string' ? own : JSON.stringify(own)
+    const document = rules.local[url.href]
+    if (document !== undefined) return typeof document === 'string' ? document : JSON.stringify(document)
     try {
       if (answers.size > MAX_REQUESTS) throw new Error('too many requests')
       return await load(url, rules)

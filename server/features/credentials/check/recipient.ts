@@ -36,9 +36,9 @@ function recipientName(subject: Json, identities: readonly Json[]): string | nul
 function isEmailOf({ identityHash, hashed, salt }: Json, { email }: Holder): boolean {
   if (typeof identityHash !== 'string') return false
   if (hashed !== true) return identityHash.trim().toLowerCase() === email.toLowerCase()
-  const given = identityHash.toLowerCase()
+  const hash = identityHash.toLowerCase()
   return [email, email.toLowerCase()].some((address) =>
-    isSameSecret(hashIdentity(address, typeof salt === 'string' ? salt : ''), given),
+    isSameSecret(hashIdentity(address, typeof salt === 'string' ? salt : ''), hash),
   )
 }
 
@@ -47,8 +47,8 @@ export function hashIdentity(email: string, salt: string): string {
 }
 
 function sameName(name: string, { firstName, lastName }: Holder): boolean {
-  const given = new Set(wordsOf(name))
-  return [...wordsOf(firstName), ...wordsOf(lastName)].every((word) => given.has(word))
+  const words = new Set(wordsOf(name))
+  return [...wordsOf(firstName), ...wordsOf(lastName)].every((word) => words.has(word))
 }
 
 function wordsOf(name: string): string[] {

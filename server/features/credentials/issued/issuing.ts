@@ -24,7 +24,7 @@ export async function onVerificationChanged(
     .for('share')
   const isIdentified = member.idVerificationStatus === 'verified'
   const issuedAt = clock.now()
-  const given = (
+  const badgeOf = (
     claims: IssuedClaims,
     verifiedAt: Date | null,
   ): Omit<typeof issuedBadges.$inferInsert, 'kind'> => {
@@ -43,14 +43,14 @@ export async function onVerificationChanged(
       ? [
           {
             kind: 'identity' as const,
-            ...given({ method: 'Government ID, checked by a reviewer' }, member.idVerifiedAt),
+            ...badgeOf({ method: 'Government ID, checked by a reviewer' }, member.idVerifiedAt),
           },
         ]
       : []),
     ...verified.map((credential) => ({
       kind: 'credential' as const,
       credentialId: credential.id,
-      ...given(
+      ...badgeOf(
         {
           title: credentialTitle(credential),
           institution: credential.institution,

@@ -46,7 +46,7 @@ function makeKey({ database, storage }: KeyDeps): Promise<KeyRow> {
       .insert(badgeKeys)
       .values({ publicKeyMultibase, sealedPrivateKey: sealed.toString('base64') })
       .returning()
-    if (!row) throw new Error('the key was not kept')
+    if (!row) throw new Error('the key was not saved')
     return row
   })
 }

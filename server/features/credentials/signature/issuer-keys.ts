@@ -37,11 +37,11 @@ function keysOf({ verificationMethod, assertionMethod }: Json, issuer: string): 
     allowed.filter((one) => typeof one === 'string').map((id) => absolute(id, issuer)),
   )
   const listed = [verificationMethod].flat().filter(isJson)
-  const given = [
+  const methods = [
     ...allowed.filter(isJson),
     ...listed.filter(({ id }) => typeof id === 'string' && references.has(absolute(id, issuer))),
   ]
-  return given
+  return methods
     .filter(({ id, controller }) => typeof id === 'string' && controller === issuer)
     .map((method) => ({ id: absolute(String(method.id), issuer), controller: issuer, method }))
     .filter(({ id }) => id.startsWith(`${issuer}#`))
@@ -82,8 +82,8 @@ export async function jwkOf({ method }: IssuerKey): Promise<JWK | null> {
 }
 
 function publicPart({ kty, crv, x, y, n, e }: Json): JWK {
-  const given = Object.entries({ crv, x, y, n, e }).filter(([, value]) => typeof value === 'string')
-  return { kty: String(kty), ...Object.fromEntries(given) }
+  const members = Object.entries({ crv, x, y, n, e }).filter(([, value]) => typeof value === 'string')
+  return { kty: String(kty), ...Object.fromEntries(members) }
 }
 
 async function pairOf(method: Json) {

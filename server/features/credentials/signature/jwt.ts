@@ -67,9 +67,9 @@ async function outcomeOf(
   if (kid !== undefined && typeof kid !== 'string') return 'malformed'
   const foreign = kid === undefined ? null : outcomeOfForeign(absolute(kid, issuer), issuer)
   if (foreign) return foreign
-  const found = await lookUp()
-  if (found.outcome !== null) return found.outcome
-  const key = await keyOf(header, found.keys, issuer)
+  const lookup = await lookUp()
+  if (lookup.outcome !== null) return lookup.outcome
+  const key = await keyOf(header, lookup.keys, issuer)
   if (!key) return 'invalid'
   if (isRevoked(key)) return 'keyRevoked'
   const jwk = await jwkOf(key).catch(() => null)
@@ -90,8 +90,8 @@ async function keyOf(
   if (!isJson(jwk)) return undefined
   const wanted = await thumbprintOf(jwk)
   for (const key of keys) {
-    const own = await jwkOf(key).catch(() => null)
-    if (own && wanted !== null && (await thumbprintOf(own)) === wanted) return key
+    const jwk = await jwkOf(key).catch(() => null)
+    if (jwk && wanted !== null && (await thumbprintOf(jwk)) === wanted) return key
   }
   return undefined
 }

@@ -62,9 +62,9 @@ async function outcomeOf(
   if (typeof verificationMethod !== 'string' || !areDates(proof)) return 'malformed'
   const foreign = outcomeOfForeign(verificationMethod, issuerOf(credential).id)
   if (foreign) return foreign
-  const found = await lookUp()
-  if (found.outcome !== null) return found.outcome
-  const key = found.keys.find(({ id }) => id === verificationMethod)
+  const lookup = await lookUp()
+  if (lookup.outcome !== null) return lookup.outcome
+  const key = lookup.keys.find(({ id }) => id === verificationMethod)
   if (!key) return 'invalid'
   if (isRevoked(key)) return 'keyRevoked'
   return verify({ ...credential, proof }, key, createSuite())

@@ -25,13 +25,13 @@ const decodePart = (part: string) => parseBounded(Buffer.from(part, 'base64url')
 /** Registered claims stand for some members of `vc` (VC Data Model 1.1, section 6.3.1). */
 function fromClaims({ iss, sub, nbf, exp, jti }: Json, vc: Json): Json {
   const [subject, ...others] = [vc.credentialSubject].flat()
-  const given = {
+  const claims = {
     issuer: isJson(vc.issuer) ? { id: iss, ...vc.issuer } : iss,
     id: jti,
     issuanceDate: timeOf(nbf),
     expirationDate: timeOf(exp),
   }
-  const claimed = Object.entries(given).filter(
+  const claimed = Object.entries(claims).filter(
     ([name, value]) => value !== undefined && (vc[name] === undefined || isJson(value)),
   )
   const one = isJson(subject) && others.length === 0 && sub !== undefined

@@ -18,10 +18,10 @@ export async function verify(signed: Signed, read: ReadText, now: Date): Promise
 
 async function checkSignatures({ credential, jwt }: Signed, read: ReadText): Promise<SignatureCheck[]> {
   if (formFault(credential)) return [{ kind: 'form', outcome: 'malformed' }]
-  let found: Promise<KeyLookup> | null = null
+  let lookup: Promise<KeyLookup> | null = null
   const lookUp = () => {
-    found ??= issuerKeys(issuerOf(credential).id, read)
-    return found
+    lookup ??= issuerKeys(issuerOf(credential).id, read)
+    return lookup
   }
   return jwt ? [await checkJwt(jwt, credential, lookUp)] : checkProofs(credential, lookUp)
 }

@@ -35,11 +35,11 @@ export async function notifyAboutNewJobs(deps: NotifyDeps, fit: Pick<FitOrders, 
   const until = new Date(now.getTime() - SETTLED_MS)
   const due = await findDueAlerts(deps.database.db, { now, until, limit: ALERTS_A_RUN })
   for (const alert of due) {
-    const found = await findNewMatches(deps, fit, alert, until).catch((err: unknown) => {
+    const matches = await findNewMatches(deps, fit, alert, until).catch((err: unknown) => {
       deps.log.warn({ err }, 'could not look for new jobs that fit')
       return null
     })
-    await notify(deps, alert, { found, now, until })
+    await notify(deps, alert, { matches, now, until })
   }
 }
 
@@ -59,19 +59,19 @@ async function findNewMatches(
   return open.filter(isNew).sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }
 
-type Checked = { readonly found: readonly JobRow[] | null; readonly now: Date; readonly until: Date }
+type Checked = { readonly matches: readonly JobRow[] | null; readonly now: Date; readonly until: Date }
 
-async function notify(deps: NotifyDeps, alert: AlertRow, { found, now, until }: Checked): Promise<void> {
+async function notify(deps: NotifyDeps, alert: AlertRow, { matches, now, until }: Checked): Promise<void> {
   const { memberId } = alert
   const afterMs = (pauseMs: number) => new Date(now.getTime() + pauseMs)
   const next = {
-    seenUntil: found ? until : alert.seenUntil,
-    nextCheckAt: afterMs(found ? AFTER_NONE_MS : AFTER_FAILURE_MS),
+    seenUntil: matches ? until : alert.seenUntil,
+    nextCheckAt: afterMs(matches ? AFTER_NONE_MS : AFTER_FAILURE_MS),
   }
   const stored = await deps.database.db.transaction(async (tx) => {
-    await lockAgainstDeletion(tx, memberId, ...postersOf(found ?? []))
-    if (!(await markAlertSeen(tx, alert, next)) || !found) return null
-    const news = await claimNews(tx, memberId, found, now)
+    await lockAgainstDeletion(tx, memberId, ...postersOf(matches ?? []))
+    if (!(await markAlertSeen(tx, alert, next)) || !matches) return null
+    const news = await claimNews(tx, memberId, matches, now)
     const [best] = news
     if (!best) return null
     await pauseAlert(tx, memberId, afterMs(AFTER_NEWS_MS))

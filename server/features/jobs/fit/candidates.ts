@@ -47,8 +47,8 @@ export async function findCandidates(
   const withTrade = sql`${jobs.id} = any(array(select ${jobSearch.jobId} from ${jobSearch} where ${isOf(trade)}))`
   const older = isRare ? await newestOf(db, search, scope, withTrade, BY_WORDS_MAX - ofTrade.length) : []
   const others = byWords.slice(ofTrade.length, BY_WORDS_MAX - older.length)
-  const found = [...ofTrade, ...older, ...others, ...newest]
-  return [...new Map(found.map(({ id, micros, updatedAt }) => [id, { id, micros, updatedAt }])).values()]
+  const candidates = [...ofTrade, ...older, ...others, ...newest]
+  return [...new Map(candidates.map(({ id, micros, updatedAt }) => [id, { id, micros, updatedAt }])).values()]
 }
 
 const fields = { id: jobs.id, micros: jobMicros, updatedAt: jobs.updatedAt }

@@ -9,13 +9,13 @@ import { readOwnSide } from './own-side.ts'
 import { postingInput } from './posting-input.ts'
 
 export async function explainMatch(
-  parts: Pick<Deps, 'database' | 'clock' | 'storage'>,
+  deps: Pick<Deps, 'database' | 'clock' | 'storage'>,
   { jobId, memberId }: { jobId: string; memberId: string },
 ): Promise<ExplainedMatch> {
-  const isPremium = await isPremiumMember(parts.database.db, memberId, parts.clock.now())
+  const isPremium = await isPremiumMember(deps.database.db, memberId, deps.clock.now())
   if (!isPremium) throw new AppError('premium_required')
-  const row = await findVisibleJob(parts, jobId, memberId)
-  const side = await readOwnSide(parts, memberId)
+  const row = await findVisibleJob(deps, jobId, memberId)
+  const side = await readOwnSide(deps, memberId)
   if (!side?.hasText) throw new AppError('profile_empty')
   const job = postingInput(row)
   const { text, today } = side

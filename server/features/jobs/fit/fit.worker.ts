@@ -9,11 +9,11 @@ import {
 import type { CompareTask, FitAnswer, FitComparison, FitScore, FitTask } from './fit-pool.ts'
 
 /** About 30 KiB for each 1,000 characters of a posting. */
-const JOBS_KEPT = 600
-const MEMBERS_KEPT = 100
+const JOBS_CACHED = 600
+const MEMBERS_CACHED = 100
 const SKILLS_LOOKED_UP = 25
-const jobsRead = new LRUCache<string, JobText>({ max: JOBS_KEPT })
-const membersRead = new LRUCache<number, Member>({ max: MEMBERS_KEPT })
+const jobsRead = new LRUCache<string, JobText>({ max: JOBS_CACHED })
+const membersRead = new LRUCache<number, Member>({ max: MEMBERS_CACHED })
 
 export default function scoreFit({ side, postings }: FitTask): FitAnswer {
   const member = memberOf(side)

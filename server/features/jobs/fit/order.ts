@@ -29,40 +29,40 @@ export type FitOrders = {
   scoresOf(side: OwnSide, viewerId: string, rows: readonly FoundJob[]): Promise<Map<string, FitScore>>
 }
 
-const ORDERS_KEPT = 500
-const ORDER_KEPT_MS = 5 * 60_000
-const SCORES_KEPT = 50_000
+const ORDERS_CACHED = 500
+const ORDER_TTL_MS = 5 * 60_000
+const SCORES_CACHED = 50_000
 const SEARCHED_MAX = 200
 const SEARCHED_REACHES = [2400]
 const ORDERS_MADE = { points: 60, seconds: 10 * 60 }
 const PAGES_SCORED = { points: 240, seconds: 10 * 60 }
 const NIL_UUID = '00000000-0000-0000-0000-000000000000'
 
-type Parts = Pick<Deps, 'database' | 'clock' | 'log' | 'limits'>
+type JobDeps = Pick<Deps, 'database' | 'clock' | 'log' | 'limits'>
 type Scope = { readonly viewerId: string; readonly now: Date; readonly asOf: string }
 type Compared = { readonly candidates: readonly Candidate[]; readonly read: readonly FoundJob[] }
 type Found = Pick<FitOrder, 'rest'> & Compared
 type Scorer = Pick<FitPool, 'score'>
 
 /** Saves orders for some minutes, and scores for as long as neither text changes. */
-export function createFitOrders(parts: Parts, pool: Scorer): FitOrders {
-  const { database, clock, log, limits } = parts
+export function createFitOrders(deps: JobDeps, pool: Scorer): FitOrders {
+  const { database, clock, log, limits } = deps
   const made = limits.limiter('job-order', ORDERS_MADE)
   const scored = limits.limiter('job-page-scores', PAGES_SCORED)
-  const orders = new LRUCache<string, Promise<FitOrder>>({ max: ORDERS_KEPT, ttl: ORDER_KEPT_MS })
-  const scoreAll = createScoring(parts, pool)
+  const orders = new LRUCache<string, Promise<FitOrder>>({ max: ORDERS_CACHED, ttl: ORDER_TTL_MS })
+  const scoreAll = createScoring(deps, pool)
 
   const make = async (side: OwnSide, { viewerId, search }: Viewed, asOf: string): Promise<FitOrder> => {
     const scope = { viewerId, now: clock.now(), asOf }
-    const found = search.q
+    const selection = search.q
       ? await findSearched(database.db, search, scope)
       : await findRelated(database.db, search, scope, { side, pool })
-    const scores = await scoreAll(side, found, scope)
-    const scored = found.candidates.map(({ id, micros }): FitEntry => {
+    const scores = await scoreAll(side, selection, scope)
+    const scored = selection.candidates.map(({ id, micros }): FitEntry => {
       const { exact = -1, match = null } = scores.get(id) ?? {}
       return { micros, id, exact, match }
     })
-    return { asOf, scored: scored.sort(compareFit), rest: found.rest }
+    return { asOf, scored: scored.sort(compareFit), rest: selection.rest }
   }
 
   return {
@@ -122,8 +122,8 @@ async function findSearched(db: Db, search: JobSearch, { viewerId, now, asOf }: 
   return { candidates: read, read, rest: last ? { after: last, not: [] } : null }
 }
 
-function createScoring({ database: { db } }: Parts, pool: Scorer) {
-  const known = new LRUCache<string, FitScore>(upTo(SCORES_KEPT))
+function createScoring({ database: { db } }: JobDeps, pool: Scorer) {
+  const known = new LRUCache<string, FitScore>(upTo(SCORES_CACHED))
   return async (
     side: OwnSide,
     { candidates, read }: Compared,

@@ -16,8 +16,8 @@ export type OwnSide = {
   readonly today: string
 }
 
-const MEMBERS_KEPT = 1000
-const known = new LRUCache<string, OwnSide>({ max: MEMBERS_KEPT })
+const MEMBERS_CACHED = 1000
+const known = new LRUCache<string, OwnSide>({ max: MEMBERS_CACHED })
 let lastVersion = 0
 
 export async function readOwnSide(

@@ -7,10 +7,10 @@ import { type FitOrders, fittingJobs } from './order.ts'
 import { readOwnSide } from './own-side.ts'
 import { readFitPage } from './page.ts'
 
-type Parts = Pick<Deps, 'database' | 'clock' | 'storage'>
+type JobDeps = Pick<Deps, 'database' | 'clock' | 'storage'>
 
 export async function recommendJobs(
-  deps: Parts,
+  deps: JobDeps,
   fit: FitOrders,
   { memberId, limit }: { memberId: string; limit: number },
 ): Promise<Recommendation> {
@@ -21,13 +21,13 @@ export async function recommendJobs(
   const viewed = { viewerId: memberId, search: { country: side.country } }
   const order = side.hasText ? await fit.orderFor(side, viewed, null) : null
   const matches = order ? fittingJobs(order).length : side.hasText ? null : 0
-  const found = order
+  const rows = order
     ? (await readFitPage(db, { ...order, rest: null }, viewed, { after: null, size: limit, now })).rows
     : (await findNewest(db, { viewerId: memberId, country: side.country, now, limit })).map((row) => ({
         row,
         entry: null,
       }))
   const showsMatch = order !== null && (await isPremiumMember(db, memberId, now))
-  const jobs = await presentFound(db, found, { viewerId: memberId, now, showsMatch })
+  const jobs = await presentFound(db, rows, { viewerId: memberId, now, showsMatch })
   return { jobs, needsProfile: !side.hasText, matches }
 }

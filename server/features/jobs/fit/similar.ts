@@ -11,19 +11,19 @@ import { findOpenJobs, isOpenTo, type JobRow, newestJobsFirst } from '../repo.ts
 import { findVisibleJob } from '../service.ts'
 import { anyOf } from './candidates.ts'
 
-const KEPT = 5_000
+const JOBS_CACHED = 5_000
 const SCAN_SIZE = 3_000
 /** The viewer may not see some of them. */
 const FOUND_MAX = 3 * SIMILAR_JOBS
 const TITLE_WORDS_MAX = 8
 
 /** The list is the same for everyone, so it is cached; then jobs that the viewer may not see are left out. */
-export function createSimilarJobs(parts: Pick<Deps, 'database' | 'clock'>) {
-  const { db } = parts.database
-  const known = createCache<string[]>(KEPT)
+export function createSimilarJobs(deps: Pick<Deps, 'database' | 'clock'>) {
+  const { db } = deps.database
+  const known = createCache<string[]>(JOBS_CACHED)
   return async (id: string, viewerId: string | null): Promise<SimilarJob[]> => {
-    const now = parts.clock.now()
-    const job = await findVisibleJob(parts, id, viewerId)
+    const now = deps.clock.now()
+    const job = await findVisibleJob(deps, id, viewerId)
     const ids = await known(`${id} ${job.updatedAt.getTime()}`, () => findAlike(db, job, now))
     if (ids.length === 0) return []
     const open = await findOpenJobs(db, ids, { viewerId, now })
@@ -41,12 +41,12 @@ async function findAlike(db: Db, { id, title, country }: JobRow, now: Date): Pro
     .where(and(isOpenTo(null, now), eq(jobs.country, country), ne(jobs.id, id)))
     .orderBy(...newestJobsFirst)
     .limit(SCAN_SIZE)
-  const found = await db
+  const similar = await db
     .select({ id: jobs.id })
     .from(jobs)
     .innerJoin(jobSearch, eq(jobSearch.jobId, jobs.id))
     .where(sql`${jobs.id} = any(array${recent}) and ${jobSearch.words} @@ ${words}`)
     .orderBy(sql`ts_rank(${jobSearch.words}, ${words}) desc`, ...newestJobsFirst)
     .limit(FOUND_MAX)
-  return found.map((row) => row.id)
+  return similar.map((row) => row.id)
 }

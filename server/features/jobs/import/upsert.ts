@@ -14,8 +14,8 @@ export type ImportCounts = { added: number; updated: number; closed: number }
 
 export function importJobs(db: Db, read: ReadBoard, now: Date): Promise<ImportCounts> {
   return db.transaction(async (tx) => {
-    const found = read.entries.flatMap((entry) => (entry.kind === 'job' ? [entry.job] : []))
-    const counts = await upsertJobs(tx, found, { board: read.board, now })
+    const imported = read.entries.flatMap((entry) => (entry.kind === 'job' ? [entry.job] : []))
+    const counts = await upsertJobs(tx, imported, { board: read.board, now })
     return { ...counts, closed: await closeDropped(tx, read) }
   })
 }

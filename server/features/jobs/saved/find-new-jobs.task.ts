@@ -69,18 +69,18 @@ async function findNewJobsOf(
   const { db } = deps.database
   const zone = await findTimeZone(db, memberId)
   const isPremium = await isPremiumMember(db, memberId, now)
-  const found: Found[] = []
+  const results: Found[] = []
   for (const search of searches) {
     if (search.cadence !== 'at_once' && isMorningOver(search.nextCheckAt, now)) {
       const nextCheckAt = nextCheck('daily', zone, now)
       await markChecked(db, search, { seenUntil: search.seenUntil, nextCheckAt })
       continue
     }
-    found.push({ search, jobs: isPaused(search, isPremium) ? [] : await findNew(db, search, now) })
+    results.push({ search, jobs: isPaused(search, isPremium) ? [] : await findNew(db, search, now) })
   }
   const notifications = await db.transaction(async (tx) => {
-    await lockAgainstDeletion(tx, memberId, ...postersOf(found.flatMap(({ jobs }) => jobs)))
-    return notify(deps, tx, { memberId, zone, found, now })
+    await lockAgainstDeletion(tx, memberId, ...postersOf(results.flatMap(({ jobs }) => jobs)))
+    return notify(deps, tx, { memberId, zone, results, now })
   })
   for (const notification of notifications) await publishNotification(deps, memberId, notification)
 }
@@ -88,14 +88,14 @@ async function findNewJobsOf(
 async function findNew(db: DbOrTx, { memberId, search, ...row }: SearchRow, now: Date): Promise<JobRow[]> {
   const since = Math.max(row.createdAt.getTime(), row.seenUntil.getTime() - OVERLAP_MS)
   const page = { viewerId: memberId, now, limit: FOUND_MAX, after: null, listedAfter: new Date(since) }
-  const found = await findJobs(db, search, page)
-  return found.filter(({ postedBy }) => postedBy !== memberId)
+  const matches = await findJobs(db, search, page)
+  return matches.filter(({ postedBy }) => postedBy !== memberId)
 }
 
 type News = {
   readonly memberId: string
   readonly zone: string
-  readonly found: readonly Found[]
+  readonly results: readonly Found[]
   readonly now: Date
 }
 
@@ -103,10 +103,10 @@ type News = {
 async function notify(
   deps: FindDeps,
   tx: DbOrTx,
-  { memberId, zone, found, now }: News,
+  { memberId, zone, results, now }: News,
 ): Promise<(Notification | null)[]> {
   const news: Found[] = []
-  for (const { search, jobs } of found) {
+  for (const { search, jobs } of results) {
     const isAtOnce = search.cadence === 'at_once'
     const soon = new Date(now.getTime() + AFTER_NONE_MS)
     const nextCheckAt = isAtOnce ? soon : nextCheck(search.cadence, zone, now)

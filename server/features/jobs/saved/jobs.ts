@@ -13,17 +13,17 @@ import { presentJobs } from '../present.ts'
 import { jobColumns } from '../repo.ts'
 import { findVisibleJob } from '../service.ts'
 
-type Parts = Pick<Deps, 'database' | 'clock'>
+type JobDeps = Pick<Deps, 'database' | 'clock'>
 type Saving = { readonly memberId: string; readonly jobId: string; readonly isSaved: boolean }
 
-export async function setJobSaved(parts: Parts, { memberId, jobId, isSaved }: Saving): Promise<void> {
-  const { db } = parts.database
+export async function setJobSaved(deps: JobDeps, { memberId, jobId, isSaved }: Saving): Promise<void> {
+  const { db } = deps.database
   const isIt = and(eq(savedJobs.memberId, memberId), eq(savedJobs.jobId, jobId))
   if (!isSaved) {
     await db.delete(savedJobs).where(isIt)
     return
   }
-  await findVisibleJob(parts, jobId, memberId)
+  await findVisibleJob(deps, jobId, memberId)
   await db.transaction(async (tx) => {
     await lockMember(tx, memberId)
     const saved = await tx
@@ -32,7 +32,7 @@ export async function setJobSaved(parts: Parts, { memberId, jobId, isSaved }: Sa
       .where(eq(savedJobs.memberId, memberId))
     if (saved.some((row) => row.jobId === jobId)) return
     if (saved.length >= SAVED_JOBS_MAX) throw new AppError('too_many_saved_jobs')
-    await tx.insert(savedJobs).values({ memberId, jobId, createdAt: parts.clock.now() })
+    await tx.insert(savedJobs).values({ memberId, jobId, createdAt: deps.clock.now() })
   })
 }
 
@@ -46,11 +46,11 @@ export async function listSavedIds(db: Db, memberId: string): Promise<string[]> 
 }
 
 export async function listSavedJobs(
-  { database: { db }, clock }: Parts,
+  { database: { db }, clock }: JobDeps,
   { memberId, cursor }: { memberId: string; cursor: string | undefined },
 ): Promise<JobsPage> {
   const order = { time: savedJobs.createdAt, id: savedJobs.jobId }
-  const found = await db
+  const saved = await db
     .select({ job: jobColumns, id: savedJobs.jobId, micros: microsOf(savedJobs.createdAt).as('micros') })
     .from(savedJobs)
     .innerJoin(jobs, eq(jobs.id, savedJobs.jobId))
@@ -64,7 +64,7 @@ export async function listSavedJobs(
     )
     .orderBy(desc(savedJobs.createdAt), desc(savedJobs.jobId))
     .limit(JOBS_A_PAGE + 1)
-  const { rows, nextCursor } = cutPage(found, JOBS_A_PAGE, timeCursorOf)
+  const { rows, nextCursor } = cutPage(saved, JOBS_A_PAGE, timeCursorOf)
   const viewing = { viewerId: memberId, now: clock.now() }
   const presented = await presentJobs(
     db,

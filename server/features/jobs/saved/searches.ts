@@ -12,13 +12,13 @@ import { advancedFiltersOf } from '#shared/domain/jobs/jobs.ts'
 import { SAVED_SEARCHES_MAX, type SearchCadence } from '#shared/domain/jobs/saved.ts'
 
 export type SearchRow = typeof savedSearches.$inferSelect
-type Parts = Pick<Deps, 'database' | 'clock'>
+type JobDeps = Pick<Deps, 'database' | 'clock'>
 type Own = { readonly memberId: string; readonly id: string }
 
 export const isPaused = ({ search }: Pick<SearchRow, 'search'>, isPremium: boolean): boolean =>
   !isPremium && advancedFiltersOf(search).length > 0
 
-export async function listSearches({ database: { db }, clock }: Parts, memberId: string) {
+export async function listSearches({ database: { db }, clock }: JobDeps, memberId: string) {
   const rows = await db
     .select()
     .from(savedSearches)
@@ -29,7 +29,7 @@ export async function listSearches({ database: { db }, clock }: Parts, memberId:
 }
 
 export async function createSearch(
-  { database: { db }, clock }: Parts,
+  { database: { db }, clock }: JobDeps,
   memberId: string,
   { name, search, cadence, timeZone }: BodyOf<typeof contract.create>,
 ): Promise<SavedSearch> {
@@ -56,7 +56,7 @@ export async function createSearch(
 
 /** Jobs listed while it was off are no news. */
 export async function editSearch(
-  { database: { db }, clock }: Parts,
+  { database: { db }, clock }: JobDeps,
   { memberId, id }: Own,
   { name, cadence }: BodyOf<typeof contract.edit>,
 ): Promise<SavedSearch> {

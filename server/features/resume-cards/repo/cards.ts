@@ -94,8 +94,8 @@ export async function eraseCards({ database: { db } }: Pick<Deps, 'database'>, m
 }
 
 export async function hasCards(db: DbOrTx, memberId: string): Promise<boolean> {
-  const own = db.select({ id: resumeCards.id }).from(resumeCards).where(eq(resumeCards.userId, memberId))
-  return (await own.limit(1)).length > 0
+  const ownCards = db.select({ id: resumeCards.id }).from(resumeCards).where(eq(resumeCards.userId, memberId))
+  return (await ownCards.limit(1)).length > 0
 }
 
 /** The views of a member who leaves still count, without them. */

@@ -70,7 +70,7 @@ export async function forgetViewsBefore(db: DbOrTx, day: string): Promise<void> 
     with gone as (
       delete from ${resumeCardViews} where viewed_on < ${day}::date returning card_id, viewed_on
     )
-    insert into ${resumeCardDays} as kept (card_id, viewed_on, views)
+    insert into ${resumeCardDays} as saved (card_id, viewed_on, views)
     select card_id, viewed_on, count(*)::int from gone group by card_id, viewed_on
-    on conflict (card_id, viewed_on) do update set views = kept.views + excluded.views`)
+    on conflict (card_id, viewed_on) do update set views = saved.views + excluded.views`)
 }

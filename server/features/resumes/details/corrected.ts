@@ -57,7 +57,7 @@ export function correctedLines(details: ResumeDetails, read: readonly Line[]): L
     ...section('skills', skills.length > 0 ? [skills.join(', ')] : []),
     ...section('certifications', licenses),
     ...section('languages', languages.length > 0 ? [languages.join(', ')] : []),
-    ...FROM_FILE.flatMap((kept) => sectionIn(read, kept)),
+    ...FROM_FILE.flatMap((section) => sectionIn(read, section)),
   ]
 }
 

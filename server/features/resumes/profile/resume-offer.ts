@@ -27,7 +27,7 @@ export async function offerFromResume(
     if (resume.status === 'failed') return { status: 'failed', problem: resume.problem, found: null }
     return nothing(resume.status === 'reading' ? 'reading' : 'empty')
   }
-  const found = profileFromResume(resume.details, resume.reading?.lines ?? [], member.country)
-  const isEmpty = Object.values(found).every((part) => part === null || part.length === 0)
-  return isEmpty ? nothing('empty') : { status: 'found', problem: null, found }
+  const profile = profileFromResume(resume.details, resume.reading?.lines ?? [], member.country)
+  const isEmpty = Object.values(profile).every((part) => part === null || part.length === 0)
+  return isEmpty ? nothing('empty') : { status: 'found', problem: null, found: profile }
 }

@@ -20,14 +20,14 @@ export function analyzeResumeText(raw: RawDocument): ResumeReading {
     isContact: hasContact(line.text),
   }))
   const contacts = { emails: emailsIn(text), phones: phonesIn(text) }
-  const found = new Set<ResumeWarning>(raw.warnings)
+  const warnings = new Set<ResumeWarning>(raw.warnings)
   if (text === '') return { ...nothing(raw), warnings: ['no_text'] }
   const isInMargin = hasContact(raw.marginText)
-  if (isInMargin) found.add('margin_contact')
-  else if (contacts.emails.length + contacts.phones.length === 0) found.add('no_contact')
-  if (unmappedShare(text) > UNMAPPED_MAX) found.add('unmapped_glyphs')
-  if (!lines.some(({ section }) => section)) found.add('no_sections')
-  if (isCut) found.add('cut_short')
+  if (isInMargin) warnings.add('margin_contact')
+  else if (contacts.emails.length + contacts.phones.length === 0) warnings.add('no_contact')
+  if (unmappedShare(text) > UNMAPPED_MAX) warnings.add('unmapped_glyphs')
+  if (!lines.some(({ section }) => section)) warnings.add('no_sections')
+  if (isCut) warnings.add('cut_short')
   return {
     pages: raw.pages,
     words: text.split(/\s+/).length,
@@ -35,7 +35,7 @@ export function analyzeResumeText(raw: RawDocument): ResumeReading {
     emails: contacts.emails.slice(0, LISTED_MAX),
     phones: contacts.phones.slice(0, LISTED_MAX),
     links: [...new Set([...raw.links, ...linksIn(text)])].slice(0, LISTED_MAX),
-    warnings: [...found],
+    warnings: [...warnings],
   }
 }
 

@@ -125,8 +125,8 @@ function findGutter(rows: readonly Row[], pageWidth: number): Gutter | null {
     const left = start
     start = -1
     if (x - left < GUTTER_MIN_WIDTH) continue
-    const found = { left, right: x, edges: edgesOf(rows, x) }
-    if (isColumns(rows, found) && (!best || width(found) > width(best))) best = found
+    const gutter = { left, right: x, edges: edgesOf(rows, x) }
+    if (isColumns(rows, gutter) && (!best || width(gutter) > width(best))) best = gutter
   }
   return best
 }

@@ -61,8 +61,8 @@ async function draw(
 
 async function recognize(recognizer: Worker, { picture, scale, width, height }: Drawn) {
   const { data } = await recognizer.recognize(picture, {}, { blocks: true, text: false })
-  const found = (data.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap(({ lines }) => lines))
-  const runs = found.flatMap(({ words, bbox }) =>
+  const lines = (data.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap(({ lines }) => lines))
+  const runs = lines.flatMap(({ words, bbox }) =>
     words
       .filter(({ confidence }) => confidence >= CONFIDENCE_MIN)
       .map(

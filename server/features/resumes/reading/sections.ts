@@ -86,12 +86,12 @@ const SHOUTED_SHARE = 0.6
 
 /** Neighbors matter: among headings in capitals, 'Leadership' is an item of a list. */
 export function headingsOf(lines: readonly string[]): (ResumeSection | 'other' | null)[] {
-  const found = lines.map(headingOf)
-  const headings = lines.filter((_, index) => found[index])
+  const sections = lines.map(headingOf)
+  const headings = lines.filter((_, index) => sections[index])
   const shouted = headings.filter(isShouted)
   const isStrict = shouted.length >= Math.max(SHOUTED_MIN, headings.length * SHOUTED_SHARE)
   const isPlain = headings.some((line) => !STARTS_WITH_BULLET.test(line))
-  return found.map((heading, index) => {
+  return sections.map((heading, index) => {
     const line = lines[index] ?? ''
     if ((isStrict && !isShouted(line)) || (isPlain && STARTS_WITH_BULLET.test(line))) return null
     return heading

@@ -19,16 +19,16 @@ export function readResumeStructure(texts: readonly string[]): ResumeStructure {
   const allOf = (section: Section) => runs.filter((run) => run.section === section)
   const of = (section: Section) => allOf(section).flatMap((run) => run.lines)
   const referees = new Set(of('references').map(({ number }) => number))
-  const own = lines.filter(({ number }) => !referees.has(number))
+  const ownLines = lines.filter(({ number }) => !referees.has(number))
   const { name, headline, place } = readHead([...of('head'), ...of('other')])
   const education = of('education')
   return {
     name,
     headline,
     place,
-    emails: everywhere(own, emailsIn),
-    phones: everywhere(own, phonesIn),
-    links: everywhere(own, linksIn),
+    emails: everywhere(ownLines, emailsIn),
+    phones: everywhere(ownLines, phonesIn),
+    links: everywhere(ownLines, linksIn),
     jobs: allOf('experience').flatMap((run) => jobsIn(run.lines)),
     education: educationIn(education),
     skills: unique(skillsIn(of('skills').filter(({ text }) => !LANGUAGE_LINE.test(text)))),
@@ -58,9 +58,9 @@ function runsOf(lines: readonly Line[]): Run[] {
     const last = runs.at(-1)
     const within = last?.section ?? 'head'
     const inline = inlineHeading(line, { within, isJobBelow: isJobBelow[line.number] ?? false })
-    const found = inline?.section ?? headings[line.number] ?? null
-    if (found && !isSubheading(within, found, line.text)) runs.push({ section: found, lines: [] })
-    if (!found || inline) runs.at(-1)?.lines.push(inline?.rest ?? line)
+    const name = inline?.section ?? headings[line.number] ?? null
+    if (name && !isSubheading(within, name, line.text)) runs.push({ section: name, lines: [] })
+    if (!name || inline) runs.at(-1)?.lines.push(inline?.rest ?? line)
   }
   return runs
 }

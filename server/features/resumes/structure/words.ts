@@ -57,9 +57,9 @@ export function titleScore(text: string): number {
     if (ROLES.has(head)) return HEAD_SCORE
     if (ORGANIZATIONS.has(head)) return -HEAD_SCORE
   }
-  const found = plain(named)
-  const roles = found.filter((word) => ROLES.has(word)).length
-  const organizations = found.filter((word) => ORGANIZATIONS.has(word)).length
+  const words = plain(named)
+  const roles = words.filter((word) => ROLES.has(word)).length
+  const organizations = words.filter((word) => ORGANIZATIONS.has(word)).length
   return Math.sign(roles - organizations)
 }
 

@@ -47,10 +47,10 @@ function quoteOf({ text, plain }: Passage, { all, unless }: PassageRule): string
   let start = text.length
   let end = 0
   for (const pattern of all) {
-    const found = pattern.exec(plain)
-    if (!found) return null
-    start = Math.min(start, found.index)
-    end = Math.max(end, found.index + found[0].length)
+    const match = pattern.exec(plain)
+    if (!match) return null
+    start = Math.min(start, match.index)
+    end = Math.max(end, match.index + match[0].length)
   }
   if (unless?.test(plain)) return null
   const restOfWord = /^\w*(?:[.,]\d+)*/.exec(plain.slice(end))?.[0].length ?? 0

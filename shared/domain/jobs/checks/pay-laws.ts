@@ -240,11 +240,11 @@ type Place = Pick<JobFacts, 'country' | 'state' | 'location'>
 
 /** A city's law replaces its state's. */
 export function payLawsAt({ country, state, location }: Place, on: Date): PayLaw[] {
-  const found = lawsInForce(country, on).filter(
+  const laws = lawsInForce(country, on).filter(
     (law) => law.state === state && (law.city === undefined || law.city.test(location)),
   )
-  const city = found.find((law) => law.city !== undefined)
-  return city ? [city] : found
+  const city = laws.find((law) => law.city !== undefined)
+  return city ? [city] : laws
 }
 
 export function remotePayLaws(country: Country, on: Date): PayLaw[] {

@@ -40,8 +40,8 @@ export function payStanding(job: JobFacts, on: Date): { isRequired: boolean; isS
 }
 
 function lawsFor(job: JobFacts, text: string, on: Date): PayLaw[] {
-  const own = payLawsAt(job, on)
-  if (own.length > 0 || !job.isRemote || isForResidents(text)) return own
+  const local = payLawsAt(job, on)
+  if (local.length > 0 || !job.isRemote || isForResidents(text)) return local
   return remotePayLaws(job.country, on)
 }
 
@@ -55,9 +55,9 @@ function isForResidents(text: string): boolean {
 function statedPay({ salaryMin, salaryMax }: JobFacts, text: string): StatedPay[] {
   if (salaryMin !== null && salaryMax !== null) return [{ from: salaryMin, to: salaryMax, quotes: [] }]
   const written = payIn(text).map(({ quote, from, to }) => ({ from, to, quotes: [quote] }))
-  const given =
+  const fromForm =
     salaryMin === null && salaryMax === null ? [] : [{ from: salaryMin, to: salaryMax, quotes: [] }]
-  return [...written, ...given]
+  return [...written, ...fromForm]
 }
 
 function missing(job: JobFacts, stated: readonly StatedPay[], laws: readonly PayLaw[]): PayWarning | null {

@@ -36,8 +36,7 @@ Microsoft PowerPoint = PowerPoint; MS PowerPoint; Keynote presentations; slide d
 Microsoft Outlook = Outlook!; MS Outlook > Microsoft Office
 Microsoft Teams = MS Teams; Teams! > Microsoft Office ~ Slack | Microsoft Visio = Visio; Lucidchart
 Google Workspace = G Suite; Google Docs; Google Sheets; Google Drive; Google Apps | Slack! = Slack messaging
-Zoom! = Zoom meetings; Webex; video conferencing | Adobe Acrobat = PDF editing; Acrobat
-DocuSign = electronic signatures
+Zoom! = Zoom meetings; Webex; video conferencing | Adobe Acrobat = PDF editing; Acrobat | DocuSign = electronic signatures
 # Administration
 Administrative support = administrative assistance; office administration; clerical; administration; soutien administratif; administrative duties; clerical duties; office support; secretarial; secrétariat; adjointe administrative; office work; administrative tasks; clerical support
 Office management = office manager; gestion de bureau; managing an office; office operations
@@ -108,8 +107,7 @@ Emergency management = emergency preparedness; gestion des urgences; incident co
 Emergency dispatch = 911 dispatch; 911 operator; répartition d'urgence; CAD dispatch; emergency communications
 Border services = customs enforcement; border control; services frontaliers
 Military operations = military leadership; opérations militaires; military training; combat training; armed forces
-Intelligence analysis = intelligence gathering; analyse du renseignement; OSINT
-Weapons handling = firearms; firearms training; maniement des armes
+Intelligence analysis = intelligence gathering; analyse du renseignement; OSINT | Weapons handling = firearms; firearms training; maniement des armes
 Defensive tactics = use of force; de-escalation; désescalade; self-defense; crisis de-escalation
 Urban planning = land use planning; city planning; urbanisme; zoning; aménagement du territoire; community planning; site plan review
 Grants administration = grant management; gestion de subventions; grant reporting

@@ -38,27 +38,21 @@ Medical license = MD license; board certified; licensed physician; LMCC; board-c
 DEA registration = DEA license
 Social Work license = LCSW; LMSW; RSW^; registered social worker; licensed clinical social worker; LSW^; licensed social worker; OTSTCFQ; social work licence > Social work
 Licensed Professional Counselor = LPC^; LMHC; LPCC; registered psychotherapist; LMFT; licensed mental health counselor; registered clinical counsellor; RCC^; licensed marriage and family therapist > Counselling
-Board Certified Behavior Analyst = BCBA; BCBA-D > Applied behaviour analysis
-Registered Behavior Technician = RBT^ > Applied behaviour analysis
+Board Certified Behavior Analyst = BCBA; BCBA-D > Applied behaviour analysis | Registered Behavior Technician = RBT^ > Applied behaviour analysis
 Psychologist license = licensed psychologist; registered psychologist; psychologist licence > Psychological assessment
 Veterinary Technician registration = RVT^; CVT^; LVT^; registered veterinary technician; certified veterinary technician > Veterinary care
 Optician license = ABO certification; licensed optician; registered optician; ABO certified; optician licence > Optical dispensing
-Certified Personal Trainer = NASM; ACE CPT; CPT trainer; NSCA-CPT; ACSM certification; CSEP; NASM-CPT > Personal training
-Mental Health First Aid
+Certified Personal Trainer = NASM; ACE CPT; CPT trainer; NSCA-CPT; ACSM certification; CSEP; NASM-CPT > Personal training | Mental Health First Aid
 Crisis Prevention Intervention = CPI^; nonviolent crisis intervention; CPI training; CPI certified
 Clinical Research certificate = CCRP; CCRC; CRA certification | Infection Control certificate = CIC^
 # Accounting and finance
 Certified Public Accountant = CPA^; chartered professional accountant; comptable professionnel agréé; C.P.A.; CPA designation; CPA license; CPA Canada; titre CPA; comptable agréé > Accounting
 Chartered Financial Analyst = CFA^; CFA charterholder; CFA charter; CFA Level I; CFA Level II
-Certified Management Accountant = CMA designation; CGMA > Accounting
-Certified Internal Auditor = CIA certification > Internal audit
-Certified Fraud Examiner = CFE certification > Forensic accounting
-Certified Information Systems Auditor = CISA^ > Security auditing
-Certified Financial Planner = CFP^; planificateur financier; Pl. Fin. > Wealth management
-Enrolled Agent = EA^ > Tax preparation
+Certified Management Accountant = CMA designation; CGMA > Accounting | Certified Internal Auditor = CIA certification > Internal audit
+Certified Fraud Examiner = CFE certification > Forensic accounting | Certified Information Systems Auditor = CISA^ > Security auditing
+Certified Financial Planner = CFP^; planificateur financier; Pl. Fin. > Wealth management | Enrolled Agent = EA^ > Tax preparation
 Certified Payroll Professional = FPC^; PCP payroll; payroll compliance practitioner; National Payroll Institute; payroll compliance professional > Payroll
-Series 7 = FINRA Series 7; Series 65; Series 66; Series 63; Series 6
-Canadian Securities Course = CSC^; cours sur le commerce des valeurs mobilières
+Series 7 = FINRA Series 7; Series 65; Series 66; Series 63; Series 6 | Canadian Securities Course = CSC^; cours sur le commerce des valeurs mobilières
 Insurance license = life and health license; P&C license; property and casualty license; RIBO; LLQP; life insurance license; licensed insurance agent; permis en assurance; AMF license; insurance producer license; insurance licence
 NMLS license = NMLS; mortgage license; mortgage agent license; mortgage broker license; NMLS licence
 Real Estate license = licensed realtor; realtor license; permis de courtier immobilier; OACIQ; real estate salesperson license; licensed real estate agent; real estate licence
@@ -71,17 +65,14 @@ Notary Public = notary; commissioned notary; notary commission
 Project Management Professional = PMP^; PMP certification; PMP certified > Project management
 Certified Associate in Project Management = CAPM > Project management | PRINCE2 > Project management
 Certified ScrumMaster = CSM^; certified scrum master; PSM^; professional scrum master; PSM I; scrum master certification > Scrum
-Certified Scrum Product Owner = CSPO; PSPO > Product management
-PMI Agile Certified Practitioner = PMI-ACP > Agile development
+Certified Scrum Product Owner = CSPO; PSPO > Product management | PMI Agile Certified Practitioner = PMI-ACP > Agile development
 SAFe certification = SAFe Agilist; SAFe certified > Agile development
 Six Sigma Green Belt = green belt; lean six sigma green belt; SSGB; ceinture verte > Six Sigma methods
 Six Sigma Black Belt = black belt; lean six sigma black belt; ceinture noire > Six Sigma Green Belt
-Certified Business Analysis Professional = CBAP > Business analysis
-SHRM-CP = SHRM-SCP; SHRM certification; SHRM certified > Human resources
+Certified Business Analysis Professional = CBAP > Business analysis | SHRM-CP = SHRM-SCP; SHRM certification; SHRM certified > Human resources
 PHR^ = SPHR; PHR certification; professional in human resources; aPHR > Human resources
 CPHR = CHRP; CHRL; CRHA; CRIA; chartered professional in human resources > Human resources
-CEBS = certified employee benefit specialist > Compensation and benefits
-Certified Facility Manager = CFM certification > Facilities management
+CEBS = certified employee benefit specialist > Compensation and benefits | Certified Facility Manager = CFM certification > Facilities management
 Certified Meeting Professional = CMP^ > Event planning | Certified Fund Raising Executive = CFRE > Fundraising
 Bar admission = bar license; member of the bar; admitted to the bar; Barreau du Québec; state bar; licensed attorney; law society; called to the bar; bar exam; active bar membership; licensed to practice law; membre du Barreau
 Certified Paralegal = CP paralegal; NALA; licensed paralegal; paralegal certificate > Paralegal support
@@ -96,29 +87,24 @@ Microsoft Office Specialist = MOS certification; Microsoft Office Specialist cer
 AWS certification = AWS certified; AWS Certified Solutions Architect; AWS Certified Developer; AWS Solutions Architect; AWS Certified Cloud Practitioner; AWS Cloud Practitioner; AWS Certified DevOps Engineer; AWS Certified SysOps Administrator > AWS
 Azure certification = AZ-900; AZ-104; AZ-305; Microsoft certified Azure; Azure Administrator Associate; Azure Fundamentals; Azure certified; AZ-204 > Azure
 Google Cloud certification = Google Cloud certified; Professional Cloud Architect; GCP certification; Associate Cloud Engineer; Professional Data Engineer certification > Google Cloud
-Certified Kubernetes Administrator = CKA^; CKAD; certified Kubernetes; CKS^ > Kubernetes
-Terraform Associate = HashiCorp Certified > Terraform
+Certified Kubernetes Administrator = CKA^; CKAD; certified Kubernetes; CKS^ > Kubernetes | Terraform Associate = HashiCorp Certified > Terraform
 CCNA = Cisco Certified Network Associate; CCNA certification > Cisco networking; Computer networking
 CCNP = Cisco Certified Network Professional > CCNA | CCIE > CCNP
 CompTIA A+ = A+ certification; A+ certified; CompTIA A plus > Technical support; Hardware troubleshooting
-CompTIA Network+ = Network+; Network plus > Computer networking
-CompTIA Security+ = Security+; Security plus; Sec+; CompTIA Security > Cybersecurity
-CompTIA CySA+ = CySA+; CompTIA PenTest+; PenTest+ > Cybersecurity
-CISSP = certified information systems security professional > Cybersecurity
+CompTIA Network+ = Network+; Network plus > Computer networking | CompTIA Security+ = Security+; Security plus; Sec+; CompTIA Security > Cybersecurity
+CompTIA CySA+ = CySA+; CompTIA PenTest+; PenTest+ > Cybersecurity | CISSP = certified information systems security professional > Cybersecurity
 CISM^ = certified information security manager > Cybersecurity | Certified Ethical Hacker = CEH^ > Penetration testing
 OSCP = offensive security certified professional > Penetration testing
 GIAC certification = GSEC; GCIH; GCIA; GPEN; SANS certification > Cybersecurity | CRISC > Risk management
 ITIL = ITIL Foundation; ITIL v4; ITIL certification; ITIL 4; ITIL certified > ITSM
 Microsoft certification = MCSA; MCSE; Microsoft certified; MCP^; Microsoft 365 Certified
-Red Hat certification = RHCSA; RHCE > Linux | LPIC = Linux+; CompTIA Linux+ > Linux
-VMware certification = VCP^ > VMware
+Red Hat certification = RHCSA; RHCE > Linux | LPIC = Linux+; CompTIA Linux+ > Linux | VMware certification = VCP^ > VMware
 Oracle certification = OCA^; OCP^; Oracle certified; Oracle Certified Professional > Oracle Database
 Salesforce certification = Salesforce certified; Salesforce Certified Administrator; Salesforce Administrator certification; Salesforce Admin certified > Salesforce
 Certified Tableau = Tableau certified; Tableau Desktop Specialist > Tableau
 Power BI certification = PL-300; Power BI Data Analyst Associate > Power BI | ISTQB > Software testing
 TOGAF > Software architecture | Java certification = Oracle Certified Java; OCJP > Java
-CIPP = CIPP/US; CIPP/C; CIPM > Data privacy | Certified Data Professional = CDMP > Data governance
-Snowflake certification = SnowPro > Snowflake
+CIPP = CIPP/US; CIPP/C; CIPM > Data privacy | Certified Data Professional = CDMP > Data governance | Snowflake certification = SnowPro > Snowflake
 # Trades and safety
 Driver's license = valid driver's license; permis de conduire; class 5 licence; G licence; class 5 license; valid driving licence; permis de conduire valide; class 5 driver's licence; permis classe 5; G2 licence; full G licence; clean driver's license; driver's licence
 Commercial Driver's License = CDL^; CDL-A; class A CDL; AZ licence; class 1 licence; class A license; permis classe 1; AZ license; class 1 license; CDL class A; CDL license; DZ licence; class B CDL; CDL-B; class 3 licence; permis de classe 1; permis de classe 3; class 1 driver's licence; CDL Class B; AZ driver > Driver's license
@@ -134,8 +120,7 @@ Gas Fitter license = G2 gas; gas technician; class B gas fitter; G2 gas technici
 EPA 608 = EPA 608 certification; EPA certified; EPA universal; universal EPA; section 608; ODP card; EPA Universal 608; ozone depletion prevention; EPA Section 608; EPA type II; 313A > Refrigeration
 HVAC certificate = NATE certified; NATE; NATE certification; HVAC certification; HVAC license; HVAC Excellence > HVAC
 CWB certification = CWB; AWS welding certification; certified welder; AWS D1.1; welding certification; soudeur certifié; AWS certified welder; CWB certified; welding ticket; cartes de soudure; D1.1; AWS D1.1 certified; ASME Section IX > Welding
-Certified Welding Inspector = CWI^ > Weld inspection | OSHA 10 = OSHA 10-hour > Workplace safety
-OSHA 30 = OSHA 30-hour > OSHA 10
+Certified Welding Inspector = CWI^ > Weld inspection | OSHA 10 = OSHA 10-hour > Workplace safety | OSHA 30 = OSHA 30-hour > OSHA 10
 WHMIS certificate = WHMIS certification; WHMIS 2015; certificat SIMDUT; WHMIS training; WHMIS certified; SIMDUT 2015
 Working at Heights certificate = working at heights training; working at heights certified; fall protection certification; working at heights certification; fall arrest ticket; fall protection ticket; certificat travail en hauteur > Working at heights
 ASP construction card = carte ASP; ASP construction course; ASP card; cours ASP; carte ASP construction
@@ -156,8 +141,7 @@ Power Engineer certificate = 4th class power engineer; power engineering certifi
 Water treatment license = water operator license; class 1 water operator; wastewater operator license; water operator certificate; water treatment operator license; water treatment licence > Water treatment
 Pesticide applicator license = pesticide license; pesticide applicator; permis de pesticides; certified pesticide applicator; pesticide applicator licence > Pesticide application
 Certified Arborist = ISA certified arborist; ISA certified; arborist certification > Arboriculture
-Asbestos license = asbestos certification; asbestos handler; lead-safe certified; asbestos licence
-Blaster license = blaster licence
+Asbestos license = asbestos certification; asbestos handler; lead-safe certified; asbestos licence | Blaster license = blaster licence
 Professional Engineer = P.Eng.; PE license; P.E.; ing.; licensed engineer; PE licensed; OIQ; professional engineering license; licensed professional engineer; professional engineer license; membre de l'OIQ; APEGA
 Engineer in Training = EIT^; FE exam; E.I.T.; fundamentals of engineering; FE/EIT; CPI ingénieur; candidat à la profession d'ingénieur
 Architect license = registered architect; licensed architect; OAA; NCARB; AIA^; OAQ; AIA member; architect licence
@@ -173,8 +157,7 @@ Certified Customs Specialist = CCS customs; licensed customs broker; customs bro
 NICET = fire alarm license; NICET Level II > Low voltage systems | BICSI = RCDD; BICSI installer > Network cabling
 Solar certificate = NABCEP; NABCEP PV > Solar installation
 NDT certificate = ASNT Level II; CGSB; NDT Level II; ASNT; CGSB Level 2 > Non-destructive testing
-IPC certification = IPC certified; IPC-A-610 certified; IPC specialist > Soldering
-SolidWorks certification = CSWA; CSWP > SolidWorks
+IPC certification = IPC certified; IPC-A-610 certified; IPC specialist > Soldering | SolidWorks certification = CSWA; CSWP > SolidWorks
 Autodesk certification = Autodesk certified; Autodesk Certified Professional > AutoCAD
 # Food, service, school, security, flight
 ServSafe = ServSafe certified; ServSafe certification; ServSafe Manager; ServSafe Food Handler; ServSafe Food Protection Manager > Food safety
@@ -205,7 +188,6 @@ Librarian degree = MLIS degree; MLS degree > Library services
 Certified Translator = ATA certified; OTTIAQ; certified interpreter; court interpreter certification > Translation
 Veterinarian license = veterinary license; licensed veterinarian; NAVLE; veterinarian licence > Veterinary care
 Funeral director license = licensed funeral director; embalmer license; funeral director licence > Funeral services
-Merchant mariner credential = MMC^; STCW; merchant mariner; TWIC and MMC
-Grade school bus certificate = school bus certificate
+Merchant mariner credential = MMC^; STCW; merchant mariner; TWIC and MMC | Grade school bus certificate = school bus certificate
 Animal technician certificate = AHT diploma; santé animale diploma
 `

@@ -6,36 +6,29 @@ Database administration = DBA; database management; database admin; administrati
 Database design = data modeling; data modelling; schema design; ERD^; modélisation de données; entity relationship diagrams
 Query optimization = query tuning; SQL tuning; index tuning > SQL | Stored procedures = triggers and procedures > SQL
 # Relational databases ~
-PostgreSQL = Postgres; PostGIS; psql > SQL; Relational databases
-MySQL = MariaDB; Percona > SQL; Relational databases
+PostgreSQL = Postgres; PostGIS; psql > SQL; Relational databases | MySQL = MariaDB; Percona > SQL; Relational databases
 Microsoft SQL Server = SQL Server; MS SQL; MSSQL; Azure SQL; SSMS > SQL; Relational databases
 Oracle Database = Oracle!; Oracle DB; Oracle 19c; Oracle 12c > SQL; Relational databases
 SQLite > SQL; Relational databases | IBM Db2 = DB2 > SQL; Relational databases
-Microsoft Access = MS Access; Access database; Access! > SQL; Relational databases
-Sybase > SQL; Relational databases
+Microsoft Access = MS Access; Access database; Access! > SQL; Relational databases | Sybase > SQL; Relational databases
 # Other databases ~
 MongoDB = Mongo; Mongoose ODM > NoSQL | Cassandra = Apache Cassandra; ScyllaDB > NoSQL
 DynamoDB = Amazon DynamoDB > NoSQL; AWS | Couchbase = CouchDB > NoSQL | Redis = Memcached; Valkey > NoSQL; Caching
 Neo4j = graph databases; Cypher query language > NoSQL | Firebase = Firestore; Firebase Realtime Database > NoSQL
 # Search and storage
-NoSQL = non-relational databases; document databases
-Elasticsearch = Elastic!; ELK stack; OpenSearch; Kibana; Logstash; Elastic Stack ~ Apache Solr
+NoSQL = non-relational databases; document databases | Elasticsearch = Elastic!; ELK stack; OpenSearch; Kibana; Logstash; Elastic Stack ~ Apache Solr
 Apache Solr = Solr; Lucene | Caching = cache design; caching strategies
 Vector databases = pgvector; Pinecone!; Weaviate; Milvus; Qdrant; FAISS; vector search; vector stores; similarity search; nearest neighbor search
 # Warehouses and lakes ~
-Snowflake^ = Snowflake data warehouse; Snowflake SQL > Data warehousing; SQL
-BigQuery = Google BigQuery > Data warehousing; SQL; Google Cloud
-Amazon Redshift = Redshift; AWS Redshift > Data warehousing; SQL; AWS
-Databricks = Delta Lake > Apache Spark; Data warehousing
-Azure Synapse = Synapse Analytics; Azure Synapse Analytics; Microsoft Fabric > Data warehousing; Azure
-Teradata > Data warehousing; SQL
+Snowflake^ = Snowflake data warehouse; Snowflake SQL > Data warehousing; SQL | BigQuery = Google BigQuery > Data warehousing; SQL; Google Cloud
+Amazon Redshift = Redshift; AWS Redshift > Data warehousing; SQL; AWS | Databricks = Delta Lake > Apache Spark; Data warehousing
+Azure Synapse = Synapse Analytics; Azure Synapse Analytics; Microsoft Fabric > Data warehousing; Azure | Teradata > Data warehousing; SQL
 # Data engineering
 Data engineering = data pipelines; ingénierie de données; big data engineering ~ ETL
 ETL = ELT^; extract transform load; data integration; SSIS; Informatica; Talend; Fivetran; AWS Glue; Azure Data Factory; intégration de données
 Data warehousing = data warehouse; data lake; lakehouse; dimensional modeling; star schema; entrepôt de données
 Apache Airflow = Airflow; Dagster; Prefect! > Data engineering | dbt = data build tool > SQL; ETL
-Apache Spark = Spark!; PySpark; Spark SQL > Big data
-Hadoop = HDFS; MapReduce; Hive!; Cloudera > Big data ~ Apache Spark
+Apache Spark = Spark!; PySpark; Spark SQL > Big data | Hadoop = HDFS; MapReduce; Hive!; Cloudera > Big data ~ Apache Spark
 Apache Kafka = Kafka; Confluent Kafka; Kinesis; event streaming; stream processing ~ Message queues
 Apache Flink = Flink > Big data | Apache Beam = Dataflow! > Big data | Big data = mégadonnées; large-scale data
 Data governance = data stewardship; data catalog; Collibra; gouvernance des données; metadata management
@@ -60,8 +53,7 @@ Statistics = statistical analysis; statistical modeling; statistiques; statistic
 SPSS = IBM SPSS > Statistics ~ Stata | Stata > Statistics
 SAS! = SAS programming; SAS Base; SAS Enterprise Guide; SAS/STAT > Statistics | Minitab > Statistics
 JMP! > Statistics | Regression analysis = linear regression; logistic regression; regression models > Statistics
-Hypothesis testing = significance testing; t-tests; ANOVA > Statistics
-Bayesian statistics = Bayesian inference; Bayesian modeling > Statistics
+Hypothesis testing = significance testing; t-tests; ANOVA > Statistics | Bayesian statistics = Bayesian inference; Bayesian modeling > Statistics
 Time series analysis = time series; time-series forecasting; ARIMA > Statistics | Survival analysis > Statistics
 Experimental design = design of experiments; DOE^ > Statistics
 A/B testing = split testing; AB testing; multivariate testing; online experiments > Experimental design
@@ -72,15 +64,12 @@ Simulation modeling = Monte Carlo simulation; discrete event simulation; Simio; 
 Quantitative analysis = quantitative research; quantitative methods; analyse quantitative
 Qualitative research = NVivo; focus groups; qualitative analysis; thematic analysis; recherche qualitative; ATLAS.ti
 Mathematics = maths; calculus; linear algebra; mathématiques; applied math
-Actuarial science = actuarial analysis; actuarial modeling; actuariat; reserving and pricing
-Econometrics = économétrie > Statistics
+Actuarial science = actuarial analysis; actuarial modeling; actuariat; reserving and pricing | Econometrics = économétrie > Statistics
 # Python for data
-pandas > Python; Data analysis | NumPy = SciPy > Python
-Jupyter = Jupyter Notebook; JupyterLab; Google Colab > Python
+pandas > Python; Data analysis | NumPy = SciPy > Python | Jupyter = Jupyter Notebook; JupyterLab; Google Colab > Python
 scikit-learn = sklearn; XGBoost; LightGBM > Python; Machine learning
 # Deep learning frameworks ~
-TensorFlow = Keras > Deep learning; Python | PyTorch = Torch library > Deep learning; Python
-JAX! > Deep learning; Python
+TensorFlow = Keras > Deep learning; Python | PyTorch = Torch library > Deep learning; Python | JAX! > Deep learning; Python
 # Machine learning
 Machine learning = ML!; apprentissage automatique; predictive modeling; predictive analytics; supervised learning; unsupervised learning; gradient boosting; ensemble methods > Statistics
 Deep learning = neural networks; CNN!; RNN!; LSTM; convolutional neural networks; recurrent neural networks; apprentissage profond > Machine learning
@@ -101,8 +90,7 @@ Learning to rank = ranking algorithms; ranking models; ranking systems > Machine
 Feature engineering = feature stores > Machine learning
 MLOps = model deployment; MLflow; Kubeflow; SageMaker; Vertex AI; model monitoring; model serving; ML pipelines; ML infrastructure; ML platforms > Machine learning
 Data science = science des données; data scientist skills > Statistics; Machine learning; Data analysis
-Data annotation = data labeling; data labelling; image annotation
-Speech recognition = ASR^; speech-to-text; text-to-speech > Machine learning
+Data annotation = data labeling; data labelling; image annotation | Speech recognition = ASR^; speech-to-text; text-to-speech > Machine learning
 Anomaly detection = outlier detection; fraud detection models > Machine learning
 Clustering analysis = k-means; cluster analysis; segmentation models > Machine learning
 Geospatial analysis = spatial analysis; remote sensing; télédétection; GeoPandas > GIS

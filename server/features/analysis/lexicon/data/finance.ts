@@ -39,8 +39,7 @@ Tax software = TurboTax; ProFile tax; TaxPrep; CCH Axcess; Lacerte; UltraTax; Dr
 # Accounting software ~
 QuickBooks = QuickBooks Online; QBO; Intuit QuickBooks; QuickBooks Desktop > Accounting software
 Sage! = Sage 50; Simply Accounting; Sage 300; Simple Comptable; Sage Intacct; Acomba; Peachtree > Accounting software
-Xero > Accounting software | FreshBooks > Accounting software
-NetSuite = Oracle NetSuite > Accounting software; ERP systems
+Xero > Accounting software | FreshBooks > Accounting software | NetSuite = Oracle NetSuite > Accounting software; ERP systems
 # Business systems
 Accounting software = logiciel comptable; accounting systems; Great Plains; Microsoft GP; BlackLine
 ERP systems = ERP^; enterprise resource planning; progiciel de gestion intégré; PGI^; Odoo; Epicor; Infor; JD Edwards; Oracle EBS; Oracle E-Business Suite; Acumatica; ERP software
@@ -66,8 +65,7 @@ Credit analysis = credit risk; analyse de crédit; credit underwriting; commerci
 Mortgage lending = mortgages; mortgage origination; prêts hypothécaires; loan origination; loan processing; hypothèques; mortgage underwriting; mortgage processing; home loans; loan officer; Encompass LOS
 Banking = retail banking; banking services; services bancaires; bank teller; bank operations; teller; caissier bancaire; commercial banking; personal banking; branch banking; teller transactions; opérations bancaires
 Anti-money laundering = AML^; KYC^; know your customer; BSA^; lutte contre le blanchiment d'argent; AML/KYC; Bank Secrecy Act; FINTRAC; sanctions screening; suspicious activity reports; BSA/AML
-Market risk = VaR^; stress testing of portfolios; Basel III | Operational risk = risque opérationnel
-Model validation = model risk
+Market risk = VaR^; stress testing of portfolios; Basel III | Operational risk = risque opérationnel | Model validation = model risk
 Financial regulation = FINRA rules; OSFI; Dodd-Frank; securities compliance; IIROC; CIRO; AMF^
 Fintech = financial technology; payments industry; payment processing; digital payments; merchant services
 Cryptocurrency = digital assets; bitcoin; cryptomonnaie; DeFi

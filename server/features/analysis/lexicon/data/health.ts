@@ -8,8 +8,7 @@ IV therapy = intravenous therapy; IV insertion; IV starts; thérapie intraveineu
 Wound care = wound dressing; soins de plaies; dressing changes; wound management; soins des plaies; pressure ulcers; pansements
 Vital signs = signes vitaux; taking vitals; vitals; blood pressure monitoring; blood pressure checks
 Catheterization = Foley catheter; catheter care; cathétérisme; urinary catheters; bladder catheterization
-Tracheostomy care = trach care | Ostomy care = colostomy care; stomathérapie
-Feeding tubes = enteral feeding; tube feeding; g-tube
+Tracheostomy care = trach care | Ostomy care = colostomy care; stomathérapie | Feeding tubes = enteral feeding; tube feeding; g-tube
 Patient education = health teaching; enseignement aux patients; patient teaching; educating patients; enseignement au patient
 Care planning = care plans; nursing care plans; plans de soins; treatment planning
 Charting = clinical documentation; nursing documentation; medical charting; patient charting; notes au dossier; SOAP notes; patient records
@@ -19,8 +18,7 @@ Triage = emergency triage; phone triage; telephone triage; ESI triage; patient t
 Code response = code blue; rapid response; cardiac arrest response; resuscitation; réanimation
 Telemetry = telemetry monitoring; cardiac monitoring; ECG interpretation; télémétrie; EKG; electrocardiogram; ECG; 12-lead; cardiac rhythm interpretation
 Ventilator management = mechanical ventilation; ventilator care; ventilators; ventilation mécanique; BiPAP; CPAP
-Blood transfusion = transfusions; blood products administration
-Chemotherapy administration = chemotherapy; chimiothérapie
+Blood transfusion = transfusions; blood products administration | Chemotherapy administration = chemotherapy; chimiothérapie
 Pain management = gestion de la douleur; pain assessment; pain control
 Infection control = infection prevention; prévention des infections; PPE^; aseptic technique; sterile technique; universal precautions; contrôle des infections; standard precautions; techniques d'asepsie; hand hygiene
 Fall prevention = prévention des chutes | Patient safety = sécurité des patients
@@ -51,8 +49,7 @@ Flight nursing = transport nursing > Nursing care | Rehabilitation nursing = reh
 Personal care = activities of daily living; ADLs; soins d'hygiène; bathing and dressing; personal hygiene care; soins personnels; aide à la vie quotidienne; toileting; assistance with bathing; grooming and bathing; daily living assistance; hygiene care; soins d'assistance
 Caregiving = caregiver; companion care; elderly care; aide aux personnes âgées; in-home care; senior care; préposé aux bénéficiaires; companionship; care of the elderly; respite care; aides-soignants
 Dementia care = Alzheimer's care; memory care; soins aux personnes atteintes de démence; dementia; Alzheimer; GPA training
-Meal assistance = feeding assistance | Housekeeping in care = light housekeeping
-Childbirth support = doula; midwifery; sage-femme
+Meal assistance = feeding assistance | Housekeeping in care = light housekeeping | Childbirth support = doula; midwifery; sage-femme
 # Medicine and clinic
 Medical diagnosis = diagnosis and treatment; differential diagnosis; diagnostic médical; diagnosing patients; clinical diagnosis
 Primary care = family medicine; family practice; soins primaires; médecine familiale; general practice; médecine de famille
@@ -63,8 +60,7 @@ Neurology = neurologie | Orthopedics = orthopaedics; orthopédie; casting and sp
 Ophthalmology = ophtalmologie | Urology = urologie | Gastroenterology = endoscopy; gastroentérologie
 Endocrinology = diabetes care; diabetes education; endocrinologie; diabetes management
 Women's health = gynecology; gynécologie | Sports medicine = athletic training; médecine sportive; taping and bracing
-Pathology = histology; cytology; pathologie; histopathology | Suturing = sutures; wound closure
-Prescribing = prescriptive authority
+Pathology = histology; cytology; pathologie; histopathology | Suturing = sutures; wound closure | Prescribing = prescriptive authority
 Clinical research = clinical trials; essais cliniques; clinical trial management; good clinical practice; recherche clinique; clinical study; study coordination; clinical trial monitoring; ICH-GCP
 IRB submissions = research ethics; informed consent; REB submissions; éthique de la recherche
 Clinical data management = case report forms; REDCap; EDC systems
@@ -98,8 +94,7 @@ Echocardiography = echocardiogram; cardiac sonography; échocardiographie > Ultr
 Mammography = mammographie; breast imaging > Radiography | Nuclear medicine = PET scanning; médecine nucléaire; PET/CT
 Radiation therapy = radiotherapy; radiothérapie; dosimetry; radiation oncology; linear accelerator
 Radiation safety = radioprotection; ALARA | PACS = picture archiving; DICOM
-EEG = neurodiagnostics; electroencephalography; sleep studies; polysomnography
-Holter monitoring = cardiac stress tests
+EEG = neurodiagnostics; electroencephalography; sleep studies; polysomnography | Holter monitoring = cardiac stress tests
 Sterilization = sterile processing; instrument sterilization; autoclave; stérilisation; central sterile; decontamination of instruments; retraitement; surgical instruments; autoclaving; instrument processing
 Surgical technology = scrub tech; surgical tech; surgical scrub; sterile field; technologie chirurgicale; sterile field maintenance; scrubbing in
 # Rehabilitation
@@ -109,8 +104,7 @@ Speech therapy = speech-language pathology; orthophonie; speech pathology; speec
 Respiratory therapy = inhalothérapie; respiratory care; pulmonary function testing; oxygen therapy; airway management; nebulizer treatments; arterial blood gases
 Kinesiology = kinésiologie; exercise physiology; exercise prescription; exercise science; functional capacity evaluation
 Massage therapy = massothérapie; deep tissue massage; Swedish massage; therapeutic massage
-Audiology = hearing tests; audiologie; hearing aids; audioprothèse
-Prosthetics and orthotics = prosthetics; orthotics; orthèses et prothèses
+Audiology = hearing tests; audiologie; hearing aids; audioprothèse | Prosthetics and orthotics = prosthetics; orthotics; orthèses et prothèses
 Recreation therapy = therapeutic recreation; recreational therapy; loisirs thérapeutiques
 Music therapy = musicothérapie | Art therapy = art-thérapie
 Ergonomics = ergonomic assessments; ergonomie; workplace ergonomics | Hydrotherapy = aquatic therapy

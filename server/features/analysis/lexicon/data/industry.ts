@@ -1,8 +1,7 @@
 export const INDUSTRY = `
 # Welding ~
 MIG welding = GMAW; soudage MIG; MIG! > Welding | TIG welding = GTAW; soudage TIG; TIG! > Welding
-Stick welding = SMAW; soudage à l'arc; arc welding > Welding
-Flux-cored welding = FCAW; flux core; flux-core welding > Welding
+Stick welding = SMAW; soudage à l'arc; arc welding > Welding | Flux-cored welding = FCAW; flux core; flux-core welding > Welding
 # Metal
 Welding = soudage; soudure; welder; welding fabrication; soudeur; weld | Spot welding = resistance welding > Welding
 Submerged arc welding > Welding | Pipe welding = soudage de tuyaux; 6G^ > Welding | Aluminum welding > Welding
@@ -12,20 +11,16 @@ Metal fabrication = steel fabrication; fabrication métallique; structural steel
 Sheet metal work = sheet metal; tôlerie; press brake; brake press; metal forming; ferblanterie; metal bending
 Machining = usinage; machinist skills; metal machining; precision machining; machine shop; machinist
 CNC machining = CNC; CNC programming; CNC operation; machines à commande numérique; G-code; CNC setup; CNC machines; Fanuc; Haas; commande numérique; CNC machine operation; CNC lathe; CNC mill > Machining
-Milling = fraisage; milling machine; vertical mill > Machining
-Lathe operation = turning; tournage; engine lathe; manual lathe; lathes > Machining
-Grinding = surface grinding; rectification; deburring; ébavurage
-Electrical discharge machining = EDM^; wire EDM > Machining
+Milling = fraisage; milling machine; vertical mill > Machining | Lathe operation = turning; tournage; engine lathe; manual lathe; lathes > Machining
+Grinding = surface grinding; rectification; deburring; ébavurage | Electrical discharge machining = EDM^; wire EDM > Machining
 Tool and die making = tool and die; die making; outillage et matrices; mold making; moulage
 CAM software = Mastercam; Fusion 360; Edgecam; Esprit CAM; GibbsCAM; FeatureCAM
 Precision measurement = calipers; micrometers; metrology; micromètres; precision measuring instruments; gauges; métrologie; measuring instruments; calibration; dial indicators; coordinate measuring machine; étalonnage
 Injection molding = plastic injection; injection plastique; injection moulding; extrusion; thermoforming; blow molding; plastics processing
-Casting = foundry; die casting; fonderie; metal casting | Forging = forge
-Heat treatment = heat treating; traitement thermique
+Casting = foundry; die casting; fonderie; metal casting | Forging = forge | Heat treatment = heat treating; traitement thermique
 Powder coating = industrial coating; sandblasting; revêtement en poudre; sablage
 Electroplating = plating; anodizing; galvanoplastie | Laser cutting = découpe laser; waterjet cutting
-Composites fabrication = fiberglass; carbon fiber layup; fibre de verre
-3D printing = additive manufacturing; impression 3D; rapid prototyping parts
+Composites fabrication = fiberglass; carbon fiber layup; fibre de verre | 3D printing = additive manufacturing; impression 3D; rapid prototyping parts
 # Production
 Manufacturing = fabrication; factory work; production manufacturière; manufacturing processes; industrial production; manufacturing environment
 Assembly = assemblage; product assembly; mechanical assembly; assembly work; assembly line; chaîne de montage; montage de pièces; assembling; line assembly; electronics assembly
@@ -46,8 +41,7 @@ Blending and mixing = batching; mixing chemicals; formulation | Bottling = filli
 Printing press operation = press operation; flexography; presses à imprimer; flexo; offset press; bindery
 Woodworking machinery = sawmill operation; scierie; CNC router | Textile production = loom operation; cutting fabric
 Sewing machine operation = industrial sewing machines; machine à coudre
-Semiconductor fabrication = wafer fabrication; photolithography; semiconductor; wafer processing
-Pulp and paper = pâtes et papiers; paper mill
+Semiconductor fabrication = wafer fabrication; photolithography; semiconductor; wafer processing | Pulp and paper = pâtes et papiers; paper mill
 Chemical processing = chemical operations; procédés chimiques; chemical plant; process operation
 Food processing = food production; transformation alimentaire; food manufacturing; meat processing; transformation des aliments; poultry processing
 Industrial maintenance = equipment maintenance; maintenance industrielle; plant maintenance; machinery maintenance; entretien mécanique; mécanique industrielle; machine repair; machine maintenance; equipment repair; repairing machinery; mechanical maintenance; entretien industriel; mechanical repair
@@ -77,15 +71,13 @@ Building information modeling = BIM^; building information modelling; Navisworks
 Drafting = technical drawing; dessin technique; drafting and design; engineering drawings; technical drafting; mechanical drafting; dessin industriel; dessin de bâtiment
 Geometric dimensioning and tolerancing = GD&T; tolerancing; tolerance analysis
 Finite element analysis = FEA^; ANSYS; Abaqus; éléments finis; stress analysis; NASTRAN; structural simulation
-Computational fluid dynamics = CFD^; Fluent simulation; OpenFOAM; fluid simulation
-Simulink = model-based design; control system modeling ~ MATLAB
+Computational fluid dynamics = CFD^; Fluent simulation; OpenFOAM; fluid simulation | Simulink = model-based design; control system modeling ~ MATLAB
 LabVIEW = data acquisition; test automation of instruments
 Mechanical design = mechanical engineering; génie mécanique; machine design; conception mécanique; mechanical systems; mechanical product design; design of mechanical components
 Electrical engineering = génie électrique; electrical design; power systems; electrical power systems; conception électrique; power distribution; ETAP; power systems engineering; SKM PowerTools
 Circuit design = PCB design; Altium; analog design; conception de circuits; schematic capture; OrCAD; Eagle PCB; KiCad; analog circuits; SPICE simulation; PSpice
 FPGA = VHDL; Verilog; FPGA design; SystemVerilog; ASIC design; digital design; RTL design; Xilinx
-Signal processing = DSP^; digital signal processing; traitement du signal
-RF design = antenna design; microwave engineering; radio frequency
+Signal processing = DSP^; digital signal processing; traitement du signal | RF design = antenna design; microwave engineering; radio frequency
 Power electronics = électronique de puissance; motor drives; inverters
 Control engineering = PID control; control theory; automatic control; control systems engineering
 Test engineering = test equipment; oscilloscope; test fixtures; design verification testing; test procedures; environmental testing of products
@@ -107,10 +99,8 @@ Automotive engineering = powertrain; vehicle dynamics; génie automobile; powert
 Biomedical engineering = génie biomédical; medical device design; ISO 13485; FDA 510(k); design controls; biomechanics
 Nuclear engineering = reactor operations; génie nucléaire; nuclear safety
 Petroleum engineering = reservoir engineering; génie pétrolier; well design; drilling engineering; completions
-Mining engineering = mine planning; génie minier; mine design
-Marine engineering = naval architecture; génie maritime; ship systems
-Acoustics engineering = acoustics; vibration control; NVH
-Optics engineering = optics; photonics; lasers; optical design; Zemax
+Mining engineering = mine planning; génie minier; mine design | Marine engineering = naval architecture; génie maritime; ship systems
+Acoustics engineering = acoustics; vibration control; NVH | Optics engineering = optics; photonics; lasers; optical design; Zemax
 Thermodynamics = heat transfer; thermal analysis; thermodynamique; thermal design; thermal management
 Fluid mechanics = mécanique des fluides; fluid power
 Energy engineering = energy audits; energy efficiency; efficacité énergétique; energy management; energy modeling; gestion de l'énergie; ASHRAE

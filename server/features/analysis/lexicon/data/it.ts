@@ -1,8 +1,7 @@
 export const IT = `
 # Cloud platforms ~
 AWS = Amazon Web Services; EC2^; Amazon S3; AWS cloud; CloudFormation; Amazon EC2 > Cloud computing
-Azure = Microsoft Azure; Azure cloud > Cloud computing
-Google Cloud = GCP; Google Cloud Platform; Google Compute Engine > Cloud computing
+Azure = Microsoft Azure; Azure cloud > Cloud computing | Google Cloud = GCP; Google Cloud Platform; Google Compute Engine > Cloud computing
 Oracle Cloud = OCI^; Oracle Cloud Infrastructure > Cloud computing | IBM Cloud > Cloud computing
 DigitalOcean = Linode; Heroku > Cloud computing | Alibaba Cloud > Cloud computing
 # Cloud and delivery
@@ -17,18 +16,15 @@ Helm! = Helm charts > Kubernetes | Istio = service mesh; Linkerd; Envoy proxy > 
 Argo CD = ArgoCD; GitOps; FluxCD > Continuous integration; Kubernetes
 DevOps = dev ops; DevOps engineering; DevSecOps; platform engineering ~ Site reliability engineering
 Continuous integration = CI/CD; continuous delivery; continuous deployment; CI CD pipelines; build pipelines; intégration continue; déploiement continu > DevOps
-Infrastructure as code = IaC^; Pulumi; infrastructure automation > DevOps
-Site reliability engineering = SRE^; site reliability; SLOs > DevOps
+Infrastructure as code = IaC^; Pulumi; infrastructure automation > DevOps | Site reliability engineering = SRE^; site reliability; SLOs > DevOps
 Release management = release engineering; deployments; gestion des versions logicielles
 # Pipelines ~
 Jenkins > Continuous integration | GitHub Actions > Continuous integration; Git
 GitLab CI = GitLab CI/CD > Continuous integration; Git | CircleCI > Continuous integration
-TeamCity > Continuous integration | Travis CI > Continuous integration
-Azure DevOps = Azure Pipelines; TFS^; VSTS > Continuous integration; Azure
+TeamCity > Continuous integration | Travis CI > Continuous integration | Azure DevOps = Azure Pipelines; TFS^; VSTS > Continuous integration; Azure
 Bamboo CI = Atlassian Bamboo > Continuous integration
 # Configuration ~
-Terraform = HashiCorp Terraform; OpenTofu > Infrastructure as code
-Ansible > Infrastructure as code; Configuration management tools
+Terraform = HashiCorp Terraform; OpenTofu > Infrastructure as code | Ansible > Infrastructure as code; Configuration management tools
 Puppet! = Puppet Enterprise > Infrastructure as code; Configuration management tools
 Chef configuration = Chef Infra > Infrastructure as code; Configuration management tools
 SaltStack > Infrastructure as code; Configuration management tools
@@ -41,21 +37,17 @@ Dynatrace > Monitoring and observability | Nagios = Zabbix > Monitoring and obse
 Configuration management tools = server configuration management
 Monitoring and observability = observability; system monitoring; logging and monitoring; OpenTelemetry; PagerDuty; APM^; surveillance des systèmes
 Systems administration = sysadmin; server administration; administration de systèmes; administration système; systems administrator skills; server maintenance
-Linux = Ubuntu; Red Hat; RHEL; CentOS; Debian; Linux administration; SUSE ~ Unix
-Unix = Solaris; AIX^; HP-UX; FreeBSD ~ Linux
+Linux = Ubuntu; Red Hat; RHEL; CentOS; Debian; Linux administration; SUSE ~ Unix | Unix = Solaris; AIX^; HP-UX; FreeBSD ~ Linux
 Windows Server = Windows administration; Windows Server 2019; IIS^ > Systems administration
 Windows = Windows 10; Windows 11; Microsoft Windows; Windows OS | macOS = Mac OS; Mac OS X; Apple computers; Jamf
 Active Directory = Azure AD; AD^; Entra ID; Group Policy; LDAP; Azure Active Directory; GPO^
 Microsoft 365 administration = Office 365 administration; Exchange Online; Exchange Server; M365 admin; Intune; Microsoft Intune; O365 administration; Teams administration
 Google Workspace administration = G Suite administration; Google Admin console
 Virtualization = virtualisation; hypervisors; virtual machines; Hyper-V; KVM^; Proxmox; Citrix; VDI^
-VMware = vSphere; ESXi; vCenter > Virtualization
-Storage administration = SAN storage; NAS storage; NetApp; SAN/NAS; storage area network
+VMware = vSphere; ESXi; vCenter > Virtualization | Storage administration = SAN storage; NAS storage; NetApp; SAN/NAS; storage area network
 Backup and recovery = disaster recovery; Veeam; data backup; backups; business continuity; Commvault; reprise après sinistre; continuité des affaires
-Mainframes = z/OS; JCL^; AS/400; IBM i
-Data centre operations = data center operations; data centers; data centre; rack and stack; centre de données
-Patch management = WSUS; patching; SCCM; Microsoft Endpoint Manager; endpoint management
-Capacity planning = performance tuning of systems
+Mainframes = z/OS; JCL^; AS/400; IBM i | Data centre operations = data center operations; data centers; data centre; rack and stack; centre de données
+Patch management = WSUS; patching; SCCM; Microsoft Endpoint Manager; endpoint management | Capacity planning = performance tuning of systems
 High availability = load balancing; failover clustering; nginx; HAProxy; Apache HTTP Server; F5 BIG-IP
 Scripting = automation scripts; task automation; scripts d'automatisation ~ Bash; PowerShell; Python
 Robotic process automation = RPA^; UiPath; Automation Anywhere; Blue Prism; Power Automate; workflow automation
@@ -66,24 +58,20 @@ Routing and switching = routers; switches and routers; BGP; OSPF; VLANs; EIGRP; 
 Cisco networking = Cisco; Cisco IOS; Catalyst switches; Cisco Nexus; Meraki > Routing and switching ~ Juniper
 Juniper = Junos; Aruba networks; Juniper Networks > Routing and switching
 Firewalls = firewall administration; Palo Alto firewalls; Fortinet; FortiGate; Cisco ASA; pare-feu; pfSense; Palo Alto Networks > Network security
-VPN = virtual private network; IPsec > Network security
-Wireless networking = Wi-Fi; WiFi; wireless LAN; WLAN; sans-fil > Computer networking
+VPN = virtual private network; IPsec > Network security | Wireless networking = Wi-Fi; WiFi; wireless LAN; WLAN; sans-fil > Computer networking
 SD-WAN = software-defined networking; SDN^ > Computer networking
 VoIP = voice over IP; SIP trunking; PBX; Cisco Unified Communications; téléphonie IP; Asterisk PBX
 Network cabling = structured cabling; Cat6; ethernet cabling; low voltage cabling; câblage réseau; patch panels
 Fiber optics = fibre optics; fiber splicing; fibre optique; OTDR; fusion splicing
-Telecommunications = telecom; 5G^; LTE^; RF engineering; cellular networks
-Wireshark = packet analysis; packet capture > Computer networking
+Telecommunications = telecom; 5G^; LTE^; RF engineering; cellular networks | Wireshark = packet analysis; packet capture > Computer networking
 Satellite communications = SATCOM; satellite systems
 # Support
 Technical support = tech support; IT support; desktop support; soutien technique; soutien informatique; PC support; end-user support; computer support; support informatique
 Help desk = helpdesk; service desk; centre d'assistance; tier 1 support; tier 2 support; level 1 support; tier 1; tier 2 > Technical support
 Ticketing systems = ticketing; Zendesk; Freshdesk; Remedy ticketing; Jira Service Management; trouble tickets
-ServiceNow = Service Now > Ticketing systems; ITSM
-ITSM = IT service management; gestion des services TI; incident and problem management
+ServiceNow = Service Now > Ticketing systems; ITSM | ITSM = IT service management; gestion des services TI; incident and problem management
 Hardware troubleshooting = computer repair; PC repair; hardware repair; hardware support; dépannage informatique; PC hardware; computer hardware; hardware maintenance
-Printer support = printers; printer troubleshooting
-Mobile device management = mobile devices support; AirWatch; MobileIron
+Printer support = printers; printer troubleshooting | Mobile device management = mobile devices support; AirWatch; MobileIron
 Remote support = TeamViewer; remote desktop; RDP^; LogMeIn; Bomgar
 Asset management of IT = IT asset management; hardware inventory; software licensing; license management
 Audio-visual systems = AV systems; AV equipment; audiovisual equipment; video conferencing systems; Crestron; audiovisuel

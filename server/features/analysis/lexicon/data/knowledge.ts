@@ -22,8 +22,7 @@ Music instruction = music teaching; music lessons; enseignement de la musique; p
 Art instruction = art teaching; art classes; enseignement des arts plastiques
 Physical education = gym class; éducation physique; phys ed; PE teaching; éducation physique et à la santé
 History instruction = social studies teaching; enseignement de l'histoire; social studies
-Computer science instruction = teaching coding; coding classes; robotics club
-Driving instruction = driver education; enseignement de la conduite
+Computer science instruction = teaching coding; coding classes; robotics club | Driving instruction = driver education; enseignement de la conduite
 Online teaching = distance learning; remote teaching; enseignement à distance; virtual teaching; virtual instruction; online instruction
 Learning management systems = LMS^; Moodle; Canvas LMS; Blackboard; Google Classroom; Brightspace; D2L; Cornerstone LMS; Schoology; Docebo
 Educational technology = edtech; SMART Board; classroom technology; technologies éducatives; interactive whiteboards; Kahoot
@@ -54,8 +53,7 @@ Good laboratory practices = GLP^; bonnes pratiques de laboratoire; ISO 17025; la
 LIMS = laboratory information systems; laboratory information management; Benchling; electronic lab notebooks
 Pharmaceutical development = drug development; développement pharmaceutique; formulation development; preclinical research; drug discovery; pharmacokinetics; medicinal chemistry
 Physics = physique; quantum mechanics; particle physics; applied physics | Astronomy = astrophysics; astronomie
-Nanotechnology = nanomaterials; nanotechnologie; thin films
-Meteorology = weather forecasting; météorologie; climatology; climate modeling
+Nanotechnology = nanomaterials; nanotechnologie; thin films | Meteorology = weather forecasting; météorologie; climatology; climate modeling
 Geology = géologie; geological mapping; core logging; mineral exploration; geoscience; geological modeling; exploration minière; Leapfrog Geo; stratigraphy; sedimentology
 Geophysics = seismic interpretation; géophysique; seismic data
 Hydrogeology = groundwater; groundwater sampling; hydrogéologie; eau souterraine; groundwater monitoring; well logging
@@ -76,8 +74,7 @@ Environmental science = environmental assessment; sciences de l'environnement; e
 Environmental compliance = environmental permitting; ISO 14001; EPA regulations; conformité environnementale; environmental regulations; air permits; environmental permits
 Climate analysis = climate change; changements climatiques; climate adaptation; greenhouse gas
 Conservation = natural resource management; conservation biology; land management; gestion des ressources naturelles; resource conservation; park management; land conservation; trail maintenance; conservation de la nature; restoration ecology; habitat restoration; natural resources
-Wetland delineation = wetlands; milieux humides
-Environmental education = nature interpretation; éducation environnementale; interpretive programs
+Wetland delineation = wetlands; milieux humides | Environmental education = nature interpretation; éducation environnementale; interpretive programs
 Drone operation = UAV piloting; drones; UAS^; drone piloting; aerial photography; pilotage de drones; UAV^; drone mapping; photogrammetry; LiDAR
 # Farm and forest
 Farming = agriculture; farm work; travail agricole; ouvrier agricole; farm operations; agricultural work; farm labour; farm labor; travaux agricoles; ferme; farmhand; ranch work; farm
@@ -89,10 +86,8 @@ Horticulture = gardening; jardinage; plant care; nursery production; horticultur
 Farm machinery operation = tractors; tractor operation; tracteurs; combine harvester; machinerie agricole; farm equipment; combines; operating tractors; conduite de tracteur; agricultural machinery; farm machinery; John Deere
 Agronomy = soil science; agronomie; soil fertility; agronomic advice; fertility plans; precision agriculture; nutrient management; fertilizers; agriculture de précision
 Pesticide application = pesticides; herbicides; spraying crops; épandage de pesticides; weed control; application de pesticides; integrated pest management; IPM^
-Beekeeping = apiculture | Aquaculture = fish farming; pisciculture; fish hatchery
-Commercial fishing = pêche commerciale; fishing vessels
-Viticulture = vineyard management; viticulture et œnologie; vineyards
-Cannabis cultivation = cannabis; cannabis production; culture du cannabis
+Beekeeping = apiculture | Aquaculture = fish farming; pisciculture; fish hatchery | Commercial fishing = pêche commerciale; fishing vessels
+Viticulture = vineyard management; viticulture et œnologie; vineyards | Cannabis cultivation = cannabis; cannabis production; culture du cannabis
 Forestry = foresterie; forest management; timber cruising; silviculture; tree inventory; aménagement forestier; reforestation; sylviculture
 Logging = timber harvesting; exploitation forestière; chainsaw; chainsaw operation; scie à chaîne; felling; abattage; débroussaillage; skidder; forwarder operation
 Meat inspection = livestock inspection

@@ -13,8 +13,7 @@ Community management = online communities; community manager; gestion de communa
 Content marketing = content strategy; content calendar; editorial calendar; marketing de contenu; stratégie de contenu ~ Content writing
 Email marketing = e-mail marketing; newsletters; email campaigns; infolettres; Mailchimp; Klaviyo; Constant Contact; drip campaigns; marketing par courriel; email automation > Digital marketing
 Influencer marketing = influencers; influencer partnerships; marketing d'influence
-Affiliate marketing = affiliate programs | Growth marketing = growth hacking; user acquisition; customer acquisition
-App store optimization = ASO^
+Affiliate marketing = affiliate programs | Growth marketing = growth hacking; user acquisition; customer acquisition | App store optimization = ASO^
 Conversion optimization = CRO^; conversion rate optimization; landing page optimization; optimisation de la conversion
 Product marketing = product launches; product positioning; messaging and positioning; lancement de produits
 Brand management = branding; brand strategy; brand marketing; gestion de marque; brand positioning; brand development; image de marque
@@ -30,8 +29,7 @@ Merchandise licensing = brand licensing | Video marketing = YouTube marketing; Y
 Local marketing = Google Business Profile; grassroots marketing | SMS marketing = text message marketing
 # Marketing automation ~
 HubSpot = HubSpot CRM > Marketing automation; CRM software | Marketo = Adobe Marketo > Marketing automation
-Pardot = Marketing Cloud; Salesforce Marketing Cloud; Eloqua > Marketing automation
-ActiveCampaign > Marketing automation
+Pardot = Marketing Cloud; Salesforce Marketing Cloud; Eloqua > Marketing automation | ActiveCampaign > Marketing automation
 # Communication
 Marketing automation = automated campaigns; lead nurturing; lead scoring
 Public relations = PR^; media relations; relations publiques; relations médias; press releases; communiqués de presse; media outreach; relations de presse; publicity; press kits

@@ -28,8 +28,7 @@ Cold chain logistics = temperature-controlled logistics; reefer; chaîne du froi
 Reverse logistics = returns processing; retours de marchandises | Cross-docking = cross dock; transbordement
 Train operation = locomotive operation; conduite de trains; rail operations; railroad operations; rail yard; chemin de fer; train conducting; signaux ferroviaires; railway
 Ship operation = deck operations; seamanship; navigation maritime; vessel operations; matelotage; boat handling; deckhand
-Port operations = stevedoring; longshore; débardage; terminal operations
-Moving services = déménagement; furniture moving; movers
+Port operations = stevedoring; longshore; débardage; terminal operations | Moving services = déménagement; furniture moving; movers
 Waste collection = garbage collection!; recycling; collecte des déchets; recyclage; waste management; gestion des matières résiduelles
 # Food
 Cooking = cuisine; food cooking; line cooking; meal preparation; line cook; grill cooking; cuisinier; cook; préparation de repas; sauté; grill; line cook experience; short order cooking; sauté station; cuisine professionnelle; grill station
@@ -87,8 +86,7 @@ Grocery operations = grocery; épicerie; produce department; supermarket; fruits
 Product knowledge = connaissance des produits; product recommendations; product advice
 Pharmacy retail = front store; cosmetics sales; cosmétiques; beauty advisor
 Fashion retail = apparel sales; vêtements; clothing sales; personal styling; styling clients; footwear sales; jewelry sales
-Furniture sales = mattress sales; vente de meubles
-Electronics sales = mobile phone sales; wireless sales; vente d'électronique; cell phone sales
+Furniture sales = mattress sales; vente de meubles | Electronics sales = mobile phone sales; wireless sales; vente d'électronique; cell phone sales
 Hardware retail = hardware store; quincaillerie; lumber yard; cour à bois; building materials sales; tool rental; centre de rénovation
 Garden centre work = garden center; jardinerie; nursery sales; plant sales
 # Personal services

@@ -3,8 +3,7 @@ export const SOFTWARE = `
 JavaScript = ECMAScript; ES6; vanilla JS; JS^ > Programming | TypeScript = TS!; Type Script > JavaScript; Programming
 Python = Python 3; Python3; CPython > Programming
 Java^ = Java 8; Java 11; Java 17; Java 21; J2EE; Java EE; Jakarta EE; core Java > Programming; Object-oriented programming ~ Kotlin; C#
-Kotlin > Programming; Object-oriented programming
-Scala! = Scala programming; Scala language > Programming; Functional programming ~ Java
+Kotlin > Programming; Object-oriented programming | Scala! = Scala programming; Scala language > Programming; Functional programming ~ Java
 C! = C programming; C language; ANSI C; embedded C; langage C > Programming ~ C++
 C++ = CPP; C plus plus; Cplusplus > Programming; Object-oriented programming
 C# = C sharp; Csharp > Programming; Object-oriented programming; .NET | F# > Programming; Functional programming; .NET
@@ -19,21 +18,17 @@ Erlang > Programming; Functional programming | Haskell > Programming; Functional
 Clojure > Programming; Functional programming | OCaml > Programming; Functional programming
 Julia! = Julia language > Programming | Groovy! = Apache Groovy > Programming ~ Java
 MATLAB = Mat lab > Programming ~ Python | COBOL > Programming ~ Mainframes | Fortran > Programming
-Assembly language = assembler language; x86 assembly; ARM assembly > Programming
-Solidity! = Solidity language > Programming; Blockchain development
-Bash = bash scripting; shell scripting; shell scripts; Zsh; Unix shell > Programming; Linux
-PowerShell = Power Shell > Programming
+Assembly language = assembler language; x86 assembly; ARM assembly > Programming | Solidity! = Solidity language > Programming; Blockchain development
+Bash = bash scripting; shell scripting; shell scripts; Zsh; Unix shell > Programming; Linux | PowerShell = Power Shell > Programming
 VBA = Visual Basic for Applications; Excel macros > Programming ~ Visual Basic | ABAP = SAP ABAP > Programming; SAP
 Apex! = Salesforce Apex > Programming; Salesforce | Delphi! = Object Pascal > Programming
 Programming = computer programming; coding; software programming; programmation; programmation informatique
 HTML = HTML5; XHTML | CSS = CSS3; cascading style sheets; feuilles de style | Sass = SCSS > CSS ~ Less CSS
-Less CSS = LESS^ > CSS | GraphQL ~ REST APIs | JSON | XML | YAML | XSLT
-Regular expressions = regex; expressions régulières | WebAssembly = WASM
+Less CSS = LESS^ > CSS | GraphQL ~ REST APIs | JSON | XML | YAML | XSLT | Regular expressions = regex; expressions régulières | WebAssembly = WASM
 # Front-end frameworks ~
 React^ = ReactJS; React.js; React hooks; React 18; React 19; React developer > JavaScript; Front-end development
 Angular = AngularJS; Angular.js; Angular 2 > TypeScript; JavaScript; Front-end development
-Vue.js = Vue!; VueJS; Vue 3; Vue 2 > JavaScript; Front-end development
-Svelte = SvelteKit; Svelte.js > JavaScript; Front-end development
+Vue.js = Vue!; VueJS; Vue 3; Vue 2 > JavaScript; Front-end development | Svelte = SvelteKit; Svelte.js > JavaScript; Front-end development
 Ember.js = Ember!; EmberJS > JavaScript; Front-end development
 Backbone.js = BackboneJS > JavaScript; Front-end development | Preact > JavaScript; Front-end development
 SolidJS = Solid.js > JavaScript; Front-end development | Lit! = LitElement > JavaScript; Web components
@@ -69,8 +64,7 @@ ASP.NET = ASP.NET Core; ASP.NET MVC; .NET Web API > .NET; Back-end development
 Flask! = Flask framework > Python; Back-end development | FastAPI = Fast API > Python; Back-end development; REST APIs
 Express.js = Express!; ExpressJS; Express framework > Node.js; Back-end development
 NestJS = Nest.js > Node.js; TypeScript; Back-end development | Symfony > PHP; Back-end development
-Phoenix! = Phoenix framework; Phoenix LiveView > Elixir; Back-end development
-Fastify > Node.js; Back-end development
+Phoenix! = Phoenix framework; Phoenix LiveView > Elixir; Back-end development | Fastify > Node.js; Back-end development
 # Back-end
 .NET = .NET Core; dotnet; dot net; .NET Framework; Microsoft .NET; .NET 8 ~ Java | CodeIgniter > PHP | Quarkus > Java
 Micronaut > Java | Hibernate! = Hibernate ORM; JPA^ > Java; Object-relational mapping
@@ -82,8 +76,7 @@ API development = API design; APIs; API integration; API; web services; intégra
 SOAP = SOAP web services; WSDL ~ REST APIs | gRPC = protocol buffers; protobuf ~ REST APIs
 OpenAPI = Swagger > API development | WebSockets = Socket.IO > Back-end development | WebRTC
 Microservices = micro-services; microservice architecture; service-oriented architecture; SOA^ ~ Distributed systems
-Distributed systems = distributed computing; systèmes distribués
-Event-driven architecture = event driven; event sourcing; CQRS
+Distributed systems = distributed computing; systèmes distribués | Event-driven architecture = event driven; event sourcing; CQRS
 Message queues = message brokers; RabbitMQ; ActiveMQ; Amazon SQS; SQS^; JMS^; ZeroMQ
 Serverless = serverless architecture; AWS Lambda; Azure Functions; Cloud Functions; Lambda functions ~ Cloud computing
 OAuth = OAuth2; OAuth 2.0; OpenID Connect; OIDC ~ Identity and access management
@@ -92,8 +85,7 @@ WordPress = Word Press > Content management systems; PHP | Drupal > Content mana
 Joomla > Content management systems; PHP | Shopify = Shopify Liquid; Shopify Plus > E-commerce platforms
 Magento = Adobe Commerce > E-commerce platforms; PHP | WooCommerce > E-commerce platforms; WordPress
 BigCommerce > E-commerce platforms | E-commerce platforms = ecommerce development; e-commerce development
-Content management systems = CMS^; headless CMS; Contentful; Sitecore; Strapi; Adobe Experience Manager; AEM^
-Webflow ~ WordPress
+Content management systems = CMS^; headless CMS; Contentful; Sitecore; Strapi; Adobe Experience Manager; AEM^ | Webflow ~ WordPress
 # Mobile ~
 iOS development = iOS^; iPhone apps; iOS apps; UIKit; SwiftUI; Cocoa Touch; Xcode > Mobile development
 Android development = Android; Android SDK; Jetpack Compose; Android Studio > Mobile development
@@ -124,10 +116,8 @@ Software architecture = system design; application architecture; architecture lo
 Software development = software engineering; application development; développement logiciel; développement de logiciels; SDLC; software development life cycle; software design; génie logiciel
 Git = GitLab; GitHub; Bitbucket; gitflow > Version control
 Version control = source control; SVN; Subversion; Mercurial SCM; Perforce; gestion de versions
-Code review = peer review of code; pull requests; revue de code
-Refactoring = code refactoring; legacy code; technical debt
-Debugging = troubleshooting code; débogage; software debugging | Pair programming = mob programming
-Extreme programming = XP!
+Code review = peer review of code; pull requests; revue de code | Refactoring = code refactoring; legacy code; technical debt
+Debugging = troubleshooting code; débogage; software debugging | Pair programming = mob programming | Extreme programming = XP!
 Unit testing = unit tests; JUnit; pytest; Jest!; Mocha!; NUnit; xUnit; Vitest; RSpec; tests unitaires; Jasmine! > Software testing
 Integration testing = integration tests; tests d'intégration > Software testing
 End-to-end testing = E2E testing; e2e tests; Cypress!; Playwright!; Selenium; WebDriver; Puppeteer! > Test automation
@@ -138,21 +128,18 @@ Performance testing = load testing; JMeter; LoadRunner; Gatling!; stress testing
 API testing = Postman!; SoapUI; REST Assured > Software testing
 Agile development = Agile; agile methodologies; SAFe^; scaled agile; méthode agile; agilité; Scrum/Kanban
 Scrum = scrum ceremonies; sprint planning; daily stand-ups; sprints > Agile development
-Kanban = kanban boards > Agile development ~ Scrum | Jira = JIRA Software; Atlassian Jira ~ Azure DevOps
-Confluence! = Atlassian Confluence
+Kanban = kanban boards > Agile development ~ Scrum | Jira = JIRA Software; Atlassian Jira ~ Azure DevOps | Confluence! = Atlassian Confluence
 Technical documentation = technical writing for developers; API documentation; software documentation; documentation technique
 Open-source contribution = open source; open-source software; logiciel libre
 Low-code development = low-code; no-code; Power Apps; PowerApps; OutSystems; Mendix; Bubble.io
 Salesforce development = Salesforce developer; Lightning web components; LWC^; Visualforce; SOQL > Salesforce
 SharePoint = Microsoft SharePoint; SharePoint Online; SPFx
 Microsoft Dynamics = Dynamics 365; Dynamics CRM; D365; Dynamics NAV; Business Central ~ SAP
-Chatbot development = chatbots; Dialogflow; Rasa framework; conversational AI
-Payment integration = Stripe API; payment gateways; Stripe integration
+Chatbot development = chatbots; Dialogflow; Rasa framework; conversational AI | Payment integration = Stripe API; payment gateways; Stripe integration
 # Other tools of software
 Prolog programming = Prolog | Lisp = Common Lisp; Scheme programming | Crystal Reports development | Smalltalk
 Ada programming = Ada language | Zig language | Nim language | Tcl = Tcl/Tk
 htmx | Alpine.js | Astro framework | Meteor.js | Deno | Bun runtime | Strapi CMS development | Ktor | Play Framework
 Struts = Apache Struts | Grails | Vaadin | JavaFX = Java Swing
-Unreal Blueprints | Pygame | Phaser | Babylon.js | A-Frame | SwiftUI layout | Core Data | Room database
-Kotlin Multiplatform
+Unreal Blueprints | Pygame | Phaser | Babylon.js | A-Frame | SwiftUI layout | Core Data | Room database | Kotlin Multiplatform
 `

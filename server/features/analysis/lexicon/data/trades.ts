@@ -18,8 +18,7 @@ Plumbing = plomberie; plumbing installation; plumbing repair; plumbing systems; 
 Pipefitting = pipe fitting; steamfitting; tuyautage industriel; steam fitting; process piping; pipe installation; pipe threading; hydronics; hydronic heating; tuyauteur
 Gas fitting = gas lines; gasfitting; gaz naturel installation; gas piping; gas fitter; natural gas piping; gas appliances; installation de gaz
 Soldering and brazing = brazing; soldering pipes; brasage; copper soldering; soldering copper; silver brazing
-Sprinkler fitting = fire sprinklers; sprinkler systems; gicleurs; fire sprinkler installation
-Septic systems = fosses septiques; septic installation
+Sprinkler fitting = fire sprinklers; sprinkler systems; gicleurs; fire sprinkler installation | Septic systems = fosses septiques; septic installation
 Water treatment = water treatment plant operation; traitement de l'eau; water purification; water quality testing; eau potable; drinking water treatment
 Wastewater treatment = sewage treatment; traitement des eaux usées; wastewater; assainissement
 Irrigation = irrigation systems; sprinkler irrigation; systèmes d'irrigation
@@ -54,17 +53,14 @@ Waterproofing = imperméabilisation; caulking; sealants; calfeutrage
 Restoration = water damage restoration; fire restoration; après sinistre; heritage restoration; disaster restoration; mitigation of water damage
 Scaffolding = échafaudage; scaffold erection; scaffolds; scaffold assembly
 Landscaping = aménagement paysager; lawn care; lawn maintenance; grounds maintenance; paysagement; hardscaping; groundskeeping; paving stones; entretien paysager; entretien de terrains; mowing; interlock; tree planting
-Arboriculture = tree care; tree trimming; élagage; tree removal; tree climbing; pruning; arboriculteur
-Snow removal = déneigement; snow plowing
+Arboriculture = tree care; tree trimming; élagage; tree removal; tree climbing; pruning; arboriculteur | Snow removal = déneigement; snow plowing
 Paving = asphalt paving; asphaltage; road construction; roadwork; pavage; asphalt
 Pool maintenance = pool service; entretien de piscines | Fencing = fence installation; clôtures; deck building; decks
 Pressure washing = power washing; window cleaning; lavage à pression
 Home renovation = renovations; remodeling; home remodelling; kitchen and bath remodeling; rénovation résidentielle; home improvement; home repair
 Handyman work = general maintenance; building maintenance; entretien de bâtiments; minor repairs; property maintenance; facility repairs; entretien général; homme à tout faire; general repairs; maintenance and repairs; building repairs; repairs and maintenance; entretien d'immeubles
-Locksmithing = serrurerie; door hardware; lock installation
-Elevator mechanics = elevator maintenance; ascenseurs; elevator repair
-Appliance repair = réparation d'électroménagers; household appliances repair
-Garage door installation = portes de garage
+Locksmithing = serrurerie; door hardware; lock installation | Elevator mechanics = elevator maintenance; ascenseurs; elevator repair
+Appliance repair = réparation d'électroménagers; household appliances repair | Garage door installation = portes de garage
 General labour = general labor; construction labour; construction labor; manœuvre; site cleanup; journalier; construction laborer; digging trenches; material handling on site; travaux manuels; aide général; chantier
 # Running a site
 Construction management = gestion de construction; site management; construction supervision; site supervision; construction projects; gestion de chantier; construction site management; superintendent; surveillance de chantier; construction project management; project superintendent
@@ -76,22 +72,18 @@ Construction safety = site safety; job site safety; sécurité sur les chantiers
 Building codes = code du bâtiment; IBC^; code compliance; local codes; code de construction; permits and inspections; building permits
 Building inspection = home inspection; inspection de bâtiments; code inspection; property inspection; site inspection; inspection du bâtiment
 Construction software = Procore; Bluebeam; PlanGrid; Buildertrend; Autodesk Construction Cloud; Sage Timberline; BIM 360
-Punch lists = deficiency lists; closeout documents; project closeout
-RFIs and submittals = RFIs; submittals; change orders
+Punch lists = deficiency lists; closeout documents; project closeout | RFIs and submittals = RFIs; submittals; change orders
 Land surveying = surveying; arpentage; total station; GPS surveying; topographic surveys; land survey; arpenteur; construction layout; survey equipment; robotic total station
-Rigging = rigging and hoisting; gréage; load rigging; slings; hoisting; gréeur
-Confined space entry = espaces clos; confined space
+Rigging = rigging and hoisting; gréage; load rigging; slings; hoisting; gréeur | Confined space entry = espaces clos; confined space
 Working at heights = fall protection; travail en hauteur; fall arrest; work at heights; harness; ladders and lifts
-Lockout/tagout = LOTO; cadenassage; lock out tag out; lockout
-Trenching = excavation safety; shoring and trenching; creusage; tranchées
+Lockout/tagout = LOTO; cadenassage; lock out tag out; lockout | Trenching = excavation safety; shoring and trenching; creusage; tranchées
 Power tools = hand and power tools; outils électriques; power and hand tools; table saw; circular saw; hand and power tool use; outillage
 Hand tools = outils manuels; own hand tools; own tools ~ Power tools
 # Heavy equipment ~
 Excavator operation = excavator; pelle mécanique; backhoe; backhoe operation; mini excavator; pelle hydraulique; trackhoe; rétrocaveuse > Heavy equipment operation
 Crane operation = crane operator; mobile crane; tower crane; grutier; overhead crane; pont roulant; cranes; boom truck > Heavy equipment operation
 Loader operation = skid steer; wheel loader; bobcat; chargeuse; front-end loader; chargeur sur roues > Heavy equipment operation
-Bulldozer operation = dozer; bulldozer; bouteur > Heavy equipment operation
-Grader operation = motor grader; niveleuse > Heavy equipment operation
+Bulldozer operation = dozer; bulldozer; bouteur > Heavy equipment operation | Grader operation = motor grader; niveleuse > Heavy equipment operation
 Aerial lift operation = boom lift; scissor lift; nacelle; aerial lifts; plateforme élévatrice; manlift; bucket truck > Heavy equipment operation
 # Machines on site
 Heavy equipment operation = heavy equipment; machinerie lourde; heavy machinery; equipment operation; heavy equipment operator; équipement lourd; opérateur de machinerie lourde
@@ -120,8 +112,7 @@ Auto parts = parts counter; pièces automobiles; parts sales; parts department; 
 Service advising = service advisor; service writing; conseiller technique automobile; automotive service advising; repair orders; estimates for repairs; service writer; CDK Global; Reynolds and Reynolds
 Motorcycle repair = powersports; motocyclettes; ATV repair; snowmobile repair
 Marine mechanics = boat repair; outboard motors; mécanique marine; marine engines
-Bicycle repair = bike repair; réparation de vélos; bike mechanics; bicycle mechanics
-RV repair = recreational vehicles repair
+Bicycle repair = bike repair; réparation de vélos; bike mechanics; bicycle mechanics | RV repair = recreational vehicles repair
 Vehicle inspection = safety inspections of vehicles; inspection mécanique; state inspection; DOT inspections; emissions testing; inspection de véhicules
 Fleet maintenance = entretien de flotte; fleet management; gestion de flotte; fleet vehicles; parc de véhicules
 Towing = remorquage; roadside assistance; tow truck | Windshield repair = auto glass; pare-brise
