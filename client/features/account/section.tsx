@@ -1,8 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Card } from '#client/ui/card.tsx'
-import { LoadFailure } from '#client/ui/load-failure.tsx'
-import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
+import { NotLoaded } from '#client/ui/load-failure.tsx'
 
 type SectionProps<T> = {
   id: string
@@ -13,21 +12,15 @@ type SectionProps<T> = {
 }
 
 export function AccountSection<T>({ id, title, what, query, children }: SectionProps<T>) {
-  const { data, isError, isFetching, refetch } = query
   const part = useRef<HTMLDivElement>(null)
   useRestoredFocus(part)
   return (
     <div ref={part} id={id} tabIndex={-1} className="scroll-mt-24 rounded-l">
       <Card title={title}>
-        {data !== undefined ? (
-          children(data)
-        ) : isError ? (
-          <LoadFailure what={what} pending={isFetching} onRetry={() => void refetch()} />
+        {query.data === undefined ? (
+          <NotLoaded what={what} query={query} skeletons={['h-12', 'h-12']} />
         ) : (
-          <Loading label={`Loading ${what}`} className="grid gap-3">
-            <Skeleton className="h-12" />
-            <Skeleton className="h-12" />
-          </Loading>
+          children(query.data)
         )}
       </Card>
     </div>

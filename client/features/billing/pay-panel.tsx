@@ -22,12 +22,13 @@ import { useWallets } from './wallets/use-wallets.ts'
 import { WalletCard } from './wallets/wallet-card.tsx'
 
 export function PayPanel({ isPremium }: { isPremium: boolean }) {
-  const { data: config, isError, refetch } = useQuery(billingConfigQuery)
+  const query = useQuery(billingConfigQuery)
+  const { data: config, isError } = query
   if (config) return <Payment config={config} isPremium={isPremium} />
   if (isPremium) return null
   if (!isError) return <CardFormSkeleton />
   return (
-    <LoadFailureNotice title="The payment form didn't load" onRetry={() => void refetch()}>
+    <LoadFailureNotice title="The payment form didn't load" query={query}>
       Check your connection. You haven't been charged.
     </LoadFailureNotice>
   )

@@ -40,11 +40,7 @@ export function CredentialsScreen({ onOpenDocument }: CredentialsScreenProps) {
       {query.isPending && <Waiting />}
       {query.isError && (
         <Card>
-          <LoadFailure
-            what="your credentials"
-            pending={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
+          <LoadFailure what="your credentials" query={query} />
         </Card>
       )}
       {query.data?.length === 0 && <Nothing onAdd={add} />}

@@ -19,7 +19,8 @@ const TICK_MS = 15_000
 
 export function MeetingsScreen() {
   useLiveMeetings()
-  const { data, isError, isFetching, refetch } = useQuery(meetingsQuery)
+  const query = useQuery(meetingsQuery)
+  const { data, isError } = query
   const past = useInfiniteQuery(pastMeetingsQuery)
   const now = useNow(TICK_MS)
   const zone = useLocal(timeZoneName)
@@ -39,9 +40,7 @@ export function MeetingsScreen() {
           <Link href={paths.meetWithGuest}>Meet with a guest</Link>
         </Button>
       </div>
-      {isError && !data && (
-        <LoadFailure what="your meetings" pending={isFetching} onRetry={() => void refetch()} />
-      )}
+      {isError && !data && <LoadFailure what="your meetings" query={query} />}
       {!data && !isError && (
         <Card>
           <LoadingRows label="Loading your meetings" className="py-3.5" lines={['w-40', 'w-full max-w-64']} />
@@ -49,9 +48,7 @@ export function MeetingsScreen() {
       )}
       {isEmpty && <NoMeetings />}
       {data && <Current {...data} now={now} />}
-      {past.isError && !past.data && (
-        <LoadFailure what="past meetings" pending={past.isFetching} onRetry={() => void past.refetch()} />
-      )}
+      {past.isError && !past.data && <LoadFailure what="past meetings" query={past} />}
       <MeetingsCard title="Past" meetings={pastItems} now={now}>
         <ShowMore query={past} pendingLabel="Loading" className="pt-2 pb-4" />
       </MeetingsCard>

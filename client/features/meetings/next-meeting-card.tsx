@@ -17,7 +17,8 @@ const TICK_MS = 15_000
 
 export function NextMeetingCard() {
   useLiveMeetings()
-  const { data, isError, isPending, isFetching, refetch } = useQuery(meetingsQuery)
+  const query = useQuery(meetingsQuery)
+  const { data, isError, isPending } = query
   const now = useNow(TICK_MS)
   const next = data?.ahead.find((meeting) => isUpcoming(meeting, now))
   const waiting = [...(data?.open ?? []), ...(data?.ahead ?? [])].filter(
@@ -35,7 +36,7 @@ export function NextMeetingCard() {
         </Link>
       }
     >
-      {isError && <LoadFailure what="your meetings" pending={isFetching} onRetry={() => void refetch()} />}
+      {isError && <LoadFailure what="your meetings" query={query} />}
       {isPending && (
         <LoadingRows
           label="Loading your meetings"

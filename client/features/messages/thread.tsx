@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft, UserRoundX } from 'lucide-react'
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
 import { ApiError, api } from '#client/lib/api.ts'
 import { paths } from '#client/lib/paths.ts'
@@ -33,7 +33,7 @@ const NOTHING_OUT = [] as const
 
 export function Thread({ ownId, memberId, onCall, schedule, onReport, connect }: ThreadProps) {
   const query = useInfiniteQuery(threadQuery(memberId))
-  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = query
   const out = useSyncExternalStore(outbox.subscribe, outbox.get, () => NOTHING_OUT)
   const [latest] = data?.pages ?? []
   const messages = (data?.pages.flatMap((page) => page.items) ?? []).toReversed()
@@ -44,7 +44,7 @@ export function Thread({ ownId, memberId, onCall, schedule, onReport, connect }:
   useReadMarks(memberId, messages.findLast(({ senderId }) => senderId === memberId)?.seq)
 
   if (!latest && error) {
-    return <NotOpened error={error} isFetching={isFetching} onRetry={() => void refetch()} />
+    return <NotOpened query={query} />
   }
   return (
     <>
@@ -126,15 +126,8 @@ function ThreadHeader({ member, onCall, children }: ThreadHeaderProps) {
   )
 }
 
-function NotOpened({
-  error,
-  isFetching,
-  onRetry,
-}: {
-  error: Error
-  isFetching: boolean
-  onRetry: () => void
-}) {
+function NotOpened({ query }: Pick<ComponentProps<typeof LoadFailure>, 'query'>) {
+  const { error } = query
   const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400)
   return (
     <div className="m-auto p-6">
@@ -151,7 +144,7 @@ function NotOpened({
           They may have closed their account, or one of you blocked the other.
         </EmptyState>
       ) : (
-        <LoadFailure what="this conversation" pending={isFetching} onRetry={onRetry} />
+        <LoadFailure what="this conversation" query={query} />
       )}
     </div>
   )

@@ -49,7 +49,7 @@ export function NotificationBell({ footer }: { footer?: ReactNode }) {
         )}
         {isOpen && !loaded && (
           <div className="p-4 text-sm text-muted">
-            {failed ? <LoadFailure what="your notifications" pending={false} onRetry={retry} /> : 'Loading…'}
+            {failed ? <LoadFailure what="your notifications" query={{ refetch: retry }} /> : 'Loading…'}
           </div>
         )}
       </section>

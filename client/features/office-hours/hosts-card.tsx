@@ -8,7 +8,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Input } from '#client/ui/input.tsx'
-import { LoadFailure } from '#client/ui/load-failure.tsx'
+import { NotLoaded } from '#client/ui/load-failure.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { ShowMore } from '#client/ui/show-more.tsx'
 import { LoadingRows } from '#client/ui/skeleton.tsx'
@@ -25,23 +25,22 @@ export type ChosenSlot = { readonly host: MemberCard; readonly slot: OfficeHourS
 export function HostsCard({ onChoose }: { onChoose: (chosen: ChosenSlot) => void }) {
   const filters = slotAddress.read(useSearch())
   const query = useInfiniteQuery(hostsQuery(filters))
-  const { data, isError, isFetching, refetch } = query
+  const { data } = query
   const hosts = data && [
     ...new Map(data.pages.flatMap(({ items }) => items).map((item) => [item.host.id, item])).values(),
   ]
   return (
     <Card title="Open slots" className="pb-1! sm:pb-2!">
       <Filters filters={filters} />
-      {!hosts && isError && (
-        <LoadFailure what="open slots" pending={isFetching} onRetry={() => void refetch()} />
-      )}
-      {!hosts && !isError && (
-        <LoadingRows
-          label="Loading open slots"
-          className="py-4"
-          picture="size-14"
-          lines={['w-40', 'w-full max-w-56']}
-        />
+      {!hosts && (
+        <NotLoaded what="open slots" query={query}>
+          <LoadingRows
+            label="Loading open slots"
+            className="py-4"
+            picture="size-14"
+            lines={['w-40', 'w-full max-w-56']}
+          />
+        </NotLoaded>
       )}
       {hosts?.length === 0 && <NoSlots isNarrowed={slotAddress.isNarrowed(filters)} />}
       {hosts && hosts.length > 0 && (

@@ -40,7 +40,10 @@ export function NextHoursCard({ onJoin }: { onJoin: (person: MemberCard) => void
       }
     >
       {(own.isError || next.isError) && (
-        <LoadFailure what="office hours" pending={own.isFetching || next.isFetching} onRetry={retry} />
+        <LoadFailure
+          what="office hours"
+          query={{ isFetching: own.isFetching || next.isFetching, refetch: retry }}
+        />
       )}
       {(own.isPending || next.isPending) && (
         <LoadingRows

@@ -22,15 +22,14 @@ type OfficeHoursScreenProps = {
 
 export function OfficeHoursScreen({ balance, onJoin }: OfficeHoursScreenProps) {
   useLiveOfficeHours()
-  const { data: own, isError, isFetching, refetch } = useQuery(ownHoursQuery)
+  const query = useQuery(ownHoursQuery)
+  const { data: own, isError } = query
   const [isPublishing, setIsPublishing] = useState(false)
   const [chosen, setChosen] = useState<ChosenSlot | null>(null)
   return (
     <div className="mx-auto grid max-w-4xl gap-4 px-4 pt-6 pb-10 sm:px-6 lg:gap-5 lg:pt-8">
       <Heading canHost={own?.canHost} onPublish={() => setIsPublishing(true)} />
-      {isError && !own && (
-        <LoadFailure what="your bookings" pending={isFetching} onRetry={() => void refetch()} />
-      )}
+      {isError && !own && <LoadFailure what="your bookings" query={query} />}
       {own && own.ahead.length > 0 && (
         <BookingsCard title="Your bookings" bookings={own.ahead} onJoin={onJoin} />
       )}

@@ -18,7 +18,8 @@ import { type ConfirmRun, showFailure, throwUnconfirmed } from './confirmation.t
 import { privacyQuery } from './queries.ts'
 
 export function YourDataSection({ confirmed }: { confirmed: ConfirmRun }) {
-  const { data, isError, refetch } = useQuery(privacyQuery)
+  const query = useQuery(privacyQuery)
+  const { data, isError } = query
   return (
     <Card title="Your data">
       <p className="text-ink-2">
@@ -30,7 +31,7 @@ export function YourDataSection({ confirmed }: { confirmed: ConfirmRun }) {
         {data ? (
           <CopyState overview={data} confirmed={confirmed} />
         ) : isError ? (
-          <LoadFailureNotice title="This didn't load" onRetry={() => void refetch()} />
+          <LoadFailureNotice title="This didn't load" query={query} />
         ) : (
           <Loading label="Loading your copy">
             <Skeleton className="h-11 w-48 rounded-m" />

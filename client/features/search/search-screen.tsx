@@ -55,14 +55,7 @@ export function SearchScreen({ localGroups }: { localGroups: (text: string) => L
           lines={['w-40', 'w-56 max-w-full']}
         />
       )}
-      {query.isError && (
-        <LoadFailure
-          what="the results"
-          error={query.error}
-          pending={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      {query.isError && <LoadFailure what="the results" query={query} />}
       {isEmpty && <NothingFound />}
     </div>
   )

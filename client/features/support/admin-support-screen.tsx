@@ -57,9 +57,9 @@ export function SupportQueue({ renderBilling }: BillingProps) {
 function Queue({ status, renderBilling }: BillingProps & { status: TicketStatus }) {
   // Others work on the same queue.
   const query = useInfiniteQuery({ ...ticketsQuery(status), staleTime: 0 })
-  const { data, isError, refetch } = query
+  const { data, isError } = query
   if (isError) {
-    return <LoadFailureNotice title="The messages didn't load" onRetry={() => void refetch()} />
+    return <LoadFailureNotice title="The messages didn't load" query={query} />
   }
   if (!data) {
     return (

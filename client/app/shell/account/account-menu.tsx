@@ -2,8 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useLazy } from '#client/lib/lazy.ts'
 import { Avatar } from '#client/parts/avatar.tsx'
 import { SealMark } from '#client/parts/seals/seal-mark.tsx'
-import { LoadFailure } from '#client/ui/load-failure.tsx'
-import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
+import { NotLoaded } from '#client/ui/load-failure.tsx'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 
 const loadPanel = () => import('./account-panel.tsx')
@@ -46,11 +45,8 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
         className="fixed inset-auto top-18 right-[max(1rem,calc((100vw-var(--wide))/2+1.5rem))] m-0 max-h-[calc(100dvh-5.5rem)] w-72 overflow-y-auto rounded-m border border-line bg-surface p-4 text-ink shadow-2 open:animate-rise"
       >
         {loaded && <loaded.AccountPanel user={user} onLeave={() => panel.current?.hidePopover()} />}
-        {!loaded && failed && <LoadFailure what="the menu" pending={false} onRetry={retry} />}
-        {!loaded && !failed && (
-          <Loading label="Loading the menu">
-            <Skeleton className="h-128" />
-          </Loading>
+        {!loaded && (
+          <NotLoaded what="the menu" query={{ isError: failed, refetch: retry }} skeletons={['h-128']} />
         )}
       </section>
     </>

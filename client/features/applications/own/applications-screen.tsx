@@ -9,7 +9,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { EmptyCard } from '#client/ui/empty-state.tsx'
 import { toastFailure } from '#client/ui/failure.ts'
-import { LoadFailure } from '#client/ui/load-failure.tsx'
+import { NotLoaded } from '#client/ui/load-failure.tsx'
 import { ShowMore } from '#client/ui/show-more.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import { Switch } from '#client/ui/switch.tsx'
@@ -60,16 +60,12 @@ export function ApplicationsScreen() {
   )
 }
 
+const LIST = { className: 'grid gap-2.5', skeletons: ['h-32', 'h-32', 'h-32'] }
+
 function Sent() {
   const query = useInfiniteQuery(ownApplicationsQuery)
-  const { data, isError, isFetching, refetch } = query
-  if (!data) {
-    return isError ? (
-      <LoadFailure what="your applications" pending={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <ListSkeleton />
-    )
-  }
+  const { data } = query
+  if (!data) return <NotLoaded what="your applications" query={query} {...LIST} />
   const applications = data.pages.flatMap((page) => page.applications)
   if (applications.length === 0) {
     return (
@@ -102,14 +98,9 @@ function Sent() {
 }
 
 function Received() {
-  const { data, isError, isFetching, refetch } = useQuery(receivedQuery)
-  if (!data) {
-    return isError ? (
-      <LoadFailure what="your jobs" pending={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <ListSkeleton />
-    )
-  }
+  const query = useQuery(receivedQuery)
+  const { data } = query
+  if (!data) return <NotLoaded what="your jobs" query={query} {...LIST} />
   if (data.jobs.length === 0) {
     return (
       <EmptyCard
@@ -178,15 +169,5 @@ function MailSetting() {
       disabled={isPending}
       onChange={({ target }) => mutate(target.checked)}
     />
-  )
-}
-
-function ListSkeleton() {
-  return (
-    <Loading label="Loading applications" className="grid gap-2.5">
-      {['first', 'second', 'third'].map((row) => (
-        <Skeleton key={row} className="h-32" />
-      ))}
-    </Loading>
   )
 }

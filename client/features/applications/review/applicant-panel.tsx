@@ -8,8 +8,7 @@ import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog, DialogClose } from '#client/ui/dialog.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
-import { LoadFailure } from '#client/ui/load-failure.tsx'
-import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
+import { NotLoaded } from '#client/ui/load-failure.tsx'
 import type { ApplicantDetail } from '#shared/contracts/applications-review.ts'
 import { isShortlisted, STATUS_NAMES } from '#shared/domain/applications/status.ts'
 import { applicantQuery, refreshApplicantLists, refreshApplications } from '../queries.ts'
@@ -35,7 +34,8 @@ type ApplicantPanelProps = {
 /** One application beside the list. The arrow keys go to the next and the one before. */
 export function ApplicantPanel({ id, ids, schedule, onShow, onClose }: ApplicantPanelProps) {
   const client = useQueryClient()
-  const { data, isError, isFetching, refetch } = useQuery(applicantQuery(id))
+  const query = useQuery(applicantQuery(id))
+  const { data } = query
   const at = ids.indexOf(id)
   const [before, after] = [ids[at - 1], ids[at + 1]]
   useArrowKeys({ before, after, onShow })
@@ -53,14 +53,13 @@ export function ApplicantPanel({ id, ids, schedule, onShow, onClose }: Applicant
       title={name}
       header={<Walk at={at} ids={ids} name={name} onShow={onShow} />}
     >
-      {!data && isError && (
-        <LoadFailure what="this application" pending={isFetching} onRetry={() => void refetch()} />
-      )}
-      {!data && !isError && (
-        <Loading label="Loading the application" className="grid gap-4 pt-5">
-          <Skeleton className="h-16" />
-          <Skeleton className="h-48" />
-        </Loading>
+      {!data && (
+        <NotLoaded
+          what="this application"
+          query={query}
+          className="grid gap-4 pt-5"
+          skeletons={['h-16', 'h-48']}
+        />
       )}
       {data && (
         <Application

@@ -14,7 +14,8 @@ import { Invoices } from './invoices.tsx'
 import { PlanSection } from './plan-section.tsx'
 
 export function BillingScreen() {
-  const { data, isError, refetch } = useQuery(billingQuery)
+  const query = useQuery(billingQuery)
+  const { data, isError } = query
   const config = useQuery(billingConfigQuery).data
   return (
     <div className="mx-auto grid w-full max-w-4xl gap-4 px-4 pt-6 pb-12 sm:px-6 lg:gap-6 lg:pt-10">
@@ -23,7 +24,7 @@ export function BillingScreen() {
       {data ? (
         <Sections overview={data} />
       ) : isError ? (
-        <LoadFailureNotice title="Your billing page didn't load" onRetry={() => void refetch()}>
+        <LoadFailureNotice title="Your billing page didn't load" query={query}>
           Check your connection, then try again.
         </LoadFailureNotice>
       ) : (

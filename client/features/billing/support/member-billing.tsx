@@ -31,8 +31,9 @@ export function MemberBillingPanel({ memberId, name }: MemberBillingProps) {
 }
 
 function Loaded({ memberId, onDone }: { memberId: string; onDone: () => void }) {
-  const { data, isError, refetch } = useQuery(memberBillingQuery(memberId))
-  if (isError) return <LoadFailureNotice title="The payments didn't load" onRetry={() => void refetch()} />
+  const query = useQuery(memberBillingQuery(memberId))
+  const { data } = query
+  if (query.isError) return <LoadFailureNotice title="The payments didn't load" query={query} />
   if (!data)
     return (
       <Loading label="Loading payments" className="grid gap-4">

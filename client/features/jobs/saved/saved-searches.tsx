@@ -6,7 +6,7 @@ import { paths } from '#client/lib/paths.ts'
 import { refreshJobs } from '#client/lib/refresh/refresh-jobs.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { LoadFailure } from '#client/ui/load-failure.tsx'
+import { NotLoaded } from '#client/ui/load-failure.tsx'
 import { LoadingRows } from '#client/ui/skeleton.tsx'
 import type { SavedSearch } from '#shared/contracts/jobs-saved.ts'
 import { CADENCE_NAMES } from '#shared/domain/jobs/saved.ts'
@@ -19,13 +19,14 @@ const EditSearchDialog = lazy(async () => ({
 }))
 
 export function SavedSearches() {
-  const { data, isError, isFetching, refetch } = useQuery(savedSearchesQuery)
+  const query = useQuery(savedSearchesQuery)
+  const { data } = query
   const [edited, setEdited] = useState<SavedSearch | null>(null)
   if (!data) {
-    return isError ? (
-      <LoadFailure what="your searches" pending={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <LoadingRows label="Loading your searches" className="py-2" lines={['w-48', 'w-24']} />
+    return (
+      <NotLoaded what="your searches" query={query}>
+        <LoadingRows label="Loading your searches" className="py-2" lines={['w-48', 'w-24']} />
+      </NotLoaded>
     )
   }
   if (data.searches.length === 0) {

@@ -71,7 +71,7 @@ export function GuestScreen({ onJoin }: GuestScreenProps) {
       ) : isOverLink && room.isFetched ? (
         <NoLink />
       ) : link.error && !isOverLink ? (
-        <LoadFailure what="this meeting" pending={link.isFetching} onRetry={() => void link.refetch()} />
+        <LoadFailure what="this meeting" query={link} />
       ) : (
         <Loading label="Loading the meeting" className="grid gap-4">
           <Skeleton shape="line" className="h-8 w-72" />

@@ -9,8 +9,7 @@ import { BackLink } from '#client/ui/back-link.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
-import { LoadFailure } from '#client/ui/load-failure.tsx'
-import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
+import { NotLoaded } from '#client/ui/load-failure.tsx'
 import type { MeetingRoom } from '#shared/contracts/meeting-room.ts'
 import { MeetingNotes } from '../notes.tsx'
 import { roomQuery } from '../queries.ts'
@@ -20,28 +19,31 @@ import { WhoCard } from './who-card.tsx'
 
 const TICK_MS = 5_000
 
-type RoomParts = Pick<AfterCardProps, 'decisions' | 'propose'> & {
+type RoomWidgets = Pick<AfterCardProps, 'decisions' | 'propose'> & {
   onJoin: (room: MeetingRoom) => void
 }
 
-type RoomScreenProps = RoomParts & { id: string }
+type RoomScreenProps = RoomWidgets & { id: string }
 
-export function RoomScreen({ id, ...parts }: RoomScreenProps) {
-  const { data: room, error, isFetching, refetch } = useQuery(roomQuery(id))
+export function RoomScreen({ id, ...widgets }: RoomScreenProps) {
+  const query = useQuery(roomQuery(id))
+  const { data: room, error } = query
   return (
     <div className="mx-auto grid max-w-4xl gap-4 px-4 pt-4 pb-10 sm:px-6 lg:gap-5 lg:pt-6">
       <BackLink list={paths.meetings}>Meetings</BackLink>
-      {!room && !error && (
-        <Loading label="Loading the meeting" className="grid gap-4">
-          <Skeleton shape="line" className="h-8 w-72" />
-          <Skeleton className="h-40" />
-        </Loading>
+
+      {room ? (
+        <Room room={room} {...widgets} />
+      ) : error && isRefused(error) ? (
+        <NotYours />
+      ) : (
+        <NotLoaded
+          what="this meeting"
+          query={query}
+          className="grid gap-4"
+          skeletons={['h-8 w-72 rounded-full', 'h-40']}
+        />
       )}
-      {!room && error && isRefused(error) && <NotYours />}
-      {!room && error && !isRefused(error) && (
-        <LoadFailure what="this meeting" pending={isFetching} onRetry={() => void refetch()} />
-      )}
-      {room && <Room room={room} {...parts} />}
     </div>
   )
 }
@@ -67,7 +69,7 @@ function NotYours() {
   )
 }
 
-function Room({ room, onJoin, decisions, propose }: RoomParts & { room: MeetingRoom }) {
+function Room({ room, onJoin, decisions, propose }: RoomWidgets & { room: MeetingRoom }) {
   const now = useNow(TICK_MS)
   const zone = useLocal(timeZoneName)
   const { id, topic, note, startsAt, minutes } = room

@@ -8,8 +8,7 @@ import { BackLink } from '#client/ui/back-link.tsx'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { LoadFailure } from '#client/ui/load-failure.tsx'
-import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
+import { NotLoaded } from '#client/ui/load-failure.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import type { OwnShowUp } from '#shared/contracts/meeting-room.ts'
 import { SHOW_UP_MIN } from '#shared/domain/scheduling/meeting-room.ts'
@@ -17,19 +16,13 @@ import { showUpQuery } from '../queries.ts'
 import { FAILED } from '../texts.ts'
 
 export function ShowUpScreen() {
-  const { data, isError, isFetching, refetch } = useQuery(showUpQuery)
+  const query = useQuery(showUpQuery)
+  const { data } = query
   return (
     <div className="mx-auto grid max-w-3xl gap-4 px-4 pt-4 pb-10 sm:px-6 lg:gap-5 lg:pt-6">
       <BackLink list={paths.meetings}>Meetings</BackLink>
       <h1 className="text-2xl font-semibold">Did you show up?</h1>
-      {isError && !data && (
-        <LoadFailure what="your show-up figure" pending={isFetching} onRetry={() => void refetch()} />
-      )}
-      {!data && !isError && (
-        <Loading label="Loading your show-up figure">
-          <Skeleton className="h-32" />
-        </Loading>
-      )}
+      {!data && <NotLoaded what="your show-up figure" query={query} skeletons={['h-32']} />}
       {data && (
         <>
           <Figure {...data} />

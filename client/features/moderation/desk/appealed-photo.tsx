@@ -4,9 +4,8 @@ import { useState } from 'react'
 import { ApiError } from '#client/lib/api.ts'
 import { Button } from '#client/ui/button.tsx'
 import { cx } from '#client/ui/cx.ts'
-import { LoadFailure } from '#client/ui/load-failure.tsx'
+import { NotLoaded } from '#client/ui/load-failure.tsx'
 import { Notice } from '#client/ui/notice.tsx'
-import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import { appealedPhotoQuery } from '../queries.ts'
 
 type AppealedPhotoProps = { decisionId: string; name: string }
@@ -26,18 +25,11 @@ export function AppealedPhoto({ decisionId, name }: AppealedPhotoProps) {
 }
 
 function Opened({ decisionId, name }: AppealedPhotoProps) {
-  const { data, error, isFetching, refetch } = useQuery(appealedPhotoQuery(decisionId))
+  const query = useQuery(appealedPhotoQuery(decisionId))
+  const { data, error } = query
   const [isClear, setIsClear] = useState(false)
   if (!data && error instanceof ApiError && error.text) return <Notice tone="warn">{error.text}</Notice>
-  if (!data && error)
-    return <LoadFailure what="the photo" pending={isFetching} onRetry={() => void refetch()} />
-  if (!data) {
-    return (
-      <Loading label="Loading the photo">
-        <Skeleton className="size-48" />
-      </Loading>
-    )
-  }
+  if (!data) return <NotLoaded what="the photo" query={query} skeletons={['size-48']} />
   const Icon = isClear ? EyeOff : Eye
   return (
     <div className="grid justify-items-start gap-2">

@@ -1,24 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { LoadFailure } from '#client/ui/load-failure.tsx'
+import { NotLoaded } from '#client/ui/load-failure.tsx'
 import { ShowMore } from '#client/ui/show-more.tsx'
-import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import { decisionsQuery } from '../queries.ts'
 import { DecisionItem } from './decision-item.tsx'
 
 export function DecisionList({ onOpen }: { onOpen: (id: string) => void }) {
   const query = useInfiniteQuery(decisionsQuery)
-  const { data, isError, isFetching, refetch } = query
-  if (isError && !data)
-    return <LoadFailure what="the decisions" pending={isFetching} onRetry={() => void refetch()} />
-  if (!data) {
-    return (
-      <Loading label="Loading the decisions">
-        <Skeleton className="h-20" />
-      </Loading>
-    )
-  }
+  const { data } = query
+  if (!data) return <NotLoaded what="the decisions" query={query} skeletons={['h-20']} />
   const decisions = data.pages.flatMap(({ items }) => items)
   if (decisions.length === 0) return null
   return (

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
 import { Dialog } from '#client/ui/dialog.tsx'
-import { LoadFailure } from '#client/ui/load-failure.tsx'
+import { NotLoaded } from '#client/ui/load-failure.tsx'
 import { Notice } from '#client/ui/notice.tsx'
-import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import type { DeskPerson } from '#shared/contracts/moderation.ts'
 import { personQuery } from '../queries.ts'
 import { longDay, momentText, SIGNAL_NAMES, STANDING_NAMES } from '../texts.ts'
@@ -15,7 +14,8 @@ import { ReportItem } from './report-item.tsx'
 type PersonDialogProps = { id: string; onClose: () => void }
 
 export function PersonDialog({ id, onClose }: PersonDialogProps) {
-  const { data: person, isError, isFetching, refetch } = useQuery(personQuery(id))
+  const query = useQuery(personQuery(id))
+  const { data: person } = query
   return (
     <Dialog
       size="lg"
@@ -25,13 +25,8 @@ export function PersonDialog({ id, onClose }: PersonDialogProps) {
     >
       {person ? (
         <Person person={person} onDecided={onClose} />
-      ) : isError ? (
-        <LoadFailure what="this member" pending={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <Loading label="Loading this member" className="grid gap-3">
-          <Skeleton className="h-24" />
-          <Skeleton className="h-40" />
-        </Loading>
+        <NotLoaded what="this member" query={query} skeletons={['h-24', 'h-40']} />
       )}
     </Dialog>
   )

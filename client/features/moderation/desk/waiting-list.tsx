@@ -12,9 +12,9 @@ type Open = { onOpen: (id: string) => void }
 
 /** What waits for someone who took no part in a decision. Nothing shows if nothing waits. */
 export function WaitingList({ onOpen }: Open) {
-  const { data, isError, isFetching, refetch } = useQuery(waitingQuery)
-  if (isError && !data)
-    return <LoadFailure what="what waits" pending={isFetching} onRetry={() => void refetch()} />
+  const query = useQuery(waitingQuery)
+  const { data, isError } = query
+  if (isError && !data) return <LoadFailure what="what waits" query={query} />
   if (!data) return null
   const { bans, appeals } = data
   return (

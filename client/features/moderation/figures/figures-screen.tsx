@@ -4,8 +4,7 @@ import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
 import { Article } from '#client/ui/article.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
-import { LoadFailure } from '#client/ui/load-failure.tsx'
-import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
+import { NotLoaded } from '#client/ui/load-failure.tsx'
 import type { MonthlyFigures } from '#shared/contracts/moderation-figures.ts'
 import { FIGURE_MIN } from '#shared/domain/trust/moderation-figures.ts'
 import { figuresQuery } from '../queries.ts'
@@ -57,7 +56,8 @@ const NOT_COUNTED = (
 )
 
 export function FiguresScreen() {
-  const { data, isError, isFetching, refetch } = useQuery(figuresQuery)
+  const query = useQuery(figuresQuery)
+  const { data } = query
   const months = data?.months ?? []
   const hasActions = months.some(({ actions, otherActions }) => actions.length > 0 || otherActions !== null)
   return (
@@ -70,12 +70,8 @@ export function FiguresScreen() {
           title: 'Month by month',
           body: data ? (
             <Months {...data} />
-          ) : isError ? (
-            <LoadFailure what="the figures" pending={isFetching} onRetry={() => void refetch()} />
           ) : (
-            <Loading label="Loading the figures">
-              <Skeleton className="h-40" />
-            </Loading>
+            <NotLoaded what="the figures" query={query} skeletons={['h-40']} />
           ),
         },
         ...(hasActions

@@ -3,9 +3,8 @@ import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { LoadFailure } from '#client/ui/load-failure.tsx'
+import { NotLoaded } from '#client/ui/load-failure.tsx'
 import { Notice } from '#client/ui/notice.tsx'
-import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import type { OwnDecision } from '#shared/contracts/moderation.ts'
 import { isShutOut, RULE_TEXTS } from '#shared/domain/trust/moderation.ts'
 import { standingQuery } from '../queries.ts'
@@ -13,19 +12,15 @@ import { decisionName, decisionOutcome, momentText, STATUS_NAMES, standingText }
 import { AppealForm } from './appeal-form.tsx'
 
 export function StandingScreen() {
-  const { data, isError, isFetching, refetch } = useQuery(standingQuery)
+  const query = useQuery(standingQuery)
+  const { data } = query
   return (
     <div className="mx-auto grid max-w-3xl gap-5 px-4 pt-6 pb-10 sm:px-6 lg:pt-8">
       <h1 className="text-2xl">Account standing</h1>
       {data ? (
         <Standing standing={data.standing} decisions={data.decisions} />
-      ) : isError ? (
-        <LoadFailure what="your standing" pending={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <Loading label="Loading your standing" className="grid gap-3">
-          <Skeleton className="h-16" />
-          <Skeleton className="h-40" />
-        </Loading>
+        <NotLoaded what="your standing" query={query} skeletons={['h-16', 'h-40']} />
       )}
     </div>
   )

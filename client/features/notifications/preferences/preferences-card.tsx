@@ -4,8 +4,7 @@ import { apiQuery, invalidateApi } from '#client/lib/api-query.ts'
 import { ownTimeZone, timeZoneName, useLocal } from '#client/lib/clock/time-zone.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { LoadFailure } from '#client/ui/load-failure.tsx'
-import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
+import { NotLoaded } from '#client/ui/load-failure.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import type { NotificationChoices } from '#shared/contracts/notifications-preferences.ts'
 import type { NotificationChannel, NotificationGroup } from '#shared/domain/notifications.ts'
@@ -14,20 +13,13 @@ import { PreferencesTable } from './preferences-table.tsx'
 const preferencesQuery = queryOptions(apiQuery('GET /api/notifications/preferences', {}))
 
 export function PreferencesCard() {
-  const { data, isError, isFetching, refetch } = useQuery(preferencesQuery)
+  const query = useQuery(preferencesQuery)
+  const { data } = query
   const choose = useChoose()
   if (!data) {
     return (
       <Card>
-        {isError ? (
-          <LoadFailure what="your settings" pending={isFetching} onRetry={() => void refetch()} />
-        ) : (
-          <Loading label="Loading your settings" className="grid gap-3">
-            {['first', 'second', 'third', 'fourth', 'fifth'].map((row) => (
-              <Skeleton key={row} className="h-12" />
-            ))}
-          </Loading>
-        )}
+        <NotLoaded what="your settings" query={query} skeletons={Array(5).fill('h-12')} />
       </Card>
     )
   }

@@ -4,10 +4,9 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
-import { LoadFailure } from '#client/ui/load-failure.tsx'
+import { NotLoaded } from '#client/ui/load-failure.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { QuestionDialog } from '#client/ui/question-dialog.tsx'
-import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import type { ShownDetails } from '#shared/contracts/resume-details.ts'
 import { fieldsOf } from '#shared/domain/resumes/details.ts'
 import { onFirstUse } from '#shared/on-first-use.ts'
@@ -20,23 +19,17 @@ const dayFormat = onFirstUse(() => new Intl.DateTimeFormat('en-US', { dateStyle:
 
 /** The details read from the resume, which the member can correct. Renders nothing until there are any. */
 export function DetailsPanel({ profileButton }: { profileButton: ReactNode }) {
-  const { data, isPending, isFetching, isError, refetch } = useQuery(detailsQuery)
+  const query = useQuery(detailsQuery)
+  const { data } = query
   if (data?.details === null) return null
   return (
     <Card title="What we read">
-      {isPending && <Waiting />}
-      {isError && <LoadFailure what="these details" pending={isFetching} onRetry={() => void refetch()} />}
-      {data?.details && <Details details={data.details} profileButton={profileButton} />}
+      {data ? (
+        <Details details={data.details} profileButton={profileButton} />
+      ) : (
+        <NotLoaded what="these details" query={query} skeletons={['h-40', 'h-40']} />
+      )}
     </Card>
-  )
-}
-
-function Waiting() {
-  return (
-    <Loading label="Loading what we read" className="grid gap-3">
-      <Skeleton className="h-40" />
-      <Skeleton className="h-40" />
-    </Loading>
   )
 }
 

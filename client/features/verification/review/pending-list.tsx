@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import { useUser } from '#client/lib/session.ts'
 import { ChangedNotice } from '#client/ui/changed-notice.tsx'
 import { EmptyCard } from '#client/ui/empty-state.tsx'
-import { LoadFailure } from '#client/ui/load-failure.tsx'
+import { NotLoaded } from '#client/ui/load-failure.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { ReviewKind } from '#shared/domain/verification/verification.ts'
 import { DecisionAnswer } from './decision/answer.tsx'
@@ -89,21 +89,20 @@ export function PendingList<T extends Item>(props: PendingListProps<T>) {
 }
 
 type NothingPendingProps = Pick<PendingListProps<Item>, 'empty' | 'hint' | 'icon'> & {
-  query: Pick<UseQueryResult, 'data' | 'isError' | 'isFetching' | 'refetch'>
+  query: Pick<UseQueryResult, 'data' | 'error' | 'isError' | 'isFetching' | 'refetch'>
 }
 
 function NothingPending({ query, empty, hint, icon }: NothingPendingProps) {
-  const { data, isError, isFetching, refetch } = query
-  if (isError && !data)
-    return <LoadFailure what="what is pending" pending={isFetching} onRetry={() => void refetch()} />
-  if (!data) {
+  if (!query.data) {
     return (
-      <div role="status" className="grid gap-3">
-        <p className="text-sm text-muted">Loading pending verifications...</p>
-        <Skeleton className="h-20" />
-        <Skeleton className="h-20" />
-        <Skeleton className="h-20" />
-      </div>
+      <NotLoaded what="what is pending" query={query}>
+        <div role="status" className="grid gap-3">
+          <p className="text-sm text-muted">Loading pending verifications...</p>
+          <Skeleton className="h-20" />
+          <Skeleton className="h-20" />
+          <Skeleton className="h-20" />
+        </div>
+      </NotLoaded>
     )
   }
   return (
