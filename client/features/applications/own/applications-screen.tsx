@@ -11,7 +11,7 @@ import { EmptyCard } from '#client/ui/empty-state.tsx'
 import { toastFailure } from '#client/ui/failure.ts'
 import { NotLoaded } from '#client/ui/load-failure.tsx'
 import { ShowMore } from '#client/ui/show-more.tsx'
-import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
 import { Switch } from '#client/ui/switch.tsx'
 import { TabPanel, Tabs } from '#client/ui/tabs.tsx'
 import {

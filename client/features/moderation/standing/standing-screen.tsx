@@ -1,15 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { api } from '#client/lib/api.ts'
 import { paths } from '#client/lib/paths.ts'
 import { Badge } from '#client/ui/badge.tsx'
+import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
+import { TextareaField } from '#client/ui/form/fields.tsx'
+import { Form, FormFailure } from '#client/ui/form/form.tsx'
+import { useContractForm } from '#client/ui/form/use-contract-form.ts'
 import { NotLoaded } from '#client/ui/load-failure.tsx'
 import { Notice } from '#client/ui/notice.tsx'
-import type { OwnDecision } from '#shared/contracts/moderation.ts'
-import { isShutOut, RULE_TEXTS } from '#shared/domain/trust/moderation.ts'
+import { toast } from '#client/ui/toast-store.ts'
+import { moderation, type OwnDecision } from '#shared/contracts/moderation.ts'
+import { APPEAL_MAX_LENGTH, isShutOut, RULE_TEXTS } from '#shared/domain/trust/moderation.ts'
 import { standingQuery } from '../queries.ts'
 import { decisionName, decisionOutcome, momentText, STATUS_NAMES, standingText } from '../texts.ts'
-import { AppealForm } from './appeal-form.tsx'
 
 export function StandingScreen() {
   const query = useQuery(standingQuery)
@@ -153,5 +158,35 @@ function Appeal({ appeal: { text, outcome, createdAt } }: { appeal: NonNullable<
         {text}
       </blockquote>
     </div>
+  )
+}
+
+function AppealForm({ decisionId }: { decisionId: string }) {
+  const client = useQueryClient()
+  const form = useContractForm({
+    schema: moderation.appeal.body,
+    defaults: { text: '' },
+    onSubmit: async (body) => {
+      await api('POST /api/standing/decisions/:id/appeal', { params: { id: decisionId }, body })
+      toast({ title: 'Appeal Sent', description: "We'll email you when it's decided." })
+      await client.invalidateQueries({ queryKey: standingQuery.queryKey })
+    },
+  })
+  return (
+    <Form form={form} className="grid gap-4 border-t border-line pt-4">
+      <TextareaField
+        name="text"
+        label="Why do you think this is wrong?"
+        hint="You can appeal once. Someone who took no part in the decision reads it."
+        rows={4}
+        maxLength={APPEAL_MAX_LENGTH}
+      />
+      <FormFailure form={form} />
+      <div>
+        <Button type="submit" pending={form.isPending}>
+          Send appeal
+        </Button>
+      </div>
+    </Form>
   )
 }

@@ -1,17 +1,18 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { IdCard } from 'lucide-react'
+import { IdCard, Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { ApiError } from '#client/lib/api.ts'
 import { paths } from '#client/lib/paths.ts'
 import { useUser } from '#client/lib/session.ts'
 import { PremiumFiltersNotice } from '#client/parts/premium-filters-notice.tsx'
+import { Button } from '#client/ui/button.tsx'
 import { DidYouMean } from '#client/ui/did-you-mean.tsx'
 import { EmptyCard, EmptyListCard } from '#client/ui/empty-state.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { TabPanel, Tabs } from '#client/ui/tabs.tsx'
 import type { CardFilters } from '#shared/contracts/list-filters.ts'
 import { ADVANCED_CARD_FILTERS } from '#shared/domain/resume-cards/rules.ts'
-import { CreateCardButton } from '../create-card-button.tsx'
 import { figure } from '../texts.ts'
 import { CardList } from './card-list.tsx'
 import { CardSearch } from './card-search.tsx'
@@ -137,5 +138,29 @@ function Stats() {
         </div>
       ))}
     </dl>
+  )
+}
+
+const load = () => import('../dialog/card-dialog.tsx')
+const CardDialog = lazy(async () => ({ default: (await load()).CardDialog }))
+
+function CreateCardButton({ className }: { className?: string }) {
+  const [open, setOpen] = useState<boolean>()
+  return (
+    <>
+      <Button
+        icon={<Plus size={18} />}
+        className={className}
+        onPointerEnter={() => void load().catch(() => {})}
+        onClick={() => setOpen(true)}
+      >
+        Create Resume Card
+      </Button>
+      {open !== undefined && (
+        <Suspense>
+          <CardDialog open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -4,11 +4,12 @@ import { useUser } from '#client/lib/session.ts'
 import { ChangedNotice } from '#client/ui/changed-notice.tsx'
 import { EmptyCard } from '#client/ui/empty-state.tsx'
 import { NotLoaded } from '#client/ui/load-failure.tsx'
+import { Notice } from '#client/ui/notice.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { ReviewKind } from '#shared/domain/verification/verification.ts'
-import { DecisionAnswer } from './decision/answer.tsx'
+import { DecisionForm } from './decision/decision-form.tsx'
 import type { DecisionBody } from './decision/use-decide.ts'
-import type { DecisionHandle } from './decision/use-decision-form.ts'
+import type { DecisionFormProps, DecisionHandle } from './decision/use-decision-form.ts'
 import { ReviewItem, type ReviewItemProps } from './review-item.tsx'
 import { useReview } from './use-review.ts'
 
@@ -137,5 +138,14 @@ function KeyHint() {
         </span>
       ))}
     </p>
+  )
+}
+
+function DecisionAnswer({ isOwn, ...form }: DecisionFormProps & { isOwn: boolean }) {
+  if (!isOwn) return <DecisionForm {...form} />
+  return (
+    <Notice title="This one is yours">
+      You can't decide on your own documents. Another admin has to review it.
+    </Notice>
   )
 }
