@@ -2,14 +2,12 @@ import type { ComponentProps } from 'react'
 import { Link } from 'wouter'
 import { Button } from './button.tsx'
 
-type LinkButtonProps = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'icon' | 'block' | 'className'> &
-  ComponentProps<typeof Link>
+type LinkButtonProps = Omit<ComponentProps<typeof Button>, 'asChild'> & { href: string }
 
-/** A link within the site that looks like a button. */
-export function LinkButton({ variant, size, icon, block, className, ...link }: LinkButtonProps) {
+export function LinkButton({ href, children, ...button }: LinkButtonProps) {
   return (
-    <Button asChild {...{ variant, size, icon, block, className }}>
-      <Link {...link} />
+    <Button asChild {...button}>
+      <Link href={href}>{children}</Link>
     </Button>
   )
 }

@@ -1,10 +1,9 @@
 import { FileSearch, GraduationCap, Target, UsersRound } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
-import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
 import { useUser } from '#client/lib/session.ts'
-import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
+import { LinkButton } from '#client/ui/link-button.tsx'
 import { type TabItem, TabPanel, Tabs } from '#client/ui/tabs.tsx'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import type { SavedAnalysis } from '#shared/contracts/assistant.ts'
@@ -116,9 +115,14 @@ function CredentialCard() {
         Degrees, licenses and certificates checked by a reviewer show as verified on your profile and resume
         cards.
       </p>
-      <Button asChild variant="quiet" className="mt-4" icon={<GraduationCap size={18} />}>
-        <Link href={paths.credentials}>Verify credentials</Link>
-      </Button>
+      <LinkButton
+        href={paths.credentials}
+        variant="quiet"
+        className="mt-4"
+        icon={<GraduationCap size={18} />}
+      >
+        Verify credentials
+      </LinkButton>
     </Card>
   )
 }

@@ -1,11 +1,10 @@
 import { ArrowLeft, Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
 import { useNext } from '#client/lib/links/use-next.ts'
 import { paths } from '#client/lib/paths.ts'
 import { Badge } from '#client/ui/badge.tsx'
-import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
+import { LinkButton } from '#client/ui/link-button.tsx'
 import { PREMIUM_FEATURES, PRICE_TEXT_USD } from '#shared/domain/billing/plans.ts'
 
 type SubscribeLayoutProps = {
@@ -19,9 +18,9 @@ export function SubscribeLayout({ greeting, note, children }: SubscribeLayoutPro
   return (
     <div className="mx-auto grid max-w-page items-start gap-6 px-4 pt-4 pb-12 sm:px-6 lg:grid-cols-2 lg:gap-18 lg:pt-10">
       <div className="contents min-w-0 gap-6 lg:grid">
-        <Button asChild variant="ghost" className="-mb-4 -ml-4 w-fit" icon={<ArrowLeft size={18} />}>
-          <Link href={back}>Back</Link>
-        </Button>
+        <LinkButton href={back} variant="ghost" className="-mb-4 -ml-4 w-fit" icon={<ArrowLeft size={18} />}>
+          Back
+        </LinkButton>
         <div>
           <h1 className="text-2xl lg:text-3xl">Premium Membership</h1>
           <p className="mt-2 text-lg wrap-anywhere text-ink-2">{greeting}</p>

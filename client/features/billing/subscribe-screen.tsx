@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useSearch } from 'wouter'
+import { useSearch } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
 import { useUser } from '#client/lib/session.ts'
-import { Button } from '#client/ui/button.tsx'
+import { LinkButton } from '#client/ui/link-button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { TAX_NOTE } from '#shared/domain/billing/tax.ts'
 import { PayPanel } from './pay-panel.tsx'
@@ -36,9 +36,9 @@ function SubscribeContent({ isPremium, isBehind }: { isPremium: boolean; isBehin
         <Notice
           title="You're a Premium member"
           action={
-            <Button asChild size="sm" variant="quiet">
-              <Link href={paths.billing}>Manage billing</Link>
-            </Button>
+            <LinkButton href={paths.billing} size="sm" variant="quiet">
+              Manage billing
+            </LinkButton>
           }
         >
           You have unlimited video calls, advanced filters and priority matches.
@@ -60,9 +60,9 @@ function PaymentDue() {
       tone="warn"
       title="Your membership needs a payment"
       action={
-        <Button asChild size="sm">
-          <Link href={paths.billing}>See billing</Link>
-        </Button>
+        <LinkButton href={paths.billing} size="sm">
+          See billing
+        </LinkButton>
       }
     >
       You don't need to subscribe again. See what's due and change your card on the Billing page.

@@ -1,15 +1,14 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Building2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
 import { ApiError } from '#client/lib/api.ts'
 import { paths } from '#client/lib/paths.ts'
 import { PersonRow } from '#client/parts/person-row.tsx'
 import { SealMark } from '#client/parts/seals/seal-mark.tsx'
 import { BackLink } from '#client/ui/back-link.tsx'
-import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { EmptyCard } from '#client/ui/empty-state.tsx'
+import { LinkButton } from '#client/ui/link-button.tsx'
 import { NotLoaded } from '#client/ui/load-failure.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import type { Company } from '#shared/contracts/companies.ts'
@@ -120,11 +119,7 @@ function NoCompany() {
       level={1}
       icon={<Building2 size={26} />}
       title="There's no page for this company"
-      action={
-        <Button asChild>
-          <Link href={paths.jobs}>See open jobs</Link>
-        </Button>
-      }
+      action={<LinkButton href={paths.jobs}>See open jobs</LinkButton>}
     >
       It has no open jobs here now.
     </EmptyCard>

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, Clock, MessageSquare, UserPlus, X } from 'lucide-react'
 import { type FormEvent, type ReactElement, useId, useState } from 'react'
-import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
 import { useUser } from '#client/lib/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import type { ButtonSize } from '#client/ui/button-class.ts'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { Field } from '#client/ui/field.tsx'
+import { LinkButton } from '#client/ui/link-button.tsx'
 import { Menu, MenuItem } from '#client/ui/menu.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { Textarea } from '#client/ui/textarea.tsx'
@@ -37,9 +37,14 @@ export function ConnectButton(props: ConnectButtonProps) {
   const { state, connectionId: id } = data
   if (state === 'accepted') {
     return (
-      <Button asChild variant="quiet" size={size} icon={<MessageSquare size={18} />}>
-        <Link href={paths.messagesWith(memberId)}>Message</Link>
-      </Button>
+      <LinkButton
+        href={paths.messagesWith(memberId)}
+        variant="quiet"
+        size={size}
+        icon={<MessageSquare size={18} />}
+      >
+        Message
+      </LinkButton>
     )
   }
   if (state === 'pending_in' && id) return <Answer id={id} size={size} tone={tone} actions={actions} />

@@ -1,13 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { CalendarDays, UserPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
 import { timeZoneName, useLocal } from '#client/lib/clock/time-zone.ts'
 import { useNow } from '#client/lib/clock/use-now.ts'
 import { paths } from '#client/lib/paths.ts'
-import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
+import { LinkButton } from '#client/ui/link-button.tsx'
 import { LoadFailure } from '#client/ui/load-failure.tsx'
 import { ShowMore } from '#client/ui/show-more.tsx'
 import { LoadingRows } from '#client/ui/skeleton.tsx'
@@ -36,9 +35,9 @@ export function MeetingsScreen() {
             {zone && ` Times are in ${zone}.`}
           </p>
         </div>
-        <Button asChild variant="quiet" icon={<UserPlus size={18} />}>
-          <Link href={paths.meetWithGuest}>Meet with a guest</Link>
-        </Button>
+        <LinkButton href={paths.meetWithGuest} variant="quiet" icon={<UserPlus size={18} />}>
+          Meet with a guest
+        </LinkButton>
       </div>
       {isError && !data && <LoadFailure what="your meetings" query={query} />}
       {!data && !isError && (
@@ -98,11 +97,7 @@ function NoMeetings() {
         level={2}
         icon={<CalendarDays size={26} />}
         title="No meetings yet"
-        action={
-          <Button asChild>
-            <Link href={paths.connections}>See your connections</Link>
-          </Button>
-        }
+        action={<LinkButton href={paths.connections}>See your connections</LinkButton>}
       >
         Propose times to a connection, in a conversation, or to someone who applied for your job.
       </EmptyState>

@@ -5,11 +5,11 @@ import { Link, useLocation } from 'wouter'
 import { agoText } from '#client/lib/clock/time-text.ts'
 import { paths } from '#client/lib/paths.ts'
 import { Avatar } from '#client/parts/avatar.tsx'
-import { Button } from '#client/ui/button.tsx'
 import { CountBadge } from '#client/ui/count-badge.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
+import { LinkButton } from '#client/ui/link-button.tsx'
 import { ShowMore } from '#client/ui/show-more.tsx'
 import { LoadingRows } from '#client/ui/skeleton.tsx'
 import type { Conversation } from '#shared/contracts/messages.ts'
@@ -121,9 +121,9 @@ function NoConversations() {
       icon={<MessageSquare size={26} />}
       title="No messages yet"
       action={
-        <Button asChild variant="quiet">
-          <Link href={paths.connections}>See your connections</Link>
-        </Button>
+        <LinkButton href={paths.connections} variant="quiet">
+          See your connections
+        </LinkButton>
       }
     >
       You can message anyone you're connected with. Others send a request first.

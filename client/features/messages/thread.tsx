@@ -6,9 +6,9 @@ import { ApiError, api } from '#client/lib/api.ts'
 import { paths } from '#client/lib/paths.ts'
 import { Avatar } from '#client/parts/avatar.tsx'
 import { CallMemberButton } from '#client/parts/call-member-button.tsx'
-import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
+import { LinkButton } from '#client/ui/link-button.tsx'
 import { LoadFailure } from '#client/ui/load-failure.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import type { Message } from '#shared/contracts/messages.ts'
@@ -80,9 +80,9 @@ function NotConnected({ memberId, children }: { memberId: string; children: Reac
       <p className="text-sm text-muted">You can message each other once you're connected.</p>
       <div className="flex flex-wrap items-center justify-center gap-2">
         {children}
-        <Button asChild variant="ghost">
-          <Link href={paths.member(memberId)}>Open the profile</Link>
-        </Button>
+        <LinkButton href={paths.member(memberId)} variant="ghost">
+          Open the profile
+        </LinkButton>
       </div>
     </div>
   )
@@ -136,9 +136,9 @@ function NotOpened({ query }: Pick<ComponentProps<typeof LoadFailure>, 'query'>)
           icon={<UserRoundX size={26} />}
           title="This member is no longer available"
           action={
-            <Button asChild variant="quiet">
-              <Link href={paths.messages}>All messages</Link>
-            </Button>
+            <LinkButton href={paths.messages} variant="quiet">
+              All messages
+            </LinkButton>
           }
         >
           They may have closed their account, or one of you blocked the other.

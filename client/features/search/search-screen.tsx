@@ -9,6 +9,7 @@ import { Card } from '#client/ui/card.tsx'
 import { DidYouMean } from '#client/ui/did-you-mean.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Input } from '#client/ui/input.tsx'
+import { LinkButton } from '#client/ui/link-button.tsx'
 import { LoadFailure } from '#client/ui/load-failure.tsx'
 import { LoadingRows } from '#client/ui/skeleton.tsx'
 import { SEARCH_TEXT_MAX_LENGTH } from '#shared/domain/search/groups.ts'
@@ -101,12 +102,12 @@ function NothingFound() {
       className="rounded-l border border-line bg-surface"
       action={
         <>
-          <Button asChild variant="quiet">
-            <Link href={paths.members}>Browse people</Link>
-          </Button>
-          <Button asChild variant="quiet">
-            <Link href={paths.jobs}>Browse jobs</Link>
-          </Button>
+          <LinkButton href={paths.members} variant="quiet">
+            Browse people
+          </LinkButton>
+          <LinkButton href={paths.jobs} variant="quiet">
+            Browse jobs
+          </LinkButton>
         </>
       }
     >

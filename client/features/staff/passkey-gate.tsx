@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
 import { api } from '#client/lib/api.ts'
 import { promptForPasskey, wasCanceled } from '#client/lib/passkeys.ts'
 import { paths } from '#client/lib/paths.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { failureText } from '#client/ui/failure.ts'
+import { LinkButton } from '#client/ui/link-button.tsx'
 import { NotLoaded } from '#client/ui/load-failure.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { STAFF_PASSKEY_HOURS, type StaffRole } from '#shared/domain/account/staff.ts'
@@ -47,9 +47,9 @@ function PasskeyPrompt({ hasPasskey }: { hasPasskey: boolean }) {
             Use a passkey
           </Button>
         ) : (
-          <Button asChild icon={<KeyRound size={18} />}>
-            <Link href={`${paths.settings}#passkeys`}>Add a passkey</Link>
-          </Button>
+          <LinkButton href={`${paths.settings}#passkeys`} icon={<KeyRound size={18} />}>
+            Add a passkey
+          </LinkButton>
         )}
       </div>
     </Card>

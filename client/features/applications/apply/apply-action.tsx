@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { ClipboardCheck, Send } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { Link, useSearch } from 'wouter'
+import { useSearch } from 'wouter'
 import { ACCOUNT_PARAMETER, paths } from '#client/lib/paths.ts'
 import { useUser } from '#client/lib/session.ts'
 import { Button } from '#client/ui/button.tsx'
+import { LinkButton } from '#client/ui/link-button.tsx'
 import type { Job } from '#shared/contracts/jobs.ts'
 import { STATUS_NAMES } from '#shared/domain/applications/status.ts'
 import { applicationFormQuery, useLiveApplications } from '../queries.ts'
@@ -28,9 +29,9 @@ function OwnAction({ job }: { job: Job }) {
   const isEnded = application?.status === 'withdrawn'
   if (application && !isEnded && !application.mayEdit) {
     return (
-      <Button asChild block variant="quiet" icon={<ClipboardCheck size={18} />}>
-        <Link href={paths.applications}>Your application: {STATUS_NAMES[application.status]}</Link>
-      </Button>
+      <LinkButton href={paths.applications} block variant="quiet" icon={<ClipboardCheck size={18} />}>
+        Your application: {STATUS_NAMES[application.status]}
+      </LinkButton>
     )
   }
   if (!job.poster) return null
@@ -62,10 +63,13 @@ function JoinFirst({ job }: { job: Job }) {
   const search = new URLSearchParams(useSearch())
   search.set(ACCOUNT_PARAMETER, 'register')
   return (
-    <Button asChild block icon={<Send size={18} />}>
-      <Link href={`?${search}`} aria-label={`Apply for ${job.title}: join first`}>
-        Apply
-      </Link>
-    </Button>
+    <LinkButton
+      href={`?${search}`}
+      aria-label={`Apply for ${job.title}: join first`}
+      block
+      icon={<Send size={18} />}
+    >
+      Apply
+    </LinkButton>
   )
 }

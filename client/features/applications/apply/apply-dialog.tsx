@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { Link } from 'wouter'
 import { api } from '#client/lib/api.ts'
 import { paths } from '#client/lib/paths.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -9,6 +8,7 @@ import { failureText } from '#client/ui/failure.ts'
 import { SelectField, TextareaField } from '#client/ui/form/fields.tsx'
 import { Form, FormFailure } from '#client/ui/form/form.tsx'
 import { type ContractForm, MARKED, useContractForm } from '#client/ui/form/use-contract-form.ts'
+import { LinkButton } from '#client/ui/link-button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import type { ApplicationForm, ApplicationInput, ApplicationView } from '#shared/contracts/applications.ts'
@@ -142,9 +142,9 @@ function NothingToSend({ resume }: Pick<ApplicationForm, 'resume'>) {
       tone="warn"
       title={isReading ? "We're still reading your resume" : 'Add your resume first'}
       action={
-        <Button asChild size="sm">
-          <Link href={paths.resume}>{isReading ? 'See how far it is' : 'Add resume'}</Link>
-        </Button>
+        <LinkButton href={paths.resume} size="sm">
+          {isReading ? 'See how far it is' : 'Add resume'}
+        </LinkButton>
       }
     >
       {resume === 'failed'

@@ -9,6 +9,7 @@ import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { failureText } from '#client/ui/failure.ts'
 import { Field } from '#client/ui/field.tsx'
+import { LinkButton } from '#client/ui/link-button.tsx'
 import { QuestionDialog } from '#client/ui/question-dialog.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { toast } from '#client/ui/toast-store.ts'
@@ -70,16 +71,18 @@ function Actions({ application }: { application: OwnApplication }) {
   return (
     <div className="flex flex-wrap gap-2">
       {poster && isShortlisted(status) && (
-        <Button asChild size="sm" icon={<MessageSquare size={16} />}>
-          <Link href={paths.messagesWith(poster.id, job.title)}>Message {poster.name}</Link>
-        </Button>
+        <LinkButton
+          href={paths.messagesWith(poster.id, job.title)}
+          size="sm"
+          icon={<MessageSquare size={16} />}
+        >
+          Message {poster.name}
+        </LinkButton>
       )}
       {mayEdit && (
-        <Button asChild size="sm" variant="quiet">
-          <Link href={paths.job(job.id)}>
-            Edit<span className="sr-only"> the application for {job.title}</span>
-          </Link>
-        </Button>
+        <LinkButton href={paths.job(job.id)} size="sm" variant="quiet">
+          Edit<span className="sr-only"> the application for {job.title}</span>
+        </LinkButton>
       )}
       {mayWithdraw && (
         <Button size="sm" variant="quiet" onClick={() => setIsWithdrawing(true)}>
@@ -87,9 +90,9 @@ function Actions({ application }: { application: OwnApplication }) {
         </Button>
       )}
       {(status === 'not_selected' || status === 'job_closed') && (
-        <Button asChild size="sm" variant="quiet">
-          <Link href={paths.jobs}>See jobs that fit</Link>
-        </Button>
+        <LinkButton href={paths.jobs} size="sm" variant="quiet">
+          See jobs that fit
+        </LinkButton>
       )}
       {isWithdrawing && <WithdrawDialog application={application} onClose={() => setIsWithdrawing(false)} />}
     </div>

@@ -5,10 +5,10 @@ import { api } from '#client/lib/api.ts'
 import { invalidateApi } from '#client/lib/api-query.ts'
 import { paths } from '#client/lib/paths.ts'
 import { Badge } from '#client/ui/badge.tsx'
-import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { EmptyCard } from '#client/ui/empty-state.tsx'
 import { toastFailure } from '#client/ui/failure.ts'
+import { LinkButton } from '#client/ui/link-button.tsx'
 import { NotLoaded } from '#client/ui/load-failure.tsx'
 import { ShowMore } from '#client/ui/show-more.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
@@ -73,11 +73,7 @@ function Sent() {
         level={2}
         icon={<ClipboardList size={26} />}
         title="You haven't applied for a job yet"
-        action={
-          <Button asChild>
-            <Link href={paths.jobs}>Find jobs</Link>
-          </Button>
-        }
+        action={<LinkButton href={paths.jobs}>Find jobs</LinkButton>}
       >
         Apply with your resume or a resume card, and follow it here.
       </EmptyCard>
@@ -107,11 +103,7 @@ function Received() {
         level={2}
         icon={<Inbox size={26} />}
         title="No one has applied yet"
-        action={
-          <Button asChild>
-            <Link href={paths.jobs}>Post a job</Link>
-          </Button>
-        }
+        action={<LinkButton href={paths.jobs}>Post a job</LinkButton>}
       >
         When someone applies for a job you posted, they're listed here.
       </EmptyCard>
@@ -136,12 +128,10 @@ function Received() {
             </div>
             <p className="text-sm text-muted wrap-anywhere">{job.company}</p>
           </div>
-          <Button asChild size="sm" variant="quiet">
-            <Link href={paths.applicants(job.id)}>
-              {applicantsText(job.applicants)}
-              <span className="sr-only"> for {job.title}</span>
-            </Link>
-          </Button>
+          <LinkButton href={paths.applicants(job.id)} size="sm" variant="quiet">
+            {applicantsText(job.applicants)}
+            <span className="sr-only"> for {job.title}</span>
+          </LinkButton>
         </li>
       ))}
     </ul>

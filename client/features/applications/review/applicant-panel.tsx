@@ -1,13 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, MessageSquare, X } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
-import { Link } from 'wouter'
 import { sinceText } from '#client/lib/clock/time-text.ts'
 import { paths } from '#client/lib/paths.ts'
 import { Badge } from '#client/ui/badge.tsx'
-import { Button } from '#client/ui/button.tsx'
 import { Dialog, DialogClose } from '#client/ui/dialog.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
+import { LinkButton } from '#client/ui/link-button.tsx'
 import { NotLoaded } from '#client/ui/load-failure.tsx'
 import type { ApplicantDetail } from '#shared/contracts/applications-review.ts'
 import { isShortlisted, STATUS_NAMES } from '#shared/domain/applications/status.ts'
@@ -140,9 +139,14 @@ function Application({ detail, schedule, onChanged }: ApplicationProps) {
         <Badge tone={STATUS_TONES[status]}>{STATUS_NAMES[status]}</Badge>
         <span className="text-sm text-muted">Applied {sinceText(detail.submittedAt, new Date())}</span>
         {applicant && isShortlisted(status) && (
-          <Button asChild size="sm" variant="quiet" icon={<MessageSquare size={16} />}>
-            <Link href={paths.messagesWith(applicant.id)}>Message {applicant.name}</Link>
-          </Button>
+          <LinkButton
+            href={paths.messagesWith(applicant.id)}
+            size="sm"
+            variant="quiet"
+            icon={<MessageSquare size={16} />}
+          >
+            Message {applicant.name}
+          </LinkButton>
         )}
         {applicant && !isOver && schedule({ applicationId, name: applicant.name })}
       </div>

@@ -7,6 +7,7 @@ import { paths } from '#client/lib/paths.ts'
 import { BackLink } from '#client/ui/back-link.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { EmptyCard, EmptyListCard } from '#client/ui/empty-state.tsx'
+import { LinkButton } from '#client/ui/link-button.tsx'
 import { NotLoaded } from '#client/ui/load-failure.tsx'
 import { ShowMore } from '#client/ui/show-more.tsx'
 import { SortLinks } from '#client/ui/sort-links.tsx'
@@ -86,11 +87,7 @@ function NotYours() {
       level={1}
       icon={<Users size={26} />}
       title="There's nothing to see here"
-      action={
-        <Button asChild>
-          <Link href={paths.jobs}>See open jobs</Link>
-        </Button>
-      }
+      action={<LinkButton href={paths.jobs}>See open jobs</LinkButton>}
     >
       The job is gone, or someone else posted it.
     </EmptyCard>

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { CreditCard } from 'lucide-react'
-import { Link } from 'wouter'
 import { useSubscribePath } from '#client/lib/links/use-subscribe-path.ts'
-import { Button } from '#client/ui/button.tsx'
 import { EmptyCard } from '#client/ui/empty-state.tsx'
+import { LinkButton } from '#client/ui/link-button.tsx'
 import { LoadFailureNotice } from '#client/ui/load-failure.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import type { BillingOverview } from '#shared/contracts/billing.ts'
@@ -54,11 +53,7 @@ function NoPlan() {
     <EmptyCard
       icon={<CreditCard size={30} />}
       title="No membership yet"
-      action={
-        <Button asChild>
-          <Link href={subscribePath}>See Premium</Link>
-        </Button>
-      }
+      action={<LinkButton href={subscribePath}>See Premium</LinkButton>}
     >
       You'll see your plan, card and invoices here once you join.
     </EmptyCard>

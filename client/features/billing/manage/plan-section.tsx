@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Link } from 'wouter'
 import { useSubscribePath } from '#client/lib/links/use-subscribe-path.ts'
 import { Badge, type BadgeTone } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
+import { LinkButton } from '#client/ui/link-button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { QuestionDialog } from '#client/ui/question-dialog.tsx'
 import type { BillingOverview } from '#shared/contracts/billing.ts'
@@ -59,9 +59,7 @@ export function PlanSection({ overview }: PlanProps) {
         )}
         {canCancel && <CancelButton overview={overview} />}
         {((overview.isReturned && !isPremium) || (!canCancel && !canResume)) && (
-          <Button asChild>
-            <Link href={subscribePath}>Join again</Link>
-          </Button>
+          <LinkButton href={subscribePath}>Join again</LinkButton>
         )}
       </div>
     </Card>

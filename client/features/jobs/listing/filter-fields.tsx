@@ -1,10 +1,9 @@
 import { Lock } from 'lucide-react'
-import { Link } from 'wouter'
 import { useSubscribePath } from '#client/lib/links/use-subscribe-path.ts'
 import { useUser } from '#client/lib/session.ts'
 import { CountryOptions, RegionOptions } from '#client/parts/place-options.tsx'
-import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
+import { LinkButton } from '#client/ui/link-button.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { Switch } from '#client/ui/switch.tsx'
 import type { JobFilters } from '#shared/contracts/list-filters.ts'
@@ -146,9 +145,9 @@ function Locked() {
   return (
     <div className="grid justify-items-start gap-3 rounded-m bg-action-soft p-4 text-sm text-ink-2">
       <p>Filter by pay, date and remote work with the Premium Membership.</p>
-      <Button asChild size="sm">
-        <Link href={subscribePath}>See Premium</Link>
-      </Button>
+      <LinkButton href={subscribePath} size="sm">
+        See Premium
+      </LinkButton>
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import { BellPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { Link } from 'wouter'
 import { ACCOUNT_PARAMETER } from '#client/lib/paths.ts'
 import { useUser } from '#client/lib/session.ts'
 import { Button } from '#client/ui/button.tsx'
+import { LinkButton } from '#client/ui/link-button.tsx'
 import type { JobFilters } from '#shared/contracts/list-filters.ts'
 import { jobAddress } from '../listing/filters.ts'
 
@@ -18,9 +18,14 @@ export function SaveSearchButton({ filters }: { filters: JobFilters }) {
   const icon = <BellPlus size={16} />
   if (!isSignedIn) {
     return (
-      <Button asChild size="sm" variant="quiet" icon={icon}>
-        <Link href={`${jobAddress.text(filters)}&${ACCOUNT_PARAMETER}=login`}>Save this search</Link>
-      </Button>
+      <LinkButton
+        href={`${jobAddress.text(filters)}&${ACCOUNT_PARAMETER}=login`}
+        size="sm"
+        variant="quiet"
+        icon={icon}
+      >
+        Save this search
+      </LinkButton>
     )
   }
   const { sort: _order, ...search } = filters

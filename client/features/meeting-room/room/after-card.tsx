@@ -7,6 +7,7 @@ import { paths } from '#client/lib/paths.ts'
 import { refreshMeetings } from '#client/lib/refresh/refresh-meetings.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
+import { LinkButton } from '#client/ui/link-button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { ToggleButton } from '#client/ui/toggle-button.tsx'
@@ -37,9 +38,14 @@ export function AfterCard({ room, now, decisions, propose }: AfterCardProps) {
         {room.saidAbsent && <SaidAbsent room={room} isDisputed={room.saidAbsent.isDisputed} />}
         {other && (
           <div className="flex flex-wrap gap-3">
-            <Button asChild size="sm" variant="quiet" icon={<MessageSquare size={16} />}>
-              <Link href={paths.messagesWith(other.id)}>Message {other.name}</Link>
-            </Button>
+            <LinkButton
+              href={paths.messagesWith(other.id)}
+              size="sm"
+              variant="quiet"
+              icon={<MessageSquare size={16} />}
+            >
+              Message {other.name}
+            </LinkButton>
             {propose({ ...room, other })}
           </div>
         )}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarX, Video } from 'lucide-react'
-import { Link } from 'wouter'
 import { ApiError } from '#client/lib/api.ts'
 import { slotTime, timeOfDay } from '#client/lib/clock/time-text.ts'
 import { timeZoneName, useLocal } from '#client/lib/clock/time-zone.ts'
@@ -12,6 +11,7 @@ import { BackLink } from '#client/ui/back-link.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
+import { LinkButton } from '#client/ui/link-button.tsx'
 import { LiveDot } from '#client/ui/live-dot.tsx'
 import { NotLoaded } from '#client/ui/load-failure.tsx'
 import type { MeetingRoom } from '#shared/contracts/meeting-room.ts'
@@ -63,11 +63,7 @@ function NotYours() {
         level={1}
         icon={<CalendarX size={26} />}
         title="There's no such meeting"
-        action={
-          <Button asChild>
-            <Link href={paths.meetings}>Your meetings</Link>
-          </Button>
-        }
+        action={<LinkButton href={paths.meetings}>Your meetings</LinkButton>}
       >
         It was deleted, or it isn't yours.
       </EmptyState>
@@ -103,9 +99,9 @@ function Room({ room, onJoin, decisions, propose }: RoomWidgets & { room: Meetin
       ) : (
         <Card>
           <p className="mb-4 text-ink-2">Only meetings with an agreed time can be joined.</p>
-          <Button asChild variant="quiet">
-            <Link href={paths.meetings}>Your meetings</Link>
-          </Button>
+          <LinkButton href={paths.meetings} variant="quiet">
+            Your meetings
+          </LinkButton>
         </Card>
       )}
       <Card title="Your notes">

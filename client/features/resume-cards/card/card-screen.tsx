@@ -10,6 +10,7 @@ import { checkOf } from '#client/parts/seals/seal-check.ts'
 import { BackLink } from '#client/ui/back-link.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { EmptyCard } from '#client/ui/empty-state.tsx'
+import { LinkButton } from '#client/ui/link-button.tsx'
 import { MainAction } from '#client/ui/main-action.tsx'
 import { NeedsScripts } from '#client/ui/needs-scripts.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
@@ -90,9 +91,9 @@ function CardView({ card, onReport, OwnBar }: OwnParts & { card: ResumeCard }) {
         <p className="max-w-[48ch] text-sm text-pretty text-muted">
           Your own page showing what you do, in your colors, with verified badges.
         </p>
-        <Button asChild className="mt-1">
-          <Link href={paths.resumeCards}>Get started</Link>
-        </Button>
+        <LinkButton href={paths.resumeCards} className="mt-1">
+          Get started
+        </LinkButton>
       </section>
     </div>
   )
@@ -136,11 +137,7 @@ const NO_CARD = {
 } as const
 
 function BrowseButton() {
-  return (
-    <Button asChild>
-      <Link href={paths.resumeCards}>Browse Resume Cards</Link>
-    </Button>
-  )
+  return <LinkButton href={paths.resumeCards}>Browse Resume Cards</LinkButton>
 }
 
 function NoCard() {

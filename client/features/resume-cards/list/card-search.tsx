@@ -8,6 +8,7 @@ import { useAlive } from '#client/lib/state/use-alive.ts'
 import { Button } from '#client/ui/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Input } from '#client/ui/input.tsx'
+import { LinkButton } from '#client/ui/link-button.tsx'
 import { SortLinks } from '#client/ui/sort-links.tsx'
 import type { CardFilters } from '#shared/contracts/list-filters.ts'
 import { CARD_ORDERS, type CardOrder, skillKey } from '#shared/domain/resume-cards/rules.ts'
@@ -59,11 +60,15 @@ export function CardSearch({ filters, onChange }: CardSearchProps) {
         <SortLinks label="Sort cards by" choices={ordersOf(filters)} />
         <SkillChips filters={filters} />
         {isNarrow && (
-          <Button asChild variant="ghost" size="sm" icon={<X size={16} />}>
-            <Link href={`${paths.resumeCards}${cardAddress.text(cardAddress.cleared(filters))}`} replace>
-              Clear filters
-            </Link>
-          </Button>
+          <LinkButton
+            href={`${paths.resumeCards}${cardAddress.text(cardAddress.cleared(filters))}`}
+            replace
+            variant="ghost"
+            size="sm"
+            icon={<X size={16} />}
+          >
+            Clear filters
+          </LinkButton>
         )}
       </div>
     </search>
