@@ -7,7 +7,7 @@ import { LinkButton } from '#client/ui/link-button.tsx'
 import { OUTCOME_PARAMETER } from '#shared/domain/account/social-outcome.ts'
 import { DeadEnd } from './dead-end.tsx'
 
-/** With scripts, the link includes the page to return to. */
+/** Adds the page to return to, which only scripts know. */
 function goToLogin(event: MouseEvent<HTMLAnchorElement>): void {
   event.currentTarget.href = loginAddress()
 }

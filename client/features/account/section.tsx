@@ -12,10 +12,10 @@ type SectionProps<T> = {
 }
 
 export function AccountSection<T>({ id, title, what, query, children }: SectionProps<T>) {
-  const part = useRef<HTMLDivElement>(null)
-  useRestoredFocus(part)
+  const section = useRef<HTMLDivElement>(null)
+  useRestoredFocus(section)
   return (
-    <div ref={part} id={id} tabIndex={-1} className="scroll-mt-24 rounded-l">
+    <div ref={section} id={id} tabIndex={-1} className="scroll-mt-24 rounded-l">
       <Card title={title}>
         {query.data === undefined ? (
           <NotLoaded what={what} query={query} skeletons={['h-12', 'h-12']} />
@@ -27,20 +27,20 @@ export function AccountSection<T>({ id, title, what, query, children }: SectionP
   )
 }
 
-/** Returns the focus to a part of the page when the focused element is removed. The part needs `tabIndex={-1}`. */
-function useRestoredFocus(part: RefObject<HTMLElement | null>): void {
+/** Focuses the section when its focused element is removed. It needs `tabIndex={-1}`. */
+function useRestoredFocus(section: RefObject<HTMLElement | null>): void {
   const last = useRef<Element>(null)
   useEffect(() => {
     const life = new AbortController()
     const note = ({ target }: FocusEvent) => {
       if (target instanceof Element) last.current = target
     }
-    part.current?.addEventListener('focusin', note, { signal: life.signal })
+    section.current?.addEventListener('focusin', note, { signal: life.signal })
     return () => life.abort()
-  }, [part])
+  }, [section])
   useEffect(() => {
     if (!last.current || last.current.isConnected) return
     last.current = null
-    if (document.activeElement === document.body) part.current?.focus({ preventScroll: true })
+    if (document.activeElement === document.body) section.current?.focus({ preventScroll: true })
   })
 }

@@ -1,5 +1,6 @@
 import { FileSearch, GraduationCap, Target, UsersRound } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { lazyComponent } from '#client/lib/lazy.ts'
 import { paths } from '#client/lib/paths.ts'
 import { useUser } from '#client/lib/session.ts'
 import { Card } from '#client/ui/card.tsx'
@@ -18,7 +19,7 @@ import { ResumeAnalyzer } from './resume/resume-analyzer.tsx'
 import type { ToolProps } from './tool-props.ts'
 import { useTools } from './use-tools.ts'
 
-const HistoryDialog = lazy(async () => ({ default: (await import('./history-dialog.tsx')).HistoryDialog }))
+const HistoryDialog = lazyComponent(async () => (await import('./history-dialog.tsx')).HistoryDialog)
 
 export type AssistantOffers = {
   readonly connect: (memberId: string) => ReactNode
@@ -72,9 +73,7 @@ function MemberAssistant({ user, offers }: { user: CurrentUser; offers: Assistan
         <CredentialCard />
       </div>
       {isHistoryOpen !== undefined && (
-        <Suspense fallback={null}>
-          <HistoryDialog open={isHistoryOpen} onOpenChange={setIsHistoryOpen} onOpen={reopen} />
-        </Suspense>
+        <HistoryDialog open={isHistoryOpen} onOpenChange={setIsHistoryOpen} onOpen={reopen} />
       )}
     </div>
   )

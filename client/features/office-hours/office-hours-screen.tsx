@@ -29,20 +29,20 @@ type OfficeHoursScreenProps = {
 export function OfficeHoursScreen({ balance, onJoin }: OfficeHoursScreenProps) {
   useLiveOfficeHours()
   const query = useQuery(ownHoursQuery)
-  const { data: own, isError } = query
+  const { data: ownHours, isError } = query
   const [isPublishing, setIsPublishing] = useState(false)
   const [chosen, setChosen] = useState<ChosenSlot | null>(null)
   return (
     <div className="mx-auto grid max-w-4xl gap-4 px-4 pt-6 pb-10 sm:px-6 lg:gap-5 lg:pt-8">
-      <Heading canHost={own?.canHost} onPublish={() => setIsPublishing(true)} />
-      {isError && !own && <LoadFailure what="your bookings" query={query} />}
-      {own && own.ahead.length > 0 && (
-        <BookingsCard title="Your bookings" bookings={own.ahead} onJoin={onJoin} />
+      <Heading canHost={ownHours?.canHost} onPublish={() => setIsPublishing(true)} />
+      {isError && !ownHours && <LoadFailure what="your bookings" query={query} />}
+      {ownHours && ownHours.ahead.length > 0 && (
+        <BookingsCard title="Your bookings" bookings={ownHours.ahead} onJoin={onJoin} />
       )}
-      {own && own.slots.length > 0 && <OwnSlotsCard slots={own.slots} />}
+      {ownHours && ownHours.slots.length > 0 && <OwnSlotsCard slots={ownHours.slots} />}
       <HostsCard onChoose={setChosen} />
-      {own && own.past.length > 0 && (
-        <BookingsCard title="Last 30 days" bookings={own.past} onJoin={onJoin} />
+      {ownHours && ownHours.past.length > 0 && (
+        <BookingsCard title="Last 30 days" bookings={ownHours.past} onJoin={onJoin} />
       )}
       {isPublishing && <PublishDialog onClose={() => setIsPublishing(false)} />}
       {chosen && (

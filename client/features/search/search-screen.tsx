@@ -25,8 +25,8 @@ export function SearchScreen({ localGroups }: { localGroups: (text: string) => L
   const { q, kind } = readSearchAddress(useSearch(), isMember)
   const query = useQuery({ ...everythingQuery(q, kind), enabled: q !== '' })
   const { before, after } = kind === null ? localGroups(q) : NOTHING_LOCAL
-  const found = q !== '' && query.data ? foundGroups(query.data, q) : []
-  const groups = [...before, ...found, ...after]
+  const serverGroups = q !== '' && query.data ? foundGroups(query.data, q) : []
+  const groups = [...before, ...serverGroups, ...after]
   const isEmpty = q !== '' && query.data !== undefined && groups.length === 0
   return (
     <div className="mx-auto grid max-w-3xl gap-5 px-4 pt-6 pb-10 sm:px-6 lg:pt-8">

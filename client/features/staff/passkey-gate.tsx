@@ -9,7 +9,7 @@ import { Card } from '#client/ui/card.tsx'
 import { failureText } from '#client/ui/failure.ts'
 import { LinkButton } from '#client/ui/link-button.tsx'
 import { NotLoaded } from '#client/ui/load-failure.tsx'
-import { Notice } from '#client/ui/notice.tsx'
+import { ErrorNotice } from '#client/ui/notice.tsx'
 import { STAFF_PASSKEY_HOURS, type StaffRole } from '#shared/domain/account/staff.ts'
 import { staffAccessQuery } from './queries.ts'
 
@@ -36,11 +36,7 @@ function PasskeyPrompt({ hasPasskey }: { hasPasskey: boolean }) {
           ? `Staff use a passkey to open the dashboard. It stays open in this browser for ${STAFF_PASSKEY_HOURS} hours.`
           : "Staff use a passkey to open the dashboard, and you don't have one yet. Add one in Settings, then come back."}
       </p>
-      {failure && (
-        <Notice tone="danger" role="alert" className="mt-4">
-          {failure}
-        </Notice>
-      )}
+      <ErrorNotice className="mt-4">{failure}</ErrorNotice>
       <div className="mt-5">
         {hasPasskey ? (
           <Button icon={<KeyRound size={18} />} pending={isPending} onClick={() => mutate(undefined)}>

@@ -5,7 +5,7 @@ import { ACCOUNT_PARAMETER } from '#client/lib/paths.ts'
 import { useUser } from '#client/lib/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { LinkButton } from '#client/ui/link-button.tsx'
-import { Notice } from '#client/ui/notice.tsx'
+import { ErrorNotice } from '#client/ui/notice.tsx'
 import { useSending } from '../use-sending.ts'
 import { LinkPage } from './link-page.tsx'
 import { OverPage } from './over-page.tsx'
@@ -66,11 +66,7 @@ export function ConfirmLinkPage({ texts, signInFirst, run }: ConfirmLinkPageProp
   const { title, lead, button } = startOver ?? texts
   return (
     <LinkPage icon={<MailQuestion size={26} />} title={title} lead={lead}>
-      {failure.text && (
-        <Notice tone="danger" role="alert">
-          {failure.text}
-        </Notice>
-      )}
+      <ErrorNotice>{failure.text}</ErrorNotice>
       <Button size="lg" block pending={isPending} pendingLabel="Please wait..." onClick={send}>
         {button}
       </Button>

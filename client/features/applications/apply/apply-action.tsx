@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { ClipboardCheck, Send } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSearch } from 'wouter'
+import { lazyComponent } from '#client/lib/lazy.ts'
 import { ACCOUNT_PARAMETER, paths } from '#client/lib/paths.ts'
 import { useUser } from '#client/lib/session.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -11,7 +12,7 @@ import { STATUS_NAMES } from '#shared/domain/applications/status.ts'
 import { applicationFormQuery, useLiveApplications } from '../queries.ts'
 
 const loadDialog = () => import('./apply-dialog.tsx')
-const ApplyDialog = lazy(async () => ({ default: (await loadDialog()).ApplyDialog }))
+const ApplyDialog = lazyComponent(async () => (await loadDialog()).ApplyDialog)
 const prefetch = () => void loadDialog().catch(() => {})
 
 export function ApplyAction({ job }: { job: Job }) {
@@ -50,11 +51,7 @@ function OwnAction({ job }: { job: Job }) {
       >
         {isEdit ? 'Edit application' : isEnded ? 'Apply again' : 'Apply'}
       </Button>
-      {form && open !== undefined && (
-        <Suspense>
-          <ApplyDialog job={job} form={form} open={open} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      {form && open !== undefined && <ApplyDialog job={job} form={form} open={open} onOpenChange={setOpen} />}
     </>
   )
 }

@@ -9,7 +9,7 @@ import { SelectField, TextareaField } from '#client/ui/form/fields.tsx'
 import { Form, FormFailure } from '#client/ui/form/form.tsx'
 import { type ContractForm, MARKED, useContractForm } from '#client/ui/form/use-contract-form.ts'
 import { LinkButton } from '#client/ui/link-button.tsx'
-import { Notice } from '#client/ui/notice.tsx'
+import { ErrorNotice, Notice } from '#client/ui/notice.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import type { ApplicationForm, ApplicationInput, ApplicationView } from '#shared/contracts/applications.ts'
 import type { Job } from '#shared/contracts/jobs.ts'
@@ -109,11 +109,7 @@ function PreviewStep({ job, offered, preview: { view, input }, onBack, ...dialog
       description={consequenceOf(name, view.isBlind)}
       footer={
         <>
-          {failure && (
-            <Notice tone="danger" role="alert" className="w-full">
-              {failure}
-            </Notice>
-          )}
+          <ErrorNotice className="w-full">{failure}</ErrorNotice>
           <Button variant="quiet" onClick={onBack}>
             Back
           </Button>

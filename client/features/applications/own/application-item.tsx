@@ -7,7 +7,7 @@ import { sinceText } from '#client/lib/clock/time-text.ts'
 import { paths } from '#client/lib/paths.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { failureText } from '#client/ui/failure.ts'
+import { failureText, failureToast } from '#client/ui/failure.ts'
 import { Field } from '#client/ui/field.tsx'
 import { LinkButton } from '#client/ui/link-button.tsx'
 import { QuestionDialog } from '#client/ui/question-dialog.tsx'
@@ -104,7 +104,7 @@ function StatusSelect({ application: { id, job, status } }: { application: OwnAp
   const { mutate, isPending } = useMutation({
     mutationFn: (next: TrackedStatus) =>
       api('PUT /api/applications/:id/status', { params: { id }, body: { status: next } }),
-    onError: () => toast({ title: 'Not Saved', description: FAILED, tone: 'destructive' }),
+    onError: failureToast('Not Saved'),
     onSettled: () => refreshApplications(client),
   })
   return (
@@ -145,13 +145,13 @@ function WithdrawDialog({ application, onClose }: { application: OwnApplication;
     },
     onSettled: () => refreshApplications(client),
   })
-  const told = status === 'applied' ? '' : ` We'll tell ${poster?.name ?? 'the poster'}.`
+  const notice = status === 'applied' ? '' : ` We'll tell ${poster?.name ?? 'the poster'}.`
   return (
     <QuestionDialog
       open
       onOpenChange={(open) => !open && onClose()}
       title="Withdraw this application?"
-      description={`${job.title} at ${job.company}. We'll delete your copy, note and answers.${told}`}
+      description={`${job.title} at ${job.company}. We'll delete your copy, note and answers.${notice}`}
       action="Withdraw"
       pending={withdraw.isPending}
       pendingLabel="Withdrawing"

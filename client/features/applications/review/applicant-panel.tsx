@@ -50,7 +50,7 @@ export function ApplicantPanel({ id, ids, schedule, onShow, onClose }: Applicant
       open
       onOpenChange={(open) => !open && onClose()}
       title={name}
-      header={<Walk at={at} ids={ids} name={name} onShow={onShow} />}
+      header={<ApplicantNav at={at} ids={ids} name={name} onShow={onShow} />}
     >
       {!data && (
         <NotLoaded
@@ -75,16 +75,16 @@ export function ApplicantPanel({ id, ids, schedule, onShow, onClose }: Applicant
   )
 }
 
-type WalkProps = Pick<ApplicantPanelProps, 'ids' | 'onShow'> & { at: number; name: string }
+type ApplicantNavProps = Pick<ApplicantPanelProps, 'ids' | 'onShow'> & { at: number; name: string }
 
-function Walk({ at, ids, name, onShow }: WalkProps) {
-  const ways = [
+function ApplicantNav({ at, ids, name, onShow }: ApplicantNavProps) {
+  const directions = [
     { label: 'Previous applicant', id: ids[at - 1], Icon: ChevronLeft },
     { label: 'Next applicant', id: ids[at + 1], Icon: ChevronRight },
   ]
   return (
     <div className="flex items-center gap-1 border-b border-line px-3 py-2 sm:px-4">
-      {ways.map(({ label, id, Icon }) => (
+      {directions.map(({ label, id, Icon }) => (
         <IconButton
           key={label}
           label={label}
@@ -111,7 +111,7 @@ function Walk({ at, ids, name, onShow }: WalkProps) {
 
 type Neighbors = { before: string | undefined; after: string | undefined; onShow: (id: string) => void }
 
-/** Not while typing, choosing or in another dialog. */
+/** The arrow keys do nothing while someone types, chooses or has another dialog open. */
 function useArrowKeys({ before, after, onShow }: Neighbors): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -1,5 +1,6 @@
 import { BriefcaseBusiness } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyComponent } from '#client/lib/lazy.ts'
 import { useUser } from '#client/lib/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
@@ -81,7 +82,7 @@ function Inputs({ drafts, change }: ToolProps) {
   )
 }
 
-const JobPicker = lazy(async () => ({ default: (await import('./job-picker.tsx')).JobPicker }))
+const JobPicker = lazyComponent(async () => (await import('./job-picker.tsx')).JobPicker)
 
 function JobSourceFields({ onPick }: { onPick: (text: string) => void }) {
   const [isOpen, setIsOpen] = useState<boolean>()
@@ -96,16 +97,14 @@ function JobSourceFields({ onPick }: { onPick: (text: string) => void }) {
         Pick a job on the site
       </Button>
       {isOpen !== undefined && (
-        <Suspense fallback={null}>
-          <JobPicker
-            open={isOpen}
-            onOpenChange={setIsOpen}
-            onPick={(text) => {
-              onPick(text)
-              setIsOpen(false)
-            }}
-          />
-        </Suspense>
+        <JobPicker
+          open={isOpen}
+          onOpenChange={setIsOpen}
+          onPick={(text) => {
+            onPick(text)
+            setIsOpen(false)
+          }}
+        />
       )}
     </div>
   )

@@ -46,7 +46,9 @@ export function NetworkingTool({ drafts, change, tool, connect }: NetworkingTool
             legend="Your profile"
             side={own}
             source={
-              user?.hasResume && <ProfileSource onFound={(found) => change({ own: { ...own, ...found } })} />
+              user?.hasResume && (
+                <ProfileSource onProfile={(profile) => change({ own: { ...own, ...profile } })} />
+              )
             }
             aim={{ label: 'Goals', placeholder: "What you're looking for" }}
             onChange={(changed) => change({ own: { ...own, ...changed } })}
@@ -123,15 +125,15 @@ function Side({ legend, side, source, aim, onChange }: SideProps) {
   )
 }
 
-type Found = Pick<SideDraft, 'skills' | 'experience'>
-type ProfileSourceProps = { onFound: (found: Found) => void }
+type ResumeProfile = Pick<SideDraft, 'skills' | 'experience'>
+type ProfileSourceProps = { onProfile: (profile: ResumeProfile) => void }
 
-function ProfileSource({ onFound }: ProfileSourceProps) {
+function ProfileSource({ onProfile }: ProfileSourceProps) {
   const [isPending, setIsPending] = useState(false)
   const fill = async () => {
     setIsPending(true)
     try {
-      onFound(await readOwnProfile())
+      onProfile(await readOwnProfile())
       toast({ title: 'Resume Filled In', description: 'Check it before you analyze it.' })
     } catch (error) {
       toast({ title: 'Resume Not Read', description: textOfFailure(error), tone: 'destructive' })
@@ -153,7 +155,7 @@ function ProfileSource({ onFound }: ProfileSourceProps) {
   )
 }
 
-async function readOwnProfile(): Promise<Found> {
+async function readOwnProfile(): Promise<ResumeProfile> {
   const { status, profile } = await api('GET /api/ai/profile', {})
   if (status === 'reading') throw new Error('Your resume is still being read. Try again in a moment.')
   if (!profile) throw new Error("We couldn't find a readable resume. Upload one under Resume.")

@@ -1,5 +1,6 @@
 import { BellPlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyComponent } from '#client/lib/lazy.ts'
 import { ACCOUNT_PARAMETER } from '#client/lib/paths.ts'
 import { useUser } from '#client/lib/session.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -7,9 +8,7 @@ import { LinkButton } from '#client/ui/link-button.tsx'
 import type { JobFilters } from '#shared/contracts/list-filters.ts'
 import { jobAddress } from '../listing/filters.ts'
 
-const SaveSearchDialog = lazy(async () => ({
-  default: (await import('./search-dialogs.tsx')).SaveSearchDialog,
-}))
+const SaveSearchDialog = lazyComponent(async () => (await import('./search-dialogs.tsx')).SaveSearchDialog)
 
 export function SaveSearchButton({ filters }: { filters: JobFilters }) {
   const [isOpen, setIsOpen] = useState(false)
@@ -34,11 +33,7 @@ export function SaveSearchButton({ filters }: { filters: JobFilters }) {
       <Button size="sm" variant="quiet" icon={icon} onClick={() => setIsOpen(true)}>
         Save this search
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <SaveSearchDialog search={search} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <SaveSearchDialog search={search} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

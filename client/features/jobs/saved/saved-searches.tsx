@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'wouter'
+import { lazyComponent } from '#client/lib/lazy.ts'
 import { paths } from '#client/lib/paths.ts'
 import { refreshJobs } from '#client/lib/refresh/refresh-jobs.ts'
 import { Badge } from '#client/ui/badge.tsx'
@@ -14,9 +15,7 @@ import { jobAddress } from '../listing/filters.ts'
 import { savedSearchesQuery } from './queries.ts'
 import { searchText } from './search-text.ts'
 
-const EditSearchDialog = lazy(async () => ({
-  default: (await import('./search-dialogs.tsx')).EditSearchDialog,
-}))
+const EditSearchDialog = lazyComponent(async () => (await import('./search-dialogs.tsx')).EditSearchDialog)
 
 export function SavedSearches() {
   const query = useQuery(savedSearchesQuery)
@@ -49,11 +48,7 @@ export function SavedSearches() {
           </li>
         ))}
       </ul>
-      {edited && (
-        <Suspense fallback={null}>
-          <EditSearchDialog saved={edited} onClose={() => setEdited(null)} />
-        </Suspense>
-      )}
+      {edited && <EditSearchDialog saved={edited} onClose={() => setEdited(null)} />}
     </>
   )
 }

@@ -53,7 +53,7 @@ function DecisionList({ onOpen }: { onOpen: (id: string) => void }) {
 
 type Open = { onOpen: (id: string) => void }
 
-/** What waits for someone who took no part in a decision. Nothing shows if nothing waits. */
+/** Decisions that need someone who took no part in them. Renders nothing if there are none. */
 function WaitingList({ onOpen }: Open) {
   const query = useQuery(waitingQuery)
   const { data, isError } = query

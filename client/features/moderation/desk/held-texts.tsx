@@ -11,7 +11,7 @@ import { heldTextsQuery } from '../queries.ts'
 import { momentText } from '../texts.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 
-/** Texts that one member sent to many, which wait. Nothing shows if none does. */
+/** Texts that one member sent to many people, held until a moderator decides. Renders nothing if there are none. */
 export function HeldTexts() {
   const query = useQuery(heldTextsQuery)
   const { data, isError } = query

@@ -5,7 +5,7 @@ import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import { isShutOut } from '#shared/domain/trust/moderation.ts'
 import { standingText } from '../texts.ts'
 
-/** What the member can't do for now, on every page but the one that explains it, which is all that others get. */
+/** Shown on every page but the standing page, which explains the decision itself. */
 export function StandingBanner({ standing }: { standing: CurrentUser['standing'] }) {
   const [path] = useLocation()
   if (standing.level === 'active' || isShutOut(standing.level) || path === paths.standing) return null

@@ -54,7 +54,7 @@ export function CardDialog({ open, onOpenChange, card }: CardDialogProps) {
       }
     >
       <Form form={form} id={formId} className="grid gap-7">
-        {!card && <ImportBar onImport={(found) => form.change(cardPatchOf(found))} />}
+        {!card && <ImportBar onImport={(imported) => form.change(cardPatchOf(imported))} />}
         <Sections draft={draft} change={form.change} />
         <Switch
           label="Public"

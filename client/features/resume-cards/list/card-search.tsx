@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Search, X } from 'lucide-react'
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
+import { lazyComponent } from '#client/lib/lazy.ts'
 import { paths } from '#client/lib/paths.ts'
 import { useUser } from '#client/lib/session.ts'
 import { useAlive } from '#client/lib/state/use-alive.ts'
@@ -19,9 +20,7 @@ import { skillsQuery } from './queries.ts'
 
 type CardSearchProps = { filters: CardFilters; onChange: (filters: CardFilters) => void }
 
-const AdvancedFilters = lazy(async () => ({
-  default: (await import('./advanced-filters.tsx')).AdvancedFilters,
-}))
+const AdvancedFilters = lazyComponent(async () => (await import('./advanced-filters.tsx')).AdvancedFilters)
 const PAUSE_MS = 300
 
 export function CardSearch({ filters, onChange }: CardSearchProps) {
@@ -49,11 +48,7 @@ export function CardSearch({ filters, onChange }: CardSearchProps) {
           <Button type="submit" className="max-sm:sr-only">
             Search
           </Button>
-          {isSignedIn && isAlive && (
-            <Suspense>
-              <AdvancedFilters filters={filters} onChange={onChange} />
-            </Suspense>
-          )}
+          {isSignedIn && isAlive && <AdvancedFilters filters={filters} onChange={onChange} />}
         </div>
       </form>
       <div className="flex min-w-0 items-center gap-x-4 gap-y-2 max-sm:flex-wrap">

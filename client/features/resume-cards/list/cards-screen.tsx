@@ -1,8 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { IdCard, Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { ApiError } from '#client/lib/api.ts'
+import { lazyComponent } from '#client/lib/lazy.ts'
 import { paths } from '#client/lib/paths.ts'
 import { useUser } from '#client/lib/session.ts'
 import { PremiumFiltersNotice } from '#client/parts/premium-filters-notice.tsx'
@@ -40,7 +41,7 @@ function MemberTabs() {
   const [, navigate] = useLocation()
   const search = useSearch()
   const tab = new URLSearchParams(search).get('tab') === 'mine' ? 'mine' : 'discover'
-  const own = useQuery(ownCardsQuery)
+  const ownCards = useQuery(ownCardsQuery)
   return (
     <Tabs
       label="Which cards"
@@ -50,7 +51,7 @@ function MemberTabs() {
       }
       tabs={[
         { value: 'discover', label: 'Discover Cards' },
-        { value: 'mine', label: 'My Cards', count: own.data?.length },
+        { value: 'mine', label: 'My Cards', count: ownCards.data?.length },
       ]}
     >
       <TabPanel value="discover">
@@ -58,8 +59,8 @@ function MemberTabs() {
       </TabPanel>
       <TabPanel value="mine">
         <CardList
-          cards={own.data}
-          query={own}
+          cards={ownCards.data}
+          query={ownCards}
           empty={
             <EmptyCard
               level={2}
@@ -142,7 +143,7 @@ function Stats() {
 }
 
 const load = () => import('../dialog/card-dialog.tsx')
-const CardDialog = lazy(async () => ({ default: (await load()).CardDialog }))
+const CardDialog = lazyComponent(async () => (await load()).CardDialog)
 
 function CreateCardButton({ className }: { className?: string }) {
   const [open, setOpen] = useState<boolean>()
@@ -156,11 +157,7 @@ function CreateCardButton({ className }: { className?: string }) {
       >
         Create Resume Card
       </Button>
-      {open !== undefined && (
-        <Suspense>
-          <CardDialog open={open} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      {open !== undefined && <CardDialog open={open} onOpenChange={setOpen} />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ListChecks, Pencil, RotateCcw } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { lazyComponent } from '#client/lib/lazy.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
@@ -14,7 +15,7 @@ import { DetailsView } from './details-view.tsx'
 import { detailsQuery, useResetDetails } from './queries.ts'
 
 const load = () => import('./details-dialog.tsx')
-const DetailsDialog = lazy(async () => ({ default: (await load()).DetailsDialog }))
+const DetailsDialog = lazyComponent(async () => (await load()).DetailsDialog)
 const dayFormat = onFirstUse(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }))
 
 /** The details read from the resume, which the member can correct. Renders nothing until there are any. */
@@ -73,15 +74,13 @@ function Details({ details, profileButton }: DetailsProps) {
         </>
       )}
       {opened && (
-        <Suspense>
-          <DetailsDialog
-            key={opened.version}
-            details={opened}
-            onShowLatest={opened.version === details.version ? undefined : () => setOpened(details)}
-            open={isEditing}
-            onOpenChange={setIsEditing}
-          />
-        </Suspense>
+        <DetailsDialog
+          key={opened.version}
+          details={opened}
+          onShowLatest={opened.version === details.version ? undefined : () => setOpened(details)}
+          open={isEditing}
+          onOpenChange={setIsEditing}
+        />
       )}
     </div>
   )

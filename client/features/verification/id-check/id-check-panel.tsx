@@ -34,7 +34,7 @@ type IdCheckPanelProps = {
   pending?: boolean
 }
 
-/** What software read from an ID document, next to the profile. `check` is null if no check was started. */
+/** `check` is null if no check was started. */
 export function IdCheckPanel({ check, onAgain, pending = false }: IdCheckPanelProps) {
   const outcome = check?.outcome
   const badge = outcome && <Badge tone={OUTCOME_TONES[outcome]}>{OUTCOME_TEXTS[outcome]}</Badge>
