@@ -1,8 +1,8 @@
 import { type RefObject, useState } from 'react'
 import { SearchDialog } from '#client/features/search/search-dialog.tsx'
 import { lazyComponent } from '#client/lib/lazy.ts'
+import { failureToast } from '#client/ui/failure.ts'
 import { chooseTheme, type Theme } from '#client/ui/theme.ts'
-import { toast } from '#client/ui/toast-store.ts'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import { signOut } from '../shell/account/sign-out.ts'
 import { localGroups } from './local-groups.tsx'
@@ -60,11 +60,7 @@ async function leave(): Promise<void> {
     await signOut()
   } catch (error) {
     console.error(error)
-    toast({
-      title: "We couldn't sign you out",
-      description: 'Check your connection and try again.',
-      tone: 'destructive',
-    })
+    failureToast("We couldn't sign you out")(error)
   }
 }
 

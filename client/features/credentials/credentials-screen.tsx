@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { GraduationCap, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '#client/lib/api.ts'
@@ -137,22 +137,14 @@ const FAILED = "We couldn't remove it. Check your connection and try again."
 function RemoveCredentialDialog({ credential, open, onOpenChange }: RemoveDialogProps) {
   const client = useQueryClient()
   const refreshUser = useRefreshUser()
-  const [pending, setPending] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const remove = async () => {
-    setPending(true)
-    setFailure(undefined)
-    try {
-      await api('DELETE /api/credentials/:id', { params: { id: credential.id } })
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => api('DELETE /api/credentials/:id', { params: { id: credential.id } }),
+    onSuccess: async () => {
       await Promise.all([refreshCredentials(client), refreshUser()])
       toast({ title: 'Credential Removed', description: 'We deleted its document too.' })
       onOpenChange(false)
-    } catch (error) {
-      setFailure(failureText(error, FAILED))
-    } finally {
-      setPending(false)
-    }
-  }
+    },
+  })
   return (
     <QuestionDialog
       open={open}
@@ -160,10 +152,10 @@ function RemoveCredentialDialog({ credential, open, onOpenChange }: RemoveDialog
       title="Remove this credential?"
       description={`${credentialTitle(credential)}, ${credential.institution}`}
       action="Remove"
-      pending={pending}
+      pending={isPending}
       pendingLabel="Removing"
-      failure={failure}
-      onAction={() => void remove()}
+      failure={error && failureText(error, FAILED)}
+      onAction={() => mutate()}
     >
       <p className="text-sm text-ink-2">
         {credential.verificationStatus === 'verified'

@@ -5,9 +5,9 @@ import { timeZoneName, useLocal } from '#client/lib/clock/time-zone.ts'
 import { useNow } from '#client/lib/clock/use-now.ts'
 import { paths } from '#client/lib/paths.ts'
 import { Card } from '#client/ui/card.tsx'
-import { EmptyState } from '#client/ui/empty-state.tsx'
+import { EmptyCard } from '#client/ui/empty-state.tsx'
 import { LinkButton } from '#client/ui/link-button.tsx'
-import { LoadFailure } from '#client/ui/load-failure.tsx'
+import { LoadFailure, NotLoaded } from '#client/ui/load-failure.tsx'
 import { ShowMore } from '#client/ui/show-more.tsx'
 import { LoadingRows } from '#client/ui/skeleton.tsx'
 import type { MeetingView } from '#shared/contracts/meetings.ts'
@@ -19,7 +19,7 @@ const TICK_MS = 15_000
 export function MeetingsScreen() {
   useLiveMeetings()
   const query = useQuery(meetingsQuery)
-  const { data, isError } = query
+  const { data } = query
   const past = useInfiniteQuery(pastMeetingsQuery)
   const now = useNow(TICK_MS)
   const zone = useLocal(timeZoneName)
@@ -39,11 +39,16 @@ export function MeetingsScreen() {
           Meet with a guest
         </LinkButton>
       </div>
-      {isError && !data && <LoadFailure what="your meetings" query={query} />}
-      {!data && !isError && (
-        <Card>
-          <LoadingRows label="Loading your meetings" className="py-3.5" lines={['w-40', 'w-full max-w-64']} />
-        </Card>
+      {!data && (
+        <NotLoaded what="your meetings" query={query}>
+          <Card>
+            <LoadingRows
+              label="Loading your meetings"
+              className="py-3.5"
+              lines={['w-40', 'w-full max-w-64']}
+            />
+          </Card>
+        </NotLoaded>
       )}
       {isEmpty && <NoMeetings />}
       {data && <Current {...data} now={now} />}
@@ -92,15 +97,13 @@ function MeetingsCard({ title, meetings, now, children }: MeetingsCardProps) {
 
 function NoMeetings() {
   return (
-    <Card>
-      <EmptyState
-        level={2}
-        icon={<CalendarDays size={26} />}
-        title="No meetings yet"
-        action={<LinkButton href={paths.connections}>See your connections</LinkButton>}
-      >
-        Propose times to a connection, in a conversation, or to someone who applied for your job.
-      </EmptyState>
-    </Card>
+    <EmptyCard
+      level={2}
+      icon={<CalendarDays size={26} />}
+      title="No meetings yet"
+      action={<LinkButton href={paths.connections}>See your connections</LinkButton>}
+    >
+      Propose times to a connection, in a conversation, or to someone who applied for your job.
+    </EmptyCard>
   )
 }

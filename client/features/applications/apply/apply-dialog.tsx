@@ -16,7 +16,6 @@ import type { Job } from '#shared/contracts/jobs.ts'
 import { NOTE_MAX_LENGTH } from '#shared/domain/applications/rules.ts'
 import { refreshApplications } from '../queries.ts'
 import { SentView } from '../sent-view.tsx'
-import { FAILED } from '../texts.ts'
 import { type ApplicationDraft, applicationForm, draftOf, sourcesOf } from './draft.ts'
 import { QuestionFields } from './question-fields.tsx'
 
@@ -35,7 +34,6 @@ export function ApplyDialog({ job, form: offered, open, onOpenChange }: ApplyDia
     ...applicationForm(offered.questions),
     defaults: draftOf(offered),
     wrong: MARKED,
-    failed: FAILED,
     onSubmit: async (input) => {
       const view = await api('POST /api/jobs/:id/application/preview', { params, body: input })
       setPreview({ view, input })
@@ -170,7 +168,7 @@ function useSend({ job, offered: { application }, onSent }: SendOptions) {
       )
       onSent()
     } catch (error) {
-      setFailure(failureText(error, FAILED))
+      setFailure(failureText(error))
     } finally {
       setIsSending(false)
       // A refusal means that the data on screen is out of date.

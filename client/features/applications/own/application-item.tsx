@@ -21,7 +21,7 @@ import {
   type TrackedStatus,
 } from '#shared/domain/applications/status.ts'
 import { refreshApplications } from '../queries.ts'
-import { FAILED, nextStepText, STATUS_TONES } from '../texts.ts'
+import { nextStepText, STATUS_TONES } from '../texts.ts'
 
 export function ApplicationItem({ application }: { application: OwnApplication }) {
   const { job, status, message, changedAt, submittedAt, isExternal } = application
@@ -155,7 +155,7 @@ function WithdrawDialog({ application, onClose }: { application: OwnApplication;
       action="Withdraw"
       pending={withdraw.isPending}
       pendingLabel="Withdrawing"
-      failure={withdraw.error && failureText(withdraw.error, FAILED)}
+      failure={withdraw.error && failureText(withdraw.error)}
       onAction={() => withdraw.mutate()}
     />
   )

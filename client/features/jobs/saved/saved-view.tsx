@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Bookmark } from 'lucide-react'
 import { paths } from '#client/lib/paths.ts'
 import { Card } from '#client/ui/card.tsx'
-import { EmptyState } from '#client/ui/empty-state.tsx'
+import { EmptyCard } from '#client/ui/empty-state.tsx'
 import { LinkButton } from '#client/ui/link-button.tsx'
 import { JobAlertSetting } from '../alert/job-alert-setting.tsx'
 import type { OnConnect, OnLeave } from '../job/connect-button.tsx'
@@ -31,15 +31,13 @@ export function SavedView({ onConnect, onLeave }: SavedViewProps) {
           onConnect={onConnect}
           onLeave={onLeave}
           empty={
-            <Card>
-              <EmptyState
-                icon={<Bookmark size={26} />}
-                title="You haven't saved any jobs"
-                action={<LinkButton href={paths.jobs}>Find jobs</LinkButton>}
-              >
-                Press the bookmark on a job to find it here again. If it closes, we'll say so.
-              </EmptyState>
-            </Card>
+            <EmptyCard
+              icon={<Bookmark size={26} />}
+              title="You haven't saved any jobs"
+              action={<LinkButton href={paths.jobs}>Find jobs</LinkButton>}
+            >
+              Press the bookmark on a job to find it here again. If it closes, we'll say so.
+            </EmptyCard>
           }
         />
       </section>

@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
-import { toast } from '#client/ui/toast-store.ts'
+import { failureToast } from '#client/ui/failure.ts'
 import { FREE_SKIPS, PRICE_TEXT } from '#shared/domain/billing/plans.ts'
 import { AccountLink } from '../account-link.tsx'
 import { LiveConnections } from './live-connections.tsx'
@@ -69,11 +69,7 @@ function DemoButton() {
       setIsOpen(true)
     } catch (error) {
       console.error(error)
-      toast({
-        title: "The demo didn't load",
-        description: 'Check your connection and try again.',
-        tone: 'destructive',
-      })
+      failureToast("The demo didn't load")(error)
     } finally {
       setIsLoading(false)
     }

@@ -10,7 +10,7 @@ import { MemberSeal } from '#client/parts/seals/member-seals.tsx'
 import { BackLink } from '#client/ui/back-link.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { EmptyState } from '#client/ui/empty-state.tsx'
+import { EmptyCard } from '#client/ui/empty-state.tsx'
 import { LinkButton } from '#client/ui/link-button.tsx'
 import { LiveDot } from '#client/ui/live-dot.tsx'
 import { NotLoaded } from '#client/ui/load-failure.tsx'
@@ -58,16 +58,14 @@ const isRefused = (error: Error) => error instanceof ApiError && error.status >=
 
 function NotYours() {
   return (
-    <Card>
-      <EmptyState
-        level={1}
-        icon={<CalendarX size={26} />}
-        title="There's no such meeting"
-        action={<LinkButton href={paths.meetings}>Your meetings</LinkButton>}
-      >
-        It was deleted, or it isn't yours.
-      </EmptyState>
-    </Card>
+    <EmptyCard
+      level={1}
+      icon={<CalendarX size={26} />}
+      title="There's no such meeting"
+      action={<LinkButton href={paths.meetings}>Your meetings</LinkButton>}
+    >
+      It was deleted, or it isn't yours.
+    </EmptyCard>
   )
 }
 

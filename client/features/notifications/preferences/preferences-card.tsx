@@ -4,12 +4,13 @@ import { apiQuery, invalidateApi } from '#client/lib/api-query.ts'
 import { ownTimeZone, timeZoneName, useLocal } from '#client/lib/clock/time-zone.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
+import { failureToast } from '#client/ui/failure.ts'
 import { NotLoaded } from '#client/ui/load-failure.tsx'
-import { toast } from '#client/ui/toast-store.ts'
 import type { NotificationChoices } from '#shared/contracts/notifications-preferences.ts'
 import type { NotificationChannel, NotificationGroup } from '#shared/domain/notifications.ts'
 import { PreferencesTable } from './preferences-table.tsx'
 
+const notSaved = failureToast('Not Saved')
 const preferencesQuery = queryOptions(apiQuery('GET /api/notifications/preferences', {}))
 
 export function PreferencesCard() {
@@ -45,9 +46,9 @@ function useChoose(): (choice: Choice) => void {
       client.setQueryData(key, before && withChoice(before, choice))
       return before
     },
-    onError: (_error, _choice, before) => {
+    onError: (error, _choice, before) => {
       client.setQueryData(key, before)
-      notSaved()
+      notSaved(error)
     },
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: key })
@@ -85,12 +86,4 @@ function Mornings({ timeZone }: { timeZone: string }) {
       )}
     </div>
   )
-}
-
-function notSaved(): void {
-  toast({
-    title: 'Not Saved',
-    description: 'Check your connection and try again.',
-    tone: 'destructive',
-  })
 }
