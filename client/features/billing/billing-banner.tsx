@@ -1,6 +1,7 @@
 import { CreditCard } from 'lucide-react'
-import { Link, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
+import { PageBanner } from '#client/ui/page-banner.tsx'
 import type { BillingAlert } from '#shared/contracts/account-auth.ts'
 import { billingDayText } from './texts.ts'
 
@@ -14,18 +15,13 @@ export function BillingBanner({ alert }: { alert: BillingAlert | null }) {
   const [path] = useLocation()
   if (!alert || path === paths.billing) return null
   return (
-    <section aria-label="Your membership" className="border-b border-pending/30 bg-pending-soft">
-      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 text-sm sm:px-6">
-        <CreditCard size={18} className="shrink-0 text-pending max-sm:hidden" />
-        <p className="min-w-0 flex-1 basis-64 text-ink">{textOf(alert)}</p>
-        <Link
-          href={paths.billing}
-          className="flex min-h-11 items-center rounded-s font-semibold text-ink underline underline-offset-4"
-        >
-          {STEP[alert.kind]}
-        </Link>
-      </div>
-    </section>
+    <PageBanner
+      label="Your membership"
+      icon={CreditCard}
+      text={textOf(alert)}
+      href={paths.billing}
+      action={STEP[alert.kind]}
+    />
   )
 }
 

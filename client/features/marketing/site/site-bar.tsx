@@ -20,27 +20,10 @@ export function SiteBar() {
         </Link>
         <nav aria-label="Main" className="max-lg:hidden">
           <ul className="flex gap-1">
-            {SECTIONS.map(({ id, label }) => (
-              <li key={id}>
-                <a
-                  href={`${landingPage}#${id}`}
-                  className="flex min-h-11 items-center rounded-m px-3 text-sm font-medium whitespace-nowrap text-ink-2 transition-colors hover:bg-tint hover:text-ink"
-                >
-                  {label}
-                </a>
-              </li>
-            ))}
-            {PUBLIC_PAGES.map(({ href, label }) => (
-              <li key={href}>
-                <Link
-                  href={href}
-                  aria-current={path === href ? 'page' : undefined}
-                  className="flex min-h-11 items-center rounded-m px-3 text-sm font-medium whitespace-nowrap text-ink-2 transition-colors hover:bg-tint hover:text-ink aria-[current=page]:bg-tint aria-[current=page]:text-ink"
-                >
-                  {label}
-                </Link>
-              </li>
-            ))}
+            <SiteLinks
+              landingPage={landingPage}
+              className="flex min-h-11 items-center rounded-m px-3 text-sm font-medium whitespace-nowrap text-ink-2 transition-colors hover:bg-tint hover:text-ink aria-[current=page]:bg-tint aria-[current=page]:text-ink"
+            />
           </ul>
         </nav>
         <div className="flex items-center justify-end gap-1 sm:gap-2">
@@ -63,10 +46,9 @@ export function SiteBar() {
   )
 }
 
-type SiteMenuProps = {
-  id: string
-  landingPage: string
-}
+const MENU_LINK = 'flex min-h-12 items-center rounded-m px-3 font-medium hover:bg-tint'
+
+type SiteMenuProps = { id: string; landingPage: string }
 
 /** The bar's menu on phones. A native popover, so it opens before any script has loaded. */
 function SiteMenu({ id, landingPage }: SiteMenuProps) {
@@ -81,34 +63,9 @@ function SiteMenu({ id, landingPage }: SiteMenuProps) {
       className="fixed inset-x-2 top-18 bottom-auto m-0 w-auto rounded-l border border-line bg-surface p-3 text-ink shadow-2 open:animate-rise"
     >
       <ul>
-        {SECTIONS.map(({ id: section, label }) => (
-          <li key={section}>
-            <a
-              href={`${landingPage}#${section}`}
-              onClick={hide}
-              className="flex min-h-12 items-center rounded-m px-3 font-medium hover:bg-tint"
-            >
-              {label}
-            </a>
-          </li>
-        ))}
-        {PUBLIC_PAGES.map(({ href, label }) => (
-          <li key={href}>
-            <Link
-              href={href}
-              onClick={hide}
-              className="flex min-h-12 items-center rounded-m px-3 font-medium hover:bg-tint"
-            >
-              {label}
-            </Link>
-          </li>
-        ))}
+        <SiteLinks landingPage={landingPage} onPress={hide} className={MENU_LINK} />
         <li>
-          <Link
-            href={paths.search}
-            onClick={hide}
-            className="flex min-h-12 items-center rounded-m px-3 font-medium hover:bg-tint"
-          >
+          <Link href={paths.search} onClick={hide} className={MENU_LINK}>
             Search
           </Link>
         </li>
@@ -122,5 +79,34 @@ function SiteMenu({ id, landingPage }: SiteMenuProps) {
         </AccountLink>
       </div>
     </nav>
+  )
+}
+
+type SiteLinksProps = { landingPage: string; className: string; onPress?: () => void }
+
+function SiteLinks({ landingPage, className, onPress }: SiteLinksProps) {
+  const [path] = useLocation()
+  return (
+    <>
+      {SECTIONS.map(({ id, label }) => (
+        <li key={id}>
+          <a href={`${landingPage}#${id}`} onClick={onPress} className={className}>
+            {label}
+          </a>
+        </li>
+      ))}
+      {PUBLIC_PAGES.map(({ href, label }) => (
+        <li key={href}>
+          <Link
+            href={href}
+            aria-current={path === href ? 'page' : undefined}
+            onClick={() => onPress?.()}
+            className={className}
+          >
+            {label}
+          </Link>
+        </li>
+      ))}
+    </>
   )
 }
