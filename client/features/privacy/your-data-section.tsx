@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download, FileArchive } from 'lucide-react'
 import { useState } from 'react'
 import { api, type RequestAt } from '#client/lib/api.ts'
+import { longDay } from '#client/lib/clock/time-text.ts'
 import { sizeText } from '#client/lib/uploads/size-text.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
@@ -76,8 +77,8 @@ function ReadyCopy({ overview, copy, confirmed }: ReadyProps) {
         <div className="min-w-0 grow text-sm">
           <p className="font-semibold">Your copy is ready</p>
           <p className="text-ink-2">
-            As of {dayText(copy.askedAt)}, {sizeText(copy.size ?? 0)}. We'll delete it on{' '}
-            {copy.expiresAt && dayText(copy.expiresAt)}.
+            As of {longDay(copy.askedAt)}, {sizeText(copy.size ?? 0)}. We'll delete it on{' '}
+            {copy.expiresAt && longDay(copy.expiresAt)}.
           </p>
         </div>
       </div>
@@ -153,9 +154,6 @@ function RequestDialog({ hasPassword, confirmed, label, variant = 'primary' }: R
     </Dialog>
   )
 }
-
-const dayText = (iso: string) =>
-  new Date(iso).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 function useCopyRequest(onDone: () => void, onRefused: (error: unknown) => void) {
   const client = useQueryClient()

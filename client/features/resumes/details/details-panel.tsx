@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ListChecks, Pencil, RotateCcw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { localDay } from '#client/lib/clock/time-text.ts'
 import { lazyComponent } from '#client/lib/lazy.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
@@ -10,13 +11,11 @@ import { Notice } from '#client/ui/notice.tsx'
 import { QuestionDialog } from '#client/ui/question-dialog.tsx'
 import type { ShownDetails } from '#shared/contracts/resume-details.ts'
 import { fieldsOf } from '#shared/domain/resumes/details.ts'
-import { onFirstUse } from '#shared/on-first-use.ts'
 import { DetailsView } from './details-view.tsx'
 import { detailsQuery, useResetDetails } from './queries.ts'
 
 const load = () => import('./details-dialog.tsx')
 const DetailsDialog = lazyComponent(async () => (await load()).DetailsDialog)
-const dayFormat = onFirstUse(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }))
 
 /** The details read from the resume, which the member can correct. Renders nothing until there are any. */
 export function DetailsPanel({ profileButton }: { profileButton: ReactNode }) {
@@ -91,7 +90,7 @@ function About({ details: { correctedAt, isOfEarlierFile } }: { details: ShownDe
     <>
       <p className="text-sm text-ink-2">
         {correctedAt
-          ? `You edited this on ${dayFormat().format(new Date(correctedAt))}. `
+          ? `You edited this on ${localDay(correctedAt)}. `
           : 'Check this and correct what we got wrong. '}
         New cards, job matches and the assistant start from it.
       </p>

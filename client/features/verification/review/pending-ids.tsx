@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { IdCard } from 'lucide-react'
 import { api } from '#client/lib/api.ts'
+import { localDay } from '#client/lib/clock/time-text.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { failureToast } from '#client/ui/failure.ts'
 import { NotLoaded } from '#client/ui/load-failure.tsx'
@@ -9,7 +10,7 @@ import { COUNTRY_NAMES } from '#shared/domain/account/accounts.ts'
 import { DocumentView } from '../document/document-view.tsx'
 import { IdCheckPanel } from '../id-check/id-check-panel.tsx'
 import { idCheckQuery, pendingIdsQuery } from '../queries.ts'
-import { type Detail, DetailList, reviewDateTime, reviewDay } from './detail-list.tsx'
+import { type Detail, DetailList, reviewDateTime } from './detail-list.tsx'
 import { NameReview } from './name-review.tsx'
 import { PendingList, type ReviewerProps } from './pending-list.tsx'
 
@@ -66,7 +67,7 @@ function detailsOf(item: PendingId): Detail[] {
     ['Country', COUNTRY_NAMES[item.country]],
     ['Place', [item.city, item.state].filter(Boolean).join(', ') || 'Not given'],
     ['Email', item.email],
-    ['Created', reviewDay(item.createdAt)],
+    ['Created', localDay(item.createdAt)],
     ['Submitted', reviewDateTime(item.submittedAt)],
   ]
 }
