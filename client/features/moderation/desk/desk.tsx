@@ -25,29 +25,17 @@ export function Desk() {
   )
 }
 
-function DecisionList({ onOpen }: { onOpen: (id: string) => void }) {
+function DecisionList({ onOpen }: Open) {
   const query = useInfiniteQuery(decisionsQuery)
   const { data } = query
   if (!data) return <NotLoaded what="the decisions" query={query} skeletons={['h-20']} />
   const decisions = data.pages.flatMap(({ items }) => items)
-  if (decisions.length === 0) return null
   return (
-    <Card title="Decisions" flush>
-      <ul className="divide-y divide-line border-t border-line">
-        {decisions.map((decision) => (
-          <li key={decision.id} className="px-4 py-3.5 sm:px-6">
-            <DecisionItem decision={decision} isNamed>
-              <Button size="sm" variant="quiet" onClick={() => onOpen(decision.member.id)}>
-                Details<span className="sr-only"> about {decision.member.name}</span>
-              </Button>
-            </DecisionItem>
-          </li>
-        ))}
-      </ul>
+    <Group title="Decisions" decisions={decisions} onOpen={onOpen}>
       <ShowMore query={query} variant="ghost" className="border-t border-line p-3">
         Show older
       </ShowMore>
-    </Card>
+    </Group>
   )
 }
 
@@ -81,10 +69,11 @@ function WaitingList({ onOpen }: Open) {
 type GroupProps = Open & {
   title: string
   decisions: readonly DeskDecision[]
-  action: (decision: DeskDecision) => ReactNode
+  action?: (decision: DeskDecision) => ReactNode
+  children?: ReactNode
 }
 
-function Group({ title, decisions, onOpen, action }: GroupProps) {
+function Group({ title, decisions, onOpen, action, children }: GroupProps) {
   if (decisions.length === 0) return null
   return (
     <Card title={title} flush>
@@ -92,7 +81,8 @@ function Group({ title, decisions, onOpen, action }: GroupProps) {
         {decisions.map((decision) => (
           <li key={decision.id} className="px-4 py-3.5 sm:px-6">
             <DecisionItem decision={decision} isNamed>
-              {decision.isOwn ? <p className="text-muted">Waits for someone else</p> : action(decision)}
+              {action &&
+                (decision.isOwn ? <p className="text-muted">Waits for someone else</p> : action(decision))}
               <Button size="sm" variant="quiet" onClick={() => onOpen(decision.member.id)}>
                 Details<span className="sr-only"> about {decision.member.name}</span>
               </Button>
@@ -100,6 +90,7 @@ function Group({ title, decisions, onOpen, action }: GroupProps) {
           </li>
         ))}
       </ul>
+      {children}
     </Card>
   )
 }

@@ -24,13 +24,12 @@ import { colorsOf } from './paint.ts'
 import { useContact } from './use-contact.ts'
 
 type OnReport = (card: ResumeCard) => void
-type OwnParts = {
+type Widgets = {
   onReport?: OnReport | null
-  /** What the owner sees above their card. */
   OwnBar?: ComponentType<{ card: ResumeCard }>
 }
 
-export function CardScreen({ id, ...own }: OwnParts & { id: string }) {
+export function CardScreen({ id, ...widgets }: Widgets & { id: string }) {
   const { data: card, error, isFetching, refetch } = useQuery(cardQuery(id))
   return (
     <div className="mx-auto grid max-w-[892px] gap-4 px-4 pt-4 pb-12 2xl:max-w-wide 2xl:px-6">
@@ -38,7 +37,7 @@ export function CardScreen({ id, ...own }: OwnParts & { id: string }) {
         <BackLink list={paths.resumeCards}>Back to Cards</BackLink>
         {card && <CardActions card={card} />}
       </div>
-      {card && <CardView card={card} {...own} />}
+      {card && <CardView card={card} {...widgets} />}
       {card === null && <NoCard />}
       {card === undefined && !error && <CardSkeleton />}
       {card === undefined && error && (
@@ -48,7 +47,7 @@ export function CardScreen({ id, ...own }: OwnParts & { id: string }) {
   )
 }
 
-function CardView({ card, onReport, OwnBar }: OwnParts & { card: ResumeCard }) {
+function CardView({ card, onReport, OwnBar }: Widgets & { card: ResumeCard }) {
   const { isHidden, contact, isPending, show, list } = useContact(card)
   return (
     <div className="grid items-start gap-4 2xl:grid-cols-[1fr_26rem] 2xl:gap-6">
