@@ -1,4 +1,21 @@
-import { useEffect, useState } from 'react'
+import {
+  type ComponentType,
+  createElement,
+  type ExoticComponent,
+  lazy,
+  type ReactElement,
+  Suspense,
+  useEffect,
+  useState,
+} from 'react'
+
+/** A component in a chunk of its own, which shows nothing until it has loaded. */
+export function lazyComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): (props: Props) => ReactElement {
+  const Loaded: ExoticComponent<Props> = lazy(async () => ({ default: await load() }))
+  return (props) => createElement(Suspense, null, createElement(Loaded, props))
+}
 
 /** The messages of Chromium and Firefox, then Safari. */
 const NOT_FETCHED = /dynamically imported module|importing a module script failed/i

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { operatorQuery } from '#client/lib/operator.ts'
 import { EmailText } from '#client/ui/email-text.tsx'
-import { LoadFailure } from '#client/ui/load-failure.tsx'
-import { Skeleton } from '#client/ui/skeleton.tsx'
+import { NotLoaded } from '#client/ui/load-failure.tsx'
 
 export function Operator() {
-  const { data, isError, isFetching, refetch } = useQuery(operatorQuery)
-  if (isError && !data)
-    return <LoadFailure what="the address" pending={isFetching} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton className="h-20" />
+  const query = useQuery(operatorQuery)
+  const { data } = query
+  if (!data) return <NotLoaded what="the address" query={query} skeletons={['h-20']} />
   const { name, address, email } = data
   return (
     <address data-testid="operator" className="break-words not-italic">

@@ -1,7 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 import { Card } from '#client/ui/card.tsx'
-import { LoadFailure } from '#client/ui/load-failure.tsx'
+import { NotLoaded } from '#client/ui/load-failure.tsx'
 import { ShowMore } from '#client/ui/show-more.tsx'
 import { LoadingRows } from '#client/ui/skeleton.tsx'
 
@@ -14,18 +14,19 @@ type PersonPagesProps<Item> = {
 
 export function PersonPages<Item extends { id: string }>(props: PersonPagesProps<Item>) {
   const { query, what, empty, row } = props
-  const { data, isError, isFetching, refetch } = query
+  const { data } = query
   const items = data?.pages.flatMap((page) => page.items)
   return (
     <Card className="py-1! sm:py-2!">
-      {!items && isError && <LoadFailure what={what} pending={isFetching} onRetry={() => void refetch()} />}
-      {!items && !isError && (
-        <LoadingRows
-          label={`Loading ${what}`}
-          className="py-4"
-          picture="size-14"
-          lines={['w-40', 'w-full max-w-56']}
-        />
+      {!items && (
+        <NotLoaded what={what} query={query}>
+          <LoadingRows
+            label={`Loading ${what}`}
+            className="py-4"
+            picture="size-14"
+            lines={['w-40', 'w-full max-w-56']}
+          />
+        </NotLoaded>
       )}
       {items?.length === 0 && empty}
       {items && items.length > 0 && (

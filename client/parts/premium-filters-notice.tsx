@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
 import { useSubscribePath } from '#client/lib/links/use-subscribe-path.ts'
 import { Button } from '#client/ui/button.tsx'
+import { LinkButton } from '#client/ui/link-button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 
 export function PremiumFiltersNotice({ onDrop, children }: { onDrop: () => void; children: ReactNode }) {
@@ -14,9 +14,9 @@ export function PremiumFiltersNotice({ onDrop, children }: { onDrop: () => void;
           <Button size="sm" variant="quiet" onClick={onDrop}>
             Search without them
           </Button>
-          <Button asChild size="sm">
-            <Link href={subscribePath}>See Premium</Link>
-          </Button>
+          <LinkButton href={subscribePath} size="sm">
+            See Premium
+          </LinkButton>
         </div>
       }
     >

@@ -4,9 +4,10 @@ import { ApiError } from '#client/lib/api.ts'
 import { LoadFailure } from './load-failure.tsx'
 
 const textFor = (error?: ApiError) =>
-  renderToStaticMarkup(
-    <LoadFailure what="the members" error={error} pending={false} onRetry={() => {}} />,
-  ).replace(/<[^>]*>/g, ' ')
+  renderToStaticMarkup(<LoadFailure what="the members" query={{ error, refetch: () => {} }} />).replace(
+    /<[^>]*>/g,
+    ' ',
+  )
 
 const refusal = (status: number, code: string) =>
   new ApiError(status, JSON.stringify({ code, message: 'Come back tomorrow.' }), '')

@@ -39,3 +39,15 @@ export function Notice({ tone = 'info', title, action, role, className, children
     </div>
   )
 }
+
+type ErrorNoticeProps = { className?: string; children: ReactNode }
+
+/** Renders nothing without an error. */
+export function ErrorNotice({ className, children }: ErrorNoticeProps) {
+  if (!children) return null
+  return (
+    <Notice tone="danger" role="alert" className={className}>
+      {children}
+    </Notice>
+  )
+}

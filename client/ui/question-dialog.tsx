@@ -1,6 +1,6 @@
 import { Button } from './button.tsx'
 import { Dialog, DialogClose, type DialogProps } from './dialog.tsx'
-import { Notice } from './notice.tsx'
+import { ErrorNotice } from './notice.tsx'
 
 type QuestionDialogProps = Pick<
   DialogProps,
@@ -45,11 +45,7 @@ export function QuestionDialog({
       }
     >
       {children}
-      {failure && (
-        <Notice tone="danger" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <ErrorNotice>{failure}</ErrorNotice>
     </Dialog>
   )
 }

@@ -7,7 +7,7 @@ import { api } from '#client/lib/api.ts'
 import { storeLinkSecret, useLinkSecret } from '#client/lib/links/use-link-secret.ts'
 import { paths } from '#client/lib/paths.ts'
 import { Button } from '#client/ui/button.tsx'
-import { Notice } from '#client/ui/notice.tsx'
+import { ErrorNotice } from '#client/ui/notice.tsx'
 import { GROUP_TOPICS, NOTIFICATION_GROUPS, type NotificationGroup } from '#shared/domain/notifications.ts'
 
 /** Stops emails of one kind, without a sign-in. Needs a press, because mail scanners open every link. */
@@ -50,11 +50,7 @@ export function UnsubscribePage() {
           : "You don't need to sign in."
       }
     >
-      {failure.text && (
-        <Notice tone="danger" role="alert">
-          {failure.text}
-        </Notice>
-      )}
+      <ErrorNotice>{failure.text}</ErrorNotice>
       <Button
         size="lg"
         block

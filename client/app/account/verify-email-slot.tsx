@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { setAskToVerify } from '#client/lib/api.ts'
+import { lazyComponent } from '#client/lib/lazy.ts'
 
-const VerifyEmailDialog = lazy(async () => ({
-  default: (await import('#client/features/account/access/verify-email-dialog.tsx')).VerifyEmailDialog,
-}))
+const VerifyEmailDialog = lazyComponent(
+  async () => (await import('#client/features/account/access/verify-email-dialog.tsx')).VerifyEmailDialog,
+)
 
 type Answer = (isVerified: boolean) => void
 
@@ -23,11 +24,5 @@ export function VerifyEmailSlot() {
       return asked
     })
   }, [])
-  return (
-    answer && (
-      <Suspense fallback={null}>
-        <VerifyEmailDialog onAnswer={answer} />
-      </Suspense>
-    )
-  )
+  return answer && <VerifyEmailDialog onAnswer={answer} />
 }

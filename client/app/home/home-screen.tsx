@@ -86,7 +86,7 @@ function FirstSteps({ user, openers }: FirstStepsProps) {
         headline: openers.profile,
         id: openers.id,
         call: () => start({ kind: 'random', filters: filtersPreference.read() }),
-        jobAlert: () => setJobAlert(true, { onSuccess: tellAboutJobAlert }),
+        jobAlert: () => setJobAlert(true, { onSuccess: confirmJobAlert }),
       }}
     />
   )
@@ -107,7 +107,7 @@ function PeopleToMeet() {
   )
 }
 
-const tellAboutJobAlert = () =>
+const confirmJobAlert = () =>
   void toast({
     title: 'Job alerts are on',
     description: "We'll tell you at most once a day. You can turn them off in your notifications.",

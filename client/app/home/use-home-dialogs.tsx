@@ -1,16 +1,17 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ProfileEditor } from '#client/features/members/edit/profile-editor.tsx'
+import { lazyComponent } from '#client/lib/lazy.ts'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 
-const IdDialog = lazy(async () => ({
-  default: (await import('#client/features/verification/id-upload/id-dialog.tsx')).IdDialog,
-}))
-const PhotoDialog = lazy(async () => ({
-  default: (await import('#client/features/members/photo/photo-dialog.tsx')).PhotoDialog,
-}))
-const AddCredentialDialog = lazy(async () => ({
-  default: (await import('../credentials/add-credential-dialog.tsx')).AddCredentialDialog,
-}))
+const IdDialog = lazyComponent(
+  async () => (await import('#client/features/verification/id-upload/id-dialog.tsx')).IdDialog,
+)
+const PhotoDialog = lazyComponent(
+  async () => (await import('#client/features/members/photo/photo-dialog.tsx')).PhotoDialog,
+)
+const AddCredentialDialog = lazyComponent(
+  async () => (await import('../credentials/add-credential-dialog.tsx')).AddCredentialDialog,
+)
 
 type Name = 'profile' | 'photo' | 'id' | 'credentials'
 
@@ -33,12 +34,12 @@ export function useHomeDialogs(user: CurrentUser): {
       credentials: () => set('credentials', true),
     },
     dialogs: (
-      <Suspense fallback={null}>
+      <>
         {profile !== undefined && <ProfileEditor user={user} {...control('profile', profile)} />}
         {photo !== undefined && <PhotoDialog user={user} {...control('photo', photo)} />}
         {id !== undefined && <IdDialog user={user} {...control('id', id)} />}
         {credentials !== undefined && <AddCredentialDialog {...control('credentials', credentials)} />}
-      </Suspense>
+      </>
     ),
   }
 }

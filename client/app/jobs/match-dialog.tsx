@@ -4,9 +4,8 @@ import type { OnMatch } from '#client/features/jobs/listing/match-button.tsx'
 import { jobMatchQuery } from '#client/features/jobs/queries.ts'
 import { ApiError } from '#client/lib/api.ts'
 import { Dialog } from '#client/ui/dialog.tsx'
-import { LoadFailure } from '#client/ui/load-failure.tsx'
+import { NotLoaded } from '#client/ui/load-failure.tsx'
 import { Notice } from '#client/ui/notice.tsx'
-import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 
 type MatchDialogProps = {
   job: Parameters<OnMatch>[0]
@@ -15,7 +14,8 @@ type MatchDialogProps = {
 }
 
 export function MatchDialog({ job, open, onOpenChange }: MatchDialogProps) {
-  const { data, error, isFetching, refetch } = useQuery({ ...jobMatchQuery(job.id), enabled: open })
+  const query = useQuery({ ...jobMatchQuery(job.id), enabled: open })
+  const { data, error } = query
   const refusal = error instanceof ApiError && error.status < 500 ? error.text : null
   return (
     <Dialog
@@ -27,15 +27,13 @@ export function MatchDialog({ job, open, onOpenChange }: MatchDialogProps) {
     >
       {data && <JobMatchView result={data.result} job={data.job} resume={data.own} written={null} />}
       {!data && refusal && <Notice tone="warn">{refusal}</Notice>}
-      {!data && error && !refusal && (
-        <LoadFailure what="the reasons" pending={isFetching} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && (
-        <Loading label="Loading the reasons" className="grid gap-4">
-          <Skeleton className="h-32" />
-          <Skeleton className="h-24" />
-          <Skeleton className="h-48" />
-        </Loading>
+      {!data && !refusal && (
+        <NotLoaded
+          what="the reasons"
+          query={query}
+          className="grid gap-4"
+          skeletons={['h-32', 'h-24', 'h-48']}
+        />
       )}
     </Dialog>
   )

@@ -1,20 +1,20 @@
-import { lazy, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Link } from 'wouter'
 import { MessagesEntry } from '#client/features/messages/messages-entry.tsx'
 import { NotificationBell } from '#client/features/notifications/notification-bell.tsx'
-import { useAtRest, useLazy } from '#client/lib/lazy.ts'
+import { lazyComponent, useAtRest, useLazy } from '#client/lib/lazy.ts'
 import { paths } from '#client/lib/paths.ts'
 
 const AGAIN_AFTER_MS = 10_000
 
 const loadLiveData = () => import('./live-data.ts')
 
-const JobAlertSetting = lazy(async () => ({
-  default: (await import('#client/features/jobs/alert/job-alert-setting.tsx')).JobAlertSetting,
-}))
-const PushSetting = lazy(async () => ({
-  default: (await import('#client/features/pwa/push/push-setting.tsx')).PushSetting,
-}))
+const JobAlertSetting = lazyComponent(
+  async () => (await import('#client/features/jobs/alert/job-alert-setting.tsx')).JobAlertSetting,
+)
+const PushSetting = lazyComponent(
+  async () => (await import('#client/features/pwa/push/push-setting.tsx')).PushSetting,
+)
 
 export function NetworkEntries({ memberId }: { memberId: string }) {
   return (

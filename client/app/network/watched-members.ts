@@ -61,17 +61,17 @@ function membersOf(queries: readonly Query[]): ReadonlySet<string> {
 }
 
 /** Cached responses are immutable, so their members are collected once. */
-const found = new WeakMap<object, readonly string[]>()
+const knownIds = new WeakMap<object, readonly string[]>()
 
 /** The members in an API response. */
 export function memberIdsIn(data: unknown): readonly string[] {
   if (typeof data !== 'object' || data === null) return []
-  const ids = found.get(data) ?? findMembers(data)
-  found.set(data, ids)
+  const ids = knownIds.get(data) ?? findMembers(data)
+  knownIds.set(data, ids)
   return ids
 }
 
-/** Of everything that has an id, only members have a picture. */
+/** Only members have both an id and a picture. */
 function findMembers(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   const inside = Object.values(value).flatMap(findMembers)

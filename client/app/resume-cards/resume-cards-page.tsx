@@ -7,8 +7,8 @@ import type { PageModule, ReadAnswers } from '../page.tsx'
 export const Screen = CardsScreen
 
 export const head = (({ search }, client) => {
-  const found = client.getQueryData(cardsQuery(cardAddress.read(search)).queryKey)
-  return cardsHead(search, found?.pages.flatMap(({ cards }) => cards) ?? [])
+  const cached = client.getQueryData(cardsQuery(cardAddress.read(search)).queryKey)
+  return cardsHead(search, cached?.pages.flatMap(({ cards }) => cards) ?? [])
 }) satisfies PageModule['head']
 
 export const read: ReadAnswers = ({ search }, client) => [

@@ -1,27 +1,28 @@
-import { lazy, type RefObject, Suspense, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { SearchDialog } from '#client/features/search/search-dialog.tsx'
+import { lazyComponent } from '#client/lib/lazy.ts'
+import { failureToast } from '#client/ui/failure.ts'
 import { chooseTheme, type Theme } from '#client/ui/theme.ts'
-import { toast } from '#client/ui/toast-store.ts'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import { signOut } from '../shell/account/sign-out.ts'
 import { localGroups } from './local-groups.tsx'
 import { type ActionName, siteActions } from './site-actions.ts'
 
-const EditProfile = lazy(async () => ({
-  default: (await import('#client/features/members/edit/profile-editor.tsx')).ProfileEditor,
-}))
-const UploadId = lazy(async () => ({
-  default: (await import('#client/features/verification/id-upload/id-dialog.tsx')).IdDialog,
-}))
-const AddCredential = lazy(async () => ({
-  default: (await import('../credentials/add-credential-dialog.tsx')).AddCredentialDialog,
-}))
-const PostJob = lazy(async () => ({
-  default: (await import('#client/features/jobs/posting/job-dialog.tsx')).JobDialog,
-}))
-const CreateCard = lazy(async () => ({
-  default: (await import('#client/features/resume-cards/dialog/card-dialog.tsx')).CardDialog,
-}))
+const EditProfile = lazyComponent(
+  async () => (await import('#client/features/members/edit/profile-editor.tsx')).ProfileEditor,
+)
+const UploadId = lazyComponent(
+  async () => (await import('#client/features/verification/id-upload/id-dialog.tsx')).IdDialog,
+)
+const AddCredential = lazyComponent(
+  async () => (await import('../credentials/add-credential-dialog.tsx')).AddCredentialDialog,
+)
+const PostJob = lazyComponent(
+  async () => (await import('#client/features/jobs/posting/job-dialog.tsx')).JobDialog,
+)
+const CreateCard = lazyComponent(
+  async () => (await import('#client/features/resume-cards/dialog/card-dialog.tsx')).CardDialog,
+)
 
 type EverythingDialogProps = {
   user: CurrentUser
@@ -42,9 +43,7 @@ export function EverythingDialog({ user, ...dialog }: EverythingDialogProps) {
     <>
       <SearchDialog {...dialog} memberId={user.id} localGroups={(text) => localGroups(text, actions, act)} />
       {acting && (
-        <Suspense>
-          <ActionDialog user={user} {...acting} onOpenChange={(open) => setActing({ ...acting, open })} />
-        </Suspense>
+        <ActionDialog user={user} {...acting} onOpenChange={(open) => setActing({ ...acting, open })} />
       )}
     </>
   )
@@ -61,11 +60,7 @@ async function leave(): Promise<void> {
     await signOut()
   } catch (error) {
     console.error(error)
-    toast({
-      title: "We couldn't sign you out",
-      description: 'Check your connection and try again.',
-      tone: 'destructive',
-    })
+    failureToast("We couldn't sign you out")(error)
   }
 }
 

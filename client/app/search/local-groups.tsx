@@ -19,7 +19,7 @@ export function localGroups(
   act?: (name: ActionName) => void,
 ): LocalGroups {
   const words = searchWords(text)
-  const options = (found: readonly SiteAction[]) => found.map((action) => actionOption(action, act))
+  const options = (matches: readonly SiteAction[]) => matches.map((action) => actionOption(action, act))
   const suggested = (names: readonly SiteAction[]) => groupOf('suggestions', 'Suggestions', options(names))
   if (text.trim() === '')
     return { before: suggested(actions.slice(0, SUGGESTIONS_MAX)), after: [], otherwise: [] }

@@ -22,7 +22,7 @@ export function SearchEntry({ user }: { user: CurrentUser }) {
   const open = useCallback(() => {
     setIsWanted(true)
     setIsOpen(true)
-    // What is typed until the dialog is there isn't lost.
+    // Keeps what is typed until the dialog has loaded.
     field.current?.focus()
   }, [])
   useEffect(() => onSearchKeys(open), [open])

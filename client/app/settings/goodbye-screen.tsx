@@ -1,7 +1,6 @@
 import { DoorOpen } from 'lucide-react'
-import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
-import { Button } from '#client/ui/button.tsx'
+import { LinkButton } from '#client/ui/link-button.tsx'
 import { DeadEnd } from '../shell/dead-end.tsx'
 
 export function GoodbyeScreen() {
@@ -10,9 +9,9 @@ export function GoodbyeScreen() {
       icon={<DoorOpen size={30} />}
       title="Your account is deleted"
       links={
-        <Button asChild variant="quiet">
-          <Link href={paths.home}>Go to home</Link>
-        </Button>
+        <LinkButton href={paths.home} variant="quiet">
+          Go to home
+        </LinkButton>
       }
     >
       You're signed out everywhere, and we're deleting your data now. That takes a few minutes at most. Thanks

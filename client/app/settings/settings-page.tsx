@@ -1,5 +1,4 @@
 import { Bell } from 'lucide-react'
-import { Link } from 'wouter'
 import { AccessSection } from '#client/features/account/access/access-section.tsx'
 import { ConfirmDialog } from '#client/features/account/confirm-dialog.tsx'
 import { PasskeysSection } from '#client/features/account/passkeys/passkeys-section.tsx'
@@ -10,8 +9,8 @@ import { DeleteAccountSection } from '#client/features/privacy/delete-account-se
 import { YourDataSection } from '#client/features/privacy/your-data-section.tsx'
 import { paths } from '#client/lib/paths.ts'
 import { useUser } from '#client/lib/session.ts'
-import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
+import { LinkButton } from '#client/ui/link-button.tsx'
 import { isShutOut } from '#shared/domain/trust/moderation.ts'
 
 export function SettingsPage() {
@@ -38,9 +37,9 @@ function Notifications() {
     <Card
       title="Notifications"
       action={
-        <Button asChild size="sm" variant="quiet" icon={<Bell size={16} />}>
-          <Link href={paths.notificationSettings}>Choose</Link>
-        </Button>
+        <LinkButton href={paths.notificationSettings} size="sm" variant="quiet" icon={<Bell size={16} />}>
+          Choose
+        </LinkButton>
       }
     >
       <p className="text-sm text-ink-2">What we tell you about: here, on your devices and by email.</p>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Ellipsis } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { unreadMessagesQuery } from '#client/features/messages/queries.ts'
 import { paths } from '#client/lib/paths.ts'
 import { useUser } from '#client/lib/session.ts'
 import { CountBadge } from '#client/ui/count-badge.tsx'
 import { cx } from '#client/ui/cx.ts'
+import { usePopover } from '#client/ui/use-popover.ts'
 import { bottomNav, isActive, MORE, type NavEntry } from './nav.ts'
 
 const FACE =
@@ -42,23 +42,14 @@ export function BottomBar({ path }: { path: string }) {
   )
 }
 
-/** Opens the other pages in a sheet above the bar: the browser's own popover, which works before hydration too. */
 function More({ path }: { path: string }) {
-  const sheetId = useId()
-  const sheet = useRef<HTMLElement>(null)
-  const [isOpen, setIsOpen] = useState(false)
+  const { id, isOpen, hide, panel } = usePopover()
   const unread = useQuery(unreadMessagesQuery).data?.unread ?? 0
-  // It may have been opened before this listener existed.
-  useEffect(() => setIsOpen(sheet.current?.matches(':popover-open') ?? false), [])
+
   const isCurrent = MORE.some(({ href }) => isActive(href, path))
   return (
     <>
-      <button
-        type="button"
-        popoverTarget={sheetId}
-        aria-expanded={isOpen}
-        className={cx(FACE, tone(isCurrent))}
-      >
+      <button type="button" popoverTarget={id} aria-expanded={isOpen} className={cx(FACE, tone(isCurrent))}>
         <span className="relative">
           <Ellipsis size={22} />
           <CountBadge count={unread} size="sm" className="absolute -top-2.5 left-4 ring-2 ring-surface" />
@@ -68,11 +59,8 @@ function More({ path }: { path: string }) {
         </span>
       </button>
       <section
-        ref={sheet}
-        id={sheetId}
-        popover="auto"
+        {...panel}
         aria-label="More pages"
-        onToggle={(event) => setIsOpen(event.newState === 'open')}
         className="fixed inset-x-0 top-auto bottom-[calc(4rem+1px+env(safe-area-inset-bottom))] m-0 w-full max-w-none rounded-t-l border border-b-0 border-line bg-surface p-3 text-ink shadow-[0_-12px_32px_rgb(8_13_24/0.16)] open:animate-sheet"
       >
         <ul className="grid grid-cols-3 gap-2">
@@ -82,7 +70,7 @@ function More({ path }: { path: string }) {
                 {...entry}
                 isCurrent={isActive(entry.href, path)}
                 unread={entry.href === paths.messages ? unread : 0}
-                onFollow={() => sheet.current?.hidePopover()}
+                onFollow={hide}
               />
             </li>
           ))}

@@ -1,13 +1,13 @@
 import { LogIn } from 'lucide-react'
 import { type MouseEvent, useEffect } from 'react'
-import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
 import { leaveToSignIn, loginAddress } from '#client/lib/unauthorized.ts'
 import { Button } from '#client/ui/button.tsx'
+import { LinkButton } from '#client/ui/link-button.tsx'
 import { OUTCOME_PARAMETER } from '#shared/domain/account/social-outcome.ts'
 import { DeadEnd } from './dead-end.tsx'
 
-/** With scripts, the link includes the page to return to. */
+/** Adds the page to return to, which only scripts know. */
 function goToLogin(event: MouseEvent<HTMLAnchorElement>): void {
   event.currentTarget.href = loginAddress()
 }
@@ -29,9 +29,9 @@ export function SignInFirst() {
               Sign In
             </a>
           </Button>
-          <Button asChild variant="quiet">
-            <Link href={paths.home}>Go to home</Link>
-          </Button>
+          <LinkButton href={paths.home} variant="quiet">
+            Go to home
+          </LinkButton>
         </>
       }
     >

@@ -6,7 +6,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { Form, FormFailure } from '#client/ui/form/form.tsx'
 import { useContractForm, useFormValues } from '#client/ui/form/use-contract-form.ts'
-import { Notice } from '#client/ui/notice.tsx'
+import { ErrorNotice } from '#client/ui/notice.tsx'
 import { account } from '#shared/contracts/account.ts'
 import { CONFIRMED_FOR_MINUTES } from '#shared/domain/account/sign-ins.ts'
 import { CurrentPasswordField } from './current-password-field.tsx'
@@ -74,11 +74,7 @@ function ByPasskey({ onConfirmed }: { onConfirmed: () => void }) {
       <Button block variant="quiet" icon={<KeyRound size={18} />} pending={isPending} onClick={send}>
         Use a passkey
       </Button>
-      {failure.text && (
-        <Notice tone="danger" role="alert">
-          {failure.text}
-        </Notice>
-      )}
+      <ErrorNotice>{failure.text}</ErrorNotice>
     </div>
   )
 }

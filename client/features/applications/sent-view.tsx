@@ -17,12 +17,12 @@ export function SentView({ view }: { view: ApplicationView }) {
     <div className="grid min-w-0 gap-6">
       <Person view={view} />
       {view.note && (
-        <Part title="Note">
+        <Section title="Note">
           <p className="whitespace-pre-line wrap-anywhere">{view.note}</p>
-        </Part>
+        </Section>
       )}
       {view.answers.length > 0 && (
-        <Part title="Answers">
+        <Section title="Answers">
           <dl className="grid gap-3">
             {view.answers.map(({ question, answer }) => (
               <div key={question}>
@@ -31,11 +31,11 @@ export function SentView({ view }: { view: ApplicationView }) {
               </div>
             ))}
           </dl>
-        </Part>
+        </Section>
       )}
       {view.sent === null && <Notice>The resume or card that was sent has been deleted.</Notice>}
-      {view.sent?.kind === 'resume' && <ResumeParts details={view.sent.details} />}
-      {view.sent?.kind === 'card' && <CardParts card={view.sent.card} />}
+      {view.sent?.kind === 'resume' && <SentResume details={view.sent.details} />}
+      {view.sent?.kind === 'card' && <SentCard card={view.sent.card} />}
     </div>
   )
 }
@@ -90,15 +90,15 @@ function Person({ view: { applicant, isBlind, verified, country } }: { view: App
 
 type Details = Extract<SentCopy, { kind: 'resume' }>['details']
 
-function ResumeParts({ details }: { details: Details }) {
+function SentResume({ details }: { details: Details }) {
   const { name, headline, place, emails, phones, links, jobs, education } = details
   const about = [name, headline, place].filter(Boolean).join(' · ')
   return (
     <>
       {about !== '' && (
-        <Part title="Resume">
+        <Section title="Resume">
           <p className="wrap-anywhere">{about}</p>
-        </Part>
+        </Section>
       )}
       <Line title="Contact" texts={[...emails, ...phones, ...links]} />
       <Entries
@@ -127,13 +127,13 @@ function ResumeParts({ details }: { details: Details }) {
 const datesText = ({ from, to }: { from: string; to: string }) =>
   [from, to].filter(Boolean).map(writeResumeDate).join(' – ')
 
-function CardParts({ card }: { card: Extract<SentCopy, { kind: 'card' }>['card'] }) {
+function SentCard({ card }: { card: Extract<SentCopy, { kind: 'card' }>['card'] }) {
   return (
     <>
-      <Part title="Resume card">
+      <Section title="Resume card">
         <p className="font-semibold wrap-anywhere">{card.title}</p>
         {card.tagline && <p className="wrap-anywhere">{card.tagline}</p>}
-      </Part>
+      </Section>
       <Line title="Skills" texts={card.skills} />
       <Text title="Experience">{card.experience}</Text>
       <Text title="Education">{card.education}</Text>
@@ -149,7 +149,7 @@ function CardParts({ card }: { card: Extract<SentCopy, { kind: 'card' }>['card']
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="min-w-0">
       <h3 className="mb-1.5 text-sm font-semibold text-muted">{title}</h3>
@@ -161,9 +161,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function Text({ title, children }: { title: string; children: string | null }) {
   if (!children) return null
   return (
-    <Part title={title}>
+    <Section title={title}>
       <p className="whitespace-pre-line wrap-anywhere">{children}</p>
-    </Part>
+    </Section>
   )
 }
 
@@ -171,7 +171,7 @@ function Line({ title, texts }: { title: string; texts: readonly string[] }) {
   if (texts.length === 0) return null
   const isContact = title === 'Contact'
   return (
-    <Part title={title}>
+    <Section title={title}>
       <ul className={cx('flex flex-wrap', isContact ? 'gap-x-4 gap-y-1' : 'gap-1.5')}>
         {texts.map((text) => (
           <li
@@ -185,7 +185,7 @@ function Line({ title, texts }: { title: string; texts: readonly string[] }) {
           </li>
         ))}
       </ul>
-    </Part>
+    </Section>
   )
 }
 
@@ -204,7 +204,7 @@ type Entry = { head: string; lines: readonly string[]; points: readonly string[]
 function Entries({ title, entries }: { title: string; entries: readonly Entry[] }) {
   if (entries.length === 0) return null
   return (
-    <Part title={title}>
+    <Section title={title}>
       <ol className="grid gap-4">
         {entries.map(({ head, lines, points }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries may be equal, and have no state
@@ -226,6 +226,6 @@ function Entries({ title, entries }: { title: string; entries: readonly Entry[] 
           </li>
         ))}
       </ol>
-    </Part>
+    </Section>
   )
 }

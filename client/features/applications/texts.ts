@@ -49,6 +49,4 @@ export function figuresText(figures: NonNullable<ResponseFigures>): string {
   return `Answers ${answered} of ${of} applicants${within}.`
 }
 
-export const FAILED = 'Check your connection and try again.'
-
 export const applicantsText = (count: number): string => (count === 1 ? '1 applicant' : `${count} applicants`)

@@ -1,10 +1,10 @@
 import { FileSearch, GraduationCap, Target, UsersRound } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
-import { Link } from 'wouter'
+import { type ReactNode, useRef, useState } from 'react'
+import { lazyComponent } from '#client/lib/lazy.ts'
 import { paths } from '#client/lib/paths.ts'
 import { useUser } from '#client/lib/session.ts'
-import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
+import { LinkButton } from '#client/ui/link-button.tsx'
 import { type TabItem, TabPanel, Tabs } from '#client/ui/tabs.tsx'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import type { SavedAnalysis } from '#shared/contracts/assistant.ts'
@@ -19,7 +19,7 @@ import { ResumeAnalyzer } from './resume/resume-analyzer.tsx'
 import type { ToolProps } from './tool-props.ts'
 import { useTools } from './use-tools.ts'
 
-const HistoryDialog = lazy(async () => ({ default: (await import('./history-dialog.tsx')).HistoryDialog }))
+const HistoryDialog = lazyComponent(async () => (await import('./history-dialog.tsx')).HistoryDialog)
 
 export type AssistantOffers = {
   readonly connect: (memberId: string) => ReactNode
@@ -73,9 +73,7 @@ function MemberAssistant({ user, offers }: { user: CurrentUser; offers: Assistan
         <CredentialCard />
       </div>
       {isHistoryOpen !== undefined && (
-        <Suspense fallback={null}>
-          <HistoryDialog open={isHistoryOpen} onOpenChange={setIsHistoryOpen} onOpen={reopen} />
-        </Suspense>
+        <HistoryDialog open={isHistoryOpen} onOpenChange={setIsHistoryOpen} onOpen={reopen} />
       )}
     </div>
   )
@@ -116,9 +114,14 @@ function CredentialCard() {
         Degrees, licenses and certificates checked by a reviewer show as verified on your profile and resume
         cards.
       </p>
-      <Button asChild variant="quiet" className="mt-4" icon={<GraduationCap size={18} />}>
-        <Link href={paths.credentials}>Verify credentials</Link>
-      </Button>
+      <LinkButton
+        href={paths.credentials}
+        variant="quiet"
+        className="mt-4"
+        icon={<GraduationCap size={18} />}
+      >
+        Verify credentials
+      </LinkButton>
     </Card>
   )
 }

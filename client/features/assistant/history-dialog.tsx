@@ -8,8 +8,8 @@ import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
-import { LoadFailure } from '#client/ui/load-failure.tsx'
-import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
+import { NotLoaded } from '#client/ui/load-failure.tsx'
+import { ShowMore } from '#client/ui/show-more.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import type { HistoryEntry, SavedAnalysis } from '#shared/contracts/assistant.ts'
 import type { AnalysisKind } from '#shared/domain/assistant.ts'
@@ -52,10 +52,7 @@ export function HistoryDialog({ open, onOpenChange, onOpen }: HistoryDialogProps
         )
       }
     >
-      {query.isError && (
-        <LoadFailure what="your analyses" pending={query.isFetching} onRetry={() => void query.refetch()} />
-      )}
-      {query.isPending && <Waiting />}
+      {!entries && <NotLoaded what="your analyses" query={query} skeletons={['h-16', 'h-16', 'h-16']} />}
       {entries?.length === 0 && <NothingYet />}
       {entries && entries.length > 0 && (
         <ul>
@@ -70,11 +67,7 @@ export function HistoryDialog({ open, onOpenChange, onOpen }: HistoryDialogProps
           ))}
         </ul>
       )}
-      {query.hasNextPage && (
-        <Button variant="quiet" pending={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          Show more
-        </Button>
-      )}
+      <ShowMore query={query} />
     </Dialog>
   )
 }
@@ -132,15 +125,5 @@ function Row({ entry: { kind, title, score, createdAt }, isOpening, onOpen, onDe
         <Trash2 size={17} />
       </IconButton>
     </li>
-  )
-}
-
-function Waiting() {
-  return (
-    <Loading label="Loading your analyses" className="grid gap-3">
-      {['first', 'second', 'third'].map((row) => (
-        <Skeleton key={row} className="h-16" />
-      ))}
-    </Loading>
   )
 }

@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#client/lib/api.ts'
 import { Button } from '#client/ui/button.tsx'
+import { failureToast } from '#client/ui/failure.ts'
 import { Notice } from '#client/ui/notice.tsx'
-import { toast } from '#client/ui/toast-store.ts'
 import { modelName } from '#shared/domain/assistant.ts'
 import { assistantQuery } from './queries.ts'
 
@@ -15,12 +15,7 @@ export function useModelConsent() {
       version === null
         ? api('DELETE /api/ai/consent', {})
         : api('PUT /api/ai/consent', { body: { version } }),
-    onError: () =>
-      toast({
-        title: 'Not Saved',
-        description: 'Check your connection and try again.',
-        tone: 'destructive',
-      }),
+    onError: failureToast('Not Saved'),
     onSettled: () => client.invalidateQueries({ queryKey: assistantQuery.queryKey }),
   })
 }

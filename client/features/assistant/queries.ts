@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query'
 import { api } from '#client/lib/api.ts'
 import { apiPages, apiQuery, invalidateApi } from '#client/lib/api-query.ts'
+import { failureToast } from '#client/ui/failure.ts'
 import { toast } from '#client/ui/toast-store.ts'
 
 export const assistantQuery = queryOptions(apiQuery('GET /api/ai/status', {}))
@@ -37,12 +38,7 @@ export function useDeleteAnalyses() {
         title: id === null ? 'History Deleted' : 'Analysis Deleted',
         description: "We didn't keep a copy.",
       }),
-    onError: () =>
-      toast({
-        title: 'Not Deleted',
-        description: 'Check your connection and try again.',
-        tone: 'destructive',
-      }),
+    onError: failureToast('Not Deleted'),
     onSettled: () => refreshAssistant(client),
   })
 }

@@ -2,17 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { useNext } from '#client/lib/links/use-next.ts'
 import { paths, withNext } from '#client/lib/paths.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Checkbox } from '#client/ui/checkbox.tsx'
 import { LoadFailureNotice } from '#client/ui/load-failure.tsx'
 import type { BillingConfig } from '#shared/contracts/billing.ts'
 import { PRICE_TEXT } from '#shared/domain/billing/plans.ts'
+import { TAX_NOTE } from '#shared/domain/billing/tax.ts'
 import { beginSubscription } from './begin.ts'
+import { BillingAddress } from './card/billing-address.tsx'
 import { CardForm, CardFormSkeleton } from './card/card-form.tsx'
 import type { CardPlace } from './card/form-props.ts'
 import { OrPayWithCard } from './or-pay-with-card.tsx'
 import { billingConfigQuery } from './queries.ts'
-import { BilledPlace } from './tax/billed-place.tsx'
+import { TotalsList } from './tax/totals-list.tsx'
 import { type Tax, useTax } from './tax/use-tax.ts'
 import { TestModeBanner } from './test-mode-banner.tsx'
 import { moneyText } from './texts.ts'
@@ -22,12 +25,13 @@ import { useWallets } from './wallets/use-wallets.ts'
 import { WalletCard } from './wallets/wallet-card.tsx'
 
 export function PayPanel({ isPremium }: { isPremium: boolean }) {
-  const { data: config, isError, refetch } = useQuery(billingConfigQuery)
+  const query = useQuery(billingConfigQuery)
+  const { data: config, isError } = query
   if (config) return <Payment config={config} isPremium={isPremium} />
   if (isPremium) return null
   if (!isError) return <CardFormSkeleton />
   return (
-    <LoadFailureNotice title="The payment form didn't load" onRetry={() => void refetch()}>
+    <LoadFailureNotice title="The payment form didn't load" query={query}>
       Check your connection. You haven't been charged.
     </LoadFailureNotice>
   )
@@ -110,4 +114,43 @@ function useConsent(text: string) {
   const label = <span className="text-sm">{text}</span>
   const consent = <Checkbox ref={box} label={label} error={error} checked={agreed} onChange={agree} />
   return { isAgreed, consent }
+}
+
+type BilledPlaceProps = { config: BillingConfig; tax: Tax }
+
+function BilledPlace({ config, tax }: BilledPlaceProps) {
+  const { host, country, typed, error, change } = tax
+  return (
+    <Card title="Billing address">
+      <div ref={host}>
+        <BillingAddress country={country} zip={typed} error={error} onChange={change} />
+      </div>
+      <div role="status" className="mt-5 border-t border-line pt-4">
+        <Sum config={config} tax={tax} />
+      </div>
+    </Card>
+  )
+}
+
+function Sum({ config: { amount, currency }, tax }: BilledPlaceProps) {
+  const { totals, isLoading, hasFailed, refetch, country } = tax
+  if (totals) return <TotalsList totals={totals} price="Premium Membership" sum="Total today" />
+  const code = country === 'US' ? 'ZIP code' : 'postal code'
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <p className="text-ink-2">
+        <strong className="font-semibold text-ink">{moneyText(amount, currency)}</strong> {TAX_NOTE}.{' '}
+        {hasFailed
+          ? "We can't calculate the tax right now."
+          : isLoading
+            ? 'Calculating tax…'
+            : `Enter your ${code} to see the total.`}
+      </p>
+      {hasFailed && (
+        <Button size="sm" variant="quiet" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      )}
+    </div>
+  )
 }

@@ -1,12 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useSearch } from 'wouter'
+import { useSearch } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
 import { useUser } from '#client/lib/session.ts'
-import { Button } from '#client/ui/button.tsx'
+import { LinkButton } from '#client/ui/link-button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
+import { TAX_NOTE } from '#shared/domain/billing/tax.ts'
 import { PayPanel } from './pay-panel.tsx'
+import { billingConfigQuery } from './queries.ts'
 import { SubscribeLayout } from './subscribe-layout.tsx'
-import { TaxNote } from './tax/tax-note.tsx'
 import { isBackFromBank } from './use-return.ts'
 
 export function SubscribeScreen() {
@@ -34,9 +36,9 @@ function SubscribeContent({ isPremium, isBehind }: { isPremium: boolean; isBehin
         <Notice
           title="You're a Premium member"
           action={
-            <Button asChild size="sm" variant="quiet">
-              <Link href={paths.billing}>Manage billing</Link>
-            </Button>
+            <LinkButton href={paths.billing} size="sm" variant="quiet">
+              Manage billing
+            </LinkButton>
           }
         >
           You have unlimited video calls, advanced filters and priority matches.
@@ -58,12 +60,18 @@ function PaymentDue() {
       tone="warn"
       title="Your membership needs a payment"
       action={
-        <Button asChild size="sm">
-          <Link href={paths.billing}>See billing</Link>
-        </Button>
+        <LinkButton href={paths.billing} size="sm">
+          See billing
+        </LinkButton>
       }
     >
       You don't need to subscribe again. See what's due and change your card on the Billing page.
     </Notice>
   )
+}
+
+/** Shown below the price if tax is added. The form next to it loads the configuration. */
+function TaxNote() {
+  const { data: config } = useQuery({ ...billingConfigQuery, enabled: false })
+  return config?.collectsTax && <p className="mt-1 text-sm text-muted">{TAX_NOTE}</p>
 }

@@ -1,9 +1,10 @@
 import { Gift, Lock } from 'lucide-react'
 import { type MouseEvent, useEffect, useRef } from 'react'
-import { Link, useSearch } from 'wouter'
+import { useSearch } from 'wouter'
 import { paths, withDialog, withNext } from '#client/lib/paths.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
+import { LinkButton } from '#client/ui/link-button.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { FREE_SKIPS, PRICE_TEXT } from '#shared/domain/billing/plans.ts'
 import { SubscribeLayout } from './subscribe-layout.tsx'
@@ -30,12 +31,10 @@ function FreeFirst() {
       </h2>
       <p className="mt-1.5 text-ink-2">Join without a card and subscribe when you want more.</p>
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button asChild>
-          <Link href={withDialog(search, 'start')}>Get Started</Link>
-        </Button>
-        <Button asChild variant="quiet">
-          <Link href={withDialog(search, 'login')}>Sign In</Link>
-        </Button>
+        <LinkButton href={withDialog(search, 'start')}>Get Started</LinkButton>
+        <LinkButton href={withDialog(search, 'login')} variant="quiet">
+          Sign In
+        </LinkButton>
       </div>
     </Card>
   )

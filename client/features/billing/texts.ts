@@ -25,8 +25,3 @@ export function moneyText(cents: number, currency: string): string {
   const text = (cents / 100).toLocaleString('en-US', { style: 'currency', currency: currency.toUpperCase() })
   return currency.toLowerCase() === 'usd' ? text.replace('$', 'US$') : text
 }
-
-/** A UTC date, as invoices use them. */
-export function billingDayText(iso: string): string {
-  return new Date(iso).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-}

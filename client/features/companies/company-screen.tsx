@@ -1,16 +1,15 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Building2 } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
-import { Link } from 'wouter'
+import type { ReactNode } from 'react'
 import { ApiError } from '#client/lib/api.ts'
 import { paths } from '#client/lib/paths.ts'
 import { PersonRow } from '#client/parts/person-row.tsx'
 import { SealMark } from '#client/parts/seals/seal-mark.tsx'
 import { BackLink } from '#client/ui/back-link.tsx'
-import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { EmptyState } from '#client/ui/empty-state.tsx'
-import { LoadFailure } from '#client/ui/load-failure.tsx'
+import { EmptyCard } from '#client/ui/empty-state.tsx'
+import { LinkButton } from '#client/ui/link-button.tsx'
+import { NotLoaded } from '#client/ui/load-failure.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import type { Company } from '#shared/contracts/companies.ts'
 import { ProveCard } from './prove-card.tsx'
@@ -26,13 +25,19 @@ export type CompanyOffers = {
 type CompanyScreenProps = { slug: string; offers: CompanyOffers }
 
 export function CompanyScreen({ slug, offers }: CompanyScreenProps) {
-  const { data: company, error, isFetching, refetch } = useQuery(companyQuery(slug))
+  const query = useQuery(companyQuery(slug))
+  const { data: company, error } = query
+  const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400)
   return (
     <div className="mx-auto grid max-w-wide gap-4 px-4 pt-4 pb-10 sm:px-6 lg:pt-6">
       <BackLink list={paths.jobs}>All jobs</BackLink>
       {company && <CompanyView key={slug} company={company} offers={offers} />}
-      {!company && !error && <CompanySkeleton />}
-      {!company && error && <NoCompany error={error} pending={isFetching} onRetry={() => void refetch()} />}
+      {!company && isGone && <NoCompany />}
+      {!company && !isGone && (
+        <NotLoaded what="this company" query={query}>
+          <CompanySkeleton />
+        </NotLoaded>
+      )}
     </div>
   )
 }
@@ -108,26 +113,16 @@ function People({ company: { people, peopleCount, name } }: { company: Company }
   )
 }
 
-type NoCompanyProps = { error: Error } & Omit<ComponentProps<typeof LoadFailure>, 'what'>
-
-function NoCompany({ error, ...retry }: NoCompanyProps) {
-  const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400)
-  if (!isGone) return <LoadFailure what="this company" {...retry} />
+function NoCompany() {
   return (
-    <Card>
-      <EmptyState
-        level={1}
-        icon={<Building2 size={26} />}
-        title="There's no page for this company"
-        action={
-          <Button asChild>
-            <Link href={paths.jobs}>See open jobs</Link>
-          </Button>
-        }
-      >
-        It has no open jobs here now.
-      </EmptyState>
-    </Card>
+    <EmptyCard
+      level={1}
+      icon={<Building2 size={26} />}
+      title="There's no page for this company"
+      action={<LinkButton href={paths.jobs}>See open jobs</LinkButton>}
+    >
+      It has no open jobs here now.
+    </EmptyCard>
   )
 }
 

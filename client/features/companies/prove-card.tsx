@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError, api } from '#client/lib/api.ts'
+import { api } from '#client/lib/api.ts'
 import { refreshJobs } from '#client/lib/refresh/refresh-jobs.ts'
 import { SealMark } from '#client/parts/seals/seal-mark.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
+import { failureToast } from '#client/ui/failure.ts'
 import { TextField } from '#client/ui/form/fields.tsx'
 import { Form, FormFailure } from '#client/ui/form/form.tsx'
 import { useContractForm } from '#client/ui/form/use-contract-form.ts'
@@ -62,12 +63,7 @@ function Proven({ slug, proof, onGone }: ProvenProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => api('DELETE /api/companies/:slug/proof', { params: { slug } }),
     onSuccess: onGone,
-    onError: (error) =>
-      toast({
-        title: 'Not Saved',
-        description: (error instanceof ApiError && error.text) || 'Check your connection and try again.',
-        tone: 'destructive',
-      }),
+    onError: failureToast('Not Saved'),
   })
   return (
     <>

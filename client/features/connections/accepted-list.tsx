@@ -1,12 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { MessageSquare, MoreHorizontal, UserMinus, UsersRound } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
 import { CallMemberButton } from '#client/parts/call-member-button.tsx'
-import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
+import { LinkButton } from '#client/ui/link-button.tsx'
 import { Menu, MenuItem } from '#client/ui/menu.tsx'
 import { QuestionDialog } from '#client/ui/question-dialog.tsx'
 import type { Connection } from '#shared/contracts/connections.ts'
@@ -60,11 +59,15 @@ type ActionsProps = AcceptedListProps & { connection: Connection; onRemove: () =
 function Actions({ connection: { member }, onCall, schedule, onRemove }: ActionsProps) {
   return (
     <>
-      <Button asChild size="sm" variant="quiet" icon={<MessageSquare size={16} />}>
-        <Link href={paths.messagesWith(member.id)} aria-label={`Message ${member.name}`}>
-          Message
-        </Link>
-      </Button>
+      <LinkButton
+        href={paths.messagesWith(member.id)}
+        aria-label={`Message ${member.name}`}
+        size="sm"
+        variant="quiet"
+        icon={<MessageSquare size={16} />}
+      >
+        Message
+      </LinkButton>
       <CallMemberButton person={member} onCall={onCall} />
       {schedule(member)}
       <Menu
@@ -89,11 +92,7 @@ function NoConnections() {
       level={2}
       icon={<UsersRound size={26} />}
       title="No connections yet"
-      action={
-        <Button asChild>
-          <Link href={paths.members}>Find people</Link>
-        </Button>
-      }
+      action={<LinkButton href={paths.members}>Find people</LinkButton>}
     >
       Meet members on a video call, or open someone's profile and press Connect. Once they accept, you can
       message each other here.

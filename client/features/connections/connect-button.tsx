@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, Clock, MessageSquare, UserPlus, X } from 'lucide-react'
-import { Link } from 'wouter'
+import { type FormEvent, type ReactElement, useId, useState } from 'react'
 import { paths } from '#client/lib/paths.ts'
 import { useUser } from '#client/lib/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import type { ButtonSize } from '#client/ui/button-class.ts'
+import { Dialog } from '#client/ui/dialog.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { LinkButton } from '#client/ui/link-button.tsx'
 import { Menu, MenuItem } from '#client/ui/menu.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
+import { Textarea } from '#client/ui/textarea.tsx'
+import { REQUEST_NOTE_MAX_LENGTH } from '#shared/domain/connections.ts'
 import { connectionWithQuery } from './queries.ts'
-import { RequestNoteDialog } from './request-note-dialog.tsx'
 import { useConnectionActions } from './use-connection-actions.ts'
 
 type ConnectButtonProps = {
@@ -33,9 +37,14 @@ export function ConnectButton(props: ConnectButtonProps) {
   const { state, connectionId: id } = data
   if (state === 'accepted') {
     return (
-      <Button asChild variant="quiet" size={size} icon={<MessageSquare size={18} />}>
-        <Link href={paths.messagesWith(memberId)}>Message</Link>
-      </Button>
+      <LinkButton
+        href={paths.messagesWith(memberId)}
+        variant="quiet"
+        size={size}
+        icon={<MessageSquare size={18} />}
+      >
+        Message
+      </LinkButton>
     )
   }
   if (state === 'pending_in' && id) return <Answer id={id} size={size} tone={tone} actions={actions} />
@@ -113,5 +122,50 @@ function Sent({ id, size, actions }: StateProps) {
         Withdraw the request
       </MenuItem>
     </Menu>
+  )
+}
+
+type RequestNoteDialogProps = {
+  trigger: ReactElement
+  isPending: boolean
+  onSend: (note: string) => void
+}
+
+function RequestNoteDialog({ trigger, isPending, onSend }: RequestNoteDialogProps) {
+  const [note, setNote] = useState('')
+  const formId = useId()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (note.trim()) onSend(note.trim())
+  }
+  return (
+    <Dialog
+      size="sm"
+      title="Add a note to your request"
+      description="Say who you are and why you'd like to connect. Once they accept, it's your first message."
+      trigger={trigger}
+      footer={
+        <Button
+          type="submit"
+          form={formId}
+          disabled={!note.trim()}
+          pending={isPending}
+          pendingLabel="Sending"
+        >
+          Send request
+        </Button>
+      }
+    >
+      <form id={formId} onSubmit={submit}>
+        <Field label="Note" aside={`${note.length} of ${REQUEST_NOTE_MAX_LENGTH}`}>
+          <Textarea
+            rows={4}
+            maxLength={REQUEST_NOTE_MAX_LENGTH}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        </Field>
+      </form>
+    </Dialog>
   )
 }

@@ -1,12 +1,14 @@
 import { Award, ClipboardPaste } from 'lucide-react'
 import { type DragEvent, type Ref, useRef, useState } from 'react'
+import { api } from '#client/lib/api.ts'
 import { Button } from '#client/ui/button.tsx'
 import { cx } from '#client/ui/cx.ts'
+import { failureText } from '#client/ui/failure.ts'
 import { Field } from '#client/ui/field.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { Textarea } from '#client/ui/textarea.tsx'
 import type { BadgeCheckResult } from '#shared/contracts/credentials.ts'
-import { useBadgeCheck } from './use-badge-check.ts'
+import { BADGE_FILE_MAX_BYTES } from '#shared/domain/credentials/badges.ts'
 
 export function BadgeDrop({ onChecked }: { onChecked: (result: BadgeCheckResult) => void }) {
   const { check, pending, failure } = useBadgeCheck(onChecked)
@@ -130,4 +132,38 @@ function useFileDrop(onFile: (file: File) => void) {
     },
   }
   return { isOver, handlers }
+}
+
+const FAILED = "We couldn't check this badge. Check your connection and try again."
+const TOO_LARGE = 'A badge can be up to 2 MB. Choose the JSON file or the PNG image.'
+const EMPTY = 'This file is empty.'
+
+function useBadgeCheck(onChecked: (result: BadgeCheckResult) => void) {
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const check = async (badge: Blob) => {
+    if (pending) return
+    if (badge.size === 0) return setFailure(EMPTY)
+    if (badge.size > BADGE_FILE_MAX_BYTES) return setFailure(TOO_LARGE)
+    setPending(true)
+    setFailure(undefined)
+    try {
+      const file = await base64Of(badge)
+      onChecked(await api('POST /api/credentials/check', { body: { file } }))
+    } catch (error) {
+      setFailure(failureText(error, FAILED))
+    } finally {
+      setPending(false)
+    }
+  }
+  return { check, pending, failure }
+}
+
+function base64Of(blob: Blob): Promise<string> {
+  return new Promise((done, fail) => {
+    const reader = new FileReader()
+    reader.onload = () => done(String(reader.result).replace(/^[^,]*,/, ''))
+    reader.onerror = () => fail(reader.error)
+    reader.readAsDataURL(blob)
+  })
 }

@@ -1,4 +1,5 @@
 import { Award, FileText, GraduationCap, Pencil, Trash2 } from 'lucide-react'
+import { longDay } from '#client/lib/clock/time-text.ts'
 import { MistakeHint } from '#client/parts/mistake-hint.tsx'
 import { Seal } from '#client/parts/seals/seal.tsx'
 import { Badge } from '#client/ui/badge.tsx'
@@ -16,7 +17,6 @@ type CredentialCardProps = {
   onOpenDocument: (documentUrl: string) => void
 }
 
-const day = onFirstUse(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }))
 const month = onFirstUse(
   () => new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' }),
 )
@@ -87,7 +87,7 @@ function Refusal({ reason, revokedAt }: { reason: string; revokedAt: string | nu
     )
   const title = (
     <>
-      Revoked on <time dateTime={revokedAt}>{day().format(new Date(revokedAt))}</time>
+      Revoked on <time dateTime={revokedAt}>{longDay(revokedAt)}</time>
     </>
   )
   return (

@@ -1,16 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
+import { api } from '#client/lib/api.ts'
+import { useRefreshUser } from '#client/lib/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
+import { SelectField, TextField } from '#client/ui/form/fields.tsx'
 import { Form, FormFailure } from '#client/ui/form/form.tsx'
-import { useFormValues } from '#client/ui/form/use-contract-form.ts'
+import { MARKED, useContractForm, useFormValues } from '#client/ui/form/use-contract-form.ts'
 import { Notice } from '#client/ui/notice.tsx'
-import type { Credential } from '#shared/contracts/credentials.ts'
+import { toast } from '#client/ui/toast-store.ts'
+import type { Credential, CredentialChange } from '#shared/contracts/credentials.ts'
+import {
+  CREDENTIAL_TYPE_NAMES,
+  CREDENTIAL_TYPES,
+  CREDENTIAL_WORDS,
+  CREDENTIAL_TEXT_MAX_LENGTH as MAX,
+} from '#shared/domain/credentials/credentials.ts'
 import { BadgeCheck } from './badge-check.tsx'
 import { BadgeDrop } from './badge-drop.tsx'
-import { credentialPatchOf, type DraftProps, EMPTY_DRAFT } from './credential-draft.ts'
-import { CredentialFormFields } from './credential-fields.tsx'
+import {
+  type CredentialDraft,
+  credentialDraftOf,
+  credentialForm,
+  credentialPatchOf,
+  type DraftProps,
+  EMPTY_DRAFT,
+} from './credential-draft.ts'
 import { DocumentField } from './document-field.tsx'
-import { useCredentialForm } from './use-credential-form.ts'
+import { refreshCredentials } from './queries.ts'
 
 export type CredentialDialogProps = {
   open: boolean
@@ -79,4 +96,64 @@ function DraftBadge({ draft, change }: DraftProps) {
       )}
     </div>
   )
+}
+
+/** `type` is the current choice; the labels of the other fields depend on it. */
+function CredentialFormFields({ type }: { type: string }) {
+  const words = CREDENTIAL_WORDS[CREDENTIAL_TYPES.find((known) => known === type) ?? 'degree']
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField name="type" label="Type" placeholder="Choose">
+          {CREDENTIAL_TYPES.map((known) => (
+            <option key={known} value={known}>
+              {CREDENTIAL_TYPE_NAMES[known]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField name="institution" label={words.institution} maxLength={MAX} />
+        <TextField name="degree" label={words.degree} optional placeholder={words.example} maxLength={MAX} />
+        <TextField name="fieldOfStudy" label="Field of study" optional maxLength={MAX} />
+      </div>
+      <div className="grid grid-cols-1 gap-5 min-[420px]:grid-cols-2">
+        <TextField name="startDate" label="From" optional type="date" min="1900-01-01" max="2099-12-31" />
+        <TextField name="endDate" label="Until" optional type="date" min="1900-01-01" max="2099-12-31" />
+      </div>
+    </>
+  )
+}
+
+function useCredentialForm(credential: Credential | undefined, onSaved: () => void) {
+  const client = useQueryClient()
+  const refreshUser = useRefreshUser()
+  return useContractForm({
+    ...credentialForm,
+    defaults: credential ? credentialDraftOf(credential) : EMPTY_DRAFT,
+    wrong: MARKED,
+    failed: "We couldn't save this. Check your connection and try again.",
+    onSubmit: async (body, draft) => {
+      const saved = credential
+        ? await api('PATCH /api/credentials/:id', {
+            params: { id: credential.id },
+            body: changeOf(body, draft),
+          })
+        : await api('POST /api/credentials', { body })
+      await Promise.all([refreshCredentials(client), refreshUser()])
+      toast(doneText(credential, saved))
+      onSaved()
+    },
+  })
+}
+
+function doneText(before: Credential | undefined, { verificationStatus }: Credential) {
+  if (!before)
+    return { title: 'Credential Added', description: "A reviewer will check it, and we'll let you know." }
+  return verificationStatus === 'pending'
+    ? { title: 'Credential Updated', description: 'A reviewer will check it again.' }
+    : { title: 'Nothing Changed', description: 'Its status stays the same.' }
+}
+
+/** A badge from an earlier edit stays unless it was removed. */
+function changeOf({ checkId, ...input }: CredentialChange, { badge }: CredentialDraft): CredentialChange {
+  return badge?.id === null ? input : { ...input, checkId: badge?.id ?? null }
 }

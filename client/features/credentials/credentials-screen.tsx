@@ -1,18 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { GraduationCap, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { api } from '#client/lib/api.ts'
+import { useRefreshUser } from '#client/lib/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { EmptyCard } from '#client/ui/empty-state.tsx'
+import { failureText } from '#client/ui/failure.ts'
 import { LoadFailure } from '#client/ui/load-failure.tsx'
+import { QuestionDialog } from '#client/ui/question-dialog.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
+import { toast } from '#client/ui/toast-store.ts'
 import type { Credential } from '#shared/contracts/credentials.ts'
-import { CREDENTIALS_MAX } from '#shared/domain/credentials/credentials.ts'
+import { CREDENTIALS_MAX, credentialTitle } from '#shared/domain/credentials/credentials.ts'
 import { CredentialCard } from './credential-card.tsx'
 import { CredentialDialog } from './credential-dialog.tsx'
 import { IssuedBadges } from './issued-badges.tsx'
-import { credentialsQuery } from './queries.ts'
-import { RemoveCredentialDialog } from './remove-dialog.tsx'
+import { credentialsQuery, refreshCredentials } from './queries.ts'
 
 type CredentialsScreenProps = { onOpenDocument: (documentUrl: string) => void }
 /** `count` remounts the dialog each time it opens, with a fresh draft. */
@@ -40,11 +44,7 @@ export function CredentialsScreen({ onOpenDocument }: CredentialsScreenProps) {
       {query.isPending && <Waiting />}
       {query.isError && (
         <Card>
-          <LoadFailure
-            what="your credentials"
-            pending={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
+          <LoadFailure what="your credentials" query={query} />
         </Card>
       )}
       {query.data?.length === 0 && <Nothing onAdd={add} />}
@@ -127,5 +127,41 @@ function Waiting() {
         </Card>
       ))}
     </Loading>
+  )
+}
+
+type RemoveDialogProps = { credential: Credential; open: boolean; onOpenChange: (open: boolean) => void }
+
+const FAILED = "We couldn't remove it. Check your connection and try again."
+
+function RemoveCredentialDialog({ credential, open, onOpenChange }: RemoveDialogProps) {
+  const client = useQueryClient()
+  const refreshUser = useRefreshUser()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => api('DELETE /api/credentials/:id', { params: { id: credential.id } }),
+    onSuccess: async () => {
+      await Promise.all([refreshCredentials(client), refreshUser()])
+      toast({ title: 'Credential Removed', description: 'We deleted its document too.' })
+      onOpenChange(false)
+    },
+  })
+  return (
+    <QuestionDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Remove this credential?"
+      description={`${credentialTitle(credential)}, ${credential.institution}`}
+      action="Remove"
+      pending={isPending}
+      pendingLabel="Removing"
+      failure={error && failureText(error, FAILED)}
+      onAction={() => mutate()}
+    >
+      <p className="text-sm text-ink-2">
+        {credential.verificationStatus === 'verified'
+          ? 'Its seal will be removed from your profile, its badge revoked and its document deleted.'
+          : "We'll delete its document, and it won't be reviewed."}
+      </p>
+    </QuestionDialog>
   )
 }

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import { longDay } from '#client/lib/clock/time-text.ts'
 import { SealMark } from '#client/parts/seals/seal-mark.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { BRAND } from '#shared/domain/brand.ts'
-import { onFirstUse } from '#shared/on-first-use.ts'
 import { badgesQuery } from './queries.ts'
-
-const day = onFirstUse(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }))
 
 /** Badges that the platform signed for the member, for use on other sites; renders nothing until there is one. */
 export function IssuedBadges() {
@@ -26,7 +24,7 @@ export function IssuedBadges() {
             <div className="min-w-40 flex-1">
               <p className="font-semibold wrap-anywhere">{title}</p>
               <p className="text-sm text-muted">
-                <time dateTime={verifiedAt}>{day().format(new Date(verifiedAt))}</time>
+                <time dateTime={verifiedAt}>{longDay(verifiedAt)}</time>
               </p>
             </div>
             <div className="flex gap-2">

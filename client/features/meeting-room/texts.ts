@@ -39,5 +39,3 @@ export const PRESENCE_TEXTS: Record<RoomPresence['other'], string> = {
   ready: 'is waiting in the call',
   in_call: 'is in the call',
 }
-
-export const FAILED = 'Check your connection and try again.'

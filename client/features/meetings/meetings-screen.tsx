@@ -1,14 +1,13 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { CalendarDays, UserPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
 import { timeZoneName, useLocal } from '#client/lib/clock/time-zone.ts'
 import { useNow } from '#client/lib/clock/use-now.ts'
 import { paths } from '#client/lib/paths.ts'
-import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { EmptyState } from '#client/ui/empty-state.tsx'
-import { LoadFailure } from '#client/ui/load-failure.tsx'
+import { EmptyCard } from '#client/ui/empty-state.tsx'
+import { LinkButton } from '#client/ui/link-button.tsx'
+import { LoadFailure, NotLoaded } from '#client/ui/load-failure.tsx'
 import { ShowMore } from '#client/ui/show-more.tsx'
 import { LoadingRows } from '#client/ui/skeleton.tsx'
 import type { MeetingView } from '#shared/contracts/meetings.ts'
@@ -19,7 +18,8 @@ const TICK_MS = 15_000
 
 export function MeetingsScreen() {
   useLiveMeetings()
-  const { data, isError, isFetching, refetch } = useQuery(meetingsQuery)
+  const query = useQuery(meetingsQuery)
+  const { data } = query
   const past = useInfiniteQuery(pastMeetingsQuery)
   const now = useNow(TICK_MS)
   const zone = useLocal(timeZoneName)
@@ -35,23 +35,24 @@ export function MeetingsScreen() {
             {zone && ` Times are in ${zone}.`}
           </p>
         </div>
-        <Button asChild variant="quiet" icon={<UserPlus size={18} />}>
-          <Link href={paths.meetWithGuest}>Meet with a guest</Link>
-        </Button>
+        <LinkButton href={paths.meetWithGuest} variant="quiet" icon={<UserPlus size={18} />}>
+          Meet with a guest
+        </LinkButton>
       </div>
-      {isError && !data && (
-        <LoadFailure what="your meetings" pending={isFetching} onRetry={() => void refetch()} />
-      )}
-      {!data && !isError && (
-        <Card>
-          <LoadingRows label="Loading your meetings" className="py-3.5" lines={['w-40', 'w-full max-w-64']} />
-        </Card>
+      {!data && (
+        <NotLoaded what="your meetings" query={query}>
+          <Card>
+            <LoadingRows
+              label="Loading your meetings"
+              className="py-3.5"
+              lines={['w-40', 'w-full max-w-64']}
+            />
+          </Card>
+        </NotLoaded>
       )}
       {isEmpty && <NoMeetings />}
       {data && <Current {...data} now={now} />}
-      {past.isError && !past.data && (
-        <LoadFailure what="past meetings" pending={past.isFetching} onRetry={() => void past.refetch()} />
-      )}
+      {past.isError && !past.data && <LoadFailure what="past meetings" query={past} />}
       <MeetingsCard title="Past" meetings={pastItems} now={now}>
         <ShowMore query={past} pendingLabel="Loading" className="pt-2 pb-4" />
       </MeetingsCard>
@@ -96,19 +97,13 @@ function MeetingsCard({ title, meetings, now, children }: MeetingsCardProps) {
 
 function NoMeetings() {
   return (
-    <Card>
-      <EmptyState
-        level={2}
-        icon={<CalendarDays size={26} />}
-        title="No meetings yet"
-        action={
-          <Button asChild>
-            <Link href={paths.connections}>See your connections</Link>
-          </Button>
-        }
-      >
-        Propose times to a connection, in a conversation, or to someone who applied for your job.
-      </EmptyState>
-    </Card>
+    <EmptyCard
+      level={2}
+      icon={<CalendarDays size={26} />}
+      title="No meetings yet"
+      action={<LinkButton href={paths.connections}>See your connections</LinkButton>}
+    >
+      Propose times to a connection, in a conversation, or to someone who applied for your job.
+    </EmptyCard>
   )
 }

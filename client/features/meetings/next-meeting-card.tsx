@@ -5,8 +5,8 @@ import { useNow } from '#client/lib/clock/use-now.ts'
 import { paths } from '#client/lib/paths.ts'
 import { CompactPersonRow } from '#client/parts/person-row.tsx'
 import { MemberSeal } from '#client/parts/seals/member-seals.tsx'
-import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
+import { LinkButton } from '#client/ui/link-button.tsx'
 import { LoadFailure } from '#client/ui/load-failure.tsx'
 import { LoadingRows } from '#client/ui/skeleton.tsx'
 import type { MeetingView } from '#shared/contracts/meetings.ts'
@@ -17,7 +17,8 @@ const TICK_MS = 15_000
 
 export function NextMeetingCard() {
   useLiveMeetings()
-  const { data, isError, isPending, isFetching, refetch } = useQuery(meetingsQuery)
+  const query = useQuery(meetingsQuery)
+  const { data, isError, isPending } = query
   const now = useNow(TICK_MS)
   const next = data?.ahead.find((meeting) => isUpcoming(meeting, now))
   const waiting = [...(data?.open ?? []), ...(data?.ahead ?? [])].filter(
@@ -35,7 +36,7 @@ export function NextMeetingCard() {
         </Link>
       }
     >
-      {isError && <LoadFailure what="your meetings" pending={isFetching} onRetry={() => void refetch()} />}
+      {isError && <LoadFailure what="your meetings" query={query} />}
       {isPending && (
         <LoadingRows
           label="Loading your meetings"
@@ -71,11 +72,9 @@ function NextRow({ meeting, now }: { meeting: MeetingView; now: number }) {
   return (
     <CompactPersonRow person={member} seal={<MemberSeal badges={member.badges} />}>
       {isMeetingNow(meeting, now) ? (
-        <Button asChild size="sm">
-          <Link href={paths.meeting(id)} aria-label={`Open the meeting with ${member.name}`}>
-            Open
-          </Link>
-        </Button>
+        <LinkButton href={paths.meeting(id)} aria-label={`Open the meeting with ${member.name}`} size="sm">
+          Open
+        </LinkButton>
       ) : (
         <time dateTime={startsAt} className="shrink-0 text-right text-sm tabular-nums">
           <span className="block font-semibold">{timeOfDay(startsAt)}</span>{' '}

@@ -4,7 +4,7 @@ import { ApiError, api } from '#client/lib/api.ts'
 import { ownTimeZone } from '#client/lib/clock/time-zone.ts'
 import { refreshMeetings } from '#client/lib/refresh/refresh-meetings.ts'
 import { Button } from '#client/ui/button.tsx'
-import { Notice } from '#client/ui/notice.tsx'
+import { ErrorNotice } from '#client/ui/notice.tsx'
 import { Radio } from '#client/ui/radio.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import type { MeetingView, ProposedTime } from '#shared/contracts/meetings.ts'
@@ -42,11 +42,7 @@ export function PickTime({ meeting, now, onOthers, onDecline }: PickTimeProps) {
           />
         ))}
       </fieldset>
-      {failure && (
-        <Notice tone="danger" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <ErrorNotice>{failure}</ErrorNotice>
       <div className="flex flex-wrap gap-2">
         <Button
           size="sm"

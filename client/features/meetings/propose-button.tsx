@@ -1,11 +1,12 @@
 import { CalendarPlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyComponent } from '#client/lib/lazy.ts'
 import { Button } from '#client/ui/button.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import type { MeetingOther } from '#shared/contracts/meetings.ts'
 import { MEETING_TOPIC_MAX_LENGTH } from '#shared/domain/scheduling/meetings.ts'
 
-const ProposeDialog = lazy(async () => ({ default: (await import('./propose-dialog.tsx')).ProposeDialog }))
+const ProposeDialog = lazyComponent(async () => (await import('./propose-dialog.tsx')).ProposeDialog)
 
 type ProposeButtonProps = {
   with: MeetingOther
@@ -36,14 +37,12 @@ export function ProposeButton({ with: other, name, topic = '', look = 'text' }: 
         </Button>
       )}
       {isOpen && (
-        <Suspense fallback={null}>
-          <ProposeDialog
-            with={other}
-            name={name}
-            topic={topic.slice(0, MEETING_TOPIC_MAX_LENGTH)}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
+        <ProposeDialog
+          with={other}
+          name={name}
+          topic={topic.slice(0, MEETING_TOPIC_MAX_LENGTH)}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </>
   )

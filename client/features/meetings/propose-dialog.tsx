@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { ComponentProps, ReactNode } from 'react'
 import { api } from '#client/lib/api.ts'
 import { ownTimeZone } from '#client/lib/clock/time-zone.ts'
 import { refreshMeetings } from '#client/lib/refresh/refresh-meetings.ts'
@@ -6,7 +7,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { SelectField, TextareaField, TextField } from '#client/ui/form/fields.tsx'
 import { Form, FormFailure } from '#client/ui/form/form.tsx'
-import { useContractForm, useFormValues } from '#client/ui/form/use-contract-form.ts'
+import { type ContractForm, useContractForm, useFormValues } from '#client/ui/form/use-contract-form.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import { type MeetingOther, type MeetingView, meetings } from '#shared/contracts/meetings.ts'
 import {
@@ -49,25 +50,18 @@ export function ProposeDialog({ with: other, name, topic, onClose }: ProposeDial
       await refreshMeetings(client)
     },
   })
-  const { minutes, times } = useFormValues(form)
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <TimesDialog
+      form={form}
+      with={other}
+      name={name}
       title={`Propose times to ${name}`}
       description={`A video meeting. ${name} picks a time, or proposes others.`}
+      onClose={onClose}
     >
-      <Form form={form}>
-        <TextField name="topic" label="What is it about?" maxLength={MEETING_TOPIC_MAX_LENGTH} />
-        <LengthField />
-        <TimeRows typed={times} with={other} minutes={lengthOf(minutes)} name={name} />
-        <NoteField name={name} />
-        <FormFailure form={form} />
-        <Button type="submit" block pending={form.isPending} pendingLabel="Sending">
-          Propose
-        </Button>
-      </Form>
-    </Dialog>
+      <TextField name="topic" label="What is it about?" maxLength={MEETING_TOPIC_MAX_LENGTH} />
+      <LengthField />
+    </TimesDialog>
   )
 }
 
@@ -92,26 +86,39 @@ export function OtherTimesDialog({ meeting, onClose }: OtherTimesDialogProps) {
       await refreshMeetings(client)
     },
   })
-  const { minutes, times } = useFormValues(form)
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <TimesDialog
+      form={form}
+      with={{ kind: 'meeting', meetingId: id }}
+      name={name}
       title={isMove ? 'Move this meeting' : 'Propose other times'}
       description={
         isMove
           ? `It stays as it is until ${name} picks one of these times.`
           : `These replace the earlier times. ${name} picks one, or proposes others.`
       }
+      onClose={onClose}
     >
+      {!isMove && <LengthField />}
+    </TimesDialog>
+  )
+}
+
+type TimesDialogProps = Pick<ComponentProps<typeof TimeRows>, 'with' | 'name'> & {
+  form: ContractForm<Omit<Draft, 'topic'>>
+  title: string
+  description: string
+  onClose: () => void
+  children: ReactNode
+}
+
+function TimesDialog({ form, with: other, name, title, description, onClose, children }: TimesDialogProps) {
+  const { minutes, times } = useFormValues(form)
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} description={description}>
       <Form form={form}>
-        {!isMove && <LengthField />}
-        <TimeRows
-          typed={times}
-          with={{ kind: 'meeting', meetingId: id }}
-          minutes={lengthOf(minutes)}
-          name={name}
-        />
+        {children}
+        <TimeRows typed={times} with={other} minutes={lengthOf(minutes)} name={name} />
         <NoteField name={name} />
         <FormFailure form={form} />
         <Button type="submit" block pending={form.isPending} pendingLabel="Sending">

@@ -45,7 +45,7 @@ export function theirTime(name: string, theirZone: string | null, startsAt: stri
   return `${theirs} for ${name} (${zone})`
 }
 
-/** What became of a time that clocks skip or show twice. */
+/** Explains a time that clocks skip or show twice. */
 export function shiftText(shift: TimeShift, startsAt: string): string | null {
   const time = timeOfDay(startsAt)
   switch (shift) {

@@ -36,7 +36,7 @@ export function CallableMembersCard({
         </IconButton>
       }
     >
-      {isError && <LoadFailure what="who is online" pending={isFetching} onRetry={onRefresh} />}
+      {isError && <LoadFailure what="who is online" query={{ isFetching, refetch: onRefresh }} />}
       {!isError && !people && (
         <LoadingRows
           label="Loading who is online"

@@ -14,13 +14,12 @@ type MonthCardProps = { jobMatches: number | null | undefined }
 const FIGURES = ['video connections', 'profile views', 'job matches'] as const
 
 export function MonthCard({ jobMatches }: MonthCardProps) {
-  const { data, isError, isFetching, refetch } = useQuery(monthQuery)
+  const query = useQuery(monthQuery)
+  const { data, isError } = query
   return (
     <Card title="This Month">
       {data && <Figures month={data} jobMatches={jobMatches} />}
-      {!data && isError && (
-        <LoadFailure what="your numbers" pending={isFetching} onRetry={() => void refetch()} />
-      )}
+      {!data && isError && <LoadFailure what="your numbers" query={query} />}
       {!data && !isError && (
         <Loading label="Loading your numbers" className="grid grid-cols-3 gap-3">
           {FIGURES.map((label) => (

@@ -46,7 +46,7 @@ export function Bubble({ message, isOwn, isSeen, hasTime, onReport }: BubbleProp
   )
 }
 
-/** With a mouse it shows on hover, as a conversation has many. */
+/** Shows on hover with a mouse, because a conversation has many of them. */
 function MessageMenu({ onReport }: { onReport: () => void }) {
   return (
     <Menu

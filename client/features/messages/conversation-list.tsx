@@ -5,12 +5,12 @@ import { Link, useLocation } from 'wouter'
 import { agoText } from '#client/lib/clock/time-text.ts'
 import { paths } from '#client/lib/paths.ts'
 import { Avatar } from '#client/parts/avatar.tsx'
-import { Button } from '#client/ui/button.tsx'
 import { CountBadge } from '#client/ui/count-badge.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
-import { LoadFailure } from '#client/ui/load-failure.tsx'
+import { LinkButton } from '#client/ui/link-button.tsx'
+import { NotLoaded } from '#client/ui/load-failure.tsx'
 import { ShowMore } from '#client/ui/show-more.tsx'
 import { LoadingRows } from '#client/ui/skeleton.tsx'
 import type { Conversation } from '#shared/contracts/messages.ts'
@@ -21,7 +21,7 @@ type ConversationListProps = { openId: string | undefined; ownId: string; reques
 
 export function ConversationList({ openId, ownId, requests = 0 }: ConversationListProps) {
   const query = useInfiniteQuery(conversationsQuery)
-  const { data, isError, isFetching, refetch } = query
+  const { data } = query
   const items = data?.pages.flatMap((page) => page.items)
   const scroller = useKeptScroll('conversations')
   return (
@@ -36,18 +36,17 @@ export function ConversationList({ openId, ownId, requests = 0 }: ConversationLi
       </header>
       <div ref={scroller} className="min-h-0 grow overflow-y-auto overscroll-contain">
         <RequestsLink count={requests} />
-        {!items && isError && (
-          <div className="p-4">
-            <LoadFailure what="your messages" pending={isFetching} onRetry={() => void refetch()} />
+        {!items && (
+          <div className="px-4">
+            <NotLoaded what="your messages" query={query}>
+              <LoadingRows
+                label="Loading your messages"
+                count={4}
+                className="py-3"
+                lines={['w-32', 'w-full max-w-52']}
+              />
+            </NotLoaded>
           </div>
-        )}
-        {!items && !isError && (
-          <LoadingRows
-            label="Loading your messages"
-            count={4}
-            className="px-4 py-3"
-            lines={['w-32', 'w-full max-w-52']}
-          />
         )}
         {items?.length === 0 && <NoConversations />}
         <ul className="divide-y divide-line">
@@ -123,9 +122,9 @@ function NoConversations() {
       icon={<MessageSquare size={26} />}
       title="No messages yet"
       action={
-        <Button asChild variant="quiet">
-          <Link href={paths.connections}>See your connections</Link>
-        </Button>
+        <LinkButton href={paths.connections} variant="quiet">
+          See your connections
+        </LinkButton>
       }
     >
       You can message anyone you're connected with. Others send a request first.

@@ -1,5 +1,5 @@
 import { MessageSquare } from 'lucide-react'
-import { Fragment } from 'react'
+import { Fragment, type RefObject, useLayoutEffect, useRef } from 'react'
 import { dayText } from '#client/lib/clock/time-text.ts'
 import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
@@ -7,7 +7,6 @@ import type { Message } from '#shared/contracts/messages.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { Bubble, OutgoingBubble } from './bubble.tsx'
 import type { UnsentMessage } from './unsent-storage.ts'
-import { useScrollPosition } from './use-scroll-position.ts'
 
 const RUN_MS = 5 * 60_000
 
@@ -94,4 +93,36 @@ function NoMessages({ name, canSend }: { name: string; canSend: boolean }) {
 function isSameRun(message: Message, next: Message | undefined): boolean {
   if (!next || next.senderId !== message.senderId) return false
   return Date.parse(next.createdAt) - Date.parse(message.createdAt) < RUN_MS
+}
+
+const NEAR_PX = 160
+
+/**
+ * Keeps the scroll position of a list that grows at both ends: at the end while the reader is near it, and on the same line
+ * when earlier entries are added above. `first` and `last` identify the ends.
+ */
+function useScrollPosition(first: string | undefined, last: string): RefObject<HTMLElement | null> {
+  const list = useRef<HTMLElement>(null)
+  const before = useRef({ first, last: '', height: 0, isNearEnd: true })
+
+  useLayoutEffect(() => {
+    const element = list.current
+    if (!element) return
+    const watch = () => {
+      const { scrollHeight, scrollTop, clientHeight } = element
+      before.current.isNearEnd = scrollHeight - scrollTop - clientHeight < NEAR_PX
+    }
+    element.addEventListener('scroll', watch, { passive: true })
+    return () => element.removeEventListener('scroll', watch)
+  }, [])
+  useLayoutEffect(() => {
+    const element = list.current
+    if (!element) return
+    const { current: known } = before
+    const hasOlder = first !== known.first && last === known.last
+    if (hasOlder) element.scrollTop += element.scrollHeight - known.height
+    else if (last !== known.last && known.isNearEnd) element.scrollTop = element.scrollHeight
+    before.current = { ...known, first, last, height: element.scrollHeight }
+  }, [first, last])
+  return list
 }

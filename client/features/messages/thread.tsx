@@ -1,14 +1,14 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft, UserRoundX } from 'lucide-react'
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
 import { ApiError, api } from '#client/lib/api.ts'
 import { paths } from '#client/lib/paths.ts'
 import { Avatar } from '#client/parts/avatar.tsx'
 import { CallMemberButton } from '#client/parts/call-member-button.tsx'
-import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
+import { LinkButton } from '#client/ui/link-button.tsx'
 import { LoadFailure } from '#client/ui/load-failure.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import type { Message } from '#shared/contracts/messages.ts'
@@ -33,7 +33,7 @@ const NOTHING_OUT = [] as const
 
 export function Thread({ ownId, memberId, onCall, schedule, onReport, connect }: ThreadProps) {
   const query = useInfiniteQuery(threadQuery(memberId))
-  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = query
   const out = useSyncExternalStore(outbox.subscribe, outbox.get, () => NOTHING_OUT)
   const [latest] = data?.pages ?? []
   const messages = (data?.pages.flatMap((page) => page.items) ?? []).toReversed()
@@ -44,7 +44,7 @@ export function Thread({ ownId, memberId, onCall, schedule, onReport, connect }:
   useReadMarks(memberId, messages.findLast(({ senderId }) => senderId === memberId)?.seq)
 
   if (!latest && error) {
-    return <NotOpened error={error} isFetching={isFetching} onRetry={() => void refetch()} />
+    return <NotOpened query={query} />
   }
   return (
     <>
@@ -80,9 +80,9 @@ function NotConnected({ memberId, children }: { memberId: string; children: Reac
       <p className="text-sm text-muted">You can message each other once you're connected.</p>
       <div className="flex flex-wrap items-center justify-center gap-2">
         {children}
-        <Button asChild variant="ghost">
-          <Link href={paths.member(memberId)}>Open the profile</Link>
-        </Button>
+        <LinkButton href={paths.member(memberId)} variant="ghost">
+          Open the profile
+        </LinkButton>
       </div>
     </div>
   )
@@ -126,15 +126,8 @@ function ThreadHeader({ member, onCall, children }: ThreadHeaderProps) {
   )
 }
 
-function NotOpened({
-  error,
-  isFetching,
-  onRetry,
-}: {
-  error: Error
-  isFetching: boolean
-  onRetry: () => void
-}) {
+function NotOpened({ query }: Pick<ComponentProps<typeof LoadFailure>, 'query'>) {
+  const { error } = query
   const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400)
   return (
     <div className="m-auto p-6">
@@ -143,15 +136,15 @@ function NotOpened({
           icon={<UserRoundX size={26} />}
           title="This member is no longer available"
           action={
-            <Button asChild variant="quiet">
-              <Link href={paths.messages}>All messages</Link>
-            </Button>
+            <LinkButton href={paths.messages} variant="quiet">
+              All messages
+            </LinkButton>
           }
         >
           They may have closed their account, or one of you blocked the other.
         </EmptyState>
       ) : (
-        <LoadFailure what="this conversation" pending={isFetching} onRetry={onRetry} />
+        <LoadFailure what="this conversation" query={query} />
       )}
     </div>
   )

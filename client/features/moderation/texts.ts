@@ -69,10 +69,8 @@ export const STATUS_NAMES: Record<DecisionStatus, string> = {
 const momentFormat = onFirstUse(
   () => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }),
 )
-const dayFormat = onFirstUse(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }))
 /** In UTC, so that the server and every browser show the same. */
 export const momentText = (iso: string) => `${momentFormat().format(new Date(iso))} UTC`
-export const longDay = (iso: string) => dayFormat().format(new Date(iso))
 const untilText = (until: string | null) => (until === null ? '' : ` until ${momentText(until)}`)
 
 type Standing = { readonly level: StandingLevel; readonly until: string | null }

@@ -5,7 +5,7 @@ import { api } from '#client/lib/api.ts'
 import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
-import { LoadFailure } from '#client/ui/load-failure.tsx'
+import { NotLoaded } from '#client/ui/load-failure.tsx'
 import { ShowMore } from '#client/ui/show-more.tsx'
 import { LoadingRows } from '#client/ui/skeleton.tsx'
 import { NotificationRow } from './notification-row.tsx'
@@ -16,20 +16,19 @@ type NotificationPanelProps = { onClose: () => void; footer?: ReactNode }
 export function NotificationPanel({ onClose, footer }: NotificationPanelProps) {
   const query = useInfiniteQuery(notificationsQuery)
   const { mutate: markRead } = useMarkRead()
-  const { data, isError, isFetching, refetch } = query
+  const { data } = query
   const items = data?.pages.flatMap((page) => page.items)
   const hasUnread = (data?.pages[0]?.unreadCount ?? 0) > 0
   return (
     <>
       <PanelHeader hasUnread={hasUnread} onClose={onClose} />
       <div className="min-h-0 overflow-y-auto overscroll-contain">
-        {!items && isError && (
-          <div className="p-4">
-            <LoadFailure what="your notifications" pending={isFetching} onRetry={() => void refetch()} />
+        {!items && (
+          <div className="px-4">
+            <NotLoaded what="your notifications" query={query}>
+              <LoadingRows label="Loading your notifications" className="py-3" lines={['w-48', 'w-24']} />
+            </NotLoaded>
           </div>
-        )}
-        {!items && !isError && (
-          <LoadingRows label="Loading your notifications" className="px-4 py-3" lines={['w-48', 'w-24']} />
         )}
         {items?.length === 0 && (
           <EmptyState icon={<BellOff size={26} />} title="Nothing new">

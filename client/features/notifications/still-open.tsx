@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
-import { ApiError, api } from '#client/lib/api.ts'
+import { api } from '#client/lib/api.ts'
 import { refreshJobs } from '#client/lib/refresh/refresh-jobs.ts'
 import { Button } from '#client/ui/button.tsx'
+import { failureToast } from '#client/ui/failure.ts'
 import { toast } from '#client/ui/toast-store.ts'
 
 type StillOpenProps = { jobId: string; title: string; onDone: () => void }
@@ -16,12 +17,7 @@ export function StillOpen({ jobId, title, onDone }: StillOpenProps) {
       onDone()
       return refreshJobs(client)
     },
-    onError: (error) =>
-      toast({
-        title: 'Not Saved',
-        description: (error instanceof ApiError && error.text) || 'Check your connection and try again.',
-        tone: 'destructive',
-      }),
+    onError: failureToast('Not Saved'),
   })
   return (
     <div className="pr-4 pb-3 pl-17">

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Link } from 'wouter'
 import { api } from '#client/lib/api.ts'
 import { timeZoneName } from '#client/lib/clock/time-zone.ts'
 import { useNow } from '#client/lib/clock/use-now.ts'
@@ -9,6 +8,7 @@ import { Dialog } from '#client/ui/dialog.tsx'
 import { TextareaField } from '#client/ui/form/fields.tsx'
 import { Form, FormFailure } from '#client/ui/form/form.tsx'
 import { useContractForm } from '#client/ui/form/use-contract-form.ts'
+import { LinkButton } from '#client/ui/link-button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { officeHours } from '#shared/contracts/office-hours.ts'
@@ -80,9 +80,9 @@ function Cost({ balance }: { balance: CallBalance | null }) {
       tone="warn"
       title="You've used your free calls"
       action={
-        <Button asChild size="sm">
-          <Link href={withNext(paths.subscribe, paths.officeHours)}>Subscribe</Link>
-        </Button>
+        <LinkButton href={withNext(paths.subscribe, paths.officeHours)} size="sm">
+          Subscribe
+        </LinkButton>
       }
     >
       To book a call, you need a Premium Membership.

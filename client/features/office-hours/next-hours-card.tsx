@@ -19,14 +19,14 @@ const SHOWN_MAX = 3
 
 export function NextHoursCard({ onJoin }: { onJoin: (person: MemberCard) => void }) {
   useLiveOfficeHours()
-  const own = useQuery(ownHoursQuery)
+  const ownHours = useQuery(ownHoursQuery)
   const next = useQuery(nextHostsQuery)
   const now = useNow(TICK_MS)
-  const bookings = (own.data?.ahead ?? []).filter(({ startsAt }) => stageOf(startsAt, now) !== 'over')
+  const bookings = (ownHours.data?.ahead ?? []).filter(({ startsAt }) => stageOf(startsAt, now) !== 'over')
   const booked = new Set(bookings.map(({ member }) => member.id))
   const hosts = (next.data?.items ?? []).filter(({ host }) => !booked.has(host.id))
-  const isEmpty = own.data && next.data && bookings.length === 0 && hosts.length === 0
-  const retry = () => void Promise.all([own.refetch(), next.refetch()])
+  const isEmpty = ownHours.data && next.data && bookings.length === 0 && hosts.length === 0
+  const retry = () => void Promise.all([ownHours.refetch(), next.refetch()])
   return (
     <Card
       title="Office hours"
@@ -39,10 +39,13 @@ export function NextHoursCard({ onJoin }: { onJoin: (person: MemberCard) => void
         </Link>
       }
     >
-      {(own.isError || next.isError) && (
-        <LoadFailure what="office hours" pending={own.isFetching || next.isFetching} onRetry={retry} />
+      {(ownHours.isError || next.isError) && (
+        <LoadFailure
+          what="office hours"
+          query={{ isFetching: ownHours.isFetching || next.isFetching, refetch: retry }}
+        />
       )}
-      {(own.isPending || next.isPending) && (
+      {(ownHours.isPending || next.isPending) && (
         <LoadingRows
           label="Loading office hours"
           count={2}

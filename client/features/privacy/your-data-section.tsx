@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download, FileArchive } from 'lucide-react'
 import { useState } from 'react'
 import { api, type RequestAt } from '#client/lib/api.ts'
+import { longDay } from '#client/lib/clock/time-text.ts'
 import { sizeText } from '#client/lib/uploads/size-text.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
@@ -18,7 +19,8 @@ import { type ConfirmRun, showFailure, throwUnconfirmed } from './confirmation.t
 import { privacyQuery } from './queries.ts'
 
 export function YourDataSection({ confirmed }: { confirmed: ConfirmRun }) {
-  const { data, isError, refetch } = useQuery(privacyQuery)
+  const query = useQuery(privacyQuery)
+  const { data, isError } = query
   return (
     <Card title="Your data">
       <p className="text-ink-2">
@@ -30,7 +32,7 @@ export function YourDataSection({ confirmed }: { confirmed: ConfirmRun }) {
         {data ? (
           <CopyState overview={data} confirmed={confirmed} />
         ) : isError ? (
-          <LoadFailureNotice title="This didn't load" onRetry={() => void refetch()} />
+          <LoadFailureNotice title="This didn't load" query={query} />
         ) : (
           <Loading label="Loading your copy">
             <Skeleton className="h-11 w-48 rounded-m" />
@@ -75,8 +77,8 @@ function ReadyCopy({ overview, copy, confirmed }: ReadyProps) {
         <div className="min-w-0 grow text-sm">
           <p className="font-semibold">Your copy is ready</p>
           <p className="text-ink-2">
-            As of {dayText(copy.askedAt)}, {sizeText(copy.size ?? 0)}. We'll delete it on{' '}
-            {copy.expiresAt && dayText(copy.expiresAt)}.
+            As of {longDay(copy.askedAt)}, {sizeText(copy.size ?? 0)}. We'll delete it on{' '}
+            {copy.expiresAt && longDay(copy.expiresAt)}.
           </p>
         </div>
       </div>
@@ -152,9 +154,6 @@ function RequestDialog({ hasPassword, confirmed, label, variant = 'primary' }: R
     </Dialog>
   )
 }
-
-const dayText = (iso: string) =>
-  new Date(iso).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 function useCopyRequest(onDone: () => void, onRefused: (error: unknown) => void) {
   const client = useQueryClient()

@@ -1,9 +1,11 @@
-import { useEffect } from 'react'
+import { RotateCw } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useLazy } from '#client/lib/lazy.ts'
-import { useInstall } from './install/use-install.ts'
-import { UpdateNotice } from './update/update-notice.tsx'
-import { useUpdate } from './update/use-update.ts'
+import { Button } from '#client/ui/button.tsx'
+import { FloatingCard } from './floating-card.tsx'
+import { type InstallControls, type InstallOffer, watchInstall } from './install/offer.ts'
+import { linkWorker, type WorkerLink } from './update/worker-link.ts'
 
 type PwaLayerProps = { isBusy: boolean }
 
@@ -39,4 +41,49 @@ function useOpened(): void {
     container?.addEventListener('message', open)
     return () => container?.removeEventListener('message', open)
   }, [navigate])
+}
+
+function useInstall() {
+  const [offer, setOffer] = useState<InstallOffer | null>(null)
+  const controls = useRef<InstallControls>(null)
+  useEffect(() => {
+    controls.current = watchInstall(setOffer)
+    return () => controls.current?.stop()
+  }, [])
+  return {
+    offer,
+    accept: () => controls.current?.accept(),
+    dismiss: () => controls.current?.dismiss(),
+  }
+}
+
+function useUpdate() {
+  const [isReady, setIsReady] = useState(false)
+  const link = useRef<WorkerLink>(null)
+  const [path] = useLocation()
+  useEffect(() => {
+    link.current = linkWorker(() => setIsReady(true))
+    return () => link.current?.stop()
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of page is the occasion
+  useEffect(() => link.current?.check(), [path])
+  return { isReady, reload: () => link.current?.reload() }
+}
+
+function UpdateNotice({ onReload }: { onReload: () => void }) {
+  const [isReloading, setIsReloading] = useState(false)
+  const reload = () => {
+    setIsReloading(true)
+    onReload()
+  }
+  return (
+    <FloatingCard label="New version">
+      <div className="flex items-center justify-between gap-4">
+        <p className="text-sm font-medium">A new version is ready.</p>
+        <Button size="sm" pending={isReloading} icon={<RotateCw size={16} />} onClick={reload}>
+          Reload
+        </Button>
+      </div>
+    </FloatingCard>
+  )
 }

@@ -1,16 +1,14 @@
 import { Download, FileText, RefreshCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { localDay } from '#client/lib/clock/time-text.ts'
 import { sizeText } from '#client/lib/uploads/size-text.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { QuestionDialog } from '#client/ui/question-dialog.tsx'
 import type { Resume } from '#shared/contracts/resumes.ts'
 import { FILE_TYPES } from '#shared/domain/uploads.ts'
-import { onFirstUse } from '#shared/on-first-use.ts'
 import { RESUME_FILE, useDeleteResume } from './queries.ts'
 import { ResumeUpload } from './resume-upload.tsx'
-
-const dayFormat = onFirstUse(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }))
 
 export function CurrentResume({ resume }: { resume: Resume }) {
   const [isReplacing, setIsReplacing] = useState(false)
@@ -28,7 +26,7 @@ export function CurrentResume({ resume }: { resume: Resume }) {
           <p className="font-semibold wrap-anywhere">{fileName}</p>
           <p className="text-sm text-muted">
             {FILE_TYPES[contentType].label}, {sizeText(size)} · Uploaded{' '}
-            <time dateTime={uploadedAt}>{dayFormat().format(new Date(uploadedAt))}</time>
+            <time dateTime={uploadedAt}>{localDay(uploadedAt)}</time>
           </p>
         </div>
       </div>

@@ -4,6 +4,7 @@ import { api } from '#client/lib/api.ts'
 import { apiQuery } from '#client/lib/api-query.ts'
 import { onLive, onLiveStart } from '#client/lib/realtime/live.ts'
 import { useRefreshUser } from '#client/lib/session.ts'
+import { failureToast } from '#client/ui/failure.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import { detailsQuery } from './details/queries.ts'
 
@@ -46,11 +47,6 @@ export function useDeleteResume(onDone: () => void) {
       onDone()
       await refreshUser()
     },
-    onError: () =>
-      toast({
-        title: 'Resume Not Deleted',
-        description: 'Check your connection and try again.',
-        tone: 'destructive',
-      }),
+    onError: failureToast('Resume Not Deleted'),
   })
 }

@@ -28,11 +28,7 @@ export function ResumeScreen({ profileButton }: ResumeScreenProps) {
       </header>
       {query.isPending && <Waiting />}
       {query.isError && (
-        <LoadFailureNotice
-          title="We couldn't load your resume"
-          pending={query.isFetching}
-          onRetry={() => void query.refetch()}
-        >
+        <LoadFailureNotice title="We couldn't load your resume" query={query}>
           Check your connection and try again.
         </LoadFailureNotice>
       )}

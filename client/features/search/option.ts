@@ -6,7 +6,7 @@ export type SearchOption = {
   readonly detail?: string | null
   readonly at?: string
   readonly picture: ReactNode
-  /** Where it leads. Null for what can only be done on the page. */
+  /** Null for an action that only works on the page. */
   readonly href: string | null
   readonly act?: () => void
   /** Changes the search text and keeps the dialog open. */

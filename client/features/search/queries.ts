@@ -20,10 +20,10 @@ export type SearchAddress = { readonly q: string; readonly kind: SearchGroup | n
 
 /** Parses the query of an address; visitors have no messages to search. */
 export function readSearchAddress(search: string | URLSearchParams, isMember: boolean): SearchAddress {
-  const given = new URLSearchParams(search)
-  const kind = SEARCH_GROUPS.find((known) => known === given.get('kinds')) ?? null
+  const params = new URLSearchParams(search)
+  const kind = SEARCH_GROUPS.find((known) => known === params.get('kinds')) ?? null
   return {
-    q: (given.get('q') ?? '').trim().slice(0, SEARCH_TEXT_MAX_LENGTH),
+    q: (params.get('q') ?? '').trim().slice(0, SEARCH_TEXT_MAX_LENGTH),
     kind: kind === 'messages' && !isMember ? null : kind,
   }
 }

@@ -78,7 +78,7 @@ type Picking = {
   onClose: () => void
 }
 
-/** What opening a result does; `isElsewhere` asks for another tab. */
+/** Opens a result; `isElsewhere` asks for another tab. */
 function usePicking({ memberId, text, active, onClose }: Picking) {
   const [, navigate] = useLocation()
   const wasFollowed = useRef(false)

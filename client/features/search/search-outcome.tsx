@@ -10,7 +10,8 @@ export function SearchOutcome({ text, results, onCorrect }: OutcomeProps) {
     return (
       <p className="py-3 text-sm text-ink-2">You're offline. Connect to the internet to search the site.</p>
     )
-  if (error) return <LoadFailure what="the results" error={error} pending={!isSettled} onRetry={retry} />
+  if (error)
+    return <LoadFailure what="the results" query={{ error, isFetching: !isSettled, refetch: retry }} />
   return (
     <>
       <DidYouMean text={didYouMean} onPick={onCorrect} className="not-empty:py-2" />

@@ -9,6 +9,7 @@ import { Card } from '#client/ui/card.tsx'
 import { DidYouMean } from '#client/ui/did-you-mean.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Input } from '#client/ui/input.tsx'
+import { LinkButton } from '#client/ui/link-button.tsx'
 import { LoadFailure } from '#client/ui/load-failure.tsx'
 import { LoadingRows } from '#client/ui/skeleton.tsx'
 import { SEARCH_TEXT_MAX_LENGTH } from '#shared/domain/search/groups.ts'
@@ -24,8 +25,8 @@ export function SearchScreen({ localGroups }: { localGroups: (text: string) => L
   const { q, kind } = readSearchAddress(useSearch(), isMember)
   const query = useQuery({ ...everythingQuery(q, kind), enabled: q !== '' })
   const { before, after } = kind === null ? localGroups(q) : NOTHING_LOCAL
-  const found = q !== '' && query.data ? foundGroups(query.data, q) : []
-  const groups = [...before, ...found, ...after]
+  const serverGroups = q !== '' && query.data ? foundGroups(query.data, q) : []
+  const groups = [...before, ...serverGroups, ...after]
   const isEmpty = q !== '' && query.data !== undefined && groups.length === 0
   return (
     <div className="mx-auto grid max-w-3xl gap-5 px-4 pt-6 pb-10 sm:px-6 lg:pt-8">
@@ -55,14 +56,7 @@ export function SearchScreen({ localGroups }: { localGroups: (text: string) => L
           lines={['w-40', 'w-56 max-w-full']}
         />
       )}
-      {query.isError && (
-        <LoadFailure
-          what="the results"
-          error={query.error}
-          pending={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      {query.isError && <LoadFailure what="the results" query={query} />}
       {isEmpty && <NothingFound />}
     </div>
   )
@@ -108,12 +102,12 @@ function NothingFound() {
       className="rounded-l border border-line bg-surface"
       action={
         <>
-          <Button asChild variant="quiet">
-            <Link href={paths.members}>Browse people</Link>
-          </Button>
-          <Button asChild variant="quiet">
-            <Link href={paths.jobs}>Browse jobs</Link>
-          </Button>
+          <LinkButton href={paths.members} variant="quiet">
+            Browse people
+          </LinkButton>
+          <LinkButton href={paths.jobs} variant="quiet">
+            Browse jobs
+          </LinkButton>
         </>
       }
     >

@@ -30,11 +30,11 @@ export function useSearchResults(text: string, local: LocalGroups): SearchResult
     placeholderData: keepPreviousData,
   })
   const isOffline = !useIsOnline()
-  const found = isSearch && data ? foundGroups(data, asked) : []
+  const serverGroups = isSearch && data ? foundGroups(data, asked) : []
   const isSettled = !isSearch || (asked === q && !isFetching && !isPlaceholderData)
   const isLoading = isSearch && !data && !(isSettled && error)
   // Groups below the server's results would jump down when those arrive, so they wait.
-  const groups = [...local.before, ...found, ...(isLoading ? [] : local.after)]
+  const groups = [...local.before, ...serverGroups, ...(isLoading ? [] : local.after)]
   const isEmpty = q !== '' && groups.length === 0 && isSettled && !error
   return {
     groups: isEmpty ? local.otherwise : groups,

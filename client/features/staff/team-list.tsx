@@ -7,10 +7,9 @@ import { Card } from '#client/ui/card.tsx'
 import { SelectField, TextField } from '#client/ui/form/fields.tsx'
 import { Form, FormFailure } from '#client/ui/form/form.tsx'
 import { useContractForm, useFormValues } from '#client/ui/form/use-contract-form.ts'
-import { LoadFailure } from '#client/ui/load-failure.tsx'
+import { NotLoaded } from '#client/ui/load-failure.tsx'
 import { QuestionDialog } from '#client/ui/question-dialog.tsx'
 import { Select } from '#client/ui/select.tsx'
-import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { type StaffMember, staff } from '#shared/contracts/staff.ts'
 import { STAFF_ROLE_NAMES, STAFF_ROLES, type StaffRole } from '#shared/domain/account/staff.ts'
@@ -18,7 +17,8 @@ import { unknownEmail } from './account-tools.tsx'
 import { staffQuery } from './queries.ts'
 
 export function TeamList() {
-  const { data, isError, isFetching, refetch } = useQuery(staffQuery)
+  const query = useQuery(staffQuery)
+  const { data } = query
   return (
     <div className="grid gap-4">
       <p className="max-w-[75ch] text-sm text-muted">
@@ -34,13 +34,8 @@ export function TeamList() {
             ))}
           </ul>
         </Card>
-      ) : isError ? (
-        <LoadFailure what="the team" pending={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <Loading label="Loading the team" className="grid gap-3">
-          <Skeleton className="h-16" />
-          <Skeleton className="h-16" />
-        </Loading>
+        <NotLoaded what="the team" query={query} skeletons={['h-16', 'h-16']} />
       )}
     </div>
   )

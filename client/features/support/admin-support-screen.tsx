@@ -1,15 +1,25 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { Inbox } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { apiPages } from '#client/lib/api-query.ts'
 import { useUser } from '#client/lib/session.ts'
+import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
 import { EmptyCard } from '#client/ui/empty-state.tsx'
 import { LoadFailureNotice } from '#client/ui/load-failure.tsx'
 import { ShowMore } from '#client/ui/show-more.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
-import { TICKET_STATUS_NAMES, TICKET_STATUSES, type TicketStatus } from '#shared/domain/support.ts'
-import { type RenderBilling, TicketCard } from './ticket-card.tsx'
+import type { SupportTicket } from '#shared/contracts/support.ts'
+import {
+  SUPPORT_TOPIC_NAMES,
+  TICKET_STATUS_NAMES,
+  TICKET_STATUSES,
+  type TicketStatus,
+  ticketReference,
+} from '#shared/domain/support.ts'
+import { onFirstUse } from '#shared/on-first-use.ts'
+import { TicketActions } from './ticket-actions.tsx'
 
 const EMPTY: Record<TicketStatus, string> = {
   open: "You're all caught up. New messages from the help and contact pages appear here.",
@@ -57,9 +67,9 @@ export function SupportQueue({ renderBilling }: BillingProps) {
 function Queue({ status, renderBilling }: BillingProps & { status: TicketStatus }) {
   // Others work on the same queue.
   const query = useInfiniteQuery({ ...ticketsQuery(status), staleTime: 0 })
-  const { data, isError, refetch } = query
+  const { data, isError } = query
   if (isError) {
-    return <LoadFailureNotice title="The messages didn't load" onRetry={() => void refetch()} />
+    return <LoadFailureNotice title="The messages didn't load" query={query} />
   }
   if (!data) {
     return (
@@ -91,3 +101,36 @@ const ticketsQuery = (status: TicketStatus) =>
   infiniteQueryOptions(
     apiPages('GET /api/admin/support-tickets', (cursor) => ({ query: { status, cursor } })),
   )
+
+const momentFormat = onFirstUse(
+  () => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }),
+)
+
+type RenderBilling = (member: { memberId: string; name: string }) => ReactNode
+
+type TicketCardProps = { readonly ticket: SupportTicket; readonly renderBilling: RenderBilling }
+
+function TicketCard({ ticket, renderBilling }: TicketCardProps) {
+  const { id, name, email, topic, message, answer, memberId, createdAt } = ticket
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="text-lg wrap-anywhere">{name}</h2>
+        <Badge>{memberId ? 'Member' : 'Visitor'}</Badge>
+        <Badge tone="action">{SUPPORT_TOPIC_NAMES[topic]}</Badge>
+        {memberId && <span className="ml-auto">{renderBilling({ memberId, name })}</span>}
+      </div>
+      <p className="mt-1 text-sm wrap-anywhere text-muted">
+        {email} · {momentFormat().format(new Date(createdAt))} · {ticketReference(id)}
+      </p>
+      <p className="mt-3 wrap-anywhere whitespace-pre-wrap text-ink-2">{message}</p>
+      {answer !== null && (
+        <div className="mt-4 rounded-m bg-tint p-4 text-sm">
+          <h3 className="font-semibold tracking-normal">Answered</h3>
+          <p className="mt-1 wrap-anywhere whitespace-pre-wrap text-ink-2">{answer}</p>
+        </div>
+      )}
+      <TicketActions ticket={ticket} />
+    </Card>
+  )
+}

@@ -11,7 +11,7 @@ import { SupportForm } from './support-form.tsx'
 
 export function HelpScreen() {
   const [text, setText] = useState('')
-  const found = findQuestions(text)
+  const matches = findQuestions(text)
   useEffect(openLinkedAnswer, [])
   return (
     <div className="mx-auto max-w-page px-4 py-10 sm:px-6 lg:py-14">
@@ -29,14 +29,14 @@ export function HelpScreen() {
           onChange={(event) => setText(event.target.value)}
         />
         <p role="status" className="mt-2 min-h-5 text-sm text-muted">
-          {text.trim() !== '' && `${found.length} ${found.length === 1 ? 'answer' : 'answers'}`}
+          {text.trim() !== '' && `${matches.length} ${matches.length === 1 ? 'answer' : 'answers'}`}
         </p>
       </search>
       <div className="mt-4 grid items-start gap-8 lg:grid-cols-[1.3fr_1fr] lg:gap-14">
         <div className="grid min-w-0 gap-8">
-          {found.length === 0 && <NothingFound onClear={() => setText('')} />}
+          {matches.length === 0 && <NothingFound onClear={() => setText('')} />}
           {SUPPORT_TOPICS.map((topic) => {
-            const questions = found.filter((question) => question.topic === topic)
+            const questions = matches.filter((question) => question.topic === topic)
             return (
               questions.length > 0 && (
                 <section key={topic} aria-labelledby={`topic-${topic}`}>

@@ -1,20 +1,25 @@
 import { MailCheck } from 'lucide-react'
+import { useState } from 'react'
+import { api } from '#client/lib/api.ts'
+import { useUser } from '#client/lib/session.ts'
 import { useAlive } from '#client/lib/state/use-alive.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { SelectField, TextareaField, TextField } from '#client/ui/form/fields.tsx'
 import { Form } from '#client/ui/form/form.tsx'
-import { useFormValues } from '#client/ui/form/use-contract-form.ts'
+import { useContractForm, useFormValues } from '#client/ui/form/use-contract-form.ts'
 import { isText, useField } from '#client/ui/form/use-field.ts'
+import { toast } from '#client/ui/toast-store.ts'
+import { support } from '#shared/contracts/support.ts'
 import { EMAIL_MAX_LENGTH } from '#shared/domain/account/accounts.ts'
 import {
   MESSAGE_MAX_LENGTH,
   SENDER_NAME_MAX_LENGTH,
   SUPPORT_TOPIC_NAMES,
   SUPPORT_TOPICS,
+  ticketReference,
 } from '#shared/domain/support.ts'
-import { type SupportFormState, useSupportForm } from './use-support-form.ts'
 
 export function SupportForm() {
   const { form, reference, writeAnother } = useSupportForm()
@@ -124,4 +129,34 @@ function Sent({ reference, onAnother }: { reference: string; onAnother: () => vo
       </div>
     </Card>
   )
+}
+
+type SupportFormState = ReturnType<typeof useSupportForm>['form']
+
+function useSupportForm() {
+  const user = useUser()
+  const [reference, setReference] = useState<string | null>(null)
+  const form = useContractForm({
+    schema: support.send.body,
+    defaults: {
+      name: user ? `${user.firstName} ${user.lastName}` : '',
+      email: user?.email ?? '',
+      topic: '',
+      message: '',
+      // Honeypot, hidden from people.
+      website: '',
+    },
+    failed: 'Check your connection and press Send again.',
+    onSubmit: async (body) => {
+      const { id } = await api('POST /api/support/tickets', { body })
+      setReference(ticketReference(id))
+    },
+    onFailed: (_error, description) =>
+      toast({ title: "Your message wasn't sent", description, tone: 'destructive' }),
+  })
+  const writeAnother = () => {
+    form.change({ topic: '', message: '' })
+    setReference(null)
+  }
+  return { form, reference, writeAnother }
 }

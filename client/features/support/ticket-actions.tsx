@@ -1,14 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Reply } from 'lucide-react'
-import { useState } from 'react'
+import { Reply, Send } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { api } from '#client/lib/api.ts'
 import { invalidateApi } from '#client/lib/api-query.ts'
 import { Button } from '#client/ui/button.tsx'
 import { failureText } from '#client/ui/failure.ts'
+import { TextareaField } from '#client/ui/form/fields.tsx'
+import { Form } from '#client/ui/form/form.tsx'
+import { useContractForm } from '#client/ui/form/use-contract-form.ts'
 import { toast } from '#client/ui/toast-store.ts'
-import type { SupportTicket } from '#shared/contracts/support.ts'
-import type { TicketStatus } from '#shared/domain/support.ts'
-import { AnswerForm } from './answer-form.tsx'
+import { type SupportTicket, support } from '#shared/contracts/support.ts'
+import { MESSAGE_MAX_LENGTH, type TicketStatus } from '#shared/domain/support.ts'
 
 export function TicketActions({ ticket: { id, status, handledBy, name } }: { ticket: SupportTicket }) {
   const [isAnswering, setIsAnswering] = useState(false)
@@ -79,4 +81,42 @@ function useMoveTicket(id: string) {
     pending,
     move: (change: Change, onDone?: () => void) => mutate(change, { onSuccess: () => onDone?.() }),
   }
+}
+
+type AnswerFormProps = {
+  name: string
+  pending: boolean
+  onSend: (answer: string) => void
+  onCancel: () => void
+}
+
+function AnswerForm({ name, pending, onSend, onCancel }: AnswerFormProps) {
+  const form = useContractForm({
+    schema: support.setStatus.body,
+    defaults: { answer: '' },
+    toInput: ({ answer }) => ({ status: 'answered', answer }),
+    onSubmit: (change) => change.status === 'answered' && !pending && onSend(change.answer),
+  })
+  const { setFocus } = form.methods
+  useEffect(() => setFocus('answer'), [setFocus])
+  return (
+    <Form form={form} className="mt-4 grid gap-4 border-t border-line pt-4">
+      <TextareaField
+        name="answer"
+        label={`Answer to ${name}`}
+        hint="We email this to them. Members also see it in their notifications."
+        rows={5}
+        required
+        maxLength={MESSAGE_MAX_LENGTH}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="sm" pending={pending} pendingLabel="Sending..." icon={<Send size={16} />}>
+          Send answer
+        </Button>
+        <Button size="sm" variant="ghost" disabled={pending} onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </Form>
+  )
 }

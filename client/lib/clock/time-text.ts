@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/domain/durations.ts'
+import { onFirstUse } from '#shared/on-first-use.ts'
 
 /** Short relative time: 'now', '5 min', '3 h', '2 d', then the date. */
 export function agoText(iso: string, now: Date): string {
@@ -55,3 +56,11 @@ function dateText(at: Date, now: Date): string {
 function startOfDay(at: Date): number {
   return new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime()
 }
+
+const longFormat = onFirstUse(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }))
+/** A day in UTC, so that the server and every browser show the same. */
+export const longDay = (iso: string) => longFormat().format(new Date(iso))
+
+const localFormat = onFirstUse(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }))
+/** A day in the reader's time zone. */
+export const localDay = (iso: string) => localFormat().format(new Date(iso))

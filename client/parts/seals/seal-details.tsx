@@ -1,9 +1,9 @@
 import { Anchor, Content, Portal, Root } from 'radix-ui/popover'
 import type { RefObject } from 'react'
+import { longDay } from '#client/lib/clock/time-text.ts'
 import { cx } from '#client/ui/cx.ts'
 import { floatingClass } from '#client/ui/floating-class.ts'
 import { useScopedScheme } from '#client/ui/theme-scope.tsx'
-import { onFirstUse } from '#shared/on-first-use.ts'
 import type { SealCheck } from './seal-check.ts'
 import { SealMark } from './seal-mark.tsx'
 
@@ -15,8 +15,6 @@ type SealDetailsProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
 }
-
-const day = onFirstUse(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }))
 
 export function SealDetails({ id, label, checks, trigger, open, onOpenChange }: SealDetailsProps) {
   const scheme = useScopedScheme()
@@ -57,7 +55,7 @@ export function SealDetails({ id, label, checks, trigger, open, onOpenChange }: 
                   {check.when === null ? (
                     "The date wasn't recorded"
                   ) : (
-                    <time dateTime={check.when}>{day().format(new Date(check.when))}</time>
+                    <time dateTime={check.when}>{longDay(check.when)}</time>
                   )}
                 </p>
               </li>

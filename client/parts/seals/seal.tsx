@@ -1,4 +1,5 @@
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
+import { lazyComponent } from '#client/lib/lazy.ts'
 import { badgeClass } from '#client/ui/badge.tsx'
 import { cx } from '#client/ui/cx.ts'
 import type { SealCheck } from './seal-check.ts'
@@ -17,7 +18,7 @@ type SealProps = {
 const MARK_CLASS = { ok: 'size-8 text-verified', glass: 'size-7 bg-glass text-on-glass' } as const
 
 const loadDetails = () => import('./seal-details.tsx')
-const SealDetails = lazy(async () => ({ default: (await loadDetails()).SealDetails }))
+const SealDetails = lazyComponent(async () => (await loadDetails()).SealDetails)
 
 export function Seal({ label = 'Verified', checks, tone = 'ok', face = 'full', className }: SealProps) {
   const panelId = useId()
@@ -63,16 +64,14 @@ export function Seal({ label = 'Verified', checks, tone = 'ok', face = 'full', c
         </span>
       </button>
       {opened && (
-        <Suspense>
-          <SealDetails
-            id={panelId}
-            label={label}
-            checks={checks}
-            trigger={trigger}
-            open={open}
-            onOpenChange={setOpen}
-          />
-        </Suspense>
+        <SealDetails
+          id={panelId}
+          label={label}
+          checks={checks}
+          trigger={trigger}
+          open={open}
+          onOpenChange={setOpen}
+        />
       )}
     </>
   )

@@ -1,5 +1,6 @@
 import { Camera, FileUp, Image as ImageIcon } from 'lucide-react'
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
+import { lazyComponent } from '#client/lib/lazy.ts'
 import type { DocumentShape } from '#client/lib/uploads/capture-area.ts'
 import type { UploadHandle } from '#client/lib/uploads/use-upload.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -7,7 +8,7 @@ import { cx } from '#client/ui/cx.ts'
 import { PickButton } from './pick-button.tsx'
 
 const loadCamera = () => import('./camera-dialog.tsx')
-const CameraDialog = lazy(async () => ({ default: (await loadCamera()).CameraDialog }))
+const CameraDialog = lazyComponent(async () => (await loadCamera()).CameraDialog)
 
 type ChooseAreaProps = {
   handle: UploadHandle
@@ -67,9 +68,7 @@ export function ChooseArea(props: ChooseAreaProps) {
         )}
       </div>
       {isCameraOpen && (
-        <Suspense fallback={null}>
-          <CameraDialog handle={handle} shapes={shapes} onClose={() => setIsCameraOpen(false)} />
-        </Suspense>
+        <CameraDialog handle={handle} shapes={shapes} onClose={() => setIsCameraOpen(false)} />
       )}
     </div>
   )

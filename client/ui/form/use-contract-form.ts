@@ -1,6 +1,7 @@
 import { type RefObject, type SyntheticEvent, useRef, useState } from 'react'
 import { type FieldErrors, type FieldValues, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { ApiError } from '#client/lib/api.ts'
+import { failureText } from '../failure.ts'
 import { type BodySchema, contractResolver, type FieldMessages, fieldMessagesOf } from './resolver.ts'
 
 type Options<Values extends FieldValues, Body extends FieldValues> = {
@@ -29,19 +30,18 @@ export type ContractForm<Values extends FieldValues = FieldValues> = {
   values(): Values
 }
 
-const NOT_REACHED = 'Check your connection and try again.'
 export const MARKED = 'Please look at the marked fields.'
 
 export function useContractForm<Values extends FieldValues, Body extends FieldValues>(
   options: Options<Values, Body>,
 ): ContractForm<Values> {
-  const { defaults, onSubmit, onInvalid, onFailed, wrong, failed = NOT_REACHED, leaves = false } = options
+  const { defaults, onSubmit, onInvalid, onFailed, wrong, failed, leaves = false } = options
   const isSending = useRef(false)
   const [state, setState] = useState<'idle' | 'pending' | 'done'>('idle')
   const { methods, values } = useMethods(options)
   const { refusals, show, countRefusal } = useRefusals(methods, isSending)
   const refuse = (error: unknown) => {
-    const failure = (error instanceof ApiError && error.text) || failed
+    const failure = failureText(error, failed)
     show(fieldsOf(error), failure)
     onFailed?.(error, failure)
   }

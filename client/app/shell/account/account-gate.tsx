@@ -73,7 +73,7 @@ export function AccountGate({ warm }: { warm: boolean }) {
 const BANNER =
   'fixed inset-x-4 bottom-4 z-40 mx-auto flex max-w-xl flex-wrap items-center justify-between gap-3 rounded-m border p-4 text-sm shadow-2'
 
-/** Where the links to the dialogs lead without scripts. */
+/** Links to the dialogs lead here without scripts. */
 function NeedsScripts() {
   return (
     <p className={cx(BANNER, 'border-line bg-surface')}>

@@ -1,9 +1,8 @@
-import { useEffect, useId, useRef, useState } from 'react'
 import { useLazy } from '#client/lib/lazy.ts'
 import { Avatar } from '#client/parts/avatar.tsx'
 import { SealMark } from '#client/parts/seals/seal-mark.tsx'
-import { LoadFailure } from '#client/ui/load-failure.tsx'
-import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
+import { NotLoaded } from '#client/ui/load-failure.tsx'
+import { usePopover } from '#client/ui/use-popover.ts'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 
 const loadPanel = () => import('./account-panel.tsx')
@@ -11,19 +10,15 @@ const loadPanel = () => import('./account-panel.tsx')
 const prefetch = () => void loadPanel().catch(() => {})
 
 export function AccountMenu({ user }: { user: CurrentUser }) {
-  const panelId = useId()
-  const panel = useRef<HTMLElement>(null)
-  const [isOpen, setIsOpen] = useState(false)
+  const { id, isOpen, hide, panel } = usePopover()
   const { loaded, failed, retry } = useLazy(loadPanel, isOpen)
   const name = `${user.firstName} ${user.lastName}`
 
-  // It may have been opened before this listener existed.
-  useEffect(() => setIsOpen(panel.current?.matches(':popover-open') ?? false), [])
   return (
     <>
       <button
         type="button"
-        popoverTarget={panelId}
+        popoverTarget={id}
         onPointerEnter={prefetch}
         onFocus={prefetch}
         className="touch-target rounded-full"
@@ -38,19 +33,13 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
         <span className="sr-only">Account of {name}</span>
       </button>
       <section
-        ref={panel}
-        id={panelId}
-        popover="auto"
+        {...panel}
         aria-label="Account"
-        onToggle={(event) => setIsOpen(event.newState === 'open')}
         className="fixed inset-auto top-18 right-[max(1rem,calc((100vw-var(--wide))/2+1.5rem))] m-0 max-h-[calc(100dvh-5.5rem)] w-72 overflow-y-auto rounded-m border border-line bg-surface p-4 text-ink shadow-2 open:animate-rise"
       >
-        {loaded && <loaded.AccountPanel user={user} onLeave={() => panel.current?.hidePopover()} />}
-        {!loaded && failed && <LoadFailure what="the menu" pending={false} onRetry={retry} />}
-        {!loaded && !failed && (
-          <Loading label="Loading the menu">
-            <Skeleton className="h-128" />
-          </Loading>
+        {loaded && <loaded.AccountPanel user={user} onLeave={hide} />}
+        {!loaded && (
+          <NotLoaded what="the menu" query={{ isError: failed, refetch: retry }} skeletons={['h-128']} />
         )}
       </section>
     </>

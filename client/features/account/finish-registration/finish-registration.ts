@@ -26,8 +26,8 @@ export async function finishRegistration(user: CurrentUser): Promise<CurrentUser
 }
 
 /**
- * What a pending registration adds to the account it led to; null if it adds nothing, or if the account seems to be
- * someone else's: it has another address and is more than a day old.
+ * The fields that a pending registration adds to the account it led to. Null without any, and for an account that seems
+ * to be someone else's: it has another address and is more than a day old.
  */
 export function unsavedProfile(pending: PendingInput, user: CurrentUser, now: number): Profile | null {
   const isSame = emailKey(pending.email) === emailKey(user.email)

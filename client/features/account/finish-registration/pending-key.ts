@@ -1,4 +1,4 @@
-/** Where the browser keeps a registration that has no account yet (spec 1, section 4). */
+/** The browser keeps a registration without an account under this key (spec 1, section 4). */
 export const PENDING_KEY = 'pendingRegistration'
 
 export function mayHavePending(): boolean {

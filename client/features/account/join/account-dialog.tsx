@@ -1,17 +1,19 @@
-import { type ReactNode, useState } from 'react'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { Link } from 'wouter'
+import { apiQuery } from '#client/lib/api-query.ts'
 import { paths, withNext } from '#client/lib/paths.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { Form, FormFailure } from '#client/ui/form/form.tsx'
 import type { ContractForm } from '#client/ui/form/use-contract-form.ts'
 import type { PendingProfile } from '#shared/contracts/account-auth.ts'
-import { SocialButtons } from '../social/social-buttons.tsx'
-import { useProviders } from '../social/use-providers.ts'
+import { isProvider } from '#shared/domain/account/social.ts'
+import { ProviderMark } from '../social/provider-mark.tsx'
 import { CountryAndTerms, EmailAndPassword, Names, NewAccountPassword } from './account-fields.tsx'
 import type { AccountMode } from './account-forms.ts'
-import { accountTexts } from './account-texts.ts'
+import { accountTexts, providerName } from './account-texts.ts'
 import { Offer } from './offer.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 import { ProfileSummary } from './profile-summary.tsx'
@@ -128,5 +130,48 @@ function AccountForm({ mode, form, profile, onEditProfile }: AccountFormProps) {
         {accountTexts[mode].submit}
       </Button>
     </Form>
+  )
+}
+
+const providersQuery = queryOptions(apiQuery('GET /api/auth/providers', {}))
+
+/** The configured social sign-in providers; none while loading. A failure is only logged. */
+function useProviders(): readonly string[] {
+  const { data, error } = useQuery(providersQuery)
+  useEffect(() => {
+    if (error) console.error(error)
+  }, [error])
+  return data?.providers ?? []
+}
+
+type SocialButtonsProps = { mode: AccountMode; providers: readonly string[]; returnTo: string }
+
+/** A full page navigation each (spec 1, section 4); the browser comes back to `returnTo`. */
+function SocialButtons({ mode, providers, returnTo }: SocialButtonsProps) {
+  if (providers.length === 0) return null
+  return (
+    <div className="grid gap-3">
+      {providers.map((provider) => (
+        <Button
+          key={provider}
+          asChild
+          block
+          variant="quiet"
+          icon={isProvider(provider) && <ProviderMark provider={provider} />}
+        >
+          <a href={`/api/auth/${encodeURIComponent(provider)}?returnTo=${encodeURIComponent(returnTo)}`}>
+            {accountTexts[mode].social} {providerName(provider)}
+          </a>
+        </Button>
+      ))}
+      {mode === 'register' && (
+        <p className="text-center text-sm text-pretty text-muted">
+          We won't create an account until you agree to the terms on the next page.
+        </p>
+      )}
+      <p className="mt-1 flex items-center gap-3 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+        or with your email
+      </p>
+    </div>
   )
 }

@@ -1,11 +1,11 @@
 import { CircleCheck, LogIn, MailQuestion } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Link } from 'wouter'
 import { storeLinkSecret, useLinkSecret } from '#client/lib/links/use-link-secret.ts'
 import { ACCOUNT_PARAMETER } from '#client/lib/paths.ts'
 import { useUser } from '#client/lib/session.ts'
 import { Button } from '#client/ui/button.tsx'
-import { Notice } from '#client/ui/notice.tsx'
+import { LinkButton } from '#client/ui/link-button.tsx'
+import { ErrorNotice } from '#client/ui/notice.tsx'
 import { useSending } from '../use-sending.ts'
 import { LinkPage } from './link-page.tsx'
 import { OverPage } from './over-page.tsx'
@@ -66,11 +66,7 @@ export function ConfirmLinkPage({ texts, signInFirst, run }: ConfirmLinkPageProp
   const { title, lead, button } = startOver ?? texts
   return (
     <LinkPage icon={<MailQuestion size={26} />} title={title} lead={lead}>
-      {failure.text && (
-        <Notice tone="danger" role="alert">
-          {failure.text}
-        </Notice>
-      )}
+      <ErrorNotice>{failure.text}</ErrorNotice>
       <Button size="lg" block pending={isPending} pendingLabel="Please wait..." onClick={send}>
         {button}
       </Button>
@@ -89,9 +85,9 @@ function SignInFirst({ texts: { title, lead, startOver }, isReady, onStartOver }
   return (
     <LinkPage icon={<LogIn size={26} />} title={title} lead={lead}>
       <div className="grid gap-3" inert={!isReady}>
-        <Button asChild size="lg" block>
-          <Link href={`?${ACCOUNT_PARAMETER}=login`}>Sign In</Link>
-        </Button>
+        <LinkButton href={`?${ACCOUNT_PARAMETER}=login`} size="lg" block>
+          Sign In
+        </LinkButton>
         {startOver && (
           <Button size="lg" block variant="quiet" onClick={onStartOver}>
             {startOver.label}

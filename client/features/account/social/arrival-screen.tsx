@@ -26,7 +26,7 @@ const TITLES = { join: 'One step left', prove: 'You already have an account' } a
 
 function Step({ arrival }: { arrival: Arrival }) {
   return (
-    <Ground>
+    <PageCard>
       <div className="mb-5">
         <p className="flex items-center gap-2 text-sm font-medium text-ink-2">
           <ProviderMark provider={arrival.provider} />
@@ -44,13 +44,13 @@ function Step({ arrival }: { arrival: Arrival }) {
           Start over
         </Link>
       </p>
-    </Ground>
+    </PageCard>
   )
 }
 
 function Expired() {
   return (
-    <Ground>
+    <PageCard>
       <EmptyState
         level={1}
         icon={<Clock3 size={30} />}
@@ -63,23 +63,23 @@ function Expired() {
       >
         You have 30 minutes to finish, in the same browser. Please start again.
       </EmptyState>
-    </Ground>
+    </PageCard>
   )
 }
 
 function Waiting() {
   return (
-    <Ground>
+    <PageCard>
       <Loading label="Loading your sign-in" className="grid gap-4">
         <Skeleton className="h-9 w-2/3" />
         <Skeleton className="h-20" />
         <Skeleton className="h-12" />
       </Loading>
-    </Ground>
+    </PageCard>
   )
 }
 
-function Ground({ children }: { children: ReactNode }) {
+function PageCard({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto w-full max-w-lg px-4 py-8 sm:px-6 sm:py-14">
       <Card>{children}</Card>

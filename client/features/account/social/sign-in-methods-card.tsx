@@ -1,16 +1,17 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#client/lib/api.ts'
+import { localDay } from '#client/lib/clock/time-text.ts'
 import { Button } from '#client/ui/button.tsx'
 import { EmailText } from '#client/ui/email-text.tsx'
+import { QuestionDialog } from '#client/ui/question-dialog.tsx'
+import { toast } from '#client/ui/toast-store.ts'
 import type { SignInMethods } from '#shared/contracts/account-social.ts'
 import { PROVIDER_NAMES, type ProviderId } from '#shared/domain/account/social.ts'
-import { onFirstUse } from '#shared/on-first-use.ts'
 import { AccountSection } from '../section.tsx'
 import { ProviderMark } from './provider-mark.tsx'
 import { signInMethodsQuery } from './queries.ts'
 import { type RunConfirmed, showUnlessUnconfirmed } from './run-confirmed.ts'
-import { UnlinkDialog } from './unlink-dialog.tsx'
 
 type Linked = SignInMethods['identities'][number]
 
@@ -50,7 +51,6 @@ function MethodList({
   )
 }
 
-const day = onFirstUse(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }))
 const ROW = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 last:pb-0'
 
 type LinkedRowProps = SignInMethodsCardProps & { linked: Linked; canUnlink: boolean }
@@ -66,7 +66,7 @@ function LinkedRow({ linked, canUnlink, confirmed }: LinkedRowProps) {
           <p className="leading-5 font-semibold">{name}</p>
           <p className="mt-0.5 text-sm wrap-anywhere text-muted">
             {linked.email ? <EmailText email={linked.email} /> : 'No email shared'}, linked{' '}
-            {day().format(new Date(linked.createdAt))}
+            {localDay(linked.createdAt)}
           </p>
           {!canUnlink && <p className="text-sm text-muted">Your only way to sign in.</p>}
         </div>
@@ -101,5 +101,39 @@ function OtherRow({ provider, confirmed }: SignInMethodsCardProps & { provider: 
         Link<span className="sr-only"> {name}</span>
       </Button>
     </li>
+  )
+}
+
+type UnlinkDialogProps = {
+  linked: SignInMethods['identities'][number]
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  confirmed: RunConfirmed
+}
+
+function UnlinkDialog({ linked, open, onOpenChange, confirmed }: UnlinkDialogProps) {
+  const { id, provider, email } = linked
+  const client = useQueryClient()
+  const name = PROVIDER_NAMES[provider]
+  const unlinking = useMutation({
+    mutationFn: () => api('DELETE /api/auth/identities/:id', { params: { id } }),
+    onSuccess: (ways) => {
+      client.setQueryData(signInMethodsQuery.queryKey, ways)
+      toast({ title: `${name} is unlinked`, description: "You can't sign in with it anymore." })
+      onOpenChange(false)
+    },
+  })
+  const unlink = () => unlinking.mutateAsync().catch(showUnlessUnconfirmed(`${name} is still linked`))
+  return (
+    <QuestionDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Unlink ${name}?`}
+      description={`You won't be able to sign in with ${email ?? 'that account'} anymore. You can link it again anytime.`}
+      action="Unlink"
+      pending={unlinking.isPending}
+      pendingLabel="Unlinking"
+      onAction={() => confirmed(unlink)}
+    />
   )
 }

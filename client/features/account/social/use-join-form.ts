@@ -100,8 +100,8 @@ export function joinForm({ needsCode, sentTo }: CodeState) {
 }
 
 /**
- * What a pending registration in this browser says isn't asked again. Read after the first render, because the server can't
- * know it.
+ * Fills in the answers of a pending registration in this browser. It does so after the first render, because the server
+ * can't know them.
  */
 function usePending(use: (pending: PendingInput) => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page shows

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { ClipboardCheck, Send } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
-import { Link, useSearch } from 'wouter'
+import { useState } from 'react'
+import { useSearch } from 'wouter'
+import { lazyComponent } from '#client/lib/lazy.ts'
 import { ACCOUNT_PARAMETER, paths } from '#client/lib/paths.ts'
 import { useUser } from '#client/lib/session.ts'
 import { Button } from '#client/ui/button.tsx'
+import { LinkButton } from '#client/ui/link-button.tsx'
 import type { Job } from '#shared/contracts/jobs.ts'
 import { STATUS_NAMES } from '#shared/domain/applications/status.ts'
 import { applicationFormQuery, useLiveApplications } from '../queries.ts'
 
 const loadDialog = () => import('./apply-dialog.tsx')
-const ApplyDialog = lazy(async () => ({ default: (await loadDialog()).ApplyDialog }))
+const ApplyDialog = lazyComponent(async () => (await loadDialog()).ApplyDialog)
 const prefetch = () => void loadDialog().catch(() => {})
 
 export function ApplyAction({ job }: { job: Job }) {
@@ -28,9 +30,9 @@ function OwnAction({ job }: { job: Job }) {
   const isEnded = application?.status === 'withdrawn'
   if (application && !isEnded && !application.mayEdit) {
     return (
-      <Button asChild block variant="quiet" icon={<ClipboardCheck size={18} />}>
-        <Link href={paths.applications}>Your application: {STATUS_NAMES[application.status]}</Link>
-      </Button>
+      <LinkButton href={paths.applications} block variant="quiet" icon={<ClipboardCheck size={18} />}>
+        Your application: {STATUS_NAMES[application.status]}
+      </LinkButton>
     )
   }
   if (!job.poster) return null
@@ -49,11 +51,7 @@ function OwnAction({ job }: { job: Job }) {
       >
         {isEdit ? 'Edit application' : isEnded ? 'Apply again' : 'Apply'}
       </Button>
-      {form && open !== undefined && (
-        <Suspense>
-          <ApplyDialog job={job} form={form} open={open} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      {form && open !== undefined && <ApplyDialog job={job} form={form} open={open} onOpenChange={setOpen} />}
     </>
   )
 }
@@ -62,10 +60,13 @@ function JoinFirst({ job }: { job: Job }) {
   const search = new URLSearchParams(useSearch())
   search.set(ACCOUNT_PARAMETER, 'register')
   return (
-    <Button asChild block icon={<Send size={18} />}>
-      <Link href={`?${search}`} aria-label={`Apply for ${job.title}: join first`}>
-        Apply
-      </Link>
-    </Button>
+    <LinkButton
+      href={`?${search}`}
+      aria-label={`Apply for ${job.title}: join first`}
+      block
+      icon={<Send size={18} />}
+    >
+      Apply
+    </LinkButton>
   )
 }

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { Link } from 'wouter'
 import { api } from '#client/lib/api.ts'
 import { paths } from '#client/lib/paths.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -9,14 +8,14 @@ import { failureText } from '#client/ui/failure.ts'
 import { SelectField, TextareaField } from '#client/ui/form/fields.tsx'
 import { Form, FormFailure } from '#client/ui/form/form.tsx'
 import { type ContractForm, MARKED, useContractForm } from '#client/ui/form/use-contract-form.ts'
-import { Notice } from '#client/ui/notice.tsx'
+import { LinkButton } from '#client/ui/link-button.tsx'
+import { ErrorNotice, Notice } from '#client/ui/notice.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import type { ApplicationForm, ApplicationInput, ApplicationView } from '#shared/contracts/applications.ts'
 import type { Job } from '#shared/contracts/jobs.ts'
 import { NOTE_MAX_LENGTH } from '#shared/domain/applications/rules.ts'
 import { refreshApplications } from '../queries.ts'
 import { SentView } from '../sent-view.tsx'
-import { FAILED } from '../texts.ts'
 import { type ApplicationDraft, applicationForm, draftOf, sourcesOf } from './draft.ts'
 import { QuestionFields } from './question-fields.tsx'
 
@@ -35,7 +34,6 @@ export function ApplyDialog({ job, form: offered, open, onOpenChange }: ApplyDia
     ...applicationForm(offered.questions),
     defaults: draftOf(offered),
     wrong: MARKED,
-    failed: FAILED,
     onSubmit: async (input) => {
       const view = await api('POST /api/jobs/:id/application/preview', { params, body: input })
       setPreview({ view, input })
@@ -109,11 +107,7 @@ function PreviewStep({ job, offered, preview: { view, input }, onBack, ...dialog
       description={consequenceOf(name, view.isBlind)}
       footer={
         <>
-          {failure && (
-            <Notice tone="danger" role="alert" className="w-full">
-              {failure}
-            </Notice>
-          )}
+          <ErrorNotice className="w-full">{failure}</ErrorNotice>
           <Button variant="quiet" onClick={onBack}>
             Back
           </Button>
@@ -142,9 +136,9 @@ function NothingToSend({ resume }: Pick<ApplicationForm, 'resume'>) {
       tone="warn"
       title={isReading ? "We're still reading your resume" : 'Add your resume first'}
       action={
-        <Button asChild size="sm">
-          <Link href={paths.resume}>{isReading ? 'See how far it is' : 'Add resume'}</Link>
-        </Button>
+        <LinkButton href={paths.resume} size="sm">
+          {isReading ? 'See how far it is' : 'Add resume'}
+        </LinkButton>
       }
     >
       {resume === 'failed'
@@ -174,7 +168,7 @@ function useSend({ job, offered: { application }, onSent }: SendOptions) {
       )
       onSent()
     } catch (error) {
-      setFailure(failureText(error, FAILED))
+      setFailure(failureText(error))
     } finally {
       setIsSending(false)
       // A refusal means that the data on screen is out of date.

@@ -3,11 +3,10 @@ import { useState } from 'react'
 import { api } from '#client/lib/api.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
-import { failureText } from '#client/ui/failure.ts'
+import { failureToast } from '#client/ui/failure.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import type { Job } from '#shared/contracts/jobs.ts'
 import { refreshApplications } from '../queries.ts'
-import { FAILED } from '../texts.ts'
 
 export function DidYouApply({ job, onClose }: { job: Job; onClose: () => void }) {
   const client = useQueryClient()
@@ -19,8 +18,7 @@ export function DidYouApply({ job, onClose }: { job: Job; onClose: () => void })
       toast({ title: 'Noted', description: 'You can follow it under Applications.' })
       onClose()
     } catch (error) {
-      const description = failureText(error, FAILED)
-      toast({ title: 'Not Saved', description, tone: 'destructive' })
+      failureToast('Not Saved')(error)
     } finally {
       setIsSaving(false)
       void refreshApplications(client)

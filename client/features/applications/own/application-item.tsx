@@ -7,8 +7,9 @@ import { sinceText } from '#client/lib/clock/time-text.ts'
 import { paths } from '#client/lib/paths.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { failureText } from '#client/ui/failure.ts'
+import { failureText, failureToast } from '#client/ui/failure.ts'
 import { Field } from '#client/ui/field.tsx'
+import { LinkButton } from '#client/ui/link-button.tsx'
 import { QuestionDialog } from '#client/ui/question-dialog.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { toast } from '#client/ui/toast-store.ts'
@@ -20,7 +21,7 @@ import {
   type TrackedStatus,
 } from '#shared/domain/applications/status.ts'
 import { refreshApplications } from '../queries.ts'
-import { FAILED, nextStepText, STATUS_TONES } from '../texts.ts'
+import { nextStepText, STATUS_TONES } from '../texts.ts'
 
 export function ApplicationItem({ application }: { application: OwnApplication }) {
   const { job, status, message, changedAt, submittedAt, isExternal } = application
@@ -70,16 +71,18 @@ function Actions({ application }: { application: OwnApplication }) {
   return (
     <div className="flex flex-wrap gap-2">
       {poster && isShortlisted(status) && (
-        <Button asChild size="sm" icon={<MessageSquare size={16} />}>
-          <Link href={paths.messagesWith(poster.id, job.title)}>Message {poster.name}</Link>
-        </Button>
+        <LinkButton
+          href={paths.messagesWith(poster.id, job.title)}
+          size="sm"
+          icon={<MessageSquare size={16} />}
+        >
+          Message {poster.name}
+        </LinkButton>
       )}
       {mayEdit && (
-        <Button asChild size="sm" variant="quiet">
-          <Link href={paths.job(job.id)}>
-            Edit<span className="sr-only"> the application for {job.title}</span>
-          </Link>
-        </Button>
+        <LinkButton href={paths.job(job.id)} size="sm" variant="quiet">
+          Edit<span className="sr-only"> the application for {job.title}</span>
+        </LinkButton>
       )}
       {mayWithdraw && (
         <Button size="sm" variant="quiet" onClick={() => setIsWithdrawing(true)}>
@@ -87,9 +90,9 @@ function Actions({ application }: { application: OwnApplication }) {
         </Button>
       )}
       {(status === 'not_selected' || status === 'job_closed') && (
-        <Button asChild size="sm" variant="quiet">
-          <Link href={paths.jobs}>See jobs that fit</Link>
-        </Button>
+        <LinkButton href={paths.jobs} size="sm" variant="quiet">
+          See jobs that fit
+        </LinkButton>
       )}
       {isWithdrawing && <WithdrawDialog application={application} onClose={() => setIsWithdrawing(false)} />}
     </div>
@@ -101,7 +104,7 @@ function StatusSelect({ application: { id, job, status } }: { application: OwnAp
   const { mutate, isPending } = useMutation({
     mutationFn: (next: TrackedStatus) =>
       api('PUT /api/applications/:id/status', { params: { id }, body: { status: next } }),
-    onError: () => toast({ title: 'Not Saved', description: FAILED, tone: 'destructive' }),
+    onError: failureToast('Not Saved'),
     onSettled: () => refreshApplications(client),
   })
   return (
@@ -142,17 +145,17 @@ function WithdrawDialog({ application, onClose }: { application: OwnApplication;
     },
     onSettled: () => refreshApplications(client),
   })
-  const told = status === 'applied' ? '' : ` We'll tell ${poster?.name ?? 'the poster'}.`
+  const notice = status === 'applied' ? '' : ` We'll tell ${poster?.name ?? 'the poster'}.`
   return (
     <QuestionDialog
       open
       onOpenChange={(open) => !open && onClose()}
       title="Withdraw this application?"
-      description={`${job.title} at ${job.company}. We'll delete your copy, note and answers.${told}`}
+      description={`${job.title} at ${job.company}. We'll delete your copy, note and answers.${notice}`}
       action="Withdraw"
       pending={withdraw.isPending}
       pendingLabel="Withdrawing"
-      failure={withdraw.error && failureText(withdraw.error, FAILED)}
+      failure={withdraw.error && failureText(withdraw.error)}
       onAction={() => withdraw.mutate()}
     />
   )

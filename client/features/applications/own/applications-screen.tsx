@@ -5,13 +5,13 @@ import { api } from '#client/lib/api.ts'
 import { invalidateApi } from '#client/lib/api-query.ts'
 import { paths } from '#client/lib/paths.ts'
 import { Badge } from '#client/ui/badge.tsx'
-import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { EmptyCard } from '#client/ui/empty-state.tsx'
 import { toastFailure } from '#client/ui/failure.ts'
-import { LoadFailure } from '#client/ui/load-failure.tsx'
+import { LinkButton } from '#client/ui/link-button.tsx'
+import { NotLoaded } from '#client/ui/load-failure.tsx'
 import { ShowMore } from '#client/ui/show-more.tsx'
-import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
 import { Switch } from '#client/ui/switch.tsx'
 import { TabPanel, Tabs } from '#client/ui/tabs.tsx'
 import {
@@ -60,16 +60,12 @@ export function ApplicationsScreen() {
   )
 }
 
+const LIST = { className: 'grid gap-2.5', skeletons: ['h-32', 'h-32', 'h-32'] }
+
 function Sent() {
   const query = useInfiniteQuery(ownApplicationsQuery)
-  const { data, isError, isFetching, refetch } = query
-  if (!data) {
-    return isError ? (
-      <LoadFailure what="your applications" pending={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <ListSkeleton />
-    )
-  }
+  const { data } = query
+  if (!data) return <NotLoaded what="your applications" query={query} {...LIST} />
   const applications = data.pages.flatMap((page) => page.applications)
   if (applications.length === 0) {
     return (
@@ -77,11 +73,7 @@ function Sent() {
         level={2}
         icon={<ClipboardList size={26} />}
         title="You haven't applied for a job yet"
-        action={
-          <Button asChild>
-            <Link href={paths.jobs}>Find jobs</Link>
-          </Button>
-        }
+        action={<LinkButton href={paths.jobs}>Find jobs</LinkButton>}
       >
         Apply with your resume or a resume card, and follow it here.
       </EmptyCard>
@@ -102,25 +94,16 @@ function Sent() {
 }
 
 function Received() {
-  const { data, isError, isFetching, refetch } = useQuery(receivedQuery)
-  if (!data) {
-    return isError ? (
-      <LoadFailure what="your jobs" pending={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <ListSkeleton />
-    )
-  }
+  const query = useQuery(receivedQuery)
+  const { data } = query
+  if (!data) return <NotLoaded what="your jobs" query={query} {...LIST} />
   if (data.jobs.length === 0) {
     return (
       <EmptyCard
         level={2}
         icon={<Inbox size={26} />}
         title="No one has applied yet"
-        action={
-          <Button asChild>
-            <Link href={paths.jobs}>Post a job</Link>
-          </Button>
-        }
+        action={<LinkButton href={paths.jobs}>Post a job</LinkButton>}
       >
         When someone applies for a job you posted, they're listed here.
       </EmptyCard>
@@ -145,12 +128,10 @@ function Received() {
             </div>
             <p className="text-sm text-muted wrap-anywhere">{job.company}</p>
           </div>
-          <Button asChild size="sm" variant="quiet">
-            <Link href={paths.applicants(job.id)}>
-              {applicantsText(job.applicants)}
-              <span className="sr-only"> for {job.title}</span>
-            </Link>
-          </Button>
+          <LinkButton href={paths.applicants(job.id)} size="sm" variant="quiet">
+            {applicantsText(job.applicants)}
+            <span className="sr-only"> for {job.title}</span>
+          </LinkButton>
         </li>
       ))}
     </ul>
@@ -178,15 +159,5 @@ function MailSetting() {
       disabled={isPending}
       onChange={({ target }) => mutate(target.checked)}
     />
-  )
-}
-
-function ListSkeleton() {
-  return (
-    <Loading label="Loading applications" className="grid gap-2.5">
-      {['first', 'second', 'third'].map((row) => (
-        <Skeleton key={row} className="h-32" />
-      ))}
-    </Loading>
   )
 }

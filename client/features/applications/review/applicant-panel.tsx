@@ -1,15 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, MessageSquare, X } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
-import { Link } from 'wouter'
 import { sinceText } from '#client/lib/clock/time-text.ts'
 import { paths } from '#client/lib/paths.ts'
 import { Badge } from '#client/ui/badge.tsx'
-import { Button } from '#client/ui/button.tsx'
 import { Dialog, DialogClose } from '#client/ui/dialog.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
-import { LoadFailure } from '#client/ui/load-failure.tsx'
-import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
+import { LinkButton } from '#client/ui/link-button.tsx'
+import { NotLoaded } from '#client/ui/load-failure.tsx'
 import type { ApplicantDetail } from '#shared/contracts/applications-review.ts'
 import { isShortlisted, STATUS_NAMES } from '#shared/domain/applications/status.ts'
 import { applicantQuery, refreshApplicantLists, refreshApplications } from '../queries.ts'
@@ -35,7 +33,8 @@ type ApplicantPanelProps = {
 /** One application beside the list. The arrow keys go to the next and the one before. */
 export function ApplicantPanel({ id, ids, schedule, onShow, onClose }: ApplicantPanelProps) {
   const client = useQueryClient()
-  const { data, isError, isFetching, refetch } = useQuery(applicantQuery(id))
+  const query = useQuery(applicantQuery(id))
+  const { data } = query
   const at = ids.indexOf(id)
   const [before, after] = [ids[at - 1], ids[at + 1]]
   useArrowKeys({ before, after, onShow })
@@ -51,16 +50,15 @@ export function ApplicantPanel({ id, ids, schedule, onShow, onClose }: Applicant
       open
       onOpenChange={(open) => !open && onClose()}
       title={name}
-      header={<Walk at={at} ids={ids} name={name} onShow={onShow} />}
+      header={<ApplicantNav at={at} ids={ids} name={name} onShow={onShow} />}
     >
-      {!data && isError && (
-        <LoadFailure what="this application" pending={isFetching} onRetry={() => void refetch()} />
-      )}
-      {!data && !isError && (
-        <Loading label="Loading the application" className="grid gap-4 pt-5">
-          <Skeleton className="h-16" />
-          <Skeleton className="h-48" />
-        </Loading>
+      {!data && (
+        <NotLoaded
+          what="this application"
+          query={query}
+          className="grid gap-4 pt-5"
+          skeletons={['h-16', 'h-48']}
+        />
       )}
       {data && (
         <Application
@@ -77,16 +75,16 @@ export function ApplicantPanel({ id, ids, schedule, onShow, onClose }: Applicant
   )
 }
 
-type WalkProps = Pick<ApplicantPanelProps, 'ids' | 'onShow'> & { at: number; name: string }
+type ApplicantNavProps = Pick<ApplicantPanelProps, 'ids' | 'onShow'> & { at: number; name: string }
 
-function Walk({ at, ids, name, onShow }: WalkProps) {
-  const ways = [
+function ApplicantNav({ at, ids, name, onShow }: ApplicantNavProps) {
+  const directions = [
     { label: 'Previous applicant', id: ids[at - 1], Icon: ChevronLeft },
     { label: 'Next applicant', id: ids[at + 1], Icon: ChevronRight },
   ]
   return (
     <div className="flex items-center gap-1 border-b border-line px-3 py-2 sm:px-4">
-      {ways.map(({ label, id, Icon }) => (
+      {directions.map(({ label, id, Icon }) => (
         <IconButton
           key={label}
           label={label}
@@ -113,7 +111,7 @@ function Walk({ at, ids, name, onShow }: WalkProps) {
 
 type Neighbors = { before: string | undefined; after: string | undefined; onShow: (id: string) => void }
 
-/** Not while typing, choosing or in another dialog. */
+/** The arrow keys do nothing while someone types, chooses or has another dialog open. */
 function useArrowKeys({ before, after, onShow }: Neighbors): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -141,9 +139,14 @@ function Application({ detail, schedule, onChanged }: ApplicationProps) {
         <Badge tone={STATUS_TONES[status]}>{STATUS_NAMES[status]}</Badge>
         <span className="text-sm text-muted">Applied {sinceText(detail.submittedAt, new Date())}</span>
         {applicant && isShortlisted(status) && (
-          <Button asChild size="sm" variant="quiet" icon={<MessageSquare size={16} />}>
-            <Link href={paths.messagesWith(applicant.id)}>Message {applicant.name}</Link>
-          </Button>
+          <LinkButton
+            href={paths.messagesWith(applicant.id)}
+            size="sm"
+            variant="quiet"
+            icon={<MessageSquare size={16} />}
+          >
+            Message {applicant.name}
+          </LinkButton>
         )}
         {applicant && !isOver && schedule({ applicationId, name: applicant.name })}
       </div>

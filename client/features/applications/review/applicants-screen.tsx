@@ -7,9 +7,9 @@ import { paths } from '#client/lib/paths.ts'
 import { BackLink } from '#client/ui/back-link.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { EmptyCard, EmptyListCard } from '#client/ui/empty-state.tsx'
-import { LoadFailure } from '#client/ui/load-failure.tsx'
+import { LinkButton } from '#client/ui/link-button.tsx'
+import { NotLoaded } from '#client/ui/load-failure.tsx'
 import { ShowMore } from '#client/ui/show-more.tsx'
-import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import { SortLinks } from '#client/ui/sort-links.tsx'
 import type { ListedApplicant } from '#shared/contracts/applications-review.ts'
 import type { Job } from '#shared/contracts/jobs.ts'
@@ -38,20 +38,15 @@ export function ApplicantsScreen({ params: { id = '' }, schedule }: ApplicantsSc
   useLiveApplications()
   const filters = applicantAddress.read(useSearch())
   const query = useInfiniteQuery(applicantsQuery(id, filters))
-  const { data, error, isFetching, refetch } = query
+  const { data, error } = query
   const job = data?.pages[0]?.job
   return (
     <div className="mx-auto grid max-w-wide gap-4 px-4 pt-4 pb-10 sm:px-6 lg:pt-6">
       <BackLink list={paths.applicationsReceived}>Applications</BackLink>
-      {!data && !error && (
-        <Loading label="Loading applicants" className="grid gap-3">
-          <Skeleton shape="line" className="h-8 w-72" />
-          <Skeleton className="h-64" />
-        </Loading>
+      {!data && isRefused(error) && <NotYours />}
+      {!data && !isRefused(error) && (
+        <NotLoaded what="the applicants" query={query} skeletons={['h-8 w-72 rounded-full', 'h-64']} />
       )}
-      {!data &&
-        error &&
-        (isRefused(error) ? <NotYours /> : <Failure pending={isFetching} onRetry={() => void refetch()} />)}
       {data && job && (
         <>
           <header className="grid gap-1">
@@ -82,7 +77,7 @@ export function ApplicantsScreen({ params: { id = '' }, schedule }: ApplicantsSc
   )
 }
 
-function isRefused(error: Error): boolean {
+function isRefused(error: Error | null): boolean {
   return error instanceof ApiError && error.status < 500 && error.status >= 400
 }
 
@@ -92,19 +87,11 @@ function NotYours() {
       level={1}
       icon={<Users size={26} />}
       title="There's nothing to see here"
-      action={
-        <Button asChild>
-          <Link href={paths.jobs}>See open jobs</Link>
-        </Button>
-      }
+      action={<LinkButton href={paths.jobs}>See open jobs</LinkButton>}
     >
       The job is gone, or someone else posted it.
     </EmptyCard>
   )
-}
-
-function Failure(props: { pending: boolean; onRetry: () => void }) {
-  return <LoadFailure what="the applicants" {...props} />
 }
 
 function Rules({ isBlind }: { isBlind: boolean }) {

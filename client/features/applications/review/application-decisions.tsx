@@ -2,8 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { LoadFailure } from '#client/ui/load-failure.tsx'
-import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
+import { NotLoaded } from '#client/ui/load-failure.tsx'
 import type { ApplicantDetail } from '#shared/contracts/applications-review.ts'
 import {
   type ApplicationDecision,
@@ -19,16 +18,9 @@ import { DecisionDialog, storedStatusOf } from './decision-dialog.tsx'
 
 export function ApplicationDecisions({ id }: { id: string }) {
   const client = useQueryClient()
-  const { data, isError, isFetching, refetch } = useQuery(applicantQuery(id))
-  if (!data && isError)
-    return <LoadFailure what="the application" pending={isFetching} onRetry={() => void refetch()} />
-  if (!data) {
-    return (
-      <Loading label="Loading the application">
-        <Skeleton className="h-9" />
-      </Loading>
-    )
-  }
+  const query = useQuery(applicantQuery(id))
+  const { data } = query
+  if (!data) return <NotLoaded what="the application" query={query} skeletons={['h-9']} />
   return (
     <div className="grid justify-items-start gap-3">
       <Badge tone={STATUS_TONES[data.status]}>{STATUS_NAMES[data.status]}</Badge>

@@ -13,7 +13,6 @@ import {
   STATUS_NAMES,
   type StoredStatus,
 } from '#shared/domain/applications/status.ts'
-import { FAILED } from '../texts.ts'
 import { MessagePreview } from './message-preview.tsx'
 
 /** A closed job's unanswered applications count as viewed: the poster has opened them by now. */
@@ -42,7 +41,6 @@ export function DecisionDialog({ detail, to, onChanged, onClose }: DecisionDialo
     schema: applicationsReview.decide.body,
     defaults: { message: to === 'not_selected' ? NOT_SELECTED_MESSAGE : '' },
     toInput: ({ message }) => ({ from, to, message: message.trim() || null }),
-    failed: FAILED,
     onSubmit: async (body) => {
       const next = await api('POST /api/applications/:id/decision', { params: { id }, body })
       toast({

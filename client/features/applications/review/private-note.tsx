@@ -8,7 +8,6 @@ import { toast } from '#client/ui/toast-store.ts'
 import { applicationsReview } from '#shared/contracts/applications-review.ts'
 import { PRIVATE_NOTE_MAX_LENGTH } from '#shared/domain/applications/rules.ts'
 import { refreshApplications } from '../queries.ts'
-import { FAILED } from '../texts.ts'
 
 export function PrivateNote({ id, text }: { id: string; text: string | null }) {
   const client = useQueryClient()
@@ -16,7 +15,6 @@ export function PrivateNote({ id, text }: { id: string; text: string | null }) {
     schema: applicationsReview.note.body,
     defaults: { text: text ?? '' },
     toInput: ({ text: typed }) => ({ text: typed.trim() || null }),
-    failed: FAILED,
     onSubmit: async (body) => {
       await api('PUT /api/applications/:id/private-note', { params: { id }, body })
       toast({ title: 'Note Saved', description: 'Only you can read it.' })

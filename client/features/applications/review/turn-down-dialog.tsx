@@ -10,7 +10,7 @@ import { applicationsReview, type ListedApplicant } from '#shared/contracts/appl
 import { DECISION_MESSAGE_MAX_LENGTH, NOT_SELECTED_MESSAGE } from '#shared/domain/applications/rules.ts'
 import { MANY_AT_ONCE } from '#shared/domain/applications/status.ts'
 import { refreshApplications } from '../queries.ts'
-import { applicantsText, FAILED } from '../texts.ts'
+import { applicantsText } from '../texts.ts'
 import { MessagePreview } from './message-preview.tsx'
 
 type TurnDownDialogProps = {
@@ -27,7 +27,6 @@ export function TurnDownDialog({ jobId, applicants, onClose }: TurnDownDialogPro
     schema: applicationsReview.turnDown.body,
     defaults: { message: NOT_SELECTED_MESSAGE },
     toInput: ({ message }) => ({ ids, message: message.trim() || null }),
-    failed: FAILED,
     onSubmit: async (body) => {
       const { changed } = await api('POST /api/jobs/:id/applicants/not-selected', {
         params: { id: jobId },

@@ -16,11 +16,11 @@ const MET = {
 } as const
 
 export function PointsList({ points, linked }: { points: readonly KeyedPoint[]; linked: Linked }) {
-  const parts = [
+  const groups = [
     { name: 'Required', of: points.filter(({ importance }) => importance === 'required') },
     { name: 'Nice to have', of: points.filter(({ importance }) => importance === 'preferred') },
   ]
-  return parts
+  return groups
     .filter(({ of }) => of.length > 0)
     .map(({ name, of }) => (
       <div key={name}>

@@ -9,7 +9,6 @@ import { useLinked } from '../findings/linked.ts'
 import type { Mark } from '../findings/marks.ts'
 import { type KeyedPoint, PointsList, TONE_OF } from '../findings/points-list.tsx'
 import { ScoreHead } from '../findings/score-head.tsx'
-import { TextList } from '../findings/text-list.tsx'
 import { Wording } from '../findings/wording.tsx'
 import { JobPay } from './job-pay.tsx'
 
@@ -178,4 +177,19 @@ function marksOf(points: readonly KeyedPoint[], side: 'job' | 'resume', text?: s
     if (!quote || (text !== undefined && text.slice(quote.start, quote.end) !== quote.text)) return []
     return [{ id: point.id, tone: TONE_OF[point.met], quote }]
   })
+}
+
+function TextList({ texts }: { texts: readonly string[] }) {
+  return (
+    <ul className="grid gap-1.5 text-sm text-ink-2">
+      {texts.map((text) => (
+        <li
+          key={text}
+          className="relative pl-4 text-pretty wrap-anywhere before:absolute before:left-0.5 before:content-['•']"
+        >
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -1,4 +1,8 @@
+import { BriefcaseBusiness } from 'lucide-react'
+import { useState } from 'react'
+import { lazyComponent } from '#client/lib/lazy.ts'
 import { useUser } from '#client/lib/session.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { Textarea } from '#client/ui/textarea.tsx'
 import { toast } from '#client/ui/toast-store.ts'
@@ -9,7 +13,6 @@ import { ToolForm, ToolResult } from '../tool-form.tsx'
 import type { ToolProps } from '../tool-props.ts'
 import type { useTools } from '../use-tools.ts'
 import { JobMatchView } from './job-match-view.tsx'
-import { JobSourceFields } from './job-source.tsx'
 
 export function JobMatcher({
   drafts,
@@ -75,6 +78,34 @@ function Inputs({ drafts, change }: ToolProps) {
         value={drafts.resume}
         onChange={(resume) => change({ resume })}
       />
+    </div>
+  )
+}
+
+const JobPicker = lazyComponent(async () => (await import('./job-picker.tsx')).JobPicker)
+
+function JobSourceFields({ onPick }: { onPick: (text: string) => void }) {
+  const [isOpen, setIsOpen] = useState<boolean>()
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button
+        size="sm"
+        variant="quiet"
+        icon={<BriefcaseBusiness size={16} />}
+        onClick={() => setIsOpen(true)}
+      >
+        Pick a job on the site
+      </Button>
+      {isOpen !== undefined && (
+        <JobPicker
+          open={isOpen}
+          onOpenChange={setIsOpen}
+          onPick={(text) => {
+            onPick(text)
+            setIsOpen(false)
+          }}
+        />
+      )}
     </div>
   )
 }

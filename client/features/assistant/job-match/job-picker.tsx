@@ -4,8 +4,7 @@ import { useDeferredValue, useRef, useState } from 'react'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { DidYouMean } from '#client/ui/did-you-mean.tsx'
 import { Input } from '#client/ui/input.tsx'
-import { LoadFailure } from '#client/ui/load-failure.tsx'
-import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
+import { NotLoaded } from '#client/ui/load-failure.tsx'
 import { ASSISTANT_MAX } from '#shared/domain/assistant.ts'
 import { postingText } from '#shared/domain/jobs/posting-text.ts'
 import { salaryText } from '#shared/domain/jobs/salary.ts'
@@ -18,10 +17,11 @@ export function JobPicker({ open, onOpenChange, onPick }: JobPickerProps) {
   const [text, setText] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const words = useDeferredValue(text.trim())
-  const { data, isError, isFetching, refetch } = useQuery({
+  const query = useQuery({
     ...jobSearchQuery(words),
     placeholderData: keepPreviousData,
   })
+  const { data } = query
   const follow = (spelling: string) => {
     setText(spelling)
     field.current?.focus()
@@ -39,13 +39,8 @@ export function JobPicker({ open, onOpenChange, onPick }: JobPickerProps) {
         onChange={(event) => setText(event.target.value)}
       />
       <DidYouMean text={data?.didYouMean} onPick={follow} className="-mt-2 empty:-mt-5" />
-      {isError && <LoadFailure what="the jobs" pending={isFetching} onRetry={() => void refetch()} />}
-      {!data && !isError && (
-        <Loading label="Loading jobs" className="grid gap-3">
-          {['first', 'second', 'third', 'fourth'].map((row) => (
-            <Skeleton key={row} className="h-16" />
-          ))}
-        </Loading>
+      {(!data || query.isError) && (
+        <NotLoaded what="the jobs" query={query} skeletons={['h-16', 'h-16', 'h-16', 'h-16']} />
       )}
       {data?.jobs.length === 0 && (
         <p role="status" className="text-sm text-muted">

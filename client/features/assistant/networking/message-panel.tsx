@@ -1,11 +1,14 @@
-import { type ReactNode, useState } from 'react'
+import { Check, Copy } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { Textarea } from '#client/ui/textarea.tsx'
+import { toast } from '#client/ui/toast-store.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
-import { CopyButton } from '../findings/copy-button.tsx'
+import { COPIED_MS } from '#shared/domain/assistant.ts'
 
 type MessagePanelProps = {
   to: MemberCard | null
@@ -41,5 +44,39 @@ export function MessagePanel({ to, reason, message, connect }: MessagePanelProps
         {connect}
       </div>
     </Card>
+  )
+}
+
+function CopyButton({ text }: { text: string }) {
+  const [copies, setCopies] = useState(0)
+  const [isCopied, setIsCopied] = useState(false)
+  useEffect(() => {
+    if (copies === 0) return
+    setIsCopied(true)
+    const timer = setTimeout(() => setIsCopied(false), COPIED_MS)
+    return () => clearTimeout(timer)
+  }, [copies])
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopies((count) => count + 1)
+      toast({
+        title: 'Message Copied',
+        description: 'The networking message has been copied to your clipboard',
+      })
+    } catch {
+      toast({
+        title: 'Copy Failed',
+        description: 'Could not copy message to clipboard',
+        tone: 'destructive',
+      })
+    }
+  }
+  const Icon = isCopied ? Check : Copy
+  return (
+    <Button variant="quiet" icon={<Icon size={18} />} onClick={() => void copy()}>
+      {isCopied ? 'Copied!' : 'Copy'}
+    </Button>
   )
 }

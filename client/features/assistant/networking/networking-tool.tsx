@@ -1,17 +1,20 @@
-import type { ReactNode } from 'react'
+import { FileText } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { api } from '#client/lib/api.ts'
 import { useUser } from '#client/lib/session.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { Input } from '#client/ui/input.tsx'
 import { Textarea } from '#client/ui/textarea.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { ASSISTANT_MAX } from '#shared/domain/assistant.ts'
 import { networkingInput, type SideDraft } from '../drafts.ts'
+import { textOfFailure } from '../resume/read-file.ts'
 import { TEXTS } from '../texts.ts'
 import { ToolForm, ToolResult } from '../tool-form.tsx'
 import type { ToolProps } from '../tool-props.ts'
 import type { useTools } from '../use-tools.ts'
 import { NetworkingView } from './networking-view.tsx'
-import { ProfileSource } from './profile-source.tsx'
 
 type NetworkingToolProps = ToolProps & {
   tool: ReturnType<typeof useTools>['networking']
@@ -43,7 +46,9 @@ export function NetworkingTool({ drafts, change, tool, connect }: NetworkingTool
             legend="Your profile"
             side={own}
             source={
-              user?.hasResume && <ProfileSource onFound={(found) => change({ own: { ...own, ...found } })} />
+              user?.hasResume && (
+                <ProfileSource onProfile={(profile) => change({ own: { ...own, ...profile } })} />
+              )
             }
             aim={{ label: 'Goals', placeholder: "What you're looking for" }}
             onChange={(changed) => change({ own: { ...own, ...changed } })}
@@ -118,4 +123,42 @@ function Side({ legend, side, source, aim, onChange }: SideProps) {
       </Field>
     </fieldset>
   )
+}
+
+type ResumeProfile = Pick<SideDraft, 'skills' | 'experience'>
+type ProfileSourceProps = { onProfile: (profile: ResumeProfile) => void }
+
+function ProfileSource({ onProfile }: ProfileSourceProps) {
+  const [isPending, setIsPending] = useState(false)
+  const fill = async () => {
+    setIsPending(true)
+    try {
+      onProfile(await readOwnProfile())
+      toast({ title: 'Resume Filled In', description: 'Check it before you analyze it.' })
+    } catch (error) {
+      toast({ title: 'Resume Not Read', description: textOfFailure(error), tone: 'destructive' })
+    } finally {
+      setIsPending(false)
+    }
+  }
+  return (
+    <Button
+      size="sm"
+      variant="quiet"
+      className="justify-self-start"
+      icon={<FileText size={16} />}
+      pending={isPending}
+      onClick={() => void fill()}
+    >
+      Use my resume
+    </Button>
+  )
+}
+
+async function readOwnProfile(): Promise<ResumeProfile> {
+  const { status, profile } = await api('GET /api/ai/profile', {})
+  if (status === 'reading') throw new Error('Your resume is still being read. Try again in a moment.')
+  if (!profile) throw new Error("We couldn't find a readable resume. Upload one under Resume.")
+  if (profile.skills.length === 0) throw new Error('We found no skills in your resume.')
+  return { skills: profile.skills.join(', '), experience: profile.experience }
 }

@@ -46,9 +46,9 @@ export function CardFields({ card, errors, disabled, needsPlace, onChange }: Car
   )
 }
 
-type PartProps = Omit<CardFieldsProps, 'disabled' | 'needsPlace'>
+type ExpiryAndCodeProps = Omit<CardFieldsProps, 'disabled' | 'needsPlace'>
 
-function ExpiryAndCode({ card, errors, onChange }: PartProps) {
+function ExpiryAndCode({ card, errors, onChange }: ExpiryAndCodeProps) {
   const brand = brandOf(card.number)
   return (
     <div className="grid grid-cols-2 gap-4">

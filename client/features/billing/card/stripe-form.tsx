@@ -9,7 +9,7 @@ import { OrPayWithCard } from '../or-pay-with-card.tsx'
 import type { CardFormProps, CardPlace } from './form-props.ts'
 import { SubmitButton } from './submit-button.tsx'
 
-type Parts = { stripe: Stripe; elements: StripeElements }
+type StripeHandles = { stripe: Stripe; elements: StripeElements }
 
 /** Stripe's Payment Element, and for a subscription its wallet buttons. Card data goes directly to Stripe. */
 export function StripeForm(props: CardFormProps) {
@@ -17,17 +17,17 @@ export function StripeForm(props: CardFormProps) {
   const [isPaying, setIsPaying] = useState(false)
   const cardHost = useRef<HTMLDivElement>(null)
   const walletHost = useRef<HTMLDivElement>(null)
-  const pay: Pay = async (parts, onNothing, wallet) => {
+  const pay: Pay = async (handles, onNothing, wallet) => {
     if (isPaying) return onNothing()
     setIsPaying(true)
-    await confirmWith(parts, props, { onNothing, wallet }).finally(() => setIsPaying(false))
+    await confirmWith(handles, props, { onNothing, wallet }).finally(() => setIsPaying(false))
   }
-  const { parts, hasFailed, hasWallets } = useElements(props, { cardHost, walletHost, pay })
+  const { handles, hasFailed, hasWallets } = useElements(props, { cardHost, walletHost, pay })
 
   if (hasFailed) return <NotLoaded />
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (parts) void pay(parts, () => {})
+    if (handles) void pay(handles, () => {})
   }
   return (
     <form className="grid gap-5" onSubmit={submit}>
@@ -35,13 +35,13 @@ export function StripeForm(props: CardFormProps) {
       {hasWallets && <OrPayWithCard />}
       <div ref={cardHost} className="min-h-60" />
       {children}
-      <SubmitButton pending={isPaying || !parts}>{action}</SubmitButton>
+      <SubmitButton pending={isPaying || !handles}>{action}</SubmitButton>
     </form>
   )
 }
 
 /** `onNothing` is called if no payment resulted, which closes a wallet's sheet. `wallet`: its billing place. */
-type Pay = (parts: Parts, onNothing: () => void, wallet?: CardPlace) => Promise<void> | void
+type Pay = (handles: StripeHandles, onNothing: () => void, wallet?: CardPlace) => Promise<void> | void
 type Hosts = {
   cardHost: RefObject<HTMLDivElement | null>
   walletHost: RefObject<HTMLDivElement | null>
@@ -50,7 +50,7 @@ type Hosts = {
 
 function useElements(props: CardFormProps, { cardHost, walletHost, pay }: Hosts) {
   const { config, purpose } = props
-  const [parts, setParts] = useState<Parts | null>(null)
+  const [handles, setHandles] = useState<StripeHandles | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
   const [hasWallets, setHasWallets] = useState(false)
   const country = useUser()?.country === 'Canada' ? 'CA' : 'US'
@@ -59,10 +59,10 @@ function useElements(props: CardFormProps, { cardHost, walletHost, pay }: Hosts)
 
   useEffect(() => {
     let isGone = false
-    loadParts(config, purpose).then(
+    loadHandles(config, purpose).then(
       (loaded) => {
         if (isGone) return
-        setParts(loaded)
+        setHandles(loaded)
         const { billed } = latest.current.props
         const wallets =
           purpose === 'subscription'
@@ -92,12 +92,12 @@ function useElements(props: CardFormProps, { cardHost, walletHost, pay }: Hosts)
   // Wallets show this amount, and Stripe refuses a different one.
   const amount = props.billed?.amount
   useEffect(() => {
-    if (amount && purpose === 'subscription') parts?.elements.update({ amount })
-  }, [parts, amount, purpose])
-  return { parts, hasFailed, hasWallets }
+    if (amount && purpose === 'subscription') handles?.elements.update({ amount })
+  }, [handles, amount, purpose])
+  return { handles, hasFailed, hasWallets }
 }
 
-async function loadParts(config: BillingConfig, purpose: CardFormProps['purpose']): Promise<Parts> {
+async function loadHandles(config: BillingConfig, purpose: CardFormProps['purpose']): Promise<StripeHandles> {
   const stripe = await loadStripe(config.publishableKey)
   if (!stripe) throw new Error("Stripe's script didn't load")
   const { amount, currency } = config
@@ -141,7 +141,7 @@ function mountWallets(elements: StripeElements, host: HTMLElement | null, needsA
 }
 
 async function confirmWith(
-  { stripe, elements }: Parts,
+  { stripe, elements }: StripeHandles,
   { purpose, returnPath, begin, onEnd, billed }: CardFormProps,
   { onNothing, wallet }: { onNothing: () => void; wallet: CardPlace | undefined },
 ) {

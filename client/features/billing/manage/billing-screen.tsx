@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { CreditCard } from 'lucide-react'
-import { Link } from 'wouter'
 import { useSubscribePath } from '#client/lib/links/use-subscribe-path.ts'
-import { Button } from '#client/ui/button.tsx'
 import { EmptyCard } from '#client/ui/empty-state.tsx'
+import { LinkButton } from '#client/ui/link-button.tsx'
 import { LoadFailureNotice } from '#client/ui/load-failure.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import type { BillingOverview } from '#shared/contracts/billing.ts'
@@ -14,7 +13,8 @@ import { Invoices } from './invoices.tsx'
 import { PlanSection } from './plan-section.tsx'
 
 export function BillingScreen() {
-  const { data, isError, refetch } = useQuery(billingQuery)
+  const query = useQuery(billingQuery)
+  const { data, isError } = query
   const config = useQuery(billingConfigQuery).data
   return (
     <div className="mx-auto grid w-full max-w-4xl gap-4 px-4 pt-6 pb-12 sm:px-6 lg:gap-6 lg:pt-10">
@@ -23,7 +23,7 @@ export function BillingScreen() {
       {data ? (
         <Sections overview={data} />
       ) : isError ? (
-        <LoadFailureNotice title="Your billing page didn't load" onRetry={() => void refetch()}>
+        <LoadFailureNotice title="Your billing page didn't load" query={query}>
           Check your connection, then try again.
         </LoadFailureNotice>
       ) : (
@@ -53,11 +53,7 @@ function NoPlan() {
     <EmptyCard
       icon={<CreditCard size={30} />}
       title="No membership yet"
-      action={
-        <Button asChild>
-          <Link href={subscribePath}>See Premium</Link>
-        </Button>
-      }
+      action={<LinkButton href={subscribePath}>See Premium</LinkButton>}
     >
       You'll see your plan, card and invoices here once you join.
     </EmptyCard>

@@ -1,9 +1,10 @@
 import { Download } from 'lucide-react'
+import { longDay } from '#client/lib/clock/time-text.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Card } from '#client/ui/card.tsx'
 import type { BillingOverview } from '#shared/contracts/billing.ts'
 import { TotalsList } from '../tax/totals-list.tsx'
-import { billingDayText, moneyText } from '../texts.ts'
+import { moneyText } from '../texts.ts'
 
 type Invoice = NonNullable<BillingOverview['invoices']>[number]
 
@@ -36,7 +37,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const { number, id, createdAt, amount, currency, status, totals, pdfUrl, pageUrl } = invoice
   const [tone, word] = STATUS[status] ?? ['plain', 'Void']
   const name = number ?? id
-  const day = <time dateTime={createdAt}>{billingDayText(createdAt)}</time>
+  const day = <time dateTime={createdAt}>{longDay(createdAt)}</time>
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
       <div className="min-w-0">

@@ -1,14 +1,15 @@
 import { useState } from 'react'
-import { Link } from 'wouter'
+import { longDay } from '#client/lib/clock/time-text.ts'
 import { useSubscribePath } from '#client/lib/links/use-subscribe-path.ts'
 import { Badge, type BadgeTone } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
+import { LinkButton } from '#client/ui/link-button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { QuestionDialog } from '#client/ui/question-dialog.tsx'
 import type { BillingOverview } from '#shared/contracts/billing.ts'
 import type { EndCause } from '#shared/domain/billing/billing.ts'
-import { billingDayText, moneyText } from '../texts.ts'
+import { moneyText } from '../texts.ts'
 import { useCancel, useResume } from './use-plan.ts'
 
 type PlanProps = { overview: BillingOverview }
@@ -40,14 +41,14 @@ export function PlanSection({ overview }: PlanProps) {
           }
         >
           {isPremium && overview.endsAt
-            ? `Confirm it by ${billingDayText(overview.endsAt)} to keep Premium, or change your card below.`
+            ? `Confirm it by ${longDay(overview.endsAt)} to keep Premium, or change your card below.`
             : 'Confirm it to get Premium back, or change your card below.'}
         </Notice>
       )}
       {isPaymentDue && !overview.confirmUrl && (
         <Notice tone="warn" role="status" className="mt-4" title="Your last payment failed">
           {isPremium && overview.endsAt
-            ? `Change your card below by ${billingDayText(overview.endsAt)} to keep Premium. We'll charge it for this month right away.`
+            ? `Change your card below by ${longDay(overview.endsAt)} to keep Premium. We'll charge it for this month right away.`
             : "Change your card below to get Premium back. We'll charge it for this month right away."}
         </Notice>
       )}
@@ -59,9 +60,7 @@ export function PlanSection({ overview }: PlanProps) {
         )}
         {canCancel && <CancelButton overview={overview} />}
         {((overview.isReturned && !isPremium) || (!canCancel && !canResume)) && (
-          <Button asChild>
-            <Link href={subscribePath}>Join again</Link>
-          </Button>
+          <LinkButton href={subscribePath}>Join again</LinkButton>
         )}
       </div>
     </Card>
@@ -77,7 +76,7 @@ function CancelButton({ overview }: PlanProps) {
       title="Cancel your membership?"
       description={
         until
-          ? `You'll keep Premium until ${billingDayText(until)} and won't be charged again. You can resume anytime before then.`
+          ? `You'll keep Premium until ${longDay(until)} and won't be charged again. You can resume anytime before then.`
           : "You won't be charged again."
       }
       open={isOpen}
@@ -113,9 +112,9 @@ const END_TEXTS: Record<EndCause, string> = {
 
 function outlook(overview: BillingOverview): string {
   const { nextPaymentAt, endsAt, canResume, canCancel, isPremium } = overview
-  const next = nextPaymentAt && `Next payment: ${nextText(overview)} on ${billingDayText(nextPaymentAt)}.`
+  const next = nextPaymentAt && `Next payment: ${nextText(overview)} on ${longDay(nextPaymentAt)}.`
   if (overview.endCause) {
-    const premium = isPremium && endsAt ? `You'll keep Premium until ${billingDayText(endsAt)}. ` : ''
+    const premium = isPremium && endsAt ? `You'll keep Premium until ${longDay(endsAt)}. ` : ''
     const again = overview.endCause === 'shut_out' ? '' : ' You can join again anytime.'
     return `${END_TEXTS[overview.endCause]} ${premium}You won't be charged again.${again}`
   }
@@ -123,8 +122,8 @@ function outlook(overview: BillingOverview): string {
     return "Your last payment was returned to you, so Premium is off and your membership is ending. You won't be charged again. You can join again anytime."
   if (next) return next
   if (endsAt && canResume)
-    return `Canceled. You'll keep Premium until ${billingDayText(endsAt)} and won't be charged again.`
-  if (endsAt) return `Premium until ${billingDayText(endsAt)}.`
+    return `Canceled. You'll keep Premium until ${longDay(endsAt)} and won't be charged again.`
+  if (endsAt) return `Premium until ${longDay(endsAt)}.`
   if (isPremium) return 'Video calls are unlimited.'
   return canCancel
     ? 'Premium is off until your payment goes through.'

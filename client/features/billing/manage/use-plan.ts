@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#client/lib/api.ts'
+import { longDay } from '#client/lib/clock/time-text.ts'
 import { useRefreshUser } from '#client/lib/session.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import type { BillingOverview } from '#shared/contracts/billing.ts'
 import { billingQuery } from '../queries.ts'
-import { billingDayText, errorText } from '../texts.ts'
+import { errorText } from '../texts.ts'
 
 /** Puts a fresh overview where every screen reads it. */
 export function useShowPlan(): (overview: BillingOverview) => void {
@@ -24,7 +25,7 @@ export function useCancel(onDone: () => void) {
       show(overview)
       onDone()
       const description = overview.endsAt
-        ? `You'll keep Premium until ${billingDayText(overview.endsAt)}. You won't be charged again.`
+        ? `You'll keep Premium until ${longDay(overview.endsAt)}. You won't be charged again.`
         : "You won't be charged again."
       toast({ title: 'Membership canceled', description })
     },

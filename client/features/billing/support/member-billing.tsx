@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { CreditCard } from 'lucide-react'
 import { useState } from 'react'
+import { longDay } from '#client/lib/clock/time-text.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { LoadFailureNotice } from '#client/ui/load-failure.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import type { MemberBilling as Account } from '#shared/contracts/billing-support.ts'
-import { billingDayText } from '../texts.ts'
 import { RefundForm } from './refund-form.tsx'
 import { memberBillingQuery } from './use-refund.ts'
 
@@ -31,8 +31,9 @@ export function MemberBillingPanel({ memberId, name }: MemberBillingProps) {
 }
 
 function Loaded({ memberId, onDone }: { memberId: string; onDone: () => void }) {
-  const { data, isError, refetch } = useQuery(memberBillingQuery(memberId))
-  if (isError) return <LoadFailureNotice title="The payments didn't load" onRetry={() => void refetch()} />
+  const query = useQuery(memberBillingQuery(memberId))
+  const { data } = query
+  if (query.isError) return <LoadFailureNotice title="The payments didn't load" query={query} />
   if (!data)
     return (
       <Loading label="Loading payments" className="grid gap-4">
@@ -55,5 +56,5 @@ function Loaded({ memberId, onDone }: { memberId: string; onDone: () => void }) 
 function accountStatusText({ isPremium, canCancel, canEndNow, paidUntil }: Account): string {
   const premium = isPremium ? 'Premium is on.' : 'Premium is off.'
   if (!canEndNow || !paidUntil) return `${premium} No active membership.`
-  return `${premium} The membership ${canCancel ? 'renews' : 'ends'} on ${billingDayText(paidUntil)}.`
+  return `${premium} The membership ${canCancel ? 'renews' : 'ends'} on ${longDay(paidUntil)}.`
 }

@@ -1,10 +1,11 @@
+import { longDay } from '#client/lib/clock/time-text.ts'
 import { Button } from '#client/ui/button.tsx'
 import { SelectField, TextareaField, TextField } from '#client/ui/form/fields.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { useContractForm, useFormValues } from '#client/ui/form/use-contract-form.ts'
 import { type MemberBilling, type MemberPayment, refundInput } from '#shared/contracts/billing-support.ts'
 import { REFUND_REASON_MAX_LENGTH } from '#shared/domain/billing/billing.ts'
-import { billingDayText, moneyText } from '../texts.ts'
+import { moneyText } from '../texts.ts'
 import { useRefund } from './use-refund.ts'
 
 const NONE = 'none'
@@ -104,7 +105,7 @@ function paymentText(payment: MemberPayment): string {
     isDisputed && 'disputed',
     refunded > 0 && (refunded === amount ? 'refunded' : `${moneyText(refunded, currency)} refunded`),
   ].filter(Boolean)
-  return `${moneyText(amount, currency)} on ${billingDayText(createdAt)}${state.length > 0 ? ` (${state.join(', ')})` : ''}`
+  return `${moneyText(amount, currency)} on ${longDay(createdAt)}${state.length > 0 ? ` (${state.join(', ')})` : ''}`
 }
 
 function actionText(refunds: boolean, cancel: string): string {

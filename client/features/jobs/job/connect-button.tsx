@@ -1,10 +1,10 @@
 import { Check, ExternalLink, MessageSquare, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearch } from 'wouter'
-import { ApiError } from '#client/lib/api.ts'
 import { ACCOUNT_PARAMETER, paths } from '#client/lib/paths.ts'
 import { useUser } from '#client/lib/session.ts'
 import { Button } from '#client/ui/button.tsx'
+import { failureToast } from '#client/ui/failure.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import type { Job } from '#shared/contracts/jobs.ts'
 
@@ -55,12 +55,7 @@ function RequestButton({ job, onConnect, place }: RequestButtonProps) {
           : { title: 'Request Sent', description: `${name} will see that it's about ${job.title}.` },
       )
     } catch (error) {
-      const text = error instanceof ApiError ? error.text : null
-      toast({
-        title: 'Request Not Sent',
-        description: text ?? 'Check your connection and try again.',
-        tone: 'destructive',
-      })
+      failureToast('Request Not Sent')(error)
     } finally {
       setPending(false)
     }

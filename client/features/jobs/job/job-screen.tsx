@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { BriefcaseBusiness, Flag } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
-import { Link } from 'wouter'
 import { ApiError } from '#client/lib/api.ts'
 import { paths } from '#client/lib/paths.ts'
 import { BackLink } from '#client/ui/back-link.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { EmptyCard } from '#client/ui/empty-state.tsx'
+import { LinkButton } from '#client/ui/link-button.tsx'
 import { MainAction } from '#client/ui/main-action.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import type { Job } from '#shared/contracts/jobs.ts'
@@ -163,9 +163,7 @@ function NoJob({ error, pending, onRetry }: NoJobProps) {
       title={isGone ? 'This job is no longer open' : "We couldn't load this job"}
       action={
         isGone ? (
-          <Button asChild>
-            <Link href={paths.jobs}>See open jobs</Link>
-          </Button>
+          <LinkButton href={paths.jobs}>See open jobs</LinkButton>
         ) : (
           <Button variant="quiet" pending={pending} onClick={onRetry}>
             Try again

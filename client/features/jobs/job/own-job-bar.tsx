@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { paths, STILL_PARAMETER } from '#client/lib/paths.ts'
 import { Button } from '#client/ui/button.tsx'
+import { LinkButton } from '#client/ui/link-button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import type { Job } from '#shared/contracts/jobs.ts'
 import { type ListingAction, useListing } from '../listing/use-listing.ts'
@@ -74,9 +75,9 @@ type ListActionProps = { job: Job; pending: ListingAction | null; onRenew: () =>
 function ListAction({ job, pending, onRenew }: ListActionProps) {
   if (job.isRemoved) {
     return (
-      <Button asChild size="sm">
-        <Link href={paths.standing}>See why</Link>
-      </Button>
+      <LinkButton href={paths.standing} size="sm">
+        See why
+      </LinkButton>
     )
   }
   const isOpen = isListed(job)

@@ -1,10 +1,10 @@
 import { Lock } from 'lucide-react'
-import { Link } from 'wouter'
+import type { ComponentProps } from 'react'
 import { useSubscribePath } from '#client/lib/links/use-subscribe-path.ts'
 import { useUser } from '#client/lib/session.ts'
 import { CountryOptions, RegionOptions } from '#client/parts/place-options.tsx'
-import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
+import { LinkButton } from '#client/ui/link-button.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { Switch } from '#client/ui/switch.tsx'
 import type { JobFilters } from '#shared/contracts/list-filters.ts'
@@ -23,21 +23,14 @@ export function JobFilterFields({ filters, onChange }: FilterFieldsProps) {
     <div className="grid gap-6">
       <div className="grid gap-4">
         <PlaceFields filters={filters} change={change} />
-        <Field label="Employment type">
-          <Select
-            name="type"
-            form={FILTERED_FORM}
-            value={filters.type ?? ''}
-            onChange={({ target }) => change('type', target.value)}
-          >
-            <option value="">All types</option>
-            {EMPLOYMENT_TYPES.map((type) => (
-              <option key={type} value={type}>
-                {EMPLOYMENT_TYPE_NAMES[type]}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <FilterSelect label="Employment type" name="type" value={filters.type} change={change}>
+          <option value="">All types</option>
+          {EMPLOYMENT_TYPES.map((type) => (
+            <option key={type} value={type}>
+              {EMPLOYMENT_TYPE_NAMES[type]}
+            </option>
+          ))}
+        </FilterSelect>
       </div>
       <AdvancedFields filters={filters} change={change} />
     </div>
@@ -45,34 +38,40 @@ export function JobFilterFields({ filters, onChange }: FilterFieldsProps) {
 }
 
 type Change = (name: keyof JobFilters, value: string) => void
+type FilterSelectProps = Omit<ComponentProps<typeof Select>, 'name' | 'form' | 'value' | 'onChange'> & {
+  label: string
+  name: keyof JobFilters
+  value: string | number | undefined
+  change: Change
+}
+
+function FilterSelect({ label, name, value = '', change, ...select }: FilterSelectProps) {
+  return (
+    <Field label={label}>
+      <Select
+        {...select}
+        name={name}
+        form={FILTERED_FORM}
+        value={value}
+        onChange={({ target }) => change(name, target.value)}
+      />
+    </Field>
+  )
+}
+
 type FieldsProps = { filters: JobFilters; change: Change }
 
 function PlaceFields({ filters: { country, state }, change }: FieldsProps) {
   return (
     <>
-      <Field label="Country">
-        <Select
-          name="country"
-          form={FILTERED_FORM}
-          value={country ?? ''}
-          onChange={({ target }) => change('country', target.value)}
-        >
-          <option value="">USA and Canada</option>
-          <CountryOptions />
-        </Select>
-      </Field>
-      <Field label="State or province">
-        <Select
-          name="state"
-          form={FILTERED_FORM}
-          value={state ?? ''}
-          disabled={!country}
-          onChange={({ target }) => change('state', target.value)}
-        >
-          <option value="">{country ? 'Everywhere' : 'Choose a country first'}</option>
-          {country && <RegionOptions country={country} />}
-        </Select>
-      </Field>
+      <FilterSelect label="Country" name="country" value={country} change={change}>
+        <option value="">USA and Canada</option>
+        <CountryOptions />
+      </FilterSelect>
+      <FilterSelect label="State or province" name="state" value={state} disabled={!country} change={change}>
+        <option value="">{country ? 'Everywhere' : 'Choose a country first'}</option>
+        {country && <RegionOptions country={country} />}
+      </FilterSelect>
     </>
   )
 }
@@ -96,39 +95,25 @@ function AdvancedFields({ filters: { minPay, withinDays, remote }, change }: Fie
         Advanced filters
       </legend>
       {!isPremium && <Locked />}
-      <Field label="Minimum pay a year">
-        <Select
-          name="minPay"
-          form={FILTERED_FORM}
-          value={minPay ?? ''}
-          onChange={({ target }) => change('minPay', target.value)}
-        >
-          <option value="">Any pay</option>
-          {payOptions.map((pay) => (
-            <option key={pay} value={pay}>
-              ${pay.toLocaleString('en-US')}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field label="Posted">
-        <Select
-          name="withinDays"
-          form={FILTERED_FORM}
-          value={withinDays ?? ''}
-          onChange={({ target }) => change('withinDays', target.value)}
-        >
-          <option value="">Any time</option>
-          {withinDays && !DAY_STEPS.some(([days]) => days === withinDays) && (
-            <option value={withinDays}>Last {withinDays} days</option>
-          )}
-          {DAY_STEPS.map(([days, label]) => (
-            <option key={days} value={days}>
-              {label}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <FilterSelect label="Minimum pay a year" name="minPay" value={minPay} change={change}>
+        <option value="">Any pay</option>
+        {payOptions.map((pay) => (
+          <option key={pay} value={pay}>
+            ${pay.toLocaleString('en-US')}
+          </option>
+        ))}
+      </FilterSelect>
+      <FilterSelect label="Posted" name="withinDays" value={withinDays} change={change}>
+        <option value="">Any time</option>
+        {withinDays && !DAY_STEPS.some(([days]) => days === withinDays) && (
+          <option value={withinDays}>Last {withinDays} days</option>
+        )}
+        {DAY_STEPS.map(([days, label]) => (
+          <option key={days} value={days}>
+            {label}
+          </option>
+        ))}
+      </FilterSelect>
       <Switch
         name="remote"
         value="1"
@@ -146,9 +131,9 @@ function Locked() {
   return (
     <div className="grid justify-items-start gap-3 rounded-m bg-action-soft p-4 text-sm text-ink-2">
       <p>Filter by pay, date and remote work with the Premium Membership.</p>
-      <Button asChild size="sm">
-        <Link href={subscribePath}>See Premium</Link>
-      </Button>
+      <LinkButton href={subscribePath} size="sm">
+        See Premium
+      </LinkButton>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
+import { LinkButton } from '#client/ui/link-button.tsx'
 import type { ComparedJob, Job } from '#shared/contracts/jobs.ts'
 import { salaryText } from '#shared/domain/jobs/salary.ts'
 import { CompanyName } from '../company-name.tsx'
@@ -112,11 +113,9 @@ function Foot({ job, onConnect, onLeave, Applicants }: Omit<JobCardProps, 'onMat
           {(job.confirmation === 'asked' || job.confirmation === 'missed') && !job.isRemoved && (
             <StillOpenButton job={job} />
           )}
-          <Button asChild variant="quiet" size="sm">
-            <Link href={paths.job(job.id)}>
-              Manage<span className="sr-only"> {job.title}</span>
-            </Link>
-          </Button>
+          <LinkButton href={paths.job(job.id)} variant="quiet" size="sm">
+            Manage<span className="sr-only"> {job.title}</span>
+          </LinkButton>
         </div>
       ) : (
         <div className="flex min-w-0 items-center justify-end gap-1.5">

@@ -35,13 +35,7 @@ export function JobList({ query, empty, failure, ...offers }: JobListProps) {
 }
 
 function ListFailure({ query: { data, isFetching, refetch, fetchNextPage } }: Pick<JobListProps, 'query'>) {
-  return (
-    <LoadFailure
-      what="the jobs"
-      pending={isFetching}
-      onRetry={() => void (data ? fetchNextPage() : refetch())}
-    />
-  )
+  return <LoadFailure what="the jobs" query={{ isFetching, refetch: data ? fetchNextPage : refetch }} />
 }
 
 function ListSkeleton() {

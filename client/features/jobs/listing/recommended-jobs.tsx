@@ -5,7 +5,7 @@ import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
 import { Card } from '#client/ui/card.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
-import { LoadFailure } from '#client/ui/load-failure.tsx'
+import { NotLoaded } from '#client/ui/load-failure.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import type { ComparedJob } from '#shared/contracts/jobs.ts'
@@ -22,7 +22,8 @@ type RecommendedJobsProps = {
 }
 
 export function RecommendedJobs({ profileAction, onMatch }: RecommendedJobsProps) {
-  const { data, isError, isFetching, refetch } = useQuery(recommendedJobsQuery)
+  const query = useQuery(recommendedJobsQuery)
+  const { data } = query
   return (
     <Card
       title="Recommended Jobs"
@@ -57,10 +58,11 @@ export function RecommendedJobs({ profileAction, onMatch }: RecommendedJobsProps
           Complete your profile with a title and a few words about you, and we'll show matching jobs here.
         </EmptyState>
       )}
-      {!data && isError && (
-        <LoadFailure what="your recommendations" pending={isFetching} onRetry={() => void refetch()} />
+      {!data && (
+        <NotLoaded what="your recommendations" query={query}>
+          <Rows />
+        </NotLoaded>
       )}
-      {!data && !isError && <Rows />}
     </Card>
   )
 }

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError, api } from '#client/lib/api.ts'
+import { api } from '#client/lib/api.ts'
 import { refreshJobs } from '#client/lib/refresh/refresh-jobs.ts'
+import { failureToast } from '#client/ui/failure.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import type { Job } from '#shared/contracts/jobs.ts'
 import { jobQuery } from '../queries.ts'
@@ -38,11 +39,7 @@ export function useListing(id: string) {
       void refreshJobs(client)
       toast(done(job))
     } catch (error) {
-      toast({
-        title: 'Not Saved',
-        description: (error instanceof ApiError && error.text) || 'Check your connection and try again.',
-        tone: 'destructive',
-      })
+      failureToast('Not Saved')(error)
     } finally {
       setPending(null)
     }

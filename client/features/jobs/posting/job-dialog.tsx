@@ -1,17 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { useLocation } from 'wouter'
+import { api } from '#client/lib/api.ts'
+import { paths } from '#client/lib/paths.ts'
+import { refreshJobs } from '#client/lib/refresh/refresh-jobs.ts'
 import { useUser } from '#client/lib/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { Form, FormFailure } from '#client/ui/form/form.tsx'
-import { useFormValues } from '#client/ui/form/use-contract-form.ts'
+import { MARKED, useContractForm, useFormValues } from '#client/ui/form/use-contract-form.ts'
+import { toast } from '#client/ui/toast-store.ts'
 import type { Job } from '#shared/contracts/jobs.ts'
 import { payStanding } from '#shared/domain/jobs/checks/pay.ts'
 import { ASKED_AFTER_DAYS } from '#shared/domain/jobs/jobs.ts'
+import { jobQuery } from '../queries.ts'
 import { ApplyingFields } from './applying-fields.tsx'
-import { emptyJobDraft, jobDraftOf, jobFactsOf } from './job-draft.ts'
+import { emptyJobDraft, type JobDraft, jobDraftOf, jobFactsOf, jobForm } from './job-draft.ts'
 import { PayFields, PlaceFields, TextFields } from './job-fields.tsx'
 import { PostingWarnings } from './posting-warnings.tsx'
-import { useJobForm } from './use-job-form.ts'
 
 type JobDialogProps = {
   open: boolean
@@ -62,4 +68,31 @@ export function JobDialog({ open, onOpenChange, job }: JobDialogProps) {
       </Form>
     </Dialog>
   )
+}
+
+const UPDATED = { title: 'Job Updated', description: 'Your changes are live.' }
+const POSTED = {
+  title: 'Job Posted',
+  description: "You can edit or close it anytime. We'll ask you from time to time if it's still open.",
+}
+
+function useJobForm(defaults: JobDraft, job: Job | undefined, onSaved: () => void) {
+  const client = useQueryClient()
+  const [, navigate] = useLocation()
+  return useContractForm({
+    ...jobForm,
+    defaults,
+    wrong: MARKED,
+    failed: "We couldn't save this. Check your connection and try again.",
+    onSubmit: async (body) => {
+      const { job: saved } = job
+        ? await api('PATCH /api/jobs/:id', { params: { id: job.id }, body })
+        : await api('POST /api/jobs', { body })
+      client.setQueryData(jobQuery(saved.id).queryKey, saved)
+      void refreshJobs(client)
+      toast(job ? UPDATED : POSTED)
+      onSaved()
+      if (!job) navigate(paths.job(saved.id))
+    },
+  })
 }

@@ -1,7 +1,8 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import type { ComponentProps } from 'react'
+import { lazyComponent } from '#client/lib/lazy.ts'
 
 const load = () => import('./job-dialog.tsx')
-const Later = lazy(async () => ({ default: (await load()).JobDialog }))
+const Later = lazyComponent(async () => (await load()).JobDialog)
 
 /** Prefetches the dialog. A failure is ignored, since opening it tries again. */
 export function loadJobDialog(): void {
@@ -9,9 +10,5 @@ export function loadJobDialog(): void {
 }
 
 export function LazyJobDialog(props: ComponentProps<typeof Later>) {
-  return (
-    <Suspense>
-      <Later {...props} />
-    </Suspense>
-  )
+  return <Later {...props} />
 }

@@ -5,8 +5,9 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { ApiError, api } from '#client/lib/api.ts'
+import { api } from '#client/lib/api.ts'
 import { apiPages, apiQuery, invalidateApi } from '#client/lib/api-query.ts'
+import { failureToast } from '#client/ui/failure.ts'
 import { toast } from '#client/ui/toast-store.ts'
 
 const savedIdsQuery = queryOptions(apiQuery('GET /api/jobs/saved/ids', {}))
@@ -44,10 +45,4 @@ export function useSaved(jobId: string) {
   return { isSaved: data?.ids.includes(jobId) ?? false, setIsSaved: mutate }
 }
 
-export function notSaved(error: unknown): void {
-  toast({
-    title: 'Not Saved',
-    description: (error instanceof ApiError && error.text) || 'Check your connection and try again.',
-    tone: 'destructive',
-  })
-}
+export const notSaved = failureToast('Not Saved')

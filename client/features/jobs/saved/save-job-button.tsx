@@ -4,6 +4,7 @@ import { ACCOUNT_PARAMETER } from '#client/lib/paths.ts'
 import { useUser } from '#client/lib/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
+import { LinkButton } from '#client/ui/link-button.tsx'
 import type { Job } from '#shared/contracts/jobs.ts'
 import { useSaved } from './queries.ts'
 
@@ -48,8 +49,8 @@ function SignInToSave({ job, place }: SaveJobButtonProps) {
       <Link href={href}>{icon}</Link>
     </IconButton>
   ) : (
-    <Button asChild variant="quiet" block icon={icon}>
-      <Link href={href}>Save job</Link>
-    </Button>
+    <LinkButton href={href} variant="quiet" block icon={icon}>
+      Save job
+    </LinkButton>
   )
 }

@@ -1,15 +1,14 @@
 import { BellPlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
-import { Link } from 'wouter'
+import { useState } from 'react'
+import { lazyComponent } from '#client/lib/lazy.ts'
 import { ACCOUNT_PARAMETER } from '#client/lib/paths.ts'
 import { useUser } from '#client/lib/session.ts'
 import { Button } from '#client/ui/button.tsx'
+import { LinkButton } from '#client/ui/link-button.tsx'
 import type { JobFilters } from '#shared/contracts/list-filters.ts'
 import { jobAddress } from '../listing/filters.ts'
 
-const SaveSearchDialog = lazy(async () => ({
-  default: (await import('./search-dialogs.tsx')).SaveSearchDialog,
-}))
+const SaveSearchDialog = lazyComponent(async () => (await import('./search-dialogs.tsx')).SaveSearchDialog)
 
 export function SaveSearchButton({ filters }: { filters: JobFilters }) {
   const [isOpen, setIsOpen] = useState(false)
@@ -18,9 +17,14 @@ export function SaveSearchButton({ filters }: { filters: JobFilters }) {
   const icon = <BellPlus size={16} />
   if (!isSignedIn) {
     return (
-      <Button asChild size="sm" variant="quiet" icon={icon}>
-        <Link href={`${jobAddress.text(filters)}&${ACCOUNT_PARAMETER}=login`}>Save this search</Link>
-      </Button>
+      <LinkButton
+        href={`${jobAddress.text(filters)}&${ACCOUNT_PARAMETER}=login`}
+        size="sm"
+        variant="quiet"
+        icon={icon}
+      >
+        Save this search
+      </LinkButton>
     )
   }
   const { sort: _order, ...search } = filters
@@ -29,11 +33,7 @@ export function SaveSearchButton({ filters }: { filters: JobFilters }) {
       <Button size="sm" variant="quiet" icon={icon} onClick={() => setIsOpen(true)}>
         Save this search
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <SaveSearchDialog search={search} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <SaveSearchDialog search={search} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

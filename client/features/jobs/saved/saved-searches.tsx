@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'wouter'
+import { lazyComponent } from '#client/lib/lazy.ts'
 import { paths } from '#client/lib/paths.ts'
 import { refreshJobs } from '#client/lib/refresh/refresh-jobs.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { LoadFailure } from '#client/ui/load-failure.tsx'
+import { NotLoaded } from '#client/ui/load-failure.tsx'
 import { LoadingRows } from '#client/ui/skeleton.tsx'
 import type { SavedSearch } from '#shared/contracts/jobs-saved.ts'
 import { CADENCE_NAMES } from '#shared/domain/jobs/saved.ts'
@@ -14,18 +15,17 @@ import { jobAddress } from '../listing/filters.ts'
 import { savedSearchesQuery } from './queries.ts'
 import { searchText } from './search-text.ts'
 
-const EditSearchDialog = lazy(async () => ({
-  default: (await import('./search-dialogs.tsx')).EditSearchDialog,
-}))
+const EditSearchDialog = lazyComponent(async () => (await import('./search-dialogs.tsx')).EditSearchDialog)
 
 export function SavedSearches() {
-  const { data, isError, isFetching, refetch } = useQuery(savedSearchesQuery)
+  const query = useQuery(savedSearchesQuery)
+  const { data } = query
   const [edited, setEdited] = useState<SavedSearch | null>(null)
   if (!data) {
-    return isError ? (
-      <LoadFailure what="your searches" pending={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <LoadingRows label="Loading your searches" className="py-2" lines={['w-48', 'w-24']} />
+    return (
+      <NotLoaded what="your searches" query={query}>
+        <LoadingRows label="Loading your searches" className="py-2" lines={['w-48', 'w-24']} />
+      </NotLoaded>
     )
   }
   if (data.searches.length === 0) {
@@ -48,11 +48,7 @@ export function SavedSearches() {
           </li>
         ))}
       </ul>
-      {edited && (
-        <Suspense fallback={null}>
-          <EditSearchDialog saved={edited} onClose={() => setEdited(null)} />
-        </Suspense>
-      )}
+      {edited && <EditSearchDialog saved={edited} onClose={() => setEdited(null)} />}
     </>
   )
 }

@@ -1,10 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Bookmark } from 'lucide-react'
-import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
-import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { EmptyState } from '#client/ui/empty-state.tsx'
+import { EmptyCard } from '#client/ui/empty-state.tsx'
+import { LinkButton } from '#client/ui/link-button.tsx'
 import { JobAlertSetting } from '../alert/job-alert-setting.tsx'
 import type { OnConnect, OnLeave } from '../job/connect-button.tsx'
 import { JobList } from '../listing/job-list.tsx'
@@ -32,19 +31,13 @@ export function SavedView({ onConnect, onLeave }: SavedViewProps) {
           onConnect={onConnect}
           onLeave={onLeave}
           empty={
-            <Card>
-              <EmptyState
-                icon={<Bookmark size={26} />}
-                title="You haven't saved any jobs"
-                action={
-                  <Button asChild>
-                    <Link href={paths.jobs}>Find jobs</Link>
-                  </Button>
-                }
-              >
-                Press the bookmark on a job to find it here again. If it closes, we'll say so.
-              </EmptyState>
-            </Card>
+            <EmptyCard
+              icon={<Bookmark size={26} />}
+              title="You haven't saved any jobs"
+              action={<LinkButton href={paths.jobs}>Find jobs</LinkButton>}
+            >
+              Press the bookmark on a job to find it here again. If it closes, we'll say so.
+            </EmptyCard>
           }
         />
       </section>

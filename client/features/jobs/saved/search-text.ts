@@ -16,7 +16,7 @@ const FILTER_TEXTS: Record<keyof JobSearch, (search: JobSearch) => string | numb
     withinDays && `Posted in the last ${withinDays === 1 ? 'day' : `${withinDays} days`}`,
 }
 
-/** What a search looks for, in words: 'nurse · Texas, USA · Full-time'. */
+/** Such as 'nurse · Texas, USA · Full-time'. */
 export const searchText = (search: JobSearch): string =>
   Object.values(FILTER_TEXTS)
     .flatMap((text) => text(search) || [])

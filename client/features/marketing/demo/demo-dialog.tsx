@@ -60,9 +60,9 @@ function Walkthrough() {
   )
 }
 
-type PartProps = { player: Player; act: (action: PlayerAction) => void }
+type PlayerProps = { player: Player; act: (action: PlayerAction) => void }
 
-function SceneTabs({ player, act }: PartProps) {
+function SceneTabs({ player, act }: PlayerProps) {
   return (
     <ol className="grid grid-cols-4 gap-2">
       {SCENES.map(({ id, title, captions }, index) => {
@@ -99,7 +99,7 @@ function SceneTabs({ player, act }: PartProps) {
   )
 }
 
-function Controls({ player, act }: PartProps) {
+function Controls({ player, act }: PlayerProps) {
   const over = isOver(player)
   const Icon = over ? RotateCcw : player.isPlaying ? Pause : Play
   return (

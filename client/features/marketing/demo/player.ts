@@ -54,7 +54,7 @@ export const STEP_MS = 3200
 const STEPS_PER_SCENE = 4
 const LAST = SCENES.length * STEPS_PER_SCENE - 1
 
-/** With reduced motion it starts paused, and each step waits for a press. */
+/** The caller pauses it for reduced motion, so that each step waits for a press. */
 export function startPlayer(isPlaying: boolean): Player {
   return { scene: 0, step: 0, isPlaying }
 }

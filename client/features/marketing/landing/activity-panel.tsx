@@ -1,11 +1,18 @@
 import { BadgeCheck, type LucideIcon, Pause, Play, UserPlus, Video } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Card } from '#client/ui/card.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import { LiveDot } from '#client/ui/live-dot.tsx'
-import type { ActivityItem, ActivityType } from '#shared/domain/activity.ts'
-import { useActivity } from './use-activity.ts'
+import {
+  type Activity,
+  type ActivityItem,
+  type ActivityType,
+  nextActivity,
+  nextDelayMs,
+  seededRandom,
+  startActivity,
+} from '#shared/domain/activity.ts'
 
 const STYLES: Record<ActivityType, { Icon: LucideIcon; className: string }> = {
   signup: { Icon: UserPlus, className: 'bg-action-soft text-action-ink' },
@@ -56,4 +63,26 @@ function Entry({ item: { type, location, action, timeAgo } }: { item: ActivityIt
       </div>
     </li>
   )
+}
+
+const initial = startActivity(seededRandom(47))
+
+function useActivity(isPaused: boolean): Activity {
+  const [activity, setActivity] = useState(initial)
+
+  useEffect(() => setActivity(startActivity(Math.random)), [])
+  useEffect(() => {
+    if (isPaused) return
+    let timer: ReturnType<typeof setTimeout>
+    const wait = () => {
+      const delayMs = nextDelayMs(Math.random)
+      timer = setTimeout(() => {
+        if (!document.hidden) setActivity((current) => nextActivity(current, delayMs, Math.random))
+        wait()
+      }, delayMs)
+    }
+    wait()
+    return () => clearTimeout(timer)
+  }, [isPaused])
+  return activity
 }

@@ -1,6 +1,9 @@
+import { Play } from 'lucide-react'
+import { type ComponentType, useState } from 'react'
+import { Button } from '#client/ui/button.tsx'
+import { failureToast } from '#client/ui/failure.ts'
 import { FREE_SKIPS, PRICE_TEXT } from '#shared/domain/billing/plans.ts'
 import { AccountLink } from '../account-link.tsx'
-import { DemoButton } from './demo-button.tsx'
 import { LiveConnections } from './live-connections.tsx'
 import type { SectionId } from './sections.ts'
 
@@ -48,5 +51,42 @@ export function Hero() {
       </div>
       <LiveConnections />
     </section>
+  )
+}
+
+type Dialog = ComponentType<{ open: boolean; onOpenChange: (open: boolean) => void }>
+
+function DemoButton() {
+  const [DemoDialog, setDemoDialog] = useState<Dialog | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const [isLoading, setIsLoading] = useState(false)
+
+  const open = async () => {
+    setIsLoading(true)
+    try {
+      const demo = await import('../demo/demo-dialog.tsx')
+      setDemoDialog(() => demo.DemoDialog)
+      setIsOpen(true)
+    } catch (error) {
+      console.error(error)
+      failureToast("The demo didn't load")(error)
+    } finally {
+      setIsLoading(false)
+    }
+  }
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="lg"
+        className="max-sm:w-full"
+        icon={<Play size={18} />}
+        pending={isLoading}
+        onClick={open}
+      >
+        Watch Demo
+      </Button>
+      {DemoDialog && <DemoDialog open={isOpen} onOpenChange={setIsOpen} />}
+    </>
   )
 }

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { ResponseAt } from '#client/lib/api.ts'
-import { LoadFailure } from '#client/ui/load-failure.tsx'
-import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
+import { NotLoaded } from '#client/ui/load-failure.tsx'
 import { TabPanel, Tabs } from '#client/ui/tabs.tsx'
 import type { ApplicantDetail } from '#shared/contracts/applications-review.ts'
 import { MeetingNotes } from '../notes.tsx'
@@ -65,16 +64,9 @@ type InterviewData = ResponseAt<'GET /api/meetings/:id/interview'>
 type InterviewProps = { meetingId: string; children: (interview: InterviewData) => ReactNode }
 
 function Interview({ meetingId, children }: InterviewProps) {
-  const { data, isError, isFetching, refetch } = useQuery(interviewQuery(meetingId))
-  if (data) return children(data)
-  if (isError)
-    return <LoadFailure what="the application" pending={isFetching} onRetry={() => void refetch()} />
-  return (
-    <Loading label="Loading the application" className="grid gap-3">
-      <Skeleton className="h-16" />
-      <Skeleton className="h-40" />
-    </Loading>
-  )
+  const query = useQuery(interviewQuery(meetingId))
+  if (query.data) return children(query.data)
+  return <NotLoaded what="the application" query={query} skeletons={['h-16', 'h-40']} />
 }
 
 type JobProps = InterviewData['job']

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { Copy, Link2 } from 'lucide-react'
 import { useState } from 'react'
-import { ApiError, api } from '#client/lib/api.ts'
+import { api } from '#client/lib/api.ts'
 import { paths } from '#client/lib/paths.ts'
 import { Button } from '#client/ui/button.tsx'
+import { failureToast } from '#client/ui/failure.ts'
 import { Input } from '#client/ui/input.tsx'
 import { toast } from '#client/ui/toast-store.ts'
-import { FAILED } from '../texts.ts'
 
 /** A guest's link that was just made: it can't be shown again. */
 export function ShownLink({ token }: { token: string }) {
@@ -44,12 +44,7 @@ export function GuestLink({ meetingId }: { meetingId: string }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => api('POST /api/meetings/:id/guest-link', { params: { id: meetingId } }),
     onSuccess: (made) => setToken(made.token),
-    onError: (error) =>
-      toast({
-        title: 'No Link Made',
-        description: (error instanceof ApiError && error.text) || FAILED,
-        tone: 'destructive',
-      }),
+    onError: failureToast('No Link Made'),
   })
   if (token !== null) return <ShownLink token={token} />
   return (

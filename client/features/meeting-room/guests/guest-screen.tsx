@@ -12,7 +12,7 @@ import { CompactPersonRow } from '#client/parts/person-row.tsx'
 import { MemberSeal } from '#client/parts/seals/member-seals.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { EmptyState } from '#client/ui/empty-state.tsx'
+import { EmptyCard } from '#client/ui/empty-state.tsx'
 import { TextField } from '#client/ui/form/fields.tsx'
 import { Form, FormFailure } from '#client/ui/form/form.tsx'
 import { useContractForm } from '#client/ui/form/use-contract-form.ts'
@@ -66,12 +66,10 @@ export function GuestScreen({ onJoin }: GuestScreenProps) {
         <AtDoor room={room.data} onJoin={onJoin} />
       ) : link.data && room.isFetched ? (
         <Arriving meeting={link.data} token={token ?? ''} onArrived={() => void room.refetch()} />
-      ) : token === null && room.isFetched ? (
-        <NoLink />
-      ) : isOverLink && room.isFetched ? (
+      ) : (token === null || isOverLink) && room.isFetched ? (
         <NoLink />
       ) : link.error && !isOverLink ? (
-        <LoadFailure what="this meeting" pending={link.isFetching} onRetry={() => void link.refetch()} />
+        <LoadFailure what="this meeting" query={link} />
       ) : (
         <Loading label="Loading the meeting" className="grid gap-4">
           <Skeleton shape="line" className="h-8 w-72" />
@@ -87,11 +85,9 @@ const mayComeAgain = ({ guest, isLinkReplaced }: GuestRoom) => guest.status === 
 
 function NoLink() {
   return (
-    <Card>
-      <EmptyState level={1} icon={<LinkIcon size={26} />} title="This link doesn't work">
-        The meeting is over, or there's a newer link. Ask the person who sent it for another one.
-      </EmptyState>
-    </Card>
+    <EmptyCard level={1} icon={<LinkIcon size={26} />} title="This link doesn't work">
+      The meeting is over, or there's a newer link. Ask the person who sent it for another one.
+    </EmptyCard>
   )
 }
 

@@ -1,14 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Check, X } from 'lucide-react'
-import { ApiError, api } from '#client/lib/api.ts'
+import { api } from '#client/lib/api.ts'
 import { Avatar } from '#client/parts/avatar.tsx'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { toast } from '#client/ui/toast-store.ts'
+import { failureToast } from '#client/ui/failure.ts'
 import type { RoomGuest } from '#shared/contracts/meeting-room.ts'
 import { GUEST_TITLE } from '#shared/domain/scheduling/meeting-room.ts'
 import { presenceQuery } from '../queries.ts'
-import { FAILED } from '../texts.ts'
 
 export function GuestsAtDoor({ meetingId }: { meetingId: string }) {
   const { data } = useQuery(presenceQuery(meetingId))
@@ -47,12 +46,7 @@ function useDeciding({ meetingId, guest: { id } }: GuestRowProps) {
         body: { isAdmitted },
       }),
     onSettled: () => client.invalidateQueries({ queryKey: presenceQuery(meetingId).queryKey }),
-    onError: (error) =>
-      toast({
-        title: "That Didn't Work",
-        description: (error instanceof ApiError && error.text) || FAILED,
-        tone: 'destructive',
-      }),
+    onError: failureToast("That Didn't Work"),
   })
 }
 

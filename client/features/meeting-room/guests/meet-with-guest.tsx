@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'wouter'
 import { api } from '#client/lib/api.ts'
 import { timeZoneName } from '#client/lib/clock/time-zone.ts'
 import { paths } from '#client/lib/paths.ts'
@@ -13,6 +12,7 @@ import { Dialog } from '#client/ui/dialog.tsx'
 import { SelectField, TextField } from '#client/ui/form/fields.tsx'
 import { Form, FormFailure } from '#client/ui/form/form.tsx'
 import { useContractForm } from '#client/ui/form/use-contract-form.ts'
+import { LinkButton } from '#client/ui/link-button.tsx'
 import { meetingGuests } from '#shared/contracts/meeting-guests.ts'
 import { MEETING_MINUTES, MEETING_TOPIC_MAX_LENGTH } from '#shared/domain/scheduling/meetings.ts'
 import { ShownLink } from './guest-link.tsx'
@@ -78,9 +78,9 @@ function GuestDialog({ onClose }: { onClose: () => void }) {
       {made ? (
         <>
           <ShownLink token={made.token} />
-          <Button asChild block>
-            <Link href={paths.meeting(made.meetingId)}>Open the meeting</Link>
-          </Button>
+          <LinkButton href={paths.meeting(made.meetingId)} block>
+            Open the meeting
+          </LinkButton>
         </>
       ) : (
         <Form form={form}>

@@ -2,11 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { MessageSquare } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { ApiError, api } from '#client/lib/api.ts'
+import { api } from '#client/lib/api.ts'
 import { paths } from '#client/lib/paths.ts'
 import { refreshMeetings } from '#client/lib/refresh/refresh-meetings.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
+import { failureToast } from '#client/ui/failure.ts'
+import { LinkButton } from '#client/ui/link-button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { ToggleButton } from '#client/ui/toggle-button.tsx'
@@ -20,7 +22,6 @@ import {
   type ShowUpAnswer,
 } from '#shared/domain/scheduling/meeting-room.ts'
 import { setRoom } from '../queries.ts'
-import { FAILED } from '../texts.ts'
 
 export type AfterCardProps = {
   room: MeetingRoom
@@ -37,9 +38,14 @@ export function AfterCard({ room, now, decisions, propose }: AfterCardProps) {
         {room.saidAbsent && <SaidAbsent room={room} isDisputed={room.saidAbsent.isDisputed} />}
         {other && (
           <div className="flex flex-wrap gap-3">
-            <Button asChild size="sm" variant="quiet" icon={<MessageSquare size={16} />}>
-              <Link href={paths.messagesWith(other.id)}>Message {other.name}</Link>
-            </Button>
+            <LinkButton
+              href={paths.messagesWith(other.id)}
+              size="sm"
+              variant="quiet"
+              icon={<MessageSquare size={16} />}
+            >
+              Message {other.name}
+            </LinkButton>
             {propose({ ...room, other })}
           </div>
         )}
@@ -72,7 +78,7 @@ function ShowedUp({ room, now }: { room: MeetingRoom; now: number }) {
       setRoom(client, next)
       toast({ title: 'Answer Saved' })
     },
-    onError: (error) => notSaved(error),
+    onError: failureToast('Not Saved'),
   })
   const passed = startsAt ? now - Date.parse(startsAt) : 0
   if (passed < ANSWER_AFTER_MINUTES * MINUTE_MS) return null
@@ -113,7 +119,7 @@ function SaidAbsent({ room: { id, other }, isDisputed }: { room: MeetingRoom; is
   const { mutate, isPending } = useMutation({
     mutationFn: () => api('POST /api/meetings/:id/dispute', { params: { id } }),
     onSuccess: () => refreshMeetings(client),
-    onError: (error) => notSaved(error),
+    onError: failureToast('Not Saved'),
   })
   const name = other?.name ?? 'The other person'
   if (isDisputed) {
@@ -136,9 +142,4 @@ function SaidAbsent({ room: { id, other }, isDisputed }: { room: MeetingRoom; is
       We didn't see you join, so it counts as missed. If that's wrong, dispute it, and it won't count.
     </Notice>
   )
-}
-
-function notSaved(error: unknown): void {
-  const description = (error instanceof ApiError && error.text) || FAILED
-  toast({ title: 'Not Saved', description, tone: 'destructive' })
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { ApiError, api } from '#client/lib/api.ts'
+import { api } from '#client/lib/api.ts'
 import { dayText } from '#client/lib/clock/time-text.ts'
 import { paths } from '#client/lib/paths.ts'
 import { refreshMeetings } from '#client/lib/refresh/refresh-meetings.ts'
@@ -8,28 +8,20 @@ import { BackLink } from '#client/ui/back-link.tsx'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { LoadFailure } from '#client/ui/load-failure.tsx'
-import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
-import { toast } from '#client/ui/toast-store.ts'
+import { failureToast } from '#client/ui/failure.ts'
+import { NotLoaded } from '#client/ui/load-failure.tsx'
 import type { OwnShowUp } from '#shared/contracts/meeting-room.ts'
 import { SHOW_UP_MIN } from '#shared/domain/scheduling/meeting-room.ts'
 import { showUpQuery } from '../queries.ts'
-import { FAILED } from '../texts.ts'
 
 export function ShowUpScreen() {
-  const { data, isError, isFetching, refetch } = useQuery(showUpQuery)
+  const query = useQuery(showUpQuery)
+  const { data } = query
   return (
     <div className="mx-auto grid max-w-3xl gap-4 px-4 pt-4 pb-10 sm:px-6 lg:gap-5 lg:pt-6">
       <BackLink list={paths.meetings}>Meetings</BackLink>
       <h1 className="text-2xl font-semibold">Did you show up?</h1>
-      {isError && !data && (
-        <LoadFailure what="your show-up figure" pending={isFetching} onRetry={() => void refetch()} />
-      )}
-      {!data && !isError && (
-        <Loading label="Loading your show-up figure">
-          <Skeleton className="h-32" />
-        </Loading>
-      )}
+      {!data && <NotLoaded what="your show-up figure" query={query} skeletons={['h-32']} />}
       {data && (
         <>
           <Figure {...data} />
@@ -81,12 +73,7 @@ function MissedRow({
   const { mutate, isPending } = useMutation({
     mutationFn: () => api('POST /api/meetings/:id/dispute', { params: { id: meetingId } }),
     onSuccess: () => refreshMeetings(client),
-    onError: (error) =>
-      toast({
-        title: 'Not Saved',
-        description: (error instanceof ApiError && error.text) || FAILED,
-        tone: 'destructive',
-      }),
+    onError: failureToast('Not Saved'),
   })
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3">

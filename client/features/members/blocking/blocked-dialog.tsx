@@ -13,10 +13,11 @@ import { useBlocking } from './use-blocking.ts'
 type BlockedDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
 export function BlockedDialog({ open, onOpenChange }: BlockedDialogProps) {
-  const { data, isError, isFetching, refetch } = useQuery({ ...blockedQuery, enabled: open })
+  const query = useQuery({ ...blockedQuery, enabled: open })
+  const { data, isError } = query
   return (
     <Dialog size="sm" open={open} onOpenChange={onOpenChange} title="People you blocked">
-      {isError && <LoadFailure what="the list" pending={isFetching} onRetry={() => void refetch()} />}
+      {isError && <LoadFailure what="the list" query={query} />}
       {!data && !isError && (
         <Loading label="Loading the list">
           <Skeleton className="h-14" />

@@ -25,16 +25,11 @@ type ResultsProps = { filters: MemberFilters; isNarrowed: boolean; onClear: () =
 
 export function Results({ filters, isNarrowed, onClear }: ResultsProps) {
   const query = useInfiniteQuery(directoryQuery(filters))
-  const { data, isError, isFetching, isPlaceholderData, hasNextPage, isFetchingNextPage } = query
+  const { data, isError, isPlaceholderData, hasNextPage, isFetchingNextPage } = query
   if (!data) {
     return isError ? (
       <Card>
-        <LoadFailure
-          what="the members"
-          error={query.error}
-          pending={isFetching}
-          onRetry={() => void query.refetch()}
-        />
+        <LoadFailure what="the members" query={query} />
       </Card>
     ) : (
       <Loading label="Loading members" className={GRID}>
@@ -71,9 +66,7 @@ export function Results({ filters, isNarrowed, onClear }: ResultsProps) {
       {query.isFetchNextPageError ? (
         <LoadFailure
           what="more members"
-          error={query.error}
-          pending={isFetchingNextPage}
-          onRetry={() => void query.fetchNextPage()}
+          query={{ error: query.error, isFetching: isFetchingNextPage, refetch: query.fetchNextPage }}
         />
       ) : (
         <ShowMore query={query} pendingLabel="Loading" />

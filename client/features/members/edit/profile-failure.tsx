@@ -5,10 +5,10 @@ import { ownProfileQuery } from './queries.ts'
 
 /** A chunk of its own, so that the dashboard loads no dialogs for it. */
 export function ProfileFailure({ onOpenChange }: { onOpenChange: (open: boolean) => void }) {
-  const { isFetching, refetch } = useQuery(ownProfileQuery)
+  const query = useQuery(ownProfileQuery)
   return (
     <Dialog size="sm" title="Edit Profile" open onOpenChange={onOpenChange}>
-      <LoadFailure what="your profile" pending={isFetching} onRetry={() => void refetch()} />
+      <LoadFailure what="your profile" query={query} />
     </Dialog>
   )
 }

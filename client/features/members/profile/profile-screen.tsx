@@ -40,7 +40,8 @@ type Offers = {
 }
 
 export function ProfileScreen({ id, offers }: { id: string; offers?: Offers }) {
-  const { data, error, isFetching, refetch } = useQuery(profileQuery(id))
+  const query = useQuery(profileQuery(id))
+  const { data, error } = query
   useProfileView(id, data !== undefined)
   const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400)
   return (
@@ -50,12 +51,7 @@ export function ProfileScreen({ id, offers }: { id: string; offers?: Offers }) {
       {!isGone && data && <Profile key={id} profile={data} offers={offers} />}
       {!isGone && !data && error && (
         <Card>
-          <LoadFailure
-            what="this profile"
-            error={error}
-            pending={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <LoadFailure what="this profile" query={query} />
         </Card>
       )}
       {!data && !error && <ProfileSkeleton />}

@@ -9,7 +9,7 @@ import type { ContractForm } from '#client/ui/form/use-contract-form.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import { NOTE_MAX_LENGTH, RULE_TEXTS, RULES } from '#shared/domain/trust/moderation.ts'
 
-/** Whether the dialog is open. `finish` closes it, says what was done and reads the desk again. */
+/** `finish` closes the dialog, says what was done and refetches the desk. */
 export function useChange() {
   const [isOpen, setIsOpen] = useState(false)
   const client = useQueryClient()

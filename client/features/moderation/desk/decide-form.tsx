@@ -33,7 +33,7 @@ export function DecideForm({ member: { id, name }, onDecided }: DecideFormProps)
     toInput: toBody,
     onSubmit: async (body) => {
       await api('POST /api/admin/moderation/people/:id/decisions', { params: { id }, body })
-      toast({ title: 'Decision Saved', description: toldText(body.action, name) })
+      toast({ title: 'Decision Saved', description: noticeText(body.action, name) })
       await invalidateApi(client, '/api/admin/moderation')
       onDecided()
     },
@@ -103,7 +103,7 @@ function toBody({ action, rule, hours, note }: Typed) {
   }
 }
 
-function toldText(action: Action, name: string): string {
+function noticeText(action: Action, name: string): string {
   if (action === 'dismiss') return 'We told those who reported.'
   return `We told ${name} and those who reported.`
 }

@@ -11,11 +11,11 @@ import { heldTextsQuery } from '../queries.ts'
 import { momentText } from '../texts.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 
-/** Texts that one member sent to many, which wait. Nothing shows if none does. */
+/** Texts that one member sent to many people, held until a moderator decides. Renders nothing if there are none. */
 export function HeldTexts() {
-  const { data, isError, isFetching, refetch } = useQuery(heldTextsQuery)
-  if (isError && !data)
-    return <LoadFailure what="the texts that wait" pending={isFetching} onRetry={() => void refetch()} />
+  const query = useQuery(heldTextsQuery)
+  const { data, isError } = query
+  if (isError && !data) return <LoadFailure what="the texts that wait" query={query} />
   if (!data || data.items.length === 0) return null
   return (
     <Card title="Sent to many people" flush>

@@ -5,8 +5,7 @@ import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { EmptyCard } from '#client/ui/empty-state.tsx'
-import { LoadFailure } from '#client/ui/load-failure.tsx'
-import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
+import { NotLoaded } from '#client/ui/load-failure.tsx'
 import type { ReportedPerson } from '#shared/contracts/moderation.ts'
 import { REPORT_REASON_NAMES } from '#shared/domain/trust/reports.ts'
 import { peopleQuery } from '../queries.ts'
@@ -15,17 +14,9 @@ import { CAUSE_NAMES, STANDING_NAMES } from '../texts.ts'
 type PeopleListProps = { onOpen: (id: string) => void }
 
 export function PeopleList({ onOpen }: PeopleListProps) {
-  const { data, isError, isFetching, refetch } = useQuery(peopleQuery)
-  if (isError && !data)
-    return <LoadFailure what="the reports" pending={isFetching} onRetry={() => void refetch()} />
-  if (!data) {
-    return (
-      <Loading label="Loading the reports" className="grid gap-3">
-        <Skeleton className="h-20" />
-        <Skeleton className="h-20" />
-      </Loading>
-    )
-  }
+  const query = useQuery(peopleQuery)
+  const { data } = query
+  if (!data) return <NotLoaded what="the reports" query={query} skeletons={['h-20', 'h-20']} />
   if (data.items.length === 0) {
     return (
       <EmptyCard level={2} icon={<Flag size={26} />} title="No open reports">

@@ -1,21 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { longDay } from '#client/lib/clock/time-text.ts'
 import { paths } from '#client/lib/paths.ts'
+import { Badge } from '#client/ui/badge.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
-import { LoadFailure } from '#client/ui/load-failure.tsx'
+import { NotLoaded } from '#client/ui/load-failure.tsx'
 import { Notice } from '#client/ui/notice.tsx'
-import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
-import type { DeskPerson } from '#shared/contracts/moderation.ts'
+import type { DeskPerson, DeskReport } from '#shared/contracts/moderation.ts'
+import { REPORT_REASON_NAMES } from '#shared/domain/trust/reports.ts'
 import { personQuery } from '../queries.ts'
-import { longDay, momentText, SIGNAL_NAMES, STANDING_NAMES } from '../texts.ts'
+import { momentText, SIGNAL_NAMES, STANDING_NAMES } from '../texts.ts'
 import { DecideForm } from './decide-form.tsx'
 import { DecisionItem } from './decision-item.tsx'
-import { ReportItem } from './report-item.tsx'
+import { ReportedContent } from './reported-content.tsx'
 
 type PersonDialogProps = { id: string; onClose: () => void }
 
 export function PersonDialog({ id, onClose }: PersonDialogProps) {
-  const { data: person, isError, isFetching, refetch } = useQuery(personQuery(id))
+  const query = useQuery(personQuery(id))
+  const { data: person } = query
   return (
     <Dialog
       size="lg"
@@ -25,13 +28,8 @@ export function PersonDialog({ id, onClose }: PersonDialogProps) {
     >
       {person ? (
         <Person person={person} onDecided={onClose} />
-      ) : isError ? (
-        <LoadFailure what="this member" pending={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <Loading label="Loading this member" className="grid gap-3">
-          <Skeleton className="h-24" />
-          <Skeleton className="h-40" />
-        </Loading>
+        <NotLoaded what="this member" query={query} skeletons={['h-24', 'h-40']} />
       )}
     </Dialog>
   )
@@ -148,5 +146,35 @@ function Facts({ person }: { person: DeskPerson }) {
         </Link>
       </p>
     </div>
+  )
+}
+
+function ReportItem({ report, name }: { report: DeskReport; name: string }) {
+  const { reason, details, isAboutCall, isOpen, reporter, createdAt } = report
+  return (
+    <div className="grid gap-1.5 text-sm">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone={reason === 'minor' ? 'danger' : 'plain'}>{REPORT_REASON_NAMES[reason]}</Badge>
+        {isAboutCall && <Badge>From a call</Badge>}
+        {!isOpen && <Badge tone="ok">Decided</Badge>}
+      </div>
+      <ReportedContent report={report} name={name} />
+      {details && <p className="whitespace-pre-wrap text-ink wrap-anywhere">{details}</p>}
+      <p className="text-muted wrap-anywhere">
+        {reporter ? <Reporter reporter={reporter} /> : 'A former member'},{' '}
+        <time dateTime={createdAt}>{momentText(createdAt)}</time>
+      </p>
+    </div>
+  )
+}
+
+function Reporter({ reporter }: { reporter: NonNullable<DeskReport['reporter']> }) {
+  const { name, isVerified, reportsMade, actedOn, dismissed } = reporter
+  const made = reportsMade === 1 ? '1 report' : `${reportsMade} reports`
+  return (
+    <>
+      {name} ({isVerified ? 'ID verified' : 'no verified ID'}; {made} so far, {actedOn} acted on, {dismissed}{' '}
+      dismissed)
+    </>
   )
 }

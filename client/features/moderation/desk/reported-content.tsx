@@ -4,8 +4,7 @@ import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
 import { Button } from '#client/ui/button.tsx'
 import { cx } from '#client/ui/cx.ts'
-import { LoadFailure } from '#client/ui/load-failure.tsx'
-import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
+import { NotLoaded } from '#client/ui/load-failure.tsx'
 import type { DeskReport, ReportedMessage } from '#shared/contracts/moderation.ts'
 import { reportedMessagesQuery } from '../queries.ts'
 import { CONTENT_NAMES, momentText } from '../texts.ts'
@@ -75,16 +74,9 @@ function Messages({ reportId, name }: { reportId: string; name: string }) {
 }
 
 function MessageList({ reportId, name }: { reportId: string; name: string }) {
-  const { data, isError, isFetching, refetch } = useQuery(reportedMessagesQuery(reportId))
-  if (!data && isError)
-    return <LoadFailure what="the message" pending={isFetching} onRetry={() => void refetch()} />
-  if (!data) {
-    return (
-      <Loading label="Loading the message">
-        <Skeleton className="h-16" />
-      </Loading>
-    )
-  }
+  const query = useQuery(reportedMessagesQuery(reportId))
+  const { data } = query
+  if (!data) return <NotLoaded what="the message" query={query} skeletons={['h-16']} />
   return (
     <ol aria-label="The reported message and those around it" className="grid gap-2 rounded-m bg-tint p-3">
       {data.items.map((message) => (

@@ -3,13 +3,13 @@ import { ChartColumn } from 'lucide-react'
 import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
 import { Article } from '#client/ui/article.tsx'
+import { Disclosure } from '#client/ui/disclosure.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
-import { LoadFailure } from '#client/ui/load-failure.tsx'
-import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
+import { NotLoaded } from '#client/ui/load-failure.tsx'
 import type { MonthlyFigures } from '#shared/contracts/moderation-figures.ts'
+import { RULE_TEXTS } from '#shared/domain/trust/moderation.ts'
 import { FIGURE_MIN } from '#shared/domain/trust/moderation-figures.ts'
 import { figuresQuery } from '../queries.ts'
-import { ActionsByRule } from './actions-by-rule.tsx'
 import { monthAfter, monthName } from './month-name.ts'
 import { MonthsTable } from './months-table.tsx'
 
@@ -57,7 +57,8 @@ const NOT_COUNTED = (
 )
 
 export function FiguresScreen() {
-  const { data, isError, isFetching, refetch } = useQuery(figuresQuery)
+  const query = useQuery(figuresQuery)
+  const { data } = query
   const months = data?.months ?? []
   const hasActions = months.some(({ actions, otherActions }) => actions.length > 0 || otherActions !== null)
   return (
@@ -70,12 +71,8 @@ export function FiguresScreen() {
           title: 'Month by month',
           body: data ? (
             <Months {...data} />
-          ) : isError ? (
-            <LoadFailure what="the figures" pending={isFetching} onRetry={() => void refetch()} />
           ) : (
-            <Loading label="Loading the figures">
-              <Skeleton className="h-40" />
-            </Loading>
+            <NotLoaded what="the figures" query={query} skeletons={['h-40']} />
           ),
         },
         ...(hasActions
@@ -111,5 +108,60 @@ function Months({ firstMonth, months }: MonthsProps) {
     >
       We publish a month once it's over, so the first numbers appear in {monthName(monthAfter(firstMonth))}.
     </EmptyState>
+  )
+}
+
+function ActionsByRule({ months }: { months: readonly MonthlyFigures[] }) {
+  return (
+    <>
+      <p>From warnings to bans, by the rule that was broken.</p>
+      <div className="mt-4 divide-y divide-line rounded-l border border-line bg-surface shadow-1">
+        {months.map((month, index) => (
+          <Disclosure key={month.month} open={index === 0} title={monthName(month.month)}>
+            <MonthActions month={month} />
+          </Disclosure>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function MonthActions({ month: { month, actions, otherActions } }: { month: MonthlyFigures }) {
+  if (actions.length === 0 && otherActions === null)
+    return <p className="text-sm">Under {FIGURE_MIN} for each rule, and too few altogether to show.</p>
+  return (
+    <table className="w-full text-left text-sm">
+      <caption className="sr-only">Actions by rule in {monthName(month)}</caption>
+      <thead>
+        <tr className="text-xs text-muted">
+          <th scope="col" className="py-2 pr-3 font-medium">
+            Rule
+          </th>
+          <th scope="col" className="py-2 pl-3 text-right font-medium">
+            Actions
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {actions.map(({ rule, count }) => (
+          <Row key={rule} text={RULE_TEXTS[rule]} count={String(count)} />
+        ))}
+        <Row
+          text={actions.length === 0 ? 'All rules together' : 'All other rules together'}
+          count={otherActions === null ? 'Too few to show' : String(otherActions)}
+        />
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ text, count }: { text: string; count: string }) {
+  return (
+    <tr className="border-t border-line align-top">
+      <th scope="row" className="py-2 pr-3 font-normal text-ink">
+        {text}
+      </th>
+      <td className="py-2 pl-3 text-right text-ink tabular-nums">{count}</td>
+    </tr>
   )
 }

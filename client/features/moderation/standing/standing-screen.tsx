@@ -1,31 +1,31 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { api } from '#client/lib/api.ts'
 import { paths } from '#client/lib/paths.ts'
 import { Badge } from '#client/ui/badge.tsx'
+import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { LoadFailure } from '#client/ui/load-failure.tsx'
+import { TextareaField } from '#client/ui/form/fields.tsx'
+import { Form, FormFailure } from '#client/ui/form/form.tsx'
+import { useContractForm } from '#client/ui/form/use-contract-form.ts'
+import { NotLoaded } from '#client/ui/load-failure.tsx'
 import { Notice } from '#client/ui/notice.tsx'
-import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
-import type { OwnDecision } from '#shared/contracts/moderation.ts'
-import { isShutOut, RULE_TEXTS } from '#shared/domain/trust/moderation.ts'
+import { toast } from '#client/ui/toast-store.ts'
+import { moderation, type OwnDecision } from '#shared/contracts/moderation.ts'
+import { APPEAL_MAX_LENGTH, isShutOut, RULE_TEXTS } from '#shared/domain/trust/moderation.ts'
 import { standingQuery } from '../queries.ts'
 import { decisionName, decisionOutcome, momentText, STATUS_NAMES, standingText } from '../texts.ts'
-import { AppealForm } from './appeal-form.tsx'
 
 export function StandingScreen() {
-  const { data, isError, isFetching, refetch } = useQuery(standingQuery)
+  const query = useQuery(standingQuery)
+  const { data } = query
   return (
     <div className="mx-auto grid max-w-3xl gap-5 px-4 pt-6 pb-10 sm:px-6 lg:pt-8">
       <h1 className="text-2xl">Account standing</h1>
       {data ? (
         <Standing standing={data.standing} decisions={data.decisions} />
-      ) : isError ? (
-        <LoadFailure what="your standing" pending={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <Loading label="Loading your standing" className="grid gap-3">
-          <Skeleton className="h-16" />
-          <Skeleton className="h-40" />
-        </Loading>
+        <NotLoaded what="your standing" query={query} skeletons={['h-16', 'h-40']} />
       )}
     </div>
   )
@@ -158,5 +158,35 @@ function Appeal({ appeal: { text, outcome, createdAt } }: { appeal: NonNullable<
         {text}
       </blockquote>
     </div>
+  )
+}
+
+function AppealForm({ decisionId }: { decisionId: string }) {
+  const client = useQueryClient()
+  const form = useContractForm({
+    schema: moderation.appeal.body,
+    defaults: { text: '' },
+    onSubmit: async (body) => {
+      await api('POST /api/standing/decisions/:id/appeal', { params: { id: decisionId }, body })
+      toast({ title: 'Appeal Sent', description: "We'll email you when it's decided." })
+      await client.invalidateQueries({ queryKey: standingQuery.queryKey })
+    },
+  })
+  return (
+    <Form form={form} className="grid gap-4 border-t border-line pt-4">
+      <TextareaField
+        name="text"
+        label="Why do you think this is wrong?"
+        hint="You can appeal once. Someone who took no part in the decision reads it."
+        rows={4}
+        maxLength={APPEAL_MAX_LENGTH}
+      />
+      <FormFailure form={form} />
+      <div>
+        <Button type="submit" pending={form.isPending}>
+          Send appeal
+        </Button>
+      </div>
+    </Form>
   )
 }

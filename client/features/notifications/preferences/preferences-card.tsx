@@ -4,30 +4,23 @@ import { apiQuery, invalidateApi } from '#client/lib/api-query.ts'
 import { ownTimeZone, timeZoneName, useLocal } from '#client/lib/clock/time-zone.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { LoadFailure } from '#client/ui/load-failure.tsx'
-import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
-import { toast } from '#client/ui/toast-store.ts'
+import { failureToast } from '#client/ui/failure.ts'
+import { NotLoaded } from '#client/ui/load-failure.tsx'
 import type { NotificationChoices } from '#shared/contracts/notifications-preferences.ts'
 import type { NotificationChannel, NotificationGroup } from '#shared/domain/notifications.ts'
 import { PreferencesTable } from './preferences-table.tsx'
 
+const notSaved = failureToast('Not Saved')
 const preferencesQuery = queryOptions(apiQuery('GET /api/notifications/preferences', {}))
 
 export function PreferencesCard() {
-  const { data, isError, isFetching, refetch } = useQuery(preferencesQuery)
+  const query = useQuery(preferencesQuery)
+  const { data } = query
   const choose = useChoose()
   if (!data) {
     return (
       <Card>
-        {isError ? (
-          <LoadFailure what="your settings" pending={isFetching} onRetry={() => void refetch()} />
-        ) : (
-          <Loading label="Loading your settings" className="grid gap-3">
-            {['first', 'second', 'third', 'fourth', 'fifth'].map((row) => (
-              <Skeleton key={row} className="h-12" />
-            ))}
-          </Loading>
-        )}
+        <NotLoaded what="your settings" query={query} skeletons={Array(5).fill('h-12')} />
       </Card>
     )
   }
@@ -53,9 +46,9 @@ function useChoose(): (choice: Choice) => void {
       client.setQueryData(key, before && withChoice(before, choice))
       return before
     },
-    onError: (_error, _choice, before) => {
+    onError: (error, _choice, before) => {
       client.setQueryData(key, before)
-      notSaved()
+      notSaved(error)
     },
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: key })
@@ -93,12 +86,4 @@ function Mornings({ timeZone }: { timeZone: string }) {
       )}
     </div>
   )
-}
-
-function notSaved(): void {
-  toast({
-    title: 'Not Saved',
-    description: 'Check your connection and try again.',
-    tone: 'destructive',
-  })
 }

@@ -50,9 +50,9 @@ export function linkWorker(onNew: () => void): WorkerLink {
   container?.addEventListener('message', onMessage, { signal })
   const timer = setInterval(check, CHECK_EVERY_MS)
   container?.register('/sw.js').then(
-    (found) => {
-      registration = found
-      watch(found, onNew, signal)
+    (registered) => {
+      registration = registered
+      watch(registered, onNew, signal)
     },
     // Some browsers refuse workers in private windows; everything else works without one.
     () => {},

@@ -10,6 +10,7 @@ import { checkOf } from '#client/parts/seals/seal-check.ts'
 import { BackLink } from '#client/ui/back-link.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { EmptyCard } from '#client/ui/empty-state.tsx'
+import { LinkButton } from '#client/ui/link-button.tsx'
 import { MainAction } from '#client/ui/main-action.tsx'
 import { NeedsScripts } from '#client/ui/needs-scripts.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
@@ -23,13 +24,12 @@ import { colorsOf } from './paint.ts'
 import { useContact } from './use-contact.ts'
 
 type OnReport = (card: ResumeCard) => void
-type OwnParts = {
+type Widgets = {
   onReport?: OnReport | null
-  /** What the owner sees above their card. */
   OwnBar?: ComponentType<{ card: ResumeCard }>
 }
 
-export function CardScreen({ id, ...own }: OwnParts & { id: string }) {
+export function CardScreen({ id, ...widgets }: Widgets & { id: string }) {
   const { data: card, error, isFetching, refetch } = useQuery(cardQuery(id))
   return (
     <div className="mx-auto grid max-w-[892px] gap-4 px-4 pt-4 pb-12 2xl:max-w-wide 2xl:px-6">
@@ -37,7 +37,7 @@ export function CardScreen({ id, ...own }: OwnParts & { id: string }) {
         <BackLink list={paths.resumeCards}>Back to Cards</BackLink>
         {card && <CardActions card={card} />}
       </div>
-      {card && <CardView card={card} {...own} />}
+      {card && <CardView card={card} {...widgets} />}
       {card === null && <NoCard />}
       {card === undefined && !error && <CardSkeleton />}
       {card === undefined && error && (
@@ -47,7 +47,7 @@ export function CardScreen({ id, ...own }: OwnParts & { id: string }) {
   )
 }
 
-function CardView({ card, onReport, OwnBar }: OwnParts & { card: ResumeCard }) {
+function CardView({ card, onReport, OwnBar }: Widgets & { card: ResumeCard }) {
   const { isHidden, contact, isPending, show, list } = useContact(card)
   return (
     <div className="grid items-start gap-4 2xl:grid-cols-[1fr_26rem] 2xl:gap-6">
@@ -90,9 +90,9 @@ function CardView({ card, onReport, OwnBar }: OwnParts & { card: ResumeCard }) {
         <p className="max-w-[48ch] text-sm text-pretty text-muted">
           Your own page showing what you do, in your colors, with verified badges.
         </p>
-        <Button asChild className="mt-1">
-          <Link href={paths.resumeCards}>Get started</Link>
-        </Button>
+        <LinkButton href={paths.resumeCards} className="mt-1">
+          Get started
+        </LinkButton>
       </section>
     </div>
   )
@@ -136,11 +136,7 @@ const NO_CARD = {
 } as const
 
 function BrowseButton() {
-  return (
-    <Button asChild>
-      <Link href={paths.resumeCards}>Browse Resume Cards</Link>
-    </Button>
-  )
+  return <LinkButton href={paths.resumeCards}>Browse Resume Cards</LinkButton>
 }
 
 function NoCard() {

@@ -1,6 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
+import { lazyComponent } from '#client/lib/lazy.ts'
 import { paths } from '#client/lib/paths.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
@@ -8,10 +9,8 @@ import { Switch } from '#client/ui/switch.tsx'
 import type { ResumeCard } from '#shared/contracts/resume-cards.ts'
 import { useOwnCard } from '../use-own-card.ts'
 
-const LazyDialog = lazy(async () => ({ default: (await import('../dialog/card-dialog.tsx')).CardDialog }))
-const RemoveDialog = lazy(async () => ({
-  default: (await import('../dialog/remove-dialog.tsx')).RemoveCardDialog,
-}))
+const LazyDialog = lazyComponent(async () => (await import('../dialog/card-dialog.tsx')).CardDialog)
+const RemoveDialog = lazyComponent(async () => (await import('../dialog/remove-dialog.tsx')).RemoveCardDialog)
 
 export function OwnBar({ card }: { card: ResumeCard }) {
   const [, navigate] = useLocation()
@@ -44,17 +43,16 @@ export function OwnBar({ card }: { card: ResumeCard }) {
           onChange={({ target }) => void setVisible(target.checked)}
         />
       )}
-      <Suspense>
-        {isEditing !== undefined && <LazyDialog card={card} open={isEditing} onOpenChange={setIsEditing} />}
-        {isRemoving !== undefined && (
-          <RemoveDialog
-            card={card}
-            open={isRemoving}
-            onOpenChange={setIsRemoving}
-            onRemoved={() => navigate(`${paths.resumeCards}?tab=mine`)}
-          />
-        )}
-      </Suspense>
+
+      {isEditing !== undefined && <LazyDialog card={card} open={isEditing} onOpenChange={setIsEditing} />}
+      {isRemoving !== undefined && (
+        <RemoveDialog
+          card={card}
+          open={isRemoving}
+          onOpenChange={setIsRemoving}
+          onRemoved={() => navigate(`${paths.resumeCards}?tab=mine`)}
+        />
+      )}
     </Notice>
   )
 }

@@ -1,23 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useId } from 'react'
+import { api } from '#client/lib/api.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { Form, FormFailure } from '#client/ui/form/form.tsx'
-import { useFormValues } from '#client/ui/form/use-contract-form.ts'
+import { MARKED, useContractForm, useFormValues } from '#client/ui/form/use-contract-form.ts'
 import { Switch } from '#client/ui/switch.tsx'
+import { toast } from '#client/ui/toast-store.ts'
 import type { ResumeCard } from '#shared/contracts/resume-cards.ts'
 import { CardFace } from '../card/card-face.tsx'
 import { ImportBar } from '../imports/import-bar.tsx'
+import { cardQuery, refreshCards } from '../queries.ts'
 import {
   type CardDraft,
   cardContentOf,
   cardDraftOf,
+  cardForm,
   cardPatchOf,
   colorsOfDraft,
   emptyCardDraft,
 } from './card-draft.ts'
 import { AchievementsField, BasicFields, ContactFields, HistoryFields, SkillsField } from './card-fields.tsx'
 import { ColorFields } from './color-fields.tsx'
-import { useCardForm } from './use-card-form.ts'
 
 type CardDialogProps = {
   open: boolean
@@ -50,7 +54,7 @@ export function CardDialog({ open, onOpenChange, card }: CardDialogProps) {
       }
     >
       <Form form={form} id={formId} className="grid gap-7">
-        {!card && <ImportBar onImport={(found) => form.change(cardPatchOf(found))} />}
+        {!card && <ImportBar onImport={(imported) => form.change(cardPatchOf(imported))} />}
         <Sections draft={draft} change={form.change} />
         <Switch
           label="Public"
@@ -115,4 +119,28 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </section>
   )
+}
+
+const UPDATED = { title: 'Resume Card Updated', description: 'Your changes are live.' }
+const CREATED = { title: 'Resume Card Created!', description: "It's under My Cards, ready to share." }
+
+function useCardForm(card: ResumeCard | undefined, onSaved: (card: ResumeCard) => void) {
+  const client = useQueryClient()
+  return useContractForm({
+    ...cardForm,
+    defaults: card ? cardDraftOf(card) : emptyCardDraft(),
+    wrong: MARKED,
+    failed: 'Something went wrong',
+    onFailed: (_error, description) =>
+      toast({ title: card ? 'Not Saved' : 'Failed to Create Card', description, tone: 'destructive' }),
+    onSubmit: async (body) => {
+      const saved = card
+        ? await api('PATCH /api/resume-cards/:id', { params: { id: card.id }, body })
+        : await api('POST /api/resume-cards', { body })
+      client.setQueryData(cardQuery(saved.id).queryKey, saved)
+      void refreshCards(client)
+      toast(card ? UPDATED : CREATED)
+      onSaved(saved)
+    },
+  })
 }

@@ -55,9 +55,9 @@ export function cardDraftOf(card: ResumeCard): CardDraft {
   }
 }
 
-/** What an import changes in a draft; what it didn't find stays. */
-export function cardPatchOf(found: ImportedCard): Partial<CardDraft> {
-  return Object.fromEntries(Object.entries(found).filter(([, value]) => value.length > 0))
+/** The fields that an import filled; the others stay as they are. */
+export function cardPatchOf(imported: ImportedCard): Partial<CardDraft> {
+  return Object.fromEntries(Object.entries(imported).filter(([, value]) => value.length > 0))
 }
 
 export function colorsOfDraft(draft: CardDraft): Colors {

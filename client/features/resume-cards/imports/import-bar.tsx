@@ -8,7 +8,7 @@ import { failureText } from '#client/ui/failure.ts'
 import { Notice } from '#client/ui/notice.tsx'
 import { type ImportedCard, isEmptyImport } from '#shared/domain/resume-cards/imported.ts'
 
-type ImportBarProps = { onImport: (found: ImportedCard) => void }
+type ImportBarProps = { onImport: (imported: ImportedCard) => void }
 type NoticeText = { tone: 'info' | 'danger'; text: ReactNode }
 
 const NO_RESUME = (
@@ -76,10 +76,10 @@ function useImport(onImport: ImportBarProps['onImport']) {
     setPending(name)
     setNotice(undefined)
     try {
-      const found = await read()
-      if ('tone' in found) return setNotice(found)
-      if (isEmptyImport(found)) return setNotice({ tone: 'danger', text: NOTHING_FOUND })
-      onImport(found)
+      const imported = await read()
+      if ('tone' in imported) return setNotice(imported)
+      if (isEmptyImport(imported)) return setNotice({ tone: 'danger', text: NOTHING_FOUND })
+      onImport(imported)
       setNotice({ tone: 'info', text: FILLED })
     } catch (error) {
       console.error(error)

@@ -1,5 +1,4 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { Link } from 'wouter'
 import { useSubscribePath } from '#client/lib/links/use-subscribe-path.ts'
 import { useUser } from '#client/lib/session.ts'
 import { CountryOptions, RegionOptions } from '#client/parts/place-options.tsx'
@@ -8,6 +7,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Checkbox } from '#client/ui/checkbox.tsx'
 import { Dialog, DialogClose } from '#client/ui/dialog.tsx'
 import { Field } from '#client/ui/field.tsx'
+import { LinkButton } from '#client/ui/link-button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { Select } from '#client/ui/select.tsx'
 import type { CardFilters } from '#shared/contracts/list-filters.ts'
@@ -50,9 +50,9 @@ export function AdvancedFilters({ filters, onChange }: AdvancedFiltersProps) {
         <Notice
           title="Part of the Premium Membership"
           action={
-            <Button asChild size="sm">
-              <Link href={subscribePath}>See Premium</Link>
-            </Button>
+            <LinkButton href={subscribePath} size="sm">
+              See Premium
+            </LinkButton>
           }
         >
           Filter cards by place and verified members.

@@ -62,11 +62,7 @@ function SearchingOn() {
 
 function Failure({ query, more }: { query: CardListProps['query']; more: CardListProps['more'] }) {
   return (
-    <LoadFailure
-      what="the cards"
-      pending={query.isFetching}
-      onRetry={() => void (more ? more.fetchNextPage() : query.refetch())}
-    />
+    <LoadFailure what="the cards" query={{ ...query, refetch: more ? more.fetchNextPage : query.refetch }} />
   )
 }
 

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Search, X } from 'lucide-react'
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
+import { lazyComponent } from '#client/lib/lazy.ts'
 import { paths } from '#client/lib/paths.ts'
 import { useUser } from '#client/lib/session.ts'
 import { useAlive } from '#client/lib/state/use-alive.ts'
 import { Button } from '#client/ui/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Input } from '#client/ui/input.tsx'
+import { LinkButton } from '#client/ui/link-button.tsx'
 import { SortLinks } from '#client/ui/sort-links.tsx'
 import type { CardFilters } from '#shared/contracts/list-filters.ts'
 import { CARD_ORDERS, type CardOrder, skillKey } from '#shared/domain/resume-cards/rules.ts'
@@ -18,9 +20,7 @@ import { skillsQuery } from './queries.ts'
 
 type CardSearchProps = { filters: CardFilters; onChange: (filters: CardFilters) => void }
 
-const AdvancedFilters = lazy(async () => ({
-  default: (await import('./advanced-filters.tsx')).AdvancedFilters,
-}))
+const AdvancedFilters = lazyComponent(async () => (await import('./advanced-filters.tsx')).AdvancedFilters)
 const PAUSE_MS = 300
 
 export function CardSearch({ filters, onChange }: CardSearchProps) {
@@ -48,22 +48,22 @@ export function CardSearch({ filters, onChange }: CardSearchProps) {
           <Button type="submit" className="max-sm:sr-only">
             Search
           </Button>
-          {isSignedIn && isAlive && (
-            <Suspense>
-              <AdvancedFilters filters={filters} onChange={onChange} />
-            </Suspense>
-          )}
+          {isSignedIn && isAlive && <AdvancedFilters filters={filters} onChange={onChange} />}
         </div>
       </form>
       <div className="flex min-w-0 items-center gap-x-4 gap-y-2 max-sm:flex-wrap">
         <SortLinks label="Sort cards by" choices={ordersOf(filters)} />
         <SkillChips filters={filters} />
         {isNarrow && (
-          <Button asChild variant="ghost" size="sm" icon={<X size={16} />}>
-            <Link href={`${paths.resumeCards}${cardAddress.text(cardAddress.cleared(filters))}`} replace>
-              Clear filters
-            </Link>
-          </Button>
+          <LinkButton
+            href={`${paths.resumeCards}${cardAddress.text(cardAddress.cleared(filters))}`}
+            replace
+            variant="ghost"
+            size="sm"
+            icon={<X size={16} />}
+          >
+            Clear filters
+          </LinkButton>
         )}
       </div>
     </search>

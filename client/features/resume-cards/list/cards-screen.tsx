@@ -1,17 +1,19 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { IdCard } from 'lucide-react'
+import { IdCard, Plus } from 'lucide-react'
+import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { ApiError } from '#client/lib/api.ts'
+import { lazyComponent } from '#client/lib/lazy.ts'
 import { paths } from '#client/lib/paths.ts'
 import { useUser } from '#client/lib/session.ts'
 import { PremiumFiltersNotice } from '#client/parts/premium-filters-notice.tsx'
+import { Button } from '#client/ui/button.tsx'
 import { DidYouMean } from '#client/ui/did-you-mean.tsx'
 import { EmptyCard, EmptyListCard } from '#client/ui/empty-state.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { TabPanel, Tabs } from '#client/ui/tabs.tsx'
 import type { CardFilters } from '#shared/contracts/list-filters.ts'
 import { ADVANCED_CARD_FILTERS } from '#shared/domain/resume-cards/rules.ts'
-import { CreateCardButton } from '../create-card-button.tsx'
 import { figure } from '../texts.ts'
 import { CardList } from './card-list.tsx'
 import { CardSearch } from './card-search.tsx'
@@ -39,7 +41,7 @@ function MemberTabs() {
   const [, navigate] = useLocation()
   const search = useSearch()
   const tab = new URLSearchParams(search).get('tab') === 'mine' ? 'mine' : 'discover'
-  const own = useQuery(ownCardsQuery)
+  const ownCards = useQuery(ownCardsQuery)
   return (
     <Tabs
       label="Which cards"
@@ -49,7 +51,7 @@ function MemberTabs() {
       }
       tabs={[
         { value: 'discover', label: 'Discover Cards' },
-        { value: 'mine', label: 'My Cards', count: own.data?.length },
+        { value: 'mine', label: 'My Cards', count: ownCards.data?.length },
       ]}
     >
       <TabPanel value="discover">
@@ -57,8 +59,8 @@ function MemberTabs() {
       </TabPanel>
       <TabPanel value="mine">
         <CardList
-          cards={own.data}
-          query={own}
+          cards={ownCards.data}
+          query={ownCards}
           empty={
             <EmptyCard
               level={2}
@@ -137,5 +139,25 @@ function Stats() {
         </div>
       ))}
     </dl>
+  )
+}
+
+const load = () => import('../dialog/card-dialog.tsx')
+const CardDialog = lazyComponent(async () => (await load()).CardDialog)
+
+function CreateCardButton({ className }: { className?: string }) {
+  const [open, setOpen] = useState<boolean>()
+  return (
+    <>
+      <Button
+        icon={<Plus size={18} />}
+        className={className}
+        onPointerEnter={() => void load().catch(() => {})}
+        onClick={() => setOpen(true)}
+      >
+        Create Resume Card
+      </Button>
+      {open !== undefined && <CardDialog open={open} onOpenChange={setOpen} />}
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { Download, QrCode, Share } from 'lucide-react'
-import { Fragment, lazy, Suspense, useState } from 'react'
+import { Fragment, useState } from 'react'
+import { lazyComponent } from '#client/lib/lazy.ts'
 import { paths } from '#client/lib/paths.ts'
 import { Button } from '#client/ui/button.tsx'
 import { failureToast } from '#client/ui/failure.ts'
@@ -7,7 +8,7 @@ import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#client/ui/menu.tsx'
 import type { ResumeCard } from '#shared/contracts/resume-cards.ts'
 import { useShare } from './use-share.ts'
 
-const QrDialog = lazy(async () => ({ default: (await import('./qr-dialog.tsx')).QrDialog }))
+const QrDialog = lazyComponent(async () => (await import('./qr-dialog.tsx')).QrDialog)
 
 const FORMATS = [
   { ending: '.pdf', label: 'PDF' },
@@ -72,11 +73,7 @@ export function CardActions({ card }: { card: ResumeCard }) {
         <MenuSeparator />
         <MenuItem onSelect={() => print()}>Print</MenuItem>
       </Menu>
-      {isQrOpen !== undefined && (
-        <Suspense>
-          <QrDialog card={card} open={isQrOpen} onOpenChange={setIsQrOpen} />
-        </Suspense>
-      )}
+      {isQrOpen !== undefined && <QrDialog card={card} open={isQrOpen} onOpenChange={setIsQrOpen} />}
     </div>
   )
 }

@@ -1,42 +1,35 @@
 import { useQuery } from '@tanstack/react-query'
 import { ListChecks, Pencil, RotateCcw } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { localDay } from '#client/lib/clock/time-text.ts'
+import { lazyComponent } from '#client/lib/lazy.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
-import { LoadFailure } from '#client/ui/load-failure.tsx'
+import { NotLoaded } from '#client/ui/load-failure.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { QuestionDialog } from '#client/ui/question-dialog.tsx'
-import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import type { ShownDetails } from '#shared/contracts/resume-details.ts'
 import { fieldsOf } from '#shared/domain/resumes/details.ts'
-import { onFirstUse } from '#shared/on-first-use.ts'
 import { DetailsView } from './details-view.tsx'
 import { detailsQuery, useResetDetails } from './queries.ts'
 
 const load = () => import('./details-dialog.tsx')
-const DetailsDialog = lazy(async () => ({ default: (await load()).DetailsDialog }))
-const dayFormat = onFirstUse(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }))
+const DetailsDialog = lazyComponent(async () => (await load()).DetailsDialog)
 
 /** The details read from the resume, which the member can correct. Renders nothing until there are any. */
 export function DetailsPanel({ profileButton }: { profileButton: ReactNode }) {
-  const { data, isPending, isFetching, isError, refetch } = useQuery(detailsQuery)
+  const query = useQuery(detailsQuery)
+  const { data } = query
   if (data?.details === null) return null
   return (
     <Card title="What we read">
-      {isPending && <Waiting />}
-      {isError && <LoadFailure what="these details" pending={isFetching} onRetry={() => void refetch()} />}
-      {data?.details && <Details details={data.details} profileButton={profileButton} />}
+      {data ? (
+        <Details details={data.details} profileButton={profileButton} />
+      ) : (
+        <NotLoaded what="these details" query={query} skeletons={['h-40', 'h-40']} />
+      )}
     </Card>
-  )
-}
-
-function Waiting() {
-  return (
-    <Loading label="Loading what we read" className="grid gap-3">
-      <Skeleton className="h-40" />
-      <Skeleton className="h-40" />
-    </Loading>
   )
 }
 
@@ -80,15 +73,13 @@ function Details({ details, profileButton }: DetailsProps) {
         </>
       )}
       {opened && (
-        <Suspense>
-          <DetailsDialog
-            key={opened.version}
-            details={opened}
-            onShowLatest={opened.version === details.version ? undefined : () => setOpened(details)}
-            open={isEditing}
-            onOpenChange={setIsEditing}
-          />
-        </Suspense>
+        <DetailsDialog
+          key={opened.version}
+          details={opened}
+          onShowLatest={opened.version === details.version ? undefined : () => setOpened(details)}
+          open={isEditing}
+          onOpenChange={setIsEditing}
+        />
       )}
     </div>
   )
@@ -99,7 +90,7 @@ function About({ details: { correctedAt, isOfEarlierFile } }: { details: ShownDe
     <>
       <p className="text-sm text-ink-2">
         {correctedAt
-          ? `You edited this on ${dayFormat().format(new Date(correctedAt))}. `
+          ? `You edited this on ${localDay(correctedAt)}. `
           : 'Check this and correct what we got wrong. '}
         New cards, job matches and the assistant start from it.
       </p>

@@ -1,9 +1,9 @@
 import type { DetailPlace } from '#shared/contracts/resume-details.ts'
 
-/** Where a field and its parts are in the file: 'Page 1, lines 4–9', or '' if nowhere. */
+/** The field's place in the file, such as 'Page 1, lines 4–9', or '' if it has none. */
 export function placeInFile(places: readonly DetailPlace[], field: string): string {
-  const found = places.filter((place) => place.field === field || place.field.startsWith(`${field}.`))
-  const sorted = found.toSorted((a, b) => (a.page ?? 0) - (b.page ?? 0) || a.line - b.line)
+  const matches = places.filter((place) => place.field === field || place.field.startsWith(`${field}.`))
+  const sorted = matches.toSorted((a, b) => (a.page ?? 0) - (b.page ?? 0) || a.line - b.line)
   const [first] = sorted
   const last = sorted.at(-1)
   if (!first || !last) return ''

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#client/lib/api.ts'
 import { apiQuery, invalidateApi } from '#client/lib/api-query.ts'
+import { failureToast } from '#client/ui/failure.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import type { ShownDetails } from '#shared/contracts/resume-details.ts'
 import type { ResumeDetails } from '#shared/domain/resumes/details.ts'
@@ -30,13 +31,9 @@ export function useResetDetails({ version }: ShownDetails, onDone: () => void) {
       toast({ title: 'Changes Removed', description: 'These are the details from your file again.' })
       onDone()
     },
-    onError: () => {
+    onError: (error) => {
       void client.invalidateQueries(detailsQuery)
-      toast({
-        title: 'Changes Not Removed',
-        description: 'Check your connection and try again.',
-        tone: 'destructive',
-      })
+      failureToast('Changes Not Removed')(error)
     },
   })
 }

@@ -20,6 +20,7 @@ export function DocumentView({ objectId, contentType, title }: DocumentViewProps
   const [turn, setTurn] = useState(0)
   const [isBroken, setIsBroken] = useState(false)
   const isPicture = contentType?.startsWith('image/') ?? true
+  const refusal = link.error instanceof ApiError && link.error.text
   const again = () => {
     setIsBroken(false)
     void link.refetch()
@@ -29,8 +30,10 @@ export function DocumentView({ objectId, contentType, title }: DocumentViewProps
       {/* A square, so that a rotated document fits; its one row is no higher. */}
       <div className="grid aspect-square grid-rows-[minmax(0,1fr)] place-items-center overflow-hidden rounded-m border border-line bg-sunken">
         {link.isPending && <Skeleton className="size-full" />}
-        {link.error && <Refused error={link.error} pending={link.isFetching} onRetry={again} />}
-        {isBroken && <LoadFailure what="the document" pending={link.isFetching} onRetry={again} />}
+        {refusal && <Notice tone="warn">{refusal}</Notice>}
+        {(isBroken || (link.error && !refusal)) && (
+          <LoadFailure what="the document" query={{ isFetching: link.isFetching, refetch: again }} />
+        )}
         {link.data && isPicture && !isBroken && (
           <img
             src={link.data.url}
@@ -69,9 +72,4 @@ function useDocumentLink(objectId: string) {
     staleTime: 0,
     gcTime: 0,
   })
-}
-
-function Refused({ error, pending, onRetry }: { error: Error; pending: boolean; onRetry: () => void }) {
-  if (error instanceof ApiError && error.text) return <Notice tone="warn">{error.text}</Notice>
-  return <LoadFailure what="the document" pending={pending} onRetry={onRetry} />
 }

@@ -1,15 +1,25 @@
+import { Cake, CalendarClock, CalendarX, Hash, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Badge, type BadgeTone } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
+import { cx } from '#client/ui/cx.ts'
 import { Notice } from '#client/ui/notice.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import type { IdCheck } from '#shared/contracts/verification-id-check.ts'
 import type { IdCheckOutcome } from '#shared/domain/verification/id-check.ts'
 import { ID_CHECK_LIMITS } from '#shared/domain/verification/verification.ts'
 import { Comparison } from './comparison.tsx'
-import { DocumentDetails } from './document-details.tsx'
 import { PrintCheck } from './print-check.tsx'
-import { DOCUMENT_TEXTS, OUTCOME_TEXTS, REMARK_TEXTS, sourceText, unreadTexts } from './texts.ts'
+import {
+  DOCUMENT_TEXTS,
+  documentDay,
+  EXPIRY_TEXTS,
+  OUTCOME_TEXTS,
+  REMARK_TEXTS,
+  sourceText,
+  unreadTexts,
+} from './texts.ts'
 
 const OVERDUE_MS = 5 * 60_000
 const OUTCOME_TONES: Record<IdCheckOutcome, BadgeTone> = {
@@ -24,7 +34,7 @@ type IdCheckPanelProps = {
   pending?: boolean
 }
 
-/** What software read from an ID document, next to the profile. `check` is null if no check was started. */
+/** `check` is null if no check was started. */
 export function IdCheckPanel({ check, onAgain, pending = false }: IdCheckPanelProps) {
   const outcome = check?.outcome
   const badge = outcome && <Badge tone={OUTCOME_TONES[outcome]}>{OUTCOME_TEXTS[outcome]}</Badge>
@@ -110,5 +120,57 @@ function Result({ check }: { check: IdCheck }) {
         </div>
       )}
     </div>
+  )
+}
+
+type Tone = 'plain' | 'wait' | 'danger'
+const TONES: Record<Tone, string> = { plain: 'text-ink-2', wait: 'text-pending', danger: 'text-danger' }
+
+function DocumentDetails({ check: { birth, expiry, issuedOn, numberEnding } }: { check: IdCheck }) {
+  return (
+    <ul className="grid gap-2 text-sm">
+      {birth && <AgeDetail birth={birth} />}
+      {expiry && <ExpiryDetail expiry={expiry} />}
+      {issuedOn && <Detail icon={<CalendarClock size={16} />}>Issued {documentDay(issuedOn)}</Detail>}
+      {numberEnding && (
+        <Detail icon={<Hash size={16} />}>
+          Number ending in <span className="font-semibold tabular-nums">{numberEnding}</span>(we don't keep
+          the rest)
+        </Detail>
+      )}
+    </ul>
+  )
+}
+
+function AgeDetail({ birth }: { birth: NonNullable<IdCheck['birth']> }) {
+  const born = birth.date === null ? '' : `Born ${documentDay(birth.date)}, ${birth.age} years old`
+  if (birth.isUnderAge) {
+    return (
+      <Detail tone="danger" icon={<TriangleAlert size={16} />}>
+        <strong>Under 18.</strong> {born}
+      </Detail>
+    )
+  }
+  return <Detail icon={<Cake size={16} />}>{born || '18 or older'}</Detail>
+}
+
+function ExpiryDetail({ expiry: { date, state } }: { expiry: NonNullable<IdCheck['expiry']> }) {
+  const tones: Partial<Record<typeof state, Tone>> = { expired: 'danger', soon: 'wait' }
+  const Icon = state === 'expired' ? CalendarX : CalendarClock
+  const when = date === null ? '' : `: ${state === 'expired' ? 'on' : 'until'} ${documentDay(date)}`
+  return (
+    <Detail tone={tones[state] ?? 'plain'} icon={<Icon size={16} />}>
+      <span className={cx(state !== 'ok' && 'font-semibold')}>{EXPIRY_TEXTS[state]}</span>
+      {when}
+    </Detail>
+  )
+}
+
+function Detail({ icon, tone = 'plain', children }: { icon: ReactNode; tone?: Tone; children: ReactNode }) {
+  return (
+    <li className={cx('flex items-start gap-2', TONES[tone])}>
+      <span className="mt-0.5 shrink-0">{icon}</span>
+      <span>{children}</span>
+    </li>
   )
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { longDay } from '#client/lib/clock/time-text.ts'
 import { MistakeHint } from '#client/parts/mistake-hint.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import { needsIdDocument } from '#shared/domain/verification/verification.ts'
-import { onFirstUse } from '#shared/on-first-use.ts'
 import { IdUpload } from './id-upload.tsx'
 import { ownIdQuery } from './queries.ts'
 
@@ -23,8 +23,6 @@ export function IdUploadBox({ user }: { user: CurrentUser }) {
   )
 }
 
-const day = onFirstUse(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }))
-
 export function Rejection({ className }: { className?: string }) {
   const { data } = useQuery(ownIdQuery)
   if (!data?.rejection) return null
@@ -36,8 +34,7 @@ export function Rejection({ className }: { className?: string }) {
         className={className}
         title={
           <>
-            Your ID verification was revoked on{' '}
-            <time dateTime={revokedAt}>{day().format(new Date(revokedAt))}</time>
+            Your ID verification was revoked on <time dateTime={revokedAt}>{longDay(revokedAt)}</time>
           </>
         }
       >

@@ -57,7 +57,7 @@ function saveFailure(error: unknown): string {
   return (saysMore && error.text) || 'Failed to save ID document. Please try again.'
 }
 
-/** What happens to the picture. The server enforces each sentence. */
+/** The server enforces each of these sentences. */
 function Pledge() {
   return (
     <p className="flex gap-2.5 text-sm text-muted">

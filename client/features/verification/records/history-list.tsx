@@ -1,12 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { Link } from 'wouter'
+import { localDay } from '#client/lib/clock/time-text.ts'
 import { paths } from '#client/lib/paths.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import type { HistoryItem } from '#shared/contracts/verification-reviews.ts'
 import { REJECTION_REASON_NAMES } from '#shared/domain/verification/rejection.ts'
 import { historyQuery } from '../queries.ts'
-import { reviewDateTime, reviewDay } from '../review/detail-list.tsx'
+import { reviewDateTime } from '../review/detail-list.tsx'
 import { RecordList } from './record-list.tsx'
 import { RevokeDialog } from './revoke-dialog.tsx'
 
@@ -66,6 +67,6 @@ const STATUS_TEXTS = { verified: 'Approved', rejected: 'Rejected', revoked: 'Rev
 
 function documentText({ document, purgeAt }: HistoryItem): string {
   if (document === 'none') return 'no document'
-  if (document === 'purged') return purgeAt ? `image deleted ${reviewDay(purgeAt)}` : 'document deleted'
-  return purgeAt ? `image kept until ${reviewDay(purgeAt)}` : 'document kept'
+  if (document === 'purged') return purgeAt ? `image deleted ${localDay(purgeAt)}` : 'document deleted'
+  return purgeAt ? `image kept until ${localDay(purgeAt)}` : 'document kept'
 }

@@ -2,9 +2,8 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Card } from '#client/ui/card.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
-import { LoadFailure } from '#client/ui/load-failure.tsx'
+import { NotLoaded } from '#client/ui/load-failure.tsx'
 import { ShowMore } from '#client/ui/show-more.tsx'
-import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 
 type RecordListProps<Page, Row> = {
   query: UseInfiniteQueryResult<{ pages: Page[] }>
@@ -20,17 +19,8 @@ type RecordListProps<Page, Row> = {
 
 export function RecordList<Page, Row>(props: RecordListProps<Page, Row>) {
   const { query, rowsOf, keyOf, what, empty, hint, icon, children } = props
-  const { data, isError, isFetching, refetch } = query
-  if (isError && !data) return <LoadFailure what={what} pending={isFetching} onRetry={() => void refetch()} />
-  if (!data) {
-    return (
-      <Loading label={`Loading ${what}`} className="grid gap-3">
-        <Skeleton className="h-16" />
-        <Skeleton className="h-16" />
-        <Skeleton className="h-16" />
-      </Loading>
-    )
-  }
+  const { data } = query
+  if (!data) return <NotLoaded what={what} query={query} skeletons={['h-16', 'h-16', 'h-16']} />
   const rows = data.pages.flatMap(rowsOf)
   return (
     <Card flush>

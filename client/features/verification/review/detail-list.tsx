@@ -3,7 +3,6 @@ import { onFirstUse } from '#shared/on-first-use.ts'
 
 export type Detail = readonly [name: string, value: ReactNode]
 
-const dayFormat = onFirstUse(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }))
 const dateTimeFormat = onFirstUse(
   () => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }),
 )
@@ -12,7 +11,6 @@ const calendarDayFormat = onFirstUse(
 )
 /** For `YYYY-MM-DD`, which is the same day in every time zone. */
 export const calendarDayOf = (day: string) => calendarDayFormat().format(new Date(day))
-export const reviewDay = (iso: string) => dayFormat().format(new Date(iso))
 export const reviewDateTime = (iso: string) => dateTimeFormat().format(new Date(iso))
 
 export function DetailList({ details }: { details: readonly Detail[] }) {

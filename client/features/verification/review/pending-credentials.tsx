@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { GraduationCap } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { api } from '#client/lib/api.ts'
+import { localDay } from '#client/lib/clock/time-text.ts'
 import { Notice } from '#client/ui/notice.tsx'
 import type { PendingCredential } from '#shared/contracts/verification-reviews.ts'
 import { COUNTRY_NAMES } from '#shared/domain/account/accounts.ts'
 import { credentialTypeName } from '#shared/domain/credentials/credentials.ts'
 import { DocumentView } from '../document/document-view.tsx'
 import { pendingCredentialsQuery } from '../queries.ts'
-import { calendarDayOf, type Detail, DetailList, reviewDay } from './detail-list.tsx'
+import { calendarDayOf, type Detail, DetailList } from './detail-list.tsx'
 import { NameReview } from './name-review.tsx'
 import { PendingList, type ReviewerProps } from './pending-list.tsx'
 
@@ -82,7 +83,7 @@ function detailsOf(item: PendingCredential): Detail[] {
     ['Institution', item.institution],
     ['Start', dateOf(item.startDate)],
     ['End', dateOf(item.endDate)],
-    ['Created', reviewDay(item.createdAt)],
+    ['Created', localDay(item.createdAt)],
     ['Member', `${nameOf(item)}, ${COUNTRY_NAMES[member.country]}`],
     ['Email', member.email],
   ]

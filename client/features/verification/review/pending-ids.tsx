@@ -1,16 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { IdCard } from 'lucide-react'
 import { api } from '#client/lib/api.ts'
+import { localDay } from '#client/lib/clock/time-text.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { failureToast } from '#client/ui/failure.ts'
-import { LoadFailure } from '#client/ui/load-failure.tsx'
-import { Skeleton } from '#client/ui/skeleton.tsx'
+import { NotLoaded } from '#client/ui/load-failure.tsx'
 import type { PendingId } from '#shared/contracts/verification-reviews.ts'
 import { COUNTRY_NAMES } from '#shared/domain/account/accounts.ts'
 import { DocumentView } from '../document/document-view.tsx'
 import { IdCheckPanel } from '../id-check/id-check-panel.tsx'
 import { idCheckQuery, pendingIdsQuery } from '../queries.ts'
-import { type Detail, DetailList, reviewDateTime, reviewDay } from './detail-list.tsx'
+import { type Detail, DetailList, reviewDateTime } from './detail-list.tsx'
 import { NameReview } from './name-review.tsx'
 import { PendingList, type ReviewerProps } from './pending-list.tsx'
 
@@ -67,23 +67,21 @@ function detailsOf(item: PendingId): Detail[] {
     ['Country', COUNTRY_NAMES[item.country]],
     ['Place', [item.city, item.state].filter(Boolean).join(', ') || 'Not given'],
     ['Email', item.email],
-    ['Created', reviewDay(item.createdAt)],
+    ['Created', localDay(item.createdAt)],
     ['Submitted', reviewDateTime(item.submittedAt)],
   ]
 }
 
 function IdCheckSummary({ objectId }: { objectId: string }) {
   const client = useQueryClient()
-  const { data, isError, isFetching, refetch } = useQuery(idCheckQuery(objectId))
+  const query = useQuery(idCheckQuery(objectId))
+
   const again = useMutation({
     mutationFn: () => api('POST /api/admin/id-documents/:id/pre-check', { params: { id: objectId } }),
     onSuccess: (answer) => client.setQueryData(idCheckQuery(objectId).queryKey, answer),
-    onError: (error) => {
-      failureToast("The pre-check didn't start")(error)
-    },
+    onError: failureToast("The pre-check didn't start"),
   })
-  if (data)
-    return <IdCheckPanel check={data.check} onAgain={() => again.mutate()} pending={again.isPending} />
-  if (isError) return <LoadFailure what="the pre-check" pending={isFetching} onRetry={() => void refetch()} />
-  return <Skeleton className="h-28" />
+  if (query.data)
+    return <IdCheckPanel check={query.data.check} onAgain={() => again.mutate()} pending={again.isPending} />
+  return <NotLoaded what="the pre-check" query={query} skeletons={['h-28']} />
 }

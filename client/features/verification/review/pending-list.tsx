@@ -3,12 +3,13 @@ import { type ReactNode, useRef } from 'react'
 import { useUser } from '#client/lib/session.ts'
 import { ChangedNotice } from '#client/ui/changed-notice.tsx'
 import { EmptyCard } from '#client/ui/empty-state.tsx'
-import { LoadFailure } from '#client/ui/load-failure.tsx'
+import { NotLoaded } from '#client/ui/load-failure.tsx'
+import { Notice } from '#client/ui/notice.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { ReviewKind } from '#shared/domain/verification/verification.ts'
-import { DecisionAnswer } from './decision/answer.tsx'
+import { DecisionForm } from './decision/decision-form.tsx'
 import type { DecisionBody } from './decision/use-decide.ts'
-import type { DecisionHandle } from './decision/use-decision-form.ts'
+import type { DecisionFormProps, DecisionHandle } from './decision/use-decision-form.ts'
 import { ReviewItem, type ReviewItemProps } from './review-item.tsx'
 import { useReview } from './use-review.ts'
 
@@ -89,21 +90,20 @@ export function PendingList<T extends Item>(props: PendingListProps<T>) {
 }
 
 type NothingPendingProps = Pick<PendingListProps<Item>, 'empty' | 'hint' | 'icon'> & {
-  query: Pick<UseQueryResult, 'data' | 'isError' | 'isFetching' | 'refetch'>
+  query: Pick<UseQueryResult, 'data' | 'error' | 'isError' | 'isFetching' | 'refetch'>
 }
 
 function NothingPending({ query, empty, hint, icon }: NothingPendingProps) {
-  const { data, isError, isFetching, refetch } = query
-  if (isError && !data)
-    return <LoadFailure what="what is pending" pending={isFetching} onRetry={() => void refetch()} />
-  if (!data) {
+  if (!query.data) {
     return (
-      <div role="status" className="grid gap-3">
-        <p className="text-sm text-muted">Loading pending verifications...</p>
-        <Skeleton className="h-20" />
-        <Skeleton className="h-20" />
-        <Skeleton className="h-20" />
-      </div>
+      <NotLoaded what="what is pending" query={query}>
+        <div role="status" className="grid gap-3">
+          <p className="text-sm text-muted">Loading pending verifications...</p>
+          <Skeleton className="h-20" />
+          <Skeleton className="h-20" />
+          <Skeleton className="h-20" />
+        </div>
+      </NotLoaded>
     )
   }
   return (
@@ -138,5 +138,14 @@ function KeyHint() {
         </span>
       ))}
     </p>
+  )
+}
+
+function DecisionAnswer({ isOwn, ...form }: DecisionFormProps & { isOwn: boolean }) {
+  if (!isOwn) return <DecisionForm {...form} />
+  return (
+    <Notice title="This one is yours">
+      You can't decide on your own documents. Another admin has to review it.
+    </Notice>
   )
 }

@@ -1,9 +1,8 @@
-import type { RefObject } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { toast } from '#client/ui/toast-store.ts'
 import type { ReviewKind } from '#shared/domain/verification/verification.ts'
 import { type DecisionBody, useDecide } from './decision/use-decide.ts'
 import type { DecisionHandle } from './decision/use-decision-form.ts'
-import { useBoard } from './use-board.ts'
-import { useKeys } from './use-keys.ts'
 
 type Options<T> = {
   readonly kind: ReviewKind
@@ -58,4 +57,84 @@ export function useReview<T extends { readonly id: string; readonly version: str
     isShown,
   )
   return { board: { ...board, open }, decide, cancel }
+}
+
+const TYPED_INTO = 'input:not([type=radio]), textarea, select, [contenteditable]'
+/** The focused control needs the keys itself, or a dialog covers the page. */
+const OTHER_CONTROLS = '[role=tablist], [role=dialog], [popover]'
+
+type Keys = Readonly<Record<string, () => void>>
+
+/** Single-key shortcuts for working through a list. Off while typing, with a modifier, in tabs and under dialogs. */
+function useKeys(keys: Keys, isOn: boolean): void {
+  const latest = useRef(keys)
+  latest.current = keys
+  useEffect(() => {
+    if (!isOn) return
+    const press = (event: KeyboardEvent) => {
+      const { target, key } = event
+      if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
+      if (document.querySelector('[role=dialog][data-state=open]')) return
+      if (target instanceof Element && target.closest(`${TYPED_INTO}, ${OTHER_CONTROLS}`)) return
+      const isInRadios = target instanceof HTMLInputElement
+      if (isInRadios && key.startsWith('Arrow')) return
+      const act = latest.current[key.length === 1 ? key.toLowerCase() : key]
+      if (!act) return
+      event.preventDefault()
+      act()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [isOn])
+}
+
+type Item = { readonly id: string; readonly version: string }
+
+/**
+ * Which item of a list is under review: one at a time, frozen as it was when opened; `onGone` when it left the list. `step`
+ * moves to the next (1) or previous (-1); after a decision the next is the one that moved up.
+ */
+function useBoard<T extends Item>(items: readonly T[], onGone: () => void) {
+  const [opened, setOpened] = useState<T | null>(null)
+  const place = useRef(-1)
+  const settled = useRef<string | null>(null)
+  const index = opened ? items.findIndex(({ id }) => id === opened.id) : -1
+  const latest = items[index] ?? null
+
+  const open = (item: T | undefined) => {
+    if (!item) return
+    place.current = items.indexOf(item)
+    setOpened(item)
+  }
+  const close = () => setOpened(null)
+  const step = (by: 1 | -1) => {
+    const from = opened ? index : by === 1 ? place.current - 1 : place.current
+    const to = opened || place.current < 0 ? from + by : Math.min(from + by, items.length - 1)
+    open(items[Math.max(0, Math.min(to, items.length - 1))])
+  }
+
+  const latestOnGone = useRef(onGone)
+  latestOnGone.current = onGone
+  const isGone = opened !== null && latest === null
+  useEffect(() => {
+    if (!isGone || !opened) return
+    setOpened(null)
+    latestOnGone.current()
+    if (settled.current === opened.id) return
+    toast({ title: 'No longer pending', description: 'It was decided or withdrawn in the meantime.' })
+  }, [isGone, opened])
+
+  return {
+    opened: isGone ? null : opened,
+    latest,
+    /** The member changed it during the review. */
+    isStale: opened !== null && latest !== null && latest.version !== opened.version,
+    open,
+    close,
+    step,
+    /** Decided here, so its disappearance from the list isn't news. */
+    settle: () => {
+      settled.current = opened?.id ?? null
+    },
+  }
 }
