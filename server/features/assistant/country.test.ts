@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countryOf } from './country.ts'
+import { countryOf } from './tools/job-match.ts'
 
 it.each([
   ['Canada', 'Canada'],

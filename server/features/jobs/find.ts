@@ -2,8 +2,9 @@ import { type AnyColumn, and, eq, gt, gte, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { isAfterCursor, momentOf, type TimeCursor } from '#server/db/paging.ts'
 import { jobSearch, jobs } from '#server/db/schema/index.ts'
-import { jobTsQuery } from '#server/features/vocabulary/public.ts'
+import { jobQueryAsTyped, jobTsQuery } from '#server/features/vocabulary/public.ts'
 import type { JobSearch } from '#shared/contracts/list-filters.ts'
+import type { JobResult } from '#shared/contracts/search.ts'
 import { DAY_MS } from '#shared/domain/durations.ts'
 import type { JobOrder } from '#shared/domain/jobs/jobs.ts'
 import { type FoundJob, inJobOrder, isOpenTo, jobColumns, jobMicros } from './repo.ts'
@@ -122,3 +123,23 @@ const CONDITIONS: Record<Exclude<keyof JobSearch, 'q'>, Condition> = {
 
 export const passesFilters = (search: JobSearch, now: Date): SQL | undefined =>
   and(...Object.values(CONDITIONS).map((condition) => condition(search, now)))
+
+type Search = {
+  readonly viewerId: string | null
+  readonly q: string
+  readonly limit: number
+  readonly now: Date
+}
+
+export async function findOpenJobsAsTyped(db: DbOrTx, { q, ...page }: Search): Promise<JobResult[]> {
+  const wanted = await jobQueryAsTyped(db, q)
+  if (wanted === null) return []
+  const rows = await findJobsByWords(db, wanted, {}, { ...page, after: null })
+  return rows.map(({ id, title, company, location, employmentType }) => ({
+    id,
+    title,
+    company,
+    location,
+    employmentType,
+  }))
+}

@@ -1,4 +1,3 @@
 export { findPublicCards } from './lists.ts'
-export { findShownCard, setCardRemoved } from './repo/cards.ts'
-export { findOwnCard, listCardNames } from './repo/own.ts'
+export { findOwnCard, findShownCard, listCardNames, setCardRemoved } from './repo/cards.ts'
 export { findVisible as findVisibleCard } from './service.ts'

@@ -7,7 +7,7 @@ import { members } from '#shared/contracts/members.ts'
 import { resumes } from '#shared/contracts/resumes.ts'
 import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
 import { detailRoutes } from './details/routes.ts'
-import { offerFromResume } from './profile/resume-offer.ts'
+import { offerFromResume } from './profile/from-resume.ts'
 import { findResume } from './repo.ts'
 import { removeResume, saveResume, storedResume } from './service.ts'
 

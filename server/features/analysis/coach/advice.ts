@@ -13,8 +13,14 @@ import {
   shortfalls,
 } from './license-advice.ts'
 import { localLicense } from './licenses.ts'
-import { isRequired, isWorthNaming, type RequirementPoint, requirementPoints, wordsFor } from './skills.ts'
-import { unknownRequirements } from './unknown.ts'
+import {
+  isRequired,
+  isWorthNaming,
+  type RequirementPoint,
+  requirementPoints,
+  unknownRequirements,
+  wordsFor,
+} from './skills.ts'
 
 const ADVICE_MAX = 7
 const SKILLS_MAX = 4

@@ -1,4 +1,4 @@
-import { shortfallOf } from '../coach/shortfall.ts'
+import { shortfallOf } from '../coach/license-advice.ts'
 import type { JobPlace } from '../posting/job-place.ts'
 import type { ReadingAttempt } from '../reading/attempts.ts'
 import type { JobText } from '../reading/job.ts'

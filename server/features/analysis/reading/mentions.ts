@@ -3,8 +3,9 @@ import { isEveryday } from '../lexicon/everyday.ts'
 import { isMeant } from '../lexicon/guards.ts'
 import { lexicon, type Named } from '../lexicon/lexicon.ts'
 import type { LexiconEntry } from '../lexicon/parse.ts'
-import type { TextDocument } from '../text/document.ts'
+import { quoteAt, readTextDocument, type TextDocument } from '../text/document.ts'
 import { findPhrases, type Hit } from '../text/phrases.ts'
+import type { AnalysisQuote } from '../types.ts'
 import { type Stance, stanceAt, stancesOf } from './stance.ts'
 
 /** `from` and `to` are token positions. */
@@ -71,4 +72,16 @@ function hasCompany({ tokens }: TextDocument, hits: readonly Hit<Named>[], index
   return (
     (entry.trade === 'software' || entry.trade === 'data') && near.some((word) => ABOUT_SOFTWARE.has(word))
   )
+}
+
+type NamedSkill = { readonly id: string; readonly name: string; readonly quote: AnalysisQuote }
+
+export function skillsOf(text: string): NamedSkill[] {
+  const document = readTextDocument(text)
+  const skills = new Map<string, NamedSkill>()
+  for (const { entry, start, end, stance } of mentionsIn(document)) {
+    if (stance !== 'has' || skills.has(entry.id)) continue
+    skills.set(entry.id, { id: entry.id, name: entry.name, quote: quoteAt(document, start, end) })
+  }
+  return [...skills.values()]
 }

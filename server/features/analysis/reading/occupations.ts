@@ -1,7 +1,7 @@
 import { wordSet } from '#shared/domain/texts/lists.ts'
 import { fieldOf } from '../lexicon/fields.ts'
 import { lexicon } from '../lexicon/lexicon.ts'
-import type { Occupation } from '../salary/occupation.ts'
+import type { Occupation } from '../salary/occupations.ts'
 import { OCCUPATIONS } from '../salary/occupations.ts'
 import { quoteAt, type TextDocument } from '../text/document.ts'
 import { createPhrases, findPhrases, type Phrases } from '../text/phrases.ts'

@@ -1,7 +1,6 @@
 import { CARE } from './data/care.ts'
 import { OFFICE } from './data/office.ts'
 import { WORK } from './data/work.ts'
-import type { Occupation } from './occupation.ts'
 
 /**
  * A line is `Name = title; title : US median : Canadian low, median, high`, with 0 or nothing for an uncertain figure. `#
@@ -37,3 +36,14 @@ function parse(lines: string): Occupation[] {
 export const OCCUPATIONS: readonly Occupation[] = [...parse(OFFICE), ...parse(CARE), ...parse(WORK)]
 
 export const OCCUPATION_TITLES: readonly string[] = OCCUPATIONS.flatMap(({ titles }) => titles)
+
+/** Occupations of one group do similar work. */
+export type Occupation = {
+  readonly name: string
+  readonly group: string
+  readonly titles: readonly string[]
+  /** The published median in US dollars a year. */
+  readonly usMedian: number
+  /** Low, median and high as published, in Canadian dollars an hour; null if missing. */
+  readonly canada: readonly [number, number, number] | null
+}

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import type { JobMatch } from '#server/features/analysis/public.ts'
-import { matchJob } from '#server/features/analysis/public.ts'
+import { type JobMatch, matchJob } from '#server/features/analysis/public.ts'
 import type { jobMatchInput } from '#shared/contracts/assistant.ts'
 import type { JobMatchResult } from '#shared/contracts/assistant-analysis.ts'
+import { COUNTRY_NAMES, type Country } from '#shared/domain/account/accounts.ts'
+import { REGION_NAMES, regionCode } from '#shared/domain/regions.ts'
+import { foldText } from '#shared/domain/texts/fold.ts'
 import type { Analysis } from '../analysis.ts'
-import { countryOf } from '../country.ts'
 import { groundedText } from '../model/plain-text.ts'
 import { ideas, sentence, TEXT_LENGTHS } from '../text-limits.ts'
 import { analysisTitleOf } from '../title.ts'
@@ -87,4 +88,12 @@ export function presentJobMatch({
 function rangeOf(pay: JobMatch['pay']): JobMatchResult['salaryRange'] {
   if (pay?.yearlyFrom == null || pay.yearlyTo === null) return null
   return { min: pay.yearlyFrom, max: pay.yearlyTo }
+}
+
+export function countryOf(place: string): Country {
+  const text = foldText(place)
+  const names = [COUNTRY_NAMES.Canada, ...Object.values(REGION_NAMES.Canada)]
+  if (names.some((name) => text.includes(foldText(name)))) return 'Canada'
+  const last = place.split(',').at(-1) ?? ''
+  return regionCode('Canada', last) ? 'Canada' : 'USA'
 }

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { retryDeadlocks } from '#server/db/deadlock.ts'
 import { lockMember } from '#server/db/member-locks.ts'
@@ -104,4 +104,27 @@ export async function unlinkCardViews(db: DbOrTx, memberId: string): Promise<voi
     .update(resumeCardViews)
     .set({ viewer: sql`'gone:' || gen_random_uuid()` })
     .where(eq(resumeCardViews.viewer, memberId))
+}
+
+const { title, tagline, skills, experience, education, achievements } = resumeCards
+const { contactEmail, linkedinUrl, portfolioUrl } = resumeCards
+const content = {
+  ...{ title, tagline, skills, experience, education, achievements },
+  ...{ contactEmail, linkedinUrl, portfolioUrl },
+}
+
+export async function findOwnCard(db: DbOrTx, id: string, memberId: string) {
+  const [card] = await db
+    .select(content)
+    .from(resumeCards)
+    .where(and(eq(resumeCards.id, id), eq(resumeCards.userId, memberId)))
+  return card ?? null
+}
+
+export function listCardNames(db: DbOrTx, memberId: string): Promise<{ id: string; title: string }[]> {
+  return db
+    .select({ id: resumeCards.id, title })
+    .from(resumeCards)
+    .where(eq(resumeCards.userId, memberId))
+    .orderBy(desc(resumeCards.createdAt), desc(resumeCards.id))
 }

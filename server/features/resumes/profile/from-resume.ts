@@ -1,4 +1,8 @@
-import type { ProfileFromResume } from '#shared/contracts/member-profile.ts'
+import { eq } from 'drizzle-orm'
+import { users } from '#server/db/schema/index.ts'
+import type { Deps } from '#server/deps.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import type { ProfileFromResume, ResumeOffer } from '#shared/contracts/member-profile.ts'
 import { members } from '#shared/contracts/members.ts'
 import type { ResumeReading } from '#shared/contracts/resumes.ts'
 import { type Country, PROFILE_MAX_LENGTHS } from '#shared/domain/account/accounts.ts'
@@ -14,6 +18,7 @@ import {
 import { regionCode } from '#shared/domain/regions.ts'
 import { cleanSkills } from '#shared/domain/resume-cards/rules.ts'
 import type { JobDetails, ResumeDetails, SchoolingDetails } from '#shared/domain/resumes/details.ts'
+import { ownResume } from '../details/corrected.ts'
 
 type Line = ResumeReading['lines'][number]
 const { title, bio, city, experience, education, skills, languages, links } = members.update.body.shape
@@ -111,4 +116,30 @@ function languageOf(text: string): Language {
 function linkOf(text: string): ProfileLink {
   const url = cleanLink(completeLink(text).replace(/^http:/i, 'https:'))
   return { kind: linkKindOf(url), label: null, url }
+}
+
+const nothing = (status: 'none' | 'reading' | 'empty'): ResumeOffer => ({
+  status,
+  problem: null,
+  found: null,
+})
+
+export async function offerFromResume(
+  deps: Pick<Deps, 'database' | 'storage'>,
+  memberId: string,
+): Promise<ResumeOffer> {
+  const [member] = await deps.database.db
+    .select({ country: users.country })
+    .from(users)
+    .where(eq(users.id, memberId))
+  if (!member) throw new AppError('unauthorized')
+  const resume = await ownResume(deps, memberId)
+  if (!resume) return nothing('none')
+  if (!resume.details) {
+    if (resume.status === 'failed') return { status: 'failed', problem: resume.problem, found: null }
+    return nothing(resume.status === 'reading' ? 'reading' : 'empty')
+  }
+  const profile = profileFromResume(resume.details, resume.reading?.lines ?? [], member.country)
+  const isEmpty = Object.values(profile).every((part) => part === null || part.length === 0)
+  return isEmpty ? nothing('empty') : { status: 'found', problem: null, found: profile }
 }

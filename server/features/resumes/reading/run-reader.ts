@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url'
+import { AppError } from '#server/platform/http/app-error.ts'
 import { createFileReader } from '#server/platform/processes/file-reader.ts'
 import { longReading, quickReading } from '#server/platform/processes/reading-turns.ts'
-import type { ResumeScan } from '#shared/contracts/resumes.ts'
-import type { ResumeProblem } from '#shared/domain/resumes.ts'
+import type { ResumeReading, ResumeScan } from '#shared/contracts/resumes.ts'
+import { RESUME_PROBLEMS, type ResumeProblem } from '#shared/domain/resumes.ts'
 import type { FileType } from '#shared/domain/uploads.ts'
 import type { StructuredReading } from '../sealed-reading.ts'
 
@@ -36,4 +37,13 @@ export async function readInProcess(
 ): Promise<ReaderAnswer> {
   const outcome = await READERS[job.kind](memberId, async () => job, { onProgress })
   return 'answer' in outcome ? outcome.answer : { problem: 'too_complex' }
+}
+
+export async function readResumeFile(
+  memberId: string,
+  file: { type: FileType; bytes: Buffer },
+): Promise<ResumeReading> {
+  const answer = await readInProcess(memberId, { kind: 'text', bytes: file.bytes, contentType: file.type })
+  if ('reading' in answer) return answer.reading
+  throw new AppError('file_not_accepted', { message: RESUME_PROBLEMS[answer.problem] })
 }
