@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '#client/lib/api.ts'
-import { apiQuery } from '#client/lib/api-query.ts'
+import { apiQuery, invalidateApi } from '#client/lib/api-query.ts'
 import { onLive, onLiveStart } from '#client/lib/realtime/live.ts'
 import { useRefreshUser } from '#client/lib/session.ts'
 import { failureToast } from '#client/ui/failure.ts'
@@ -16,7 +16,7 @@ export const resumeQuery = queryOptions(apiQuery('GET /api/resume', {}))
 export function useLiveResume(): void {
   const client = useQueryClient()
   useEffect(() => {
-    const refresh = () => void client.invalidateQueries(resumeQuery)
+    const refresh = () => void invalidateApi(client, '/api/resume')
     const stops = [onLiveStart(refresh), onLive('resume.changed', refresh)]
     return () => stops.forEach((stop) => void stop())
   }, [client])
