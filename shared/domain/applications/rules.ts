@@ -29,7 +29,6 @@ export type JobQuestion = {
   readonly choices: string[]
 }
 export type Answer = { readonly question: string; readonly answer: string }
-/** `canFilter` is true if it is one of the offered choices and a blind review shows it. */
 export type StoredAnswer = Answer & { readonly canFilter: boolean }
 export const hasChoices = ({ kind }: JobQuestion): boolean => kind === 'choice' || kind === 'yes_no'
 

@@ -6,7 +6,6 @@ export const LARGE_TEXT_CONTRAST = 3
 /** Below this, cameras start to fail on printed and dimmed codes. */
 const SCAN_CONTRAST = 3
 
-/** WCAG's relative luminance of `#rrggbb`: 0 is black, 1 is white. */
 export function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = channels(color).map((value) => {
     const part = value / 255

@@ -69,12 +69,7 @@ export function cardMarkdown(card: CardExport): string {
 }
 
 const list = (lines: readonly string[]) => lines.map((line) => `- ${escapeMarkdown(line)}`).join('\n')
-const paragraphs = (text: string) =>
-  text
-    .split('\n')
-    .map(escapeMarkdown)
-    // Two spaces at the end of a line keep the break.
-    .join('  \n')
+const paragraphs = (text: string) => text.split('\n').map(escapeMarkdown).join('  \n')
 
 /** Members' text must not become markup or HTML. */
 function escapeMarkdown(text: string): string {
@@ -98,7 +93,6 @@ export function cardJsonResume(card: CardExport): object {
       profiles,
     },
     work: card.experience ? [{ summary: card.experience }] : [],
-    // `studyType` is the schema's field for the degree, but a card has one text for everything.
     education: card.education ? [{ studyType: card.education }] : [],
     awards: card.achievements.map((title) => ({ title })),
     skills: card.skills.map((name) => ({ name })),

@@ -3,7 +3,6 @@ import { fitOnCard, type ImportedCard } from './imported.ts'
 export type LinkedInRow = Readonly<Record<string, string>>
 export type LinkedinFiles = Readonly<Record<string, readonly LinkedInRow[]>>
 
-/** The import never opens other files, such as messages and contacts. */
 export const LINKEDIN_FILES = [
   'profile',
   'positions',

@@ -2,7 +2,6 @@ import { withoutHidden } from '../account/name-rules.ts'
 import { CARD_COLORS } from './card-colors.ts'
 import { LINK_MAX_LENGTH } from './link.ts'
 
-/** Characters and list entries. Our own limits, not the specification's. */
 export const CARD_LIMITS = {
   title: 120,
   tagline: 200,

@@ -36,7 +36,6 @@ function escapeValue(text: string): string {
     .replace(/\p{Cc}/gu, ' ')
 }
 
-/** Long lines are folded with a space, never inside a character. */
 function fold(line: string): string {
   const encoder = new TextEncoder()
   const folded: string[] = []

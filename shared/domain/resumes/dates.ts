@@ -36,7 +36,6 @@ const ONLY_NOW = new RegExp(`^${NOW}$`, 'iu')
 const ANY_YEAR = new RegExp(YEAR)
 const NAMES_OF_MONTHS = MONTHS.map((names) => new RegExp(`(?<!\\p{L})(?:${names})(?!\\p{L})`, 'iu'))
 
-/** A single date counts only without a range. */
 export function datesIn(line: string): DateRange | null {
   let single: DateRange | null = null
   for (const match of line.matchAll(RANGE)) {

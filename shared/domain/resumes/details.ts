@@ -32,7 +32,6 @@ export type SchoolingDetails = {
   readonly to: string
 }
 
-/** Characters of a line, a link or skill, a bullet point and a date; and entries of each list. */
 export const DETAIL_LIMITS = {
   line: 200,
   item: 120,

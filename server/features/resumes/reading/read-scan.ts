@@ -7,7 +7,6 @@ import { linesOf, type TextRun } from './pdf-layout.ts'
 import type { RawDocument, RawLine } from './raw-document.ts'
 import { countWords, openPdf, PICTURE_PAGE_WORDS, readPdf } from './read-pdf.ts'
 
-/** About 230 dots per inch of a letter page. */
 const PIXELS_A_PAGE = 5_000_000
 /** Percent. Below it, Tesseract sees letters in specks. */
 const CONFIDENCE_MIN = 55

@@ -117,7 +117,6 @@ export function headingOf(line: string): ResumeSection | 'other' | null {
   )
 }
 
-/** The first part decides for 'VOLUNTEERING / EXTRACURRICULAR ACTIVITIES' and 'Leadership & Involvement'. */
 function byParts(line: string, words: string): ResumeSection | 'other' | null {
   const parts = words.split(' and ')
   if (parts.length !== 2 || /[|,;•]/.test(line)) return null

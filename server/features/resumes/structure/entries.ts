@@ -31,7 +31,6 @@ export function entriesIn(lines: readonly Line[]): Entry[] {
   })
 }
 
-/** 'Grew over 110% from' 2019 to 2020. */
 function isInProse(before: string): boolean {
   const text = before.trim()
   const words = text.split(/\s+/)

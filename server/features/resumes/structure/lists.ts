@@ -85,7 +85,6 @@ export function licensesIn(lines: readonly Line[]): Found[] {
   return parts.flatMap((each) => foundAcross(each) ?? [])
 }
 
-/** A line that starts like this continues the name above. */
 const CONTINUES = /^(?:\(|\p{Ll}|(?:Certificate|Certification|License|Course)\b)/u
 const LICENSE_NUMBER = /^licen[cs]e (?:number|no\.?|#)/i
 
