@@ -64,7 +64,7 @@ test('without a network a visitor finds what they saw before and a member nothin
   const request = (path: string) =>
     page.evaluate(
       (url) =>
-        fetch(url).then(
+        fetch(url, { cache: 'no-store' }).then(
           ({ status }) => status,
           () => 'failed',
         ),
