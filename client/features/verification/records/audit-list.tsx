@@ -58,7 +58,7 @@ const TEXTS: Record<AuditKind, (event: AuditEvent) => string> = {
     `${someone(actor)} signed ${someone(subject)} out everywhere: ${details.reason}`,
   moderation_decided: ({ actor, subject, details }) =>
     actor === null && (details.cause || details.action === 'pause')
-      ? `${someone(subject)} was limited automatically until a moderator looks`
+      ? `${someone(subject)} was limited automatically`
       : `${someone(actor)} decided about ${someone(subject)}: ${details.action}`,
   moderation_confirmed: ({ actor, subject, details }) =>
     `${someone(actor)} ${details.decision === 'refused' ? 'refused' : 'confirmed'} the ban of ${someone(subject)}`,
