@@ -14,6 +14,10 @@ export default defineConfig(({ command }) => ({
   // React has had this since version 18; wouter still bundles a shim.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   worker: { format: 'es' },
+  // Found before the first page, so that none is reloaded for a package that it needs.
+  optimizeDeps: {
+    entries: ['client/entry-client.tsx', 'client/{app,features,lib,parts,ui}/**/*.{ts,tsx}', '!**/*.test.*'],
+  },
   server: { fs: { allow: ['client', 'shared', 'node_modules'] } },
   environments: {
     client: {

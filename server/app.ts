@@ -184,6 +184,8 @@ async function addEdge(app: FastifyInstance, deps: Deps, pages: Pages | null) {
   const defaultLimits = createDefaultLimits(deps)
   defaultLimits.byAddress(app)
   measureRequests(app, deps.metrics)
+  // Before answers are kept, because sources change.
+  pages?.addSources?.(app)
   answerVisitors(app, deps.visitorCache, deps.env)
   return defaultLimits
 }

@@ -1,3 +1,4 @@
+import { createServer as createHttpServer, type Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite'
 import { ConfigurationError } from '../../server/env.ts'
@@ -30,20 +31,32 @@ type Options = {
 export async function openSources({ folder, hotPort }: Options): Promise<Pages> {
   if (process.env.NODE_ENV === 'production')
     throw new ConfigurationError('npm run dev is not for production: run npm start.')
-  const ws = { host: '127.0.0.1', port: hotPort }
+  const hot = createHttpServer()
+  const ws = { host: '127.0.0.1', server: hot, clientPort: hotPort }
   const vite = await createServer({ server: { middlewareMode: true, ws } })
+  // A page that loads while packages are still bundled would get two copies of React.
+  await vite.environments.client.depsOptimizer?.scanProcessing
   const environment = vite.environments.ssr
   if (!isRunnableDevEnvironment(environment)) throw new Error('Vite runs no modules here')
   return {
     folder,
     trouble: await loadErrorPages(folder),
-    addSources: (app) => addSources(app, vite, hotPort),
+    addSources: (app) => {
+      addSources(app, vite, hotPort)
+      openOnceListening(app, hot, hotPort)
+    },
     render: async (request, read) => {
       const client = await environment.runner.import('/client/entry-server.tsx')
       const page = await createRenderer(client, { visitor: ASSETS, member: ASSETS })(request, read)
       return page && { ...page, isPublic: false }
     },
   }
+}
+
+/** Open pages reload when they reach this port again, so the product has to answer by then. */
+function openOnceListening(app: FastifyInstance, hot: Server, hotPort: number): void {
+  app.addHook('onListen', () => void hot.listen(hotPort, '127.0.0.1'))
+  app.addHook('preClose', () => void hot.close())
 }
 
 function addSources(app: FastifyInstance, vite: ViteDevServer, hotPort: number): void {

@@ -54,8 +54,7 @@ function assetsOf(manifest: Manifest, site: Site): PageAssets {
 }
 
 /** The built client's files; hashed ones never change. */
-export async function addClientFiles(app: FastifyInstance, { folder, addSources }: Pages): Promise<void> {
-  addSources?.(app)
+export async function addClientFiles(app: FastifyInstance, { folder }: Pages): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
