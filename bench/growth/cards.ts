@@ -95,7 +95,7 @@ export const CARD_REQUESTS: Record<string, string> = {
   'cards, totals': '/api/resume-cards/stats',
 }
 
-/** How far through the list, and of which list. */
+/** The list, and the position in it. */
 export const DEEP_CARDS: Record<string, { path: string; share: number }> = {
   'cards, in the middle': { path: '/api/resume-cards?', share: 0.5 },
   'cards, common word in the middle': { path: `${search('nurse')}&`, share: 0.5 },

@@ -78,7 +78,7 @@ export const JOB_REQUESTS: Record<string, string> = {
   'jobs, common word and state of 1 in 500': search('nurse', '&state=WY'),
 }
 
-/** How far through the list, and of which list. */
+/** The list, and the position in it. */
 export const DEEP_JOBS: Record<string, { path: string; share: number }> = {
   'jobs, in the middle': { path: '/api/jobs?', share: 0.5 },
   'jobs, common word in the middle': { path: `${search('nurse')}&`, share: 0.5 },

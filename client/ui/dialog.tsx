@@ -22,7 +22,7 @@ const WIDE: Record<DialogSize, string> = {
   side: 'sm:inset-y-0 sm:right-0 sm:w-full sm:max-w-2xl sm:border-l sm:border-line',
 }
 
-/** Of our own: Radix's overlay adds a style element, which the content security policy refuses. */
+/** Our own, because Radix's overlay adds a style element, which the content security policy refuses. */
 const VEIL = 'fixed inset-0 z-50 animate-fade-in bg-veil has-[+[data-state=closed]]:animate-fade-out'
 
 export type DialogProps = {

@@ -20,7 +20,9 @@ export function chooseTheme(theme: Theme): void {
   try {
     if (theme === 'system') localStorage.removeItem(STORAGE_KEY)
     else localStorage.setItem(STORAGE_KEY, theme)
-  } catch {}
+  } catch {
+    // If storage is blocked, the choice lasts as long as the page.
+  }
 }
 
 export function subscribeToTheme(listener: () => void): () => void {

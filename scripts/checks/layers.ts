@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** What stands in a root folder, from the lowest up. Each imports only what is before it. */
+/** The contents of `server/platform`, from the lowest layer up. Each imports only from those before it. */
 const PLATFORM = [
   'clock.ts',
   'cache.ts',

@@ -56,7 +56,7 @@ export const serverMessage = z.discriminatedUnion('type', [
   }),
   /** An incoming call. Sent to every socket of the recipient, and again when one opens while it rings. */
   z.object({ v, type: z.literal('call.incoming'), sessionId, from: memberCard, expiresAt: timestamp }),
-  /** All incoming calls of the recipient, when a socket opens and after a gap: any others are over. */
+  /** All current incoming calls of the recipient. Sent when a socket opens and after a gap; calls not listed are over. */
   z.object({ v, type: z.literal('call.all_incoming'), sessionIds: z.array(sessionId) }),
   /** A pending call became active: matched, or accepted. */
   z.object({ v, type: z.literal('call.active'), session: videoSession }),

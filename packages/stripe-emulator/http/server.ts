@@ -69,7 +69,7 @@ function refusedByFault(fault: Fault | null): ApiAnswer | null {
   return { status: 429, body: { error }, replayed: false }
 }
 
-/** Like api.stripe.com: any origin, never with credentials. */
+/** Allows any origin, never with credentials, like api.stripe.com. */
 function crossOrigin(request: IncomingMessage): Record<string, string> {
   if (!request.headers.origin) return {}
   return {

@@ -114,7 +114,7 @@ export const heldTexts = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Hash of its words alone. */
     wordsHash: text('words_hash').notNull(),
-    /** As first held. */
+    /** The text that was held first. */
     text: text('text').notNull(),
     status: text('status').$type<HeldTextStatus>().notNull().default('waiting'),
     createdAt: createdAt(),
@@ -207,7 +207,7 @@ export const reports = pgTable(
     details: text('details'),
     /** The photo they had, if the report is about that. It may be gone by now. */
     photoId: uuid('photo_id'),
-    /** What of theirs, if the report is about that. It may be gone by now. */
+    /** The reported item, if the report is about one. It may be gone by now. */
     contentKind: text('content_kind').$type<ReportedKind>(),
     contentId: uuid('content_id'),
     /** Because of this report, the reported call cost nothing. */

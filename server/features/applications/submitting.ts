@@ -52,7 +52,7 @@ export async function previewApplication(deps: ApplyDeps, given: Given): Promise
   return presentView(await prepare(deps, given))
 }
 
-/** Of two concurrent calls, one applies and the other does nothing. */
+/** If two calls run at once, one applies and the other does nothing. */
 export async function applyForJob(deps: SendDeps, given: Given): Promise<void> {
   const prepared = await prepare(deps, given)
   const copy = await copyOf(deps, prepared, given.input)

@@ -120,7 +120,7 @@ describe('reports by several people', () => {
     expect(await levelOf(staff)).toBe('active')
   })
 
-  it('can be reversed as any decision, and do not count again then either', async () => {
+  it("can be reversed like any other decision, and don't count again afterward", async () => {
     const about = await test.signIn()
     for (let i = 0; i < 3; i += 1) await report(await test.signIn(), about.id)
     const [{ id }] = (await standing(about)).decisions

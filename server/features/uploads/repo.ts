@@ -122,7 +122,7 @@ export async function releaseUnused(db: DbOrTx, unusedBefore: Date, now: Date): 
 
 /**
  * Deletes requested uploads that never came, once their address is closed and no one has a lease; returns where the browser
- * may have put a file anyway. Such a file may wait to be used as long as any other.
+ * may have put a file anyway. Such a file is kept as long as any other unused file.
  */
 export async function deleteAbandoned(db: DbOrTx, unusedBefore: Date, now: Date): Promise<string[]> {
   const isClosed = or(

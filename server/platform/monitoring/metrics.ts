@@ -96,7 +96,7 @@ export function measureRequests(app: FastifyInstance, { registry }: Metrics): vo
   })
   const children = new Map<string, ReturnType<typeof duration.labels>>()
   app.addHook('onResponse', ({ method, routeOptions }, reply, done) => {
-    // The visitor's own request counts, and not the one that made the answer for everyone.
+    // Only the visitor's own request counts, not the shared run that made the answer.
     if (currentSharedRun()) return done()
     const route = routeLabel(routeOptions.url)
     const key = `${method} ${route} ${reply.statusCode}`

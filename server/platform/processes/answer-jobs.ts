@@ -1,6 +1,6 @@
 /**
- * For the program of a file reader: answers each job of `createFileReader`, and ends with it. An error that nobody caught ends
- * the process by a signal, as any other crash that a file causes.
+ * For the program of a file reader: answers each job of `createFileReader`, and ends with it. An uncaught error ends the process
+ * by a signal, like any other crash that a file causes.
  */
 export function answerJobs<Job>(
   answer: (job: Job, sendProgress: (progress: unknown) => void) => Promise<unknown>,

@@ -58,7 +58,7 @@ const mailsTo = async (person: TestMember) => {
   const [{ email }] = await query('select email from users where id = $1', [person.id])
   return (await readSettledOutbox(site, email)).filter(({ subject }) => !subject.startsWith('Receipt'))
 }
-/** An event that says nothing but what it is about, as any delivery may be trusted. */
+/** An event that only says which object it is about. */
 const eventAbout = (type: string, object: object) => ({
   ...{ id: `evt_${randomUUID()}`, object: 'event', type },
   data: { object },
